@@ -1,7 +1,7 @@
 import type { Check } from '../../tools/tree.ts'
 import { treeOf } from '../../tools/tree.ts'
 
-/** What a check says of a made-up tree, as `file:line sentence` lines. */
+/** The findings of a check in a made-up tree, as `file:line sentence` lines. */
 export async function findingsOf(check: Check, files: Readonly<Record<string, string>>): Promise<string[]> {
   const found = await check(treeOf(files))
   return found.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`)

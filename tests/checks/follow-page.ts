@@ -11,7 +11,7 @@ interface Step {
   readonly text: string
 }
 
-/** What a page asks for, in its order: the blocks that name a file or a shell, below each numbered heading of a recipe. */
+/** The steps of a page in order: the blocks that name a file or a shell, below each numbered heading of a recipe. */
 export function stepsOf(page: string): Step[] {
   const recipes = page.split(/^## /m).slice(1)
   return recipes.flatMap((recipe) =>
@@ -37,7 +37,7 @@ export const placesOf = (steps: readonly Step[], recipe: string): string[] => [
 export const commandsOf = (steps: readonly Step[]): string[] =>
   steps.filter(({ language }) => language === 'sh').flatMap(({ text }) => text.trim().split('\n'))
 
-/** Follows the steps to the letter: the files that are new or changed afterwards, with their texts. */
+/** Follows the steps exactly; returns the new and changed files with their texts. */
 export function follow(steps: readonly Step[], tree: Tree): Map<string, string> {
   const written = new Map<string, string>()
   for (const { language, file, text } of steps) {
@@ -50,7 +50,7 @@ export function follow(steps: readonly Step[], tree: Tree): Map<string, string> 
   return written
 }
 
-/** The tree as it stands after that. */
+/** The tree after the steps. */
 export const treeAfter = (tree: Tree, written: ReadonlyMap<string, string>): Tree => ({
   files: [...new Set([...tree.files, ...written.keys()])].sort(),
   has: (file) => written.has(file) || tree.has(file),

@@ -19,7 +19,7 @@ const foundWith = (files: Record<string, string>) => findingsOf(kinds, { ...soun
 test('kinds in their own folders, in tests and in the demo are in order', async () => {
   const files = ['plus/renew.ts', 'factors/pay.test.ts', 'testing/things.ts', 'demo/fill.ts']
   const named = files.map((file) => [`server/modules/commerce/${file}`, `const kind = 'plan'\n`])
-  // Another module has words of its own for things of its own.
+  // Another module may use the same word for its own kinds.
   const lessons = { 'server/modules/courses/learning/lesson.ts': `const kind = 'course'\n` }
   expect(await foundWith({ ...Object.fromEntries(named), ...lessons })).toEqual([])
 })

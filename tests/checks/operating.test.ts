@@ -8,7 +8,7 @@ import { openTree } from '../../tools/tree.ts'
 const root = join(import.meta.dirname, '../..')
 const tree = openTree(root)
 
-/** What `server/config.ts` reads: its table of settings, and an address for each service. */
+/** The settings that `server/config.ts` reads: those of its table, and an address for each service. */
 const settings = [
   ...namesIn(/const settings = z\.object\(\{\n(.*?)\n\}\)/s, 'server/config.ts', /^ {2}([A-Z_]+):/gm),
   ...services.map((service) => `${service.toUpperCase()}_URL`),

@@ -11,7 +11,7 @@ import { commandsOf, follow, placesOf, stepsOf, treeAfter } from './follow-page.
 
 const root = join(import.meta.dirname, '../..')
 const page = 'docs/house.md'
-/** Later than every migration that will ever be frozen; each that the page writes is a minute after the one before. */
+/** A time later than that of every frozen migration; each migration of the page is a minute after the one before. */
 let minute = 2300
 const nextTime = () => `29991231T${minute++}`
 
@@ -26,7 +26,7 @@ beforeAll(() => {
   whole = treeAfter(tree, written)
 })
 
-/** What a check says of the module or of code that the page touches; the rest of the tree is not its affair. */
+/** Whether a finding concerns the page's module or a file that the page changes; other findings are ignored. */
 const isOurs = (file: string, sentence: string) =>
   (written.has(file) && !file.endsWith('.md')) || /quotes|quoteBook/.test(sentence)
 
@@ -39,7 +39,7 @@ test.each([
   expect(places.length).toBeLessThanOrEqual(most)
 })
 
-/** What the page cannot say: that its screens are drawn, in a world of their own. */
+/** A test that is not on the page: its screens are rendered. */
 const shown = `
 import { BookHeart } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -90,7 +90,7 @@ describe('who follows the page to the letter', () => {
     home = await mkdtemp(join(tmpdir(), 'arvand-page-'))
     copy = join(home, 'copy')
     await Promise.all([mkdir(copy), mkdir(join(home, 'tmp'))])
-    // A test database of root's runs as somebody else.
+    // When root runs the tests, the test database runs as another user, who must be able to enter this folder.
     await chmod(home, 0o755)
     await Promise.all(tree.files.map((file) => cp(join(root, file), join(copy, file))))
     for (const folder of ['.', 'contracts', 'persian', 'server', 'web']) await linkPackages(folder)
@@ -102,7 +102,7 @@ describe('who follows the page to the letter', () => {
   })
   afterAll(() => rm(home, { recursive: true, force: true }))
 
-  /** Packages are those of the real tree; our own workspaces and what is cached are those of the copy. */
+  /** Links the packages of the real tree; our own workspaces and caches are those of the copy. */
   async function linkPackages(folder: string): Promise<void> {
     const from = join(root, folder, 'node_modules')
     if (!existsSync(from)) return
@@ -116,7 +116,7 @@ describe('who follows the page to the letter', () => {
       await symlink(join(copy, name), join(to, '@arvand', name))
   }
 
-  /** Runs a command of the page in the copy, as `npm` and `npx` would, with temporary files inside it. */
+  /** Runs a command of the page in the copy, as `npm` and `npx` do, with temporary files inside `home`. */
   async function run(command: string, ...more: string[]): Promise<{ code: number; output: string }> {
     const [kind, ...words] = command.split(' ')
     const { scripts } = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8'))
@@ -131,7 +131,10 @@ describe('who follows the page to the letter', () => {
     )
   }
 
-  /** All but those that read what the page does not touch, and the one that its second command has just satisfied. */
+  /**
+   * All checks but those of files that the page does not touch, and but `schema`, which the page's second command has
+   * just run.
+   */
   const left = ['promises', 'types of tools, tests', 'types of contracts, persian', 'schema']
   const checks = Object.keys({ ...commandChecks, ...fileChecks }).filter((name) => !left.includes(name))
 
@@ -165,7 +168,7 @@ describe('who leaves a step out', () => {
     const found = (await fileChecks[check]?.(after)) ?? []
     return found.filter(({ file, sentence }) => isOurs(file, sentence)).map(({ sentence }) => sentence)
   }
-  // Other recipes stand on the module.
+  // Other recipes need the files of the module.
   let module: typeof steps
   let withModule: Tree
   beforeAll(() => {

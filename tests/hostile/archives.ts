@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createGzip, deflateRawSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
 
-/** Archives that no program writes, made anew at each run. */
+/** Archives that no ordinary program writes, made anew at each run. */
 
 export const aZip = (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> => {
   const zip = new ZipFile()
@@ -12,7 +12,9 @@ export const aZip = (files: Readonly<Record<string, string | Buffer>>): Promise<
   return buffer(zip.outputStream)
 }
 
-/** A gzipped tar of one file of so many bytes, made as it is packed, for it would not fit into memory. */
+/**
+ * A gzipped tar of one file of `bytes` bytes, compressed while it is made, because the file would not fit into memory.
+ */
 export function aTarGz(name: string, bytes: number, chunks: () => Iterable<string>): Promise<Buffer> {
   const tar = function* () {
     yield tarHead(name, bytes)
@@ -43,7 +45,7 @@ function tarHead(name: string, bytes: number): Buffer {
   return head
 }
 
-/** Many names of a directory that all stand for the same few bytes, which unfold to so much each time. */
+/** A zip whose directory lists many names for the same few bytes, each of which unpacks to `unfolded` bytes. */
 export function overlappingZip(entries: number, unfolded: number): Buffer {
   const content = Buffer.alloc(unfolded)
   const packed = deflateRawSync(content)
@@ -66,7 +68,7 @@ export function overlappingZip(entries: number, unfolded: number): Buffer {
   return Buffer.concat([local, directory, ...endOf(entries, directory.length, local.length)])
 }
 
-/** The end of a zip, in the form that holds more entries than 65,535. */
+/** The end of a zip in the form that allows more than 65,535 entries. */
 function endOf(entries: number, bytes: number, from: number): Buffer[] {
   const [record, locator, end] = [Buffer.alloc(56), Buffer.alloc(20), Buffer.alloc(22, 0xff)]
   record.writeUInt32LE(0x06064b50, 0)

@@ -1,4 +1,4 @@
-/** Somebody signed in, who calls as any client does. */
+/** A signed-in person who calls the API as any client does. */
 export interface Caller {
   call<Answer>(path: string, body: object): Promise<Answer>
   /** Uploads by tus; the file's id, or the sentence of its refusal. */
@@ -49,7 +49,7 @@ export async function caller(address: string, identifier: string): Promise<Calle
   }
 }
 
-/** A refusal says why; anything else is a fault of ours. */
+/** The sentence of a refusal; an answer of 500 or above is our fault and throws. */
 async function refusalOf(response: Response): Promise<{ refused: string }> {
   const said = await response.text()
   if (response.status >= 500) throw new Error(`${response.status} ${said}`)

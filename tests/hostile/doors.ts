@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Caller } from './caller.ts'
 import type { HostileFile } from './hostile-files.ts'
 
-/** The sentence by which it was refused; null when it came in. */
+/** Brings a file in by its `door`; returns the sentence of its refusal, or null when it was accepted. */
 export async function bring(teacher: Caller, file: HostileFile, content: Buffer): Promise<string | null> {
   const use = file.door === 'import' ? 'exchange' : file.door
   const uploaded = await teacher.upload(content, use, file.name)
@@ -25,7 +25,7 @@ export async function beginImport(teacher: Caller, fileId: string): Promise<stri
 export const showImport = async (teacher: Caller, exchangeId: string) =>
   (await teacher.call<Exchange>('teacher/exchange/show', { exchangeId })).exchange
 
-/** The sentence by which an import was refused; null when it came in. */
+/** The sentence by which an import was refused; null when it was done. */
 export async function endOf(teacher: Caller, exchangeId: string): Promise<string | null> {
   for (;;) {
     const { state, trouble } = await showImport(teacher, exchangeId)
@@ -35,7 +35,7 @@ export async function endOf(teacher: Caller, exchangeId: string): Promise<string
   }
 }
 
-/** A lesson of this package in a new course, as a teacher makes it. */
+/** Makes a lesson of this package in a new course, as a teacher does. */
 async function packageIn(teacher: Caller, fileId: string): Promise<string | null> {
   const made = () => ({ requestId: randomUUID() })
   const { items } = await teacher.call<{ items: { slug: string }[] }>('teacher/course/categories', {})

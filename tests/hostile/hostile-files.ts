@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { aTarGz, aZip, overlappingZip } from './archives.ts'
 import { hugePng, longGif } from './pictures.ts'
 
-/** A file that somebody brings to do harm, and the door by which it comes. */
+/** A file made to do harm, and the way by which it is brought in. */
 export interface HostileFile {
   readonly word: string
   readonly door: 'import' | 'package' | 'lesson' | 'captions'
   readonly name: string
   readonly make: () => Promise<Buffer> | Buffer
-  /** It is tried at each run of the tests. */
+  /** It is tried in every test run, not only by `run.ts`. */
   readonly isShort?: boolean
-  /** It may come in, as long as nothing suffers. */
+  /** It may be accepted, as long as the app does not suffer. */
   readonly isHarmless?: boolean
 }
 
@@ -23,7 +23,7 @@ const repeated = (bytes: number, text: (at: number) => string) =>
       yield piece
     }
   }
-/** Noise beside it, so that the whole has the ratio of an honest archive. */
+/** Adds incompressible bytes, so that the archive has the ratio of an honest one. */
 const withNoise = (files: Readonly<Record<string, string>>, bytes: number) =>
   aZip({ ...files, noise: randomBytes(bytes) })
 
@@ -179,6 +179,6 @@ export const hostileFiles: readonly HostileFile[] = [
   },
 ]
 
-/** Honest, and long enough in the reading that somebody may pull the plug meanwhile. */
+/** An honest backup that takes so long to read that the app can be killed meanwhile. */
 export const longImport = (): Promise<Buffer> =>
   withNoise({ 'moodle_backup.xml': information(activity(1)), 'files.xml': '<a/>'.repeat(12 * MB) }, 3 * MB)

@@ -21,7 +21,7 @@ test.for(hostileFiles.filter(({ isShort }) => isShort))('$word', { timeout: 120_
   const { result, figures } = await watched(process, () => bring(teacher, file, content))
   expect(result).toMatch(/\p{Script=Arabic}/u)
   expect(figures.health).toBeLessThan(Number.POSITIVE_INFINITY)
-  // Of wall time a busy machine takes as much as it likes; `run.ts` holds a second of that too.
+  // Processor time, because wall time grows on a busy machine; `run.ts` also limits the wall time to a second.
   expect(figures.busy).toBeLessThan(1000)
   expect(figures.memory).toBeLessThan(1200 * MB)
   await expect.poll(leftovers, { timeout: 20_000 }).toEqual([])
@@ -39,6 +39,6 @@ test('an event loop that stands still is seen', { timeout: 60_000 }, async () =>
   const { figures } = await watched(still, () => fetch(`${still.address}/stand`))
   child.kill('SIGKILL')
   expect(figures.health).toBeGreaterThan(1000)
-  // Of three seconds others may have had the greater part.
+  // Other processes may have had most of the three seconds.
   expect(figures.busy).toBeGreaterThan(100)
 })

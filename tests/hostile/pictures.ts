@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of one colour, so many pixels wide and high: kilobytes that unfold to gigabytes. */
+/** A PNG of one colour with this width and height in pixels: kilobytes that unpack to gigabytes. */
 export function hugePng(side: number): Buffer {
   const chunk = (type: string, content: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), content])
@@ -19,7 +19,7 @@ export function hugePng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A GIF of so many frames, each of one pixel on a canvas of this side. */
+/** A GIF of many frames, each of one pixel on a canvas of `side` × `side` pixels. */
 export function longGif(frames: number, side: number): Buffer {
   const head = Buffer.alloc(13)
   head.write('GIF89a')

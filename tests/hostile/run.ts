@@ -5,7 +5,7 @@ import { type HostileFile, hostileFiles, longImport } from './hostile-files.ts'
 import { type RunningApp, startApp } from './running-app.ts'
 import { watched } from './watched.ts'
 
-/** `node tests/hostile/run.ts [pattern of names]`: brings every hostile file to the real app and prints what came of it. */
+/** `node tests/hostile/run.ts [pattern of names]`: brings every hostile file to the real app and prints the outcome. */
 
 const [pattern = ''] = process.argv.slice(2)
 const MB = 1024 ** 2
@@ -39,13 +39,13 @@ async function measure({ process: { pid, address }, teacher, leftovers }: Runnin
   holds(file.isHarmless || /\p{Script=Arabic}/u.test(refused ?? ''), `${file.word}: not refused`)
   holds(health < 1000, `${file.word}: /health took ${health} ms`)
   holds(memory < 1200 * MB, `${file.word}: ${memory / MB} MB`)
-  // A process that may be used again rests for two seconds.
+  // A reader process stays for two seconds to be used again: wait until it has ended.
   await after(2500)
   const left = await leftovers()
   holds(left.length === 0, `${file.word}: left ${left.join(', ')}`)
 }
 
-/** An app that is killed while it reads does not read the same again after its start. */
+/** Checks that an app killed while it reads a file does not read it again after its start. */
 async function killedAt(running: RunningApp): Promise<RunningApp> {
   const uploaded = await running.teacher.upload(await longImport(), 'exchange', 'long.zip')
   if ('refused' in uploaded) throw new Error(uploaded.refused)

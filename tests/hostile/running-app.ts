@@ -11,9 +11,9 @@ export interface RunningApp {
   readonly process: AppProcess
   /** The demo's teacher. */
   readonly teacher: Caller
-  /** Ends it as a power cut would, and starts it on what it left. */
+  /** Kills the app as a power cut would, and starts it again on the same data. */
   killed(): Promise<RunningApp>
-  /** What lies in its temporary folders. */
+  /** The files in the app's temporary folders. */
   leftovers(): Promise<string[]>
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function startApp(): Promise<RunningApp> {
     DATABASE_URL: server.urlOf(database),
     DATA_DIR: folder,
     TMPDIR: temporary,
-    // No ffmpeg: the demo's own films would be made meanwhile, and be counted.
+    // No ffmpeg is found there: it would convert the demo's films meanwhile, and its memory would be counted.
     PATH: temporary,
     DEMO: '1',
     ROLE: 'services,jobs',

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What an app was like while something was done to it. */
+/** The figures of an app while work was done on it. */
 export interface Figures {
-  /** Milliseconds of the longest answer of `/health`; a failed one counts as without end. */
+  /** Milliseconds of the longest answer of `/health`; infinite when one failed. */
   health: number
   /**
-   * Milliseconds of processor time that the app's own thread used, at most, between a question and its answer: an event
-   * loop that stands still shows it on any machine, and a machine on which others work does not.
+   * Milliseconds of processor time that the app's main thread used, at most, between a request and its answer: a
+   * blocked event loop shows here on any machine, and the load of other processes does not.
    */
   busy: number
   /** Resident bytes of the app and all its children, at most. */
   memory: number
-  /** Seconds that it took. */
+  /** Seconds that the work took. */
   seconds: number
 }
 
 const everyMs = 100
 
-/** Does it, asking the app all the while how it is. */
+/** Does the work and measures the app all the while. */
 export async function watched<Result>(
   app: { readonly pid: number; readonly address: string },
   work: () => Promise<Result>,
@@ -54,7 +54,7 @@ async function health(address: string): Promise<number> {
   return answer?.ok ? performance.now() - asked : Number.POSITIVE_INFINITY
 }
 
-/** Milliseconds that the first thread of a process, its event loop, has worked; 0 for one that is gone. */
+/** Milliseconds of processor time of a process's first thread, its event loop; 0 for a process that has ended. */
 function workOf(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6
@@ -65,7 +65,7 @@ function workOf(pid: number): number {
 
 const pageBytes = 4096
 
-/** Resident bytes of a process and all that it started; Linux only. PostgreSQL stands apart. */
+/** Resident bytes of a process and all its children; Linux only. PostgreSQL is no child of the app here. */
 function memoryOfTree(root: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -79,7 +79,10 @@ function memoryOfTree(root: number): number {
   return [...parents.keys()].filter(isOfTree).reduce((sum, pid) => sum + residentOf(pid), 0)
 }
 
-/** The fourth field; the name before it may hold anything. Undefined for one that has just ended. */
+/**
+ * The parent's process id: the fourth field, read after the name in parentheses, which may hold anything. Undefined for
+ * a process that has just ended.
+ */
 function parentOf(pid: string): number | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1')

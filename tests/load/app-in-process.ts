@@ -7,7 +7,7 @@ import { addPages } from '../../server/start/add-pages.ts'
 import { connectDatabase } from '../../server/start/connect-database.ts'
 import { openPlatform } from '../../server/start/open-platform.ts'
 
-/** The app without a port, to hear what it asks of its database; no jobs run in it. */
+/** The app without a port and without jobs, so that its SQL can be recorded. */
 export async function appInProcess(
   databaseUrl: string,
   opened: AsyncDisposableStack,

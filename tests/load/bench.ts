@@ -33,10 +33,10 @@ interface Server {
   stop(): Promise<void>
 }
 
-/** Runs everything: a database of its own, the built app, the limits, and the load, each in its own process. */
+/** Runs the whole benchmark: its own database, the built app, the limits, and the load, each in its own process. */
 async function bench(): Promise<void> {
   await using opened = new AsyncDisposableStack()
-  // The database is in a group of its own: Ctrl-C reaches it only through us.
+  // The database is in a process group of its own, so Ctrl-C reaches it only through this handler.
   process.on('SIGINT', () => {
     interrupted ??= opened.disposeAsync()
   })
@@ -47,7 +47,7 @@ async function bench(): Promise<void> {
 
   console.log('starting the app …')
   const first = await startApp(database.url, opened)
-  // Built, migrated and filled by now: a second one shows what a start costs.
+  // The first start built, migrated and filled everything: the second shows what a start costs.
   const begun = performance.now()
   const app = await startApp(database.url, opened)
   const startSeconds = (performance.now() - begun) / 1000
@@ -72,7 +72,7 @@ async function bench(): Promise<void> {
   )
 }
 
-/** Each purchase is another request, which the generator of the targets cannot make. */
+/** Measured apart, because each purchase is another request, which the load generator cannot make. */
 async function purchasesOf(databaseUrl: string, { url, pid }: Server): Promise<void> {
   if (!options.only.split(',').includes('purchase')) return
   console.log('purchases …')
@@ -126,7 +126,10 @@ async function stopped(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** A first second or two warms it up; then its processor time is read before and after. */
+/**
+ * Warms the server up for a quarter of the measuring time, at least two seconds; then reads its processor time before
+ * and after the load.
+ */
 async function measure(server: Server, target: Target, url: string): Promise<Figures & { cpuMs: number }> {
   const { method, headers, body } = target
   const asked = Number(options.connections)

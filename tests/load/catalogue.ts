@@ -4,9 +4,9 @@ import { openDatabase } from '../../server/platform/database.ts'
 import { recordSql, type Statement } from '../../server/testing/recorded-sql.ts'
 
 /**
- * `DATABASE_URL=… node tests/load/catalogue.ts`: how long the database works for pages of the catalogue, as it says
- * itself (planning and execution of each question, the least of many runs, so that other work on the machine does not
- * count), in a database filled with DEMO_SCALE.
+ * `DATABASE_URL=… node tests/load/catalogue.ts`: how long the database works for pages of the catalogue, in a database
+ * filled with DEMO_SCALE. The times are the database's own (planning and execution of each statement), the least of
+ * many runs, so that other work on the machine does not count.
  */
 
 const runs = 25

@@ -31,7 +31,7 @@ interface Result {
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon')
 
-/** Drives load from a process of its own; an answer other than 200 is a mistake in the measurement, not a figure. */
+/** Drives load from a process of its own. An answer other than 200 is a fault of the measurement and throws. */
 export async function drive(load: Load): Promise<Figures> {
   const headers = Object.entries(load.headers).flatMap(([name, value]) => ['--headers', `${name}: ${value}`])
   const numbers = ['--connections', String(load.connections), '--duration', String(load.seconds)]

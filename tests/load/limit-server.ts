@@ -7,8 +7,8 @@ import type { Limit } from './limit.ts'
 import { replaySql } from './replay-sql.ts'
 
 /**
- * The limits, in a process of its own: for each target a bare Fastify handler that does only what cannot be left out.
- * Its one argument is a file of `Limit`s; it prints its port.
+ * Serves the limits in a process of its own: for each target, a bare Fastify handler that does only the work that
+ * cannot be left out. Its one argument is a file of `Limit`s; it prints its port.
  */
 const [file = ''] = process.argv.slice(2)
 const { databaseUrl, limits, since } = JSON.parse(readFileSync(file, 'utf8'), reviveBuffer) as {

@@ -1,6 +1,6 @@
 import type { Statement } from '../../server/testing/recorded-sql.ts'
 
-/** What a bare Fastify handler must do at least to give the same answer. */
+/** The least work by which a bare Fastify handler gives the same answer. */
 export type Limit =
   | {
       readonly kind: 'bytes'
@@ -11,7 +11,7 @@ export type Limit =
       readonly kind: 'sql'
       readonly method: 'GET' | 'POST'
       readonly statements: readonly Statement[]
-      /** Text of the same answer. */
+      /** The text of the answer. */
       readonly answer: string
       /** Checked before the SQL runs. */
       readonly password?: { readonly hash: string; readonly text: string }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// Linux counts in ticks of a hundredth of a second, whatever the kernel's own clock is.
+// Linux reports processor time in ticks of a hundredth of a second, whatever the kernel's own timer frequency is.
 const tickMs = 10
 
 /** Milliseconds of processor time that a process has used so far, all its threads together; Linux only. */
@@ -11,7 +11,7 @@ export function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
 
-/** Megabytes of memory that a process holds now; Linux only. */
+/** Resident memory of a process in megabytes; Linux only. */
 export function residentMegabytes(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

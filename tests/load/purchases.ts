@@ -10,7 +10,7 @@ import { processorTime } from './process-figures.ts'
 
 export interface Run {
   readonly databaseUrl: string
-  /** Address of the app, and its process. */
+  /** The address of the app, and its process id. */
   readonly url: string
   readonly pid: number
   readonly connections: number
@@ -23,8 +23,9 @@ interface Purchase {
 }
 
 /**
- * Purchases from the wallet that are settled in a second: a factor is made and paid, by HTTP, each by somebody for a
- * course that they have not. Beside it what the same database can commit durably: one row each, by as many at once.
+ * Measures how many purchases from the wallet are settled in a second: each makes and pays a factor by HTTP, for a
+ * course that the buyer does not have. For comparison, also measures how many durable commits of one row the same
+ * database makes with as many connections.
  */
 export async function measurePurchases(run: Run): Promise<void> {
   const purchases = await prepare(run)
@@ -51,13 +52,13 @@ export async function measurePurchases(run: Run): Promise<void> {
   )
 }
 
-/** Buyers with enough in their wallets, and what each has not bought yet. */
+/** Buyers with enough money in their wallets, each with all courses that they can buy. */
 async function prepare({ databaseUrl }: Run): Promise<Purchase[]> {
   const { db, pool, close } = openDatabase({ url: databaseUrl, prepare: true, connections: 2 }, console.error)
-  // Builders of tests need no more of an app than this.
+  // The test builders read no other part of the app.
   const arvand = { platform: { db, clock: new TestClock(new Date()) } } as unknown as TestApp
   const { rows } = await pool.query<{ id: string }>(
-    // What asks for another course first cannot be bought by whoever has learned nothing yet.
+    // A course with prerequisites cannot be bought by new learners.
     `update courses.courses set price = 2000000, list_price = 2000000
       where state = 'published' and id not in (select course_id from courses.course_prerequisites)
       returning id`,
@@ -69,7 +70,8 @@ async function prepare({ databaseUrl }: Run): Promise<Purchase[]> {
     tokens.push(token)
   }
   await close()
-  // One after another by somebody else, and for a course of somebody else: nobody's wallet is waited for.
+  // Consecutive purchases are by different people and for different courses, so that no purchase waits for another's
+  // wallet.
   return rows.flatMap((_, turn) =>
     tokens.map((token, at) => ({ token, courseId: rows[(at + turn) % rows.length]?.id ?? '' })),
   )
@@ -90,7 +92,7 @@ async function post(url: string, token: string, body: object) {
   return (await reply.json()) as { factor: { id: string; state: string } }
 }
 
-/** How long it takes until all that the purchases have left is opened and told. */
+/** Seconds until the jobs of the purchases are done. */
 async function untilJobsAreDone({ databaseUrl }: Run): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const begun = performance.now()
@@ -118,7 +120,10 @@ async function rawCommits(run: Run): Promise<number> {
   return perSecond
 }
 
-/** How often `work` was done in a second, by so many at once; the first quarter warms up and is not counted. */
+/**
+ * How often `work` was done in a second by that many in parallel; the warm-up, a quarter of the time or at least a
+ * second, is not counted.
+ */
 async function inParallel({ connections, seconds }: Run, work: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   const counted = begun + Math.max(1000, seconds * 250)

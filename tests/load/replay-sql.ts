@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { newId } from '../../server/platform/ids.ts'
 import type { Statement } from '../../server/testing/recorded-sql.ts'
 
-/** The same statements again on one connection: what a row brings of its own is made anew each time. */
+/** Runs the recorded statements again on one connection; ids and random hashes of new rows are made anew each time. */
 export async function replaySql(
   pool: pg.Pool,
   statements: readonly Statement[],
@@ -33,7 +33,7 @@ export async function replaySql(
   }
 }
 
-/** An id made while the recording ran, or a hash of something random. */
+/** Whether a value was made during the recording: an id of that time, or a hash of something random. */
 function isOwn(value: unknown, since: number): boolean {
   if (Buffer.isBuffer(value)) return value.length >= 16
   if (typeof value !== 'string' || !/^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(value)) return false

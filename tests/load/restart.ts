@@ -11,8 +11,8 @@ import { freePort } from '../../server/testing/app-process.ts'
 
 /**
  * `node tests/load/restart.ts [--runs 5] [--seconds 10]`: seconds from a kill -9 under load until `/ready` of the next
- * `npm start` says yes, in a folder of its own; of the app alone, and with its PostgreSQL. Others knock on all the
- * while (`blast.ts`, which takes a core of its own for as long as it is refused). It needs Linux.
+ * `npm start` answers, in a folder of its own; first of the app alone, then with its PostgreSQL. The load goes on all
+ * the while (`blast.ts`, which uses a whole core while it is refused). Needs Linux.
  */
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '10' } },
@@ -27,12 +27,12 @@ const address = `http://127.0.0.1:${port}`
 interface Run {
   readonly npm: ChildProcess
   readonly app: number
-  /** Seconds until it was ready, and its steps by their own clock. */
+  /** Seconds until the app was ready, and the steps of its start with the times that it prints itself. */
   readonly seconds: number
   readonly steps: readonly string[]
 }
 
-/** `npm start`, as whoever brings it back does. */
+/** `npm start`, as a person or a supervisor starts the app again after the kill. */
 async function start(): Promise<Run> {
   const begun = performance.now()
   const given = [`DATA_DIR=${dataDir}`, `PORT=${port}`, 'LOG_LEVEL=error', 'npm', 'start']
@@ -68,7 +68,7 @@ async function kill({ app, npm }: Run, alsoDatabase: boolean): Promise<void> {
   if (npm.exitCode === null) await once(npm, 'exit')
 }
 
-/** Pages of somebody signed in, calls, and what is written, all at once. */
+/** Drives load of a signed-in person: pages, calls and writes at once; returns the function that stops it. */
 async function blow(): Promise<() => Promise<void>> {
   const json = { 'content-type': 'application/json' }
   const account = { identifier: '09120000001', password: 'arvand-demo' }

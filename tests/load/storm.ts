@@ -4,8 +4,8 @@ import { anApp } from '../../server/testing/app.ts'
 import { brokenInvariants } from '../../server/testing/money-invariants.ts'
 
 /**
- * `node tests/load/storm.ts [steps] [seed]`: the property test of commerce at length. Says what happened how often, and
- * ends with 1 when a single rial, code, number or answer is not as it must be.
+ * `node tests/load/storm.ts [steps] [seed]`: a long run of commerce's property test. Prints how often each thing
+ * happened, and exits with 1 when any sum, code, number or answer is wrong.
  */
 const [steps = '10000', seed = '1405'] = process.argv.slice(2)
 const seller = aSeller()

@@ -21,7 +21,7 @@ const columns = [
   'over it',
 ]
 
-/** Figures of each target beside its limit, as a Markdown table. */
+/** Prints the figures of each target beside its limit, as a Markdown table. */
 export function printTable(measured: readonly Measured[]): void {
   const rows = measured.map(({ title, ours, limit }) => [
     title,

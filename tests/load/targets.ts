@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { recordSql } from '../../server/testing/recorded-sql.ts'
 import type { Limit } from './limit.ts'
 
-/** One thing to measure: the request, and what it costs at least. */
+/** One thing to measure: the request, and the least work that it costs. */
 export interface Target {
   readonly name: string
   readonly title: string
@@ -38,7 +38,7 @@ export const targetNames = [
   'wallet',
 ] as const
 
-/** Makes the targets that are asked for; each records its own limit. */
+/** Makes the targets named in `only`; each records its own limit. */
 export async function makeTargets(ground: Ground, only: ReadonlySet<string>): Promise<Target[]> {
   const token = await signIn(ground.app)
   const makers = [
@@ -66,7 +66,7 @@ async function signIn(app: FastifyInstance): Promise<string> {
 
 type Ask = Pick<Target, 'name' | 'title' | 'method' | 'path' | 'headers' | 'body'>
 
-/** Asks twice: the first time fills what is kept, the second is what every later request costs. */
+/** Sends the request twice: the first fills the caches, the second is recorded as the cost of every later request. */
 async function recorded({ app }: Ground, ask: Ask, more: object = {}): Promise<Target> {
   const { method, path: url, headers, body } = ask
   const request = { method, url, headers, ...(body === undefined ? {} : { payload: body }) }
@@ -90,9 +90,10 @@ const profile = (ground: Ground, token: string) =>
     body: '{}',
   })
 
-/** A statement of ten thousand movements, its newest page. */
+/** The newest page of a wallet with ten thousand movements. */
 async function wallet(ground: Ground, token: string): Promise<Target> {
-  // In parts: one transaction that moves an account so often would keep every version of its row.
+  // Written in parts, because one transaction that changes an account's balance so often would keep every version of
+  // its row.
   for (let part = 0; part < 40; part++)
     await ground.pool.query(
       `with account as (
@@ -121,7 +122,7 @@ async function wallet(ground: Ground, token: string): Promise<Target> {
 
 const homeSignedIn = (ground: Ground, token: string) => streamed(ground, token, 'home-signed-in', '/')
 
-/** A page of somebody who is signed in. */
+/** A page of a signed-in person. */
 const streamed = (ground: Ground, token: string, name: string, path: string) =>
   recorded(ground, {
     name,
@@ -131,7 +132,7 @@ const streamed = (ground: Ground, token: string, name: string, path: string) =>
     headers: { ...asBrowser, cookie: `arvand.session=${token}` },
   })
 
-/** A text lesson that the demo learner has. */
+/** The address of a text lesson of the demo learner. */
 async function lessonOf({ pool }: Ground): Promise<string> {
   const { rows } = await pool.query<{ path: string }>(
     `select '/learn/' || c.slug || '/' || l.id as path
@@ -145,10 +146,10 @@ async function lessonOf({ pool }: Ground): Promise<string> {
   return rows[0]?.path ?? '/learn'
 }
 
-/** A page of strangers, kept whole. */
+/** A page for strangers, cached whole. */
 async function cached({ url }: Ground, name: string, path: string): Promise<Target> {
   const headers = asBrowser
-  // The bytes as they travel: fetch would unpack them.
+  // Reads the compressed bytes as they are sent, which `fetch` would decompress.
   const ask = { name, title: `GET ${path} cached`, method: 'GET', path, headers } as const
   const { bytes, type, encoding } = await rawAnswer(`${url}${path}`, headers)
   return {
