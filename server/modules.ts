@@ -88,7 +88,7 @@ import type { Config } from '#server/config'
 /**
  * Which module may call which (design.md 3). Only the arrows written here are allowed; they are not transitive. A check
  * compares the code with them. Every module except media may call identity, and every module may call calendar
- * (docs/decisions).
+ * (docs/decisions/0105).
  */
 export const graph = {
   calendar: [],

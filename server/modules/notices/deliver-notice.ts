@@ -17,7 +17,7 @@ export interface Deliverer {
 /**
  * Sends one notice over one channel, at most once. The attempt is committed before the message goes out. When the
  * process dies before it saves the outcome, or the connection breaks when the message may have been accepted, the
- * delivery ends as «unknown» and is not sent again (docs/decisions: a notice is never sent twice). Only a known «not
+ * delivery ends as «unknown» and is not sent again (docs/decisions/0010). Only a known «not
  * sent» is tried again, with growing waits.
  */
 export async function deliverNotice(with_: Deliverer, deliveryId: string): Promise<void> {

@@ -28,7 +28,7 @@ type Marked = Pick<Selectable<GiftPurchaseRow>, 'token_hash' | 'token_sealed'>
 const pause = 10 * 60_000
 
 /**
- * Sends what is due, once: it is marked before its message goes (docs/decisions/0065), and unmarked when the message
+ * Sends what is due, once: it is marked before its message goes (docs/decisions/0060), and unmarked when the message
  * clearly did not.
  */
 export async function sendDueGiftPurchases(deps: SendingDeps, signal?: AbortSignal): Promise<void> {

@@ -15,7 +15,7 @@ export function mathmlOf(tex: string, isBlock: boolean): string | undefined {
   }
 }
 
-/** Numbers as Persian textbooks print them (decision 0077), where digits are Persian. Words in `\text`, and the TeX that goes along, stay. */
+/** Numbers as Persian textbooks print them (decision 0035), where digits are Persian. Words in `\text`, and the TeX that goes along, stay. */
 const inLocale = (mathml: string): string =>
   mathml.replaceAll(
     /(<mn(?: [^>]*)?>)([\d.]+)(?=<\/mn>)/g,
