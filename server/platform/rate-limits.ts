@@ -4,22 +4,22 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { lens, type Tx } from './database.ts'
 import { Refusal } from './refusal.ts'
 
-/** So many times in so many seconds, for one key (an address, a number, a person). */
+/** How often something may happen in how many seconds, for one key (an address, a number, a person). */
 export interface RateRule {
   readonly name: string
   readonly times: number
   readonly seconds: number
 }
 
-/** Limits that hold across processes: the counters stand in the database. */
+/** Rate limits that hold across processes, because their counters are in the database. */
 export interface RateLimits {
   /** Counts one more; past the limit it refuses with `request.too-many` and the seconds to wait. */
   take(rule: RateRule, key: string): Promise<void>
-  /** Refuses like `take` once the limit is passed, and counts nothing: where only failures are counted. */
+  /** Refuses like `take` once the limit is passed, but does not count; for limits that count only failures. */
   refusePassed(rule: RateRule, key: string): Promise<void>
   /** `take` for a caller's address; a loopback address has no limit in demo mode. */
   takeByAddress(rule: RateRule, address: string): Promise<void>
-  /** Begins anew, e.g. failed tries after a success. */
+  /** Resets the counter, e.g. that of failed attempts after a success. */
   forget(rule: RateRule, key: string): Promise<void>
 }
 
@@ -70,10 +70,13 @@ export function openRateLimits(pool: pg.Pool, freeLoopback: boolean): RateLimits
 
 const platform = lens<{ 'platform.rate_limits': { key: string; points: number; expire: number } }>()
 
-/** As the limiter writes it. */
+/** Milliseconds since 1970, the unit of the rate limiter's column `expire`. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-/** `take` inside of a transaction: what is not done is not counted, and a repetition that does nothing neither. */
+/**
+ * `take` inside a transaction: when the transaction fails, or does nothing because it repeats a request, nothing is
+ * counted.
+ */
 export async function takeIn(tx: Tx, { name, times, seconds }: RateRule, key: string): Promise<void> {
   const { rows } = await sql<{ points: number; wait: number }>`
     insert into platform.rate_limits as kept (key, points, expire)
@@ -85,7 +88,7 @@ export async function takeIn(tx: Tx, { name, times, seconds }: RateRule, key: st
   refusePast(rows[0], times)
 }
 
-/** `refusePassed` inside of a transaction. */
+/** `refusePassed` inside a transaction. */
 export async function refusePassedIn(tx: Tx, { name, times }: RateRule, key: string): Promise<void> {
   const counted = await platform(tx)
     .selectFrom('platform.rate_limits')
@@ -101,14 +104,14 @@ function refusePast(counted: { points: number; wait: number } | undefined, times
     throw new Refusal('request.too-many', { retryAfter: Math.ceil(Number(counted.wait) / 1000) })
 }
 
-/** Forgets counters whose time is over; a scheduled job calls it. */
+/** Deletes counters that have expired; a scheduled job calls it. */
 export async function sweepRateLimits(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from platform.rate_limits where expire < $1', [now.getTime()])
 }
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
 
-/** One caller of IPv6 holds a whole /64, so that is what is counted; IPv4 written as IPv6 is IPv4. */
+/** One IPv6 caller usually has a whole /64, so the /64 is counted; IPv4 written as IPv6 counts as IPv4. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -1,18 +1,18 @@
-/** What code that reads a stranger's file has in its process; it has no database, no settings and no network. */
+/** What code that reads a stranger's file can use in its process; it has no database, no settings and no network. */
 export interface Reading {
   /** The file, to be read only. */
   readonly source: string
-  /** An empty folder of its own. Files there bear plain names, without folders. */
+  /** An empty folder for its output. File names there must be plain, without folders. */
   readonly out: string
-  /** Says or asks something of the app and waits for its answer. */
+  /** Sends something to the app and waits for its answer. */
   ask(body: unknown): Promise<unknown>
-  /** A sign of life, for long work without questions; as often as one likes. */
+  /** Says that the process still works, for long work without `ask`; may be called any number of times. */
   alive(): void
 }
 
 export type ReadingFunction<Input> = (input: Input, reading: Reading) => Promise<unknown>
 
-/** Refuses the file by a code of the reader's list. */
+/** Refuses the file with one of the reader's codes. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: string

@@ -4,18 +4,20 @@ import { StartupError } from './startup-error.ts'
 
 type Client = ReturnType<typeof createClient>
 
-/** The two connections of a process to Redis. They come back by themselves, and the start does not wait for them. */
+/**
+ * The two connections of a process to Redis. They reconnect by themselves, and the start waits only briefly for them.
+ */
 export interface RedisConnections {
-  /** Fails at once while it is cut. */
+  /** Commands fail at once while the connection is cut. */
   readonly speaker: Client
-  /** Subscribes anew after each cut, then emits `ready`. */
+  /** Subscribes again after each cut, then emits `ready`. */
   readonly listener: Client
-  /** Waits for `work`, but only while Redis is there; it goes on in any case. */
+  /** Waits for `work` only while Redis is connected, and briefly; `work` goes on in any case. */
   whenThere(work: Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
-// A frozen server keeps its sockets open: only asking finds it.
+// A frozen server keeps its sockets open, so only an unanswered ping shows that it is gone.
 const askEveryMs = 3_000
 const answerWithinMs = 10_000
 const startPatienceMs = 3_000

@@ -1,15 +1,15 @@
 import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
 
 export interface RefusalExtras {
-  /** Dotted path of a field to its own Persian sentence. */
+  /** Dotted path of each wrong field, with a Persian sentence about it. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Stored state that the caller conflicts with. */
+  /** The stored state that the request conflicts with. */
   readonly current?: unknown
   /** Seconds until another try makes sense. */
   readonly retryAfter?: number
 }
 
-/** A rule said no. The code decides status and sentence (contracts/errors). */
+/** A rule refuses the request. The code decides status and sentence (contracts/errors). */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
@@ -30,7 +30,7 @@ export function refuse(code: ErrorCode, extras?: RefusalExtras): never {
   throw new Refusal(code, extras)
 }
 
-/** Turns the verdict of a `whyNot…` rule into a refusal. */
+/** Throws the refusal when a `whyNot…` rule returned a code. */
 export function refuseIf(code: ErrorCode | null): void {
   if (code) refuse(code)
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps texts so that a stolen database alone gives none of them away. */
+/** Encrypts texts, so that a stolen database alone reveals none of them. */
 export interface SecretBox {
-  /** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. `owner` is bound to it. */
+  /** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. Only the same `owner` can open it. */
   seal(secret: string, owner: string, text: string): Buffer
-  /** Null when it was sealed under another secret (SECRET was changed), for another owner or for another purpose. */
+  /** Null when it was sealed with another secret (SECRET was changed), for another owner or for another purpose. */
   open(secret: string, owner: string, box: Buffer): string | null
 }
 

@@ -1,8 +1,8 @@
-/** The way to a phone. Which adapter stands behind it is a matter of settings. */
+/** Sends texts to phones; the settings choose the adapter. */
 export interface Sms {
-  /** False when nothing is configured: then say so where a message would go, instead of trying. */
+  /** False when no provider is configured: show that to the person instead of trying to send. */
   readonly on: boolean
-  /** A one-time code. `call`: spoken, the fallback for a code that does not come. `to` is E.164. */
+  /** A one-time code. `call`: spoken by phone, for people whose SMS does not arrive. `to` is E.164. */
   sendCode(message: { to: string; code: string; by: 'sms' | 'call' }): Promise<void>
   /** Any other short text. */
   send(message: { to: string; text: string }): Promise<void>

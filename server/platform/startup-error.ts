@@ -1,7 +1,7 @@
 /** Why the app cannot start: one clear sentence for the person at the terminal, then a non-zero exit. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
-  /** Short stable word for tests and scripts, e.g. `port-in-use`. */
+  /** A short stable code for tests and scripts, e.g. `port-in-use`. */
   readonly code: string
 
   constructor(code: string, sentence: string, cause?: unknown) {

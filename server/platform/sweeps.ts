@@ -9,12 +9,12 @@ import { sweepRateLimits } from './rate-limits.ts'
 
 const nothing = z.strictObject({})
 
-/** Kinds of platform work; each forgets what has had its day. */
+/** The platform's own jobs; each deletes rows that have expired. */
 const forgetRequests = jobKind('platform.forget-requests', nothing, { retries: 2, pause: 60 })
 const forgetRateLimits = jobKind('platform.forget-rate-limits', nothing, { retries: 2, pause: 60 })
 const forgetOutbox = jobKind('platform.forget-outbox', nothing, { retries: 2, pause: 60 })
 
-/** What the platform itself does by the clock; started beside the modules' workers. */
+/** The platform's scheduled jobs; they run beside the modules' jobs. */
 export function platformWorkers({ db, clock, pool }: { db: Db; clock: Clock; pool: pg.Pool }): Worker[] {
   const once = { atOnce: 1 }
   return [

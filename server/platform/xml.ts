@@ -1,22 +1,25 @@
 import { TextDecoder } from 'node:util'
 import sax from 'sax'
 
-/** A tag: its text alone when it has nothing else; else attributes by `@name`, tags by name, its words as `#text`. */
+/**
+ * An XML element: only its text when it has nothing else; otherwise attributes as `@name`, child elements by name, its
+ * text as `#text`.
+ */
 export type XmlValue = string | XmlNode
 export interface XmlNode {
   [name: string]: XmlValue | XmlValue[]
 }
 
 export interface XmlLimits {
-  /** How deep tags may nest. */
+  /** How deep elements may nest. */
   readonly depth: number
-  /** Attributes of one tag. */
+  /** Attributes of one element. */
   readonly attributes: number
-  /** Tags in all. */
+  /** Elements in the whole file. */
   readonly tags: number
 }
 
-/** No XML, or such as nobody writes: nested without end, or with a document type, by which entities are made. */
+/** The text is no XML, passes a limit, or has a document type, which could define entities. */
 export class BadXml extends Error {
   override readonly name = 'BadXml'
 }
@@ -30,8 +33,8 @@ interface Open {
 }
 
 /**
- * Reads XML chunk by chunk into a tree. Only the entities of XML and HTML are known, nothing is ever fetched,
- * and namespaces are cut off where `bare` says so. Throws BadXml.
+ * Reads XML chunk by chunk into a tree. Only the entities of XML and HTML are known, nothing is ever fetched, and with
+ * `bare` namespace prefixes are removed. Throws BadXml.
  */
 export async function readXmlTree(
   chunks: AsyncIterable<string> | Iterable<string>,
@@ -48,7 +51,7 @@ export async function readXmlTree(
   return tree
 }
 
-/** What turns the bytes of an XML file into words: by its byte order mark, else by what it says of itself, else UTF-8. */
+/** The decoder for an XML file: by its byte order mark, else by the encoding that it declares, else UTF-8. */
 export function xmlDecoder(head: Uint8Array): TextDecoder {
   const [first, second] = head
   const words = Buffer.from(head.subarray(0, 200)).toString('latin1')
@@ -100,7 +103,7 @@ function treeOf(parser: sax.SAXParser, bare: boolean, { depth, attributes, tags 
   return root
 }
 
-/** Spaces between tags are for the eye of whoever reads the file. */
+/** Whitespace between child elements only formats the file, so it is dropped. */
 function contentOf({ node, text }: Open): XmlValue {
   for (const _ in node) {
     if (text.trim() !== '') node['#text'] = text

@@ -53,7 +53,7 @@ export function csvOf({ columns, lines }: Pick<Spreadsheet, 'columns' | 'lines'>
     yield columns.map(({ head }) => head)
     for await (const line of lines()) yield line.map(harmless)
   }
-  // When the download is cut off, the browser reports a failed file instead of half a file.
+  // An error while rows are read destroys the stream, so the browser reports a failed download, not half a file.
   pipeline(table, csv, () => undefined)
   return csv
 }

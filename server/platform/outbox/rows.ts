@@ -37,7 +37,7 @@ export function listOutbox(db: Db, recipient?: string): Promise<OutboxRow[]> {
 
 const keptDays = 30
 
-/** Forgets what is older than a month; a scheduled job calls it. */
+/** Deletes messages older than a month; a scheduled job calls it. */
 export async function sweepOutbox(db: Db, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   await platform(db).deleteFrom('platform.outbox').where('at', '<', before).execute()

@@ -1,7 +1,10 @@
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { StartupError } from '#platform/startup-error'
 
-/** A whole app process for the tests to kill: tells what happens as lines of JSON, stops in order on a signal. */
+/**
+ * A process that uses a data folder as the app does, for tests to kill: prints events as JSON lines, stops in order on
+ * a signal.
+ */
 const [dataDir = ''] = process.argv.slice(2)
 const tell = (fact: object) => process.stdout.write(`${JSON.stringify(fact)}\n`)
 

@@ -19,16 +19,16 @@ export type Fact = z.output<typeof fact>
 
 export interface AppProcess {
   readonly pid: number
-  /** The next thing it tells; throws when it ends instead. */
+  /** The next event that the process prints; throws when it ends instead. */
   next(): Promise<Fact>
   kill(name: NodeJS.Signals): void
-  /** As Ctrl-C at a terminal does: to all of its process group. */
+  /** Sends SIGINT to the whole process group, as Ctrl-C at a terminal does. */
   interruptGroup(): void
-  /** Exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** For tests: an app in a process of its own, as this user or, when we are root, as another one. */
+/** For tests: an app in its own process, as this user or, when the tests run as root, as another one. */
 export function anAppProcess(
   dataDir: string,
   as?: { readonly uid: number; readonly gid: number },

@@ -11,24 +11,24 @@ import { dataLocked } from './server-process.ts'
 const entry = z.object({ host: z.string(), pid: z.number(), began: z.string() })
 const lockName = 'lock'
 
-/** Who uses a data folder now: the last one to leave stops the server. */
+/** The processes that use a data folder now; the last one to leave stops the server. */
 export interface AppRegistry {
-  /** Alone among all that use the folder, in this process or another. */
+  /** Runs `work` while no other user of the folder, in this process or another, runs its own. */
   alone<T>(work: () => Promise<T>): Promise<T>
   othersAreHere(): Promise<boolean>
   leave(): Promise<void>
 }
 
 export interface RegistrySettings {
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   readonly heartbeat: number
   /** Milliseconds to wait for another process that starts or stops the server. */
   readonly patience: number
 }
 
 /**
- * Enters a process into `<dataDir>/running`. Processes of the same machine share the folder;
- * one that lives on another machine or in another container, whose server we could not see, is a `data-locked`.
+ * Enters this process into `<dataDir>/running`. Processes of the same machine share the folder. When a running process
+ * of another machine or container uses it, whose server we cannot see, this throws `data-locked`.
  */
 export async function joinRegistry(
   files: FileLayer,
@@ -88,7 +88,7 @@ async function readEntry(files: FileLayer, path: string): Promise<z.output<typeo
   }
 }
 
-/** A process elsewhere is alive when its sign of life moves while we watch. Clocks are not compared. */
+/** A process of another host is alive when its heartbeat changes while we watch. Clocks are not compared. */
 async function refuseForeigners(files: FileLayer, folder: string, heartbeat: number): Promise<void> {
   for (const name of await namesIn(files, folder)) {
     const path = join(folder, name)
@@ -132,7 +132,7 @@ async function holding<T>(
 async function breakDeadLock(files: FileLayer, lock: string): Promise<void> {
   const holder = await files.readText(lock)
   if (holder === null || (await isLiving(files, lock))) return
-  // Taken aside first: of two that break it at once, one must not remove the other's new lock.
+  // Renamed first: when two processes break the lock at once, neither may remove the other's new lock.
   const aside = `${lock}-${randomUUID()}`
   await files.rename(lock, aside).catch(() => {})
   const taken = await files.readText(aside)

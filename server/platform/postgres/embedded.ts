@@ -10,27 +10,30 @@ import { dropSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervisor.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** PostgreSQL lives in its folder `postgres`; made when absent. */
+  /** PostgreSQL's files are in its folder `postgres`, which is made when it is missing. */
   readonly dataDir: string
-  /** Hears one sentence per step. */
+  /** Called with one sentence per step. */
   readonly say: (sentence: string) => void
-  /** Hears that a server was started and only has to answer; a recovery may take a while. */
+  /** Called when the server's process was started and only has to answer; a recovery may take a while. */
   readonly onUnderWay?: (() => void) | undefined
-  /** Gives up a start or restart under way, and leaves nothing half made. */
+  /** Aborts a start or restart in progress, and leaves nothing half made. */
   readonly calledOff?: AbortSignal
-  /** The disk; another one only in tests. */
+  /** Only tests pass another disk than the real one. */
   readonly files?: FileLayer
-  /** The server died under us and is back; connections of before are broken. */
+  /** Called when the server died and runs again; connections from before are broken. */
   readonly onRestart?: (restart: { readonly count: number }) => void
-  /** It died and could not be brought back: the app should end with this sentence. */
+  /** Called when the server died and could not be restarted; the app should end with this sentence. */
   readonly onFailure?: (error: StartupError) => void
-  /** Milliseconds before each try to bring it back; as many tries, unless it lives a minute in between. */
+  /**
+   * Milliseconds before each attempt to restart it. There are as many attempts as pauses; they are counted anew when
+   * the server has run for a minute.
+   */
   readonly restartPauses?: readonly number[]
   /** Milliseconds for the server to answer, a recovery included. */
   readonly answerWithin?: number
-  /** Milliseconds between two signs of life to processes in other containers. */
+  /** Milliseconds between two heartbeats for processes in other containers. */
   readonly heartbeat?: number
-  /** False only for tests: faster, and a power cut may lose everything. */
+  /** False only for tests: faster, but a power failure may lose everything. */
   readonly durable?: boolean
 }
 
@@ -42,17 +45,17 @@ export interface EmbeddedPostgres {
   /** Superuser, for backup and tests. */
   readonly adminUrl: string
   readonly dataDir: string
-  /** True when it was already running. */
+  /** True when the server was already running. */
   readonly adopted: boolean
-  /** Process number of the server now; another one after a restart. */
+  /** Process number of the server; it changes with a restart. */
   pid(): number
-  /** Leaves the server; it is shut down in order when no other process uses this data folder. */
+  /** Stops using the server, and shuts it down in order when no other process uses this data folder. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL 18 on `dataDir`, or adopts the one that already runs there, and keeps it alive.
- * A folder that cannot be used is a StartupError: `data-not-writable`, `disk-full`, `no-database-binaries`,
+ * Starts PostgreSQL 18 on `dataDir`, or uses the one that already runs there, and restarts it when it dies. Throws a
+ * StartupError when the folder cannot be used: `data-not-writable`, `disk-full`, `no-database-binaries`,
  * `other-database-version`, `data-locked`, `database-not-made`, `database-did-not-start`, `database-silent`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

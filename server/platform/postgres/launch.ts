@@ -13,16 +13,19 @@ import { dropSocketFolder, makeSocketFolder, openSocketFolder, removeSocket } fr
 export interface Launched {
   readonly pid: number
   readonly socketFolder: string
-  /** It was already running, left by another process. */
+  /** The server was already running, started by another process. */
   readonly adopted: boolean
 }
 
 export interface LaunchOrder extends Omit<ServerPlace, 'socketFolder'> {
-  /** Where clients already look for the server: it comes back there, with the data it had, or not at all. */
+  /**
+   * The socket folder in which clients already look for the server: it restarts there, with its existing data, or not
+   * at all.
+   */
   readonly socketFolder?: string
 }
 
-/** Leaves a server running that answers and holds the app's database: the one that is there, or a new one. */
+/** Makes sure that a server runs, answers and has the app's database: the one that already runs, or a new one. */
 export async function launch(order: LaunchOrder): Promise<Launched> {
   const { files, cluster, say } = order
   const account = await chooseAccount(cluster)
@@ -32,7 +35,7 @@ export async function launch(order: LaunchOrder): Promise<Launched> {
   if (running) return running
 
   if ((await files.readText(join(cluster, 'PG_VERSION'))) === null) {
-    // A disk that went away must not be answered with an empty database.
+    // A missing folder may be on a disk that went away, and must not be replaced by an empty database.
     if (order.socketFolder !== undefined) throw dataGone(cluster)
     say('Creating the database for the first time…')
     await makeCluster(order, binaries, account)
@@ -73,7 +76,7 @@ function dataGone(cluster: string): StartupError {
 async function adopt(order: LaunchOrder): Promise<Launched | null> {
   const running = await findServer(order.files, order.cluster)
   if (running === null) return null
-  // A cleaner of temporary files may have taken its socket away: such a server can only be stopped.
+  // Without its socket, which a cleaner of temporary files may have removed, the server can only be stopped.
   const usable = order.socketFolder === undefined || order.socketFolder === running.socketFolder
   if (!usable || !(await answersInTime(running.socketFolder, order))) {
     await stopServer(order.cluster, running.pid)

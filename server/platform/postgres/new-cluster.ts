@@ -9,7 +9,7 @@ import { giveTo, type ServerAccount } from './server-account.ts'
 import { quietEnvironment, seenFrom } from './server-process.ts'
 import { asArguments, firstSettings, superuser } from './settings.ts'
 
-/** Names of «Unicode letters, C order» on glibc, musl and macOS; the first that the system knows is taken. */
+/** Names of «Unicode letters, C order» on glibc, musl and macOS; the first one that the system knows is used. */
 const characterTypes = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'UTF-8']
 
 export interface ClusterOrder {
@@ -19,7 +19,7 @@ export interface ClusterOrder {
   readonly calledOff: AbortSignal
 }
 
-/** Makes a data folder at `cluster`: whole or not at all. */
+/** Makes a data folder at `cluster`, whole or not at all. */
 export async function makeCluster(
   order: ClusterOrder,
   binaries: Binaries,
@@ -57,7 +57,7 @@ async function initdb(
       ...(durable ? [] : ['--no-sync']),
       ...asArguments(firstSettings(durable)),
     ],
-    // In a group of its own: a Ctrl-C at the terminal must not leave half a folder without us knowing.
+    // In its own process group, so that Ctrl-C at the terminal does not end it without us noticing.
     {
       cwd: draft,
       env: quietEnvironment,
@@ -70,7 +70,7 @@ async function initdb(
     child.once('error', reject)
     child.once('close', resolve)
   })
-  // Its whole group: a half-made server must not outlive it.
+  // Signals the whole group, so that no server of a half-made folder is left.
   const callOff = () => signal(-(child.pid ?? 0), 'SIGTERM')
   calledOff.addEventListener('abort', callOff, { once: true })
   try {

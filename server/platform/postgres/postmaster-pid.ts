@@ -8,7 +8,9 @@ export interface RunningServer {
   readonly socketFolder: string
 }
 
-/** The living server of this data folder, or null. A pid file alone proves nothing: it outlives a kill. */
+/**
+ * The running server of this data folder, or null. A pid file alone proves nothing, because a killed server leaves it.
+ */
 export async function findServer(files: FileLayer, cluster: string): Promise<RunningServer | null> {
   const written = await readPidFile(files, cluster)
   if (written === null) return null
@@ -16,8 +18,8 @@ export async function findServer(files: FileLayer, cluster: string): Promise<Run
 }
 
 /**
- * Makes way for a new start: ends back ends that outlived their postmaster, then removes the files of the dead.
- * Only for a folder in which `findServer` found nobody.
+ * Prepares a new start: ends backends that outlived their postmaster, then removes files that dead processes left. Only
+ * for a folder in which `findServer` found no server.
  */
 export async function sweepDeadServer(files: FileLayer, cluster: string): Promise<void> {
   const written = await readPidFile(files, cluster)

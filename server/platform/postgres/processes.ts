@@ -1,10 +1,10 @@
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A process that cannot be mistaken for a later one with the same number. */
+/** Identifies a process, so that a later one with the same number is not mistaken for it. */
 export interface ProcessMark {
   readonly pid: number
-  /** Clock ticks since boot when it began; empty where the system does not tell. */
+  /** Clock ticks from boot to its start; empty on systems that do not say. */
   readonly began: string
 }
 
@@ -12,7 +12,8 @@ export async function markOf(pid: number): Promise<ProcessMark | null> {
   if (process.platform !== 'linux') return isThere(pid) ? { pid, began: '' } : null
   try {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces, so count from its end: state is first, start time the 20th.
+    // The name in parentheses may contain spaces, so fields are counted after it: state is first, start time is the
+    // 20th.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' || fields[0] === 'X' ? null : { pid, began: fields[19] ?? '' }
   } catch {
@@ -24,7 +25,7 @@ export async function isAlive(mark: ProcessMark): Promise<boolean> {
   return (await markOf(mark.pid))?.began === mark.began
 }
 
-/** PostgreSQL processes at work in this data folder. Outside Linux only the postmaster itself can be asked for. */
+/** PostgreSQL processes that run in this data folder. Outside Linux only the postmaster itself can be checked. */
 export async function serversIn(cluster: string, postmaster: number | null): Promise<number[]> {
   if (process.platform !== 'linux') return postmaster !== null && isThere(postmaster) ? [postmaster] : []
   const folder = await realpath(cluster).catch(() => null)
@@ -49,11 +50,11 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Already gone.
+    // The process is already gone.
   }
 }
 
-/** Asks again and again, ever more patiently, until `question` says yes; false when the time is over. */
+/** Repeats `question`, with longer and longer pauses, until it says yes; false when the time is over. */
 export async function until(question: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds
   for (let pause = 10; !(await question()); pause = Math.min(pause * 1.5, 250)) {

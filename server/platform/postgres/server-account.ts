@@ -2,14 +2,14 @@ import { chown, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { disk, type FileLayer } from '#platform/files'
 
-/** Whom the PostgreSQL server runs as. It refuses to run as root, so root hands it to somebody else. */
+/** The account that the PostgreSQL server runs as. It refuses to run as root, so under root it gets another account. */
 export interface ServerAccount {
-  /** Null: as whoever runs the app. */
+  /** Null: the same account as the app. */
   readonly switchTo: { readonly uid: number; readonly gid: number } | null
   readonly uid: number
 }
 
-/** The owner of an existing data folder, else `postgres`, else `nobody`; oneself when not root. */
+/** The owner of an existing data folder, else `postgres`, else `nobody`; the app's own account when it is not root. */
 export async function chooseAccount(cluster: string): Promise<ServerAccount> {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0 || !process.getuid) return { switchTo: null, uid }
@@ -29,7 +29,7 @@ function accountNamed(accounts: string, name: string): { uid: number; gid: numbe
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : null
 }
 
-/** Hands a folder and all in it to the server's account; at once when it already has it. */
+/** Gives a folder and everything in it to the server's account; does nothing when it already owns the folder. */
 export async function giveTo(files: FileLayer, folder: string, account: ServerAccount): Promise<void> {
   if (account.switchTo === null || (await stat(folder)).uid === account.uid) return
   const { uid, gid } = account.switchTo
@@ -38,6 +38,6 @@ export async function giveTo(files: FileLayer, folder: string, account: ServerAc
     if (entry.isDirectory()) await giveTo(files, path, account)
     else if (entry.isFile()) await chown(path, uid, gid)
   }
-  // The folder itself last: an interrupted handing over is done again.
+  // The folder itself comes last, so that an interrupted change of owner is repeated.
   await chown(folder, uid, gid)
 }

@@ -9,12 +9,12 @@ import { isAlive, markOf, serversIn, signal, until } from './processes.ts'
 import type { ServerAccount } from './server-account.ts'
 import { asArguments, fixedSettings } from './settings.ts'
 
-/** The server must not follow settings meant for other PostgreSQL programs of this user (PGDATA, PGPORT, LC_ALL…). */
+/** The server must not read settings that this user made for other PostgreSQL programs (PGDATA, PGPORT, LC_ALL…). */
 export const quietEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * The name of a folder for a server that starts inside it. Another account may be unable to walk there
- * (a clone under /root), yet on Linux it may stay where it was put, and that place has a name.
+ * The path of a folder for a server that is started inside it. Another account may not be allowed to walk to it (a
+ * clone under /root), but on Linux it may stay in the folder where it was started, as `/proc/self/cwd`.
  */
 export function seenFrom(folder: string, account: ServerAccount): string {
   return account.switchTo && process.platform === 'linux' ? '/proc/self/cwd' : folder
@@ -26,14 +26,14 @@ export interface ServerPlace {
   readonly cluster: string
   readonly socketFolder: string
   readonly durable: boolean
-  /** Milliseconds until a start counts as failed. */
+  /** Milliseconds after which a start counts as failed. */
   readonly answerWithin: number
   readonly say: (sentence: string) => void
   readonly onUnderWay?: (() => void) | undefined
   readonly calledOff: AbortSignal
 }
 
-/** Starts the server in a process group of its own, so that Ctrl-C reaches only the app, and waits for an answer. */
+/** Starts the server in its own process group, so that Ctrl-C reaches only the app, and waits until it answers. */
 export async function startServer(
   place: ServerPlace,
   binaries: Binaries,
@@ -93,7 +93,10 @@ async function answered(place: ServerPlace, child: ChildProcess): Promise<'answe
   return answers && !place.calledOff.aborted ? 'answers' : 'silent'
 }
 
-/** Fast shutdown: running work is rolled back, everything acknowledged is on the disk. Forces it when it hangs. */
+/**
+ * Fast shutdown: open transactions are rolled back, and every confirmed commit is on the disk. A server that hangs is
+ * killed.
+ */
 export async function stopServer(cluster: string, pid: number): Promise<void> {
   const mark = await markOf(pid)
   const gone = async () =>
@@ -128,7 +131,7 @@ export function dataLocked(cause?: unknown): StartupError {
   )
 }
 
-/** What the server said since its last start: first on its error output, then in its own log. */
+/** The server's output since its last start: first its error output, then its own log. */
 async function lastWords(place: ServerPlace): Promise<string> {
   const early = (await place.files.readText(join(place.dataDir, 'postgres-start.log'))) ?? ''
   const logs = await place.files.list(join(place.cluster, 'log')).catch(() => [])

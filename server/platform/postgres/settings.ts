@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 
-/** What PostgreSQL's own system calls the owner of everything; the app itself is not it. */
+/** PostgreSQL's name for the role that owns everything; the app uses another role. */
 export const superuser = 'postgres'
 /** Role and database of the app. */
 export const appName = 'arvand'
@@ -23,14 +23,14 @@ export function firstSettings(durable: boolean): Record<string, string> {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Any user text that PostgreSQL breaks into words is Persian or a mix; «simple» stems nothing.
+    // Text that PostgreSQL splits into words is Persian or mixed, so words are not stemmed («simple»).
     default_text_search_config: 'pg_catalog.simple',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
   }
 }
 
-/** Given on the command line at every start: what the launcher and the backup rely on. */
+/** Settings on the command line of every start, because the launcher and the backup rely on them. */
 export function fixedSettings(socketFolder: string, durable: boolean): Record<string, string> {
   return {
     listen_addresses: '',
@@ -43,7 +43,7 @@ export function fixedSettings(socketFolder: string, durable: boolean): Record<st
     max_replication_slots: '4',
     logging_collector: 'on',
     log_directory: 'log',
-    // One file per day of the week, emptied when its day comes again.
+    // One file per weekday; it is emptied a week later.
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_age: '1d',
@@ -58,7 +58,10 @@ export function asArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** E.g. `postgresql://arvand@localhost:5432/arvand?host=%2Ftmp%2Farvand-3f…`: no password, the folder is private. */
+/**
+ * E.g. `postgresql://arvand@localhost:5432/arvand?host=%2Ftmp%2Farvand-3f…`: without a password, because only this
+ * account can open the socket's folder.
+ */
 export function urlFor(socketFolder: string, user: string, database: string): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`
 }

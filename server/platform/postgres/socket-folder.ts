@@ -6,12 +6,15 @@ import type { FileLayer } from '#platform/files'
 import type { ServerAccount } from './server-account.ts'
 import { port } from './settings.ts'
 
-/** A socket's whole path may have 107 bytes on Linux and 103 on macOS, `/.s.PGSQL.5432.lock` included. */
+/**
+ * The longest folder. The path of a socket may have 107 bytes on Linux and 103 on macOS, including
+ * `/.s.PGSQL.5432.lock`.
+ */
 const longest = 80
 
 /**
- * A short private folder for the server's socket, always the same one for a data folder,
- * unless somebody else already sits there.
+ * Makes a short private folder for the server's socket: the same one for the same data folder, unless another account
+ * already owns a folder of that name.
  */
 export async function makeSocketFolder(
   files: FileLayer,
@@ -29,7 +32,7 @@ export async function makeSocketFolder(
   return other
 }
 
-/** Makes it if it is gone, and gives it to the server alone; false when a stranger sits there. */
+/** Makes the folder if it is missing, and gives it to the server alone; false when another account owns it. */
 export async function openSocketFolder(
   files: FileLayer,
   folder: string,
@@ -45,7 +48,7 @@ export async function openSocketFolder(
   return true
 }
 
-/** For a folder without a living server. A socket outlives a killed one. */
+/** Removes the socket, which a killed server leaves behind; only when no server is running. */
 export async function dropSocketFolder(files: FileLayer, folder: string): Promise<void> {
   await removeSocket(files, folder)
   await rmdir(folder).catch(() => {})

@@ -7,7 +7,7 @@ import { isAlive, markOf } from './processes.ts'
 
 export interface Supervision {
   pid(): number
-  /** Watches no more; a restart under way is finished first. */
+  /** Stops watching; a restart in progress is finished first. */
   end(): Promise<void>
 }
 
@@ -15,15 +15,15 @@ interface Settings {
   readonly say: (sentence: string) => void
   readonly onRestart?: (restart: { readonly count: number }) => void
   readonly onFailure?: (error: StartupError) => void
-  /** Milliseconds before each try to bring the server back; after the last one it is given up. */
+  /** Milliseconds before each attempt to restart the server; after the last one `onFailure` is called. */
   readonly restartPauses?: readonly number[]
 }
 
 const defaultPauses = [0, 500, 1_000, 2_000, 4_000, 8_000]
-/** A server that has lived this long counts as healthy again. */
+/** After this time without a failure a server counts as healthy again. */
 const healthyAfter = 60_000
 
-/** Sees the end of a server through a connection of its own, so an adopted one is watched like a child. */
+/** Watches a server through its own connection, so that a server of another process is watched in the same way. */
 export async function supervise(
   first: Launched,
   again: () => Promise<Launched>,
@@ -76,7 +76,7 @@ export async function supervise(
   }
 }
 
-/** Resolves when the server is gone, or when the watch is called off. */
+/** Resolves when the server is gone, or when the signal is aborted. */
 async function endOf(server: Launched, signal: AbortSignal): Promise<void> {
   const mark = await markOf(server.pid)
   while (mark && !signal.aborted && (await isAlive(mark))) {
@@ -92,7 +92,7 @@ async function endOf(server: Launched, signal: AbortSignal): Promise<void> {
     })
     await Promise.race([ended, calledOff])
     if (signal.aborted) await client.end().catch(() => {})
-    // A postmaster that dies takes its back ends along, a moment before it is gone itself.
+    // A dying postmaster ends its backends, and thus this connection, a moment before it is gone itself.
     else await delay(50, undefined, { signal }).catch(() => {})
   }
 }

@@ -6,20 +6,22 @@ import { disk } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
-/** A PostgreSQL for tests, shared by all test runs of this copy of the code; the last one to stop shuts it down. */
+/** A PostgreSQL for tests, shared by all test runs on this copy of the code; the last one that stops shuts it down. */
 export interface TestPostgres {
   /** Superuser on the database `postgres`. */
   readonly adminUrl: string
-  /** A database as the app's role sees it. */
+  /** The address of a database for the app's role. */
   urlOf(database: string): string
-  /** Owned by the app's role; a copy of `template` (nobody may be connected to that) or empty. */
+  /** Owned by the app's role; empty, or a copy of `template`, to which nobody may be connected. */
   createDatabase(name: string, template?: string): Promise<void>
-  /** Throws out whoever is connected; absent is fine. */
+  /** Ends open connections first; a missing database is no error. */
   dropDatabase(name: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts or adopts it, with fsync off. The data folder is kept between runs: 0.1 s instead of 1 s. */
+/**
+ * Starts the server, or uses the running one, with fsync off. The data folder stays between runs: 0.1 s instead of 1 s.
+ */
 export async function startTestPostgres(dataDir = folderOfThisCode()): Promise<TestPostgres> {
   const server = await start(dataDir)
   const ask = async (sql: string) => {
@@ -47,7 +49,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options)
   } catch (error) {
-    // Without fsync a power cut may have left a broken folder; nothing in it is worth storing.
+    // Without fsync a power failure may have left a broken folder; nothing in it is worth saving.
     if (!(error instanceof StartupError) || !/^(database-|other-)/.test(error.code)) throw error
     await disk.remove(dataDir)
     return startEmbeddedPostgres(options)

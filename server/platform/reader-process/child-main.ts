@@ -5,11 +5,13 @@ import { createInterface } from 'node:readline'
 import { type Reading, type ReadingFunction, Refused } from '../reader-code.ts'
 import { type FromChild, mostMessageBytes, type ToChild } from './messages.ts'
 
-/** The process in which one reader works: loads its code, reads what it is told to, answers in lines of JSON. */
+/**
+ * The program of a reader's process: loads the reader's code, reads the file that it is given, answers in JSON lines.
+ */
 
-// Standard output carries the messages.
+// Standard output carries the messages, so `console` writes to standard error.
 globalThis.console = new Console(process.stderr)
-// Where the kernel does not cut the network off, at least no library reaches for it by mistake.
+// Where the kernel does not cut off the network, this at least stops libraries from using it by mistake.
 Socket.prototype.connect = () => {
   throw new Error('a reader has no network')
 }
@@ -26,7 +28,7 @@ function say(message: FromChild): void {
   for (let from = 0; from < line.length; ) from += written(line, from)
 }
 
-/** Blocks while the app is behind; a pipe that is full for now is tried again. */
+/** Waits while the app is slow to read: a full pipe is tried again. */
 function written(line: Buffer, from: number): number {
   try {
     return writeSync(1, line, from)
@@ -72,5 +74,5 @@ createInterface({ input: process.stdin })
     if ('begin' in message) void begin(message.begin)
     else hear?.(message.answer)
   })
-  // The app has gone, or wants nothing more.
+  // The app is gone, or needs this process no more.
   .on('close', () => process.exit(0))

@@ -6,16 +6,16 @@ import { type FailureReason, ReaderFailure } from './failure.ts'
 import { linesOf, type ToChild } from './messages.ts'
 import type { ReaderLimits } from './reader.ts'
 
-/** One process that reads. */
+/** One reader's process. */
 export interface ReaderChild {
   readonly pid: number
   readonly folder: string
-  /** Its lines, until it ends. */
+  /** The lines that it writes, until it ends. */
   readonly lines: AsyncIterator<string>
   say(message: ToChild): void
-  /** Ends it at once; the first reason counts. */
+  /** Ends it at once; only the first reason is stored. */
   kill(reason: FailureReason | null): void
-  /** Once it has ended: why, as far as it can be told. */
+  /** Ends the process and says why it failed, as far as that is known. */
   failure(): Promise<ReaderFailure>
   readonly ended: Promise<unknown>
 }
@@ -33,15 +33,16 @@ export function spawnReader({ name, folder, confinement, limits, ...how }: Spawn
   const [program, ...given] = commandFor(confinement, {
     ...how,
     folder,
-    // Of the rest live its own code, buffers and stacks.
+    // The rest of the memory is for code, buffers and stacks.
     heapMb: Math.floor((limits.memory * 0.6) / 1024 ** 2),
-    // Native code works in several threads. What is left alone by a killed app ends by this.
+    // Native code works in several threads, so this is more than `seconds`. It also ends a process whose app was
+    // killed.
     cpuSeconds: limits.seconds * 8 + 10,
     fileBytes: limits.written,
   })
   const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program, given, {
     cwd: '/',
-    // No secrets, and less memory for threads that hardly allocate.
+    // No secrets in the environment, and less memory for threads that allocate little.
     env: { ...searchPath, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...confinement.account,
@@ -56,7 +57,7 @@ export function spawnReader({ name, folder, confinement, limits, ...how }: Spawn
   const last = tailOf(child.stderr)
   const ended = once(child, 'close').catch(() => undefined)
   void ended.then(() => process.off('exit', onExit))
-  // A process that dies while it is spoken to is told by its end.
+  // When the process dies while we write to it, its exit is what reports that.
   child.stdin.on('error', () => undefined)
   child.stdout.on('error', () => undefined)
   return {
@@ -74,7 +75,7 @@ export function spawnReader({ name, folder, confinement, limits, ...how }: Spawn
   }
 }
 
-/** The end of what it wrote for people, for our log. */
+/** The last part of the process's error output, for our log. */
 function tailOf(stream: Readable): () => string {
   let text = ''
   stream.setEncoding('utf8').on('data', (piece: string) => {
@@ -83,7 +84,7 @@ function tailOf(stream: Readable): () => string {
   return () => text
 }
 
-/** Why it ended that was not killed by us. */
+/** Guesses why a process ended that we did not kill. */
 function guess(
   { signalCode, exitCode }: { readonly signalCode: string | null; readonly exitCode: number | null },
   last: string,

@@ -1,25 +1,26 @@
 import { execFile } from 'node:child_process'
 import { dirname, resolve } from 'node:path'
 
-/** How a process is cut off beyond what Node does; what the machine does not let us do is left out. */
+/** How a process is restricted beyond Node's permissions; restrictions that the machine does not allow are left out. */
 export interface Confinement {
-  /** Only root can hand a process to somebody else. */
+  /** Only root can start a process as another account. */
   readonly account: { readonly uid: number; readonly gid: number } | null
-  /** Programs that start it, e.g. `unshare` for a network of its own that leads nowhere. */
+  /** Programs that start the process, e.g. `unshare`, which gives it a network without any connection. */
   readonly prefix: readonly string[]
 }
 
-// A number that is nobody's: PostgreSQL may run as `nobody`, and a reader must not come near it.
+// A uid that no account uses. Not `nobody`, because PostgreSQL may run as `nobody`, and a reader must have no access to
+// it.
 const stranger = { uid: 65_533, gid: 65_533 }
 const withoutNetwork = ['unshare', '--user', '--net', '--']
 
-/** Program files and the code that a reader may load. */
+/** The code that a reader's process may read. */
 const repository = resolve(import.meta.dirname, '../../..')
 export const codeFolders = ['server', 'contracts', 'persian', 'node_modules', 'package.json'].map((name) =>
   resolve(repository, name),
 )
 
-/** The most that works here for this folder, which a stranger may be unable to reach. */
+/** The strictest confinement under which a process can still reach its code and this folder. */
 export async function findConfinement(workFolder: string): Promise<Confinement> {
   const accounts = process.getuid?.() === 0 ? [stranger, null] : [null]
   for (const account of accounts)
@@ -28,7 +29,7 @@ export async function findConfinement(workFolder: string): Promise<Confinement> 
   return { account: null, prefix: [] }
 }
 
-/** Whether a process so started reaches the program, its code and its folder. */
+/** Whether a process that is started like this can reach Node, its code and its folder. */
 const works = ({ account, prefix }: Confinement, workFolder: string): Promise<boolean> =>
   new Promise((done) => {
     const test = 'test -x "$0" && test -r "$1" && test -x "$2"'
@@ -38,10 +39,10 @@ const works = ({ account, prefix }: Confinement, workFolder: string): Promise<bo
     execFile(program, given, options, (error) => done(error === null))
   })
 
-/** Where `sh` and `unshare` stand on every system. */
+/** The folders of `sh` and `unshare` on every system. */
 export const searchPath = { PATH: '/usr/local/bin:/usr/bin:/bin' }
 
-/** The command that runs one reader: limits of the kernel first, then Node without rights. */
+/** The command of one reader: `ulimit` first, then Node with its permission model. */
 export function commandFor(
   { prefix }: Confinement,
   { code, folder, hasAddons, heapMb, cpuSeconds, fileBytes }: ChildCommand,

@@ -15,18 +15,18 @@ const fromChild: z.ZodType<FromChild> = z.union([
 
 export interface Order<Input, Asked> {
   readonly input: Input
-  /** Where the file lies for the process. */
+  /** Path of the file as the process sees it. */
   readonly source: string
-  /** Answers what it asks on its way; what this throws ends the process and is thrown on. */
+  /** Answers the process's questions; an error that it throws ends the process and is thrown to the caller. */
   readonly answer: (asked: Asked, out: OutputFolder, bytes: number) => Promise<unknown>
-  /** Bytes in the output folder, where less than the reader's limit is meant. */
+  /** Most bytes in the output folder, when that should be less than the reader's limit. */
   readonly written?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * One reading: hears the process line by line, answers, and gives its result. Throws ReaderRefusal by a code of the
- * reader, ReaderFailure for all that was not to be, and then the process has ended.
+ * One reading: takes the process's messages, answers its questions, and returns its result. Throws ReaderRefusal with a
+ * code of the reader, or ReaderFailure for everything else; in both cases the process has ended.
  */
 export async function converse<Input, Asked, Result, Code extends string>(
   child: ReaderChild,
@@ -92,7 +92,7 @@ function refusalOf<Code extends string>(
   return known === undefined ? new ReaderFailure(name, 'protocol', code) : new ReaderRefusal(known)
 }
 
-/** Counts what lies in the folder, seldom enough to cost little. */
+/** Measures the folder in intervals that are long enough to cost little. */
 function measure(folder: string, most: number, onOver: () => void): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   const look = async () => {

@@ -1,4 +1,4 @@
-/** Why a reading ended that did not end by itself. */
+/** Why a reading failed. */
 export type FailureReason =
   | 'memory'
   | 'time'
@@ -7,10 +7,13 @@ export type FailureReason =
   | 'messages'
   | 'protocol'
   | 'crash'
-  /** Nobody was free to read it within the time that a request may wait. */
+  /** Other files were being read for as long as a request may wait. */
   | 'busy'
 
-/** The process was killed, died, or said what it may not say. The same file would end it again, unless it was `busy`. */
+/**
+ * The process was killed, crashed, or sent a wrong message. The same file would end it again, unless the reason is
+ * `busy`.
+ */
 export class ReaderFailure extends Error {
   override readonly name = 'ReaderFailure'
   readonly reason: FailureReason
@@ -20,7 +23,7 @@ export class ReaderFailure extends Error {
   }
 }
 
-/** The reader read the file and refused it, by one of its codes. */
+/** The reader has read the file and refused it with one of its codes. */
 export class ReaderRefusal<Code extends string = string> extends Error {
   override readonly name = 'ReaderRefusal'
   readonly code: Code
@@ -30,7 +33,7 @@ export class ReaderRefusal<Code extends string = string> extends Error {
   }
 }
 
-/** Whether the file itself was too much, or the reader broke on it. */
+/** `too-heavy` when the file passed a limit, `unreadable` when the reader crashed on it, null for all other errors. */
 export const troubleOfReader = (error: unknown): 'too-heavy' | 'unreadable' | null =>
   !(error instanceof ReaderFailure) || error.reason === 'busy'
     ? null

@@ -1,22 +1,25 @@
 export interface Turn {
   readonly owner: string
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds that it waits at most; without it as long as it takes. */
+  /** Milliseconds to wait at most; without it there is no limit. */
   readonly patience?: number | undefined
 }
 
-/** One at a time; owners take turns, so that who brings a thousand files does not hold up who brings one. */
+/**
+ * Runs one task at a time. Owners take turns, so that a person with a thousand files does not delay one with a single
+ * file.
+ */
 export interface Lane {
-  /** Gives the word that ends the turn; null when its time ran out, or too many wait. */
+  /** Resolves with a function that ends the turn; null when the wait was too long, or when too many wait. */
   take(turn: Turn): Promise<(() => void) | null>
-  /** How many wait. */
+  /** How many are waiting. */
   waiting(): number
 }
 
 const mostWaiting = 500
 
 export function openLane(): Lane {
-  // In the order of their turns; whoever had one goes to the end.
+  // In the order of their turns; an owner who has had a turn goes to the end.
   const queues = new Map<string, (() => void)[]>()
   let isTaken = false
   let waiting = 0

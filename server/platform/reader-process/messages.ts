@@ -1,19 +1,22 @@
-/** No line between the two is longer: the event loop never parses more at a time than a request may bring. */
+/**
+ * No message between app and process is longer, so that the event loop never parses more at once than a request may
+ * bring.
+ */
 export const mostMessageBytes = 1024 * 1024
 
-/** What the app says to the process, a line of JSON each. */
+/** Messages of the app to the process, each a line of JSON. */
 export type ToChild =
   | { readonly begin: { readonly input: unknown; readonly source: string; readonly out: string } }
   | { readonly answer: unknown }
 
-/** What the process says. It asks one question at a time and waits for its answer. */
+/** Messages of the process. It asks one question at a time and waits for the answer. */
 export type FromChild =
   | { readonly ask: unknown }
   | { readonly alive: true }
   | { readonly done: unknown }
   | { readonly refused: string }
 
-/** Lines of a stream; one that is longer than a message may be throws before it is whole. */
+/** The lines of a stream; throws as soon as a line is longer than a message may be. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pieces: Buffer[] = []
   let length = 0

@@ -3,9 +3,9 @@ import * as fs from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** What a process wrote, as far as it is what it should be: plain files with plain names. */
+/** Reads files that a process wrote: only plain files with plain names. */
 export interface OutputFolder {
-  /** Throws for anything but a file that lies there; a link is never followed. */
+  /** Throws when the name is not that of a plain file in the folder; links are not followed. */
   open(name: string): Promise<Readable>
   read(name: string, mostBytes: number): Promise<Buffer>
 }
@@ -36,7 +36,7 @@ export function outputFolder(folder: string): OutputFolder {
   }
 }
 
-/** Bytes that lie in a folder without folders; stops counting beyond `most`. */
+/** Bytes of the files in a folder without subfolders; counting stops beyond `most`. */
 export async function bytesIn(folder: string, most: number): Promise<number> {
   let bytes = 0
   const entries: AsyncIterable<Dirent> | readonly Dirent[] = await fs.opendir(folder).catch(() => [])

@@ -1,35 +1,35 @@
 import type { z } from 'zod'
 
-/** What one reading may take; what goes beyond is killed, and its file refused. */
+/** Limits of one reading; a process that passes one is killed, and its file refused. */
 export interface ReaderLimits {
   /** Resident memory of the whole process, in bytes. */
   readonly memory: number
-  /** Seconds of its own work; while the app answers it, the clock stands. */
+  /** Seconds of its own work; waiting for an answer of the app is not counted. */
   readonly seconds: number
-  /** Seconds without a sign of life. */
+  /** Seconds without any message. */
   readonly silence: number
-  /** Bytes that lie in its output folder at a time. */
+  /** Bytes in its output folder at any moment. */
   readonly written: number
-  /** Messages on its way, so that a reader that never ends does. */
+  /** Questions that it may ask, so that a reader that never ends is stopped. */
   readonly messages: number
 }
 
-/** A kind of file of strangers, and the code that reads it in a process of its own. */
+/** A kind of file that strangers upload, and the code that reads it in its own process. */
 export interface Reader<Input, Asked, Result, Code extends string> {
   readonly name: string
   /** The module that the process loads; it exports a `ReadingFunction` as `read`. */
   readonly code: URL
-  /** Whether somebody waits for the answer of a request. One of each lane runs at a time. */
+  /** `request` when an HTTP request waits for the result. One reading of each lane runs at a time. */
   readonly lane: 'request' | 'job'
-  /** What the app hands to it, besides the file. Only for the types. */
+  /** The input that the app gives it besides the file; only for the types. */
   readonly input?: Input
-  /** What it may ask on its way. The process is not trusted: whatever does not fit ends it. */
+  /** The questions that it may ask. The process is not trusted, so any other question ends it. */
   readonly asked: z.ZodType<Asked>
   readonly result: z.ZodType<Result>
-  /** The codes by which it may refuse a file. */
+  /** The codes with which it may refuse a file. */
   readonly refusals: readonly Code[]
   readonly limits: ReaderLimits
-  /** It loads native code, which Node's permission model does not hold. */
+  /** It loads native code, which Node's permission model cannot restrict. */
   readonly hasAddons?: boolean
   /** One process may read several files of the same person, one after another. */
   readonly isReusable?: boolean

@@ -9,19 +9,19 @@ import type { Reader } from './reader.ts'
 import { lay, openWorkFolder } from './work-folder.ts'
 
 export interface ReadOrder<Input, Asked> extends Omit<Order<Input, Asked>, 'source'> {
-  /** Whose file it is: people take turns. */
+  /** The person whose file it is; people take turns. */
   readonly owner: string
   /** A local file. It is never written to. */
   readonly source: string
-  /** Where it stands on another disk, at most so much of it is copied. */
+  /** When the file is on another disk, at most this many bytes of it are copied. */
   readonly headBytes?: number | undefined
-  /** Somebody waits for an answer, and hears «busy» rather than wait for long. */
+  /** A person waits for the answer, so it fails as `busy` instead of waiting long. */
   readonly isAwaited?: boolean | undefined
 }
 
-/** Reads files of strangers, each in a process without rights, one for requests and one for jobs at a time. */
+/** Reads strangers' files, each in a process without rights; at a time one for requests and one for jobs. */
 export interface Readers {
-  /** Throws ReaderRefusal, ReaderFailure, what `answer` throws, or the reason of the signal. */
+  /** Throws ReaderRefusal, ReaderFailure, an error of `answer`, or the reason of the signal. */
   read<Input, Asked, Result, Code extends string>(
     reader: Reader<Input, Asked, Result, Code>,
     order: ReadOrder<Input, Asked>,
@@ -29,12 +29,12 @@ export interface Readers {
   close(): Promise<void>
 }
 
-/** So long a request waits for its turn. */
+/** How long a request waits for its turn. */
 const patienceMs = 20_000
-/** So long a process that may be used again waits for the next file of the same person. */
+/** How long an idle process waits for the next file of the same person before it is ended. */
 const idleMs = 2_000
 
-/** After so many files it has earned its rest. */
+/** After this many files a process is ended, even when the same person has more. */
 const mostFiles = 50
 
 interface Used {
@@ -62,7 +62,7 @@ export async function openReaders({ dataDir }: { readonly dataDir: string }): Pr
     living.delete(child)
     await work.remove(child.process.folder)
   }
-  /** The one that rests, when it is this person's; another one makes room. */
+  /** Returns the idle process when it has this person and this reader; ends any other idle process. */
   const wake = async (reader: string, owner: string): Promise<Used | undefined> => {
     if (resting === undefined) return undefined
     const { child, timer, ...of } = resting

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type ReadingFunction, Refused } from '../reader-code.ts'
 
-/** What the tests have a reader do; some of it is what a reader that was taken over would try. */
+/** What the tests make a reader do; some of it is what attackers would try after taking it over. */
 export type Deed =
   | 'echo'
   | 'refuse'
@@ -73,7 +73,7 @@ export const read: ReadingFunction<Deed> = async (deed, { source, out, ask, aliv
   }
 }
 
-/** Each deed by what came of it. */
+/** Tries each forbidden action, and returns the outcome of each. */
 async function tryAll(source: string, out: string): Promise<Record<string, string>> {
   const deeds: Record<string, () => unknown> = {
     passwords: () => readFileSync('/etc/passwd'),
@@ -102,7 +102,7 @@ async function handOver(out: string, ask: (body: unknown) => Promise<unknown>): 
   try {
     symlinkSync('/etc/passwd', join(out, 'link'))
   } catch {
-    // Node does not let it make one.
+    // Node does not let the process make a link.
   }
   for (const file of ['plain', '../source', 'link', '/etc/passwd', '..']) await ask({ file })
   return { text: '', pid: 0 }

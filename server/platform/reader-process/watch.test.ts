@@ -14,7 +14,7 @@ afterEach(() => {
 
 const MB = 1024 ** 2
 
-/** A process that holds so many megabytes and says when it does. */
+/** A process that uses this many megabytes, and writes a dot as soon as it does. */
 async function holding(megabytes: number): Promise<number> {
   const code = `globalThis.held = Buffer.alloc(${megabytes} * ${MB}, 1); console.log('.'); setInterval(() => {}, 1e6)`
   const child = spawn(process.execPath, ['-e', code])

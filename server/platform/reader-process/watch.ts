@@ -3,24 +3,27 @@ import { readFileSync } from 'node:fs'
 export interface WatchLimits {
   /** Resident memory, in bytes. */
   readonly memory: number
-  /** Resident memory of all processes that are watched: it is this one that gives way. Left out, it never does. */
+  /**
+   * Resident memory of all watched processes together, in bytes; beyond it this process is stopped. Left out: no such
+   * limit.
+   */
   readonly memoryOfAll?: number
   /** Seconds of its own work. */
   readonly seconds: number
-  /** Seconds without a sign of life; without it none is expected. */
+  /** Seconds without a message; left out: no limit. */
   readonly silence?: number
 }
 
 export interface Watch {
-  /** It has said something. */
+  /** Call it when the process has sent a message. */
   sign(): void
-  /** It waits for us: the clock stands until `resume`. */
+  /** Call it while the process waits for us: its time stands still until `resume`. */
   pause(): void
   resume(): void
   stop(): void
 }
 
-/** Why a process was ended; `busy` is no fault of its own. */
+/** Why a process was stopped; with `busy` other processes used the memory. */
 export type Over = 'memory' | 'busy' | 'time' | 'silence'
 
 const everyMs = 50
@@ -28,8 +31,8 @@ const pageBytes = 4096
 const watched = new Set<number>()
 
 /**
- * Looks at a process of ours twenty times a second and says once when it goes beyond its limits; whoever asked ends
- * it. Memory is seen on Linux only.
+ * Checks one of our processes twenty times a second and calls `onOver` once when it passes a limit; the caller ends it.
+ * Memory is measured on Linux only.
  */
 export function watchProcess(
   pid: number,
@@ -39,7 +42,7 @@ export function watchProcess(
   let [worked, silent, isPaused, last] = [0, 0, false, performance.now()]
   const look = () => {
     const now = performance.now()
-    // When our own event loop was late, the process is not to blame.
+    // When our own event loop was late, that time is not the process's work.
     const passed = Math.min(now - last, 5 * everyMs)
     last = now
     const own = residentBytes(pid)
@@ -79,7 +82,7 @@ export function watchProcess(
 const residentBeside = (pid: number): number =>
   [...watched].reduce((sum, other) => (other === pid ? sum : sum + residentBytes(other)), 0)
 
-/** 0 for a process that is gone, and where the system does not tell. */
+/** 0 for a process that is gone, and on systems without `/proc`. */
 export function residentBytes(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * pageBytes

@@ -6,9 +6,12 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isAlive, markOf } from '../postgres/processes.ts'
 
-/** A folder of this process for what readers read and write; the next start clears away what a killed one left. */
+/**
+ * A folder of this process for files that readers read and write; the next start removes folders that killed processes
+ * left.
+ */
 export interface WorkFolder {
-  /** A new folder of one process: `out` belongs to it, the rest is ours. */
+  /** A new folder for one reader's process, which may write only into its `out`. */
   make(account: { readonly uid: number; readonly gid: number } | null): Promise<string>
   remove(folder: string): Promise<void>
   close(): Promise<void>
@@ -28,7 +31,7 @@ export async function openWorkFolder(dataDir: string): Promise<WorkFolder & { re
       await fs.mkdir(root, { recursive: true })
       const folder = join(root, randomUUID())
       await fs.mkdir(join(folder, 'out'), { recursive: true, mode: 0o700 })
-      // Its owner's rights alone: the account of the process passes through by the number of the folder.
+      // The reader's account may only pass through this folder, whose random name it knows, but cannot list it.
       await fs.chmod(folder, 0o711)
       if (account) await fs.chown(join(folder, 'out'), account.uid, account.gid)
       else await fs.chmod(folder, 0o700)
@@ -41,7 +44,7 @@ export async function openWorkFolder(dataDir: string): Promise<WorkFolder & { re
 
 const remove = (folder: string) => fs.rm(folder, { recursive: true, force: true, maxRetries: 3 })
 
-/** Folders of processes of this machine that are gone. */
+/** Removes the folders of processes of this machine that have ended. */
 async function sweep(work: string): Promise<void> {
   for (const name of await fs.readdir(work).catch(() => [])) {
     const [, host, pid, began = ''] = shape.exec(name) ?? []
@@ -50,8 +53,7 @@ async function sweep(work: string): Promise<void> {
 }
 
 /**
- * Lays a file where the process reads it: the same file where the disk can, else a copy, of at most its first
- * `mostBytes`.
+ * Puts a file into the reader's folder: as a hard link where possible, else a copy of at most its first `mostBytes`.
  */
 export async function lay(source: string, folder: string, mostBytes: number): Promise<string> {
   const path = join(folder, 'source')
@@ -66,5 +68,5 @@ export async function lay(source: string, folder: string, mostBytes: number): Pr
 }
 
 const yes = () => true
-// Another disk, or one without such links.
+// The file is on another disk, or its disk has no hard links.
 const no = () => false

@@ -7,20 +7,20 @@ import { refuse } from '../refusal.ts'
 import type { Sms } from '../sms.ts'
 import { smsByKavenegar } from './kavenegar.ts'
 
-/** Nothing is configured: whoever sends all the same is refused with a sentence that says so. */
+/** No provider is configured: sending is refused with a sentence that says so. */
 const smsOff: Sms = {
   on: false,
   sendCode: async () => refuse('request.sms-off'),
   send: async () => refuse('request.sms-off'),
 }
 
-/** Demo mode keeps messages in the outbox, even where a real way is configured; else the real way, or none. */
+/** Demo mode stores messages in the outbox, even when a provider is configured; otherwise the provider, or no SMS. */
 export function chooseSms(config: Pick<Config, 'demo' | 'kavenegar'>, db: Db, clock: Clock): Sms {
   if (config.demo) return inLocale(smsToOutbox(db, clock))
   return config.kavenegar ? inLocale(smsByKavenegar(config.kavenegar)) : smsOff
 }
 
-/** Sentences are written with Persian digits; they leave with those of the locale. */
+/** Sentences are written with Persian digits; this changes them to those of the locale. */
 const inLocale = (sms: Sms): Sms => ({
   ...sms,
   send: ({ to, text }) => sms.send({ to, text: localSentence(text) }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeliveryTrouble } from '../delivery-trouble.ts'
 import { smsByKavenegar } from './kavenegar.ts'
 
-/** Kavenegar as facts.md B7 has it: what it was asked, and the answer it gives next. */
+/** A double of Kavenegar (facts.md B7): `asked` holds the calls that it got, `answer` is its next answer. */
 const asked: { path: string; type: string; fields: Record<string, string> }[] = []
 let answer: { status: number; body: string } | 'hang' | 'cut'
 const server = createServer(async (request: IncomingMessage, response) => {

@@ -7,7 +7,7 @@ export interface KavenegarSettings {
   readonly key: string
   /** The approved template of one-time codes; its only token is the code. */
   readonly template: string
-  /** The line that other texts come from; empty: the account's own. */
+  /** The sender's number for other texts; empty: the account's default number. */
   readonly sender: string
   readonly baseUrl: URL
 }
@@ -15,8 +15,8 @@ export interface KavenegarSettings {
 const longestWaitMs = 10_000
 
 /**
- * Kavenegar over HTTP (facts.md B7). Nothing is tried again here: who sends, as a job, knows whether it may.
- * The key stands in the path of the address, so no address is ever put into an error.
+ * Sends through Kavenegar's HTTP API (facts.md B7). It never tries again, because only the caller, a job, knows whether
+ * that is safe. The key is part of the address, so no address is ever put into an error.
  */
 export function smsByKavenegar(settings: KavenegarSettings, waitMs = longestWaitMs): Sms {
   const ask = (method: string, fields: Record<string, string>) =>
@@ -65,7 +65,7 @@ async function askKavenegar(
 
 const entry = z.object({ status: z.number() })
 
-/** `entries` is an object in one of their libraries and a list in another. */
+/** `entries` is an object in one of Kavenegar's libraries and a list in another. */
 const replyShape = z.object({
   return: z.object({ status: z.number() }),
   entries: z.union([entry, z.array(entry)]).nullish(),
@@ -93,7 +93,7 @@ const neverComes = new Set([6, 11, 13, 14, 100])
 
 function refused(method: string, status: number): DeliveryTrouble {
   const reason = reasons.get(status) ?? 'refused'
-  // Behind a gateway's 502 or 504 Kavenegar itself may have taken the message.
+  // Behind a gateway's 502 or 504 Kavenegar itself may have accepted the message.
   const outcome = status === 502 || status === 504 ? 'unknown' : 'notSent'
   return new DeliveryTrouble(`Kavenegar ${method}: ${status} ${reason}`, {
     outcome,
@@ -124,5 +124,5 @@ const reasons = new Map([
   [431, 'shape of the code'],
 ])
 
-// Of these the message itself is the cause; the others pass when the account or their server is mended.
+// With these the message itself is wrong; the others may pass once the account or Kavenegar's server works again.
 const finalStatuses = new Set([400, 406, 411, 413, 417, 422, 428, 431])

@@ -27,19 +27,19 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-// The two files that stand on their own: the offline page with its look, and the worker that keeps it.
+// The two files with their own policy: the offline page, and the service worker that stores it.
 const policies: Readonly<Record<string, string>> = {
   '/offline.html':
     "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; frame-ancestors 'none'",
   '/sw.js': "default-src 'none'; connect-src 'self'",
 }
 
-/** Sends a built file; false where there is none of that name. */
+/** Sends a built file; false when there is none of that name. */
 export type SendAsset = (pathname: string, request: FastifyRequest, reply: FastifyReply) => boolean
 
 /**
- * Takes the built files into memory, one or two megabytes with their compressed copies: a build that is made anew
- * under a living process then changes nothing for the pages that it serves.
+ * Reads the built files into memory, one or two megabytes with their compressed copies, so that a new build does not
+ * change what a running process serves.
  */
 export async function openAssets(folder: string): Promise<SendAsset> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
@@ -68,7 +68,7 @@ function asset(name: string, bytes: Buffer, read: ReadonlyMap<string, Buffer>): 
   const policy = policies[name]
   const headers = {
     'content-type': types[extname(name)] ?? '',
-    // A name with a hash holds for ever.
+    // A name with a hash always has the same content.
     'cache-control': name.startsWith('/assets/')
       ? `public, max-age=${year}, immutable`
       : `public, max-age=${hour}`,

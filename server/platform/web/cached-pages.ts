@@ -16,11 +16,11 @@ interface CachedPagesDeps extends Pick<WebDeps, 'pages' | 'cache' | 'settings' |
   readonly policy: (scripts: readonly string[]) => string
 }
 
-/** Nobody's call: a kept page is made for no one in particular. */
+/** The caller of a cached page: nobody, because the page is the same for every visitor who is not signed in. */
 const nobody = { token: null, address: '127.0.0.1', userAgent: '', fromOurOrigin: false }
 const mostPolicies = 5_000
 
-/** Answers strangers from the page cache. */
+/** Answers visitors who are not signed in from the page cache. */
 export function cachedPages(deps: CachedPagesDeps) {
   const { pages, cache, settings, publicUrl, callsFor, policy, endpoints } = deps
 
@@ -35,7 +35,9 @@ export function cachedPages(deps: CachedPagesDeps) {
     return found
   }
 
-  /** The page is shown the theme, no header, no query but the declared one, and nobody's session. */
+  /**
+   * Renders the page without the request's headers and session: only with the theme and the declared query parameters.
+   */
   async function render(
     request: FastifyRequest,
     { canonical }: PageAddress,
@@ -64,7 +66,7 @@ export function cachedPages(deps: CachedPagesDeps) {
     }
   }
 
-  /** False where the page may not be kept; true at once where it is ready, so that a hit costs no turn of the loop. */
+  /** False when the page may not be cached. A cached page is sent synchronously, without waiting for the event loop. */
   return (request: FastifyRequest, reply: FastifyReply, pathname: string): boolean | Promise<boolean> => {
     const pagePolicy = policyFor(pathname)
     if (!pagePolicy) return false
@@ -80,7 +82,7 @@ export function cachedPages(deps: CachedPagesDeps) {
   }
 }
 
-// It answers with a word and not with the reply, which is thenable and would be waited for.
+// Resolves with `true` and not with the reply: the reply is thenable, so `await` would wait until it is sent.
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage): true | Promise<true> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const body = encoding ? page.compressed(encoding) : page.html

@@ -9,7 +9,7 @@ test('inline scripts are found, scripts with an address and data blocks by their
 })
 
 test('the hash is the one browsers compute', () => {
-  // From the CSP specification (W3C, Content Security Policy Level 3, 2.3.1).
+  // The example of the CSP specification (W3C, Content Security Policy Level 3, 2.3.1).
   expect(hashSource("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })
 

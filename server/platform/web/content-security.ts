@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** Other places that a page may reach, each a CSP source. */
+/** Other origins that a page may reach, each a CSP source. */
 export interface OuterSources {
-  /** Services with base addresses of their own. */
+  /** Services that have their own addresses. */
   readonly connect?: readonly string[]
-  /** Where uploaded packages run, and embedded pages. */
+  /** Origins of uploaded packages and embedded pages. */
   readonly frame?: readonly string[]
   readonly image?: readonly string[]
   readonly media?: readonly string[]
   readonly style?: readonly string[]
   readonly font?: readonly string[]
-  /** Where a form's answer may redirect to, e.g. a bank. */
+  /** Origins to which the answer of a form may redirect, e.g. a bank. */
   readonly form?: readonly string[]
 }
 
 /**
- * The two style elements that React Aria writes (usePress, and usePreventScroll on iOS), allowed by hash.
- * A test holds them against the library's source.
+ * The two style elements that React Aria writes (usePress, and usePreventScroll on iOS), allowed by hash. A test
+ * compares them with the library's source.
  */
 export const reactAriaStyles: readonly string[] = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
@@ -28,13 +28,13 @@ export const hashSource = (text: string): string =>
 
 const styleHashes = reactAriaStyles.map(hashSource)
 
-/** Writes a page's policy once for all; the answer takes the sources of its inline scripts. */
+/** Prepares the policy of all pages once; the returned function adds the sources of a page's inline scripts. */
 export function pagePolicy(outer: OuterSources, secure: boolean): (scripts: readonly string[]) => string {
   const line = (name: string, ...sources: (string | readonly string[] | undefined)[]) =>
     `${name} ${sources.flat().filter(Boolean).join(' ')}`
   const rest = [
     line('style-src', "'self'", styleHashes, outer.style),
-    // React writes `style` attributes for measured sizes; they can load nothing.
+    // React writes `style` attributes for measured sizes; a style attribute can load nothing from elsewhere.
     line('style-src-attr', "'unsafe-inline'"),
     line('img-src', "'self'", 'data:', 'blob:', outer.image),
     line('media-src', "'self'", 'blob:', outer.media),
@@ -51,11 +51,11 @@ export function pagePolicy(outer: OuterSources, secure: boolean): (scripts: read
   return (scripts) => `default-src 'none'; ${line('script-src', "'self'", scripts)}; ${rest}`
 }
 
-/** While the web is made from its sources: Vite writes style elements of its own, and its scripts are evaluated. */
+/** The policy in development: Vite writes its own style elements, and its scripts use `eval`. */
 export const devPolicy = () =>
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' ws:; frame-src 'self' http: https:"
 
-/** The inline scripts of a finished page, as CSP sources. */
+/** The CSP sources of a page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
   const found = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   return [...new Set([...found].map(([, text = '']) => hashSource(text)))]

@@ -10,7 +10,7 @@ import type { Pages, WebBuild } from './web-build.ts'
 const webFolder = dirname(buildFolder)
 const buildModule = 'virtual:react-router/server-build'
 
-/** The pages from their sources, made anew at each change; for a developer's machine only. */
+/** Pages from their sources, built again after each change; only for a developer's machine. */
 export async function openDevWeb(app: FastifyInstance): Promise<{ pages: Pages; assets: null }> {
   const vite = await openVite(app.server)
   app.addHook('onClose', () => vite.close())
@@ -24,7 +24,7 @@ export async function openDevWeb(app: FastifyInstance): Promise<{ pages: Pages; 
   return { pages: { answer, policyFor: () => null, patternFor: () => null }, assets: null }
 }
 
-/** Vite is the web's tool, not the server's, so it is taken from there. */
+/** Vite is a dependency of the web, not of the server, so it is resolved from there. */
 async function openVite(server: Server): Promise<ViteDevServer> {
   const address = pathToFileURL(createRequire(join(webFolder, 'package.json')).resolve('vite')).href
   const { createServer } = (await import(address)) as typeof import('vite')

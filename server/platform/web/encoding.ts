@@ -3,7 +3,7 @@ import * as zlib from 'node:zlib'
 
 export type Encoding = 'zstd' | 'br' | 'gzip'
 
-// Cheapest for the same size first (facts.md E3).
+// At a similar size, the one that is cheapest to compress comes first (facts.md E3).
 const preferred: readonly Encoding[] = ['zstd', 'br', 'gzip']
 
 const known = new Map<string, Encoding | null>()
@@ -30,21 +30,21 @@ const zstd = promisify(zlib.zstdCompress)
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Compresses once what will be sent many times. */
+/** Compresses a page that will be sent many times. */
 export function compressForCache(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'zstd') return zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 12 } })
   if (encoding === 'br') return brotli(bytes, brotliAt(9, bytes.length))
   return gzip(bytes, { level: 9 })
 }
 
-/** Compresses what is sent once: levels that cost less than they save. */
+/** Compresses a page that is sent once, at a level that costs less than it saves. */
 export function compressNow(encoding: Encoding, bytes: Buffer): Buffer {
   if (encoding === 'zstd') return zlib.zstdCompressSync(bytes, zstdOnce)
   if (encoding === 'br') return zlib.brotliCompressSync(bytes, brotliAt(4, bytes.length))
   return zlib.gzipSync(bytes, { level: 6 })
 }
 
-/** A compressor for an answer whose end is not there yet; `flush()` sends what it holds. */
+/** A compressor for an answer whose end is not there yet; `flush()` sends what it has buffered. */
 export function compressor(encoding: Encoding): zlib.ZstdCompress | zlib.BrotliCompress | zlib.Gzip {
   if (encoding === 'zstd') return zlib.createZstdCompress(zstdOnce)
   if (encoding === 'br') return zlib.createBrotliCompress(brotliAt(4))

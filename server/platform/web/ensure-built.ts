@@ -11,7 +11,7 @@ import type { Pages, WebBuild } from './web-build.ts'
 const webFolder = dirname(buildFolder)
 const lockFile = join(buildFolder, 'lock')
 
-/** Builds the web when it is not built, or when its sources are other than those it was built from. */
+/** Builds the web when there is no build, or when its sources have changed since. */
 export async function ensureWebBuilt(
   say: (line: string) => void,
   calledOff = new AbortController().signal,
@@ -54,7 +54,7 @@ async function build(say: (line: string) => void, calledOff: AbortSignal): Promi
   throw new StartupError('web-build', 'The pages could not be built; the lines above say why.')
 }
 
-/** One build at a time on one folder; the lock of a process that is gone is taken over. */
+/** Allows one build at a time in one folder; the lock of a process that is gone is removed. */
 async function alone(calledOff: AbortSignal, work: () => Promise<void>): Promise<void> {
   await mkdir(buildFolder, { recursive: true })
   while (!(await lock())) {

@@ -16,13 +16,13 @@ export interface InProcessSettings {
 export interface PageCalls {
   readonly call: CallApi
   readonly check: CheckCall
-  /** Set-Cookie headers that the calls of this page asked for. */
+  /** Set-Cookie headers that the calls of this page have added. */
   readonly cookies: readonly string[]
 }
 
 /**
- * Calls endpoints for a page in this process: the same way in as over HTTP, without HTTP. `arrived` is who the page's
- * own look at the session found: it is not asked for again.
+ * Calls endpoints for a page in this process, with the same checks as over HTTP. `arrived` is the actor whom the page
+ * has already found by the session, so that the session is not read again.
  */
 export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]))
@@ -38,7 +38,8 @@ export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
 
   return (caller: Caller, report: (error: unknown) => void, arrived: Actor | null = null): PageCalls => {
     const cookies: string[] = []
-    // A page that only reads is all made for who arrived; an action may sign in or out between two calls.
+    // A page that only reads uses one actor for all its calls; an action may sign in or out between two calls, so it
+    // reads the session each time.
     const whoIsHere = caller.fromOurOrigin ? whoIs : async () => arrived
     const call = async (asked: Call): Promise<CallReply> => {
       const route = byName.get(nameOf(asked))
@@ -63,7 +64,7 @@ export function inProcessCalls({ routes, whoIs, cookie }: InProcessSettings) {
 const nameOf = ({ service, method, path }: Pick<Call, 'service' | 'method' | 'path'>) =>
   `${service} ${method} ${path}`
 
-/** Params, query and body out of the flat input, as the address and the body would carry them. */
+/** Splits the flat input into params, query and body, as a request would carry them. */
 function rawOf({ endpoint }: Route, { input }: Call) {
   const names = new Set(
     endpoint.path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : [])),
@@ -77,7 +78,7 @@ function rawOf({ endpoint }: Route, { input }: Call) {
   return endpoint.method === 'GET' ? { params, query: textOf(rest) } : { params, body: rest }
 }
 
-/** What an address would carry: text. */
+/** Query values as text, as an address would carry them. */
 const textOf = (query: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(query)

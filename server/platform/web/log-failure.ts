@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 
 const mostRead = 2_000
 
-/** Writes down what a page threw; of a Response that nobody expected, what it says too. */
+/** Logs the error of a page; for an unexpected Response it logs the body too. */
 export function logFailure(log: Log, error: unknown): void {
   const tell = (more: object = {}) => log.error({ err: error, ...more }, 'page failed')
   const isUnread = error instanceof Response && !error.bodyUsed

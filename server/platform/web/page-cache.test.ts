@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What one process has: its own connection to hear with. */
+/** The broadcast of one process, with its own connection for notifications. */
 function aProcess(): Broadcast {
   const notifications = openNotifications(database.url, () => undefined)
   closing.push(() => notifications.close())

@@ -1,16 +1,19 @@
 import type { Broadcast } from '../broadcast.ts'
 import { compressForCache, type Encoding } from './encoding.ts'
 
-/** A page as it is kept: the same for every stranger. */
+/** A page in the cache: the same for every visitor who is not signed in. */
 export interface CachedPage {
   readonly html: Buffer
   readonly etag: string
   readonly contentSecurityPolicy: string
-  /** The page in an encoding, compressed at the first wish; at once when that has come. */
+  /**
+   * The page in an encoding. It is compressed at the first request for that encoding; afterwards the bytes are returned
+   * without a promise.
+   */
   compressed(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
-/** What a render gives to be kept. */
+/** The result of a render that is to be cached. */
 export interface RenderedPage {
   readonly html: Buffer
   readonly etag: string
@@ -23,24 +26,24 @@ export interface CacheRule {
 }
 
 export interface PageCache {
-  /** The kept page of a key, when it is there and not too old. */
+  /** The cached page of a key, when it exists and is not too old. */
   peek(key: string): CachedPage | null
   /**
-   * The kept page of a key, or what `render` makes; twins wait for one render. Null from `render` (an error, a page
-   * that sets a cookie) is handed through and not kept.
+   * The cached page of a key, or the result of `render`; simultaneous requests wait for one render. A null from
+   * `render` (an error, a page that sets a cookie) is returned and not cached.
    */
   take(key: string, rule: CacheRule, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null>
-  /** Forgets every page that carries one of the tags, in this process and the others. */
+  /** Drops every page that has one of the tags, in this process and the others. */
   drop(tags: readonly string[]): Promise<void>
   readonly size: number
 }
 
 export interface PageCacheSettings {
-  /** Greatest number of pages. */
+  /** Most pages. */
   readonly most?: number
-  /** Greatest size of their text together, in bytes. */
+  /** Most bytes of their HTML together, without compressed copies. */
   readonly mostBytes?: number
-  /** Milliseconds that only move forward. */
+  /** A clock in milliseconds that never goes back. */
   readonly now?: () => number
 }
 
@@ -53,19 +56,20 @@ interface Entry {
 interface Render {
   readonly page: Promise<CachedPage | null>
   readonly tags: readonly string[]
-  /** False once a drop came while it was on its way: what it saw may be old. */
+  /** False once one of its tags was dropped during the render, because it may have read old data. */
   fresh: boolean
 }
 
 const channel = 'pages'
 
-/** Opens the cache and listens to the drops of other processes; after a cut it forgets everything. */
+/** Opens the cache and listens for drops of other processes; when some may have been lost, it drops everything. */
 export async function openPageCache(
   broadcast: Broadcast,
   settings: PageCacheSettings = {},
 ): Promise<PageCache> {
   const { most = 1_000, mostBytes = 48 * 1024 * 1024, now = () => performance.now() } = settings
-  // A Map keeps the order of insertion: the first is the one longest unused.
+  // A Map has the order of insertion, and each use inserts a page again, so the first page is the one unused for
+  // longest.
   const entries = new Map<string, Entry>()
   const renders = new Map<string, Render>()
   let bytes = 0

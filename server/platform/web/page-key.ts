@@ -1,9 +1,9 @@
 import type { PagePolicy } from './web-build.ts'
 
-/** An address as the page cache sees it: the path, the declared query alone, and the theme. */
+/** An address for the page cache: the path, only the declared query parameters, and the theme. */
 export interface PageAddress {
   readonly key: string
-  /** Path and declared query: all of the address that the page is shown. */
+  /** Path and declared query: the address with which the page is rendered. */
   readonly canonical: string
 }
 
@@ -12,7 +12,7 @@ const themePattern = /(?:^|;\s*)arvand\.theme=(light|dark)(?:;|$)/
 
 export const themeIn = (cookies: string | undefined): string => cookies?.match(themePattern)?.[1] ?? ''
 
-/** Null when the address is too long to be kept: nobody may fill the cache with made-up searches. */
+/** Null when the address is too long to be cached, so that nobody fills the cache with made-up searches. */
 export function pageAddress(
   pathname: string,
   search: string,

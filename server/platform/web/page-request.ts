@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether an address names a page of ours: one such as `//host/path` would name another host once it is resolved. */
+/** Whether an address is a page on our site: `//host/path`, for example, would resolve to another host. */
 export function isPageAddress(address: string, ours: URL): boolean {
   const url = URL.parse(address, ours.href)
   return url !== null && address.startsWith('/') && url.host === ours.host && !url.pathname.startsWith('//')
 }
 
-/** The Web's own Request for a page: the origin is ours by setting, never what a Host header says. */
+/** A Web Request for a page; its origin comes from the settings, never from the Host header. */
 export function pageRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -17,6 +17,6 @@ export function pageRequest(request: FastifyRequest, origin: string, signal: Abo
   return new Request(new URL(request.url, origin), { method: request.method, headers, body, signal })
 }
 
-// A Buffer over shared memory is no BodyInit by its type; ours never is.
+// By its type a Buffer over shared memory is no BodyInit; our buffers are never shared.
 const bodyOf = (body: unknown): Uint8Array<ArrayBuffer> | null =>
   Buffer.isBuffer(body) ? new Uint8Array(body) : null

@@ -4,13 +4,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 type Chunk = Awaited<ReturnType<Reader['read']>>
 
-/** What of a stream is there without waiting; `rest` is null when that was all. */
+/** The part of a stream that is available without waiting; `rest` is null when that was everything. */
 export interface Ahead {
   readonly bytes: Buffer
   readonly rest: { readonly reader: Reader; readonly next: Promise<Chunk> } | null
 }
 
-/** Takes all that is ready at this turn of the loop: most pages are, so they go out in one piece. */
+/**
+ * Takes everything that is ready in this turn of the event loop: most pages are complete, so they are sent in one
+ * piece.
+ */
 export async function readAhead(body: ReadableStream<Uint8Array>): Promise<Ahead> {
   const reader = body.getReader()
   const { chunks, next } = await takeReady(reader, reader.read())
@@ -29,7 +32,7 @@ async function takeReady(reader: Reader, first: Promise<Chunk>) {
   }
 }
 
-/** The whole as a stream for the socket; a compressor gives out what it has whenever the page pauses. */
+/** The whole page as a stream for the socket; a compressor is flushed whenever the page pauses. */
 export function streamOf(
   ahead: Ahead,
   through: Transform & { flush?: (done?: () => void) => void } = new PassThrough(),
@@ -43,7 +46,7 @@ async function pump({ bytes, rest }: Ahead, through: Transform & { flush?: (done
   await written(through, bytes)
   let next = rest?.next ?? null
   while (rest && next) {
-    // Between pieces the page waits for something: the browser should have all so far.
+    // The page now waits for something, so the browser should get everything so far.
     if (through.flush) await new Promise<void>((resolve) => through.flush?.(resolve))
     const chunk = await next
     if (chunk.done) break

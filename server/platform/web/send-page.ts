@@ -4,7 +4,7 @@ import { readAhead, streamOf } from './read-ahead.ts'
 
 const smallest = 800
 
-/** Sends what a page answered: whole when it is all there, else as it comes, compressed either way. */
+/** Sends a page's response: in one piece when it is complete, else as it arrives, compressed either way. */
 export async function sendPage(
   reply: FastifyReply,
   response: Response,

@@ -16,12 +16,12 @@ import type { Pages } from './web-build.ts'
 import type { WebDeps } from './web-deps.ts'
 
 const bodyLimit = 1_048_576
-/** What is asked for here and not found is no page: calls, live messages, built files, the demo's bank. */
+/** Paths that never belong to a page: calls, live messages, built files, the sandbox bank. */
 const notPages = /^\/(api|live-messages|socket\.io|assets|sandbox-bank|\.well-known)\//
 
 const mostPatterns = 5_000
 
-/** Paths of strangers are without end, so only so many of them are remembered. */
+/** Strangers can invent any number of paths, so only a limited number is remembered. */
 function boundedPatterns(pages: Pages): (pathname: string) => string {
   const known = new Map<string, string>()
   return (pathname) => {
@@ -33,7 +33,9 @@ function boundedPatterns(pages: Pages): (pathname: string) => string {
   }
 }
 
-/** Serves every page of the web: strangers' public pages from the cache, all others streamed. */
+/**
+ * Serves every page of the web: public pages for visitors who are not signed in from the cache, all others streamed.
+ */
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
   const isBuilt = deps.assets !== null
   const outer = deps.outerSources ?? {}
@@ -129,7 +131,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   })
 }
 
-/** A page for when the web itself cannot answer: no script, no stylesheet, nothing of the request. */
+/** A page for the case that the web itself fails: no script, no stylesheet, and nothing from the request. */
 function plainPage(sentence: string, requestId: string): string {
   return `<!doctype html>
 <html lang="fa" dir="rtl">

@@ -1,18 +1,20 @@
 import type { ServerContext } from '@arvand/web/server-context'
 
-/** How a page may be kept: what it shows by name, which query parameters change it, and its greatest age. */
+/**
+ * How a page may be cached: the tags of its data, the query parameters that change it, and its greatest age in seconds.
+ */
 export interface PagePolicy {
   readonly tags: readonly string[]
   readonly query: readonly string[]
   readonly seconds: number
 }
 
-/** What the built web offers the server (`web/app/entry.server.tsx`). */
+/** What the built web exports to the server (`web/app/entry.server.tsx`). */
 export interface Pages {
   answer(request: Request, page: ServerContext): Promise<Response>
-  /** Null when the page of this path may not be kept. */
+  /** Null when the page of this path may not be cached. */
   policyFor(pathname: string): PagePolicy | null
-  /** The route that answers this path, as it is spelled; null when none but the page of unknown paths does. */
+  /** The pattern of the route that answers this path; null when only the page for unknown paths does. */
   patternFor(pathname: string): string | null
 }
 

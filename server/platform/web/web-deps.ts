@@ -5,13 +5,13 @@ import type { InProcessSettings } from './in-process-calls.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Pages } from './web-build.ts'
 
-/** Who came, found once for a page. */
+/** The signed-in person of a request, found once for a page. */
 export interface Arrival {
   readonly visitor: Visitor
   readonly actor: Actor
 }
 
-/** All that serving the web takes. */
+/** What serving the web needs. */
 export interface WebDeps extends InProcessSettings {
   readonly pages: Pages
   readonly cache: PageCache
@@ -19,11 +19,11 @@ export interface WebDeps extends InProcessSettings {
   readonly assets: string | null
   readonly publicUrl: URL
   readonly settings: WebSettings
-  /** Who is behind the token of a session cookie, for the frames and for the calls; null when it has ended. */
+  /** The person of a session cookie's token, for the page's frame and its calls; null when the session has ended. */
   readonly arrivalOf: (token: string) => Promise<Arrival | null>
   readonly outerSources?: OuterSources
-  /** Paths of pages that may frame other sites, over https. */
+  /** Paths of pages that may show other sites in frames, over https. */
   readonly framesAnywhere?: RegExp
-  /** In demo mode. */
+  /** Only in demo mode. */
   readonly readOutbox?: ReadOutbox | undefined
 }
