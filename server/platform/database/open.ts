@@ -9,7 +9,7 @@ import { valueTypes } from './types-of-values.ts'
  * statements without being asked to.
  */
 class NamelessClient extends pg.Client {
-  // pg declares nine overloads of query; in all of them the query is the first argument.
+  // @ts-expect-error pg declares nine overloads of query; in all of them the query is the first argument.
   override query(asked: unknown, ...rest: unknown[]): unknown {
     const ask = super.query.bind(this) as (...given: unknown[]) => unknown
     return ask(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)

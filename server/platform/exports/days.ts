@@ -1,5 +1,5 @@
 import { localDigits } from '@arvand/persian/digits'
-// Jalali functions whatever the locale is, because an export has each day in both calendars.
+// not of the locale: an export has each day in both calendars
 import { jalaliOf, jalaliText } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
 import type { Cell } from './spreadsheet.ts'
