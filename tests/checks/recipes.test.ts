@@ -39,7 +39,7 @@ test.each([
   expect(places.length).toBeLessThanOrEqual(most)
 })
 
-/** A test that is not on the page: its screens are rendered. */
+/** An extra test, not on the page, that renders the page's screens by themselves. */
 const shown = `
 import { BookHeart } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -132,8 +132,8 @@ describe('who follows the page to the letter', () => {
   }
 
   /**
-   * All checks but those of files that the page does not touch, and but `schema`, which the page's second command has
-   * just run.
+   * All checks except those of files that the page does not touch, and except `schema`, which `npm run schema` has just
+   * satisfied.
    */
   const left = ['promises', 'types of tools, tests', 'types of contracts, persian', 'schema']
   const checks = Object.keys({ ...commandChecks, ...fileChecks }).filter((name) => !left.includes(name))

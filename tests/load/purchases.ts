@@ -70,8 +70,8 @@ async function prepare({ databaseUrl }: Run): Promise<Purchase[]> {
     tokens.push(token)
   }
   await close()
-  // Consecutive purchases are by different people and for different courses, so that no purchase waits for another's
-  // wallet.
+  // Consecutive purchases have different buyers and different courses, so that they do not wait for each other's
+  // wallets, the teacher's included.
   return rows.flatMap((_, turn) =>
     tokens.map((token, at) => ({ token, courseId: rows[(at + turn) % rows.length]?.id ?? '' })),
   )

@@ -34,12 +34,9 @@ export function loader({ context }: Route.LoaderArgs): Root {
   return { visitor, settings, theme: themes.find((known) => known === theme) }
 }
 
-/**
- * The root's data depends only on session and theme, and both change by a form. `queuedStatus` (202) and 503 mean that
- * a form has changed nothing yet.
- */
+/** The root's data depends only on session and theme. Both change by a form, or with an explicit `revalidate()`. */
 export const shouldRevalidate = ({ formAction, actionStatus, defaultShouldRevalidate }: RevalidateAsk) =>
-  // 202: the line is cut, and what was asked waits for it; 503: nothing was done.
+  // 202: the form waits in the offline queue for a connection; 503: nothing was done.
   actionStatus !== 202 && actionStatus !== 503 && (formAction !== undefined || defaultShouldRevalidate)
 
 interface RevalidateAsk {

@@ -33,6 +33,8 @@ export interface SellableUi {
   readonly isMade?: true
   /** The buyer's link after payment; when left out, the link leads to the thing's page. */
   readonly opened?: (line: Pick<Factor['lines'][number], 'href'>) => LineWay | null
-  /** The buyer's link after buying for somebody else; when left out, it leads to gift purchases and seats. */
+  /**
+   * The buyer's link after buying for somebody else; when left out, it leads to the page of gift purchases or of seats.
+   */
   readonly followed?: LineWay
 }

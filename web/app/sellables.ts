@@ -4,7 +4,6 @@ import { giftCardSold } from './features/gift-cards/gift-card-sold.ts'
 import { planSold } from './features/plus/plan-sold.ts'
 import type { SellableUi } from './sellable.ts'
 
-/** All kinds of things that are sold. */
 export const sellables: readonly SellableUi[] = [courseSold, planSold, giftCardSold]
 
 export function sellableOf(kind: ItemKind): SellableUi {

@@ -1,10 +1,7 @@
 import type { Endpoint, Service } from '@arvand/contracts/endpoint'
 import type { Role, Scope } from '@arvand/contracts/people'
 
-/**
- * The signed-in person who requests a page. Null instead for a stranger and for every page that goes into the page
- * cache.
- */
+/** The signed-in person who requests a page; null for a stranger and for every page that goes into the page cache. */
 export interface Visitor {
   readonly id: string
   readonly name: string

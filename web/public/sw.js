@@ -175,7 +175,7 @@ async function sendAll(token) {
   const waiting = await inQueue('readonly', (queue) => queue.getAll())
   for (const { key, at } of waiting.sort((one, two) => one.at - two.at)) {
     const now = await inQueue('readonly', (queue) => queue.get(key))
-    // The entry was sent meanwhile, or a newer one replaced it and is sent in its turn.
+    // The entry was sent meanwhile, or a newer one replaced it, which is sent at the next try.
     if (now?.at !== at) continue
     const { path, body, authorization } = now
     const headers = {
@@ -183,8 +183,8 @@ async function sendAll(token) {
       authorization: token ? `Bearer ${token}` : authorization,
     }
     const { status } = await fetch(path, { method: 'POST', headers, body, credentials: 'omit' })
-    // After a 401 the queue waits for the same person's next session. Any other refusal but 429 and 5xx would be the
-    // same at every try, so the entry is dropped.
+    // After a 401 the queue waits for the same person's next session. Any refusal but 401, 429 and 5xx would be the
+    // same at every try, so its entry is dropped.
     if (status === 401) return
     if (status >= 500 || status === 429) throw new Error('not yet')
     const then = await inQueue('readonly', (queue) => queue.get(key))
@@ -204,7 +204,7 @@ async function leave(event) {
 }
 
 async function eraseAll() {
-  // All caches and both stores are erased, because queued requests may belong to a person without downloads.
+  // Both stores are cleared even without downloads, because queued requests may belong to a person who has none.
   const names = (await caches.keys()).filter((name) => name.startsWith(packs))
   await Promise.all(names.map((name) => caches.delete(name)))
   await inStore('packs', 'readwrite', (kept) => kept.clear())

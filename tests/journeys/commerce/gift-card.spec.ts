@@ -75,7 +75,7 @@ test('what waits on a card that a manager stopped is told to its holder and to m
   await expect(page.getByText('۷۰٬۰۰۰ تومان در آن سر جایش می‌ماند', { exact: false })).toBeVisible()
   await look(page)
 
-  // The page of a stopped card says that it was stopped, not that it is empty.
+  // Asking for the balance of a stopped card says that it was stopped, not that it is empty.
   await page.goto('/panel/gift-cards')
   await page.getByLabel('کد کارت').fill(code)
   await page.getByRole('button', { name: 'دیدن مانده' }).click()

@@ -10,7 +10,7 @@ const longDate = new RegExp(
   `(?<!${digit})${digit}{1,2} (?:${jalaliMonths}|${gregorianMonths})(?![\\p{L}\\u200c])`,
   'u',
 )
-/** a time with a one-digit first part, which is neither HH:mm nor HH:mm:ss. */
+/** «۴:۰۵»: a time with a one-digit first part, which is neither HH:mm nor HH:mm:ss. */
 const shortClock = new RegExp(`(?<![${digit.slice(1, -1)}:])${digit}:${digit}{2}(?![${digit.slice(1, -1)}:])`)
 /** A duration in words, allowed only where a rule or a time limit is explained. */
 const wordedLength = new RegExp(`${digit} ساعت و ${digit}+ دقیقه|روی هم ${digit}+ (?:ساعت|دقیقه)`)

@@ -1,6 +1,5 @@
 const longestMs = 5_000
 
-/** Whether the server answers now. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(longestMs) })).ok

@@ -10,7 +10,7 @@ import { saveTyped } from './typed-text.ts'
 /** From the specification, point 9. */
 export const sessionExpiryDelay = 2_000
 
-/** Set while the page is leaving after its session ended. */
+/** The timer that opens the sign-in page after the session has ended; undefined while none runs. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 /**

@@ -23,7 +23,6 @@ export interface ActionArgs {
   readonly url: URL
 }
 
-/** A form that was sent to its page. */
 export interface SentForm extends Omit<ActionArgs, 'params'> {
   readonly params: Readonly<Record<string, string>>
   readonly form: FormData

@@ -67,8 +67,8 @@ export const askFirst = (form: FormData, asks: Question) =>
 
 /**
  * A refusal as its form shows it; `url` is the page's, as its action was given it. `places` names the form field of
- * each refusal code; other codes are shown above the form. After an ended session the person is sent to sign in, and a
- * person who has to prove again who they are to the confirmation page; both return to this page.
+ * each refusal code; other codes are shown above the form. A person whose session has ended is sent to sign in, and one
+ * who has to prove again who they are to the confirmation page; both return to this page.
  */
 export function refusedForm(
   url: URL,

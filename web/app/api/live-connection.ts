@@ -18,7 +18,8 @@ export function openConnection(
     auth: (give) => void currentToken().then((token) => give({ token: token ?? '' })),
   })
   socket.onAny(tell)
-  // Also at the first connection: a message may have been sent after the page was rendered and before this.
+  // Also at the first connection: a message may have been sent after the page was rendered and before the connection
+  // opened.
   socket.on('connect', opened)
   // The server lost messages between its processes and says so to all pages at once; a random pause spreads their
   // reloads.

@@ -9,8 +9,8 @@ let line: Promise<LiveConnection> | null = null
 /**
  * Listens to the messages that the server sends to this person's open pages (`LiveMessages.tell`); returns the function
  * that unsubscribes. Messages sent while nobody listens are lost, so `onOpen` is called each time the connection opens,
- * the first time too, to load the state again. The connection is a chunk of its own, shared by all listeners and open
- * while there is one.
+ * the first time too, to load the state again. The connection is a chunk of its own, shared by all listeners, and open
+ * while there is at least one.
  */
 export function hearLive(event: string, listener: Listener, onOpen: () => void): () => void {
   const heard = listeners.get(event) ?? new Set()

@@ -141,7 +141,6 @@ export const firstPage = (cursorName: string): ListQuery => ({
   now: Date.now(),
 })
 
-/** Whether a list goes on after this page. */
 export const hasMore = ({ nextCursor }: { readonly nextCursor: string | null }): boolean =>
   nextCursor !== null
 

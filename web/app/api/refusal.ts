@@ -26,7 +26,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Reads a refusal from any answer; a body that is not ours (a proxy's own page) gets the sentence of its status. */
+/**
+ * Reads a refusal from any answer; a body that is not a `Problem`, such as a proxy's own page, gets the sentence of its
+ * status.
+ */
 export function refusalFrom(status: number, body: unknown, retryAfter?: number): Refusal {
   const problem = isProblem(body) ? body : { code: 'request.failed', title: sentenceFor(status) }
   return new Refusal({ ...problem, status }, retryAfter)

@@ -130,7 +130,7 @@ function useRequestId(answer: FormAnswer | undefined) {
   const name = () => {
     if (request.id || !input.current) return
     const id = newId()
-    // The browser reads the form before React renders the new id.
+    // Written into the input directly, because the browser reads the form before React renders the new id.
     input.current.value = id
     setRequest({ ...request, id })
   }
@@ -163,8 +163,8 @@ export function AnswerNews({ answer }: { answer: FormAnswer | undefined }) {
 }
 
 /**
- * The outcome outside of its form: the row that was decided about may be gone, and the start of the list may be out of
- * sight.
+ * Shows the outcome outside of the form and focuses it: the row with the form may be gone, and the start of the list
+ * may be out of sight.
  */
 export function LoneNews({ answer }: { answer: FormAnswer | undefined }) {
   const place = useRef<HTMLDivElement>(null)

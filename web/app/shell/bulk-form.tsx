@@ -14,7 +14,6 @@ interface BulkFormProps {
   readonly submit: string
   /** Further fields that apply to all selected rows. */
   readonly fields?: ReactNode
-  /** The rows with their boxes. */
   readonly children: ReactNode
 }
 

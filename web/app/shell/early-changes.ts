@@ -14,7 +14,7 @@ export interface EarlyChanges {
   readonly tell: () => void
 }
 
-/** Records what a person typed, chose and ticked before the page was hydrated. */
+/** Records what a person typed, chose and ticked before the page was hydrated, and until its components listen. */
 export function earlyChanges(target: Window & typeof globalThis = window): EarlyChanges {
   const held = new Map<Field, Held>()
   for (const field of target.document.querySelectorAll('input, textarea, select'))

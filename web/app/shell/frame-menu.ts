@@ -3,7 +3,7 @@ import type { Tone } from '../ui/badge.tsx'
 import type { LucideIcon } from '../ui/icon.tsx'
 import type { MenuGroup } from './menus.ts'
 
-/** The menu of the frame that stands around a page. */
+/** The menu of the frame around the current page. */
 export const FrameMenu = createContext<readonly MenuGroup[]>([])
 
 /** The icon and tone of a waiting item's code, as declared by the menu entry that lists the code under `waiting`. */

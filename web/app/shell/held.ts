@@ -19,8 +19,8 @@ export const noAnswer = ({ signal }: Asked): Promise<never> =>
   })
 
 /**
- * Never answers a request whose page did not arrive, while `useIsHeld` is true: the notice offers another try and a way
- * to stay, and both abort the request.
+ * Never answers, like `noAnswer`, for a page that did not arrive. Meanwhile `useIsHeld` is true, and a notice offers
+ * another try and a way to stay, both of which abort the request.
  */
 export async function hold(asked: Asked): Promise<never> {
   change(1)

@@ -27,7 +27,6 @@ export interface PagedRowsProps<Item> extends PagerProps {
   readonly empty: ReactNode
   /** Shown instead of the rows while others load. */
   readonly loading?: ReactNode
-  /** All rows. */
   readonly children: (items: readonly Item[]) => ReactNode
 }
 

@@ -12,7 +12,7 @@ export interface PaletteEntry {
   readonly group: string
 }
 
-/** Finds further lines for the typed text, e.g. search results. */
+/** Finds further lines for the typed text, e.g. search results; gets the text as it was typed. */
 export type PaletteSource = (text: string) => Promise<readonly PaletteEntry[]>
 
 /** The menu of a frame, for those who have the role. */

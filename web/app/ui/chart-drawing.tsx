@@ -14,7 +14,7 @@ import {
 import type { ChartPoint, ChartProps } from './chart-figures.ts'
 
 const words = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'inherit' }
-// In a page that runs to the left, «start» of a text is its right edge: numbers would lie over the lines.
+// In a right-to-left page the «start» of a text is its right edge, and the numbers would lie over the lines.
 const numbers = { ...words, direction: 'ltr' }
 
 /** The drawing itself. A chunk of its own: recharts is heavy and draws in the browser only. */

@@ -25,7 +25,6 @@ interface TextLinkProps extends LinkProps {
   alone?: boolean
 }
 
-/** A link in text. */
 export function TextLink({ alone = false, className = '', ...rest }: TextLinkProps) {
   const line = alone ? 'no-underline hover:underline' : 'underline decoration-1'
   const look = `rounded-small font-label text-primary-700 underline-offset-[6px] ${line}`
@@ -54,7 +53,7 @@ export function ButtonLink({
   )
 }
 
-/** a link from a part of a list to all of it. */
+/** «همهٔ وبینارها ‹»: a link from a part of a list to all of it. */
 export function MoreLink({ children, ...rest }: LinkProps & { children: ReactNode }) {
   return (
     <TextLink {...rest} alone className="inline-flex min-h-11 items-center gap-2 text-15">

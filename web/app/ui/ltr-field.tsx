@@ -8,7 +8,6 @@ export function LtrField({ type, ...props }: TextFieldProps) {
   return <TextField {...props} type={type} dir="ltr" spellCheck={false} autoCapitalize="none" />
 }
 
-/** An e-mail address. */
 export function EmailField(props: LtrFieldProps) {
   return <LtrField autoComplete="email" inputMode="email" {...props} type="email" />
 }

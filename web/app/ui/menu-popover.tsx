@@ -13,7 +13,7 @@ interface MenuPopoverProps {
   onFollow: (to: string) => void
 }
 
-/** The list below a menu button. A chunk of its own. */
+/** The menu below a menu button. A chunk of its own. */
 export default function MenuPopover({ label, anchor, entries, onClose, onFollow }: MenuPopoverProps) {
   const off = entries.filter((entry) => entry.disabledReason).map((entry) => entry.key)
   const act = (key: string | number) => {

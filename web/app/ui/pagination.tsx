@@ -24,7 +24,6 @@ interface PaginationProps {
   pages: number
   /** What the pages list, where a page has two of these. */
   label?: string
-  /** Address of a page. */
   to: (page: number) => string
 }
 

@@ -3,7 +3,7 @@ export type ToastTone = 'success' | 'info' | 'warning' | 'danger'
 export interface ToastContent {
   text: string
   tone?: ToastTone
-  /** one action that the person can still take. */
+  /** «بازگرداندن»: one action that the person can still take. */
   action?: { label: string; onAction: () => void }
 }
 

@@ -9,7 +9,10 @@ interface Pairs {
 
 const pages = ['paper', 'surface', 'raised'] as const
 
-/** The text tokens that may be used on each background token. No other pair is allowed. */
+/**
+ * Which tokens (`inks`) may be used on which background tokens (`grounds`), with the least contrast. No other pair is
+ * allowed.
+ */
 export const tokenPairs: readonly Pairs[] = [
   { least: 4.5, inks: ['ink', 'muted'], grounds: [...pages, 'sunken', 'primary-50'] },
   { least: 4.5, inks: ['primary-600', 'success', 'warning', 'danger'], grounds: pages },
