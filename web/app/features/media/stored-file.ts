@@ -1,9 +1,9 @@
-/** A file that the server keeps, as a field hands it on. */
+/** A file stored on the server, as fields pass it on. */
 export interface StoredFile {
   readonly id: string
   readonly name: string
-  /** Unknown of a file that was put here on another day. */
+  /** Unknown for a file that was stored before this page was opened. */
   readonly bytes?: number | undefined
-  /** Of one from the library: where its picture is seen. */
+  /** Set for a file from the library: the address of its thumbnail. */
   readonly pictureSrc?: string | undefined
 }

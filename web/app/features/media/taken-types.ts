@@ -1,8 +1,8 @@
-// As of the `accept` attribute of a field for files. What a file is, the server tells by its content.
+// Values of the `accept` attribute of file fields. The server decides by the content what a file is.
 
-/** Named one by one and without HEIC: iPhones then hand over a JPEG instead. */
+/** Listed one by one and without HEIC, so that iPhones convert to JPEG. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
-/** Endings beside, for systems that do not know what they are. */
+/** Extensions too, for systems that do not know these media types. */
 export const filmTypes = 'video/*,.mkv,.avi,.wmv,.flv,.3gp,.ts,.ogv'
 export const soundTypes = 'audio/*,.wma'

@@ -8,13 +8,12 @@ import { noteOf, preparingInWords } from './file-words.ts'
 
 interface FileCardProps {
   readonly file: LibraryFile
-  /** Where it leads; an address of the media themselves is no page. */
+  /** The address of the card's link. `isPage` is false for the file itself, which the router must not open. */
   readonly to: string
   readonly isPage: boolean
   readonly children?: ReactNode
 }
 
-/** One file in a grid. */
 export function FileCard({ file, to, isPage, children }: FileCardProps) {
   const preparing = preparingInWords(file.preparing)
   const title = <bdi className="line-clamp-2 aligned-as-page wrap-anywhere">{file.name}</bdi>

@@ -13,7 +13,7 @@ const icons: Record<LibraryFile['kind'], LucideIcon> = {
   archive: FileArchive,
 }
 
-/** The small picture of a file, or the sign of its kind. Its name stands beside it. */
+/** A thumbnail, or the icon of the file's kind. Decorative: the file's name stands beside it. */
 export function FileThumb({ file }: { file: Pick<LibraryFile, 'kind' | 'picture'> }) {
   const { kind, picture } = file
   const [isBroken, setBroken] = useState(false)

@@ -7,7 +7,7 @@ import { libraryWords as words } from '../words.ts'
 export const noteOf = ({ kind, bytes }: Pick<LibraryFile, 'kind' | 'bytes'>): string =>
   `${words.kinds[kind]}، ${sizeInWords(bytes)}`
 
-/** How far its preparation is; null when there is none, or it is done. */
+/** The progress of a file's preparation; null when there is none or it is complete. */
 export function preparingInWords(preparing: LibraryFile['preparing']): string | null {
   if (!preparing) return null
   if (preparing.state === 'failed') return words.notPrepared

@@ -9,9 +9,9 @@ import { fileGrid } from './file-card.tsx'
 interface LibraryListProps<File> {
   readonly page: ListPage<File>
   readonly label: string
-  /** What is said where there is nothing at all. */
+  /** Shown when the library has no files at all. */
   readonly empty: { readonly title: string; readonly text: string }
-  /** The card of a file. */
+  /** Draws the card of a file. */
   readonly children: (file: File) => ReactNode
 }
 

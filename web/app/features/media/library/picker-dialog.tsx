@@ -15,10 +15,10 @@ import { FileThumb } from './file-thumb.tsx'
 import { noteOf } from './file-words.ts'
 import type { FilePickerProps } from './picker-props.ts'
 
-/** Somebody types to the end of a word before files are looked for. */
+/** The search waits this long after the last key. */
 const typingMs = 250
 
-/** The dialog over the library. A chunk of its own. */
+/** The dialog itself, loaded as a chunk of its own. */
 export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
   const { use, accept, limits = libraryWords.addLimits, onClose, onPicked } = props
   const [q, setQ] = useState('')

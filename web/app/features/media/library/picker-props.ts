@@ -3,13 +3,13 @@ import type { StoredFile } from '../stored-file.ts'
 
 export interface FilePickerProps {
   readonly open: boolean
-  /** What it is for: only files that were brought for that are offered. */
+  /** What the file is for: only files uploaded for this use are offered. */
   readonly use: FileUse
-  /** As of the `accept` attribute, for a new one. */
+  /** The `accept` attribute of the upload field. */
   readonly accept?: string
-  /** What a new one may be, in words; else what the library takes. */
+  /** What may be uploaded, as text; by default the library's own sentence. */
   readonly limits?: string | undefined
   readonly onClose: () => void
-  /** The chosen ones; one, as long as nothing says otherwise. */
+  /** Called with the chosen file, as a list of one. */
   readonly onPicked: (files: readonly StoredFile[]) => void
 }

@@ -8,7 +8,7 @@ interface QuotaBarProps {
   readonly usage: { readonly bytes: number; readonly quota: number; readonly files: number }
 }
 
-/** How much room a person's files take; when little is left it says so before an upload is refused. */
+/** How much of the quota a person's files use; a warning appears before uploads would be refused. */
 export function QuotaBar({ usage: { bytes, quota, files } }: QuotaBarProps) {
   const share = (bytes / quota) * 100
   const isFull = share >= 100

@@ -42,7 +42,7 @@ export default function TeachMedia({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Several at once; the tray shows them on their way. */
+/** Uploads several files at once; the upload tray shows their progress. */
 function NewFiles() {
   const visitor = useVisitor()
   const place = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function NewFiles() {
   )
 }
 
-/** Asks for the list again when one more file has come whole. */
+/** Reloads the list when another upload is complete. */
 function useFreshFiles(): void {
   const { revalidate } = useRevalidator()
   const whole = useUploads().filter(({ fileId, state }) => fileId !== null && state === 'done').length

@@ -13,10 +13,10 @@ interface Wishes {
   readonly onFailed: () => void
 }
 
-/** A browser without a media source of its own (an older iPhone) plays a ladder itself. */
+/** Without Media Source Extensions (older iPhones) the browser plays HLS itself. */
 const hasMediaSource = (): boolean => 'ManagedMediaSource' in window || 'MediaSource' in window
 
-/** Opens a source at a second; returns how to close it. */
+/** Loads a source and starts at a second; returns a function that unloads it. */
 export function attach(media: HTMLMediaElement, wishes: Wishes): () => void {
   const { mode, address, second, onFailed } = wishes
   const place = () => {

@@ -7,7 +7,7 @@ interface ChapterListProps {
   readonly onSeek: (second: number) => void
 }
 
-/** The chapters of what plays; the one it is in is marked. */
+/** The chapters of the lesson; the current one is marked. */
 export function ChapterList({ chapters, second, onSeek }: ChapterListProps) {
   const current = chapters.findLast(({ at }) => at <= second)
   return (

@@ -15,7 +15,7 @@ interface ChoiceListProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of several, as plain radio fields: arrows move, and the chosen one acts at once. */
+/** Radio buttons for one setting: arrow keys move, and a choice takes effect at once. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { name, label, value, choices, onChoose } = props
   return (

@@ -27,7 +27,7 @@ interface ControlBarProps {
   readonly volume: number
   readonly muted: boolean
   readonly isWhole: boolean
-  /** What is on the pills; a missing one has no choice behind it. */
+  /** The texts of the setting buttons; null when there is nothing to choose. */
   readonly pills: {
     readonly speed: string
     readonly quality: string | null
@@ -43,7 +43,7 @@ interface ControlBarProps {
   readonly onScreen: (() => void) | null
 }
 
-/** Under the bar of time: playing at one side, choices at the other. */
+/** The buttons below the seek bar: playback at one side, settings at the other. */
 export function ControlBar(props: ControlBarProps) {
   const { playing, ended, second, duration, pills, hasChapters, open, isWhole } = props
   const pill = (name: PanelName) => ({
@@ -60,7 +60,7 @@ export function ControlBar(props: ControlBarProps) {
         filled={!ended}
       />
       <VolumePart {...props} />
-      {/* A phone is too narrow for both ends side by side. */}
+      {/* A phone is too narrow for position and length side by side. */}
       <span className="me-auto grid ps-1 text-14 leading-tight whitespace-nowrap text-on-deep sm:block sm:text-15">
         <span>{clockOf(second)}</span>
         <span className="text-on-deep/80">

@@ -1,4 +1,5 @@
-// The lighter build, without captions, encryption and sound tracks of its own, has no declarations but the whole one's.
+// The light build (without captions, encryption and alternate audio) ships no type declarations, so the full build's
+// are used.
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

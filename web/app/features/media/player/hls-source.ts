@@ -2,7 +2,7 @@ import Hls from 'hls.js/light'
 import type { Rung } from './quality.ts'
 
 export interface Ladder {
-  /** Which rung to take; -1 leaves it to the line. */
+  /** Chooses a rung, one bitrate of the HLS ladder; −1 lets hls.js choose by bandwidth. */
   readonly choose: (rung: number) => void
   readonly close: () => void
 }
@@ -17,9 +17,9 @@ interface LadderWishes {
 
 const mostRecoveries = 2
 
-/** Plays a ladder through the browser's media source. A chunk of its own. */
+/** Plays an HLS ladder by hls.js. Loaded as a chunk of its own. */
 export function openLadder(media: HTMLMediaElement, wishes: LadderWishes): Ladder {
-  // Its worker would be made of text, which our pages do not run; segments of fMP4 need none.
+  // hls.js starts its worker from a blob, which our content security policy forbids; fMP4 segments do not need it.
   const hls = new Hls({
     enableWorker: false,
     startPosition: wishes.second,
@@ -42,7 +42,7 @@ export function openLadder(media: HTMLMediaElement, wishes: LadderWishes): Ladde
   hls.attachMedia(media)
   return {
     choose(rung) {
-      // The person's choice outweighs the size of the window.
+      // A rung chosen by hand is not limited by the size of the player.
       hls.autoLevelCapping = -1
       hls.loadLevel = rung
     },

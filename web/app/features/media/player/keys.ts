@@ -1,15 +1,15 @@
-/** What a key does while the player has the focus. */
+/** What a key does while the focus is in the player. */
 export type Act =
   | { readonly kind: 'toggle' | 'captions' | 'mute' | 'screen' }
   | { readonly kind: 'skip'; readonly seconds: number }
   | { readonly kind: 'louder'; readonly by: number }
   | { readonly kind: 'speed'; readonly direction: 1 | -1 }
-  /** To a tenth of the whole. */
+  /** Jumps to a tenth of the length. */
   | { readonly kind: 'tenth'; readonly tenth: number }
 
 interface Key {
   readonly key: string
-  /** The place on the keyboard, so that a Persian layout works too. */
+  /** The physical key, so that it works with a Persian layout too. */
   readonly code: string
   readonly shift: boolean
 }
@@ -22,7 +22,7 @@ const byCode: Readonly<Record<string, Act>> = {
   KeyC: { kind: 'captions' },
   KeyM: { kind: 'mute' },
   KeyF: { kind: 'screen' },
-  // Time runs from left to right, in Persian too.
+  // The seek bar runs from left to right in Persian too.
   ArrowLeft: { kind: 'skip', seconds: -5 },
   ArrowRight: { kind: 'skip', seconds: 5 },
   ArrowUp: { kind: 'louder', by: 0.05 },
@@ -30,7 +30,7 @@ const byCode: Readonly<Record<string, Act>> = {
   Home: { kind: 'tenth', tenth: 0 },
 }
 
-/** The act of a key, whatever the layout; null for keys that are not ours. */
+/** What a key does in any keyboard layout; null for keys that the player does not use. */
 export function actOf({ key, code, shift }: Key): Act | null {
   if (key === '<' || (code === 'Comma' && shift)) return { kind: 'speed', direction: -1 }
   if (key === '>' || (code === 'Period' && shift)) return { kind: 'speed', direction: 1 }

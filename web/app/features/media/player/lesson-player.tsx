@@ -7,11 +7,11 @@ import type { LessonPlayerProps } from './player-props.ts'
 const Player = lazyPart(() => import('./player.tsx'))
 
 interface WaitingPlayerProps extends LessonPlayerProps {
-  /** The player comes when it is pressed, for whoever only looks around. */
+  /** Loads the player only after a press, for visitors of a preview. */
   readonly onDemand?: boolean
 }
 
-/** Plays a video or an audio lesson. The player comes after the page; until then its cover holds its place. */
+/** Plays a video or audio lesson. The player's code loads after the page; until then the cover holds its place. */
 export function LessonPlayer({ onDemand = false, ...props }: WaitingPlayerProps) {
   const [isAlive, setAlive] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -31,12 +31,12 @@ export function LessonPlayer({ onDemand = false, ...props }: WaitingPlayerProps)
           edge={flush ? 'max-sm:rounded-none' : ''}
           onPlay={() => setAsked(true)}
         />
-        {/* Another lesson is another player: nothing of this one may be told of that one. */}
+        {/* The key makes a new player for another lesson, so that no progress of this one is reported for that one. */}
         {isWanted ? <Player key={playable.file.split('?')[0]} {...props} plays={isAsked} /> : null}
       </div>
     </>
   )
 }
 
-/** Fetches the player itself, for a page that will be opened without a line. */
+/** Loads the player's code, for a page that will be opened offline. */
 export const fetchPlayer = (): Promise<unknown> => import('./player.tsx')

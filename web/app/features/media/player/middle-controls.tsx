@@ -6,13 +6,13 @@ import { RoundButton } from './round-button.tsx'
 interface MiddleControlsProps {
   readonly playing: boolean
   readonly waiting: boolean
-  /** Nothing was played yet: one large way in. */
+  /** Nothing was played yet: shows one large play button. */
   readonly fresh: boolean
   readonly onPlay: () => void
   readonly onSkip: (seconds: number) => void
 }
 
-/** Under the thumb: playing in the middle, ten seconds at either side of it on a touch screen. */
+/** Controls over the picture: play in the middle, and on a touch screen ten seconds back and forward. */
 export function MiddleControls({ playing, waiting, fresh, onPlay, onSkip }: MiddleControlsProps) {
   if (waiting)
     return (

@@ -10,7 +10,7 @@ interface PlayerCoverProps extends Pick<LessonPlayerProps, 'playable' | 'title'>
   readonly onPlay: () => void
 }
 
-/** The picture of what will play and one large way in: before the player is here, and in its place until it is asked for. */
+/** The poster with a large play button; shown until the player has loaded, and, on demand, until it is pressed. */
 export function PlayerCover({ playable, title, edge, onPlay }: PlayerCoverProps) {
   const play = <RoundButton large icon={Play} label={words.play} onClick={onPlay} />
   const shell = `absolute inset-0 overflow-clip rounded-card bg-deep group-has-[section]/place:hidden ${edge}`

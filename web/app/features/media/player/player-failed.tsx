@@ -10,7 +10,7 @@ interface PlayerFailedProps {
   readonly onAgain: () => void
 }
 
-/** It does not play: what happened, that the place is kept, and how to go on. */
+/** Shown when playback failed: why, that the position is not lost, and a button to retry. */
 export function PlayerFailed({ playable, onAgain }: PlayerFailedProps) {
   return (
     <div

@@ -12,12 +12,12 @@ import type { PlayerState } from './use-player.ts'
 interface PlayerFootProps {
   readonly player: PlayerState
   readonly media: HTMLMediaElement | null
-  /** Hidden while it plays untouched; the focus brings it back. */
+  /** Hidden while a video plays and nobody touches it; keyboard focus shows it again. */
   readonly shown: boolean
   readonly onPanel: (open: boolean) => void
 }
 
-/** The bar of time, the controls under it, and the choices that open above them. */
+/** The seek bar, the controls below it, and the panels that open above them. */
 export function PlayerFoot({ player, media, shown, onPanel }: PlayerFootProps) {
   const { held, playback, source, screen, preferences, second, duration } = player
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -94,7 +94,10 @@ export function PlayerFoot({ player, media, shown, onPanel }: PlayerFootProps) {
   )
 }
 
-/** The floating window of the browser; whoever watermarks has none, for the words would stay behind. */
+/**
+ * Opens picture-in-picture; null where the browser cannot. Callers skip it for watermarked videos, because the
+ * watermark would not be in the floating window.
+ */
 function windowOf(media: HTMLMediaElement | null): (() => void) | null {
   if (!(media instanceof HTMLVideoElement) || !document.pictureInPictureEnabled) return null
   return () => {

@@ -10,8 +10,8 @@ interface PlayerPanelProps {
 }
 
 /**
- * Choices over the picture, and from below on a phone. It stands inside the player, or the whole screen would hide
- * it; Escape, a touch outside and leaving it close it.
+ * A panel over the picture; on a phone it rises from below. It is drawn inside the player, because in full screen
+ * nothing else is visible. Escape, a press outside and leaving it close it.
  */
 export function PlayerPanel({ label, onClose, children }: PlayerPanelProps) {
   const panel = useRef<HTMLDivElement>(null)

@@ -2,23 +2,23 @@ import type { Playable } from '@arvand/contracts/playable'
 
 export interface LessonPlayerProps {
   readonly playable: Playable
-  /** The lesson's name: for screen readers and for the controls of the phone itself. */
+  /** The lesson's title, for screen readers and for the media controls of the operating system. */
   readonly title?: string
-  /** Below the title there: the course, or the teacher. */
+  /** Shown below the title in these controls: the course or the teacher. */
   readonly artist?: string
-  /** Where one stopped, in seconds. */
+  /** The second to continue at. */
   readonly startAt?: number | null | undefined
-  /** At most each five seconds while it plays, and at every pause, end, and leaving of the page. */
+  /** Called at most every five seconds while it plays, and at each pause, at the end and when the page is left. */
   readonly onSecond?: (second: number, duration: number) => void
-  /** Once for each tenth (1…10) that was really played. */
+  /** Called once for each tenth (1…10) that was really played. */
   readonly onTenth?: (tenth: number) => void
-  /** Four times a second, for what follows the words. */
+  /** Called about four times a second, for the transcript. */
   readonly onTime?: (second: number) => void
   readonly onEnded?: () => void
-  /** To the edges of a phone's screen, with no round corners there. */
+  /** Reaches the edges of a phone's screen, without round corners. */
   readonly flush?: boolean
-  /** Goes to a second and plays on; a new object each time. */
+  /** Jumps to a second and plays; each jump is a new object. */
   readonly seekTo?: { readonly second: number } | null | undefined
-  /** It was asked for before it was here: plays at once. */
+  /** Play was pressed before the player had loaded, so it plays at once. */
   readonly plays?: boolean
 }

@@ -11,7 +11,7 @@ import { useCaptions } from './use-captions.ts'
 import { useIdle } from './use-idle.ts'
 import { usePlayer } from './use-player.ts'
 
-/** The player itself, with controls of its own. A chunk of its own, for `LessonPlayer`. */
+/** The player with its own controls, loaded as a chunk by `LessonPlayer`. */
 export default function Player(props: LessonPlayerProps) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
@@ -65,11 +65,11 @@ export default function Player(props: LessonPlayerProps) {
 
 interface CaptionsLineProps {
   readonly lines: readonly string[]
-  /** Room for the controls below. */
+  /** Leaves space for the controls below. */
   readonly raised: boolean
 }
 
-/** What is said now, over the foot of the picture. */
+/** The current caption, over the lower part of the picture. */
 function CaptionsLine({ lines, raised }: CaptionsLineProps) {
   if (lines.length === 0) return null
   return (
@@ -86,12 +86,14 @@ function CaptionsLine({ lines, raised }: CaptionsLineProps) {
   )
 }
 
-/** Keys while the focus is in the player; a letter alone must not act elsewhere on the page (WCAG 2.1.4). */
+/**
+ * Keyboard shortcuts while the focus is in the player; single letters must not act elsewhere on the page (WCAG 2.1.4).
+ */
 function usePlayerKeys(frame: HTMLElement | null, onAct: (act: Act) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, code, shiftKey, altKey, ctrlKey, metaKey, defaultPrevented } = event
     if (defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
-    // A list of choices and a slider of its own have the same keys for themselves; so has a button its space.
+    // Lists of choices and sliders use these keys themselves; a button uses Space.
     const isOwn = target.closest('[data-own-keys]') !== null && /^(Arrow|Space|Home|Digit)/.test(code)
     if (isOwn || (code === 'Space' && target.closest('button'))) return
     const act = actOf({ key, code, shift: shiftKey })
@@ -107,7 +109,7 @@ function usePlayerKeys(frame: HTMLElement | null, onAct: (act: Act) => void): vo
   }, [frame])
 }
 
-/** Floats the viewer's words over the picture; `onHidden` when somebody made them invisible. */
+/** Draws the viewer's watermark over the picture; calls `onHidden` when somebody made it invisible. */
 function useWatermark(frame: HTMLElement | null, text: string | null, onHidden: () => void): void {
   const tell = useEffectEvent(onHidden)
   useEffect(() => (frame && text ? showWatermark(frame, text, () => tell()) : undefined), [frame, text])

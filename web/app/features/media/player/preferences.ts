@@ -3,13 +3,13 @@ import { browserStore, readText, writeText } from '../../../api/storage.ts'
 import type { Quality } from './quality.ts'
 import { speeds } from './speeds.ts'
 
-/** How somebody likes to watch, kept in the browser. */
+/** A person's player settings, stored in the browser. */
 export interface Preferences {
   readonly speed: number
   readonly volume: number
   readonly muted: boolean
   readonly quality: Quality
-  /** The language of the captions; null: off. */
+  /** Language of the captions; null when they are off. */
   readonly captions: string | null
 }
 
@@ -32,7 +32,7 @@ function readPreferences(): Preferences {
   }
 }
 
-/** The preferences and how to change some of them. */
+/** The settings, and a function that changes some of them. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
   const [preferences, setPreferences] = useState(readPreferences)
   const change = (part: Partial<Preferences>) => {

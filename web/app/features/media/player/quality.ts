@@ -1,7 +1,7 @@
 import { localDigits } from '@arvand/persian/digits'
 import { playerWords as words } from '../words.ts'
 
-/** What a person watches: as the line allows, one rung of the ladder by its height, or the sound alone. */
+/** What plays: a bitrate chosen by bandwidth, one rung of the ladder by its height, or the sound alone. */
 export type Quality = 'auto' | 'sound' | `${number}`
 
 export interface Rung {
@@ -14,11 +14,11 @@ export interface Connection {
   readonly effectiveType?: string
 }
 
-/** Whether the browser says that bytes are dear or slow here. */
+/** Whether the browser reports data saving or a slow connection. */
 export const isPoorConnection = ({ saveData, effectiveType }: Connection): boolean =>
   saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g' || effectiveType === '3g'
 
-/** The rung that a choice stands for, or the nearest one below it; -1 leaves it to the line. */
+/** The index of the chosen rung, or of the nearest lower one; −1 lets hls.js choose by bandwidth. */
 export function rungFor(quality: Quality, rungs: readonly Rung[], poorLine: boolean): number {
   if (rungs.length === 0) return -1
   const byHeight = rungs.map(({ height }, at) => ({ height, at })).sort((a, b) => a.height - b.height)
@@ -32,7 +32,7 @@ interface Offered {
   readonly audioOnly: boolean
 }
 
-/** What may be chosen, best first; nothing when there is no choice. */
+/** The qualities to choose from, best first; empty when there is no choice. */
 export function qualitiesOf({ rungs, audioOnly }: Offered): Quality[] {
   const heights = [...new Set(rungs.map(({ height }) => height))].filter((height) => height > 0)
   if (heights.length === 0 && !audioOnly) return []

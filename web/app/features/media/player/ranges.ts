@@ -1,7 +1,7 @@
-/** A stretch of seconds, `[from, to)`. */
+/** A range of seconds, `[from, to)`. */
 export type Stretch = readonly [from: number, to: number]
 
-/** What was played, with another stretch of it; stretches that touch become one, in order. */
+/** Adds a range to those played; ranges that touch are merged, and the result is sorted. */
 export function withStretch(played: readonly Stretch[], added: Stretch): Stretch[] {
   if (added[1] <= added[0]) return [...played]
   const apart = played.filter(([from, to]) => to < added[0] || from > added[1])
@@ -11,6 +11,6 @@ export function withStretch(played: readonly Stretch[], added: Stretch): Stretch
   return [...apart, [from, to] as const].sort((a, b) => a[0] - b[0])
 }
 
-/** How many seconds of a window were played. */
+/** How many seconds of a range were played. */
 export const playedIn = (played: readonly Stretch[], [from, to]: Stretch): number =>
   played.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0)

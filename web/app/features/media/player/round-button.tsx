@@ -8,7 +8,6 @@ interface RoundButtonProps {
   readonly onClick: () => void
 }
 
-/** A round button upon a picture. */
 export function RoundButton({ icon, label, large = false, onClick }: RoundButtonProps) {
   return (
     <button

@@ -12,7 +12,7 @@ interface SeekBarProps {
   readonly onSeek: (second: number) => void
 }
 
-/** Time runs from left to right here too; chapters are gaps in the bar. */
+/** The bar runs from left to right in Persian too; chapters are gaps in it. */
 export function SeekBar({ second, duration, buffered, chapters, onSeek }: SeekBarProps) {
   const [over, setOver] = useState<number | null>(null)
   const whole = duration > 0 ? duration : 1
@@ -68,7 +68,7 @@ export function SeekBar({ second, duration, buffered, chapters, onSeek }: SeekBa
   )
 }
 
-/** Where the pointer is: the time, and the chapter it falls in. */
+/** The time under the pointer, and its chapter. */
 function Over({ at, share, chapters }: { at: number; share: string; chapters: Playable['chapters'] }) {
   const chapter = chapters.findLast((one) => one.at <= at)
   return (

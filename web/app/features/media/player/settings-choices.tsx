@@ -16,7 +16,7 @@ interface SettingsChoicesProps {
 
 const off = 'off'
 
-/** Speed, quality, captions; the part that was asked for stands first. */
+/** Speed, quality and captions; the setting whose button was pressed comes first. */
 export function SettingsChoices({ part, playable, preferences, source, onChange }: SettingsChoicesProps) {
   const { captions, audioOnly } = playable
   const qualities = qualitiesOf({

@@ -1,6 +1,6 @@
 const moveMs = 14_000
 const checkMs = 2000
-/** Where the words may stand, in hundredths of the picture: never under the controls. */
+/** Positions of the text in percent of the picture, none of them under the controls. */
 const places = [
   [6, 8],
   [58, 14],
@@ -10,7 +10,7 @@ const places = [
   [40, 22],
 ] as const
 
-// In a shadow of its own, where the styles of the page do not reach.
+// Used in a shadow root, which the page's styles do not reach.
 const look = `
   :host { all: initial !important; display: block !important; position: absolute !important; inset: 0 !important;
     overflow: hidden !important; pointer-events: none !important; z-index: 1 !important; }
@@ -44,7 +44,7 @@ function put({ words }: Mark, at: number): void {
   words.style.insetBlockStart = `${down}%`
 }
 
-/** Whether a person could see it. */
+/** Whether a viewer could see the watermark. */
 function isSeen({ host, words }: Mark): boolean {
   const { display, visibility, opacity } = getComputedStyle(host)
   const { width, height } = words.getBoundingClientRect()
@@ -52,8 +52,8 @@ function isSeen({ host, words }: Mark): boolean {
 }
 
 /**
- * Words that float over a picture, so that a copy tells whose it is. What is taken out or changed is made again at
- * once; when it cannot be seen `onHidden` is called. It hinders the quick copy; who films the screen keeps the words.
+ * Draws a moving watermark over a video, so that a copy shows whose it is. When it is removed or changed it is drawn
+ * anew at once; when it is invisible `onHidden` is called. It prevents easy copies only; a filmed screen shows it.
  */
 export function showWatermark(frame: HTMLElement, text: string, onHidden: () => void): () => void {
   let at = Math.floor(Math.random() * places.length)

@@ -1,7 +1,7 @@
 import { Girih } from '../../../ui/girih/girih.tsx'
 import { playerWords as words } from '../words.ts'
 
-/** What stands in for a picture: the lesson's own girih, and its name. */
+/** Stands in place of a picture: the girih drawn from the lesson's title, and the title. */
 export function SoundCover({ title }: { title: string | undefined }) {
   const seed = title ?? words.audio
   return (

@@ -16,7 +16,9 @@ interface StageProps {
   readonly onSkip: (seconds: number) => void
 }
 
-/** The media element and what one sees while it has no picture. A click plays; two on a touch screen skip. */
+/**
+ * The media element, and what is shown while it has no picture. A click plays or pauses; on touch a double tap skips.
+ */
 export function Stage({ playable, title, refMedia, isSound, onToggle, onScreen, onSkip }: StageProps) {
   const { kind, poster, watermark } = playable
   const lastTouch = useRef(0)
@@ -36,7 +38,7 @@ export function Stage({ playable, title, refMedia, isSound, onToggle, onScreen, 
   const touch = (x: number, width: number) => {
     const isSecond = performance.now() - lastTouch.current < 320
     lastTouch.current = performance.now()
-    // The picture is not mirrored: later is at the right.
+    // The picture is not mirrored in Persian: the right half skips forward.
     if (isSecond) onSkip(x < width / 2 ? -10 : 10)
   }
   return (
@@ -54,7 +56,7 @@ export function Stage({ playable, title, refMedia, isSound, onToggle, onScreen, 
           else if (nativeEvent.button === 0) onToggle()
         }}
         onDoubleClick={() => {
-          // The first click of the two has played or paused, the second has taken it back.
+          // A double click is also two clicks: the first one played or paused, the second one undid that.
           if (performance.now() - lastTouch.current > 500) onScreen?.()
         }}
         className="absolute inset-0 size-full object-contain"

@@ -1,11 +1,11 @@
 import { playedIn, type Stretch } from './ranges.ts'
 
-/** As many steps as the contract gives what is watched or heard; the contract's own file would bring all its schemas. */
+/** Steps of a timed lesson in the contract; importing the contract's file would load all its schemas. */
 const tenths = 10
 
 /**
- * Which tenths (1…10) of what is watched or heard count: half of one, or nearly all that was left of the one where
- * playing began. Jumping over a tenth does not count it.
+ * Which tenths (1…10) count as played: those of which half was played. Of the tenth in which playback began, 90 % of
+ * the rest is enough. A skipped tenth does not count.
  */
 export function tenthsHeard(played: readonly Stretch[], duration: number, startAt = 0): number[] {
   if (!(duration > 0)) return []

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the captions of a language say now, line by line; drawn by us, so that they look and break as ours do. */
+/** The current caption of a language, line by line. The page draws it itself, so that its font and line breaks fit. */
 export function useCaptions(media: HTMLMediaElement | null, language: string | null): readonly string[] {
   const [lines, setLines] = useState<readonly string[]>([])
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useCaptions(media: HTMLMediaElement | null, language: string | n
     for (const track of tracks) track.mode = track === chosen ? 'hidden' : 'disabled'
     if (!chosen) return
     const read = () => setLines(Array.from(chosen.activeCues ?? [], textOf))
-    // An iPhone shows the whole screen by itself, and our words would stay behind it.
+    // In full screen an iPhone shows its own player, where only the browser's captions are visible.
     const shown = () => {
       chosen.mode = 'showing'
     }

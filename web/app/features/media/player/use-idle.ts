@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const idleMs = 3000
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Whether nobody has touched the frame for three seconds. */
+/** Whether the frame was not touched for three seconds. */
 export function useIdle(frame: HTMLElement | null): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Session {
   readonly seek: (second: number) => void
 }
 
-/** The controls of the phone, the watch and the headset. */
+/** Connects the media controls of phone, watch and headset. */
 export function useMediaSession(session: Session): void {
   const { title, artist, poster } = session
   const act = useEffectEvent(({ action, seekTime, seekOffset }: MediaSessionActionDetails) => {
@@ -34,7 +34,7 @@ export function useMediaSession(session: Session): void {
         try {
           mediaSession.setActionHandler(action, handler)
         } catch {
-          // An older browser does not know this one.
+          // Older browsers do not know every action.
         }
     }
     take((details) => act(details))

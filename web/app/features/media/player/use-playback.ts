@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Stretch } from './ranges.ts'
 
-/** What the media element says of itself. */
+/** The state of the media element. */
 export interface Playback {
   readonly playing: boolean
-  /** It plays but has nothing to show yet. */
+  /** It should play but has no data yet. */
   readonly waiting: boolean
   readonly ended: boolean
-  /** Whether the element knows its length and its place. */
+  /** Whether the element knows its length and position. */
   readonly ready: boolean
   readonly second: number
   readonly duration: number
@@ -66,7 +66,7 @@ function readFrom(media: HTMLMediaElement): Playback {
   }
 }
 
-/** The element's own state, as it changes. */
+/** Follows the state of the media element. */
 export function usePlayback(media: HTMLMediaElement | null): Playback {
   const [playback, setPlayback] = useState(atRest)
   useEffect(() => {

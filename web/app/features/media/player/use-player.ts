@@ -13,7 +13,7 @@ import { useWholeScreen } from './use-whole-screen.ts'
 
 const lineOf = (): Connection => ('connection' in navigator ? (navigator.connection as Connection) : {})
 
-/** Everything that can be asked of the player, and what it says of itself. */
+/** The state of the player and all its actions. */
 export function usePlayer(
   props: LessonPlayerProps,
   media: HTMLMediaElement | null,
@@ -66,7 +66,7 @@ export function usePlayer(
       media.playbackRate = speed
     }
     apply()
-    // A new source begins at its own pace.
+    // A new source starts at normal speed.
     media.addEventListener('loadedmetadata', apply)
     return () => media.removeEventListener('loadedmetadata', apply)
   }, [media, speed])
@@ -79,7 +79,7 @@ export function usePlayer(
     play()
   })
   const begin = useEffectEvent(play)
-  // A press on the cover while the player was on its way, or before.
+  // Play was pressed on the cover, before or while the player loaded.
   useEffect(() => {
     if (props.plays) begin()
   }, [props.plays])
@@ -111,15 +111,15 @@ export function usePlayer(
 
 export type PlayerState = ReturnType<typeof usePlayer>
 
-/** Who stopped in the last seconds begins anew. */
+/** Positions within the last five seconds start again from the beginning. */
 function startIn({ startAt, playable: { seconds } }: LessonPlayerProps): number {
   const start = Math.max(0, startAt ?? 0)
   return seconds !== null && start > seconds - 5 ? 0 : start
 }
 
 /**
- * The links that play. Every refresh of the page brings new ones for the same file; those are taken only when they
- * are asked for, or playing would begin anew.
+ * The links that are playing. Each reload of the page's data brings new signed links for the same file; they are used
+ * only when asked for, since changing the source would restart playback.
  */
 function useHeld(playable: Playable): [held: Playable, takeFresh: () => void] {
   const [held, setHeld] = useState(playable)

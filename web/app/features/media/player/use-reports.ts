@@ -4,12 +4,12 @@ import { type Stretch, withStretch } from './ranges.ts'
 import { tenthsHeard } from './tenths.ts'
 
 const betweenMs = 5000
-/** A longer way between two words of the element is a jump, at whatever speed. */
+/** Seconds. A larger difference between two time updates is a jump, at any speed. */
 const longestStretch = 4
 
 type Told = Pick<LessonPlayerProps, 'onSecond' | 'onTenth' | 'onTime' | 'onEnded'>
 
-/** Tells the page where one is: seconds for going on elsewhere, tenths for progress. */
+/** Reports the position, to continue on another device, and the played tenths, for progress. */
 export function useReports(media: HTMLMediaElement | null, startAt: number, told: Told): void {
   const played = useRef<readonly Stretch[]>([])
   const last = useRef<{ second: number | null; toldAt: number; toldSecond: number }>({
@@ -18,7 +18,7 @@ export function useReports(media: HTMLMediaElement | null, startAt: number, told
     toldSecond: -1,
   })
   const tenths = useRef(new Set<number>())
-  // A page that is only looked at must not put its older place before that of another device.
+  // A page on which nothing was played must not overwrite a newer position from another device.
   const hasPlayed = useRef(false)
 
   const tellSecond = useEffectEvent((element: HTMLMediaElement) => {

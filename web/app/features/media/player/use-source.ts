@@ -8,20 +8,20 @@ import { type Quality, type Rung, rungFor } from './quality.ts'
 export interface Source {
   readonly mode: Mode
   readonly rungs: readonly Rung[]
-  /** The rung that plays now; null outside a ladder. */
+  /** The rung that plays now; null when no ladder plays. */
   readonly rung: Rung | null
   readonly failed: boolean
-  /** Plays; a ladder is only opened by this. */
+  /** Starts playback; a ladder is loaded only now. */
   readonly play: () => void
-  /** Asks the page for fresh links and goes on from the same second. */
+  /** Loads fresh links and continues from the same second. */
   readonly again: () => void
-  /** Where the next opening begins, as long as the element itself has no place. */
+  /** Sets where the source starts, while the element has no position yet. */
   readonly aimAt: (second: number) => void
 }
 
 interface Wishes {
   readonly media: HTMLMediaElement | null
-  /** The links in use, see `useHeld`. */
+  /** The links that are playing; see `useHeld`. */
   readonly held: Playable
   readonly takeFresh: () => void
   readonly quality: Quality
@@ -31,7 +31,7 @@ interface Wishes {
 
 const patienceMs = 10_000
 
-/** Gives the element what it plays, changes it over without losing the place, and renews links that ended. */
+/** Sets the element's source, changes it without losing the position, and renews expired links. */
 export function useSource({ media, held, takeFresh, quality, poorLine, startAt }: Wishes): Source {
   const [rungs, setRungs] = useState<readonly Rung[]>([])
   const [rung, setRung] = useState<Rung | null>(null)
@@ -39,7 +39,7 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
   const [isFailed, setFailed] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const [opening, setOpening] = useState(0)
-  // Without a line only whole files may be here (kept lessons).
+  // Offline only downloaded files exist, never a ladder.
   const [broken, setBroken] = useState<ReadonlySet<Mode>>(() => new Set(navigator.onLine ? [] : ['ladder']))
   const place = useRef({ second: startAt, isPlaying: false })
   const lastTry = useRef(Number.NEGATIVE_INFINITY)
@@ -53,11 +53,11 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
     takeFresh()
     void revalidate().then(() => setOpening((count) => count + 1))
   }
-  // A link that ended is renewed without a word; what fails twice is told.
+  // The first failure is taken for an expired link and renewed silently; a second one within the time is reported.
   const onFailed = useEffectEvent(() => {
     const isLate = performance.now() - lastTry.current > patienceMs
     if (isLate && navigator.onLine) again()
-    // The file itself may play where its ladder does not, and its sound where it is all that was kept.
+    // When the ladder fails, the file may still play; offline, the download may hold the sound alone.
     else if (mode === 'ladder' || (mode === 'file' && !navigator.onLine && held.audioOnly))
       setBroken(new Set([...broken, mode]))
     else setFailed(true)

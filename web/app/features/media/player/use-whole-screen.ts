@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** Whether the frame fills the screen, and how to change that; null where the browser cannot. */
+/** Whether the player fills the screen, and a function that changes it; null where the browser cannot. */
 export function useWholeScreen(
   frame: HTMLElement | null,
   media: HTMLMediaElement | null,
@@ -28,7 +28,7 @@ export function useWholeScreen(
 
 type Turns = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
 
-/** A phone held upright shows a wide picture lying down, where it lets itself be told. */
+/** Turns a phone to landscape, where the browser allows it. */
 async function turnPhone(): Promise<void> {
   await (screen.orientation as Turns | undefined)?.lock?.('landscape').catch(() => undefined)
 }

@@ -2,7 +2,10 @@ import type { FileUse } from '@arvand/contracts/panel/media'
 import { findUpload, watchUploads } from './upload-list.ts'
 import { forgetUpload, startUpload } from './uploads.ts'
 
-/** Brings one file whole and answers its id; rejects with the server's sentence, or null when it was called off. */
+/**
+ * Uploads a file and returns its id. Rejects with the server's sentence, or with an empty message when it was
+ * cancelled.
+ */
 export function bringFile(file: File, use: FileUse, ownerId: string): Promise<string> {
   const key = startUpload({ file, use, ownerId })
   return new Promise((resolve, reject) => {

@@ -15,31 +15,31 @@ import { UploadRow } from './upload-row.tsx'
 import { startUpload } from './uploads.ts'
 
 export interface BroughtFileProps extends FieldWords {
-  /** Of the hidden field that carries the file's id with a form. */
+  /** Name of the hidden field that sends the file's id with a form. */
   readonly name: string
   readonly use: FileUse
-  /** As of the `accept` attribute. */
+  /** The `accept` attribute of the file field. */
   readonly accept?: string
-  /** What may be put here, in words. */
+  /** What may be uploaded, as text. */
   readonly limits: string
-  /** What is there already. */
+  /** The file that is stored already. */
   readonly defaultFile?: StoredFile | null
-  /** As soon as the server keeps it, while other forms are still being made; null when it is taken away. */
+  /** Called when the server has stored the file, even while it is still being prepared; null when it is removed. */
   readonly onKept?: (file: StoredFile | null) => void
-  /** As soon as it is chosen, long before it is kept. */
+  /** Called when the file is chosen, before it is uploaded. */
   readonly onChosen?: (file: File) => void
-  /** Another way to a file, drawn below while nothing is on its way. */
+  /** Another way to choose a file, drawn below the field while nothing is uploading. */
   readonly otherWay?: (keep: (file: StoredFile | null) => void) => ReactNode
 }
 
-/** One file: chosen, brought up with pauses and cut lines survived, and kept. */
+/** A field for one file. The upload can be paused and survives a lost connection. */
 export function BroughtFile(props: BroughtFileProps) {
   const { name, use, accept, limits, defaultFile = null, onKept, onChosen, otherWay, ...field } = props
   const visitor = useVisitor()
   const [file, setFile] = useState<StoredFile | null>(defaultFile)
   const [key, setKey] = useState<string | null>(null)
   const begun = useUploads().find((one) => one.key === key)
-  // One that came whole and well is a kept file like any other; the tray says that it came.
+  // A complete and well prepared upload is shown like any stored file; the upload tray announces it.
   const upload = begun && isWell(begun) && file ? undefined : begun
   const { unfinished, drop } = useUnfinished(use, visitor?.id ?? null)
   const ties = useTies(field)
@@ -100,7 +100,7 @@ export function BroughtFile(props: BroughtFileProps) {
   )
 }
 
-/** Opens the browser's own window for files; what is unfinished goes on when the same one is chosen. */
+/** Opens the browser's file dialog; choosing the same file again resumes its upload. */
 const chooseIn = (place: HTMLElement | null) =>
   place?.querySelector<HTMLInputElement>('input[type=file]')?.click()
 

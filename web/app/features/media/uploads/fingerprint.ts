@@ -4,10 +4,10 @@ type Known = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>
 
 const head = (use: FileUse, ownerId: string) => `arvand-${ownerId}-${use}-`
 
-/** By what an unfinished upload is known again after a reload: whose, for what, and which file. */
+/** Recognises an unfinished upload after a reload: its owner, its use and the file. */
 export const fingerprintOf = (file: Known, use: FileUse, ownerId: string): string =>
   head(use, ownerId) + [file.name, file.type, file.size, file.lastModified].join('-')
 
-/** The key under which tus-js-client keeps it in `localStorage`. */
+/** Whether a `localStorage` key is one under which tus-js-client stored such an upload. */
 export const isStoredKeyOf = (key: string, use: FileUse, ownerId: string): boolean =>
   key.startsWith(`tus::${head(use, ownerId)}`)

@@ -11,7 +11,7 @@ interface Preparing {
   readonly trouble: string | null
 }
 
-/** Follows what is made of a file that came whole: as the server says it, and by asking where the line is down. */
+/** Follows the preparation of an uploaded file by live messages, and by polling in case the live connection is cut. */
 export function followPreparation(key: string, fileId: string): void {
   const ask = async () => {
     if (!findUpload(key)) return stop()

@@ -27,7 +27,7 @@ test('a file that is refused each time is not offered another try, but another f
   expect(row).toContain('این فایل از اندازهٔ مجاز بزرگ‌تر است')
   expect(row).not.toContain('تلاش دوباره')
   expect(row).toContain('فایل دیگر')
-  // The tray has no field to choose another one in.
+  // The tray has no field in which to choose another file.
   expect(html(refused('media.too-large'))).not.toContain('فایل دیگر')
 })
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 
-/** What is wrong with the file itself: the same file is refused each time. */
+/** Errors of the file itself: the same file would be refused each time. */
 const ofTheFile: readonly ErrorCode[] = [
   'media.too-large',
   'media.empty',
@@ -18,5 +18,5 @@ const ofTheFile: readonly ErrorCode[] = [
   'media.archive-unsafe',
 ]
 
-/** Whether the same file may be taken another time; if not, only another file helps. */
+/** Whether the same file may be uploaded again; if not, only another file helps. */
 export const mayTryAgain = (code: string): boolean => !ofTheFile.some((one) => one === code)

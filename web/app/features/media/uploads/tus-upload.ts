@@ -22,11 +22,14 @@ interface Wishes {
 }
 
 const uploadsAddress = '/api/media/uploads'
-/** Small enough for a proxy that limits bodies, large enough to lose nothing by it. */
+/** Small enough for proxies that limit bodies, large enough not to slow the upload down. */
 const chunkBytes = 8 * 1024 * 1024
 const waitsMs = [1000, 2000, 5000, 10_000, 20_000, 30_000]
 
-/** One upload by tus 1.0. A cut line is waited for; only the server's own no ends it. A chunk of its own. */
+/**
+ * One upload by tus 1.0. It waits out a lost connection; only a refusal by the server ends it. Loaded as a chunk of its
+ * own.
+ */
 export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wishes): TusUpload {
   let samples: readonly Sample[] = []
   let tries = 0
@@ -39,7 +42,7 @@ export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wish
     fingerprint: () => Promise.resolve(fingerprintOf(file, use, ownerId)),
     removeFingerprintOnSuccess: true,
     chunkSize: chunkBytes,
-    // Ours waits as long as it takes.
+    // `wait` below retries without a limit instead.
     retryDelays: null,
     async onBeforeRequest(request) {
       token = await currentToken()
@@ -113,13 +116,13 @@ export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wish
   }
 }
 
-/** What the server says against it; null when no answer came, or one that time mends. */
+/** The server's refusal; null when there was no reply, or for an error that passes by itself. */
 function refusalOf(error: Error): Refusal | null {
   if (!(error instanceof DetailedError) || !error.originalResponse) return null
   const status = error.originalResponse.getStatus()
   const body = jsonOf(error.originalResponse.getBody())
   const isPassing = status === 0 || status === 423 || status === 429 || status >= 500
-  // Another offset than was thought: asking the server where it stands mends it.
+  // The server is at another offset than expected; the next attempt asks for it first.
   const refusal = refusalFrom(status, body)
   return isPassing || refusal.code === 'media.upload-offset' ? null : refusal
 }

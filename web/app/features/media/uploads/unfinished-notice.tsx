@@ -7,7 +7,7 @@ import { uploadWords as words } from '../words.ts'
 import { dropUnfinished, type Unfinished, unfinishedOf } from './unfinished.ts'
 import { useUploads } from './upload-list.ts'
 
-/** What a reload left unfinished for this use, and is not on its way again. */
+/** Uploads for this use that a reload interrupted and that were not resumed. */
 export function useUnfinished(use: FileUse, ownerId: string | null) {
   const [found, setFound] = useState<readonly Unfinished[]>([])
   const uploads = useUploads()
@@ -36,7 +36,7 @@ interface UnfinishedNoticeProps {
   readonly onDrop: (one: Unfinished) => void
 }
 
-/** Offers to go on with what a closed page left behind. */
+/** Offers to resume uploads that a closed page interrupted. */
 export function UnfinishedNotice({ unfinished, onChoose, onDrop }: UnfinishedNoticeProps) {
   return unfinished.map((one) => (
     <Alert key={one.key} tone="warning" title={words.left(one.name)}>

@@ -3,7 +3,7 @@ import { clientStorage } from '../../../api/client-storage.ts'
 import { browserStore, readText, removeText, storedKeys } from '../../../api/storage.ts'
 import { isStoredKeyOf } from './fingerprint.ts'
 
-/** An upload that a closed or reloaded page left behind; the file itself must be chosen again. */
+/** An upload interrupted by a closed or reloaded page; to resume it the file must be chosen again. */
 export interface Unfinished {
   readonly key: string
   readonly name: string
@@ -17,7 +17,7 @@ interface KeptUpload {
   readonly metadata: { readonly name?: string }
 }
 
-/** What is unfinished for a use, newest first, as the server knows it; what it has forgotten is forgotten here too. */
+/** The unfinished uploads for a use. One that the server does not know any more is removed from this browser too. */
 export async function unfinishedOf(use: FileUse, ownerId: string): Promise<Unfinished[]> {
   const keys = storedKeys().filter((key) => isStoredKeyOf(key, use, ownerId))
   const found = await Promise.all(keys.map(standOf))
@@ -34,12 +34,12 @@ async function standOf(key: string): Promise<Unfinished | null> {
     removeText(browserStore(), key)
     return null
   }
-  // Without an answer it is still offered: the same file goes on from wherever the server stands.
+  // Offered even without an answer: the resumed upload asks the server for its offset.
   const sent = Number(answer?.headers.get('Upload-Offset') ?? 0)
   return { key, name: metadata.name ?? '', bytes: size, sent }
 }
 
-/** Forgets it here and there. */
+/** Deletes an unfinished upload in this browser and on the server. */
 export function dropUnfinished({ key }: Pick<Unfinished, 'key'>): void {
   const upload = readKept(key)
   removeText(browserStore(), key)
@@ -51,7 +51,7 @@ export function dropUnfinished({ key }: Pick<Unfinished, 'key'>): void {
 function readKept(key: string): KeptUpload | null {
   try {
     const told = JSON.parse(readText(browserStore(), key) ?? 'null') as KeptUpload | null
-    // An address of elsewhere would be handed the token.
+    // Only our own origin, because the token is sent to this address.
     const isOurs = told !== null && new URL(told.uploadUrl, location.href).origin === location.origin
     return isOurs && Number.isFinite(told.size) ? told : null
   } catch {

@@ -6,11 +6,11 @@ import { uploadWords as words } from '../words.ts'
 import { BroughtFile, type BroughtFileProps } from './brought-file.tsx'
 
 export interface UploadFieldProps extends Omit<BroughtFileProps, 'otherWay'> {
-  /** A file of the person's own library will do too. */
+  /** Also offers the files of one's own library. */
   readonly library?: boolean
 }
 
-/** One file: brought up, or taken from the person's own library. */
+/** A field for one file: uploaded, or chosen from one's own library. */
 export function UploadField({ library = false, ...props }: UploadFieldProps) {
   if (!library) return <BroughtFile {...props} />
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Upload } from './upload.ts'
 
-// One list for the tab: a field, the tray and a dialog show the same, and it outlives the page that began it.
+// One list for the whole tab: fields, tray and dialogs show the same uploads, which continue on other pages.
 let uploads: readonly Upload[] = []
 const listeners = new Set<() => void>()
 
@@ -28,5 +28,5 @@ export function watchUploads(listener: () => void): () => void {
 
 const none: readonly Upload[] = []
 
-/** Every upload of this tab, oldest first. */
+/** All uploads of this tab, oldest first. */
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(watchUploads, allUploads, () => none)

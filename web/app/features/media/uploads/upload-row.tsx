@@ -10,7 +10,7 @@ import { paceInWords } from './pace.ts'
 import { isInProgress, shareOf, type Upload } from './upload.ts'
 import { cancelUpload, forgetUpload, goOnWithUpload, restUpload } from './uploads.ts'
 
-/** One upload: how far, how fast, how long yet, and what can be done about it. */
+/** One upload: progress, speed, time left, and its actions. */
 export function UploadRow({ upload, onDropped }: { upload: Upload; onDropped?: () => void }) {
   const { key, name, bytes, sent, state, speed } = upload
   const left = bytes - sent

@@ -3,7 +3,7 @@ import { useUploads } from './upload-list.ts'
 
 const UploadTray = lazyPart(() => import('./upload-tray.tsx'))
 
-/** Stands once in the shell; fetches the tray with the first upload. */
+/** Mounted once in the shell; loads the tray with the first upload. */
 export function UploadTrayHost() {
   return useUploads().length > 0 ? <UploadTray /> : null
 }

@@ -9,7 +9,7 @@ import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { forgetEnded } from './uploads.ts'
 
-/** What is on its way, in a corner of every page while one moves about. A chunk of its own. */
+/** Running uploads, in a corner of every page. Loaded as a chunk of its own. */
 export default function UploadTray() {
   const uploads = useUploads()
   const [isOpen, setOpen] = useState(true)

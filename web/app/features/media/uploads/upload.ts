@@ -1,12 +1,12 @@
 import type { FileUse } from '@arvand/contracts/panel/media'
 
 /**
- * `resting` by the person's wish, `cut` by the line (it goes on by itself), `refused` by the server with a sentence,
- * `preparing` is whole and other forms are being made of it.
+ * `resting`: paused by the person. `cut`: the connection is lost, and it continues by itself. `refused`: by the server,
+ * with a sentence. `preparing`: uploaded, and the server makes renditions of it.
  */
 export type UploadState = 'moving' | 'resting' | 'cut' | 'refused' | 'preparing' | 'done'
 
-/** One file on its way, as screens show it. */
+/** One upload, as screens show it. */
 export interface Upload {
   readonly key: string
   readonly use: FileUse
@@ -14,17 +14,17 @@ export interface Upload {
   readonly bytes: number
   readonly sent: number
   readonly state: UploadState
-  /** Bytes in a second. */
+  /** Bytes a second. */
   readonly speed: number | null
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   readonly sentence: string | null
-  /** When it was not taken: whether the same file may be taken another time. */
+  /** After a refusal: whether the same file may be uploaded again. */
   readonly mayTryAgain: boolean
-  /** Known once it is whole. */
+  /** Null until the upload is complete. */
   readonly fileId: string | null
-  /** Of the preparation. */
+  /** Progress of the preparation. */
   readonly percent: number | null
-  /** Why the preparation failed: the file itself is kept. */
+  /** Why the preparation failed; the uploaded file itself stays. */
   readonly trouble: string | null
 }
 
@@ -33,10 +33,10 @@ export const isInProgress = ({ state }: Pick<Upload, 'state'>): boolean =>
 
 export const isEnded = ({ state }: Pick<Upload, 'state'>): boolean => state === 'done' || state === 'refused'
 
-/** Came whole, and all that is made of it was made. */
+/** Uploaded and prepared without an error. */
 export const isWell = ({ state, trouble }: Pick<Upload, 'state' | 'trouble'>): boolean =>
   state === 'done' && trouble === null
 
-/** Of a hundred. */
+/** In percent. */
 export const shareOf = ({ sent, bytes }: Pick<Upload, 'sent' | 'bytes'>): number =>
   bytes > 0 ? (sent / bytes) * 100 : 0

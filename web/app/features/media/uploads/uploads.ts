@@ -4,18 +4,18 @@ import type { TusUpload } from './tus-upload.ts'
 import { isEnded, isInProgress } from './upload.ts'
 import { addUpload, allUploads, changeUpload, dropUpload, findUpload } from './upload-list.ts'
 
-// What is asked of uploads by screens. The protocol is a chunk of its own, fetched with the first upload.
+// What screens use to upload. The tus protocol is a chunk of its own, loaded with the first upload.
 
 const running = new Map<string, TusUpload>()
 
 interface NewUpload {
   readonly file: File
   readonly use: FileUse
-  /** Whose it is: another person in this browser goes on with none of it. */
+  /** The signed-in person's id, so that another person in this browser does not resume the upload. */
   readonly ownerId: string
 }
 
-/** Begins an upload, or goes on with the unfinished one of the same file; answers its key at once. */
+/** Starts an upload, or resumes the unfinished one of the same file; returns its key at once. */
 export function startUpload({ file, use, ownerId }: NewUpload): string {
   const key = crypto.randomUUID()
   const { name, size } = file
@@ -44,7 +44,7 @@ async function run(key: string, { file, use, ownerId }: NewUpload): Promise<void
     running.set(key, upload)
     if (findUpload(key)?.state !== 'resting') upload.start()
   } catch {
-    // The chunk did not come: the line is away, and trying again fetches it.
+    // The chunk could not be loaded: the browser is offline, so try again when it is online.
     changeUpload(key, { state: 'cut', speed: null })
     window.addEventListener('online', () => void run(key, { file, use, ownerId }), { once: true })
   }
@@ -60,7 +60,7 @@ export function goOnWithUpload(key: string): void {
   running.get(key)?.start()
 }
 
-/** Ends it and forgets what the server has of it. */
+/** Stops an upload and deletes what the server has of it. */
 export function cancelUpload(key: string): void {
   running.get(key)?.cancel()
   running.delete(key)
@@ -68,7 +68,7 @@ export function cancelUpload(key: string): void {
   guardLeaving()
 }
 
-/** Takes one that has ended out of the list; its file stays. */
+/** Removes an ended upload from the list; its file stays on the server. */
 export const forgetUpload = (key: string): void => dropUpload(key)
 
 export function forgetEnded(): void {
@@ -78,7 +78,7 @@ export function forgetEnded(): void {
 let isGuarded = false
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** The browser asks before a page with an upload under way is left. */
+/** Makes the browser ask before a page with running uploads is closed. */
 function guardLeaving(): void {
   const isNeeded = allUploads().some(isInProgress)
   if (isNeeded === isGuarded) return
