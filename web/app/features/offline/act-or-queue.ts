@@ -8,19 +8,21 @@ import { waitingWords as words } from './words.ts'
 interface Deed extends ClientForm {
   /** The page's own action, on the server. */
   readonly act: () => Promise<unknown>
-  /** The same ask straight to the API, where the worker keeps it until there is a line; null: it cannot wait. */
+  /**
+   * The same request sent directly to the API, where the service worker queues it while offline; null: never queued.
+   */
   readonly queue: (() => Promise<unknown>) | null
 }
 
-/** The status of what waits for the line: nothing is asked again then. */
+/** The answer's status when a form was queued; pages then load nothing again. */
 export const queuedStatus = 202
 
-/** Does what a form asks; without a line it is kept and sent later, or said plainly that it was not done. */
+/** Runs a form's action. Offline, the request is queued and sent later, or an error says that nothing was done. */
 export async function actOrQueue({ form, intent, act, queue }: Deed) {
   try {
     return await act()
   } catch (error) {
-    // The browser's word for no answer at all; whatever else is thrown is an answer.
+    // `fetch` throws a TypeError when there is no reply; anything else that is thrown is a reply.
     if (!(error instanceof TypeError)) throw error
   }
   const values = valuesOf(form)

@@ -1,9 +1,9 @@
-/** Names that the worker knows them by (`public/sw.js`). */
+/** The service worker uses the same cache names (`public/sw.js`). */
 const head = 'arvand-pack-'
 
 export const cacheOf = (lessonId: string): string => `${head}${lessonId}`
 
-/** What all kept lessons share: scripts, styles, the list of them. */
+/** Shared by all downloaded lessons: scripts, styles and the page that lists them. */
 export const sharedCache = `${head}shared`
 
 export const canDownload = (): boolean =>

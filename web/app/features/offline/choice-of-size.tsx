@@ -4,7 +4,7 @@ import type { PackChoice } from './pack.ts'
 import { downloadWords as words } from './words.ts'
 
 interface ChoiceOfSizeProps {
-  /** A film's sound stands apart. */
+  /** Whether the video's sound can be downloaded alone. */
   readonly hasChoice: boolean
   /** «درس کامل» */
   readonly whole: string
@@ -13,7 +13,7 @@ interface ChoiceOfSizeProps {
   readonly onChoice: (choice: PackChoice) => void
 }
 
-/** How much comes, and what of it. */
+/** The size of the download, and the choice between the whole lesson and its sound. */
 export function ChoiceOfSize({ hasChoice, whole, bytes, choice, onChoice }: ChoiceOfSizeProps) {
   const sized = (name: string, one: PackChoice) => `${name}، ${downloadSize(bytes(one))}`
   if (!hasChoice) return <p>{sized(whole, 'whole')}</p>

@@ -2,12 +2,12 @@ import type { LessonKind } from '@arvand/contracts/lesson-content'
 import { askPack } from './lesson-pack.ts'
 import { bytesOf, filesFor, hasChoice, isDownloadable, type PackChoice } from './pack.ts'
 
-/** A lesson as the page of its course knows it. */
+/** A lesson as the course page lists it. */
 export interface CourseLesson {
   readonly id: string
   readonly title: string
   readonly kind: LessonKind
-  /** Null: it is open. */
+  /** Null when the learner may open it. */
   readonly whyNot: unknown
 }
 
@@ -18,11 +18,11 @@ export interface PlannedLesson {
   readonly hasChoice: boolean
 }
 
-/** The lessons of a course that can be kept: open, and of a kind that lives without a line. */
+/** The lessons that can be downloaded: open to the learner, and of a kind that works offline. */
 export const downloadableIn = <Lesson extends CourseLesson>(lessons: readonly Lesson[]): Lesson[] =>
   lessons.filter(({ kind, whyNot }) => whyNot === null && isDownloadable(kind))
 
-/** What a choice still has to fetch. */
+/** The bytes still to download for a choice. */
 export const bytesToCome = (lessons: readonly PlannedLesson[], choice: PackChoice): number =>
   lessons.reduce((sum, { bytes }) => sum + bytes[choice], 0)
 
@@ -35,7 +35,7 @@ interface Measuring {
 
 const atOnce = 3
 
-/** How large each lesson is, a few at a time; one that is refused is left out. */
+/** Asks for the size of each lesson, a few at a time; refused lessons are left out. */
 export async function measureCourse({ courseId, lessons, signal, onMeasured }: Measuring) {
   const planned = new Map<string, PlannedLesson>()
   const waiting = [...lessons]

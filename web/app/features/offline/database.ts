@@ -3,11 +3,11 @@ import type { Pack } from './pack.ts'
 
 interface OfflineSchema extends DBSchema {
   packs: { key: string; value: Pack }
-  /** Filled and emptied by the worker (`public/sw.js`). */
+  /** Requests waiting to be sent; the service worker adds and removes them (`public/sw.js`). */
   queue: { key: string; value: { readonly key: string } }
 }
 
-/** The browser's own database of what is kept, the same that the worker opens. */
+/** The IndexedDB database of downloads and queued requests; the service worker opens the same one. */
 export const openOffline = () =>
   openDB<OfflineSchema>('arvand-offline', 1, {
     upgrade(db) {
@@ -16,7 +16,7 @@ export const openOffline = () =>
     },
   })
 
-/** The kept lessons, the last kept first. */
+/** All downloaded lessons, newest first. */
 export async function allPacks(): Promise<Pack[]> {
   const db = await openOffline()
   const packs = await db.getAll('packs')
@@ -30,7 +30,7 @@ export async function savePack(pack: Pack): Promise<void> {
   db.close()
 }
 
-/** How many things wait for the line. */
+/** How many requests wait to be sent. */
 export async function countWaiting(): Promise<number> {
   const db = await openOffline()
   const count = await db.count('queue')

@@ -16,13 +16,13 @@ import { courseWords, downloadWords } from './words.ts'
 
 interface DownloadCourseDialogProps {
   readonly course: { readonly id: string; readonly title: string }
-  /** Those that can be kept. */
+  /** The lessons that can be downloaded. */
   readonly lessons: readonly CourseLesson[]
   readonly personId: string
   readonly onClose: () => void
 }
 
-/** A whole course for when there is no line: its size first, then lesson by lesson. A chunk of its own. */
+/** Downloads a whole course: shows its size first, then fetches lesson by lesson. Loaded as a chunk of its own. */
 export default function DownloadCourseDialog({
   course,
   lessons,

@@ -14,7 +14,7 @@ interface DownloadCourseProps {
   readonly lessons: readonly CourseLesson[]
 }
 
-/** The button that keeps a whole course; nothing where there is no more than a lesson to keep. */
+/** The button that downloads a course; draws nothing when fewer than two lessons can be downloaded. */
 export function DownloadCourse({ course, lessons }: DownloadCourseProps) {
   const visitor = useVisitor()
   const [isAble, setAble] = useState(false)

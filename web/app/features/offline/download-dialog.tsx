@@ -21,7 +21,7 @@ interface DownloadDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses how much of a lesson is kept, and shows it coming. A chunk of its own. */
+/** Chooses how much of a lesson is downloaded and shows the progress. Loaded as a chunk of its own. */
 export default function DownloadDialog({ lesson, course, personId, isKept, onClose }: DownloadDialogProps) {
   const { download, start, cancel } = useDownload(course.id, lesson.id, personId)
   const [choice, setChoice] = useState<PackChoice>('whole')

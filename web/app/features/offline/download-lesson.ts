@@ -16,7 +16,7 @@ interface DownloadAsk {
 
 const listPage = '/panel/offline'
 
-/** Fetches a lesson into this browser: its page, the scripts it needs, its files. All of it, or nothing stays. */
+/** Downloads a lesson: its page, scripts and files. After an error everything of it is removed. */
 export async function downloadLesson({ pack, files, signal, onBytes }: DownloadAsk): Promise<void> {
   try {
     const cache = await caches.open(cacheOf(pack.lessonId))
@@ -47,7 +47,7 @@ export async function downloadLesson({ pack, files, signal, onBytes }: DownloadA
   }
 }
 
-/** A page that is fetched to be kept is no visit: one does not go on from there. */
+/** A page fetched for a download is not a visit, so it must not become the lesson to continue with. */
 const quietly = { purpose: 'prefetch' }
 
 const pathOf = (link: string): string => new URL(link, location.href).pathname
@@ -58,7 +58,7 @@ async function fetchWhole(address: string, signal: AbortSignal, headers = {}): P
   return answer
 }
 
-/** The answer, with each piece of it counted as it comes. */
+/** The response, with its bytes counted as they arrive. */
 function counted(answer: Response, count: (bytes: number) => void): Response {
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, way) {
@@ -70,7 +70,10 @@ function counted(answer: Response, count: (bytes: number) => void): Response {
   return new Response(answer.body?.pipeThrough(counting) ?? null, { headers, status })
 }
 
-/** Scripts and styles by name: those the pages name, and what this page has fetched besides (the part of its kind). */
+/**
+ * Caches scripts and styles: those named in the pages, and those that this page has loaded itself, such as the chunk of
+ * the lesson's kind.
+ */
 async function cacheScripts(shared: Cache, texts: readonly string[], signal: AbortSignal): Promise<void> {
   const named = texts.flatMap((text) =>
     [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),

@@ -14,11 +14,11 @@ const DownloadDialog = lazyPart(() => import('./download-dialog.tsx'))
 interface DownloadOfflineProps {
   readonly lesson: { readonly id: string; readonly title: string; readonly kind: LessonKind }
   readonly course: { readonly id: string; readonly slug: string }
-  /** Beside other small controls. */
+  /** Smaller, for use beside other small buttons. */
   readonly compact?: boolean
 }
 
-/** The button that keeps a lesson for when there is no line; nothing where the browser or the lesson does not allow it. */
+/** The button that downloads a lesson; draws nothing where the browser or the lesson's kind does not support it. */
 export function DownloadOffline({ lesson, course, compact = true }: DownloadOfflineProps) {
   const visitor = useVisitor()
   const [isAble, setAble] = useState(false)

@@ -1,5 +1,5 @@
 import { sizeInWords } from '../../ui/file-drop.tsx'
 import { downloadWords as words } from './words.ts'
 
-/** How much the files of what is kept weigh; a page without any is a text alone. */
+/** The size of the files of a download; a lesson without files is only text. */
 export const downloadSize = (bytes: number): string => (bytes > 0 ? sizeInWords(bytes) : words.textAlone)

@@ -4,7 +4,7 @@ import { allPacks, countWaiting, openOffline } from './database.ts'
 import { marker } from './marker.ts'
 import { notifyPacks } from './pack-news.ts'
 
-/** Forgets one kept lesson; with the last one goes what they share. */
+/** Deletes a downloaded lesson; with the last one the shared cache is deleted too. */
 export async function erasePack(lessonId: string): Promise<void> {
   await caches.delete(cacheOf(lessonId))
   const db = await openOffline()
@@ -14,13 +14,13 @@ export async function erasePack(lessonId: string): Promise<void> {
   notifyPacks()
 }
 
-/** Forgets the kept lessons of a course. */
+/** Deletes the downloaded lessons of a course. */
 export async function eraseCourse(courseId: string): Promise<void> {
   const own = (await allPacks()).filter((pack) => pack.courseId === courseId)
   for (const { lessonId } of own) await erasePack(lessonId)
 }
 
-/** Forgets all that is kept here, and what waited to be sent: its person has left this browser. */
+/** Deletes all downloads and queued requests, because their owner has left this browser. */
 export async function eraseAll(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(cacheOf(''))).map((name) => caches.delete(name)))
@@ -31,7 +31,7 @@ export async function eraseAll(): Promise<void> {
   notifyPacks()
 }
 
-/** The owner stays known while something of theirs waits. */
+/** The owner's id stays stored while requests of theirs wait to be sent. */
 async function forgetShared(waiting = 0): Promise<void> {
   await caches.delete(sharedCache)
   if (waiting > 0) return

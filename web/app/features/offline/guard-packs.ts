@@ -5,8 +5,8 @@ let looked = false
 let here: string | null = null
 
 /**
- * Called by the shell with each word about who is here: what another person kept is erased, one's own is checked and
- * what waits is sent.
+ * Called by the shell whenever the session is known: another person's downloads are deleted; one's own are checked, and
+ * queued requests are sent.
  */
 export function guardPacks(personId: string | null): void {
   here = personId
@@ -21,7 +21,10 @@ export function guardPacks(personId: string | null): void {
   void import('./refresh-packs.ts').then(({ refreshPacks }) => refreshPacks(personId)).catch(() => undefined)
 }
 
-/** Something of the person who is here waits for the line: nobody else may send it, and it goes when they leave. */
+/**
+ * Notes that a request of the signed-in person is queued, so that it is never sent for anybody else and is deleted when
+ * they leave.
+ */
 export function markWaiting(): void {
   if (here === null) return
   writeText(browserStore(), marker, here)

@@ -8,7 +8,7 @@ import { downloadWords as words } from './words.ts'
 
 export type Told = Answer<typeof packLesson>
 
-/** What there is to fetch of a lesson, each file with its length where it is known. */
+/** The files of a lesson to download, each with its length where it is known. */
 export async function askPack(courseId: string, lessonId: string): Promise<Outcome<Told>> {
   const { answer, refusal } = await attempt(api.panel('course/pack', { courseId, lessonId }))
   if (!answer) return { refusal }
@@ -21,7 +21,7 @@ async function withBytes(file: PackFile): Promise<PackFile> {
   return { ...file, bytes: Number(answer?.headers.get('content-length')) || null }
 }
 
-/** A lesson as it will be kept, and the files of the choice. */
+/** The record of a downloaded lesson, and the files to fetch for the choice. */
 export function packOf({ course, lesson, until, files }: Told, personId: string, choice: PackChoice) {
   const { id, title, kind, minutes } = lesson
   const pack: Omit<Pack, 'bytes' | 'keptAt'> = {
@@ -39,7 +39,9 @@ export function packOf({ course, lesson, until, files }: Told, personId: string,
   return { pack, files: filesFor(files, choice) }
 }
 
-/** Room for so much, and a promise of the browser not to clear it away by itself. */
+/**
+ * Why a download of this size cannot start; null when it can. Also asks the browser not to clear the storage by itself.
+ */
 export async function whyNotNow(bytes: number): Promise<string | null> {
   if (!navigator.serviceWorker.controller) return words.noWorker
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
@@ -49,7 +51,7 @@ export async function whyNotNow(bytes: number): Promise<string | null> {
   return null
 }
 
-/** Why fetching ended early; null: it was stopped by hand. */
+/** Why a download ended early; null when the person stopped it. */
 export function troubleIn(error: unknown, signal: AbortSignal): string | null {
   if (signal.aborted) return null
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? words.full : words.failed

@@ -1,2 +1,5 @@
-/** The key that says whose lessons this browser keeps, so that pages need not open the database to learn of none. */
+/**
+ * Key in `localStorage` with the id of the downloads' owner, so that pages without downloads need not open the
+ * database.
+ */
 export const marker = 'packs'

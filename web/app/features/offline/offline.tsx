@@ -23,7 +23,7 @@ import { courseWords, listWords as words } from './words.ts'
 
 export const meta = () => [{ title: titled(words.title) }]
 
-/** Lives from what the browser keeps alone, so that it opens without a line as well. */
+/** Uses only what the browser has stored, so that the page works offline too. */
 export default function Offline() {
   const found = usePacks(useVisitor()?.id ?? null)
   return (
@@ -82,7 +82,7 @@ function PackList({ packs, room, isAble }: Packs) {
   )
 }
 
-/** The kept lessons of one course. */
+/** The downloaded lessons of one course. */
 function KeptCourse({ courseId, packs }: { courseId: string; packs: readonly Pack[] }) {
   const [first] = packs
   const title = first?.courseTitle ?? ''
@@ -114,7 +114,7 @@ function KeptCourse({ courseId, packs }: { courseId: string; packs: readonly Pac
       }
     >
       <ul aria-label={words.ofCourse(title)} className="divide-y divide-line border-t border-line">
-        {/* In the order in which they came, as their course has them. */}
+        {/* Oldest first: lessons are downloaded in the order of the course. */}
         {packs.toReversed().map((pack) => (
           <PackRow key={pack.lessonId} pack={pack} />
         ))}
@@ -143,7 +143,7 @@ function PackRow({ pack }: { pack: Pack }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-16 leading-relaxed font-label">
-          {/* A whole page load, which the worker answers where there is no line. */}
+          {/* A full page load, which the service worker answers when offline. */}
           <a href={page} className="after:absolute after:inset-0">
             {title}
           </a>

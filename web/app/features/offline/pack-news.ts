@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Says on this page that what is kept has changed. */
+/** Tells the listeners on this page that downloads have changed. */
 export function notifyPacks(): void {
   for (const listener of listeners) listener()
 }

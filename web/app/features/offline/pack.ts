@@ -2,7 +2,7 @@ import type { LessonKind } from '@arvand/contracts/lesson-content'
 import type { PackRole } from '@arvand/contracts/panel/offline'
 import { lessonKindOf } from '../../lesson-kinds.ts'
 
-/** How much of a lesson is kept. */
+/** How much of a lesson is downloaded: everything, or the sound without the video. */
 export type PackChoice = 'whole' | 'sound'
 
 export interface PackFile {
@@ -11,42 +11,45 @@ export interface PackFile {
   readonly bytes: number | null
 }
 
-/** A lesson that this browser keeps. */
+/** A downloaded lesson. */
 export interface Pack {
   readonly lessonId: string
-  /** Whose it is; nobody else may open it. */
+  /** The owner; nobody else may open it. */
   readonly personId: string
   readonly courseId: string
   readonly courseTitle: string
   readonly title: string
   readonly kind: LessonKind
   readonly minutes: number
-  /** The page of the lesson. */
+  /** Path of the lesson's page. */
   readonly page: string
   readonly choice: PackChoice
   readonly bytes: number
   /** ISO. */
   readonly keptAt: string
-  /** When the access ends, as it was known at the last look. */
+  /** When the access ends, as the server said last. */
   readonly until: string | null
 }
 
-/** Whether a lesson of this kind lives without a line. */
+/** Whether lessons of this kind work offline. */
 export const isDownloadable = (kind: LessonKind): boolean => lessonKindOf(kind).offline !== undefined
 
-/** The files of a choice: the film or its sound, and all else. */
+/** The files of a choice: the video or its sound, and all others. */
 export const filesFor = (files: readonly PackFile[], choice: PackChoice): PackFile[] =>
   files.filter(({ role }) => (choice === 'sound' ? role !== 'video' : role !== 'sound'))
 
-/** Whether there is anything to choose. */
+/** Whether there is both a video and its sound to choose from. */
 export const hasChoice = (files: readonly PackFile[]): boolean =>
   files.some(({ role }) => role === 'video') && files.some(({ role }) => role === 'sound')
 
-/** What is known of its length. */
+/** The sum of the known file sizes. */
 export const bytesOf = (files: readonly PackFile[]): number =>
   files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
 
-/** Why a kept lesson is to be erased: another person is here, or the access has ended by this browser's clock. */
+/**
+ * Whether a downloaded lesson must be deleted: somebody else is signed in, or the access has ended by this browser's
+ * clock.
+ */
 export function isOver(
   { personId, until }: Pick<Pack, 'personId' | 'until'>,
   here: string | null,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Script } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
 
-/** The worker itself, in a world where a line can be cut: as much of a browser as its queue needs. */
+/** The real service worker, run in a fake browser that can go offline; the fake has only what the queue uses. */
 const worker = new Script(readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8'))
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
 
 type Kept = Map<string, { readonly key: string }>
 
-/** Of IndexedDB the few words that the worker uses. */
+/** The part of IndexedDB that the worker uses. */
 function aDatabase() {
   const stores: Record<string, Kept> = { packs: new Map(), queue: new Map() }
   const soon = <Value>(value: Value) => {
@@ -126,7 +126,7 @@ test('notes written without a line arrive once, in their order, at their second'
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ code: 'offline.kept' })
   await browser.post('note/save', note('نان', 'two', 754))
-  // Pressed twice.
+  // The same note sent twice, with the same request id.
   await browser.post('note/save', note('نان', 'two', 754))
   await expect(browser.sync()).rejects.toThrow()
   expect(browser.waiting()).toHaveLength(2)

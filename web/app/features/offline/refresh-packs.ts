@@ -7,7 +7,10 @@ import { isOver } from './pack.ts'
 
 const ended = new Set([403, 404, 422])
 
-/** Sends what waited and erases what the person may no longer have; once for each page, and when the line is back. */
+/**
+ * Sends queued requests and deletes lessons whose access has ended. Runs once a page; the queue is also sent on
+ * `online`.
+ */
 export async function refreshPacks(personId: string): Promise<void> {
   window.addEventListener('online', sendWaiting)
   sendWaiting()
@@ -27,7 +30,7 @@ async function check(
   else if (answer && answer.until !== pack.until) await savePack({ ...pack, until: answer.until })
 }
 
-/** Where the browser has no Background Sync the page asks the worker to send. */
+/** Where the browser has no Background Sync, the page asks the service worker to send. */
 function sendWaiting(): void {
   const token = clientStorage.token.get()
   if (token) navigator.serviceWorker.controller?.postMessage({ ask: 'send-queue', token })

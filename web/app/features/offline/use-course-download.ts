@@ -12,7 +12,7 @@ export type CourseDownload =
   | {
       readonly stage: 'fetching'
       readonly title: string
-      /** Lessons that have come, of how many. */
+      /** Lessons downloaded so far; `of`: how many there are. */
       readonly count: number
       readonly of: number
       readonly bytes: number
@@ -25,7 +25,7 @@ interface Wishes {
   readonly personId: string
 }
 
-/** The way of a whole course into this browser, lesson by lesson; what has come stays when it is stopped. */
+/** Downloads a whole course lesson by lesson; lessons already downloaded stay when it is stopped. */
 export function useCourseDownload({ courseId, lessons, personId }: Wishes) {
   const [download, setDownload] = useState<CourseDownload>({ stage: 'measuring', count: 0 })
   const abort = useRef<AbortController | null>(null)
@@ -72,7 +72,7 @@ export function useCourseDownload({ courseId, lessons, personId }: Wishes) {
     }
   }
 
-  /** Asked for anew, as links may have ended meanwhile. */
+  /** Asks for the links again, as those of the plan may have expired. */
   async function downloadOne(
     lessonId: string,
     choice: PackChoice,

@@ -10,7 +10,7 @@ export type Download =
   | { readonly stage: 'done' }
   | { readonly stage: 'refused'; readonly sentence: string }
 
-/** The way of one lesson into this browser. */
+/** Downloads one lesson. */
 export function useDownload(courseId: string, lessonId: string, personId: string) {
   const [download, setDownload] = useState<Download>({ stage: 'looking' })
   const abort = useRef<AbortController | null>(null)

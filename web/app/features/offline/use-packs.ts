@@ -5,14 +5,14 @@ import type { Pack } from './pack.ts'
 import { watchPacks } from './pack-news.ts'
 
 export interface Packs {
-  /** Null until it is known. */
+  /** Null until the database was read. */
   readonly packs: readonly Pack[] | null
   readonly waiting: number
   readonly room: { readonly used: number; readonly all: number } | null
   readonly isAble: boolean
 }
 
-/** What this browser keeps of this person, looked up again whenever it changes. */
+/** This person's downloads, queued requests and storage use in this browser; read again after each change. */
 export function usePacks(personId: string | null): Packs {
   const [found, setFound] = useState<Packs>({ packs: null, waiting: 0, room: null, isAble: true })
   useEffect(() => {

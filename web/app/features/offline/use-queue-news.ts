@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears that what waited for the line has been sent. */
+/** Calls `onSent` when the service worker has sent the queued requests. */
 export function useQueueNews(onSent: () => void): void {
   const hear = useEffectEvent(({ data }: MessageEvent) => {
     if (data?.told === 'queue-sent') onSent()

@@ -16,7 +16,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/outbox'
 import { outboxWords as words } from './words.ts'
 
-/** A message as the server's outbox tells it (wire.md 2). */
+/** A message in the server's outbox (wire.md 2). */
 interface Message {
   readonly to: string
   readonly kind: 'sms' | 'call' | 'mail'
@@ -118,7 +118,7 @@ function MessageCard({ message, now }: { message: Message; now: number }) {
   )
 }
 
-/** The code in large digits, and a button that takes it along. */
+/** The code in large digits, with a button that copies it. */
 const CopyCode = ({ code }: { code: string }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
     <span className="text-14 text-muted">{words.code}</span>

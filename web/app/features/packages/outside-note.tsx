@@ -3,12 +3,12 @@ import { packagesWords as words } from './words.ts'
 
 interface OutsideNoteProps {
   readonly hosts: readonly string[]
-  /** Who teaches can put into the package what is missing. */
+  /** Teachers can add the missing files to the package, so they get another text. */
   readonly teaches: boolean
   readonly urgent?: boolean
 }
 
-/** A package reaches for other sites, which it may not where it runs: which ones, and what one can do. */
+/** Lists the sites that a package tried to load from, which its frame blocks, and says what one can do. */
 export function OutsideNote({ hosts, teaches, urgent = false }: OutsideNoteProps) {
   if (hosts.length === 0) return null
   return (

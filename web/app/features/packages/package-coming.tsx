@@ -6,10 +6,10 @@ import { PackageReport } from './package-report.tsx'
 import { useComing } from './use-coming.ts'
 import { packagesWords as words } from './words.ts'
 
-/** For who teaches: how far the unpacking of a package is, why it failed, or what came in. */
+/** For teachers: the progress of unpacking a package, why it failed, or what was imported. */
 export function PackageComing({ lessonId, fileId }: { lessonId: string; fileId: string }) {
   const { coming, isKnown, isAsking, again } = useComing(lessonId, fileId)
-  // Nothing is said of it before the server has.
+  // Draws nothing before the server has answered.
   if (!isKnown) return null
   if (coming?.state === 'failed')
     return (

@@ -8,11 +8,11 @@ export interface Said {
 }
 
 export interface FrameDoor {
-  /** Lets the part end by itself, so that it can say its last words. */
+  /** Asks the part to close, so that it can save its last data first. */
   readonly close: () => Promise<void>
 }
 
-/** Where a part wishes to go: on, back, or to one that it names. */
+/** Where a part asks to go: the next part, the previous one, or one that it names. */
 export interface Wish {
   readonly to: 'next' | 'before' | 'part'
   readonly part?: string
@@ -21,23 +21,23 @@ export interface Wish {
 interface PackageFrameProps {
   readonly launch: Launch
   readonly title: string
-  /** Names of the parts that it may wish to go to. */
+  /** Identifiers of the parts that it may ask to go to. */
   readonly open: readonly string[]
-  /** What a part holds now, or, when it has ended, at its end. */
+  /** The data that a part saves; `ends` when it was saved at the part's end. */
   readonly onSave: (part: string, said: Said) => void
-  /** What it reaches for on other hosts is stopped. */
+  /** The package tried to load from these hosts and was blocked. */
   readonly onOutside: (hosts: readonly string[]) => void
-  /** The part asks for another one. */
+  /** The part asks to open another part. */
   readonly onWish: (wish: Wish) => void
   readonly door: Ref<FrameDoor>
 }
 
-/** A part gets so long to end; one that hangs does not hold up the next. */
+/** How long a part may take to close, so that one that hangs does not block the next. */
 const patienceMs = 1500
 
 /**
- * Where a package runs: in a frame on a host of its own, without our cookies, that may not lead this page elsewhere.
- * Both sides speak by messages and hear only each other.
+ * Runs a package in a frame on a host of its own: without our cookies, and unable to navigate this page. Both sides
+ * talk by messages and accept only each other's.
  */
 export function PackageFrame({ launch, title, open, onSave, onOutside, onWish, door }: PackageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -50,7 +50,7 @@ export function PackageFrame({ launch, title, open, onSave, onOutside, onWish, d
     const own = frame.current?.contentWindow
     let gone = false
     const hear = (event: MessageEvent<unknown>) => {
-      // A frame that was taken away has no window any more; its last words are still its own.
+      // A removed frame has no window, so its last messages arrive without a source; they still count.
       const isOurs = event.source === own || (gone && event.source === null)
       if (event.origin !== origin || !isOurs) return
       const message = messageOf(event.data)
@@ -116,7 +116,7 @@ function wishOf(said: object): Message | null {
 
 const mostHosts = 5
 
-/** Names of hosts and nothing else: what is shown of them was written by the package. */
+/** Only valid host names: they are shown to people, and the package chose them. */
 function hostsIn(said: object): string[] {
   const { hosts } = said as { readonly hosts?: unknown }
   if (!Array.isArray(hosts)) return []
@@ -125,7 +125,7 @@ function hostsIn(said: object): string[] {
     .slice(0, mostHosts)
 }
 
-/** What a frame said, when it is one of what frames say. */
+/** A message of a known form, or null. */
 function messageOf(said: unknown): Message | null {
   if (typeof said !== 'object' || said === null || !('kind' in said)) return null
   const { kind } = said

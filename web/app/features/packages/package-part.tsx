@@ -10,11 +10,11 @@ import { packagesWords as words } from './words.ts'
 interface PackagePartProps {
   readonly courseId: string
   readonly lessonId: string
-  /** All parts are done, just now; the server has counted the lesson. */
+  /** Called when all parts were completed just now; the server has already counted the lesson. */
   readonly onDone?: () => void
 }
 
-/** A lesson that is a package: what it holds, and its player; or why there is none yet. */
+/** A lesson that is a package: its player, or why it cannot be played yet. */
 export function PackagePart(props: PackagePartProps) {
   const { opened, trouble, open, setPart } = usePackage(props)
   const [live, setLive] = useState(false)

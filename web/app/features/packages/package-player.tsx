@@ -18,7 +18,7 @@ interface PackagePlayerProps extends Pick<ReturnType<typeof usePackage>, 'open' 
   readonly launch: Launch
 }
 
-/** A package while it is played: the frame, its parts beside it, and whether what was done is kept. */
+/** The player of a package: the frame, the list of parts, and whether the data is saved. */
 export function PackagePlayer(props: PackagePlayerProps) {
   const { opened, launch, open, setPart, onDone } = props
   const door = useRef<FrameDoor>(null)
@@ -53,7 +53,7 @@ export function PackagePlayer(props: PackagePlayerProps) {
           className="h-[min(75vh,46rem)] min-h-96 overflow-clip rounded-card border border-line bg-white"
         >
           <PackageFrame
-            // Each opening has a frame of its own.
+            // Each opening needs a new frame.
             key={opened.nth}
             door={door}
             launch={launch}
@@ -64,7 +64,7 @@ export function PackagePlayer(props: PackagePlayerProps) {
             onWish={hearWish}
           />
         </div>
-        {/* Before the list: on a phone that is long, and these are at hand. */}
+        {/* Before the list of parts, which is long on a phone, so that these buttons stay within reach. */}
         <div className="flex flex-wrap items-center gap-3 lg:order-1 lg:col-span-full">
           <IconButton
             icon={Maximize}

@@ -6,13 +6,13 @@ import type { OpenedPackage } from './use-package.ts'
 import { packagesWords as words } from './words.ts'
 
 interface PackageReportProps {
-  /** How many parts are opened one after another. */
+  /** How many parts the package has. */
   readonly parts: number
   readonly standard: OpenedPackage['standard']
   readonly report: NonNullable<OpenedPackage['report']>
 }
 
-/** For who teaches: what of the package came in, and what did not and why. */
+/** For teachers: what was imported from the package, and what was left out and why. */
 export function PackageReport({ parts, standard, report }: PackageReportProps) {
   const { files, bytes, leftOut, outsideHosts } = report
   return (

@@ -22,7 +22,7 @@ const marks = {
 
 const indents = ['', 'ps-4', 'ps-8', 'ps-12'] as const
 
-/** The parts of a package in their order, each with how far it has come, told by shape, colour and words. */
+/** The parts of a package in order; the state of each is told by shape, colour and words. */
 export function PartList({ parts, here, onTurn }: PartListProps) {
   return (
     <nav

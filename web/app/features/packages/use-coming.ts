@@ -9,7 +9,7 @@ export type ComingPackage = Answer<typeof prepareAgain>
 
 const lookEveryMs = 1500
 
-/** How far the unpacking of a lesson's package is; asked again until the chosen file is ready or has failed. */
+/** The progress of unpacking a lesson's package; polled until the chosen file is ready or has failed. */
 export function useComing(lessonId: string, fileId: string) {
   const [coming, setComing] = useState<ComingPackage | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function useComing(lessonId: string, fileId: string) {
     },
     [lessonId],
   )
-  // Until it is saved with the lesson, the server speaks of the file before.
+  // Until the lesson is saved with the new file, the server answers about the previous one.
   const shown = coming?.fileId === fileId ? coming : null
   const isOver = shown?.state === 'ready' || shown?.state === 'failed'
   useEffect(() => {

@@ -5,7 +5,7 @@ import { api } from '../../api/browser.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
 
 export interface OpenedPackage extends Answer<typeof openPackage> {
-  /** Which opening it is: the address of two within one second is the same. */
+  /** Counts the openings; launch addresses cannot tell them apart, since two within one second are equal. */
   readonly nth: number
 }
 export type Launch = NonNullable<OpenedPackage['launch']>
@@ -19,12 +19,12 @@ const lookEveryMs = 2000
 
 type PartState = Pick<OpenedPackage['parts'][number], 'status' | 'score'>
 
-/** A lesson's package: asked for once it is on the screen, and again while it is being prepared. */
+/** Opens a lesson's package when it is shown, and polls while the package is being prepared. */
 export function usePackage({ courseId, lessonId }: Place) {
   const [opened, setOpened] = useState<OpenedPackage | null>(null)
   const [trouble, setTrouble] = useState<Refusal | null>(null)
   const openings = useRef(0)
-  // What is saved while an opening is on its way may be newer than what its answer says.
+  // What was saved while an opening was pending may be newer than the opening's answer.
   const savedMeanwhile = useRef(new Map<string, PartState>())
   const open = useCallback(
     async (part?: string) => {

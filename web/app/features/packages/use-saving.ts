@@ -20,8 +20,8 @@ export interface Saving {
 }
 
 /**
- * Keeps what packages say, one after another; of what comes meanwhile only the newest of each part goes. What does not
- * arrive waits for the line to come back.
+ * Saves a package's data one request at a time; of waiting data only the newest of each part is sent. Data that did not
+ * reach the server is sent again later.
  */
 export function useSaving(
   { courseId, lessonId }: Place,

@@ -68,7 +68,7 @@ interface StepProps {
   readonly isLast: boolean
 }
 
-/** A course on the way, its number on a line that leads to the next one. */
+/** A course of the path, with its number on a line that leads to the next one. */
 function Step({ course, number, isLast }: StepProps) {
   const { slug, title, summary, cover, category, level, lessons, minutes, teacher } = course
   return (

@@ -3,7 +3,6 @@ import type { BodyProps } from '../../../../lesson-kind.ts'
 import { RichText } from '../../../rich-text/index.ts'
 import { PackagePart } from '../../package-part.tsx'
 
-/** A package; its player is the part of packages. */
 export default function ScormLesson({ content, course, lesson, told }: BodyProps<TaughtContentOf<'scorm'>>) {
   return (
     <article className="grid gap-6 px-4 py-6 md:px-7 md:py-9">
