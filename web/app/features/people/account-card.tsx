@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import type { Shown } from './person-head.tsx'
 import { personWords as words } from './words.ts'
 
-/** What the account holds; what is empty is said once, at the end. */
+/** The data of the account; empty fields are listed together at the end. */
 export function AccountCard({ person, hasSecondFactor }: Pick<Shown, 'person' | 'hasSecondFactor'>) {
   const { mobile, email, emailVerified, nationalCode, birthDate, city, education, biography } = person
   return (

@@ -27,7 +27,7 @@ interface ApplicationCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** One application: who, what they would teach, and the two answers. */
+/** One application to teach: the person, the field, and the two decisions. */
 export function ApplicationCard({ application, now, answer }: ApplicationCardProps) {
   const { person, field, biography, nationalCode, sheba, state, reason } = application
   return (

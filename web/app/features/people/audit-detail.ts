@@ -12,7 +12,7 @@ const list = (names: Readonly<Record<string, string>>, value: unknown): string =
 
 const scopeTitles = Object.fromEntries(Object.entries(scopeWords).map(([scope, { title }]) => [scope, title]))
 
-/** What a row of the audit holds besides who and when, in words; what no words are known for is left out. */
+/** The details of an audit entry besides who and when, as words; values without a known word are left out. */
 export function detailInWords({ roles, scopes, reason, sessions, fields, way, amount }: Detail): string[] {
   const told: [string, string][] = [
     [words.roles, list(roleWords, roles)],

@@ -22,7 +22,7 @@ import { auditWords as words } from './audit-words.ts'
 
 export type AuditRow = Answer<typeof listAudit>['items'][number]
 
-/** What was done, row by row. `about` is the person the page is about already, who is not named again. */
+/** Audit entries as rows. `about`: the person whose page this is, who is not named again. */
 export function AuditList({ rows, now, about }: { rows: readonly AuditRow[]; now: number; about?: string }) {
   return (
     <List label={words.title}>

@@ -29,7 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, ...meant }
 }
 
-/** Whom the page is about: named by id in the address, or typed; several who answer to it are offered. */
+/**
+ * The person to filter by: an id in the address, or a typed name or number; several matches are offered to choose from.
+ */
 async function personMeant(api: Api, searchParams: URLSearchParams) {
   const who = searchParams.get('who')?.slice(0, 120).trim() ?? ''
   const personId = searchParams.get('personId')

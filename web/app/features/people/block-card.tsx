@@ -22,7 +22,7 @@ interface BlockCardProps extends Pick<Shown, 'person' | 'blockedAt'> {
   readonly answer: FormAnswer | undefined
 }
 
-/** Whether the account is open, and the way to close it or to open it again; each with a reason. */
+/** Whether the account is blocked, with a form to block or unblock it; each needs a reason. */
 export function BlockCard({ person, blockedAt, isOwn, proof, answer }: BlockCardProps) {
   const isBlocked = blockedAt !== null
   return (

@@ -21,7 +21,7 @@ const giveRoles = submitTo(setRoles, {
   done: words.saved,
 })
 
-/** What is asked depends on what the person holds now, and the proof comes after the answer. */
+/** The question depends on the person's current roles, and reauthentication is checked only after it was confirmed. */
 async function saveRoles(sent: SentForm) {
   const { context, form, url } = sent
   const { answer, refusal } = await attempt(actionApiOf(context).panel('manage/people/show', ofPerson(sent)))

@@ -101,7 +101,7 @@ function Handle({ handle }: Pick<Person, 'handle'>) {
   )
 }
 
-/** Both ways, or the first of them where there is little room. */
+/** Mobile and e-mail; `short` shows only the first of them. */
 function Contact({ person: { mobile, email }, short = false }: { person: Person; short?: boolean }) {
   if (!mobile && !email) return <span className="text-muted">{words.noContact}</span>
   return (
@@ -120,7 +120,7 @@ function Contact({ person: { mobile, email }, short = false }: { person: Person;
   )
 }
 
-/** Roles beyond that of everyone, or that one. */
+/** The roles besides `user`; only `user` when there is no other. */
 export function RoleBadges({ roles }: { roles: readonly Role[] }) {
   const given = roles.filter((role) => role !== 'user')
   if (given.length === 0) return <Badge>{roleWords.user}</Badge>

@@ -51,7 +51,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps['loaderData']['query']
 
-/** Which days of joining are shown, when a figure led here. */
+/** The range of sign-up days, when the page was opened from a figure; with a link that removes it. */
 function Joined({ query: { filter, chosen } }: { query: Shown }) {
   const { from, to } = chosen
   if (!from && !to) return null

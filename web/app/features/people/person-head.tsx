@@ -10,7 +10,6 @@ import { peopleWords, personWords as words } from './words.ts'
 
 export type Shown = Answer<typeof showPersonToManager>
 
-/** Who this is, at a glance. */
 export function PersonHead({
   person,
   createdAt,

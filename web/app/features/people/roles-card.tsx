@@ -11,7 +11,7 @@ import type { Shown } from './person-head.tsx'
 import { givenRoles, type Holding, heldBy, holdingIn, questionOfRoles, scopes } from './roles-question.ts'
 import { type GivenRole, roleWords, scopeWords, personWords as words } from './words.ts'
 
-/** Whether the manager has proved again who they are, and what that takes. */
+/** Whether the manager has reauthenticated, and whether that needs a second factor. */
 export interface Proof {
   readonly isProved: boolean
   readonly hasFactor: boolean
@@ -25,11 +25,11 @@ interface RolesCardProps extends Pick<Shown, 'person' | 'grants' | 'whyNotManage
 
 const roleHints = { teacher: words.teacherHint, manager: words.managerHint }
 
-/** Roles and scopes as boxes to tick, and who gave each. */
+/** Checkboxes for roles and scopes, and who granted each. */
 export function RolesCard({ person, grants, whyNotManager, isOwn, proof, answer }: RolesCardProps) {
   const own = useVisitor()?.scopes ?? []
   const before = heldBy(person)
-  // A refused or questioned form shows what was ticked; else what is held.
+  // After a refusal or a question the boxes show what was ticked; else the current roles.
   const ticked = (name: 'roles' | 'scopes'): readonly string[] =>
     answer?.values?.[name]?.split('\n') ?? before[name]
   return (
@@ -94,7 +94,7 @@ export function RolesCard({ person, grants, whyNotManager, isOwn, proof, answer 
   )
 }
 
-/** Why the box of the role of a manager may not be touched. */
+/** Why the checkbox of the role manager is locked; undefined when it is not. */
 function whyLocked(
   before: Holding,
   own: readonly Scope[],
@@ -110,7 +110,7 @@ interface HeldBoxProps extends Pick<CheckboxProps, 'name' | 'description' | 'loc
   readonly isHeld: boolean
 }
 
-/** A locked box is not sent by the browser, so what is held goes along beside it. */
+/** Browsers do not send locked boxes, so a held value is also sent by a hidden field. */
 const HeldBox = ({ isTicked, isHeld, ...box }: HeldBoxProps) => (
   <>
     <Checkbox {...box} defaultChecked={box.lockedReason ? isHeld : isTicked} />

@@ -10,14 +10,14 @@ export interface Holding {
 export const givenRoles: readonly GivenRole[] = ['teacher', 'manager']
 export const scopes = Object.keys(scopeWords) as readonly Scope[]
 
-/** The roles and scopes that are ticked in the form; scopes belong to a manager alone. */
+/** The ticked roles and scopes; scopes count only with the role manager. */
 export function holdingIn(form: FormData): Holding {
   const [ticked, under] = [form.getAll('roles'), form.getAll('scopes')]
   const roles = givenRoles.filter((role) => ticked.includes(role))
   return { roles, scopes: roles.includes('manager') ? scopes.filter((scope) => under.includes(scope)) : [] }
 }
 
-/** What somebody holds; a learner is everyone. */
+/** The roles and scopes that a person has; the role `user` is left out, since everyone has it. */
 export const heldBy = ({
   roles,
   scopes,
@@ -29,7 +29,7 @@ export const heldBy = ({
   scopes,
 })
 
-/** What to ask before `wish` replaces `before`; null where nobody loses anything and nobody becomes a manager. */
+/** The question before `wish` replaces `before`; null when nothing is taken away and nobody becomes a manager. */
 export function questionOfRoles(name: string, before: Holding, wish: Holding): Question | null {
   const taken = [
     ...before.roles.filter((role) => !wish.roles.includes(role)).map((role) => `نقش ${roleWords[role]}`),

@@ -19,7 +19,7 @@ interface SessionsCardProps extends Pick<Shown, 'person' | 'livingSessions'> {
   readonly answer: FormAnswer | undefined
 }
 
-/** How many sessions live, and the way to end them all. */
+/** The number of active sessions, and a form that ends them all. */
 export function SessionsCard({ person, livingSessions, isOwn, answer }: SessionsCardProps) {
   return (
     <Card title={words.sessions}>

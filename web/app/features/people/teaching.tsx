@@ -42,7 +42,7 @@ export default function Teaching({ loaderData, actionData }: Route.ComponentProp
               options: states.map((value) => ({ value, title: words.states[value] })),
             },
           ]}
-          // What was answered has left the list, so its news stands above it.
+          // An application that was decided leaves the list, so the message of success stands above it.
           news={<AnswerNews answer={actionData?.done ? actionData : undefined} />}
           empty={{ title: words.empty[state], text: words.emptyText[state] }}
           order={state === 'open' ? words.note.open : words.note.other}

@@ -9,7 +9,7 @@ export const pauseQuestion: Question = {
   confirm: words.doPause,
 }
 
-/** The page's action: renewal on or off, renewed now, paused, resumed. */
+/** The page's action: turns renewal on or off, renews now, pauses, resumes. */
 export const changeMyPlus = formAction({
   renewal: submitTo(setPlusRenewal, {
     done: (_, { renews }) => (renews ? words.turnedOn : words.turnedOff),

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { managePlusWords as words } from './words.ts'
 
-/** The plans in their order: what each costs, who has it, whether it is sold. */
+/** The plans in their order: price, subscribers, and whether they are for sale. */
 export const ManagedPlans = ({ plans }: { plans: readonly ManagedPlan[] }) => (
   <List label={words.plans}>
     {plans.map((plan) => (

@@ -15,11 +15,11 @@ interface PauseCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** Pauses it for some days, or goes on. */
+/** Pauses the subscription for some days, or resumes it. */
 export function PauseCard({ subscription, answer }: PauseCardProps) {
   const { state, pausedAt, restsUntil, whyNotPause } = subscription
   const isPaused = state === 'paused'
-  // What came of the form that is no longer there.
+  // The answer of the form that the new state does not show any more.
   const before = answer && answer.intent !== (isPaused ? 'resume' : 'pause') ? answer : undefined
   return (
     <Card title={words.pause}>

@@ -9,12 +9,12 @@ import { plusWords as words } from './words.ts'
 
 interface PlanCardProps {
   readonly plan: Plan
-  /** Percent that it is cheaper than month by month; 0 says nothing. */
+  /** Percent saved against paying monthly; nothing is shown for 0. */
   readonly saving: number
   readonly isBest: boolean
 }
 
-/** A plan as it is bought: what it costs, what it holds, and the way into the cart. */
+/** A plan for sale: price, promises, and a button that adds it to the cart. */
 export function PlanCard({ plan, saving, isBest }: PlanCardProps) {
   const { id, title, summary, promises, months, price } = plan
   return (

@@ -10,12 +10,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import { managePlusWords as words } from './words.ts'
 
 interface PlanFormProps {
-  /** Null: a new one, whose address and length are still open. */
+  /** Null for a new plan, whose address and length can still be chosen. */
   readonly plan: ManagedPlan | null
   readonly answer: FormAnswer | undefined
 }
 
-/** A plan as it is written. */
 export function PlanForm({ plan, answer }: PlanFormProps) {
   return (
     <Card>

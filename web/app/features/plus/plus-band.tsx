@@ -22,7 +22,7 @@ const labels = {
   ended: words.endedOn,
 } as const
 
-/** Until when it is open, large; by which plan, and the way to more. */
+/** How long the subscription lasts, in large letters; its plan, and a link to more. */
 export function PlusBand({ subscription }: { subscription: Subscription }) {
   const { plan, state, until, graceUntil, endedAt, today } = { ...subscription, today: dayAt(Date.now()) }
   const shown = endedAt ?? graceUntil ?? until

@@ -11,12 +11,12 @@ import { myPlusWords as words } from './words.ts'
 
 interface RenewalCardProps {
   readonly subscription: Subscription
-  /** What of the wallet may be spent. */
+  /** The balance of the wallet that can be spent. */
   readonly available: number
   readonly answer: FormAnswer | undefined
 }
 
-/** Whether the wallet is asked for the next time, when, for how much, and whether it has that. */
+/** Whether the wallet pays the next renewal, when, how much, and whether its balance is enough. */
 export function RenewalCard({ subscription, available, answer }: RenewalCardProps) {
   const { renews, renewalTotal, graceUntil } = subscription
   const missing = renews && renewalTotal !== null ? renewalTotal - available : 0

@@ -35,7 +35,7 @@ const icons: Readonly<Record<TransitionKind, LucideIcon>> = {
   refunded: RotateCcw,
 }
 
-/** All that happened, newest first, with the factors that paid for it. */
+/** The history of the subscription, newest first, with the factors that paid for it. */
 export function Transitions({ page }: { page: ListPage<Turn> }) {
   return (
     <section aria-labelledby="turns" className="grid gap-4">

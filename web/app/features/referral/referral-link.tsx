@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
 import { referralWords as words } from './words.ts'
 
-/** The link to hand on, and the code in it. Without JavaScript it is copied by hand. */
+/** The referral link and its code, to share or copy; without JavaScript they are copied by hand. */
 export function ReferralLink({ code, link }: { code: string; link: string }) {
   const canShare = useCanShare()
   return (

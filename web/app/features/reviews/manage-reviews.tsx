@@ -44,7 +44,7 @@ export default function ManageReviews({ loaderData, actionData }: Route.Componen
               ],
             },
           ]}
-          // What was hidden or shown may have left the list, so its news stands above it.
+          // A review that was hidden or shown may leave the filtered list, so the message stands above it.
           news={<AnswerNews answer={actionData?.done ? actionData : undefined} />}
           empty={{ title: words.empty[state], text: words.emptyText[state] }}
           order={newestFirst}

@@ -19,7 +19,7 @@ interface ManagedReviewCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What somebody said of a course, and what a manager may do about it. */
+/** A review, and the form by which a manager hides or shows it. */
 export function ManagedReviewCard({ review, now, answer }: ManagedReviewCardProps) {
   const { courseId, course, person, stars, text, at, hidden } = review
   const which = { courseId, personId: person.id }

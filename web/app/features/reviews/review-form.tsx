@@ -10,7 +10,7 @@ import { reviewsWords as words } from './words.ts'
 export interface MyReview {
   readonly stars: number
   readonly text: string
-  /** A manager's reason; null while everyone sees it. */
+  /** A manager's reason for hiding it; null while everyone can see it. */
   readonly hiddenBecause: string | null
 }
 
@@ -21,7 +21,7 @@ interface ReviewFormProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** Where a learner says what they think; a second time it replaces the first. */
+/** The form of a learner's review; a new one replaces the earlier one. */
 export function ReviewForm({ courseId, own, whyNot, answer }: ReviewFormProps) {
   const title = own ? words.change : words.write
   if (whyNot)
@@ -73,7 +73,7 @@ export function ReviewForm({ courseId, own, whyNot, answer }: ReviewFormProps) {
   )
 }
 
-/** Five radio buttons drawn as stars: the chosen one and those before it are filled, without any script. */
+/** Five radio buttons drawn as stars. CSS fills the chosen star and those before it, without JavaScript. */
 function StarChoice({ chosen, error }: { chosen: number; error: string | undefined }) {
   return (
     <fieldset className="grid gap-1" aria-invalid={error ? true : undefined}>

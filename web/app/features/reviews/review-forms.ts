@@ -2,7 +2,7 @@ import { removeReview, saveReview } from '@arvand/contracts/panel/reviews'
 import { submitTo } from '../../api/form-action.ts'
 import { reviewsWords as words } from './words.ts'
 
-/** What the form of a review sends: keeps it or takes it back. */
+/** The actions of a review's form: saves it or removes it. */
 export const reviewForms = {
   review: submitTo(saveReview, {
     done: ({ review }) => (review.hidden ? words.savedHidden : words.saved),

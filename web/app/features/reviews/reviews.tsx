@@ -18,18 +18,18 @@ type Review = Page['items'][number]
 export interface ReviewsProps {
   readonly courseId: string
   readonly reviews: Page & Pick<ListPage<Review>, 'query'>
-  /** Null for a stranger. */
+  /** Null for a visitor who is not signed in. */
   readonly mine: {
     readonly review: MyReview | null
     readonly isLearner: boolean
   } | null
-  /** Why the visitor may not write one, as a sentence. */
+  /** Why the visitor may not write a review, as a sentence. */
   readonly whyNot: string | null
   readonly answer: FormAnswer | undefined
   readonly now: number
 }
 
-/** What learners say: the mean, how it came about, each review, and the form of whoever learned. */
+/** The reviews of a course: mean, distribution, each review, and a form for learners. */
 export function Reviews({ courseId, reviews, mine, whyNot, answer, now }: ReviewsProps) {
   const { summary } = reviews
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Star } from 'lucide-react'
 import { reviewsWords as words } from './words.ts'
 
-/** Five stars, so many of them filled; the words are for screen readers. */
+/** Five stars, `stars` of them filled; screen readers get words. */
 export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
   const whole = Math.round(stars)
   return (
