@@ -3,11 +3,11 @@ import { languageName } from './words.ts'
 
 interface CodeAttributes {
   readonly language?: string | null | undefined
-  /** What the server coloured it to. */
+  /** The coloured runs made by the server. */
   readonly parts?: unknown
 }
 
-/** A block of code: left to right, in a box that scrolls by itself. */
+/** A block of code: left to right, with a scrollbar of its own. */
 export function CodeBlock({ attrs, code }: { attrs: CodeAttributes | undefined; code: string }) {
   const parts = attrs && isParts(attrs.parts) ? attrs.parts : null
   return (

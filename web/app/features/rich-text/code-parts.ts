@@ -1,4 +1,4 @@
-/** A run of code and what it is: `keyword`, `string`…; null: nothing of its own. */
+/** A run of code and its kind (`keyword`, `string`…); null for plain text. */
 export type CodePart = readonly [text: string, kind: string | null]
 
 interface Coloured {
@@ -8,7 +8,7 @@ interface Coloured {
   readonly children?: readonly Coloured[]
 }
 
-/** A highlighter's tree as flat runs; the innermost word counts. */
+/** Flattens a highlighter's tree into runs; the innermost known class decides the kind. */
 export function partsOf(nodes: readonly Coloured[], kind: string | null = null): CodePart[] {
   return nodes.flatMap((node): CodePart[] =>
     node.type === 'text'
@@ -20,7 +20,7 @@ export function partsOf(nodes: readonly Coloured[], kind: string | null = null):
 const kindOf = (names: unknown): string | null =>
   Array.isArray(names) && typeof names[0] === 'string' ? names[0].replace('hljs-', '') : null
 
-/** Reads what the server put beside a block of code. */
+/** Whether a value is the list of runs that the server stored with a block of code. */
 export const isParts = (value: unknown): value is CodePart[] => Array.isArray(value)
 
 const looks: Readonly<Record<string, string>> = {
@@ -39,5 +39,5 @@ const looks: Readonly<Record<string, string>> = {
   meta: 'text-muted',
 }
 
-/** The colour of a run. */
+/** The CSS classes of a run. */
 export const codeLook = (kind: string | null): string | undefined => (kind === null ? undefined : looks[kind])

@@ -4,8 +4,8 @@ import { plainText } from '@arvand/contracts/rich-text-walk'
 type Words = Extract<RichBlock, { type: 'paragraph' | 'heading' }>
 
 /**
- * Which way a block of words runs: as its writer said, else as its first letter says, but a Persian sentence that begins
- * with a Latin word («SQL زبانی است که…») still runs from the right.
+ * The direction of a block: fixed by its writer, else by its first letter (`auto`). A Persian sentence that begins with
+ * a Latin word («SQL زبانی است که…») is still right-to-left.
  */
 export function directionOf(block: Words): 'rtl' | 'ltr' | 'auto' {
   if (block.attrs?.dir) return block.attrs.dir

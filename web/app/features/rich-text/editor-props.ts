@@ -6,12 +6,12 @@ export interface RichTextEditorProps {
   readonly label: string
   readonly value: RichText
   readonly onChange: (text: RichText) => void
-  /** The pictures that stand in it, by the id of their file. */
+  /** The pictures of the text, by file id. */
   readonly files?: Readonly<Record<string, Picture>>
-  /** Lets a picture be chosen and hands it on; without it the text takes none. */
+  /** Opens a dialog to choose a picture and passes it to `onChosen`; without this the text takes no pictures. */
   readonly pictures?: (onChosen: (file: { id: string; picture: Picture }) => void) => void
   readonly lockedReason?: ReactNode
   readonly description?: ReactNode
-  /** Grows when `value` is another text than what is being written. */
+  /** Grows when `value` was replaced from outside, so that the editor loads it anew. */
   readonly revision?: number
 }

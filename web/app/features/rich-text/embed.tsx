@@ -10,8 +10,8 @@ interface EmbedProps {
 }
 
 /**
- * A page of another site within the text. It is asked for only when somebody wants it: the site then learns of them,
- * and not every line can carry a film.
+ * A page of another site within the text. It loads only after a press: the site learns of the visitor then, and not
+ * every connection can carry a video.
  */
 export function Embed({ attrs: { url, title } }: EmbedProps) {
   const [isShown, setShown] = useState(false)
@@ -24,7 +24,7 @@ export function Embed({ attrs: { url, title } }: EmbedProps) {
         src={url}
         title={name}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
-        // Some players work only where they know the site that shows them.
+        // Some players work only when they get the origin of the embedding site.
         referrerPolicy="strict-origin"
         allow="fullscreen; picture-in-picture; autoplay"
         className="aspect-video w-full rounded-card border border-line bg-surface"

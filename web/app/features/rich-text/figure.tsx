@@ -8,7 +8,7 @@ interface FigureProps {
   readonly picture: Picture | undefined
 }
 
-/** A picture with its caption; a file that is gone leaves its words. */
+/** A picture with its caption; for a missing file its alternative text is shown. */
 export function Figure({ attrs: { alt, caption }, picture }: FigureProps) {
   return (
     <figure className="grid min-w-0 justify-items-center gap-2">

@@ -3,8 +3,8 @@ import { currentRules } from '@arvand/persian/locale'
 import katex from 'katex'
 
 /**
- * A formula as MathML; undefined: TeX does not understand it, and it is shown as it was typed. One way for the page that
- * is read and the editor, so that both look the same.
+ * Converts TeX to MathML; undefined when KaTeX cannot parse it, and then the source is shown. Used by pages and the
+ * editor alike, so that both look the same.
  */
 export function mathmlOf(tex: string, isBlock: boolean): string | undefined {
   try {
@@ -15,7 +15,10 @@ export function mathmlOf(tex: string, isBlock: boolean): string | undefined {
   }
 }
 
-/** Numbers as Persian textbooks print them (decision 0035), where digits are Persian. Words in `\text`, and the TeX that goes along, stay. */
+/**
+ * Digits and decimal mark as in Persian textbooks (decision 0035), in locales with Persian digits. The text of `\text`
+ * and the TeX annotation stay unchanged.
+ */
 const inLocale = (mathml: string): string =>
   mathml.replaceAll(
     /(<mn(?: [^>]*)?>)([\d.]+)(?=<\/mn>)/g,

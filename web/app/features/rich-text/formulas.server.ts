@@ -14,15 +14,15 @@ type Node = RichText | RichBlock | RichListItem | RichRow | RichCell | RichInlin
 
 const highlighter = createLowlight(common)
 
-/** Code in its coloured parts; undefined: in no language that is known here. */
+/** Splits code into coloured runs; undefined when the language is not known here. */
 function codeParts(code: string, language: string | null | undefined): CodePart[] | undefined {
   if (!language || !highlighter.registered(language) || code.length > 20_000) return undefined
   return partsOf(highlighter.highlight(language, code).children)
 }
 
 /**
- * The text as a page draws it: its formulas made to MathML and its code coloured, here, so that neither library
- * reaches the browser. For loaders; what is given back is a text still.
+ * Prepares a text for a page: formulas become MathML and code gets its colours on the server, so that neither library
+ * reaches the browser. Call it in loaders; the result is still a rich text.
  */
 export function withFormulas<Text extends RichText | null | undefined>(text: Text): Text {
   return text ? drawn(text) : text

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const frames = '/learn/'
 
 /**
- * Whether other sites may stand within this page. Only documents that began as a page of a lesson may frame them
- * (content security policy); whoever came here from another page without a load gets the document anew.
+ * Whether this page may embed other sites. The content security policy allows that only to documents loaded as a
+ * lesson's page, so a visitor who came by client-side navigation gets the document loaded anew.
  */
 export function useFraming(): boolean {
   const [may, setMay] = useState(false)

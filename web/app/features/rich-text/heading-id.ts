@@ -7,7 +7,7 @@ export interface Heading {
   readonly level: 2 | 3 | 4
 }
 
-/** The id of the heading that stands at this place among the blocks of a text. */
+/** The id of a heading; `nth` numbers headings with the same title. */
 const headingId = (prefix: string, title: string, nth: number): string => {
   const word = title
     .trim()
@@ -17,7 +17,7 @@ const headingId = (prefix: string, title: string, nth: number): string => {
   return `${prefix}${word || 'part'}${nth > 0 ? `-${nth + 1}` : ''}`
 }
 
-/** Every heading at the top of a text with the id that it is drawn with, for a table of contents. */
+/** All top-level headings of a text with their ids, for a table of contents. */
 export function headingsOf({ content }: RichText | { content: RichBlock[] }, prefix = ''): Heading[] {
   const seen = new Map<string, number>()
   return content.flatMap((node) => {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { MathMl } from './mathml.tsx'
 
-/** The words of a paragraph with their marks. */
+/** The inline content of a paragraph, with its marks. */
 export function Inline({ content }: { content: readonly RichInline[] | undefined }) {
   return content?.map((node, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text that is read does not change its order

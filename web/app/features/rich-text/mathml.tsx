@@ -1,6 +1,4 @@
-/**
- * A formula. The server made its MathML (`withFormulas`); where it did not, the source stands there to be read.
- */
+/** A formula. The server added its MathML (`withFormulas`); without it the TeX source is shown. */
 export function MathMl({
   attrs,
   block = false,
@@ -10,7 +8,7 @@ export function MathMl({
 }) {
   const { tex, mathml } = attrs
   const Box = block ? 'div' : 'span'
-  // Fonts of formulas have no Persian digits.
+  // Mathematical fonts have no Persian digits.
   const look = `[&_mn]:font-sans ${block ? 'overflow-x-auto py-2 text-center text-[1.15em]' : 'inline-block text-[1.08em]'}`
   if (typeof mathml !== 'string')
     return (

@@ -14,7 +14,7 @@ import { richTextWords as words } from './words.ts'
 export interface BlockProps {
   readonly block: RichBlock
   readonly files: Readonly<Record<string, Picture>>
-  /** Of a heading. */
+  /** The anchor of a heading. */
   readonly id?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const headings = {
   4: 'scroll-mt-24 pt-2 text-16 font-title md:text-17',
 } as const
 
-/** One block of a text; those that hold blocks draw them in the same way. */
+/** One block of a text; a block that contains blocks draws them by this component too. */
 export function RichBlockPart({ block, files, id }: BlockProps) {
   switch (block.type) {
     case 'paragraph':
@@ -77,7 +77,7 @@ export function RichBlockPart({ block, files, id }: BlockProps) {
   }
 }
 
-/** Blocks that stand in another one. */
+/** The blocks inside another block. */
 function Blocks({ blocks, files }: { blocks: readonly RichBlock[]; files: BlockProps['files'] }) {
   return blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text that is read does not change its order
@@ -128,7 +128,7 @@ interface VerseProps {
   readonly attrs: { readonly first: string; readonly second?: string | null | undefined }
 }
 
-/** A line of a poem: its hemistichs side by side, and on a narrow page the second one under the first, set in. */
+/** A line of a poem: its hemistichs side by side; on a narrow page the second one below the first, indented. */
 function Verse({ attrs: { first, second } }: VerseProps) {
   const half = 'min-w-0 text-balance'
   return (
@@ -136,7 +136,7 @@ function Verse({ attrs: { first, second } }: VerseProps) {
       <span className={`${half} ${second ? 'sm:text-end' : 'text-center sm:col-span-2'}`}>{first}</span>
       {second ? (
         <>
-          {/* Parts the halves where the verse is copied or read aloud. */}
+          {/* Separates the hemistichs when the verse is copied or read aloud. */}
           <span className="sr-only"> / </span>
           <span className={`${half} ps-8 sm:ps-0 sm:text-start`}>{second}</span>
         </>

@@ -4,11 +4,11 @@ import { richTextWords as words } from './words.ts'
 
 interface TableProps {
   readonly rows: readonly RichRow[]
-  /** Draws what stands in a cell. */
+  /** Draws the blocks of a cell. */
   readonly draw: (blocks: readonly RichBlock[]) => ReactNode
 }
 
-/** A table in a box that scrolls by itself on a narrow page. */
+/** A table with a horizontal scrollbar of its own on narrow pages. */
 export function RichTable({ rows, draw }: TableProps) {
   return (
     <section

@@ -5,7 +5,7 @@ import { RichText as Drawn } from './rich-text.tsx'
 
 const Surface = lazyPart(() => import('./editor/editor.tsx'), Reading)
 
-/** Where a rich text is written. The tools come after the page is there; until then the text stands to be read. */
+/** The editor of a rich text. Its code loads after the page; until then the text is shown read-only. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, lockedReason, description } = props
   const id = useId()

@@ -5,16 +5,16 @@ import { RichBlockPart } from './rich-block.tsx'
 
 export interface RichTextProps {
   readonly text: Text | { content: RichBlock[] } | null | undefined
-  /** The pictures that it shows, by the id of their file. */
+  /** The pictures of the text, by file id. */
   readonly files?: Readonly<Record<string, Picture>>
-  /** Set before the ids of headings where several texts stand on one page. */
+  /** Prefix for the ids of headings, where a page shows several texts. */
   readonly idPrefix?: string
   readonly className?: string
 }
 
 /**
- * Draws a rich text as plain, semantic HTML. Give it `withFormulas(text)` of the loader, so that formulas and code are
- * ready.
+ * Draws a rich text as plain, semantic HTML. Pass the loader's `withFormulas(text)`, so that formulas and code are
+ * rendered.
  */
 export function RichText({ text, files = {}, idPrefix = '', className = '' }: RichTextProps) {
   if (!text || text.content.length === 0) return null

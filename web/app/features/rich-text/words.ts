@@ -30,10 +30,10 @@ const languages: Readonly<Record<string, string>> = {
   swift: 'سوئیفت',
 }
 
-/** The languages that one may choose for a block of code. */
+/** The languages offered for a block of code. */
 export const codeLanguages = Object.entries(languages)
   .filter(([value]) => value !== 'html' && value !== 'shell')
   .map(([value, label]) => ({ value, label }))
 
-/** A language's Persian name; an unknown one by its own. */
+/** The Persian name of a language; an unknown language keeps its own name. */
 export const languageName = (language: string): string => languages[language] ?? language

@@ -33,7 +33,7 @@ function Asking({
         className="grid gap-5 text-ink"
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog stands in a portal, but React hands its events to the form that the editor may stand in.
+          // The dialog is in a portal, but React still bubbles its submit event to a form around the editor.
           event.stopPropagation()
           onPut()
         }}

@@ -21,7 +21,7 @@ import { type Asked, Toolbar } from './toolbar.tsx'
 const surface =
   'rich-text-surface grid min-h-40 gap-3 px-5 py-4 outline-hidden wrap-anywhere whitespace-pre-wrap [&_h2]:text-21 [&_h2]:font-heading [&_h3]:text-18 [&_h3]:font-heading [&_h4]:font-title [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-[persian] [&_ol]:ps-7 [&_blockquote]:border-s-4 [&_blockquote]:border-accent-500 [&_blockquote]:ps-5 [&_blockquote]:text-muted [&_pre]:overflow-x-auto [&_pre]:rounded-option [&_pre]:bg-sunken [&_pre]:p-4 [&_pre]:font-mono [&_pre]:text-14 [&_pre]:[direction:ltr] [&_:not(pre)>code]:rounded-small [&_:not(pre)>code]:bg-sunken [&_:not(pre)>code]:px-1.5 [&_:not(pre)>code]:font-mono [&_a]:text-primary-600 [&_a]:underline [&_hr]:mx-auto [&_hr]:w-24 [&_hr]:border-t-2 [&_hr]:border-line [&_table]:w-full [&_table]:border-collapse [&_td]:border [&_td]:border-line [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_th]:border [&_th]:border-line [&_th]:bg-sunken [&_th]:px-3 [&_th]:py-2 [&_th]:text-start [&_.callout]:before:block [&_.callout]:before:pb-1 [&_.callout]:before:text-14 [&_.callout]:before:font-title [&_.callout]:before:content-[attr(data-title)] [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-primary-600 [&_.selectedCell]:bg-primary-100'
 
-/** Tiptap over the nodes of ours. A chunk of its own, fetched after the page is there. */
+/** Tiptap with the nodes of our schema. Loaded as a chunk of its own, after the page. */
 export default function RichTextEditorSurface(props: RichTextEditorProps) {
   const { value, label, files = {}, pictures, lockedReason, onChange } = props
   const shown = useRef<Record<string, Picture>>({ ...files })
@@ -89,7 +89,9 @@ function take(shown: Record<string, Picture>, { id, picture }: { id: string; pic
 const isAsked = (name: string): name is Asked =>
   ['formula', 'formulaBlock', 'verse', 'embed', 'image'].includes(name)
 
-/** Leaves out what Word and web pages bring beside the text; the schema drops the rest. */
+/**
+ * Removes what Word and web pages add to a pasted text, and maps headings to levels 2 to 4; the schema drops the rest.
+ */
 const cleanPaste = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -116,7 +118,7 @@ function Foot({ editor }: { editor: Editor }) {
 interface DialogsProps {
   readonly editor: Editor
   readonly asked: Asked | null
-  /** A picture that was just taken from the library. */
+  /** A picture just chosen from the media library. */
   readonly chosen: string | null
   readonly onDone: () => void
 }
@@ -186,7 +188,7 @@ function Dialogs({ editor, asked, chosen, onDone }: DialogsProps) {
   return null
 }
 
-/** Words that are chosen become the link; where none are, the address itself stands as words. */
+/** Links the selected words; without a selection the address itself is inserted as the link's text. */
 function linked(editor: Editor, href: string): void {
   const { empty } = editor.state.selection
   const go = editor.chain().focus()

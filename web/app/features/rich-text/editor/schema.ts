@@ -13,14 +13,14 @@ import { Verse } from './nodes/verse.ts'
 
 const isAddress = (url: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(url)
 
-/** Begins with «۱.» as with «1.». */
+/** A list starts by typing «۱.» as well as «1.». */
 const NumberedList = OrderedList.extend({
   addInputRules() {
     return [wrappingInputRule({ find: /^([0-9۰-۹]{1,3})[.)-]\s$/, type: this.type })]
   },
 })
 
-/** What stands in a text and how it is typed: the nodes of contracts/rich-text.ts and no others. */
+/** The editor's nodes, marks and input rules: those of contracts/rich-text.ts and no others. */
 export const extensionsWith = (shown: PictureOptions['shown']): Extensions => [
   StarterKit.configure({
     italic: false,

@@ -8,7 +8,7 @@ import { toRichText } from './to-rich-text.ts'
 
 const schema = getSchema(extensionsWith(() => undefined))
 
-/** The same numbers on every run. */
+/** Pseudo-random numbers, the same on every run. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -67,7 +67,7 @@ function marksOf(of: Schema, type: NodeType, pick: (below: number) => number) {
     .map((mark) => mark.create(mark.name === 'link' ? { href: oneOf(pick, links) } : {}))
 }
 
-/** A random node of the schema, folded as deep as it likes. */
+/** A random node of the schema, nested to a random depth. */
 function grown(type: NodeType, pick: (below: number) => number, depth: number): Node | null {
   const children: Node[] = []
   let match = type.contentMatch

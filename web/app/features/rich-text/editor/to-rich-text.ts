@@ -10,8 +10,8 @@ import { mostOfText } from '@arvand/contracts/rich-text-limits'
 import type { JSONContent } from '@tiptap/core'
 
 /**
- * What an editor holds as a text of ours: attributes that only editors need are left out, empty pieces too, and what
- * is folded deeper than a text may be stands as paragraphs.
+ * Converts an editor's document to our rich text: drops attributes that only editors need and empty nodes; what is
+ * nested deeper than our text allows becomes paragraphs.
  */
 export function toRichText({ content = [] }: JSONContent): RichText {
   const blocks = content.flatMap((node) => blockOf(node, 1))
@@ -22,9 +22,9 @@ export function toRichText({ content = [] }: JSONContent): RichText {
 const isBlank = (block: RichBlock | undefined): boolean =>
   block?.type === 'paragraph' && !block.content?.length
 
-/** The deepest level on which words may stand (contracts/rich-text.ts). */
+/** The deepest level that may hold text (contracts/rich-text.ts). */
 const deepest = 10
-/** How many levels below itself each kind needs for its words. */
+/** How many levels each kind adds down to its text. */
 const own: Readonly<Record<string, number>> = {
   ...{ paragraph: 1, heading: 1, codeBlock: 1, blockquote: 2, callout: 2 },
   ...{ bulletList: 3, orderedList: 3, table: 4 },
@@ -95,7 +95,7 @@ function cellOf(node: JSONContent, level: number): RichCell {
   }
 }
 
-/** The words of what is folded too deep. */
+/** The text of a node that is nested too deep, as one paragraph. */
 function flattened(node: JSONContent): RichBlock[] {
   const words = wordsOf(node).slice(0, 20_000)
   return words ? [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] : []
@@ -153,7 +153,7 @@ function verseOf({ attrs = {} }: JSONContent): RichBlock[] {
   return [{ type: 'verse', attrs: { first: first || second, second: first ? second || null : null } }]
 }
 
-/** Tiptap has a number for every list; one that begins as any list does has none of ours. */
+/** Tiptap stores a start for every list; ours stores it only when it is not 1. */
 function startOf({ attrs }: JSONContent): { attrs?: { start: number } } {
   const start = Number(attrs?.start ?? 1)
   return Number.isInteger(start) && start >= 0 && start <= 100_000 && start !== 1 ? { attrs: { start } } : {}
@@ -176,7 +176,7 @@ function inlineOf(node: JSONContent): RichInline[] {
     const tex = texOf(node)
     return tex ? [{ type: 'formula', attrs: { tex } }] : []
   }
-  // A word of only control characters is none.
+  // Text of control characters alone counts as empty.
   const text = (node.text ?? '').replace(/[^\P{Cc}\n\t]/gu, '').slice(0, 20_000)
   if (!text) return []
   const marks = (node.marks ?? []).flatMap(markOf).slice(0, 8)

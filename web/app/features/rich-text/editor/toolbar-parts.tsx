@@ -16,10 +16,10 @@ interface ToolProps {
   readonly onAct: () => void
 }
 
-/** One tool; `isOn` where it is a state of the words that are chosen. */
+/** One button; `isOn` for a tool that is a state of the selection. */
 export function Tool({ icon, label, isOn, isOff = false, mirror = false, onAct }: ToolProps) {
   const drawn = <Icon of={icon} size={19} mirror={mirror} />
-  // The words keep their place: a press must not take the focus out of the text.
+  // A press must not move the focus out of the text, or the selection would be lost.
   const hold = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() }
   return (
     <span {...hold} title={label} className="inline-flex">
@@ -53,12 +53,12 @@ export interface ToolEntry {
 interface ToolMenuProps {
   readonly label: string
   readonly icon?: LucideIcon
-  /** What the button shows in words. */
+  /** The button's text. */
   readonly shown?: string
   readonly entries: readonly ToolEntry[]
 }
 
-/** Several tools under one button. */
+/** Several tools in a menu behind one button. */
 export function ToolMenu({ label, icon, shown, entries }: ToolMenuProps) {
   return (
     <MenuTrigger>

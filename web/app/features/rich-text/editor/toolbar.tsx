@@ -36,11 +36,11 @@ export type Asked = 'formula' | 'formulaBlock' | 'verse' | 'embed' | 'link' | 'i
 interface ToolbarProps {
   readonly editor: Editor
   readonly hasPictures: boolean
-  /** Opens what needs more than a press. */
+  /** Opens the dialog of a tool that needs input. */
   readonly onAsk: (what: Asked) => void
 }
 
-/** The tools over a text: one stop of the Tab key, arrows inside. */
+/** The toolbar of the editor: one stop of the Tab key, arrow keys inside. */
 export function Toolbar({ editor, hasPictures, onAsk }: ToolbarProps) {
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const go = () => editor.chain().focus()

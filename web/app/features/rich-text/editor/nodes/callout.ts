@@ -17,7 +17,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A note beside the text: a hint, an example, a warning. */
+/** A note within the text: a hint, an example or a warning. */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 
-/** Paragraphs and headings read as their first letter says, unless their writer has fixed it. */
+/** Paragraphs and headings take the direction of their first letter, unless the writer fixed it. */
 export const DirectionOfBlocks = Extension.create({
   name: 'directionOfBlocks',
   addGlobalAttributes: () => [

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 
-/** A page of another site that plays within the text; here only its name and address are shown. */
+/** A page of another site shown within the text; the editor shows only its name and address. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',

@@ -2,7 +2,7 @@ import { Extension, textInputRule } from '@tiptap/core'
 
 const halfSpace = '‌'
 
-/** Shift with Space writes the half-space, as Persian keyboards do. Lists begin with Persian digits too. */
+/** Shift with Space inserts a half-space, as on Persian keyboards; three dots become an ellipsis. */
 export const HalfSpace = Extension.create({
   name: 'halfSpace',
   addKeyboardShortcuts() {

@@ -2,11 +2,11 @@ import type { Picture as Shown } from '@arvand/contracts/courses'
 import { mergeAttributes, Node } from '@tiptap/core'
 
 export interface PictureOptions {
-  /** What is shown of a file. */
+  /** The picture of a file, as it is drawn. */
   shown: (fileId: string) => Shown | undefined
 }
 
-/** A picture of the library, with the words for who does not see it. Pictures pasted from elsewhere are left out. */
+/** A picture of the media library with its alternative text. Pictures pasted from elsewhere are dropped. */
 export const PictureNode = Node.create<PictureOptions>({
   name: 'image',
   group: 'block',

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 
-/** A line of a poem: its two hemistichs. */
+/** A line of a poem with its two hemistichs. */
 export const Verse = Node.create({
   name: 'verse',
   group: 'block',
@@ -30,7 +30,7 @@ export const Verse = Node.create({
   },
 })
 
-/** Pure: the verses of a poem that was written or pasted, two lines to a verse; « / » parts hemistichs too. */
+/** Pure: the verses of a poem that was typed or pasted, two lines a verse; « / » also separates hemistichs. */
 export function versesOf(text: string): { first: string; second: string | null }[] {
   const halves = text
     .split(/\n|\s+\/\s+|\t{1,}|\s{4,}/u)
