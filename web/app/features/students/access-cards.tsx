@@ -17,7 +17,7 @@ interface AccessCardsProps {
   readonly answerOf: (intent: string) => FormAnswer | undefined
 }
 
-/** What a teacher can do about a learner: longer access, another cohort, the end. */
+/** What a teacher can change for a learner: extend the access, move to another cohort, remove from the course. */
 export function AccessCards({ student, cohorts, answerOf }: AccessCardsProps) {
   const { name, state, expiresAt, cohort } = student
   const learns = state === 'active' || state === 'completed'

@@ -34,7 +34,7 @@ export const action = formAction({
   },
 })
 
-/** A chosen file comes along whole where there is no JavaScript. */
+/** Without JavaScript the form sends the chosen file itself. */
 async function textOfFile(form: FormData): Promise<string> {
   const file = form.get('file')
   return file instanceof File ? (await file.text()).slice(0, 200_000) : ''

@@ -7,13 +7,13 @@ export interface CohortChoice {
   readonly label: string
 }
 
-/** The latest cohorts of a course to choose from. */
+/** The newest cohorts of a course, as options of a select field. */
 export async function cohortChoices(api: Api, courseId: string): Promise<CohortChoice[]> {
   const { items } = await api.teacher('cohort/list', { courseId })
   return items.map(({ id, title }) => ({ value: id, label: title }))
 }
 
-/** Narrows a list of learners by cohort, where a course has any. */
+/** The cohort filter of a list of learners; empty when the course has no cohorts. */
 export const cohortFilter = (options: readonly CohortChoice[]): ListFilter[] =>
   options.length === 0
     ? []

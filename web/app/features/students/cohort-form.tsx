@@ -9,7 +9,7 @@ import { cohortWords as words } from './words.ts'
 export type Cohort = Answer<typeof listCohorts>['items'][number]
 
 interface CohortFormProps extends Pick<ActionFormProps, 'answer' | 'submit' | 'beside'> {
-  /** What is mended; without it one is added. */
+  /** The cohort that is edited; absent when one is added. */
   readonly cohort?: Cohort
 }
 

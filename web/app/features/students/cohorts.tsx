@@ -22,7 +22,7 @@ const ofCohort = (sent: SentForm) => ({ ...ofCourse(sent), cohortId: sent.text('
 
 const places = { 'courses.cohort-ends-early': 'endsOn', 'courses.seats-taken': 'seats' }
 
-/** By which cohorts are added, mended and removed. */
+/** The forms that add, edit and remove cohorts. */
 const cohortForms = {
   add: submitTo(addCohort, { with: ofCourse, places, done: (_, { title }) => words.added(title) }),
   mend: submitTo(changeCohort, { with: ofCohort, places, done: (_, { title }) => words.saved(title) }),

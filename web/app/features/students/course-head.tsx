@@ -10,12 +10,12 @@ import { studentsWords as words } from './words.ts'
 
 export type TaughtCourse = Answer<typeof listStudents>['course']
 
-/** The title of a page about one course: what the page is first, as its heading says, then which course. */
+/** The document title of a course's page: the page's own name first, then the course. */
 export const courseMeta = (page: string, course: { readonly title: string } | undefined) => [
   { title: titled(course ? `${page}، ${course.title}` : page) },
 ]
 
-/** The pages of a course that is taught, and the right that each asks for; what may be read needs none. */
+/** The pages of a taught course and the right that each needs; null: every member of its staff may open it. */
 const pages = [
   { word: 'lessons', path: '/curriculum', right: null },
   { word: 'details', path: '', right: null },
@@ -31,12 +31,12 @@ type CoursePage = (typeof pages)[number]['word']
 
 interface CourseTabsProps {
   readonly courseId: string
-  /** What the person may do in the course. */
+  /** The person's rights in the course. */
   readonly rights: readonly StaffRight[]
   readonly here: CoursePage
 }
 
-/** The ways between the pages of one course that is taught. */
+/** The tabs of a taught course's pages. */
 function CourseTabs({ courseId, rights, here }: CourseTabsProps) {
   const links = pages
     .filter(({ right }) => right === null || rights.includes(right))
@@ -56,7 +56,7 @@ interface CourseHeadProps {
   readonly children?: ReactNode
 }
 
-/** The head of every page about one course that is taught: which course, which of its pages. */
+/** The head of a taught course's pages: the course's title and the tabs. */
 export function CourseHead({
   course: { id, title: courseTitle, rights },
   here,

@@ -25,7 +25,7 @@ export const action = formAction({
 
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.invitedTitle, loaderData?.course)
 
-/** What an assistant tells an invitation by. */
+/** Assistants do not see mobile numbers, so an invitation is named by its line in the pasted list. */
 const placeOf = (line: number | null): string =>
   line === null ? words.someInvitation : words.line(localDigits(line))
 

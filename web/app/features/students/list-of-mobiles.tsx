@@ -101,7 +101,7 @@ export default function ListOfMobiles({ loaderData }: Route.ComponentProps) {
 
 const lookEvery = 1500
 
-/** Looks again while the list is worked. */
+/** Reloads the page's data while the list is being processed. */
 function useLookAgain(isWorking: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

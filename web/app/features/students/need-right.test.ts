@@ -4,7 +4,7 @@ import type { ServerContext } from '../../server-context.ts'
 import { needRight } from './need-right.ts'
 
 test('a page is refused before its form is filled, as the form would be', () => {
-  // Nothing else of the page is read.
+  // `needRight` reads nothing else of the context.
   const context = contextFor({ requestId: 'r' } as ServerContext)
   expect(() => needRight(context, { rights: ['enrol'] }, 'enrol')).not.toThrow()
   try {

@@ -5,7 +5,7 @@ import { serverContext } from '../../contexts.ts'
 
 const code = 'courses.right-missing'
 
-/** For a page that asks the server for less than it is for: the same refusal that its form would meet, before it is filled. */
+/** For a page whose data needs fewer rights than its form: throws at once the refusal that the form would get. */
 export function needRight(
   context: Readonly<RouterContextProvider>,
   { rights }: { readonly rights: readonly StaffRight[] },

@@ -1,4 +1,4 @@
 import { bulkEnrolmentWords as words } from './words.ts'
 
-/** Says to an assistant why lines stand where a teacher has numbers. */
+/** Tells an assistant why line numbers are shown where teachers see mobile numbers. */
 export const NumbersHidden = () => <p className="text-14 text-muted">{words.numbersHidden}</p>

@@ -2,7 +2,7 @@ import type { ListOutcome } from '@arvand/contracts/teacher/students'
 
 export type { ListOutcome }
 
-/** What may become of a line, in the order in which it is told. */
+/** The possible results of a line, in the order in which they are shown. */
 export const listOutcome = [
   'invited',
   'full',

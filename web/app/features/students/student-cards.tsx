@@ -13,7 +13,7 @@ import { studentsWords, studentWords as words } from './words.ts'
 
 type Shown = Answer<typeof showStudent>
 
-/** How far the learner is, since when, and until when. */
+/** The learner's progress, and the first and last day of access. */
 export function ProgressCard({ student, now }: { student: Shown['student']; now: number }) {
   const { progress, state, source, enrolledAt, expiresAt, seenAt, cohort } = student
   return (
@@ -39,7 +39,7 @@ export function ProgressCard({ student, now }: { student: Shown['student']; now:
   )
 }
 
-/** Lesson by lesson, under their sections. */
+/** Progress of each lesson, grouped by section. */
 export function LessonsCard({ lessons, now }: { lessons: Shown['lessons']; now: number }) {
   const bySection = Map.groupBy(lessons, ({ section }) => section)
   return (
@@ -75,7 +75,7 @@ interface SubmissionsCardProps {
   readonly now: number
 }
 
-/** What was handed in, newest first. */
+/** Submissions, newest first. */
 export function SubmissionsCard({ courseId, submissions, now }: SubmissionsCardProps) {
   return (
     <Card title={words.submissions} flush>
@@ -110,7 +110,7 @@ export function SubmissionsCard({ courseId, submissions, now }: SubmissionsCardP
   )
 }
 
-/** Turns of the enrolment, newest first. */
+/** State changes of the enrolment, newest first. */
 export function HistoryCard({ turns }: Pick<Shown, 'turns'>) {
   if (turns.length === 0) return null
   return (

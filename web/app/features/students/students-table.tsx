@@ -17,7 +17,7 @@ export type Student = Answer<typeof listStudents>['items'][number]
 interface TableProps {
   readonly students: readonly Student[]
   readonly now: number
-  /** Each has a box to tick, for the form around the table. */
+  /** Adds a checkbox to each row, for the form around the table. */
   readonly choosable: boolean
 }
 
@@ -145,7 +145,7 @@ const tones: Readonly<Record<Student['state'], Tone>> = {
   refunded: 'neutral',
 }
 
-/** Whether somebody learns, is through, or left. */
+/** The state of the enrolment: learning, completed or left. */
 export const StateBadge = ({ state }: Pick<Student, 'state'>) => (
   <Badge tone={tones[state]}>{words.state[state]}</Badge>
 )

@@ -29,7 +29,8 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
 }
 
 export const action = formAction({
-  // Puts all who were ticked into one cohort, or into none; both shapes of the list have a box for each.
+  // Moves all ticked learners into one cohort, or into none. Table and cards both have a box for each, so ids come
+  // twice.
   moveChosen: submitTo(moveStudents, {
     with: (sent) => ({
       ...ofCourse(sent),
@@ -90,7 +91,7 @@ interface ChoosingProps {
   readonly children: ReactNode
 }
 
-/** Puts those who are ticked into a cohort, where a course has any. */
+/** Moves the ticked learners into a cohort, where the course has any. */
 const Choosing = ({ cohorts, answer, children }: ChoosingProps) =>
   cohorts.length === 0 ? (
     children

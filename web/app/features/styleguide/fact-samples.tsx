@@ -26,7 +26,7 @@ const steps = [
   { title: 'خرج کنید', text: 'گیرنده یک‌جا یا چندبار با آن می‌خرد.' },
 ]
 
-/** What is known of a thing, what is taken along, and how something goes. */
+/** Samples of fact lists, copy buttons and progress. */
 export function FactSamples() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Girih, GirihCover, GirihIwan } from '../../ui/girih/girih.tsx'
 import { Section } from './section.tsx'
 
 const categories = ['mathematics', 'programming', 'arts', 'literature', 'sciences', 'music', 'business']
-/** One slug of each family and tone that looks well beside its neighbours. */
+/** Slugs that together show every family and tone of girih. */
 const covers = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((slug, at) => ({
   slug: `piece-${slug}`,
   category: categories[at % categories.length] ?? 'arts',

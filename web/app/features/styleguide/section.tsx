@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One kind of piece: its name over a hairline, then the piece in its states. */
+/** One kind of component: its name over a line, then its states. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
@@ -20,7 +20,7 @@ export function State({ name, children }: { name: string; children: ReactNode })
   )
 }
 
-/** Draws the focus of whatever is inside, without having it. */
+/** Draws the focus style of the elements inside, without focusing them. */
 export const asFocused =
   '[&_button]:outline-2 [&_button]:outline-offset-2 [&_button]:outline-primary-600 [&_input]:border-primary-600 [&_input]:ring-3 [&_input]:ring-primary-100'
 

@@ -19,7 +19,7 @@ import { ProgressSamples } from './progress-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 import { TableSamples } from './table-samples.tsx'
 
-/** Only where the demo runs: elsewhere there is no such page. */
+/** The page exists only in the demo. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!serverContext(context).settings.demo) throw data(null, { status: 404 })
   return null
@@ -78,7 +78,7 @@ export default function Styleguide() {
   )
 }
 
-/** The side asked for in the address; what floats hangs on the root, so the root is turned too. */
+/** The theme asked for in the address. Set on the root element, because dialogs and toasts are drawn there. */
 function useSide(): 'light' | 'dark' | undefined {
   const [search] = useSearchParams()
   const asked = search.get('side')

@@ -9,7 +9,7 @@ interface CardRowProps {
   readonly end: ReactNode
 }
 
-/** A row within a card that leads somewhere. */
+/** A row of a card that is a link. */
 export function CardRow({ to, start, title, note, end }: CardRowProps) {
   return (
     <li className="relative flex items-center gap-3 px-4.5 py-3 has-[a:hover]:bg-sunken md:px-6">

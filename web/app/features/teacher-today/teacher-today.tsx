@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** How one greets at this hour of Tehran. */
+/** The greeting for an hour of the day in Tehran. */
 function greetingAt(hour: number): string {
   const [night, morning, noon, evening] = words.greetings
   return hour < 5 || hour >= 20 ? night : hour < 11 ? morning : hour < 15 ? noon : evening

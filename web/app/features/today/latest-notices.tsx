@@ -19,7 +19,7 @@ type Notices =
   | { readonly state: 'known'; readonly items: readonly Notice[] }
   | { readonly state: 'locked' | 'failed' }
 
-/** The last few notices, and the way to all. */
+/** The latest notices, with a link to all of them. */
 export function LatestNotices({ notices, now }: { notices: Notices; now: number }) {
   const aside =
     notices.state === 'known' && notices.items.length > 0 ? (

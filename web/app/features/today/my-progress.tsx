@@ -6,7 +6,7 @@ import { todayWords as words } from './words.ts'
 
 const shown = 4
 
-/** How far one is in the courses seen last; null: they could not be asked for. */
+/** Progress in the courses opened last; null when they could not be loaded. */
 export function MyProgress({ courses }: { courses: readonly MyCourse[] | null }) {
   const aside = courses?.length ? <MoreLink to="/panel/courses">{words.allCourses}</MoreLink> : null
   return (

@@ -19,9 +19,9 @@ interface NextBandProps {
   readonly courses: readonly MyCourse[]
 }
 
-/** The thing to do next, and the one after it. */
+/** The next task, and the one after it. */
 export function NextBand({ tasks, user, notices, courses }: NextBandProps) {
-  // Learning comes first, but for what a manager cannot work without.
+  // Learning comes first, except for a second factor that a manager must set up before anything else.
   const going = tasks[0] === 'factorRequired' ? undefined : courses.find(isGoing)
   const [first, second] = going ? [undefined, tasks[0]] : tasks
   const { title, note, action, to } = going
@@ -94,7 +94,7 @@ function wordsOf(task: TaskName, user: User, { items, unread = 0 }: Inbox): Task
 const isGoing = ({ enrolment, nextLesson }: MyCourse): boolean =>
   enrolment.state === 'active' && nextLesson !== null && nextLesson.opensAt === null
 
-/** The lesson to go on with, from its second. */
+/** The lesson to continue, with its second. */
 function learning(own: MyCourse): TaskWords {
   const { course, nextLesson, progress, lessonsDone } = own
   const { title, begin, action, done, fresh } = words.learn

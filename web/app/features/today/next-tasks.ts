@@ -7,11 +7,11 @@ export type TaskName = 'factorRequired' | 'password' | 'profile' | 'email' | 'no
 interface Standing {
   readonly user: User
   readonly security: Pick<Answer<typeof showSecurity>, 'hasPassword' | 'secondFactor'>
-  /** Null where the notices could not be asked for. */
+  /** Null when the notices could not be loaded. */
   readonly unread: number | null
 }
 
-/** What there is to do, most pressing first; empty when nothing waits. */
+/** The open tasks, most urgent first; empty when there are none. */
 export function nextTasks({ user, security, unread }: Standing): TaskName[] {
   const { onSince, required } = security.secondFactor
   const isOff = onSince === null

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayAt(now)
   const saturday = askedWeek(url.searchParams.get('week'), today)
   const api = apiOf(context)
-  // The page stands without these: a manager before the second factor has no notices yet.
+  // The page works without these lists: a manager without a second factor may not load them yet.
   const mild = actionApiOf(context)
   const [{ user }, security, notices, announced, mine, agenda, holidays] = await Promise.all([
     api.panel('getProfile', {}),

@@ -17,7 +17,7 @@ interface WeekStripProps {
   }
 }
 
-/** A week from Saturday to Friday: columns side by side, rows on a phone. */
+/** A week from Saturday to Friday: columns, or rows on a phone. */
 export function WeekStrip({ week: { saturday, days, knowsHolidays } }: WeekStripProps) {
   const isThis = days.some(({ isToday }) => isToday)
   return (
@@ -124,7 +124,7 @@ function Day({ day: { day, isToday, isFriday, holidays, agenda } }: { day: WeekD
   )
 }
 
-/** Something of one's courses on its day: what is due is warm, what opens is cool. */
+/** An event of one's courses: warm colours for a deadline, cool ones for something that opens. */
 function Entry({ item }: { item: AgendaItem }) {
   const isDue = item.kind === 'due' || item.kind === 'accessEnds'
   const look = isDue

@@ -10,7 +10,7 @@ export interface WeekDay {
   readonly isToday: boolean
   readonly isFriday: boolean
   readonly holidays: readonly { readonly title: string; readonly estimated: boolean }[]
-  /** What opens, is due, begins or ends in one's courses. */
+  /** What opens, is due, begins or ends in the person's courses. */
   readonly agenda: readonly AgendaItem[]
 }
 
@@ -20,16 +20,16 @@ interface Holiday {
   readonly estimated: boolean
 }
 
-/** The Saturday on which the week of a day begins. */
+/** The Saturday that begins the week of a day. */
 export const saturdayOf = (day: string): string => addDays(day, -weekdayOf(day))
 
-/** The Saturday of the week that an address asks for; of today's when it asks for none that is. */
+/** The Saturday of the week in the address, or of today's week when the address has no valid day. */
 export function askedWeek(asked: string | null, today: string): string {
   const known = asked !== null && isIsoDay(asked) && asked > '1922-01-01' && asked < '2120-01-01'
   return saturdayOf(known ? asked : today)
 }
 
-/** The Jalali years that a week lies in; two around Nowruz. */
+/** The Jalali years of a week; two around Nowruz. */
 export const yearsOf = (saturday: string): number[] => [
   ...new Set([jalaliOf(saturday).year, jalaliOf(addDays(saturday, 6)).year]),
 ]

@@ -6,11 +6,11 @@ import { walletWords as words } from './words.ts'
 interface BalanceBandProps {
   readonly balance: number
   readonly held: number
-  /** The way to put money in, once there is one. */
+  /** The link or form to add money, where there is one. */
   readonly children?: ReactNode
 }
 
-/** What may be spent now, large; what of the whole is held, beside it. */
+/** The balance that can be spent, in large digits, and the held part beside it. */
 export function BalanceBand({ balance, held, children }: BalanceBandProps) {
   return (
     <section

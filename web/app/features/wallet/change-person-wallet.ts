@@ -19,7 +19,7 @@ export const correctQuestion: Question = {
 
 const ofPerson = ({ params: { personId = '' } }: SentForm) => ({ personId })
 
-/** The page's action: gives credit, or takes one back. */
+/** The page's action: gives credit, or reverses one. */
 export const changePersonWallet = formAction({
   give: submitTo(giveCredit, {
     with: ofPerson,

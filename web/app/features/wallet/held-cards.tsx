@@ -8,7 +8,7 @@ import { walletWords as words } from './words.ts'
 
 type Held = Answer<typeof listHolds>
 
-/** What is out of reach, why and until when. */
+/** Sums that cannot be spent yet: why, and until when. */
 export function HeldCard({ page }: { page: ListPage<Held['items'][number]> }) {
   if (page.items.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function HeldCard({ page }: { page: ListPage<Held['items'][number]> }) {
   )
 }
 
-/** Credit that has a last day, soonest first. */
+/** Credit with an expiry date, soonest first. */
 export function ExpiringCard({ expiring }: Pick<Held, 'expiring'>) {
   if (expiring.length === 0) return null
   return (
@@ -56,5 +56,5 @@ export function ExpiringCard({ expiring }: Pick<Held, 'expiring'>) {
   )
 }
 
-/** Credit ends at the end of its last day; the instant before says which that is. */
+/** Credit ends at the end of its last day, so one millisecond before lies in that day. */
 const lastDayOf = (expiresAt: string): string => formatDate(Date.parse(expiresAt) - 1)

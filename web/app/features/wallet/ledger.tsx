@@ -97,7 +97,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
   )
 }
 
-/** Small sums in toman, large ones in millions: the axis has room for a few digits. */
+/** Small sums in thousands of toman, large ones in millions, so that the labels of the axis stay short. */
 function ByDay({ days }: Pick<Proof, 'days'>) {
   const isLarge = days.some(({ moved }) => moved >= 100_000_000)
   const rialsOfUnit = isLarge ? 10_000_000 : 10_000
@@ -115,7 +115,7 @@ function ByDay({ days }: Pick<Proof, 'days'>) {
   )
 }
 
-/** In the order of the names, people first and banks after them. */
+/** In the order of the names; banks come after people's accounts. */
 const order = Object.keys(words.names)
 const placeOf = ({ kind }: Kind): number => (kind.startsWith('bank:') ? 2.5 : order.indexOf(kind))
 

@@ -47,12 +47,12 @@ export interface Movement {
 
 interface MovementRowProps {
   readonly movement: Movement
-  /** What each kind means to whoever reads; its owner, unless said. */
+  /** What each kind means; by default in words for the wallet's owner. */
   readonly meanings?: Readonly<Record<MovementKind, string>>
   readonly children?: ReactNode
 }
 
-/** One movement: what it was, when, how much, and what was left then. */
+/** One movement: kind, time, amount, and the balance after it. */
 export function MovementRow({ movement, meanings = explained, children }: MovementRowProps) {
   const { at, kind, amount, balanceAfter, about } = movement
   const isIn = amount > 0
@@ -82,6 +82,6 @@ export function MovementRow({ movement, meanings = explained, children }: Moveme
   )
 }
 
-/** A movement's amount with its sign on the left, as numbers are read: «+۱۲٬۰۰۰». */
+/** An amount with its sign on the left, as numbers are written: «+۱۲٬۰۰۰». */
 const signedToman = (rials: number): string =>
   rials > 0 ? `\u200e+${tomanNumber(rials)}` : tomanNumber(rials)

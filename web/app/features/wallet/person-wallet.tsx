@@ -65,7 +65,7 @@ interface EntryRowProps {
   readonly correction: FormAnswer | undefined
 }
 
-/** A movement, who made it, and the way to take a credit back. */
+/** A movement, who made it, and a form that reverses a credit. */
 function EntryRow({ entry, isOwn, correction }: EntryRowProps) {
   const { id, amount, by, whyNotCorrect } = entry
   const answer = correction?.values?.entryId === id ? correction : undefined

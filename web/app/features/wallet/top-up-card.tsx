@@ -11,7 +11,7 @@ interface TopUpCardProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** Puts money into the wallet, by a bank: a few sums to choose from, or another one. */
+/** Adds money from a bank to the wallet: a few sums to choose from, or another one. */
 export function TopUpCard({ answer }: TopUpCardProps) {
   const chosen = Number(answer?.values?.amount ?? offeredSums[1])
   return (

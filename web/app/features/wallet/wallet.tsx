@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = formAction({
   topUp,
-  // The file is no page of ours, so the browser itself goes there.
+  // The file is not a page of this app, so the browser must load it as a document.
   download: submitTo(exportWallet, { done: ({ url }) => redirectDocument(url) }),
 })
 

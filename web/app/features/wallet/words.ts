@@ -32,7 +32,7 @@ export const walletWords = {
   downloadLead: 'همهٔ گردش‌ها از نخستین روز، با مانده.',
 } as const
 
-/** What a movement means, for its owner, when nothing else was said of it. */
+/** What a kind of movement means, in words for the wallet's owner; used when the movement has no text of its own. */
 export const explained: Readonly<Record<MovementKind, string>> = {
   topUp: 'پرداخت شما از درگاه بانکی',
   purchase: 'پرداخت از کیف پول',
@@ -53,7 +53,7 @@ export const explained: Readonly<Record<MovementKind, string>> = {
   plus: 'هزینهٔ اشتراک پلاس',
 }
 
-/** The same to a manager, who reads of somebody else. */
+/** The same in words for a manager who looks at another person's wallet. */
 export const explainedOfPerson: Readonly<Record<MovementKind, string>> = {
   ...explained,
   topUp: 'پرداخت از درگاه بانکی',

@@ -8,7 +8,9 @@ interface WishButtonProps {
   readonly wished: boolean
 }
 
-/** The heart of a course's own page; a form, so it works before any script and leads a stranger to sign in. */
+/**
+ * The wish button of a course's page. A form, so it works before any script; signed-out visitors are sent to sign in.
+ */
 export function WishButton({ courseId, title, wished }: WishButtonProps) {
   return (
     <ActionForm

@@ -1,7 +1,7 @@
 import { addWish, removeWish } from '@arvand/contracts/panel/wishes'
 import { submitTo } from '../../api/form-action.ts'
 
-/** What the heart's form sends: keeps a course for later, or forgets it; the heart itself says so. */
+/** The actions of the wish button. No message: the heart itself shows the result. */
 export const wishForms = {
   wish: submitTo(addWish, { done: () => ({}) }),
   unwish: submitTo(removeWish, { done: () => ({}) }),

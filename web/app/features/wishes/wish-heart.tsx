@@ -8,7 +8,7 @@ interface WishHeartProps {
   readonly title: string
 }
 
-/** The heart on a card, for whoever is signed in; it comes to life after hydration and lies above the card's link. */
+/** The wish button on a card, for signed-in visitors. Drawn after hydration, above the card's link. */
 export function WishHeart(props: WishHeartProps) {
   return useVisitor() ? <LivingHeart {...props} /> : null
 }

@@ -3,7 +3,7 @@ import { api } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
 
-// One answer for all the hearts of a page; asked for by the first of them.
+// One request for all hearts of a page, made by the first of them.
 let ids: ReadonlySet<string> | null = null
 let isAsked = false
 const watchers = new Set<() => void>()
@@ -23,7 +23,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Which courses the visitor keeps; null until it is known. */
+/** The ids of the wished courses; null until they are known. */
 export function useWished(): ReadonlySet<string> | null {
   useEffect(() => {
     if (isAsked) return
@@ -37,7 +37,7 @@ export function useWished(): ReadonlySet<string> | null {
   )
 }
 
-/** Keeps or forgets a course: at once on the screen, and back again when the server refuses. */
+/** Adds or removes a wish: shown at once, and undone when the server refuses. */
 export async function toggleWish(courseId: string, wished: boolean): Promise<void> {
   const before = ids ?? new Set<string>()
   const after = new Set(before)
@@ -46,7 +46,7 @@ export async function toggleWish(courseId: string, wished: boolean): Promise<voi
   keep(after)
   const { refusal } = await attemptAloud(api.panel(wished ? 'wish/add' : 'wish/remove', { courseId }))
   if (!refusal) return
-  // Only this one goes back: another may have been turned meanwhile.
+  // Only this course is undone, since another one may have been changed meanwhile.
   const now = new Set(ids)
   if (wished) now.delete(courseId)
   else now.add(courseId)
