@@ -5,7 +5,7 @@ import { record } from '../audit/audited-acts.ts'
 import type { ProviderPerson } from './provider.ts'
 import { linkAccount, personOfAccount } from './provider-accounts.ts'
 
-/** Links a provider's account to the signed-in person. False if it, or another of the same issuer, is linked already. */
+/** Links a provider's account to the signed-in person. False if it, or another of this issuer, is linked already. */
 export async function linkByProvider(
   db: Db,
   clock: Clock,
