@@ -15,7 +15,7 @@ import { currentRules } from './locale.ts'
 /** A day of a calendar: month and day from 1. */
 export type CalendarDay = Jalali
 
-/** A calendar as screens need it: days go in and out as Gregorian ISO text. */
+/** The calendar functions that screens need; days are passed and returned as Gregorian ISO text. */
 interface Calendar {
   readonly months: readonly string[]
   readonly dayOf: (isoDay: string) => CalendarDay
@@ -24,7 +24,7 @@ interface Calendar {
   readonly addMonths: (day: CalendarDay, months: number) => CalendarDay
   /** In Latin digits: 1405/08/29, 20/11/2026. */
   readonly textOf: (isoDay: string) => string
-  /** The ISO day that was typed in any digits; null if it is none. */
+  /** The ISO day of a text typed in any digits; null if it is no day. */
   readonly parse: (text: string) => string | null
 }
 

@@ -10,14 +10,14 @@ function luhnHolds(card: string): boolean {
   return sum % 10 === 0
 }
 
-/** An Iranian bank card as 16 Latin digits: its check digit right and its bank known; null if not. */
+/** An Iranian bank card as 16 Latin digits; null unless its check digit is right and its bank is known. */
 export function parseCard(text: string): string | null {
   const card = plainNumber(text)
   if (!/^[0-9]{16}$/.test(card) || !luhnHolds(card)) return null
   return bankOfCardPrefix(card.slice(0, 6)) ? card : null
 }
 
-/** Whether the text is a right Iranian card number. */
+/** Whether the text is a valid Iranian card number. */
 export function isCard(text: string): boolean {
   return parseCard(text) !== null
 }
@@ -32,7 +32,7 @@ export function formatCard(card: string): string {
   return localDigits(card.replace(/.{4}(?=.)/g, '$& '))
 }
 
-/** For screens and rows that must not hold the whole number: «۶۰۳۷ ۷۰•• •••• ۵۴۴۳»; show it with `dir="ltr"`. */
+/** For screens and table rows that must not have the whole number: «۶۰۳۷ ۷۰•• •••• ۵۴۴۳»; show it with `dir="ltr"`. */
 export function maskCard(card: string): string {
   return formatCard(`${card.slice(0, 6)}••••••${card.slice(-4)}`)
 }

@@ -5,7 +5,7 @@ const strayJoiner = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|ه)
 const notWordy = '[^\\p{L}\\p{N}\\p{M}]'
 const strayHalfSpace = new RegExp(`(?<=^|${notWordy})\\u200c+|\\u200c+(?=$|${notWordy})`, 'gmu')
 
-// What is invisible goes first: the letters around it may belong together.
+// Invisible characters are removed before letters are normalized, because the letters around them may combine.
 function withoutInvisible(text: string): string {
   return text.replace(invisible, '').replace(strayJoiner, '')
 }

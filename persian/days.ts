@@ -6,7 +6,7 @@ function millisecondsOf(day: string): number {
   const match = isoDay.exec(day)
   if (!match) return Number.NaN
   const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  // Years under 100 would be taken for 19xx by Date.UTC.
+  // Not Date.UTC, which takes years under 100 for 19xx.
   const time = new Date(0).setUTCFullYear(year, month - 1, date)
   return new Date(time).toISOString().slice(0, 10) === day ? time : Number.NaN
 }

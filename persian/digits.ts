@@ -11,7 +11,7 @@ export function toLatinDigits(text: string): string {
   })
 }
 
-/** Turns Latin and Arabic digits into Persian ones; what is shown by the locale takes `localDigits`. */
+/** Turns Latin and Arabic digits into Persian ones. For text that follows the locale use `localDigits`. */
 export function toPersianDigits(text: string | number | bigint): string {
   return toLatinDigits(String(text)).replace(/[0-9]/g, (digit) =>
     String.fromCharCode(persianZero + Number(digit)),
@@ -25,7 +25,7 @@ export function localDigits(text: string | number | bigint): string {
 
 /**
  * A written Persian sentence with its digits as the locale writes them: «تا ۲٬۰۰۰ سطر» is «تا 2,000 سطر» where digits
- * are Latin. In Persian it stays as it is, for a sentence may name «HTML5».
+ * are Latin. With Persian digits it does not change, because a sentence may name «HTML5».
  */
 export function localSentence(text: string): string {
   if (currentRules().jalali || !/[۰-۹٠-٩٪]/.test(text)) return text

@@ -11,7 +11,7 @@ function partsOf(seconds: number) {
   }
 }
 
-/** «۲ روز و ۰۳:۰۴:۰۵», and «۰۳:۰۴:۰۵» under a day. Takes seconds; a fraction is dropped, less than zero is zero. */
+/** «۲ روز و ۰۳:۰۴:۰۵», and «۰۳:۰۴:۰۵» under a day. Takes seconds; drops a fraction and takes negatives for zero. */
 export function formatDuration(seconds: number): string {
   const { days, ...rest } = partsOf(seconds)
   const clock = [rest.hours, rest.minutes, rest.seconds]
@@ -21,8 +21,8 @@ export function formatDuration(seconds: number): string {
 }
 
 /**
- * The same in words, for screen readers and in sentences: «۱ ساعت و ۳۰ دقیقه», its two largest parts unless more are
- * asked for. Takes seconds.
+ * A duration in words, for screen readers and in sentences: «۱ ساعت و ۳۰ دقیقه». Takes seconds; gives the `most`
+ * largest parts.
  */
 export function durationInProse(seconds: number, most = 2): string {
   const parts = partsOf(seconds)

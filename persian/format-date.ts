@@ -13,7 +13,7 @@ export type Shown = {
   /** An IANA zone; Asia/Tehran unless given. */
   readonly zone?: string
   readonly seconds?: boolean
-  /** An instant or ISO day of now: the long form leaves the year out while it is the current one. */
+  /** The current instant or ISO day. If given, the long form leaves out the current year. */
   readonly now?: Instant
 }
 

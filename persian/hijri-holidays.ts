@@ -4,7 +4,7 @@ import { isoDayOf } from './jalali.ts'
 type Row = readonly [month: number, day: number, title: string]
 
 /**
- * Holidays of the moon calendar by Jalali year, a first filling of rows that a manager can mend: the crescent is
+ * Holidays of the lunar calendar by Jalali year, the initial rows of a table that managers can edit: the crescent is
  * announced late, so a day can move by one, and decrees add or drop days.
  * 1404 and 1405 are as printed in the official calendar of each year (for 1405 one newspaper's list leaves out
  * 25 Farvardin). 1406 is an ESTIMATE from predicted Iranian month lengths, made before its calendar was published.
@@ -72,10 +72,10 @@ const rowsOf: Readonly<Record<number, readonly Row[]>> = {
   ],
 }
 
-/** Jalali years whose rows were estimated before their official calendar was out. */
+/** Jalali years whose rows were estimated before their official calendar was published. */
 export const estimatedHijriYears: readonly number[] = [1406]
 
-/** The known and estimated holidays of the moon calendar for 1404 to 1406, in order of days. */
+/** The known and estimated holidays of the lunar calendar for 1404 to 1406, in order of days. */
 export const hijriHolidays: readonly Holiday[] = Object.entries(rowsOf).flatMap(([year, rows]) =>
   rows.map(([month, day, title]) => ({ day: isoDayOf({ year: Number(year), month, day }), title })),
 )

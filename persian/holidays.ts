@@ -1,6 +1,6 @@
 import { isLeapJalaliYear, isoDayOf, jalaliOf } from './jalali.ts'
 
-/** A day off. The ones of the moon calendar come as rows, because they are announced and can move by a day. */
+/** A day off. Lunar holidays come from database rows, because they are announced and can move by a day. */
 export type Holiday = { readonly day: string; readonly title: string }
 
 /**
@@ -33,7 +33,7 @@ export function solarHolidaysOf(year: number): Holiday[] {
     .map(({ month, day, title }) => ({ day: isoDayOf({ year, month, day }), title }))
 }
 
-/** The titles of all holidays on an ISO day, solar ones first; empty if it is none. Fridays are not holidays here. */
+/** Titles of all holidays on an ISO day, solar ones first; empty for a normal day. Fridays are not holidays here. */
 export function holidayTitles(day: string, rows: readonly Holiday[]): string[] {
   const jalali = jalaliOf(day)
   const solar = solarHolidays.filter(

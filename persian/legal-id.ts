@@ -10,13 +10,13 @@ function checks(id: string): boolean {
   return (sum % 11) % 10 === Number(id[10])
 }
 
-/** The national id of a legal person as eleven Latin digits; null if it is wrong. */
+/** The national id of a legal person as eleven Latin digits; null if it is invalid. */
 export function parseLegalId(text: string): string | null {
   const id = plainNumber(text)
   return checks(id) ? id : null
 }
 
-/** Whether the text is a right id of a legal person. */
+/** Whether the text is a valid id of a legal person. */
 export function isLegalId(text: string): boolean {
   return parseLegalId(text) !== null
 }

@@ -5,7 +5,7 @@ export function isLettersOnly(text: string): boolean {
   return lettersAndSpaces.test(text) && /\p{L}/u.test(text)
 }
 
-/** Signs above and below letters (تشکیل) and the line that stretches a word: no letters, and nobody searches by them. */
+/** Vowel signs (تشکیل) and kashida, which stretches a word. They are no letters, and nobody types them in a search. */
 const decoration = /[\u064b-\u0653\u0670\u0640]/g
 
 /** The text without vowel signs and stretched words: «مُحَمَّـد» is «محمد». */
@@ -13,7 +13,7 @@ export function withoutVowelSigns(text: string): string {
   return text.replace(decoration, '')
 }
 
-/** What of a text are letters, with one space for whatever stood between words: “José O'Brien 2” is “Jose OBrien”. */
+/** Only the letters of a text, with one space between words: “José O'Brien 2” gives “Jose OBrien”. */
 export function lettersOf(text: string): string {
   return withoutVowelSigns(
     text

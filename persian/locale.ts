@@ -12,7 +12,7 @@ export type Locale = (typeof localeOfCode)[LocaleCode]
 export type LocaleRules = {
   /** For Intl and React Aria. Words, direction and the first day of the week are Persian in every locale. */
   readonly tag: 'fa-IR' | 'fa-IR-u-ca-gregory-nu-latn'
-  /** The Jalali calendar and Persian digits; else the Gregorian one and Latin digits. */
+  /** True: Jalali calendar and Persian digits. False: Gregorian calendar and Latin digits. */
   readonly jalali: boolean
 }
 
@@ -26,13 +26,13 @@ export const localeRules: Readonly<Record<Locale, LocaleRules>> = {
   'zh-tw': gregorian,
 }
 
-/** The locale of a configured code such as `fa_IR`; one of our own names such as `fa` passes too; else null. */
+/** The locale of a configured code such as `fa_IR`, or of one of our own names such as `fa`; null for any other. */
 export function parseLocale(code: string): Locale | null {
   const named = Object.entries(localeOfCode).find(([known, locale]) => known === code || locale === code)
   return named?.[1] ?? null
 }
 
-/** On the global object, because the bundle that draws pages on the server holds a copy of this module. */
+/** The locale is stored on the global object, because the bundle that renders pages has its own copy of this module. */
 const place = Symbol.for('arvand.locale')
 
 interface Surroundings {
@@ -42,12 +42,12 @@ interface Surroundings {
 
 const around: Surroundings = globalThis as object
 
-/** What all of this process formats by: the server says it once at its start, from the settings. */
+/** Sets the locale of the whole process. The server calls it once at its start, from the settings. */
 export function setLocale(locale: Locale): void {
   around[place] = locale
 }
 
-/** The locale of this process. A browser, where nobody says it, takes it from the document's `data-locale`. */
+/** The locale of this process. In a browser, where `setLocale` is not called, the document's `data-locale` counts. */
 export function currentLocale(): Locale {
   around[place] ??= parseLocale(around.document?.documentElement.dataset.locale ?? '') ?? 'fa'
   return around[place]

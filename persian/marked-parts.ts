@@ -2,14 +2,14 @@ import { searchKey } from './text.ts'
 
 export interface MarkedPart {
   readonly text: string
-  /** It is what was searched for. */
+  /** This part matches the search. */
   readonly marked: boolean
 }
 
-/** A letter as keys have it; searchKey trims what stands at an end. */
+/** A letter as search keys have it. The x on both sides stops searchKey from trimming a space. */
 const foldedIn = (letter: string): string => searchKey(`x${letter}x`).slice(1, -1)
 
-/** The text in pieces, with what a search by `searchKey` found in it marked: «كتاب» marks «کتاب», «می رود» marks «می‌رود». */
+/** Splits a text and marks the parts that `searchKey` finds: «كتاب» marks «کتاب», «می رود» marks «می‌رود». */
 export function markedParts(text: string, wish: string): MarkedPart[] {
   const key = searchKey(wish)
   if (key === '') return [{ text, marked: false }]
@@ -27,7 +27,7 @@ export function markedParts(text: string, wish: string): MarkedPart[] {
   return parts
 }
 
-/** The key of a text, and for each letter of it where in the text it stands; a sign above a letter goes with it. */
+/** The search key of a text, and for each letter of the key its index in the text. */
 function foldedText(text: string): { readonly folded: string; readonly starts: readonly number[] } {
   let folded = ''
   const starts: number[] = []
@@ -44,7 +44,7 @@ function foldedText(text: string): { readonly folded: string; readonly starts: r
   return { folded, starts }
 }
 
-/** The text from a little before what was found, for where there is room for a few lines alone. */
+/** The text from about `before` characters before the first match on, for places with room for a few lines only. */
 export function textAround(text: string, wish: string, before = 60): string {
   const [first, second] = markedParts(text, wish)
   const head = first && !first.marked && second ? first.text : ''

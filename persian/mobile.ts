@@ -3,7 +3,7 @@ import { localDigits, plainNumber } from './digits.ts'
 const iranian = /^(?:(?:\+|00)?98|0)?(9[0-9]{9})$/
 const abroad = /^(?:\+|00)([1-9][0-9]{6,14})$/
 
-// libphonenumber 1.13, the mobile ranges given out in Iran so far; new ones appear, so it only warns.
+// The Iranian mobile ranges in libphonenumber 1.13. New ranges appear, so another range may only cause a warning.
 const knownRange =
   /^\+989(?:(?:0[0-5]|[13]\d|2[0-3])\d\d|9(?:[0-46]\d\d|5(?:10|5\d)|8(?:[12]\d|3[0-2]|88)|9(?:[0-359]\d|69|77|8[7-9])))\d{5}$/
 
@@ -44,7 +44,7 @@ export function formatMobile(phone: string): string {
   return localDigits(localMobile(phone).replace(/^(0\d{3})(\d{3})(\d{4})$/, '$1 $2 $3'))
 }
 
-/** For the screen where it may be overlooked: «۰۹۱۲•••۴۵۶۷»; show it with `dir="ltr"`. */
+/** For screens that other people may see: «۰۹۱۲•••۴۵۶۷»; show it with `dir="ltr"`. */
 export function maskMobile(phone: string): string {
   const local = localMobile(phone)
   return localDigits(`${local.slice(0, 4)}•••${local.slice(-4)}`)

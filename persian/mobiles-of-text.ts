@@ -2,17 +2,17 @@ import { cleanLine } from './clean-text.ts'
 import { parsePhone } from './mobile.ts'
 
 export interface GivenMobile {
-  /** As it was written, for the report. */
+  /** The text as it was typed, for the report. */
   readonly given: string
-  /** E.164; null: it is none. */
+  /** E.164; null if the text is no mobile. */
   readonly mobile: string | null
 }
 
 const longestShown = 120
 
 /**
- * The mobiles in a pasted text or a CSV, in their order: one on each line, or the cells of a line that are one. A line
- * without any stays, so that the report names it; a first line of words alone is the head of a table.
+ * The mobiles in a pasted text or a CSV, in their order: one on each line, or all cells of a line that are mobiles. A
+ * line without a mobile is included with null for the report; a first line without digits is taken for a table header.
  */
 export function mobilesOfText(text: string): GivenMobile[] {
   const rows = text.split(/\r\n|[\r\n\u2028\u2029]/).filter((row) => cleanLine(row) !== '')
@@ -22,7 +22,7 @@ export function mobilesOfText(text: string): GivenMobile[] {
 
 function mobilesOfRow(row: string): GivenMobile[] {
   const cells = row.split(/[,;\t،؛|]/).map((cell) => cleanLine(cell.replace(/["']/g, '')))
-  // A number may itself hold spaces, so words are parted only where no cell is one.
+  // A number may contain spaces, so a line is split at spaces only if none of its cells is a mobile.
   const found = known(cells)
   const all = found.length > 0 ? found : known(cells.flatMap((cell) => cell.split(' ')))
   return all.length > 0 ? all : [{ given: cleanLine(row).slice(0, longestShown), mobile: null }]

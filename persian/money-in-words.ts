@@ -11,5 +11,5 @@ export function tomanInWords(rials: Rials): string {
   return amount < 10n ? odd : `${toman} و ${odd}`
 }
 
-/** «دوازده میلیون و پانصد هزار ریال», where all else stands in rials too. */
+/** «دوازده میلیون و پانصد هزار ریال», for documents whose amounts are all in rials. */
 export const rialsInWords = (rials: Rials): string => `${wordsOfNumber(wholeRials(rials))} ریال`

@@ -5,7 +5,7 @@ import { formatNumber, parseWholeNumber } from './numbers.ts'
 /** A whole number of rials; a number must be a safe integer. */
 export type Rials = number | bigint
 
-/** The number itself; throws RangeError for what is no whole number of rials. */
+/** The amount as a bigint; throws RangeError if it is no whole number of rials. */
 export function wholeRials(rials: Rials): bigint {
   if (typeof rials === 'number' && !Number.isSafeInteger(rials))
     throw new RangeError('Not a whole number of rials')
@@ -28,7 +28,7 @@ export function tomanText(rials: Rials): string {
   return `${tomanNumber(rials)} تومان`
 }
 
-/** A price: «۱٬۲۵۰٬۰۰۰ تومان», and «رایگان» for nothing. */
+/** A price: «۱٬۲۵۰٬۰۰۰ تومان», and «رایگان» for zero. */
 export function priceText(rials: Rials): string {
   return wholeRials(rials) === 0n ? 'رایگان' : tomanText(rials)
 }

@@ -12,13 +12,13 @@ function checks(code: string): boolean {
   return Number(code[9]) === (remainder < 2 ? remainder : 11 - remainder)
 }
 
-/** The national code as ten Latin digits, from any digits with or without spaces and dashes; null if it is wrong. */
+/** The national code as ten Latin digits, from any digits with or without spaces and dashes; null if it is invalid. */
 export function parseNationalCode(text: string): string | null {
   const code = plainNumber(text)
   return checks(code) ? code : null
 }
 
-/** Whether the text is a right national code. It is no proof that such a person exists. */
+/** Whether the text is a valid national code. It is no proof that such a person exists. */
 export function isNationalCode(text: string): boolean {
   return parseNationalCode(text) !== null
 }

@@ -1,7 +1,7 @@
 import { plainNumber } from './digits.ts'
 import { currentRules } from './locale.ts'
 
-/** Kept by locale and options: to make one costs a hundred times as much as to use it. */
+/** Cached by locale and options, because creating a format costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -46,7 +46,7 @@ export function parseNumber(text: string): number | null {
   return sign ? 0 - value : value
 }
 
-/** The same for whole numbers only. */
+/** `parseNumber` for whole numbers only; null for a fraction. */
 export function parseWholeNumber(text: string): number | null {
   const value = parseNumber(text)
   return value !== null && Number.isInteger(value) ? value : null

@@ -7,7 +7,7 @@ function remainder(digits: string): number {
   return rest
 }
 
-/** A Sheba number as `IR` and 24 Latin digits, from any digits, with or without `IR` and spaces; null if wrong. */
+/** A Sheba number as `IR` and 24 Latin digits, from any digits, with or without `IR` and spaces; null if invalid. */
 export function parseSheba(text: string): string | null {
   const digits = plainNumber(text).replace(/^ir/i, '')
   if (!/^[0-9]{24}$/.test(digits)) return null
@@ -15,12 +15,12 @@ export function parseSheba(text: string): string | null {
   return remainder(`${digits.slice(2)}1827${digits.slice(0, 2)}`) === 1 ? `IR${digits}` : null
 }
 
-/** Whether the text is a right Sheba number. It is no proof that the account exists or whose it is. */
+/** Whether the text is a valid Sheba number. It is no proof that the account exists or whose it is. */
 export function isSheba(text: string): boolean {
   return parseSheba(text) !== null
 }
 
-/** The bank of a Sheba number: «بانک پارسیان»; null if the number is wrong or the bank not known. */
+/** The bank of a Sheba number: «بانک پارسیان»; null if the number is invalid or the bank not known. */
 export function bankOfSheba(text: string): string | null {
   const sheba = parseSheba(text)
   return sheba && bankOfShebaCode(sheba.slice(4, 7))

@@ -3,8 +3,8 @@ function codePoints(first: number, last: number): string {
 }
 
 /**
- * The one folding table of search: each character of `from` becomes `to`. A key is NFKC, lower case, this table,
- * NFC, single spaces. The SQL twin does the same with `translate()` over the same rows.
+ * The only folding table of search: each character of `from` becomes `to`. A key is NFKC, lower case, this table,
+ * NFC, single spaces. The SQL version of this function does the same with `translate()` over the same rows.
  */
 export const foldingTable: readonly { readonly from: string; readonly to: string }[] = [
   { from: 'يىےئ', to: 'ی' },
@@ -22,7 +22,7 @@ export const foldingTable: readonly { readonly from: string; readonly to: string
   { from: '۷٧', to: '7' },
   { from: '۸٨', to: '8' },
   { from: '۹٩', to: '9' },
-  // Half-space, no-break space, line breaks and tabs part words.
+  // Half-space, no-break space, line breaks and tabs separate words.
   { from: '\u200c\u00a0\u0085\u1680\u2028\u2029\t\n\v\f\r', to: ' ' },
   // Vowel signs, hamza above and below, dagger alef, kashida, and the dot that lower-casing İ leaves.
   { from: `${codePoints(0x64b, 0x65f)}\u0670\u0640\u0307`, to: '' },
@@ -41,14 +41,14 @@ const folds = new Map(
   foldingTable.flatMap(({ from, to }) => Array.from(from, (letter) => [letter, to] as const)),
 )
 
-// Letter by letter, because lower-casing a whole word treats a last Σ in its own way and SQL does not.
+// Letter by letter, because lower-casing a whole word turns a last Σ into ς, and SQL does not.
 function fold(letter: string): string {
   let folded = ''
   for (const part of letter.toLowerCase()) folded += folds.get(part) ?? part
   return folded
 }
 
-/** The key to search by, words apart by one space: «مي‌روم» and «می روم» give «می روم». Never shown to people. */
+/** The key to search by, with one space between words: «مي‌روم» and «می روم» give «می روم». Never shown to people. */
 export function searchKey(text: string): string {
   let key = ''
   for (const letter of text.normalize('NFKC')) key += fold(letter)

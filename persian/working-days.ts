@@ -2,13 +2,13 @@ import { addDays, dayNumber, weekdayOf } from './days.ts'
 import { type Holiday, isHoliday } from './holidays.ts'
 import { dayAt, type Instant, instantAt, tehran, timeOf } from './zone.ts'
 
-/** Hours of one day as `HH:mm` pairs in order, such as [['08:00', '12:00'], ['13:00', '17:00']]; none is a day off. */
+/** Hours of one day as `HH:mm` pairs in order, such as [['08:00', '12:00'], ['13:00', '17:00']]; empty on a day off. */
 export type DayHours = readonly (readonly [from: string, to: string])[]
 
 export type WorkingCalendar = {
   /** Saturday to Friday. */
   readonly week: readonly [DayHours, DayHours, DayHours, DayHours, DayHours, DayHours, DayHours]
-  /** Holidays of the moon calendar and days off by decree; the solar ones are known. */
+  /** Lunar holidays and days off by decree; the solar ones are in `holidays.ts`. */
   readonly holidays: readonly Holiday[]
   readonly zone?: string
 }
@@ -26,7 +26,7 @@ export const officeWeek: WorkingCalendar['week'] = [
   [],
 ]
 
-// More days off in a row than any calendar has; beyond it the calendar has no working day at all.
+// More days off in a row than any real calendar has; after so many the calendar has no working day at all.
 const longestBreak = 366
 
 function hoursOn(day: string, calendar: WorkingCalendar): DayHours {

@@ -15,7 +15,7 @@ export type WallTime = {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-// Making a formatter costs some fifty times more than using one.
+// Formatters are cached, because making one costs some fifty times more than using it.
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
@@ -46,13 +46,13 @@ export function wallTimeOf(instant: Instant, zone: string = tehran): WallTime {
   return zone === tehran && time >= years.from && time < years.to ? inTehran(time) : byClock(time, zone)
 }
 
-// In these years Tehran has changed its clocks at whole quarters of an hour alone.
+// In these years Tehran changes its clocks only at whole quarters of an hour.
 const years = { from: Date.UTC(1980, 0, 2), to: Date.UTC(2100, 0, 1) }
 const quarter = 900_000
 const mostOffsets = 10_000
 const offsets = new Map<number, number>()
 
-/** The same by arithmetic: a page shows dozens of times, and a clock takes twenty times as long. */
+/** Wall time from a cached offset, because a page shows dozens of times and Intl takes twenty times as long. */
 function inTehran(time: number): WallTime {
   const begin = time - (time % quarter)
   let offset = offsets.get(begin)
