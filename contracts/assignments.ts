@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 
-/** Shapes of assignments that learners and markers share. Points are hundredths, so that sums are exact. */
+/** Schemas of assignments that learners and markers share. Points are in hundredths, so that sums are exact. */
 
 export const criterion = z.object({
   id,
@@ -14,7 +14,7 @@ export const handedFile = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
-  /** Signed for the session that asked. */
+  /** Signed for the caller's session. */
   url: z.string(),
 })
 

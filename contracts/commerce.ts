@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from './courses.ts'
 import { id, instant, lines, money, personName, phone, phoneOut, rials } from './fields.ts'
 
-/** Shapes of commerce that more than one endpoint gives. All money is rials. */
+/** Schemas of commerce that several endpoints use. All money is in rials. */
 
 /** What can be bought; each kind is sold by the module that owns it. */
 export const itemKind = z.enum(['course', 'plan', 'giftCard'])
@@ -11,7 +11,7 @@ export type ItemKind = z.output<typeof itemKind>
 export const mostSeats = 500
 const mostCardsAtOnce = 20
 
-/** Given to somebody: they get a link at the time that is chosen. */
+/** A gift: the recipient gets a link at the chosen time. */
 const present = z.strictObject({
   mobile: phone,
   name: personName.optional(),
@@ -19,10 +19,10 @@ const present = z.strictObject({
   sendAt: z.iso.datetime().optional(),
 })
 
-/** For whom it is bought, if not for the buyer: options of every kind that may be given or bought as seats. */
+/** For whom an item is bought, if not for the buyer. Only kinds that can be given or bought as seats take these. */
 const forWhom = { present: present.optional(), seats: z.literal(true).optional() }
 
-/** What is asked for; the price is the server's word. */
+/** An item that a caller wants to buy. It has no price, because only the server decides prices. */
 export const cartItem = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('course'),
@@ -34,7 +34,7 @@ export const cartItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('plan'), id, quantity: z.literal(1).default(1) }),
   z.strictObject({
     kind: z.literal('giftCard'),
-    /** Made by the browser, so that two cards in one cart are two. */
+    /** Made by the browser, so that two cards in one cart stay separate items. */
     id,
     quantity: z.int().min(1).max(mostCardsAtOnce).default(1),
     options: z.strictObject({
@@ -51,7 +51,7 @@ export type CartItem = z.output<typeof cartItem>
 export const mostItems = 30
 export const cartItems = z.array(cartItem).min(1).max(mostItems)
 
-/** As people type them: any letter case, spaces and hyphens between. */
+/** A code as people type it: in any letter case, with spaces and hyphens. */
 export const typedCode = z.string().min(3).max(60)
 
 export const factorState = z.enum([
@@ -64,39 +64,39 @@ export const factorState = z.enum([
 ])
 export type FactorState = z.output<typeof factorState>
 
-/** For whom a line is that is not for its buyer: somebody's present, or the people of an organisation. */
+/** For whom a line was bought, if not for the buyer: a gift for somebody, or seats for an organisation. */
 export const given = z
   .object({
     kind: z.enum(['present', 'seats']),
     name: z.string().nullable(),
-    /** Null for seats, and once whoever took a present has left. */
+    /** Null for seats, and after the account that took the gift was removed. */
     mobile: phoneOut.nullable(),
   })
   .nullable()
-  // An answer that was kept for its repetition before there was such a field.
+  // Replies stored for repeated requests before this field existed do not have it.
   .default(null)
 
 export const factorLine = z.object({
-  /** The line's own; refunds name it. */
+  /** Id of the line, by which refunds name it. */
   lineId: id,
   kind: itemKind,
-  /** The item's; it may stand more than once in a factor. */
+  /** Id of the item, which can be in several lines of a factor. */
   id,
   title: z.string(),
-  /** Where it is shown, as a path; null where it has no page. */
+  /** The path of the item's page; null if it has none. */
   href: z.string().nullable(),
   given,
   quantity: z.int(),
-  /** Of one. */
+  /** Price of a single item. */
   price: rials,
   discount: rials,
   tax: rials,
   total: rials,
-  /** What of the total was paid back. */
+  /** The part of the total that was paid back. */
   refunded: rials,
 })
 
-/** A factor (wire.md 8). `number` is null until it is paid; `payable` is what its gift cards do not cover. */
+/** A factor (wire.md 8). `number` is null until it is paid; `payable` is the part that gift cards do not cover. */
 export const factor = z.object({
   id,
   number: z.string().nullable(),
@@ -120,7 +120,7 @@ export type SourceKind = z.output<typeof sourceKind>
 export const paymentState = z.enum(['created', 'atGateway', 'verifying', 'settled', 'failed', 'reversed'])
 export type PaymentState = z.output<typeof paymentState>
 
-/** Money that was asked of a bank. */
+/** A payment by a bank gateway. */
 export const payment = z.object({
   id,
   factorId: id.nullable(),
@@ -128,7 +128,7 @@ export const payment = z.object({
   state: paymentState,
   amount: rials,
   refId: z.string().nullable(),
-  /** The card that paid, with its middle hidden. */
+  /** The masked number of the card that paid. */
   cardPan: z.string().nullable(),
   at: instant,
   settledAt: instant.nullable(),
@@ -137,7 +137,7 @@ export const payment = z.object({
 export const refundState = z.enum(['requested', 'paying', 'paid', 'refused'])
 export type RefundState = z.output<typeof refundState>
 
-/** Where a part of a refund goes; `toWallet`: the bank could not give it back, so the wallet has it. */
+/** A part of a refund and where it goes; `toWallet`: the bank could not return it, so it went to the wallet. */
 export const refundPart = z.object({
   kind: sourceKind,
   amount: rials,
@@ -155,14 +155,14 @@ export const refund = z.object({
   parts: z.array(refundPart),
 })
 
-/** An item of a cart as it is priced, and why it cannot be bought. */
+/** An item of a cart with its price, and why it cannot be bought. */
 export const pricedLine = z.object({
   kind: itemKind,
   id,
   title: z.string(),
   href: z.string().nullable(),
   picture,
-  /** Draws the girih where there is no picture. */
+  /** Colours of the girih pattern that is drawn when there is no picture. */
   palette: z.string().nullable(),
   given,
   quantity: z.int(),
@@ -171,7 +171,7 @@ export const pricedLine = z.object({
   discount: rials,
   tax: rials,
   total: rials,
-  /** A code of the catalogue of errors; null: it can be bought. */
+  /** An error code; null if it can be bought. */
   whyNot: z.string().nullable(),
 })
 

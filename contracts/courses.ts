@@ -3,7 +3,7 @@ import { id, rials } from './fields.ts'
 import { lessonKind } from './lesson-content.ts'
 import { progress } from './progress.ts'
 
-/** Shapes of courses that more than one service gives. */
+/** Schemas of courses that several services use. */
 
 export const courseState = z.enum(['draft', 'inReview', 'published', 'archived'])
 export type CourseState = z.output<typeof courseState>
@@ -14,11 +14,11 @@ export type CourseLevel = z.output<typeof courseLevel>
 export const enrolmentState = z.enum(['active', 'completed', 'expired', 'refunded'])
 export type EnrolmentState = z.output<typeof enrolmentState>
 
-/** How somebody came into a course. */
+/** How somebody was enrolled in a course. */
 export const enrolmentSource = z.enum(['self', 'teacher', 'purchase', 'present', 'seat', 'plus'])
 export type EnrolmentSource = z.output<typeof enrolmentSource>
 
-/** What a co-teacher or an assistant may do in a course; the owner and a teacher may do all. */
+/** What an assistant may do in a course; the owner and teachers may do everything. */
 export const staffRight = z.enum(['write', 'answer', 'mark', 'enrol', 'announce'])
 export type StaffRight = z.output<typeof staffRight>
 
@@ -29,7 +29,7 @@ export const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'این بخش نشانی فقط حروف کوچک لاتین، رقم و خط تیره دارد.')
 
-/** A picture in several widths; null where there is none and a girih is drawn from the slug. */
+/** A picture in several widths; null if there is none and a girih pattern is drawn from the slug. */
 export const picture = z
   .object({
     src: z.string(),
@@ -39,7 +39,7 @@ export const picture = z
   .nullable()
 export type Picture = z.output<typeof picture>
 
-/** Somebody who teaches, as courses name them. A handle is missing while their page is not public. */
+/** A teacher as courses show them. The handle is null while their profile is not public. */
 export const courseTeacher = z.object({ handle: z.string().nullable(), name: z.string(), picture })
 
 /** A course as lists show it (wire.md 6). `rating` is 0 without ratings, else 1 to 5 with one decimal. */
@@ -53,7 +53,7 @@ export const courseCard = z.object({
   level: courseLevel,
   price: rials,
   listPrice: rials,
-  /** Plus opens it. */
+  /** Included in plus. */
   inPlus: z.boolean(),
   rating: z.number(),
   ratings: z.int(),

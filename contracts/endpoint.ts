@@ -9,8 +9,8 @@ export type Service = (typeof services)[number]
 export type Access = 'public' | 'user' | 'teacher' | 'manager'
 
 /**
- * An endpoint as a value: the server mounts it, the web client is derived from it, OpenAPI is printed from it
- * and the authorization test walks over all of them.
+ * An endpoint as a value: the server mounts it, the web client is derived from it, OpenAPI is generated from it,
+ * and the authorization test checks all of them.
  */
 export interface Endpoint {
   readonly service: Service
@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly access: Access
   /** The scope that a manager needs; only with `access: 'manager'`. */
   readonly scope?: Scope
-  /** Open to a session that can only set up its second factor. */
+  /** Allowed for a session whose only permitted action is to set up the second factor. */
   readonly beforeSecondFactor?: true
   /** One sentence for a reader of the API. */
   readonly prose: string
@@ -30,11 +30,11 @@ export interface Endpoint {
   /** Strict: an unknown field is refused. */
   readonly body?: z.ZodObject
   readonly reply: z.ZodType
-  /** Its list is bounded by its nature, so that it is given whole (`wholeOf`) and takes no cursor. */
+  /** Its list is always short, so that it is returned whole (`wholeOf`) and takes no cursor. */
   readonly whole?: true
-  /** The codes it may give besides the general ones of `errors/request.ts`. */
+  /** The error codes that it may return besides the general ones of `errors/request.ts`. */
   readonly errors: readonly ErrorCode[]
-  /** Greatest body in bytes; 1 MiB when left out. */
+  /** Maximum body size in bytes; 1 MiB when left out. */
   readonly bodyLimit?: number
 }
 
@@ -44,10 +44,10 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
 type Written<S> = S extends z.ZodType ? z.input<S> : unknown
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** What a handler receives: params, query and body in one flat object, cleaned. */
+/** What a handler receives: parsed params, query and body in one flat object. */
 export type Input<E extends Endpoint> = Flat<Parsed<E['params']> & Parsed<E['query']> & Parsed<E['body']>>
 
-/** What a caller writes, before cleaning. */
+/** What a caller sends, before parsing. */
 export type Ask<E extends Endpoint> = Flat<Written<E['params']> & Written<E['query']> & Written<E['body']>>
 
 /** What a caller gets. */

@@ -9,11 +9,11 @@ import { z } from 'zod'
 import { readReferralCode, referralCodePattern } from './referral-code.ts'
 
 /**
- * The kinds of field that cross the wire. They take Persian and Arabic digits and letters and give clean values,
- * so that normalizing happens once, at the border. A null byte or a control character never gets past them.
+ * Field types of requests and replies. They take Persian and Arabic digits and letters and return clean values, so
+ * that normalizing happens only here. They never let a null byte or a control character pass.
  */
 
-/** What a parser makes of a text, or a sentence on the field when it makes nothing. */
+/** A text field whose value is the result of `parse`; if that is null, the field gets the sentence as its error. */
 const parsed = (
   parse: (text: string) => string | null,
   sentence: string | ((text: string) => string),
@@ -48,7 +48,7 @@ export const lines = (least: number, most: number) =>
     .transform(cleanLines)
     .pipe(z.string().min(least).max(most))
 
-/** A title of something: one line with at least one letter, since «۱۲» or «…» says nothing in a list. */
+/** A title: one line with at least one letter, because «۱۲» or «…» means nothing in a list. */
 export const title = (least: number, most: number) =>
   line(least, most).refine((text) => /\p{L}/u.test(text), 'عنوان باید دست‌کم یک حرف داشته باشد.')
 
@@ -65,13 +65,13 @@ export const personName = z
       .refine(isLettersOnly, 'نام را فقط با حروف فارسی یا لاتین بنویسید؛ عدد و علامت نمی‌پذیرد.'),
   )
 
-/** An Iranian mobile or a foreign one; inside it is E.164 (`+989121234567`). */
+/** An Iranian mobile or a foreign one; the parsed value is E.164 (`+989121234567`). */
 export const phone = parsed(parsePhone, 'شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.', 40)
 
-/** A phone on its way out: `09121234567` for Iran, E.164 for others. */
+/** A phone in replies: `09121234567` for Iran, E.164 for others. */
 export const phoneOut = z.string().transform(localMobile).pipe(z.string())
 
-/** What is wrong with an e-mail address that `parseEmail` does not take. */
+/** The sentence for an e-mail address that `parseEmail` refuses. */
 export const emailFault = (text: string): string =>
   containsPersian(toLatinDigits(text))
     ? 'ایمیل حرف فارسی ندارد؛ زبان صفحه‌کلید را ببینید و دوباره بنویسید.'
@@ -88,7 +88,7 @@ export const newPassword = z
   .max(200, 'گذرواژه حداکثر ۲۰۰ نویسه باشد.')
   .refine((text) => !text.includes('\0'), 'این نویسه در گذرواژه پذیرفته نیست.')
 
-/** A password offered at sign-in: its rules are not checked, so that nothing is told about them. */
+/** A password at sign-in. The rules for new passwords are not checked, so that a refusal reveals nothing about them. */
 export const password = z.string().min(1).max(1000)
 
 /** A one-time code or a number of an authenticator: six digits in any script. */
@@ -98,15 +98,15 @@ export const sixDigits = z
   .transform(plainNumber)
   .pipe(z.string().regex(/^[0-9]{6}$/, 'کد شش رقم دارد.'))
 
-/** A day, Gregorian, `YYYY-MM-DD`; a day that does not exist is refused, and asked nothing else. */
+/** A Gregorian day, `YYYY-MM-DD`; for a day that does not exist no further rule is checked. */
 export const day = z.iso.date({
   abort: true,
   error: ({ input }) => (input === '' ? 'این خانه را پر کنید.' : 'این تاریخ در تقویم نیست.'),
 })
 
 /**
- * An instant on its way out: a Date as ISO 8601 in UTC. A kept reply that is given again (wire.md 1, requestId) holds
- * the text already.
+ * An instant in replies: a Date as ISO 8601 in UTC. It also takes text, because the stored reply of a repeated request
+ * (wire.md 1, requestId) has text already.
  */
 export const instant = z
   .union([z.date(), z.iso.datetime().transform((text) => new Date(text))])
@@ -117,11 +117,11 @@ type CamelCase<Word extends string> = Word extends `${infer First}-${infer Rest}
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Word
 
-/** `top-up` as it is written on the wire: `topUp`. */
+/** `top-up` as it is written in requests and replies: `topUp`. */
 export const camelCase = <const Word extends string>(word: Word): CamelCase<Word> =>
   word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Word>
 
-/** One of the words that the tables write with hyphens, on its way out: the wire knows camelCase only. */
+/** A word in replies, which only use camelCase; the database writes these words with hyphens. */
 export const wordOut = <const Word extends string>(words: readonly Word[]) => {
   const told: z.ZodType<CamelCase<Word>, string> = z.literal(words.map((word) => camelCase(word)))
   return z
@@ -132,10 +132,10 @@ export const wordOut = <const Word extends string>(words: readonly Word[]) => {
 
 export const id = z.uuid('این شناسه درست نیست.')
 
-/** Made by the browser, once for each thing that a person means to do (wire.md 1). */
+/** Made by the browser, once for each action of a person, so that a repeated request acts only once (wire.md 1). */
 export const requestId = z.uuid('این شناسه درست نیست.')
 
-/** Where a list goes on; opaque to callers. */
+/** The position of a list's next page; opaque to callers. */
 export const cursor = z
   .string()
   .max(500)
@@ -144,13 +144,13 @@ export const cursor = z
 /** Money: a whole number of rials, a multiple of 10. */
 export const rials = z.int().multipleOf(10)
 
-/** A sum that a person types, between two of them; its sentences speak of toman. */
+/** An amount in rials that a person types, with limits; its error sentences are in toman. */
 export const money = (least: number, most: number) =>
   rials
     .min(least, least > 0 ? `کم‌تر از ${tomanText(least)} نمی‌شود.` : 'مبلغ نمی‌تواند منفی باشد.')
     .max(most, `بیش از ${tomanText(most)} نمی‌شود.`)
 
-/** A proof or challenge made by the server; opaque to callers. One that cannot be is refused by its own word. */
+/** A ticket or challenge made by the server; opaque to callers. A wrong one is refused by its endpoint's own code. */
 export const opaque = z.string().max(500)
 
 /** A referral code as people pass it on. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 
-/** How the text of an input becomes a value. `other` is for its screen to read. */
+/** How the text of an input becomes a value. Fields of kind `other` are read by their screen itself. */
 export type FieldKind = 'text' | 'number' | 'toman' | 'day' | 'flag' | 'list' | 'requestId' | 'other'
 
 /** One field of an endpoint's body as a form has it: how it is read, and its limits. */
@@ -10,18 +10,18 @@ export interface FormField {
   readonly kind: FieldKind
   /** Must be filled in. */
   readonly required?: true
-  /** An emptied input means null: nothing stands there any more. */
+  /** An empty input means null: the value is deleted. */
   readonly nullable?: true
-  /** An emptied input means an empty text: it has to be told, but may say nothing. */
+  /** An empty input means an empty text: the field must be sent, but may be empty. */
   readonly mayBeEmpty?: true
-  /** Most characters of a text. */
+  /** Maximum number of characters. */
   readonly maxLength?: number
 }
 
-/** By the name of the input; a part of an object is named `seller.address`. */
+/** Fields by the name of their input; a field of an object is named `seller.address`. */
 export type FormFields = Readonly<Record<string, FormField>>
 
-/** The fields of an endpoint's params, query and body: all that a browser gets of their schemas. */
+/** The fields of an endpoint's params, query and body. Browsers get these instead of the schemas. */
 export const formFieldsOf = ({
   params,
   query,
@@ -57,7 +57,7 @@ function fieldOf(key: string, schema: z.ZodType, must: boolean): FormField {
   }
 }
 
-/** A box that is not ticked and a choice of none say something too; so does a text where none is allowed. */
+/** Whether a required field must not be left empty. An unticked box or an empty choice is a valid answer. */
 const isFilled = (kind: FieldKind, schema: z.ZodType): boolean =>
   kind === 'text' ? !schema.safeParse('').success : ['number', 'toman', 'day'].includes(kind)
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, instant, phoneOut, wordOut } from './fields.ts'
 
-/** Faces of gift cards; each is a palette of girih. */
+/** Designs of gift cards; each is a palette of the girih pattern. */
 export const giftCardDesigns = ['lajvard', 'firoozeh', 'zafaran', 'anar', 'banafsh'] as const
 export const giftCardDesign = z.enum(giftCardDesigns)
 export type GiftCardDesign = z.output<typeof giftCardDesign>
 
-/** `kept`: it lies in somebody else's account, and only they spend it. */
+/** `kept`: somebody else has claimed the card, and only they can spend it. */
 export const giftCardState = z.enum(['active', 'empty', 'over', 'stopped', 'kept'])
 export type GiftCardState = z.output<typeof giftCardState>
 
@@ -40,7 +40,7 @@ export const giftCard = z.object({
   createdAt: instant,
 })
 
-/** To whom a card goes, and when it went. */
+/** The recipient of a card, and when it is and was sent. */
 export const sending = z.object({
   mobile: phoneOut.nullable(),
   name: z.string().nullable(),

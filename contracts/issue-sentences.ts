@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** A zod issue as dotted paths with Persian sentences; a schema's own sentence wins over these. */
+/** Turns a zod issue into dotted paths with Persian sentences; a schema's own Persian message comes first. */
 export function sentenceOf(issue: Issue): Record<string, string> {
   if (issue.code === 'unrecognized_keys') {
     return Object.fromEntries(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const sentence = 'سال را با چهار رقم بنویسید؛ مانند ۱۴۰۵.'
 
-/** A Jalali year, as a number or as text in any digits: a query of an address carries text alone. */
+/** A Jalali year, as a number or as text in any digits, because the query of an address only has text. */
 export const jalaliYear = z
   .union([z.number(), z.string().max(16)], sentence)
   .transform((year) => (typeof year === 'number' ? year : Number(plainNumber(year) || 'none')))

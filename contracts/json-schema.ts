@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of JSON Schema a reader of fields needs; other keywords may stand beside. */
+/** The keywords of JSON Schema that are needed to read fields; a schema may have others. */
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -20,6 +20,6 @@ export interface JsonSchema {
   readonly maxItems?: number
 }
 
-/** A schema as a caller writes it (`input`) or reads it (`output`). What JSON Schema cannot say is left open. */
+/** A schema as a caller writes it (`input`) or reads it (`output`). Types without a JSON Schema accept anything. */
 export const jsonSchemaOf = (schema: z.ZodType, side: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io: side, unrepresentable: 'any', reused: 'inline' }) as JsonSchema

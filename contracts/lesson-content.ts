@@ -3,8 +3,8 @@ import { id, instant, line } from './fields.ts'
 import { richText } from './rich-text.ts'
 
 /**
- * What a lesson holds, by its kind. Kinds are named here, in the folder of each (`lesson-kinds/<kind>/`, on the server and
- * in the web) and nowhere else: whatever depends on a kind asks its plug. A content names a file by `fileId`.
+ * The content of a lesson, by its kind. Kinds are named only here and in their own folders (`lesson-kinds/<kind>/`, on
+ * the server and in the web); other code that depends on a kind asks its plug. `fileId` is a file in the library.
  */
 
 const text = richText.nullish()
@@ -12,13 +12,13 @@ const text = richText.nullish()
 const captions = z.strictObject({
   fileId: id,
   language: z.enum(['fa', 'en', 'ar', 'de', 'fr', 'tr']),
-  /** Words of what is heard, or a translation. */
+  /** Name of the track, e.g. of a translation. */
   label: line(1, 60),
 })
 const chapter = z.strictObject({ at: z.number().min(0).max(86_400), title: line(1, 120) })
 const attachment = z.strictObject({ fileId: id, title: line(1, 160) })
 
-/** A folder that somebody brings is one lesson. */
+/** So many, because an imported folder of files becomes one lesson. */
 export const mostAttachments = 500
 
 const common = { body: text, attachments: z.array(attachment).max(mostAttachments).default([]) }
@@ -34,7 +34,7 @@ const level = z.strictObject({ id, title: line(1, 120), points: z.int().min(0).m
 const criterion = z.strictObject({ id, title: line(1, 160), levels: z.array(level).min(2).max(6) })
 export type Criterion = z.output<typeof criterion>
 
-/** A lesson that leads to something of another module: `itemId` is its id there, null while none is chosen. */
+/** A lesson that links to something of another module: `itemId` is its id there, null while none is chosen. */
 const leading = { ...common, itemId: id.nullable() }
 
 export const lessonContent = z.discriminatedUnion('kind', [
@@ -62,7 +62,7 @@ export const lessonContent = z.discriminatedUnion('kind', [
     dueDays: z.int().min(1).max(365).nullable().default(null),
     dueAt: instant.nullable().default(null),
     rubric: z.array(criterion).max(12).default([]),
-    /** The greatest mark when there is no rubric. */
+    /** The highest mark when there is no rubric. */
     points: z.int().min(1).max(1000).default(20),
   }),
   z.strictObject({
@@ -84,5 +84,5 @@ export const lessonKind = z.enum(
 
 /** The content of one kind. */
 export type ContentOf<Kind extends LessonKind> = Extract<LessonContent, { readonly kind: Kind }>
-/** What is played, with what goes along with it. */
+/** A video or audio file with its captions and chapters. */
 export type TimedMedia = Pick<ContentOf<'video' | 'audio'>, 'kind' | 'fileId' | 'captions' | 'chapters'>

@@ -4,7 +4,7 @@ import { cursor } from './fields.ts'
 /** Every list pages by ten (specification, point 9). */
 export const pageSize = 10
 
-/** A set that is bounded by its nature is given whole; so many at most. */
+/** The maximum length of a list that is returned whole. */
 export const mostWhole = 200
 
 export const pageAsk = z.strictObject({ cursor: cursor.optional() })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What a player needs of a video or an audio; the links are the viewer's own (or public) and short-lived. */
+/** What a player needs for a video or audio; the links are public, or for this viewer only and short-lived. */
 export const playable = z.object({
   kind: z.enum(['video', 'audio']),
-  /** The file as it was uploaded, served by range. */
+  /** A single file for playing by byte ranges: the upload, or a conversion if browsers do not play the upload. */
   file: z.string(),
   type: z.string(),
-  /** The playlist of the ladder; null while there is none. */
+  /** The HLS playlist; null while there is none. */
   hls: z.string().nullable(),
-  /** The sound alone, for poor lines. */
+  /** The sound alone, for slow connections. */
   audioOnly: z.string().nullable(),
   poster: z.string().nullable(),
   seconds: z.number().nullable(),
   captions: z.array(z.object({ src: z.string(), language: z.string(), label: z.string() })),
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
-  /** Words that float over a video so that a copy tells whose it is. */
+  /** Text that floats over a video, so that a copy shows whose it is. */
   watermark: z.string().nullable(),
 })
 export type Playable = z.output<typeof playable>

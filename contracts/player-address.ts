@@ -1,4 +1,4 @@
-/** Sites of films whose pages say where the film plays within another page. */
+/** Video sites, each with a function that makes the embed address from a page address. */
 const sites: readonly { readonly host: RegExp; readonly player: (url: URL) => string | null }[] = [
   { host: /^((www|m|music)\.)?youtube(-nocookie)?\.com$/, player: ofYouTube },
   { host: /^youtu\.be$/, player: ({ pathname, searchParams }) => youTube(pathname.slice(1), searchParams) },
@@ -6,13 +6,13 @@ const sites: readonly { readonly host: RegExp; readonly player: (url: URL) => st
   { host: /^(www\.|player\.)?vimeo\.com$/, player: ofVimeo },
 ]
 
-/** The address at which a film of a known site plays within a page, whichever of its addresses is given; else null. */
+/** The embed address of a film on a known video site, from any of its addresses; null for other sites. */
 export function playerAddress(address: string): string | null {
   const url = outerAddress(address)
   return url && (sites.find(({ host }) => host.test(url.hostname))?.player(url) ?? null)
 }
 
-/** An address of the web, also one that leaves its protocol to the page; null for any other. */
+/** An http(s) or protocol-relative address; null for any other text. */
 export function outerAddress(address: string): URL | null {
   const whole = address.trim().replace(/^\/\//, 'https://')
   return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? new URL(whole) : null
@@ -22,7 +22,7 @@ function ofYouTube({ pathname, searchParams }: URL): string | null {
   const [, kind, id] = pathname.split('/')
   if (kind === 'watch') return youTube(searchParams.get('v') ?? '', searchParams)
   if (kind === 'playlist' || id === 'videoseries') return youTubeList(searchParams.get('list') ?? '')
-  // Old pages gave `v` to Flash, with more behind an ampersand.
+  // Old pages embedded `/v/<id>` with Flash and put parameters after an ampersand.
   return /^(embed|v|shorts|live)$/.test(kind ?? '')
     ? youTube((id ?? '').replace(/&.*/, ''), searchParams)
     : null

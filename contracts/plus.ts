@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, rials, wordOut } from './fields.ts'
 
-/** Shapes of plus that more than one endpoint gives. */
+/** Schemas of plus that several endpoints use. */
 
 export const planMonths = z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)])
 
@@ -11,11 +11,11 @@ export const plan = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** What stands on its card, a line each. */
+  /** The lines of text on the plan's card. */
   promises: z.array(z.string()),
   months: z.int(),
   price: rials,
-  /** Off what plus does not include. */
+  /** Discount for subscribers on courses that plus does not include. */
   discountPercent: z.int(),
   graceDays: z.int(),
   pauseDays: z.int(),
@@ -38,25 +38,25 @@ export const transitionKind = wordOut([
 ])
 export type TransitionKind = z.output<typeof transitionKind>
 
-/** Somebody's plus. */
+/** A person's subscription to plus. */
 export const subscription = z.object({
   id,
   plan,
   state: subscriptionState,
   beganAt: instant,
-  /** The paid time ends here; while it is paused, as if it were resumed now. */
+  /** The end of the paid time; while paused, the end if it were resumed now. */
   until: instant,
-  /** Until when it stays open although its paid time is over. */
+  /** The end of the grace period, in which it stays open after the paid time. */
   graceUntil: instant.nullable(),
   renews: z.boolean(),
-  /** When the wallet is asked for the next time; null: it is not, or its plan is no longer sold. */
+  /** When the next period is paid from the wallet; null if renewal is off or the plan is no longer sold. */
   renewsAt: instant.nullable(),
-  /** What the next time costs with tax; null where its plan is no longer sold. */
+  /** What the next period costs with tax; null if the plan is no longer sold. */
   renewalTotal: rials.nullable(),
   pausedAt: instant.nullable(),
-  /** A pause ends by itself then. */
+  /** When the pause ends by itself. */
   restsUntil: instant.nullable(),
-  /** Whole days that it may still be paused in the time that was paid last. */
+  /** Whole days of pause that are left in the last paid period. */
   pauseDaysLeft: z.int(),
   whyNotPause: z.enum(['plus.not-active', 'plus.paused', 'plus.pause-used-up']).nullable(),
   endedAt: instant.nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A refusal as it travels (`application/problem+json`, RFC 9457 with our members).
+ * The body of a refusal (`application/problem+json`, RFC 9457 with our members).
  * `title` is a Persian sentence, `fields` maps a dotted path to a sentence, `current` is the stored state
- * that the caller conflicts with.
+ * that the request conflicts with.
  */
 export const problem = z.object({
   type: z.string(),

@@ -11,8 +11,8 @@ export const progress = z.object({
 export type Progress = z.output<typeof progress>
 
 /**
- * Distinct steps of the greatest number of steps (specification, points 4 and 9): 100 divided by the greatest for
- * each, never above 100; the band comes from the unrounded value.
+ * Percent of distinct steps done (specification, points 4 and 9): each step counts 100 / `maxStep`, at most 100 in
+ * all; the band comes from the unrounded value.
  */
 export function progressOf(distinctSteps: number, maxStep: number): Progress {
   const percent = maxStep > 0 ? Math.min(100, (distinctSteps * 100) / maxStep) : 0

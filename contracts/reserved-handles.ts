@@ -1,4 +1,4 @@
-/** Handles that would look like a part of Arvand, or stand in the way of an address. */
+/** Handles that would look like a part of Arvand, or collide with an address of the app. */
 const reserved = new Set(
   [
     'about account admin administrator analysis api app arvand articles assets auth blog bot careers certificates',

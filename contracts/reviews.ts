@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from './courses.ts'
 import { instant } from './fields.ts'
 
-/** What somebody who learned says of a course. The id tells no one who wrote it; it also decides the portrait. */
+/** A learner's review of a course. Its id does not reveal the author, and also decides the drawn portrait. */
 export const publicReview = z.object({
   id: z.string(),
   name: z.string(),

@@ -10,7 +10,7 @@ import type {
 
 export const emptyText: RichText = { type: 'doc', content: [] }
 
-/** The steps of a text lesson: one for each section that a heading of the second level begins, at least one. */
+/** The steps of a text lesson: one for each section under a second-level heading, and at least one. */
 export function sectionsOf({ content }: RichText): RichBlock[][] {
   const sections: RichBlock[][] = []
   for (const node of content) {
@@ -18,7 +18,7 @@ export function sectionsOf({ content }: RichText): RichBlock[][] {
     if (begins || sections.length === 0) sections.push([])
     sections.at(-1)?.push(node)
   }
-  // What stands before the first heading is its introduction, not a section of its own.
+  // Text before the first heading is an introduction and belongs to the first section.
   const [first, second, ...rest] = sections
   const opens = first?.[0]?.type === 'heading'
   if (first && second && !opens) return [[...first, ...second], ...rest]
@@ -34,7 +34,7 @@ export function filesInText(node: RichText | RichBlock | RichListItem | RichRow 
   )
 }
 
-/** Its words without any shape, for search and for excerpts; formulas as they are written, or as they are told. */
+/** The plain words of a text, for search and excerpts; `formula` turns the TeX of a formula into words. */
 export function plainText(
   node: RichText | RichBlock | RichInline | RichListItem | RichRow | RichCell,
   formula: (tex: string) => string = (tex) => tex,
@@ -50,7 +50,7 @@ export function plainText(
   return (node.content as RichBlock[]).map((child) => plainText(child, formula)).join(isWords ? '' : '\n')
 }
 
-/** The text with every link as `change` gives it; null takes the link off its words. */
+/** The text with each link replaced by the result of `change`; for null the link is removed and its words stay. */
 export function withLinks(text: RichText, change: (href: string, words: string) => string | null): RichText {
   const inline = (node: RichInline): RichInline => {
     if (node.type !== 'text' || !node.marks?.some(({ type }) => type === 'link')) return node

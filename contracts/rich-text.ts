@@ -4,8 +4,8 @@ import { id } from './fields.ts'
 import { mostOfText } from './rich-text-limits.ts'
 
 /**
- * A rich text, as the editor writes it and the reader's page draws it: Tiptap's JSON with the nodes named here and no
- * others. Anything else is refused, so that what is stored can always be drawn and never runs.
+ * A rich text as the editor makes it and the lesson page draws it: Tiptap's JSON with only the nodes named here.
+ * Anything else is refused, so that every stored text can be drawn and none can run code.
  */
 
 const mostDepth = 12
@@ -29,7 +29,7 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), attrs: z.object({ href: address }) }),
 ])
 
-/** The source of a formula in TeX; the reader's page draws it as MathML. */
+/** The source of a formula in TeX; the lesson page draws it as MathML. */
 const tex = z.string().min(1).max(2000).overwrite(cleanLines)
 
 const text = z.strictObject({
@@ -38,7 +38,7 @@ const text = z.strictObject({
     .string()
     .min(1)
     .max(mostOfText.letters)
-    // The words of a node may begin or end with a space, which parts them from the node beside it.
+    // Not cleaned at its ends, because a space there separates the words from the next node.
     .overwrite((value) => value.replace(/[^\P{Cc}\n\t]/gu, '')),
   marks: z.array(mark).max(8).optional(),
 })
@@ -71,7 +71,7 @@ const image = z.strictObject({
   type: z.literal('image'),
   attrs: z.object({
     fileId: id,
-    /** Said to who does not see it. */
+    /** Alternative text for people who do not see the picture. */
     alt: z.string().max(300).overwrite(cleanLine),
     caption: z.string().max(300).overwrite(cleanLine).nullish(),
   }),
@@ -86,7 +86,7 @@ const verse = z.strictObject({
 })
 const rule = z.strictObject({ type: z.literal('horizontalRule') })
 
-/** A page of another site that plays within the text, e.g. a film; it may not be read without the line. */
+/** A page of another site embedded in the text, e.g. a film; it does not work offline. */
 const embed = z.strictObject({
   type: z.literal('embed'),
   attrs: z.object({
@@ -110,7 +110,7 @@ export interface RichCell extends Nested<'tableCell' | 'tableHeader', RichBlock>
 }
 export type RichRow = Nested<'tableRow', RichCell>
 
-/** One block of a rich text; lists, quotes, tables and notes hold blocks themselves. */
+/** One block of a rich text; lists, quotes, tables and callouts contain blocks themselves. */
 export type RichBlock =
   | z.output<typeof paragraph>
   | z.output<typeof heading>
@@ -165,10 +165,10 @@ const block: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('table'), content: z.array(row).min(1).max(mostOfText.rows) }),
 ]) as unknown as z.ZodType<RichBlock, RichBlock>
 
-/** Counts before it parses, so that a text folded a thousand times into itself is refused and not followed. */
+/** Checked before parsing, so that a text nested a thousand times is refused without recursion into it. */
 const isReasonable = (value: unknown): boolean => weightOf(value) <= mostOfText.weight
 
-/** How much a text or a part of it weighs; what is folded too deep weighs more than a text may. */
+/** Counts the objects and arrays of a text or a part of it; too deep nesting counts as more than the limit. */
 export function weightOf(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0
   if (depth > mostDepth * 2) return mostOfText.weight + 1

@@ -5,12 +5,12 @@ import { lessonContent } from './lesson-content.ts'
 import { playable } from './playable.ts'
 import { richText } from './rich-text.ts'
 
-/** What a lesson holds as its learner is given it: links in place of files. */
+/** The content of a lesson as its learner gets it: with links instead of file ids. */
 
 const attachment = z.object({
   fileId: id,
   title: z.string(),
-  /** Its name on the disk of whoever keeps it. */
+  /** The file name when it is saved. */
   name: z.string(),
   type: z.string(),
   bytes: z.int(),
@@ -24,7 +24,7 @@ const common = {
   attachments: z.array(attachment),
 }
 
-/** Where the learner does it, as a path of ours; null while it is not ready. */
+/** The path of the page on which the learner does it; null while it is not ready. */
 const leading = { ...common, href: z.string().nullable() }
 
 const assignment = lessonContent.options[5].shape
@@ -43,7 +43,7 @@ export const learnerContent = z.discriminatedUnion('kind', [
     mostFiles: z.int(),
     /** When it is due for this learner. */
     dueAt: instant.nullable(),
-    /** From when the lesson opens to whoever learns it. */
+    /** Days to hand it in, from the day on which the lesson opens to the learner. */
     dueDays: z.int().nullable(),
     rubric: assignment.rubric.unwrap(),
     points: z.int(),
@@ -55,14 +55,14 @@ export const learnerContent = z.discriminatedUnion('kind', [
 ])
 export type LearnerContent = z.output<typeof learnerContent>
 type Given = z.input<typeof learnerContent>
-/** What a kind gives its learner besides what all lessons give. */
+/** The fields of one kind beyond those that all lessons have. */
 export type OwnTaught<Kind extends Given['kind']> = Omit<
   Extract<Given, { readonly kind: Kind }>,
   'kind' | keyof typeof common
 >
-/** What is played. */
+/** A lesson with video or audio. */
 export type TaughtMedia = Extract<LearnerContent, { readonly playable: unknown }>
-/** Of one kind, as its learner is given it. */
+/** The content of one kind, as its learner gets it. */
 export type TaughtContentOf<Kind extends LearnerContent['kind']> = Extract<
   LearnerContent,
   { readonly kind: Kind }

@@ -23,11 +23,11 @@ export const transactionKinds = [
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 
-/** Why money moved, as it is told. */
+/** Why money moved, as replies name it. */
 export const movementKind = wordOut(transactionKinds)
 export type MovementKind = z.output<typeof movementKind>
 
-/** Its words on a statement. */
+/** Titles of movements on a statement. */
 export const transactionTitles: Readonly<Record<MovementKind, string>> = {
   topUp: 'افزایش موجودی',
   purchase: 'خرید',
@@ -48,7 +48,7 @@ export const transactionTitles: Readonly<Record<MovementKind, string>> = {
   plus: 'اشتراک پلاس',
 }
 
-/** What a movement is about, in words for its owner: a course's title, a factor, who did it. Never whose money it is. */
+/** What a movement is about: a course's title, a factor, who did it. Never the name of the money's owner. */
 export const about = z.object({
   title: z.string().nullable(),
   factorId: z.string().optional(),
@@ -61,7 +61,7 @@ export const entry = z.object({
   id: z.string(),
   at: instant,
   kind: movementKind,
-  /** Rials, signed; all of them sum to the balance. */
+  /** Signed rials; the sum of all amounts is the balance. */
   amount: z.int(),
   balanceAfter: z.int(),
   about,

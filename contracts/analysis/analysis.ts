@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, instant, lines, referralCode } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
-/** A path of ours, without query and fragment, which may hold what is nobody's business; so may a gift's page. */
+/** A path of this app without its query, fragment and the token of a gift, because they may contain private data. */
 const ownPath = z
   .string()
   .max(2000)
@@ -16,7 +16,7 @@ const ownPath = z
       .slice(0, 300),
   )
 
-/** An address as browsers tell it; only its host is kept. */
+/** The referrer that a browser sends; only its host is stored. */
 const referrer = z.string().max(4000)
 
 export const viewReferral = endpoint({

@@ -13,7 +13,7 @@ import { presentsErrors } from './presents.ts'
 import { requestErrors } from './request.ts'
 import { walletErrors } from './wallet.ts'
 
-/** Every code of Arvand. A word's table is spread here once; a code that is not here does not compile elsewhere. */
+/** All error codes of Arvand, one table for each area. A code that is not here does not compile elsewhere. */
 export const errorCatalogue = {
   ...requestErrors,
   ...identityErrors,

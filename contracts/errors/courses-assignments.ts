@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts'
 
-/** Handing in and marking. A table of its own, as their screens tell it by themselves. */
+/** Errors of handing in and marking assignments. */
 export const assignmentsErrors = {
   'courses.already-marked': {
     status: 409,

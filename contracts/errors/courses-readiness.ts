@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts'
 
-/** What a course or a lesson lacks before it can be published. A table of its own, as builders tell it by themselves. */
+/** Why a course or a lesson cannot be published yet. A separate table, because web screens import its sentences. */
 export const readinessErrors = {
   'courses.lesson-is-for-learners': {
     status: 409,

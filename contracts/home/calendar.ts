@@ -4,7 +4,7 @@ import { day } from '../fields.ts'
 import { jalaliYear } from '../jalali-year.ts'
 import { wholeOf } from '../page.ts'
 
-/** A day off as everyone sees it. `estimated`: of the moon calendar and not announced yet, so it may move by a day. */
+/** A day off as everyone sees it. `estimated`: a lunar holiday that is not announced yet, so it may move by a day. */
 export const holidayOut = z.object({ day, title: z.string(), estimated: z.boolean() })
 
 export const holidaysOfYear = endpoint({

@@ -10,15 +10,15 @@ import { richText } from '../rich-text.ts'
 export const coursePrice = z.enum(['free', 'paid'])
 export type CoursePrice = z.output<typeof coursePrice>
 
-/** `relevance` only means something beside words that are searched for; it is then the usual one. */
+/** `relevance` only has a meaning for a search by words, where it is the default. */
 export const courseSort = z.enum(['relevance', 'newest', 'popular', 'rating', 'title', 'cheapest', 'dearest'])
 export type CourseSort = z.output<typeof courseSort>
 
 const count = z.int()
 
-/** How many courses each choice would leave, the other choices kept. */
+/** How many courses each choice would leave, with the other choices unchanged. */
 export const courseFacets = z.object({
-  /** With all that is chosen. */
+  /** Courses that match all present choices. */
   total: count,
   categories: z.array(category.extend({ count })),
   levels: z.array(z.object({ level: courseLevel, count })),
@@ -42,7 +42,7 @@ export const listCourses = endpoint({
   }),
   reply: pageOf(courseCard).extend({
     facets: courseFacets,
-    /** What was searched for instead, when nothing holds the words as they were written. */
+    /** The corrected words that were searched instead, when the typed words have no results. */
     corrected: z.string().nullable(),
     sort: courseSort,
   }),
@@ -96,22 +96,22 @@ export const showCourse = endpoint({
   params: z.object({ slug: z.string().max(80) }),
   reply: z.object({
     course,
-    /** Left out for a stranger; null: nothing stands against it. */
+    /** Left out for a visitor who is not signed in; null if they may enrol. */
     whyNotEnroll: errorCode.nullable().optional(),
-    /** Why they may not buy it for themselves; left out for a stranger. */
+    /** Why they may not buy it for themselves; left out for a visitor who is not signed in. */
     whyNotBuy: errorCode.nullable().optional(),
-    /** Left out for a stranger. */
+    /** Left out for a visitor who is not signed in. */
     mine: z
       .object({
         isLearner: z.boolean(),
         isStaff: z.boolean(),
-        /** They have plus, and it opens this course. */
+        /** They have plus, and it includes this course. */
         byPlus: z.boolean(),
-        /** They learn it by plus: it closes when plus ends, and they may still buy it. */
+        /** Their enrolment is by plus: it ends when plus ends, and they may still buy the course. */
         learnsByPlus: z.boolean(),
         wished: z.boolean(),
         whyNotReview: errorCode.nullable(),
-        /** `hiddenBecause`: a manager hid it until it is mended. */
+        /** `hiddenBecause`: a manager hid the review until it is edited. */
         review: z
           .object({ stars: z.int(), text: z.string(), hiddenBecause: z.string().nullable() })
           .nullable(),
@@ -143,7 +143,7 @@ export const showFrontCourses = endpoint({
   query: z.object({}),
   reply: z.object({
     total: count,
-    /** Fields that have courses, the most popular of each first. */
+    /** Categories that have courses, each with its most popular courses first. */
     fields: z.array(category.extend({ count, courses: z.array(courseCard) })),
     newest: z.array(courseCard),
     words: z.array(

@@ -3,7 +3,7 @@ import { picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { opaque } from '../fields.ts'
 
-/** What a link of a present, or of a seat, stands for. */
+/** The gift or seat of a link. */
 export const giftPurchase = z.object({
   kind: z.enum(['present', 'seat']),
   /** Who gives it: a person, or an organisation. */
@@ -19,7 +19,7 @@ export const giftPurchase = z.object({
   state: z.enum(['waiting', 'taken', 'closed']),
   /** The caller has taken it. */
   isMine: z.boolean(),
-  /** A code of the catalogue of errors; null: whoever is signed in may take it, or nobody is. */
+  /** An error code; null if the caller may take it or is not signed in. */
   whyNotTake: z.string().nullable(),
 })
 

@@ -32,7 +32,7 @@ export const showFront = endpoint({
         name: z.string(),
         field: z.string().nullable(),
         city: z.string().nullable(),
-        /** Their picture, where they show it. */
+        /** Their picture, if it is public. */
         avatar: z.string().nullable(),
       }),
     ),
@@ -49,7 +49,7 @@ const span = z.object({
   days: z.array(z.object({ day, signUps: z.int() })),
 })
 
-/** A period so far against one of the same length: the one before, or last year's when Nowruz is in either. */
+/** A period so far, compared with the one before; with last year's if Nowruz is in either of them. */
 const comparison = z.object({
   now: span,
   before: span.extend({ kind: z.enum(['previous', 'lastYear']) }),

@@ -3,7 +3,7 @@ import { paymentState } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
-/** The bank's own words on the way back (wire.md 8). They prove nothing. */
+/** Called with the parameters of the bank's redirect (wire.md 8). They prove nothing, so the bank is asked. */
 export const returnFromBank = endpoint({
   service: 'home',
   method: 'POST',
@@ -15,7 +15,7 @@ export const returnFromBank = endpoint({
   reply: z.object({
     paymentId: id,
     state: paymentState,
-    /** Null: it was for the wallet. */
+    /** Null if the payment was for the wallet. */
     factorId: id.nullable(),
   }),
   errors: ['commerce.unknown-payment', 'wallet.too-little'],

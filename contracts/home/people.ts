@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { phoneOut } from '../fields.ts'
 import { role } from '../people.ts'
 
-/** A public profile: a field that the person does not show is left out. */
+/** A public profile; fields that the person does not show are left out. */
 export const showPerson = endpoint({
   service: 'home',
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
-/** An announcement that was not seen yet. */
+/** An announcement that the person has not seen yet. */
 export const newAnnouncement = z.object({ id, title: z.string(), body: z.string(), at: instant })
 
 export const newAnnouncements = endpoint({

@@ -29,7 +29,7 @@ export const showAssignment = endpoint({
     dueAt: instant.nullable(),
     isLate: z.boolean(),
     rubric: z.array(criterion),
-    /** The greatest mark, in hundredths. */
+    /** The highest mark, in hundredths. */
     most: z.int(),
     /** Newest first. */
     submissions: z.array(submission),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, line, requestId } from '../fields.ts'
 import { wholeOf } from '../page.ts'
 
-/** Legal persons in whose name somebody buys. */
+/** Legal persons in whose name a person buys. */
 
 const numbered = (parse: (text: string) => string | null, sentence: string) =>
   z
@@ -43,7 +43,7 @@ export const legalBuyer = z.object({
   phone: z.string().nullable(),
 })
 
-/** So many are kept at once; a list of them needs no pages. */
+/** The most buyers that a person can have; so few need no pages. */
 export const mostBuyers = 20
 
 export const listBuyers = endpoint({

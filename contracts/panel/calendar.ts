@@ -5,7 +5,7 @@ import { holidayOut } from '../home/calendar.ts'
 import { jalaliYear } from '../jalali-year.ts'
 import { wholeOf } from '../page.ts'
 
-/** `id` is null for the holidays of the law (solar ones), which nobody mends. */
+/** `id` is null for solar holidays, which are fixed by law and cannot be edited. */
 const managedHoliday = holidayOut.extend({ id: id.nullable() })
 
 export const manageHolidays = endpoint({

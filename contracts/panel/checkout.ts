@@ -3,7 +3,7 @@ import { cartItems, factor, pricedCart, sourceKind, typedCode } from '../commerc
 import { endpoint } from '../endpoint.ts'
 import { id, instant, rials } from '../fields.ts'
 
-/** What stands between a cart and its payment, and what is printed after it. */
+/** Previews of a cart and a factor before the payment, and the printed invoice after it. */
 
 export const previewCheckout = endpoint({
   service: 'panel',
@@ -25,11 +25,11 @@ export const previewCheckout = endpoint({
       .object({
         code: z.string(),
         discount: rials,
-        /** A code of the catalogue of errors; the prices are then those without it. */
+        /** An error code if the off code does not apply; the prices are then those without it. */
         whyNot: z.string().nullable(),
       })
       .nullable(),
-    /** In the order in which they were given. */
+    /** In the order of the request. */
     giftCards: z.array(
       z.object({
         lastFour: z.string().nullable(),
@@ -57,20 +57,20 @@ export const previewFactor = endpoint({
   body: z.strictObject({ factorId: id, useWallet: z.boolean(), gateway: z.string().max(20).optional() }),
   reply: z.object({
     total: rials,
-    /** What its gift cards would pay. */
+    /** What the factor's gift cards would pay. */
     cards: rials,
     wallet: z.object({ available: z.int(), pays: rials }),
     /** What is left for the bank. */
     rest: rials,
     whyNotPay: z.string().nullable(),
     gateways: z.array(z.object({ name: z.string(), title: z.string() })),
-    /** By which its time runs out. */
+    /** The server's time, for the countdown to the factor's expiry. */
     now: instant,
   }),
   errors: ['commerce.unknown-factor', 'commerce.unknown-gateway'],
 })
 
-/** Who sells or buys, as it is printed. */
+/** The seller or the buyer, as the invoice prints them. */
 const party = z.object({
   name: z.string(),
   legalId: z.string().nullable(),
@@ -93,7 +93,7 @@ export const printFactor = endpoint({
     buyer: party.extend({ kind: z.enum(['natural', 'legal']) }),
     /** The number that the tax system gave. */
     taxNumber: z.string().nullable(),
-    /** In the order in which they were burned. */
+    /** In the order in which they were spent. */
     sources: z.array(z.object({ kind: sourceKind, amount: rials, refunded: rials })),
   }),
   errors: ['commerce.unknown-factor'],

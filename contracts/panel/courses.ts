@@ -8,20 +8,20 @@ import { progress } from '../progress.ts'
 import { learnerContent } from '../taught-lesson.ts'
 import { newAnnouncement } from './announcements.ts'
 
-/** Courses as their learners have them (wire.md 7). */
+/** Courses as their learners see them (wire.md 7). */
 
-/** Where one stopped in what is watched or heard, in seconds. */
+/** Where the learner stopped in a video or audio, in seconds. */
 const position = z.number().min(0).max(86_400)
 
-/** Why a lesson is not open to its learner, with what the sentence needs. */
+/** Why a lesson is not open to its learner, with the values for the sentence. */
 export const whyLocked = z.object({
   code: z.enum(['courses.not-yet-open', 'courses.lessons-before']),
   opensAt: instant.nullable(),
-  /** Lessons to be done before it. */
+  /** Lessons that must be done before it. */
   missing: z.array(z.object({ id, title: z.string() })),
 })
 
-/** A course as its learner's pages name it. */
+/** A course as its learner's pages show it. */
 const ownCourse = z.object({
   id,
   slug: z.string(),
@@ -37,9 +37,9 @@ const nextLesson = z.object({
   title: z.string(),
   kind: lessonKind,
   minutes: z.int(),
-  /** Its second, where it was begun. */
+  /** Null if it was not begun, or has no time. */
   position: position.nullable(),
-  /** Null: it is open. */
+  /** When the lesson opens; null if it is open. */
   opensAt: instant.nullable(),
 })
 
@@ -95,9 +95,9 @@ export const listMyCourses = endpoint({
     z.object({
       enrolment: ownEnrolment,
       course: ownCourse,
-      /** It has a page, so that whoever's days are over may take it again. */
+      /** The course has a public page, so that a learner whose access has ended may enrol or buy again. */
       isListed: z.boolean(),
-      /** They came by themselves and would come in again as they did. */
+      /** The learner enrolled by themselves and could do so again. */
       mayLeave: z.boolean(),
       progress,
       /** Lessons whose every step is done. */
@@ -132,15 +132,15 @@ const lessonNow = z.object({
   stepsDone: z.array(z.int()),
   preview: z.boolean(),
   sectionTitle: z.string(),
-  /** Its place in the course, from 1. */
+  /** The lesson's number in the course, from 1. */
   number: z.int(),
 })
 
 const lessonReply = z.object({
   course: ownCourse,
-  /** As whom the caller is here; teachers and managers see all and leave no steps. */
+  /** The role of the caller; teachers and managers (`staff`) see all lessons and make no progress. */
   as: z.enum(['learner', 'staff']),
-  /** Of staff: whether they are among its teachers, and whether this lesson is one that learners do not see yet. */
+  /** Only for staff: whether they teach the course, and whether learners do not see this lesson yet. */
   staff: z.object({ teaches: z.boolean(), isDraft: z.boolean() }).nullable(),
   enrolment: z
     .object({ id, state: enrolmentState, expiresAt: instant.nullable(), completedAt: instant.nullable() })
@@ -185,7 +185,7 @@ export const openCourse = endpoint({
   body: z.strictObject({
     slug,
     lessonId: id.optional(),
-    /** It is fetched to be kept, and counts as no visit. */
+    /** The lesson is downloaded for offline use, which does not count as a visit. */
     quiet: z.boolean().optional(),
   }),
   reply: lessonReply.extend({
@@ -230,10 +230,10 @@ export const savePosition = endpoint({
   errors: learns,
 })
 
-/** Something with a day or an hour in the courses that a person learns. */
+/** A dated event in the courses that a person learns. */
 export const agendaItem = z.object({
   kind: z.enum(['release', 'due', 'begins', 'ends', 'accessEnds']),
-  /** Of the lesson, or of the course where it is about no lesson. */
+  /** Title of the lesson; of the course if the event concerns no lesson. */
   title: z.string(),
   courseTitle: z.string(),
   courseSlug: z.string(),
@@ -241,7 +241,7 @@ export const agendaItem = z.object({
   /** How many lessons open together. */
   count: z.int(),
   at: instant,
-  /** The day alone counts, as in Tehran. */
+  /** Only the day in Tehran counts, not the hour. */
   wholeDay: z.boolean(),
 })
 

@@ -10,10 +10,10 @@ const second = z.int().min(0).max(86_400)
 const title = titleOf(3, 160)
 const body = lines(2, 8000)
 
-/** Somebody who wrote here. */
+/** The author of a post. */
 const writer = z.object({ id, name: z.string(), photo: z.string().nullable() })
 
-/** How a post left: by its author or by who looks after the place. Its text is then empty. */
+/** Who removed a post: its author, or staff or a manager. Its text is then empty. */
 const removedBy = z.enum(['author', 'staff']).nullable()
 
 /** A thread in a list. */
@@ -25,7 +25,7 @@ export const threadCard = z.object({
   author: writer,
   second: z.int().nullable(),
   state: z.enum(['open', 'answered']),
-  /** An answer is marked as the one that solved it. */
+  /** An answer is marked as the solution. */
   solved: z.boolean(),
   answers: z.int(),
   likes: z.int(),
@@ -37,11 +37,11 @@ export const threadCard = z.object({
 
 export const comment = z.object({
   id,
-  /** The answer it belongs under; null when it stands by itself. */
+  /** The answer that this one replies to; null for an answer to the question. */
   parentId: id.nullable(),
   author: writer,
   byStaff: z.boolean(),
-  /** Plain lines; `code`, fenced code and addresses are drawn by the reader. */
+  /** Plain text; the web page formats `code`, fenced code and addresses. */
   body: z.string(),
   at: instant,
   editedAt: instant.nullable(),
@@ -60,10 +60,10 @@ const thread = threadCard.omit({ excerpt: true }).extend({
   marked: z.object({ commentId: id, by: z.enum(['asker', 'staff']) }).nullable(),
   follows: z.boolean(),
   removed: removedBy,
-  /** The reader answers for it: pins, locks, removes. */
+  /** The reader may pin, lock and remove. */
   moderates: z.boolean(),
   whyNotAnswer: z.literal('discussion.locked').nullable(),
-  /** The reader may say which answer solved it, or take back what was said. */
+  /** The reader may mark an answer as the solution, or remove the mark. */
   mayMark: z.boolean(),
 })
 

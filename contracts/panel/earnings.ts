@@ -14,12 +14,12 @@ export const withdrawal = z.object({
   id,
   amount: rials,
   sheba: z.string(),
-  /** The owner of the bank account, as it was written. */
+  /** The owner of the bank account, as the person typed it. */
   holder: z.string(),
   state: withdrawalState,
   askedAt: instant,
   decidedAt: instant.nullable(),
-  /** A manager's words when it is refused. */
+  /** The manager's reason for a refusal. */
   answer: z.string().nullable(),
   /** The bank's number of the transfer. */
   reference: z.string().nullable(),
@@ -32,22 +32,22 @@ export const showIncome = endpoint({
   prose:
     'What the caller has earned by teaching: what may be withdrawn now, what is held, what is owed, by Jalali month and by course.',
   body: pageAsk,
-  /** The list: courses and other things by what they earned, the most first. */
+  /** The list has courses and other sold things, those with the highest earnings first. */
   reply: pageOf(z.object({ itemId: id, title: z.string(), sold: z.int(), amount: z.int() })).extend({
-    /** What may be withdrawn now: earned, free, and not withdrawn before. */
+    /** What may be withdrawn now: earned, no longer held, and not withdrawn before. */
     withdrawable: rials,
-    /** Held until buyers may no longer ask for their money back. */
+    /** Earned, but held until buyers can no longer request a refund. */
     held: rials,
-    /** Of refunds whose earning was withdrawn; kept of what is earned next. */
+    /** Debt from refunds whose earning was already withdrawn; deducted from the next earnings. */
     owed: rials,
-    /** All that was earned and stayed. */
+    /** All earnings minus those of refunds. */
     earned: rials,
     withdrawn: rials,
     leastWithdrawal: rials,
-    /** A code of the catalogue of errors; null: a withdrawal can be asked for. */
+    /** An error code; null if a withdrawal can be requested. */
     whyNotWithdraw: z.string().nullable(),
     underWay: withdrawal.nullable(),
-    /** The caller's own name, which the account must bear. */
+    /** The caller's own name, which the bank account's owner must have. */
     name: z.string(),
     /** The last twelve Jalali months, the oldest first. */
     months: z.array(z.object({ year: z.int(), month: z.int(), amount: z.int(), sold: z.int() })),
@@ -70,9 +70,9 @@ export const listEarnings = endpoint({
       /** What was paid for it before tax, after all discounts. */
       net: rials,
       share: rials,
-      /** What of the share went back with a refund. */
+      /** The part of the share that went back with a refund. */
       refunded: rials,
-      /** Until then it is held; null: it is free, or back. */
+      /** When the hold ends; null if the earning is no longer held, or was refunded. */
       heldUntil: instant.nullable(),
     }),
   ),

@@ -6,7 +6,7 @@ import { pageAsk, pageOf } from '../page.ts'
 
 /** From a cart to a paid factor (wire.md 8). */
 
-/** The name of one of the banks that are set up; left out: the first. */
+/** The name of a configured bank gateway; the first one when left out. */
 const gateway = z.string().max(20).optional()
 
 export const createFactorCart = endpoint({
@@ -19,7 +19,7 @@ export const createFactorCart = endpoint({
     items: cartItems,
     offCode: typedCode.optional(),
     giftCards: z.array(typedCode).max(10).optional(),
-    /** One of the caller's legal buyers; left out: the caller. */
+    /** One of the caller's legal buyers; the caller when left out. */
     buyerId: id.optional(),
     requestId,
   }),
@@ -99,9 +99,9 @@ export const showFactor = endpoint({
     factor,
     payments: z.array(payment),
     refunds: z.array(refund),
-    /** Why the money cannot be asked back now; null: it can. */
+    /** Why a refund cannot be requested now; null if it can. */
     whyNotRefund: z.string().nullable(),
-    /** What of each line may go back now, and why not. */
+    /** How much of each line can be refunded now, and why not. */
     refundable: z.array(z.object({ lineId: id, amount: rials, whyNot: z.string().nullable() })),
   }),
   errors: ['commerce.unknown-factor', 'commerce.line-not-refundable'],
@@ -201,7 +201,7 @@ export const showPayment = endpoint({
   reply: z.object({
     payment,
     factor: factor.nullable(),
-    /** The bank's money has come, but could not pay its factor any more: it stands in the wallet. */
+    /** The bank's payment came too late for its factor, so the money is in the wallet. */
     inWallet: z.boolean(),
   }),
   errors: ['commerce.unknown-payment', 'wallet.too-little'],

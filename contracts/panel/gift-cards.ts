@@ -4,18 +4,18 @@ import { id, instant, requestId } from '../fields.ts'
 import { giftCard, giftCardEventKind, giftCardState, sending } from '../gift-cards.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
-/** Gift cards of the caller, and those whose code they hold (wire.md 8). */
+/** Gift cards of the caller, and cards whose code the caller has (wire.md 8). */
 
 const own = { service: 'panel', method: 'POST', access: 'user' } as const
 
 const cardCode = z.string().min(3, 'کد روی کارت را بنویسید: شانزده کاراکتر، با خط تیره یا بدون آن.').max(60)
 
 const ownCard = giftCard.extend({
-  /** In fours; null where it is another's now, or cannot be read any more. */
+  /** In groups of four; null if somebody else has claimed the card, or the code cannot be decrypted any more. */
   code: z.string().nullable(),
   isBought: z.boolean(),
   isKept: z.boolean(),
-  /** From whom it came, on a card that was given. */
+  /** The giver of a received card. */
   giver: z.string().nullable(),
   sending,
   whyNotResend: z.string().nullable(),

@@ -5,13 +5,13 @@ import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
 const ofGiver = ['presents.unknown', 'presents.taken-by-recipient', 'presents.closed'] as const
 
-/** A present as its giver sees it. */
+/** A gift as its giver sees it. */
 export const giftPurchase = z.object({
   id,
   title: z.string(),
   href: z.string().nullable(),
   factorId: id,
-  /** Null once whoever took it has left. */
+  /** Null after the account that took it was removed. */
   mobile: phoneOut.nullable(),
   name: z.string().nullable(),
   message: z.string().nullable(),
@@ -21,9 +21,9 @@ export const giftPurchase = z.object({
   sentAt: instant.nullable(),
   takenAt: instant.nullable(),
   takenBy: z.string().nullable(),
-  /** The path of the link, while it opens something: to be given by one's own hand. */
+  /** The path of the link while it works, so that the giver can pass it on themselves. */
   link: z.string().nullable(),
-  /** Why it is not sent once more; null: it may be. */
+  /** Why it cannot be sent again; null if it can. */
   whyNotResend: z.string().nullable(),
 })
 
@@ -62,7 +62,7 @@ export const listWaitingGiftPurchases = endpoint({
       kind: z.enum(['present', 'seat']),
       title: z.string(),
       giver: z.string(),
-      /** The path of the page that takes it. */
+      /** The path of the page on which the recipient takes it. */
       link: z.string(),
     }),
   ),

@@ -22,7 +22,7 @@ const plainCode = (text: string): string => plainNumber(text).toLowerCase()
 
 export const purpose = z.enum(['register', 'login', 'recover', 'change'])
 
-/** What a person signs in with: a mobile or an e-mail, in any digits; inside it is E.164 or the address. */
+/** A mobile or an e-mail to sign in with, in any digits; parsed to E.164 or a clean address. */
 const identifier = z
   .string()
   .max(320)

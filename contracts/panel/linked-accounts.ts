@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 import { wholeOf } from '../page.ts'
 
-/** Where a person may have an account that signs in here. */
+/** Providers whose accounts can sign in here. */
 export const linkedProvider = z.enum(['google'])
 
 export const listLinkedAccounts = endpoint({

@@ -65,7 +65,7 @@ export const showLessonToManager = endpoint({
   body: z.strictObject({ courseId: id, lessonId: id }),
   reply: z.object({
     lesson: z.object({ id, title: z.string(), content: lessonContent }),
-    /** Of what is watched or heard. */
+    /** Null for lessons without video or audio. */
     playable: playable.nullable(),
     files: z.array(z.object({ id, name: z.string(), type: z.string(), picture, src: z.string() })),
   }),

@@ -6,7 +6,7 @@ import { pageAsk, pageOf } from '../page.ts'
 import { economicCode, legalId, postalCode } from './buyers.ts'
 import { managedRefund } from './manage-refunds.ts'
 
-/** What managers of finance see of all that is sold, and the settings they keep. */
+/** Sales and the settings of finance, for managers of finance. */
 const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'finance' } as const
 
 const sums = z.object({
@@ -15,7 +15,7 @@ const sums = z.object({
   /** What buyers paid, with tax. */
   sales: z.int(),
   tax: z.int(),
-  /** What teachers earned of it. */
+  /** What teachers earned from the sales. */
   earnings: z.int(),
   refunds: z.int(),
 })
@@ -29,7 +29,7 @@ export const showFinance = endpoint({
   reply: z.object({
     today: sums,
     month: sums,
-    /** The month before, as far into it as this one is. */
+    /** The same number of days of the month before. */
     before: sums,
     /** The last thirty days, the oldest first. */
     days: z.array(z.object({ day, sales: z.int(), refunds: z.int(), before: z.int() })),
@@ -69,14 +69,14 @@ export const showAnyFactor = endpoint({
   reply: z.object({
     factor,
     person: person.extend({ mobile }),
-    /** As it is printed. */
+    /** The buyer as the invoice prints them. */
     buyer: z.object({ kind: z.enum(['natural', 'legal']), name: z.string() }),
     taxNumber: z.string().nullable(),
     sources: z.array(z.object({ kind: sourceKind, amount: rials, refunded: rials })),
     earners: z.array(z.object({ person, amount: rials, refunded: rials })),
     payments: z.array(payment.extend({ failure: z.string().nullable() })),
     refunds: z.array(managedRefund),
-    /** What may go back at a manager’s word; `whyNot`: nobody can give it. */
+    /** How much a manager can refund of each line; with `whyNot` nobody can. */
     refundable: z.array(z.object({ lineId: id, amount: rials, whyNot: z.string().nullable() })),
     whyNotRefund: z.string().nullable(),
   }),
@@ -103,7 +103,7 @@ export const lookAtPayment = endpoint({
 
 const sellerText = (most: number) => line(0, most).transform((text) => text || null)
 
-/** Numbers by which the seller is known: right, or left out. */
+/** An official number of the seller: a valid one, or null for an empty text. */
 const sellerNumber = (number: z.ZodType<string>) =>
   z
     .string()

@@ -4,7 +4,7 @@ import { day, id, instant, line, lines, money, personName, phone, requestId, ria
 import { giftCard, giftCardDesign, giftCardEventKind, sending } from '../gift-cards.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
-/** Gift cards as managers of finance see them. Codes leave only in a file, and that is written down. */
+/** Gift cards for managers of finance. Codes are only given in an exported file, and each export is audited. */
 
 const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'finance' } as const
 
@@ -42,7 +42,7 @@ export const issueCards = endpoint({
     .strictObject({
       count: z.int().min(1).max(mostIssued),
       amount: money(100_000, 1_000_000_000),
-      /** Its last day, by Tehran’s clock. */
+      /** The last day on which it is valid, Tehran time. */
       lastDay: day.optional(),
       note: line(3, 200),
       design: giftCardDesign.default('lajvard'),

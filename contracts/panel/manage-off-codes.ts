@@ -30,9 +30,9 @@ const offCode = z.object({
   campaign: z.object({ id, title: z.string() }).nullable(),
   batchId: id.nullable(),
   note: z.string().nullable(),
-  /** Reserved and used. */
+  /** Reserved and completed uses together. */
   uses: z.int(),
-  /** Whether it takes something off now, and if not, why. */
+  /** Whether the code gives a discount now, and if not, why. */
   state: z.enum(['active', 'notYet', 'over', 'stopped', 'usedUp']),
   createdAt: instant,
 })
@@ -56,7 +56,7 @@ export const makeOffCodes = endpoint({
   prose: 'Makes one code as it is written, or many with a common beginning, of the same terms.',
   body: z
     .strictObject({
-      /** A single code; left out: one is made up. */
+      /** A chosen code; a random one when left out. */
       code: z.string().max(60).optional(),
       count: z.int().min(1).max(mostMade).default(1),
       prefix: z.string().max(20).optional(),
@@ -148,7 +148,7 @@ const campaign = z.object({
   id,
   title: z.string(),
   budget: z.int().nullable(),
-  /** Given away by paid and unpaid factors. */
+  /** Discounts of paid and unpaid factors together. */
   spent: z.int(),
   codes: z.int(),
   /** Of paid factors. */
@@ -167,7 +167,7 @@ export const listCampaigns = endpoint({
   errors: [],
 })
 
-/** So many are offered to choose from, besides the chosen one. */
+/** The most campaigns that a form offers, besides the chosen one. */
 export const mostNamed = mostWhole - 1
 
 export const nameCampaigns = endpoint({

@@ -10,18 +10,18 @@ const managers = { service: 'panel', method: 'POST', access: 'manager', scope: '
 export const managedPlan = plan.extend({
   isSold: z.boolean(),
   position: z.int(),
-  /** Who has it now, by state. */
+  /** Number of subscribers, by state. */
   subscribers: z.object({ active: z.int(), grace: z.int(), paused: z.int(), renewing: z.int() }),
 })
 export type ManagedPlan = z.output<typeof managedPlan>
 
 const percent = z.int().min(0).max(100, 'بیش از ۱۰۰ درصد نمی‌شود.')
 
-/** What may be changed later; what somebody has paid for stays as it was paid. */
+/** Fields that can be changed later; subscriptions that are already paid do not change. */
 const written = {
   title: title(2, 60),
   summary: line(2, 200),
-  /** A line each. */
+  /** One on each line. */
   promises: lines(0, 1000)
     .transform((text) =>
       text

@@ -14,7 +14,7 @@ export const managedRefund = refund.extend({
   factorNumber: z.string().nullable(),
   title: z.string(),
   buyer: person,
-  /** Asked by a manager, not by the buyer. */
+  /** Requested by a manager, not by the buyer. */
   isByManager: z.boolean(),
   decidedBy: person.nullable(),
   parts: z.array(refundPart.extend({ id })),

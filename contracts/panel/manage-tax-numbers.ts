@@ -17,7 +17,7 @@ export const writeTaxNumber = endpoint({
   prose: 'Writes the number that the tax system gave on a paid factor, or takes it off. Written down.',
   body: z.strictObject({
     factorId: id,
-    /** Twenty-two letters and digits; empty takes it off. */
+    /** Twenty-two letters and digits; an empty text removes the number. */
     taxNumber: z
       .string()
       .max(60)

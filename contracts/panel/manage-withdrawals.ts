@@ -9,9 +9,9 @@ const managers = { service: 'panel', method: 'POST', access: 'manager', scope: '
 
 const managedWithdrawal = withdrawal.extend({
   person: z.object({ id, name: z.string() }),
-  /** Whether the written owner of the account is the person's own name. */
+  /** Whether the typed owner of the bank account is the person's own name. */
   isSameName: z.boolean(),
-  /** Of the Sheba number; null: a bank that is not known here. */
+  /** The bank of the Sheba number; null if unknown. */
   bank: z.string().nullable(),
   decidedBy: z.object({ id, name: z.string() }).nullable(),
 })

@@ -5,15 +5,15 @@ import { id, instant, line } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { playable } from '../playable.ts'
 
-/** What a file was brought for; it decides what it may be and how large. */
+/** What a file was uploaded for; this decides which types are allowed and how large they may be. */
 export const fileUse = z.enum(['avatar', 'cover', 'lesson', 'captions', 'submission', 'package', 'exchange'])
 export type FileUse = z.output<typeof fileUse>
 
-/** What a file is, told by its content. */
+/** The kind of a file, detected from its content. */
 export const fileKind = z.enum(['picture', 'video', 'audio', 'captions', 'document', 'archive'])
 export type FileKind = z.output<typeof fileKind>
 
-/** Work on a file after it came. The same is said live to its owner under `media`, with `fileId`. */
+/** Conversion of a file after its upload. The owner also gets it as a live message `media`, with `fileId`. */
 export const preparing = z.object({
   state: z.enum(['waiting', 'working', 'failed']),
   percent: z.int(),
@@ -30,15 +30,15 @@ export const libraryFile = z.object({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Of what is watched or heard. */
+  /** Duration of a video or audio file. */
   seconds: z.number().nullable(),
   createdAt: instant,
-  /** Of a picture, or of a film once its poster is made. */
+  /** The picture itself, or the poster of a film once it is made. */
   picture,
-  /** Opens for this session only, for some hours. */
+  /** Works only for this session, and for some hours. */
   link: z.string(),
   saveLink: z.string(),
-  /** Null: nothing is made of it, or all is done. */
+  /** Null if this file needs no conversion, or it is done. */
   preparing: preparing.nullable(),
 })
 export type LibraryFile = z.output<typeof libraryFile>

@@ -10,7 +10,7 @@ const text = lines(1, 5000)
 export const note = z.object({
   id,
   lessonId: id,
-  /** Of what is watched or heard; null: of the lesson as a whole. */
+  /** Second of the video or audio; null if the note is about the whole lesson. */
   second,
   text: z.string(),
   at: instant,
@@ -42,7 +42,7 @@ export const saveNote = endpoint({
   access: 'user',
   prose: 'Writes a note in a lesson that is open to the caller, or changes one of theirs.',
   body: z.strictObject({
-    /** Missing: a new one. */
+    /** Left out for a new note. */
     noteId: id.optional(),
     lessonId: id,
     second: second.optional(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
-/** A notice in the app. `link` is a path of ours where the person can do something about it. */
+/** A notice in the app. `link` is the path of the page where the person can act on it. */
 export const notice = z.object({
   id,
   kind: z.string(),
@@ -16,7 +16,7 @@ export const notice = z.object({
 
 const unread = z.object({ unread: z.int() })
 
-/** Ways out of the app; in the app every notice is shown. */
+/** Channels outside the app; in the app every notice is shown. */
 export const outerChannel = z.enum(['sms', 'mail'])
 export type OuterChannel = z.infer<typeof outerChannel>
 
@@ -79,7 +79,7 @@ const preferences = z.object({
       ),
     }),
   ),
-  /** When SMS of what can wait is held back, in Tehran’s time. */
+  /** Between these times (Tehran) SMS that are not urgent wait. */
   quietHours: z.object({ from: z.string(), to: z.string() }),
   /** Whether this installation can send by the channel at all. */
   works: z.object({ sms: z.boolean(), mail: z.boolean() }),

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 
-/** Lessons that a browser keeps, to be learned without a line. */
+/** Lessons that a browser downloads for offline use. */
 
-/** What a kept file is to its lesson. `sound` is the audio of a video alone. */
+/** The role of a downloaded file in its lesson. `sound` is the sound track of a video. */
 export const packRole = z.enum(['video', 'audio', 'sound', 'poster', 'captions', 'picture', 'attachment'])
 export type PackRole = z.output<typeof packRole>
 
@@ -20,13 +20,13 @@ export const packLesson = endpoint({
   reply: z.object({
     course: z.object({ id, slug: z.string(), title: z.string() }),
     lesson: z.object({ id, title: z.string(), kind: lessonKind, minutes: z.int() }),
-    /** When the caller's access ends; null: it does not. */
+    /** When the caller's access ends; null if it does not. */
     until: instant.nullable(),
     files: z.array(
       z.object({
         role: packRole,
         link: z.string(),
-        /** Null: the answer of the link says it. */
+        /** Null if unknown; the answer of the link has the length. */
         bytes: z.int().nullable(),
       }),
     ),

@@ -5,25 +5,25 @@ import { progress } from '../progress.ts'
 
 const identifier = z.string().min(1).max(255)
 
-/** How far a part has come. */
+/** The learner's progress in one part of a package. */
 const partState = z.object({
   status: z.enum(['new', 'begun', 'completed', 'passed', 'failed']),
-  /** Hundredths are of no use here: 0 to 100, or null without a score. */
+  /** 0 to 100, not in hundredths; null without a score. */
   score: z.number().nullable(),
 })
 
 const part = partState.extend({
   identifier,
   title: z.string(),
-  /** How deep it stands in the list. */
+  /** Nesting depth in the list of parts. */
   depth: z.int(),
-  /** It may be opened from the list; else one comes to it by going on. */
+  /** The learner may open it from the list; otherwise only by «next». */
   isFree: z.boolean(),
-  /** One may go back from it to the part before. */
+  /** The learner may go back from it to the part before. */
   goesBack: z.boolean(),
 })
 
-/** Why something of a package was not taken in. */
+/** Why something of a package was not imported. */
 export const packageLeftOutReasons = [
   'unknown-resource',
   'missing-file',
@@ -35,23 +35,23 @@ export const packageLeftOutReasons = [
   'one-folder-deep',
 ] as const
 
-/** Something of a package that was not taken in, and why. */
+/** Something of a package that was not imported, and why. */
 export const leftOut = z.object({
   reason: wordOut(packageLeftOutReasons),
-  /** What it is about: a title or a path. */
+  /** The title or path of what was left out. */
   subject: z.string(),
 })
 
-/** For those who teach: what came in of a package, and what did not. */
+/** For teachers: what was imported from a package, and what was not. */
 export const packageReport = z.object({
   files: z.int(),
   bytes: z.int(),
   leftOut: z.array(leftOut),
-  /** Hosts that it takes programs, data or frames from, which its place does not let it reach. */
+  /** Hosts from which the package loads scripts, data or frames, which its content security policy blocks. */
   outsideHosts: z.array(z.string()),
 })
 
-/** What the run-time holds of a learner: elements of the data model by their names, e.g. `cmi.suspend_data`. */
+/** The SCORM run-time data of a learner: elements of the data model by their names, e.g. `cmi.suspend_data`. */
 export const packageData = z
   .record(
     z
@@ -66,13 +66,13 @@ const launch = z.object({
   part: identifier,
   standard: z.enum(['1.2', '2004']),
   kind: z.enum(['sco', 'asset']),
-  /** Where the player is, on the host of packages; to be opened within a minute. */
+  /** The address of the player on the packages' host; it must be opened within a minute. */
   url: z.string(),
-  /** What the player opens, within the package. */
+  /** The file in the package that the player opens. */
   href: z.string(),
-  /** What the run-time begins with. */
+  /** The initial run-time data. */
   data: z.record(z.string(), z.string()),
-  /** False for who looks without learning: nothing is kept. */
+  /** Whether the run-time data is saved; false for staff who only look. */
   keeps: z.boolean(),
 })
 
@@ -103,7 +103,7 @@ export const openPackage = endpoint({
     standard: z.enum(['1.2', '2004']).nullable(),
     parts: z.array(part),
     launch: launch.nullable(),
-    /** For those who teach. */
+    /** Null for learners. */
     report: packageReport.nullable(),
   }),
   errors: [...learns, 'courses.unknown-part'],

@@ -7,7 +7,7 @@ import { user } from './profile.ts'
 
 const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'people' } as const
 
-/** Roles that are given; everyone is a user anyway. */
+/** Roles that managers give; everyone has `user` anyway. */
 const givenRole = role.exclude(['user'])
 
 export const listPeople = endpoint({
@@ -18,7 +18,7 @@ export const listPeople = endpoint({
   body: pageAsk.extend({
     q: line(0, 120).optional(),
     role: givenRole.optional(),
-    /** First and last day of joining, by Tehran’s clock. */
+    /** First and last day of joining, Tehran time. */
     from: day.optional(),
     to: day.optional(),
   }),
@@ -47,7 +47,7 @@ export const showPersonToManager = endpoint({
     createdAt: instant,
     livingSessions: z.int(),
     hasSecondFactor: z.boolean(),
-    /** Null: the account is open. */
+    /** Null if the account is not blocked. */
     blockedAt: instant.nullable(),
     /** Why they may not become a manager. */
     whyNotManager: z.literal('identity.manager-without-password').nullable(),

@@ -4,7 +4,7 @@ import { id, instant, requestId, rials } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { subscription, transitionKind } from '../plus.ts'
 
-/** One's own plus. It is bought as an item `plan` of a cart. */
+/** The caller's own subscription to plus. It is bought as an item `plan` of a cart. */
 const own = { service: 'panel', method: 'POST', access: 'user' } as const
 const reply = z.object({ subscription })
 
@@ -27,7 +27,7 @@ export const listPlusTransitions = endpoint({
       id,
       at: instant,
       kind: transitionKind,
-      /** Until when the paid time went after it. */
+      /** The end of the paid time after this event. */
       until: instant,
       plan: z.string().nullable(),
       factor: z.object({ id, number: z.string().nullable(), total: rials }).nullable(),

@@ -19,7 +19,7 @@ export const publicField = z.enum([
 ])
 export type PublicField = z.infer<typeof publicField>
 
-/** The signed-in person, as `getProfile` and every sign-in tell it. */
+/** The signed-in person, as `getProfile` and every sign-in return it. */
 export const user = z.object({
   id: z.string(),
   name: z.string(),
@@ -55,7 +55,7 @@ const handle = z
 
 const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
-/** «example.com/me» is what people type; one left empty is left out. */
+/** People type «example.com/me», so the scheme is added; empty links are dropped. */
 const link = z
   .string()
   .max(1200)

@@ -11,7 +11,7 @@ const ownReview = z.object({
   text: z.string(),
   at: instant,
   changedAt: instant,
-  /** Why a manager hid it; null while everyone sees it. */
+  /** Why a manager hid the review; null while it is public. */
   hiddenBecause: z.string().nullable(),
 })
 
@@ -64,7 +64,7 @@ const managedReview = z.object({
   stars: z.int(),
   text: z.string(),
   at: instant,
-  /** `rewritten`: its writer changed it since. */
+  /** `rewritten`: its author changed it after it was hidden. */
   hidden: z.object({ at: instant, reason: z.string(), by: z.string(), rewritten: z.boolean() }).nullable(),
 })
 

@@ -11,12 +11,12 @@ export const seatBlock = z.object({
   factorId: id,
   madeAt: instant,
   bought: z.int(),
-  /** Their money went back. */
+  /** Seats whose price was refunded. */
   returned: z.int(),
-  /** Handed to a number, taken or not. */
+  /** Seats handed to a mobile, taken or not. */
   handed: z.int(),
   taken: z.int(),
-  /** What can still be handed out. */
+  /** Seats that can still be handed out. */
   left: z.int(),
 })
 
@@ -33,7 +33,7 @@ export const listSeatBlocks = endpoint({
 
 export const seat = z.object({
   id,
-  /** Null once whoever took it has left. */
+  /** Null after the account that took it was removed. */
   mobile: phoneOut.nullable(),
   name: z.string().nullable(),
   state: z.enum(['handed', 'taken']),
@@ -68,9 +68,9 @@ export const handSeats = endpoint({
   }),
   reply: z.object({
     handed: z.int(),
-    /** Numbers that have a seat of this purchase already, or stand twice in the list. */
+    /** Mobiles that have a seat of this purchase already, or are twice in the list. */
     repeated: z.int(),
-    /** Lines without a mobile, as they were written. */
+    /** Lines without a mobile, as they were typed. */
     notMobiles: z.array(z.string()),
   }),
   errors: ['presents.unknown-block', 'presents.too-few-seats', 'presents.no-mobiles'],

@@ -132,9 +132,9 @@ export const beginSecondFactor = endpoint({
   reply: z.object({
     /** Base32, for typing by hand. */
     secret: z.string(),
-    /** The `otpauth://` address that the picture holds. */
+    /** The `otpauth://` address in the QR code. */
     address: z.string(),
-    /** The picture as a `data:image/svg+xml` address. */
+    /** The QR code as a `data:image/svg+xml` address. */
     qr: z.string(),
   }),
   errors: ['identity.reauthentication-wrong', 'identity.second-factor-on'],

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { wholeOf } from '../page.ts'
 
-/** Invitations to teach a course beside its owner, as the invited person has them. */
+/** Invitations to teach a course beside its owner, as the invited person sees them. */
 
 const byUsers = { service: 'panel', method: 'POST', access: 'user' } as const
 

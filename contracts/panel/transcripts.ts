@@ -4,7 +4,7 @@ import { cursor, id } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageOf } from '../page.ts'
 
-/** What is said at which second, in the words of the captions. */
+/** Spoken text with its seconds, from the captions. */
 export const cue = z.object({ second: z.number(), until: z.number(), text: z.string() })
 export type Cue = z.output<typeof cue>
 
@@ -37,7 +37,7 @@ export const searchTranscripts = endpoint({
     z.object({
       lesson: z.object({ id, title: z.string(), kind: lessonKind }),
       course: z.object({ slug: z.string(), title: z.string() }),
-      /** Null in a text, which has a step instead. */
+      /** Null for a text lesson, which has `step` instead. */
       second: z.number().nullable(),
       step: z.int().nullable(),
       excerpt: z.string(),

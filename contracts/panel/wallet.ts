@@ -27,9 +27,9 @@ export const listHolds = endpoint({
       id: z.string(),
       at: instant,
       amount: z.int(),
-      /** Null: until what it waits for has ended. */
+      /** When the hold ends; null if it lasts until the payment or request behind it has ended. */
       until: instant.nullable(),
-      /** A credit that is not free yet; otherwise a payment under way. */
+      /** True for a credit that cannot be spent yet; false for a payment in progress. */
       isCredit: z.boolean(),
       about,
     }),
@@ -58,7 +58,7 @@ export const checkLedger = endpoint({
     isSound: z.boolean(),
     transactions: z.int(),
     entries: z.int(),
-    /** Sum of all accounts; zero when the books are sound. */
+    /** Sum of all accounts; zero if the ledger is correct. */
     total: z.int(),
     faults: z.array(
       z.object({
@@ -126,7 +126,7 @@ export const giveCredit = endpoint({
     personId: id,
     amount: money(10_000, 10_000_000_000),
     reason: line(3, 300),
-    /** Its last day, by Tehran’s clock. */
+    /** The last day on which it is valid, Tehran time. */
     lastDay: day.optional(),
     requestId,
   }),

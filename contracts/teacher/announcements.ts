@@ -12,7 +12,7 @@ const announcement = z.object({
   title: z.string(),
   body: z.string(),
   author: z.string(),
-  /** Null: to the whole course. */
+  /** Null if it went to the whole course. */
   cohort: z.object({ id, title: z.string() }).nullable(),
   at: instant,
 })

@@ -48,7 +48,7 @@ export const showSubmission = endpoint({
     lesson: z.object({ id, title: z.string(), rubric: z.array(criterion), most: z.int() }),
     learner: z.object({ enrolmentId: id, name: z.string() }),
     submission,
-    /** What was handed in before and after it, by number. */
+    /** The learner's earlier and later submissions, by number. */
     others: z.array(z.object({ id, number: z.int(), at: instant })),
     /** Earlier markings, newest first. */
     history: z.array(mark),
@@ -67,7 +67,7 @@ export const markSubmission = endpoint({
   body: z.strictObject({
     courseId: id,
     submissionId: id,
-    /** Criterion to level; every criterion of the rubric. */
+    /** The chosen level by criterion; it must have every criterion of the rubric. */
     levels: z.record(id, id).default({}),
     /** In hundredths; only without a rubric. */
     points: z.int().min(0).max(100_000).optional(),

@@ -11,12 +11,12 @@ const cohort = z.object({
   id,
   title: z.string(),
   startsOn: day,
-  /** Null: open end. */
+  /** Null if it has no end. */
   endsOn: day.nullable(),
   seats: z.int().nullable(),
   /** Those who have opened the course. */
   learners: z.int(),
-  /** Invitations that stand; each holds a seat. */
+  /** Open invitations; each takes a seat. */
   invited: z.int(),
 })
 

@@ -6,13 +6,13 @@ import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { richText } from '../rich-text.ts'
 
-/** A teacher's own courses: details, outline, who teaches beside them, and the way to the managers. */
+/** A teacher's own courses: details, outline and sending for review. */
 
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
 const ofSection = [...ofCourse, 'courses.unknown-section'] as const
 
-/** What keeps a course from being sent for review, or a lesson from being published. */
+/** Why a course cannot be sent for review, or a lesson cannot be published. */
 export const readinessCode = z.enum([
   'courses.summary-missing',
   'courses.no-lesson',
@@ -25,7 +25,7 @@ export const readinessCode = z.enum([
 export type ReadinessCode = z.output<typeof readinessCode>
 export const missing = z.object({
   code: readinessCode,
-  /** Null: the course itself. */
+  /** Null if the course itself lacks something. */
   lesson: z.object({ id, title: z.string() }).nullable(),
 })
 export type Missing = z.output<typeof missing>
@@ -69,7 +69,7 @@ const details = z.object({
   accessDays: z.int().nullable(),
   price: rials,
   listPrice: rials,
-  /** Plus opens it. */
+  /** Included in plus. */
   inPlus: z.boolean(),
   cover: picture,
   coverFileId: id.nullable(),
@@ -123,7 +123,7 @@ export const listFields = endpoint({
   errors: [],
 })
 
-/** A course that is completed before another one. */
+/** A course that must be completed before another one. */
 export const requiredCourse = z.object({ id, slug: z.string(), title: z.string(), state: courseState })
 
 export const showTaughtCourse = endpoint({
@@ -136,13 +136,13 @@ export const showTaughtCourse = endpoint({
     course: details,
     outlineVersion: z.int(),
     sections: z.array(outlineSection),
-    /** What keeps it from being sent for review; empty: it may be sent. */
+    /** Why it cannot be sent for review; empty if it can. */
     missing: z.array(missing),
-    /** The last turn of its state, with a manager's reason. */
+    /** The last transition of its state, with a manager's reason. */
     lastTurn: z.object({ state: courseState, reason: z.string().nullable(), at: instant }).nullable(),
     me: z.object({ role: staffRole, rights: z.array(staffRight) }),
     categories: z.array(category),
-    /** Completed before it; one that is no longer in the catalogue does not count. */
+    /** Courses to complete before it; one that is no longer in the catalogue does not count. */
     prerequisites: z.array(requiredCourse),
     /** Why the person may not remove it for ever. */
     whyNotRemove: z
@@ -191,7 +191,7 @@ export const saveCourse = endpoint({
   ],
 })
 
-/** A billion toman. */
+/** Rials: a billion toman. */
 const mostPrice = 10_000_000_000
 
 export const priceCourse = endpoint({
@@ -202,7 +202,7 @@ export const priceCourse = endpoint({
   body: z.strictObject({
     courseId: id,
     price: money(0, mostPrice),
-    /** What it costs without a lasting reduction. */
+    /** The price without a permanent discount. */
     listPrice: money(0, mostPrice),
     inPlus: z.boolean(),
   }),
@@ -309,7 +309,7 @@ export const removeSection = endpoint({
   errors: [...ofSection, 'courses.section-not-empty'],
 })
 
-/** When something opens: from a day on, or so many days after a learner began; both null: at once. */
+/** When a section or lesson opens: at an instant, or some days after a learner began; both null: at once. */
 export const release = {
   releaseAt: z.iso.datetime().nullable(),
   releaseAfterDays: z.int().min(0).max(3650).nullable(),

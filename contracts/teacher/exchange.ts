@@ -4,9 +4,9 @@ import { id, instant, requestId, wordOut } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
-/** Why a part of what was brought is not in the course; each has a Persian sentence on the screen. */
+/** Why a part of an imported file is not in the course; each has a Persian sentence in the web. */
 export const leftOutReasons = [
-  // Of Moodle: activities that no lesson can stand for.
+  // Moodle activities that have no lesson kind here.
   'exams-come-later',
   'live-comes-later',
   'surveys-come-later',
@@ -16,9 +16,9 @@ export const leftOutReasons = [
   'cmi5',
   'xapi',
   'unknown-kind',
-  /** It is a section of the course now, since its place was not found. */
+  /** Imported as a section, because its place was not found. */
   'became-section',
-  // Of lessons, and of how activities open: what ours do not have.
+  // Features of lessons and access rules that do not exist here.
   'fork-lost',
   'lot-lost',
   'condition-lost',
@@ -27,7 +27,7 @@ export const leftOutReasons = [
   'late-taken',
   'time-limit-lost',
   'groups-lost',
-  // Of what was read.
+  // Problems of the content itself.
   'empty',
   'damaged',
   'hidden-there',
@@ -44,26 +44,26 @@ export const leftOutReasons = [
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const exchangeReport = z.object({
-  /** What is a lesson now. */
+  /** Activities that became lessons. */
   lessons: z.array(
     z.object({
       title: z.string(),
       kind: lessonKind,
-      /** What it was called there, e.g. `page`. */
+      /** Its type in the source, e.g. `page`. */
       was: z.string(),
-      /** The section that it stands in. */
+      /** The title of its section. */
       section: z.string().optional(),
-      /** What stood before it there and is its beginning now, e.g. labels. */
+      /** Titles of what came before it in the source and is now its beginning, e.g. labels. */
       joined: z.array(z.string()).optional(),
     }),
   ),
-  /** What is not, whole activities first, then parts of lessons. */
+  /** What was not imported: whole activities first, then parts of lessons. */
   leftOut: z.array(
     z.object({
       title: z.string(),
       was: z.string(),
       reason: wordOut(leftOutReasons),
-      /** The lesson whose part it was. */
+      /** Title of the lesson whose part it was. */
       within: z.string().nullable(),
       section: z.string().optional(),
     }),
@@ -72,7 +72,7 @@ export const exchangeReport = z.object({
 })
 /** As it is stored. */
 export type ExchangeReport = z.input<typeof exchangeReport>
-/** As it is told. */
+/** As it is sent to the browser. */
 export type ToldReport = z.output<typeof exchangeReport>
 
 const exchange = z.object({
@@ -82,11 +82,11 @@ const exchange = z.object({
   /** 0 to 100. */
   percent: z.int(),
   createdAt: instant,
-  /** Of an export; of an import once it has come in. */
+  /** The exported course, or the imported one once it is complete. */
   course: z.object({ id, title: z.string() }).nullable(),
-  /** The name of the file that was brought or made. */
+  /** The name of the uploaded or exported file. */
   fileName: z.string().nullable(),
-  /** Why it failed: a Persian sentence with its cure. */
+  /** Why it failed: a Persian sentence that says what to do. */
   trouble: z.string().nullable(),
 })
 
@@ -128,7 +128,7 @@ export const showExchange = endpoint({
   reply: z.object({
     exchange,
     report: exchangeReport.nullable(),
-    /** Where the written file is fetched; of this session alone. */
+    /** The link to the exported file, for this session only. */
     link: z.string().nullable(),
   }),
   errors: ['courses.unknown-exchange'],

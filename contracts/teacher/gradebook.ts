@@ -7,7 +7,7 @@ import { taughtCourse } from './students.ts'
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
 
-/** `assignment:<lesson>`; other modules' items come with their own word. */
+/** The key of a column: `assignment:<lesson id>`; items of other modules have another word before the colon. */
 const itemKey = z
   .string()
   .max(80)
@@ -29,12 +29,12 @@ export const showGradebook = endpoint({
         z.object({
           item: itemKey,
           submissionId: id.nullable(),
-          /** In hundredths; null: not marked. */
+          /** In hundredths; null if not marked. */
           points: z.int().nullable(),
           waiting: z.boolean(),
         }),
       ),
-      /** Hundredths of a percent over what is marked; null: nothing is. */
+      /** Hundredths of a percent, over the marked items only; null if nothing is marked. */
       total: z.int().nullable(),
     }),
   ).extend({

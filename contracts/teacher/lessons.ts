@@ -6,7 +6,7 @@ import { lessonContent, lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { readinessCode, release } from './courses.ts'
 
-/** A lesson as its teachers write it. */
+/** Lessons as their teachers edit them. */
 
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofLesson = ['courses.unknown-lesson', 'courses.right-missing'] as const
@@ -32,7 +32,7 @@ const lessonFile = z.object({
   type: z.string(),
   bytes: z.int(),
   seconds: z.number().nullable(),
-  /** Of a picture. */
+  /** Null unless the file is a picture or has a poster. */
   picture,
   preparing: z.object({ state: z.enum(['waiting', 'working', 'failed']), percent: z.int() }).nullable(),
 })
@@ -100,7 +100,7 @@ export const saveLesson = endpoint({
     version: z.int().min(1),
     title: title(1, 120),
     content: lessonContent,
-    /** For kinds that are not measured. */
+    /** Only for kinds whose length is not measured. */
     minutes: z.int().min(0).max(600).optional(),
   }),
   reply: saved,

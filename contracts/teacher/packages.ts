@@ -14,11 +14,11 @@ const shownPackage = z.object({
   percent: z.int(),
   /** Why it could not be unpacked, as a sentence. */
   trouble: z.string().nullable(),
-  /** The reason may pass by itself; else the package must be made anew. */
+  /** Whether a second try may succeed; otherwise the package itself must be fixed. */
   mayTryAgain: z.boolean(),
   title: z.string().nullable(),
   standard: z.enum(['1.2', '2004']).nullable(),
-  /** How many parts are opened one after another. */
+  /** How many parts learners open one after another. */
   parts: z.int(),
   report: packageReport.nullable(),
 })

@@ -5,7 +5,7 @@ import { id, instant, line, phone, phoneOut } from '../fields.ts'
 import { wholeOf } from '../page.ts'
 import { staffRole } from './courses.ts'
 
-/** Who teaches a course beside its owner, and who is asked to. */
+/** Who teaches a course beside its owner, and invitations to do so. */
 
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 
@@ -15,7 +15,7 @@ const staffMember = z.object({
   handle: z.string().nullable(),
   role: staffRole,
   rights: z.array(staffRight),
-  /** Of what the course's sellers earn; the owner has what is left of 100. */
+  /** Percent of the earnings of the course; the owner gets the rest of 100. */
   sharePercent: z.int(),
   addedAt: instant,
 })
@@ -33,7 +33,7 @@ export const listStaff = endpoint({
 const givenRole = {
   role: staffRole.exclude(['owner']),
   rights: z.array(staffRight).max(5),
-  /** Left out: as it was. An assistant has none. */
+  /** Not changed when left out. Assistants get no share. */
   sharePercent: z.int().min(0).max(100).optional(),
 }
 const ofStaff = ['courses.unknown-course', 'courses.owner-only', 'courses.unknown-person'] as const

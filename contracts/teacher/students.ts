@@ -10,7 +10,7 @@ const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as 
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
 const ofStudent = [...ofCourse, 'courses.unknown-student'] as const
 
-/** The course above a teacher's lists, and what the caller may do in it. */
+/** The course of a teacher's list, and what the caller may do in it. */
 export const taughtCourse = z.object({
   id,
   slug: z.string(),
@@ -19,7 +19,7 @@ export const taughtCourse = z.object({
   rights: z.array(staffRight),
 })
 
-/** The greatest number of lines in a list of mobiles. */
+/** The most lines in a list of mobiles. */
 export const mostMobiles = 2000
 
 const cohort = z.object({ id, title: z.string(), startsOn: day, endsOn: day.nullable() })
@@ -35,7 +35,7 @@ const student = z.object({
   expiresAt: instant.nullable(),
   seenAt: instant,
   progress,
-  /** Assignments that were marked, those that wait, and how many there are. */
+  /** Number of marked assignments, of those that wait to be marked, and of all. */
   marks: z.object({ marked: z.int(), waiting: z.int(), assignments: z.int() }),
 })
 
@@ -80,7 +80,7 @@ export const showStudent = endpoint({
         number: z.int(),
         at: instant,
         late: z.boolean(),
-        /** In hundredths; null while it waits or a newer one stands in its place. */
+        /** In hundredths; null while it waits, or if a newer submission replaces it. */
         points: z.int().nullable(),
         most: z.int(),
         waiting: z.boolean(),
@@ -98,7 +98,7 @@ export const showStudent = endpoint({
   errors: ofStudent,
 })
 
-/** Nothing here tells a mobile that has an account from one that has none. */
+/** The outcome does not reveal whether a mobile has an account. */
 export const listOutcome = z.enum(['invited', 'full', 'notMobile', 'repeated'])
 export type ListOutcome = z.output<typeof listOutcome>
 
@@ -106,7 +106,7 @@ const list = z.object({
   id,
   at: instant,
   lines: z.int(),
-  /** Of them done; all, once the list is through. */
+  /** Lines that are processed so far. */
   done: z.int(),
   counts: z.record(listOutcome, z.int()),
 })
@@ -145,7 +145,7 @@ export const showEnrolmentList = endpoint({
       line: z.int(),
       /** As it was typed; null for an assistant. */
       given: z.string().nullable(),
-      /** Null when it is none, and for an assistant. */
+      /** Null if the line is no mobile, and for an assistant. */
       mobile: phoneOut.nullable(),
       outcome: listOutcome.or(z.literal('waiting')),
     }),
@@ -202,7 +202,7 @@ export const listInvitations = endpoint({
       id,
       /** Null for an assistant. */
       mobile: phoneOut.nullable(),
-      /** Where it stood in the list in which it was typed; null: it was not written down. */
+      /** Its line in the pasted list; null if it was not recorded. */
       line: z.int().nullable(),
       at: instant,
     }),

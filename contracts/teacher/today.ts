@@ -15,7 +15,7 @@ export const showTeacherToday = endpoint({
       courses: z.int(),
       published: z.int(),
       learners: z.int(),
-      /** Since Saturday, by Tehran’s clock. */
+      /** Since Saturday, Tehran time. */
       enrolledThisWeek: z.int(),
     }),
     newest: z.array(
