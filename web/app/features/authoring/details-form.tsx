@@ -187,7 +187,7 @@ function MoreCard({ course, categories, draft, set, text }: MoreProps) {
 
 type Stored = Data['course']
 
-/** The stored details from a conflict's refusal; null when the refusal does not hold them. */
+/** The stored details from the answer to a conflicting save; null when the answer does not hold them. */
 const storedIn = (current: unknown): Stored | null =>
   typeof current === 'object' && current !== null && 'version' in current && 'slug' in current
     ? (current as Stored)

@@ -132,7 +132,7 @@ interface Stored {
   readonly savedBy: string | null
 }
 
-/** The stored lesson from a conflict's refusal; null when the refusal does not hold one. */
+/** The stored lesson from the answer to a conflicting save; null when the answer does not hold one. */
 function storedIn(current: unknown): Stored | null {
   if (typeof current !== 'object' || current === null) return null
   if (!('version' in current && 'title' in current && 'content' in current)) return null
