@@ -7,7 +7,9 @@ const atOnce = 2
 
 type Job = [name: string, find: () => Promise<readonly Finding[]>]
 
-/** Runs the checks of the folder it is started in, all or those named; ends with 1 when one has a finding. */
+/**
+ * Runs the checks on the folder in which it is started, all of them or those named; exit code 1 when one has a finding.
+ */
 async function main(asked: readonly string[]): Promise<void> {
   const began = performance.now()
   const root = process.cwd()
@@ -38,7 +40,7 @@ async function main(asked: readonly string[]): Promise<void> {
   process.exitCode = count === 0 ? 0 : 1
 }
 
-/** One line for a check, then a line for each finding. */
+/** Prints one line for a check, then a line for each finding. */
 async function report(name: string, find: () => Promise<readonly Finding[]>): Promise<number> {
   const began = performance.now()
   const found = await find()

@@ -36,7 +36,7 @@ import { words } from './checks/words.ts'
 import type { Step } from './commands.ts'
 import type { Check } from './tree.ts'
 
-/** What reads the tree of files. */
+/** Checks that read the files of the repository. */
 export const fileChecks: Readonly<Record<string, Check>> = {
   graph,
   'handed over': handedOver,
@@ -72,13 +72,13 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   licences,
 }
 
-/** What looks at the built web: run when named, after a build. */
+/** Checks of the built web: they run only when they are named, after a build. */
 export const buildChecks: Readonly<Record<string, Check>> = {
   'first load': firstLoad,
   'schemas in browsers': browserSchemas,
 }
 
-/** What was found last time is stored beside the packages, so that only what changed since is looked at again. */
+/** Stores the compiler's results beside the packages, so that the next run checks only what has changed. */
 const types = (folder: string): Step => ({
   program: 'tsc',
   given: ['-p', folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', storedTypes(folder)],
@@ -87,7 +87,7 @@ const types = (folder: string): Step => ({
 const storedTypes = (folder: string): string =>
   resolve(`node_modules/.cache/types/${folder === '.' ? 'tools' : folder}.tsbuildinfo`)
 
-/** What runs a program; several steps run one after another. */
+/** Checks that run programs; several steps run one after another. */
 export const commandChecks: Readonly<Record<string, readonly Step[]>> = {
   'types of web': [{ program: 'react-router', given: ['typegen'], folder: 'web' }, types('web')],
   'types of server': [types('server')],

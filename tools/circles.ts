@@ -2,7 +2,7 @@ interface Edge {
   readonly to: string
 }
 
-/** Tarjan's strongly connected components, of more than one node or of a node that leads to itself. */
+/** Tarjan's strongly connected components with more than one node, or with a node that has an edge to itself. */
 export function circles(edges: ReadonlyMap<string, readonly Edge[]>): Set<string>[] {
   const order = new Map<string, number>()
   const stack: string[] = []
@@ -25,7 +25,7 @@ export function circles(edges: ReadonlyMap<string, readonly Edge[]>): Set<string
   return found
 }
 
-/** The shortest way from the first node of a knot back to itself. */
+/** The shortest cycle through the first node (by name) of a component. */
 export function ringIn(knot: ReadonlySet<string>, edges: ReadonlyMap<string, readonly Edge[]>): string[] {
   const start = [...knot].sort()[0] ?? ''
   const ways: string[][] = [[start]]

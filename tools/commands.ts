@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Finding } from './tree.ts'
 
-/** A program from `node_modules/.bin`, the folder it runs in and what it is given. */
+/** A program from `node_modules/.bin`, its arguments, and the folder in which it runs. */
 export interface Step {
   readonly program: string
   readonly given: readonly string[]
   readonly folder?: string
 }
 
-/** Runs steps one after another until one fails, and reads findings from what that one printed. */
+/** Runs steps one after another until one fails, and reads findings from the output of that step. */
 export async function findingsOfCommand(root: string, steps: readonly Step[]): Promise<Finding[]> {
   for (const { program, given, folder = '.' } of steps) {
     const { code, output } = await run(root, join(root, folder), program, given)
@@ -40,7 +40,10 @@ function run(root: string, folder: string, program: string, given: readonly stri
   })
 }
 
-/** `file(line,column): error TS1: sentence`, `file:line:column: sentence`, and Biome's lines for GitHub. */
+/**
+ * Three formats of findings: `file(line,column): error TS1: sentence`, `file:line:column: sentence`, and Biome's for
+ * GitHub.
+ */
 const forms = [
   /^(?<file>[^\s(]+)\((?<line>\d+),\d+\): (?:error )?(?<sentence>.*)$/,
   /^(?<file>[^\s:]+):(?<line>\d+):\d+: (?<sentence>.*)$/,

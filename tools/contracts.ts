@@ -3,7 +3,7 @@ import { constantsOf, propertiesOf, textOf, textsOf } from './literal.ts'
 import { isTest, lineOf, nameOf, sourceOf, visit } from './source.ts'
 import { filesLike, type Tree } from './tree.ts'
 
-/** An endpoint as it is written: `export const login = endpoint({ … })`. */
+/** An endpoint in the source code: `export const login = endpoint({ … })`. */
 export interface WrittenEndpoint {
   readonly file: string
   readonly line: number
@@ -12,7 +12,7 @@ export interface WrittenEndpoint {
   readonly errors: readonly string[]
 }
 
-/** A code of an error table and what it promises, as far as it is written as literals. */
+/** A code in an error table, with its status and sentence where these are literals. */
 export interface WrittenError {
   readonly file: string
   readonly line: number
@@ -91,11 +91,11 @@ export function mountsIn(tree: Tree): Map<string, Mount[]> {
 
 interface Binding {
   readonly file: string
-  /** Undefined when all of the file was imported under one name. */
+  /** Undefined for a namespace import (`import * as`). */
   readonly name: string | undefined
 }
 
-/** What the names imported from contracts stand for. */
+/** The export of a contract that each imported name refers to. */
 function contractBindings(tree: Tree, file: string): Map<string, Binding> {
   const bindings = new Map<string, Binding>()
   visit(sourceOf(tree, file), {

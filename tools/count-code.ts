@@ -5,17 +5,17 @@ import { filesLike, openTree, type Tree } from './tree.ts'
 
 interface Amount {
   readonly files: number
-  /** As Biome formats them, blank lines and comments too. */
+  /** Lines as Biome formats them, with blank lines and comments. */
   readonly lines: number
-  /** Words and signs, without comments: what stays the same however lines are broken. */
+  /** Words and signs without comments; this number does not depend on line breaks. */
   readonly tokens: number
 }
 
 const parts = ['contracts', 'server', 'web', 'persian'] as const
 
 /**
- * Counts the code that production runs, for one folder or for two side by side, as a table of Markdown:
- * `node tools/count-code.ts [before] [after]`. Tests, builders, the demo and what is generated are left out.
+ * Counts the code that runs in production, for one folder or for two side by side, as a Markdown table: `node
+ * tools/count-code.ts [before] [after]`. Tests, builders, the demo and generated files are left out.
  */
 function main(roots: readonly string[]): void {
   const counted = roots.map((root) => figures(openTree(root)))
@@ -84,7 +84,7 @@ function withoutComments({ text, comments }: Source): string {
   return kept + text.slice(at)
 }
 
-/** Files that the features' lists of routes show as a page. */
+/** The number of files that the features' lists of routes name as pages. */
 function screensIn(tree: Tree): number {
   const shown = new Set<string>()
   for (const file of filesLike(tree, /^web\/app\/(features\/[^/]+|shell)\/routes\.ts$/)) {

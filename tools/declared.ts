@@ -3,7 +3,7 @@ import { resolve } from './resolve.ts'
 import { nameOf, sourceOf } from './source.ts'
 import type { Tree } from './tree.ts'
 
-/** A function, class or constant by where it is written. */
+/** A function, class or constant and the file that declares it. */
 export interface Declared {
   readonly file: string
   readonly node: Node
@@ -11,7 +11,7 @@ export interface Declared {
 
 interface Elsewhere {
   readonly specifier: string
-  /** `*` for all of it under one name. */
+  /** `*` for a namespace import. */
   readonly name: string
 }
 
@@ -24,7 +24,10 @@ interface Scope {
 
 const scopes = new WeakMap<Tree, Map<string, Scope>>()
 
-/** What a name means in a file: its own, or what an import leads to, through the doors of modules. */
+/**
+ * The declaration that a name refers to in a file: its own, or the one behind an import, also through the `index.ts` of
+ * modules.
+ */
 export function declaredAs(tree: Tree, file: string, name: string): Declared | undefined {
   const { own, imported } = scopeOf(tree, file)
   const node = own.get(name)
@@ -34,7 +37,7 @@ export function declaredAs(tree: Tree, file: string, name: string): Declared | u
   return target ? exportedAs(tree, target, elsewhere.name) : undefined
 }
 
-/** What `own.name` means where `own` is a whole file imported under one name. */
+/** The declaration that `whole.name` refers to when `whole` is a namespace import. */
 export function declaredWithin(tree: Tree, file: string, whole: string, name: string): Declared | undefined {
   const elsewhere = scopeOf(tree, file).imported.get(whole)
   const target = elsewhere?.name === '*' && resolve(tree, file, elsewhere.specifier)
@@ -68,7 +71,7 @@ function read(tree: Tree, file: string): Scope {
   const scope: Scope = { own: new Map(), imported: new Map(), passedOn: new Map(), allOf: [] }
   const { program } = sourceOf(tree, file)
   for (const statement of program.body) readStatement(statement, scope)
-  // What is declared inside of a function is known to what stands beside it; a name stands for the first of its kind.
+  // A function inside another one counts as if it were at the top level; of several with one name the first counts.
   walk(program, (node) => {
     if (node.type === 'FunctionDeclaration') keep(scope, nameOf(node.id), node)
     if (node.type === 'VariableDeclarator' && node.init && isFunction(node.init))
@@ -104,7 +107,7 @@ function keep({ own }: Scope, name: string, node: Node): void {
 const isFunction = ({ type }: Node): boolean =>
   type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
 
-/** Goes over a node and all within it; `false` passes by what is within. */
+/** Calls `look` for a node and every node inside it; when `look` returns `false`, the inner nodes are skipped. */
 export function walk(node: Node, look: (node: Node) => unknown): void {
   if (look(node) === false) return
   for (const part of Object.values(node)) {

@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts'
 
 export const graphFile = 'server/modules.ts'
 
-/** What `server/modules.ts` states: whom each module may call. */
+/** The graph of `server/modules.ts`: which modules each module may call. */
 export interface Graph {
   readonly arrows: ReadonlyMap<string, readonly string[]>
 }
@@ -18,7 +18,7 @@ export function graphOf(tree: Tree): Graph {
   return { arrows: new Map(arrows) }
 }
 
-/** The module a file belongs to; `platform` for what all stand on, undefined outside of both. */
+/** The module of a file; `platform` for the code below all modules; undefined for other files. */
 export const moduleOf = (file: string): string | undefined =>
   /^server\/modules\/([^/]+)\//.exec(file)?.[1] ??
   (file.startsWith('server/platform/') ? 'platform' : undefined)

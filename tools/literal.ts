@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
 import { nameOf, type Source, visit } from './source.ts'
 
-/** The initial value of each top-level or inner `const` of a file, by name, without `as` and `satisfies`. */
+/** The initial value of each `const` of a file, also inside functions, by name, without `as` and `satisfies`. */
 export function constantsOf(source: Source): Map<string, Node> {
   const found = new Map<string, Node>()
   visit(source, {
@@ -13,15 +13,15 @@ export function constantsOf(source: Source): Map<string, Node> {
   return found
 }
 
-/** An expression without the type marks around it. */
+/** An expression without `as` and `satisfies` around it. */
 export function bare(node: Node): Node {
   const marked = node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
   return marked ? bare(node.expression) : node
 }
 
 /**
- * The properties of an object literal by key, those of a spread constant included; a method and a computed key are
- * passed over.
+ * The properties of an object literal by key, including those of a spread constant; methods and computed keys are left
+ * out.
  */
 export function propertiesOf(
   node: Node | undefined,
@@ -46,7 +46,7 @@ export function elementsOf(node: Node | undefined): Node[] {
   return array.elements.flatMap((element) => (element ? [bare(element)] : []))
 }
 
-/** The text of a string literal or of a template without holes; undefined for anything else. */
+/** The text of a string literal or of a template without `${…}`; undefined for anything else. */
 export function textOf(node: Node | undefined): string | undefined {
   const literal = node && bare(node)
   if (literal?.type === 'Literal' && typeof literal.value === 'string') return literal.value
@@ -54,7 +54,7 @@ export function textOf(node: Node | undefined): string | undefined {
   return literal.quasis[0]?.value.cooked ?? undefined
 }
 
-/** The texts of a list, through the names of other constants and `...` of them. */
+/** The texts of a list, including those of other constants that it names or spreads. */
 export function textsOf(node: Node | undefined, constants: ReadonlyMap<string, Node>): string[] {
   const list = node && bare(node)
   if (list?.type === 'Identifier') return textsOf(constants.get(list.name), constants)

@@ -1,4 +1,4 @@
-/** Functions that came after PostgreSQL 15, by the version that brought them. */
+/** Functions that are newer than PostgreSQL 15, by the version that added them. */
 const newer: Readonly<Record<number, readonly string[]>> = {
   16: [
     'any_value',
@@ -37,7 +37,7 @@ const versions = new Map(
   Object.entries(newer).flatMap(([version, names]) => names.map((name) => [name, version])),
 )
 
-/** Lines of SQL that only a newer PostgreSQL runs, though the grammar of 15 would let them pass. */
+/** Lines of SQL that need a newer PostgreSQL, although the grammar of 15 accepts them. */
 export function newerThanFifteen(sql: string): { line: number; sentence: string }[] {
   return sql.split('\n').flatMap((text, index) => {
     const bare = text.replace(/--.*$/, '').replace(/'[^']*'/g, "''")

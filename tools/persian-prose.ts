@@ -3,7 +3,7 @@ import { withoutLatinNames } from '../persian/latin-names.ts'
 const letter = '[آ-یٔأؤئءۀة]'
 const after = '(?=[\\s.،؛:!؟»)…]|$)'
 
-/** What is wrong with a piece of Persian, and how to say it to the one who wrote it. */
+/** Patterns of wrong Persian, each with a sentence for its author. */
 const faults: readonly [RegExp, string][] = [
   [/[يكى]/, 'an Arabic ي or ك; write ی and ک'],
   [/[٠-٩]/, 'Arabic digits; write ۰ to ۹'],
@@ -26,23 +26,26 @@ const faults: readonly [RegExp, string][] = [
 
 export const hasPersian = (text: string): boolean => /[آ-ی]/.test(text)
 
-/** The faults of a piece of Persian; none for a text without Persian letters. A letter in «» is spoken of, not written. */
+/**
+ * The faults of a Persian text; none for a text without Persian letters. A single letter in «» is a quotation and is
+ * not checked.
+ */
 export function faultsIn(text: string): string[] {
   const written = text.replace(/«[\u0600-\u06ff]»/g, '«ا»')
   return hasPersian(text) ? faults.filter(([form]) => form.test(written)).map(([, sentence]) => sentence) : []
 }
 
-/** `{holes}`, which are filled later, and addresses. */
+/** Placeholders like `{name}`, and addresses. */
 const notWords = /\{\w+\}|\S+@\S+|https?:\S+/g
 
-/** A text without its holes, its addresses and the Latin names that everyone knows. */
+/** A text without its placeholders, its addresses and well-known Latin names. */
 const withoutKnownNames = (text: string): string => withoutLatinNames(text.replace(notWords, ''))
 
-/** The Latin words of a text that are not names everyone knows. */
+/** The Latin words of a text, without well-known names. */
 export const latinWordsIn = (text: string): string[] =>
   withoutKnownNames(text).match(/[A-Za-z][A-Za-z'-]+/g) ?? []
 
-/** The faults of a sentence that a person reads alone. */
+/** The faults of a sentence that people read by itself. */
 export function faultsInSentence(text: string): string[] {
   const found = faultsIn(text)
   if (!hasPersian(text)) found.push('not a Persian sentence')

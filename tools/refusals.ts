@@ -4,7 +4,7 @@ import { textOf } from './literal.ts'
 import { lineOf, nameOf, sourceOf } from './source.ts'
 import type { Tree } from './tree.ts'
 
-/** The codes that code may refuse with, each with a place where it does. */
+/** The codes with which some code may refuse, each with one place that does so. */
 export type Refusals = ReadonlyMap<string, string>
 
 interface Reading {
@@ -13,7 +13,10 @@ interface Reading {
   readonly known: Map<Node, { own: Refusals; calls: Declared[] }>
 }
 
-/** Reads refusals: of what is given, of all that it calls by name, and of what those call. */
+/**
+ * Returns a function that finds the refusals of a declaration, of everything that it calls by name, and of what those
+ * call.
+ */
 export function readRefusals(tree: Tree, codes: ReadonlySet<string>): (start: Declared) => Refusals {
   const reading: Reading = { tree, codes, known: new Map() }
   return (start) => {
@@ -38,7 +41,7 @@ function readOne(reading: Reading, one: Declared): { own: Refusals; calls: Decla
   const calls: Declared[] = []
   const source = sourceOf(reading.tree, one.file)
   walk(one.node, (node) => {
-    // What is refused within is looked at there and goes no further.
+    // Refusals in the `try` block are caught, so only those of `catch` and `finally` count.
     if (node.type === 'TryStatement' && node.handler && catchesRefusals(node.handler)) {
       for (const rest of [node.handler, node.finalizer]) if (rest) calls.push({ file: one.file, node: rest })
       return false
@@ -64,21 +67,23 @@ function catchesRefusals(handler: Node): boolean {
   return is
 }
 
-/** The code in `refuse(code)`, `refuseIf(verdict)` and `new Refusal(code)`. */
+/** The argument of `refuse(code)`, `refuseIf(verdict)` and `new Refusal(code)`. */
 function refusedBy(node: Node): Node | undefined {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined
   const isOne = /^(refuse|refuseIf|Refusal)$/.test(nameOf(node.callee))
   return isOne ? node.arguments[0] : undefined
 }
 
-/** What a name stands for, or `own.name` of a whole file. */
+/** The declaration that a name refers to, or `own.name` of a namespace import. */
 function calledBy(tree: Tree, file: string, node: Node): Declared | undefined {
   if (node.type === 'Identifier') return declaredAs(tree, file, node.name)
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return undefined
   return declaredWithin(tree, file, node.object.name, nameOf(node.property))
 }
 
-/** The codes that an expression may be: written in it, given by the verdict that it asks, or by its variables. */
+/**
+ * The codes that an expression may have: written in it, returned by the rule that it calls, or held by its variables.
+ */
 function codesIn(reading: Reading, within: Declared, expression: Node, seen = new Set<Node>()): Set<string> {
   const found = new Set<string>()
   const add = (place: Declared, node: Node) => {
@@ -97,7 +102,7 @@ function codesIn(reading: Reading, within: Declared, expression: Node, seen = ne
   return found
 }
 
-/** A rule is named so, or its type says that it gives a code. */
+/** A rule has a name like `whyNot…`, or a return type that contains a code. */
 function isVerdict({ codes }: Reading, { node: declared }: Declared, by: Node): boolean {
   if (/^(whyNot|why)[A-Z]/.test(nameOf(by.type === 'MemberExpression' ? by.property : by))) return true
   const type = 'returnType' in declared ? declared.returnType : null
@@ -110,7 +115,7 @@ function isVerdict({ codes }: Reading, { node: declared }: Declared, by: Node): 
   return gives
 }
 
-/** What the variable of this name is given within a function. */
+/** The values that a function gives to the variable of this name. */
 function valuesOf(within: Node, name: string): Node[] {
   const found: Node[] = []
   walk(within, (node) => {

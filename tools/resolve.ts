@@ -4,8 +4,8 @@ import type { Tree } from './tree.ts'
 const workspaces = ['contracts', 'persian', 'server', 'web']
 
 /**
- * The file of ours that an import means, or undefined for a package, a built-in and what is generated.
- * Follows `imports` and `exports` of the workspaces as Node does.
+ * Our own file that an import refers to; undefined for packages, built-in modules and generated files. Follows
+ * `imports` and `exports` of the workspaces as Node does.
  */
 export function resolve(tree: Tree, from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return firstThere(tree, normalize(join(dirname(from), specifier)))

@@ -10,11 +10,14 @@ export interface Source {
   readonly imports: readonly Import[]
 }
 
-/** An import or re-export. `names` are the names asked for, `*` for all of them; none for its effects alone. */
+/**
+ * An import or re-export. `names` are the imported names: `*` for a namespace, empty for an import only for its
+ * effects.
+ */
 export interface Import {
   readonly specifier: string
   readonly names: readonly string[]
-  /** Erased before it runs: `import type`, or every name marked `type`. */
+  /** Erased at compile time: `import type`, or every name marked `type`. */
   readonly isType: boolean
   readonly line: number
 }
@@ -23,7 +26,7 @@ export type Handlers = ConstructorParameters<typeof Visitor>[0]
 
 const parsed = new WeakMap<Tree, Map<string, Source>>()
 
-/** The parsed form of a file, kept for the next check that asks. A syntax error is left to the compiler. */
+/** The parsed form of a file, stored for the next check that needs it. Syntax errors are left to the compiler. */
 export function sourceOf(tree: Tree, file: string): Source {
   const known = parsed.get(tree) ?? new Map<string, Source>()
   parsed.set(tree, known)
@@ -36,7 +39,7 @@ export const visit = (source: Source, handlers: Handlers): void => new Visitor(h
 
 export const lineOf = (source: Source, at: { start: number }): number => lineAt(source.text, at.start)
 
-/** `testing.ts`, or what a folder `testing` holds: it serves tests alone. */
+/** Whether a file only serves tests: `testing.ts`, or any file in a folder `testing`. */
 export const isBuilder = (file: string): boolean => /\/testing(\.tsx?$|\/)/.test(file)
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
@@ -86,7 +89,7 @@ type Specifier = { type: string; imported?: Node }
 const nameAsked = (one: Specifier): string =>
   one.imported ? nameOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*'
 
-/** The name or text that an identifier, a key or a string literal stands for; empty when it has none. */
+/** The name or text of an identifier, a key or a string literal; empty for other nodes. */
 export function nameOf(node: Node | null | undefined): string {
   if (!node) return ''
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier' || node.type === 'PrivateIdentifier')

@@ -1,8 +1,8 @@
 import { parse, SqlError } from 'libpg-query'
 
 /**
- * What a statement does to a named thing: `makes` also alters, fills and drops; `refers` is a foreign key;
- * `calls` is a function or a type.
+ * What a statement does to a named object: `makes` means create, alter, insert, update or drop; `refers` is a foreign
+ * key; `calls` is a function or a type.
  */
 export interface Mention {
   readonly act: 'makes' | 'makes view' | 'makes schema' | 'makes extension' | 'reads' | 'refers' | 'calls'
@@ -11,7 +11,7 @@ export interface Mention {
   readonly line: number
 }
 
-/** A table, a column or anything else that a statement drops. */
+/** A table, a column or another object that a statement drops. */
 export interface Dropped {
   readonly what: string
   readonly line: number
@@ -20,9 +20,9 @@ export interface Dropped {
 export interface Sql {
   readonly mentions: readonly Mention[]
   readonly drops: readonly Dropped[]
-  /** Lines of `do` blocks, into which nobody can see. */
+  /** Lines of `do` blocks, whose contents this parser does not read. */
   readonly blocks: readonly number[]
-  /** What the grammar of PostgreSQL 15 refuses. */
+  /** The first error by the grammar of PostgreSQL 15. */
   readonly error?: { readonly sentence: string; readonly line: number }
 }
 
@@ -33,7 +33,8 @@ type Fields = Readonly<Record<string, Json>>
 export async function readSql(text: string): Promise<Sql> {
   const bytes = Buffer.from(text)
   const lineOfByte = (at: number) => {
-    // A statement without a place of its own begins where the one before ended: pass over what stands between.
+    // A statement without a position of its own begins where the one before ended, so spaces and comments in between
+    // are skipped.
     const between = /^(?:\s|--[^\n]*\n|\/\*.*?\*\/)*/s.exec(bytes.subarray(at).toString())?.[0] ?? ''
     return `${bytes.subarray(0, at)}${between}`.split('\n').length
   }
@@ -57,12 +58,12 @@ interface Read {
   readonly mentions: Mention[]
   readonly drops: Dropped[]
   readonly blocks: number[]
-  /** Bodies of functions written in SQL, and the line each starts at. */
+  /** Bodies of functions in SQL, each with its first line. */
   readonly bodies: { sql: string; line: number }[]
   readonly common: Set<string>
 }
 
-/** The mentions of a statement and of the functions in it; names of its own `with` parts are left out. */
+/** The mentions in a statement and in the functions that it defines; names of its own `with` queries are left out. */
 async function withBodies({ mentions, bodies, common }: Read): Promise<Mention[]> {
   const inner = await Promise.all(
     bodies.map(async ({ sql, line }) =>
@@ -109,14 +110,14 @@ function readStatement(statement: Fields, lineOfByte: (at: number) => number): R
   return read
 }
 
-/** A relation in a list is read; one that has a key of its own is what the statement is about. */
+/** A relation inside a list (`RangeVar`) is read; a relation under another key is what the statement changes. */
 function actOn(key: string): Mention['act'] {
   if (key === 'RangeVar') return 'reads'
   if (key === 'pktable') return 'refers'
   return key === 'view' || key === 'rel' ? 'makes view' : 'makes'
 }
 
-/** The text of a function's body, when it is in SQL; of another language only the statements on tables. */
+/** The body of a function in SQL; of another language only the tables that its statements name. */
 function bodiesOf(node: Fields): string[] {
   const options = list(node.options).map((one) => fields(fields(one).DefElem))
   const option = (name: string) => texts(options.find((one) => one.defname === name)?.arg)
@@ -134,7 +135,7 @@ function walk(value: Json, key: string, visit: (key: string, node: Fields) => vo
   }
 }
 
-/** The texts in a value, in order: of a string, a String node, a list of them, or an object that names itself. */
+/** The texts in a parsed value, in order: of a string, a String node, a list of them, or an object with a name. */
 function texts(value: Json): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(texts)

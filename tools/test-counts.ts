@@ -5,14 +5,14 @@ export interface Counts {
   readonly failed: number
 }
 
-/** The part of Vitest's JSON report that is read here. */
+/** The parts of Vitest's JSON report that are used here. */
 export interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    /** Why the file as a whole failed; empty when it did not. */
+    /** Why the file as a whole failed; empty when its tests failed or passed. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly status: string
@@ -22,7 +22,7 @@ export interface VitestReport {
   }[]
 }
 
-/** The part of Playwright's JSON report that is read here. */
+/** The parts of Playwright's JSON report that are used here. */
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
   readonly errors: readonly { readonly message?: string }[]
@@ -42,13 +42,13 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** One that failed: where it stands, and the first words of why. */
+/** A failed test: its place, and the first lines of its message. */
 export interface Failure {
   readonly name: string
   readonly why: string
 }
 
-/** A file that failed outside of its tests (it does not load, its preparation threw) counts as one failure. */
+/** A file that fails outside its tests (it does not load, or its preparation throws) counts as one failure. */
 export function countsOfTests({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
   return { passed: numPassedTests, failed: numFailedTests + testResults.filter(brokeOutside).length }
 }
@@ -57,13 +57,13 @@ function brokeOutside({ status, assertionResults }: VitestReport['testResults'][
   return status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
 }
 
-/** A journey that passed at its second try failed; so did an app that did not start. */
+/** A journey that passed only at its second try counts as failed, and so does an app that did not start. */
 export const countsOfJourneys = ({ stats, errors }: PlaywrightReport): Counts => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
 })
 
-/** What a run comes to: one that failed without a failure in its report, or without a report, has one. */
+/** The counts of a run. A failed run without a failure in its report, or without a report, counts as one failure. */
 export function told(succeeded: boolean, { passed, failed }: Counts = { passed: 0, failed: 0 }): Counts {
   return { passed, failed: succeeded || failed > 0 ? failed : 1 }
 }
@@ -96,5 +96,5 @@ function failuresOfSuite({ file, specs, suites = [] }: PlaywrightSuite): Failure
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
-/** As much as says what was expected, and where it was asked. */
+/** The first lines of a message, which say what was expected and where. */
 const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n')

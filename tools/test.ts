@@ -18,9 +18,9 @@ const root = process.cwd()
 const reports = join(root, 'test-results')
 
 /**
- * `npm test`: the checks, the web as it is shipped and what browsers load of it, the tests, the journeys. Each runs
- * whatever came of the one before; at the end what failed is said once more, since thousands of lines passed by. The last
- * line counts tests and journeys.
+ * `npm test`: the checks, the production build of the web and the size of its scripts, the tests, the journeys. Each
+ * step runs even when the one before failed; failures are printed again at the end, because thousands of lines may have
+ * passed by. The last line counts tests and journeys.
  */
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
@@ -61,7 +61,7 @@ function failures(): readonly Failure[] {
   ]
 }
 
-/** Undefined, when the step did not come as far as a report. */
+/** The result read from a report; undefined when the step ended before it wrote one. */
 function reported<Report, Read>(name: string, read: (report: Report) => Read): Read | undefined {
   const path = join(reports, name)
   return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : undefined

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a check has to say about one line. `line` counts from 1. */
+/** A fault in one line of a file. `line` counts from 1. */
 export interface Finding {
   readonly file: string
   readonly line: number
   readonly sentence: string
 }
 
-/** The files a check reads, on the disk or made up by a test. Paths are relative and use `/`. */
+/** The files that a check reads, on the disk or made by a test. Paths are relative and use `/`. */
 export interface Tree {
-  /** Every file of ours, sorted; what is installed, built or generated is left out. */
+  /** Every file of the repository, sorted, without installed, built and generated files. */
   readonly files: readonly string[]
   has(file: string): boolean
-  /** The text of a file, also of an installed one; throws when there is none. */
+  /** The text of a file, also of an installed one; throws when the file does not exist. */
   text(file: string): string
 }
 
@@ -29,7 +29,7 @@ const notOurs = new Set([
   'playwright-report',
 ])
 
-/** The tree under a folder on the disk. Texts are read once. */
+/** The files in a folder on the disk. Each text is read once. */
 export function openTree(root: string): Tree {
   const texts = new Map<string, string>()
   return {
@@ -43,7 +43,7 @@ export function openTree(root: string): Tree {
   }
 }
 
-/** A tree made of the given texts, for tests. */
+/** A tree of these texts, for tests. */
 export function treeOf(texts: Readonly<Record<string, string>>): Tree {
   return {
     files: Object.keys(texts).sort(),
@@ -56,11 +56,11 @@ export function treeOf(texts: Readonly<Record<string, string>>): Tree {
   }
 }
 
-/** The files of a tree whose path fits. */
+/** The files whose path matches. */
 export const filesLike = (tree: Tree, pattern: RegExp): string[] =>
   tree.files.filter((file) => pattern.test(file))
 
-/** The line of an offset, from 1. */
+/** The line number of an offset, counted from 1. */
 export function lineAt(text: string, offset: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1

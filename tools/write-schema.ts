@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   console.log(`✓ ${schemaFile} and ${frozenFile} (${hashes.length} migrations)`)
 }
 
-/** What was frozen by the last commit: a migration that was never committed may still change. */
+/** The list of frozen migrations at the last commit, because a migration that was never committed may still change. */
 function committed(): string {
   try {
     return execFileSync('git', ['show', `HEAD:${frozenFile}`], { encoding: 'utf8', stdio: 'pipe' })

@@ -2,11 +2,11 @@ import { resolve } from '../resolve.ts'
 import { type Import, isTest, type Source, sourceOf } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** Which parts may know which: a file that fits the first may not import what fits the second. */
+/** Forbidden imports: a file that matches the first pattern may not import one that matches the second. */
 const borders: readonly [RegExp, RegExp, string][] = [
   [/^persian\//, /^(contracts|server|web)\//, 'persian imports nothing of ours'],
   [/^contracts\//, /^(server|web)\//, 'contracts know neither side'],
-  // What the server gives a page is agreed in `server-context.ts`.
+  // `server-context.ts` has the types of what the server gives a page.
   [/^server\//, /^web\/app\/(?!server-context\.ts$)/, 'the server knows the web by its build alone'],
   [/^web\/app\//, /^server\//, 'the web asks the server by contracts alone'],
   [
@@ -28,7 +28,10 @@ const borders: readonly [RegExp, RegExp, string][] = [
   [/^(contracts|persian|server|web)\//, /^(tools|tests)\//, 'the product does not know its checks'],
 ]
 
-/** Imports across the parts of the repository, and into a feature of the web past its door. */
+/**
+ * Forbidden imports between the parts of the repository, and imports into a feature of the web that bypass its
+ * `index.ts`.
+ */
 export function partBorders(tree: Tree): Finding[] {
   return filesLike(tree, /^(contracts|persian|server|web)\/.*\.tsx?$/)
     .filter((file) => !isTest(file))
@@ -41,7 +44,7 @@ export function partBorders(tree: Tree): Finding[] {
     ])
 }
 
-/** A glob is an import of all that fits, and no border sees it. */
+/** A glob imports every file that matches, which the patterns above do not see. */
 function gatherings({ file, text }: Source): Finding[] {
   const at = text.indexOf('import.meta.glob')
   return at < 0 || /^web\/app\/frames\//.test(file)

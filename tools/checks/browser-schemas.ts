@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../tree.ts'
 
-/** Every schema of zod keeps its inner works under this name, which no minifier may change. */
+/** Every zod schema has a property of this name, which minifiers do not change. */
 const inSchemas = '_zod'
 
-/** Scripts of the built web that carry the schema library to browsers: screens get addresses and fields alone. */
+/**
+ * Finds scripts of the built web that contain the schema library: screens need only addresses and fields of endpoints.
+ */
 export async function browserSchemas(): Promise<Finding[]> {
   const { buildFolder } = await import('../../web/build-stamp.ts')
   const client = join(buildFolder, 'client')

@@ -1,10 +1,10 @@
 import { isBuilder, isTest, nameOf, sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** A comment on the line or above it that says why the machine's time is meant lets it stand. */
+/** A comment with these words, on the line or above it, that says why the machine's time is needed, allows the line. */
 const excuse = /\/\/.*\breal time\b/
 
-/** Modules that ask the machine for the time instead of the clock they are given (design 3). */
+/** Modules that ask the machine for the time instead of the Clock that they are given (design 3). */
 export function clocks(tree: Tree): Finding[] {
   const files = filesLike(tree, /^server\/modules\/.*\.ts$/).filter(
     (file) => !isTest(file) && !isBuilder(file),

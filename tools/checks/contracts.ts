@@ -4,12 +4,15 @@ import { faultsInSentence } from '../persian-prose.ts'
 import { readRefusals } from '../refusals.ts'
 import type { Finding, Tree } from '../tree.ts'
 
-/** Endpoints that nobody serves or two do, or that give a code nobody wrote; codes without a right sentence. */
+/**
+ * Endpoints that are served not at all or twice, or that refuse with a code their contract does not list; codes without
+ * a correct sentence.
+ */
 export function contracts(tree: Tree): Finding[] {
   return [...endpointFaults(tree), ...errorFaults(tree)]
 }
 
-/** Every endpoint may give these (contracts/errors/request.ts). */
+/** Every endpoint may refuse with these codes (contracts/errors/request.ts). */
 const isGeneral = (code: string): boolean => code.startsWith('request.')
 
 function endpointFaults(tree: Tree): Finding[] {
@@ -46,7 +49,7 @@ function endpointFaults(tree: Tree): Finding[] {
   })
 }
 
-/** What design 4 and wire.md 3 say of an address and of who may call. */
+/** The rules of design 4 and wire.md 3 for addresses and access. */
 function shapeFaults({ file, name, properties }: WrittenEndpoint): string[] {
   const text = (key: string) => textOf(properties.get(key)) ?? ''
   const faults: string[] = []
@@ -68,7 +71,7 @@ function shapeFaults({ file, name, properties }: WrittenEndpoint): string[] {
 function errorFaults(tree: Tree): Finding[] {
   const seen = new Map<string, string>()
   return errorsIn(tree).flatMap(({ file, line, code, status, sentence }) => {
-    // `courses-readiness.ts` is a part of `courses.ts` that browsers load by itself.
+    // `courses-readiness.ts` is a part of `courses.ts` that browsers load alone.
     const word = file
       .split('/')
       .at(-1)

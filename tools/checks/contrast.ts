@@ -6,7 +6,7 @@ import type { Finding, Tree } from '../tree.ts'
 const pairsFile = 'web/app/ui/token-pairs.ts'
 const tokensFile = 'web/app/tokens.css'
 
-/** Pairs of tokens that `token-pairs.ts` lets lie on each other and that cannot be told apart well enough. */
+/** Pairs of colours in `token-pairs.ts` whose contrast is too low. */
 export function contrast(tree: Tree): Finding[] {
   const missing = [pairsFile, tokensFile].filter((file) => !tree.has(file))
   if (missing.length > 0) return missing.map((file) => ({ file, line: 1, sentence: 'is missing' }))
@@ -40,7 +40,7 @@ function pairsIn(tree: Tree): Pair[] {
   return elementsOf(constants.get('tokenPairs')).flatMap((element) => {
     const group = propertiesOf(element)
     const stated = group.get('least')
-    // What states no number is text: the strictest.
+    // A pair without a number is for text, which has the strictest limit.
     const least = stated?.type === 'Literal' && typeof stated.value === 'number' ? stated.value : 4.5
     const grounds = textsOf(group.get('grounds'), constants)
     return textsOf(group.get('inks'), constants).flatMap((ink) =>

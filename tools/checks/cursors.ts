@@ -5,8 +5,8 @@ import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 const sentence = 'a cursor written by hand; a list pages by `keysetPage`, or is whole by `wholeList`'
 
 /**
- * Lists of the server page by `#platform/keyset`: outside of it nothing counts the rows of a page, reads a cursor or
- * makes up a `nextCursor`, which is only passed on.
+ * Lists of the server are paged by `#platform/keyset`: other code may not cut rows into pages, read a cursor or make a
+ * `nextCursor`; it may only pass one on.
  */
 export function cursors(tree: Tree): Finding[] {
   const files = filesLike(tree, /^server\/modules\/.*\.ts$/)
@@ -38,7 +38,7 @@ function cursorsIn(tree: Tree, file: string): Finding[] {
   return found
 }
 
-/** `page.nextCursor`, or the name that a page was taken apart into. */
+/** `page.nextCursor`, or a variable of this name destructured from a page. */
 const isPassedOn = (node: Node): boolean => lastName(node) === 'nextCursor'
 
 const lastName = (node: Node): string => nameOf(node.type === 'MemberExpression' ? node.property : node)

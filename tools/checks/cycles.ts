@@ -8,7 +8,7 @@ interface Edge {
   readonly line: number
 }
 
-/** Files that import each other in a ring, over all workspaces, types included: one finding for each ring. */
+/** Import cycles between files in all workspaces, type imports included: one finding for each cycle. */
 export function cycles(tree: Tree): Finding[] {
   const edges = new Map(filesLike(tree, /\.tsx?$/).map((file) => [file, edgesOf(tree, file)]))
   return circles(edges).map((knot) => {

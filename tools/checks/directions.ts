@@ -19,10 +19,10 @@ const physicalProperty =
   /^(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)$/
 const sidedProperty = /^(?:text-align|float|clear)$/
 
-/** A reason in a comment on the line, or on the line above, lets a physical direction stand. */
+/** A comment with a reason, on the line or above it, allows a physical direction. */
 const reason = /physical:[^\S\n]*\S+(?:[^\S\n]+\S+)+/
 
-/** Left and right where start and end are meant: utility classes, style objects and style sheets of the web. */
+/** Left and right where start and end are meant: in utility classes, style objects and style sheets of the web. */
 export function directions(tree: Tree): Finding[] {
   const code = filesLike(tree, /^web\/.*\.tsx?$/).flatMap((file) => inCode(sourceOf(tree, file)))
   const css = filesLike(tree, /^web\/.*\.css$/).flatMap((file) => inCss(file, tree.text(file)))
@@ -55,7 +55,7 @@ function inCode(source: Source): Finding[] {
   return found
 }
 
-/** `left` and `right` are words of other things too, so they are refused in a `style` alone. */
+/** `left` and `right` have other meanings too, so they are refused only inside a `style`. */
 function styleKeys(style: Node): [number, string][] {
   if (style.type !== 'ObjectExpression') return []
   return style.properties.flatMap((property): [number, string][] => {

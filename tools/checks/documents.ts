@@ -1,13 +1,13 @@
 import { type Finding, filesLike, type Tree } from '../tree.ts'
 
-/** What is to be read in one sitting, and how many lines that is. */
+/** Documents that people should read in one sitting, and the most lines they may have. */
 const lengths: readonly [RegExp, number][] = [
   [/^README\.md$/, 60],
   [/^server\/modules\/[^/]+\/README\.md$/, 30],
   [/^docs\/decisions\/.*\.md$/, 60],
 ]
 
-/** Modules without a README, documents too long to be read, decisions with one number, links to nothing. */
+/** Modules without a README, documents that are too long, decisions with the same number, broken links. */
 export function documents(tree: Tree): Finding[] {
   const long = lengths.flatMap(([form, most]) =>
     filesLike(tree, form).flatMap((file) => {

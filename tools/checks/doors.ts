@@ -3,15 +3,17 @@ import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
 const door = /^(server\/modules|web\/app\/features)\/[^/]+\/index\.ts$/
 
-/** What of a module a process without rights may load as well: it has no database and no packages in machine code. */
+/**
+ * The `pure.ts` of a module, which a process without rights may load too: it needs no database and no native packages.
+ */
 const pureDoor = /^server\/modules\/[^/]+\/pure\.ts$/
 
-/** `#platform/database` is one file; what is behind it may fill a folder of its name. */
+/** `#platform/database` is one file; its code may be in a folder of the same name. */
 const isPlatformDoor = (tree: Tree, file: string): boolean =>
   /^server\/platform\/[^/]+\.ts$/.test(file) &&
   tree.files.some((one) => one.startsWith(file.replace('.ts', '/')))
 
-/** Barrels other than the door of a module or of a feature. */
+/** Files that only re-export others, except the `index.ts` of a module or of a feature. */
 export function doors(tree: Tree): Finding[] {
   return filesLike(tree, /\.tsx?$/).flatMap((file) => {
     const { program, text } = sourceOf(tree, file)

@@ -4,7 +4,7 @@ import type { Finding, Tree } from '../tree.ts'
 
 export const endpointsFile = 'contracts/endpoints.ts'
 
-/** `contracts/endpoints.ts` against the contracts as they are. */
+/** Compares `contracts/endpoints.ts` with the contracts. */
 export function endpoints(tree: Tree): Finding[] {
   const found = (line: number, sentence: string) => [
     { file: endpointsFile, line, sentence: `${sentence}; npm run endpoints writes it again` },
@@ -17,8 +17,8 @@ export function endpoints(tree: Tree): Finding[] {
 }
 
 /**
- * The types of all endpoints by service and path. Each is named by its own file, so that a call makes the compiler
- * look at one contract, and types alone, so that no schema reaches a browser.
+ * The types of all endpoints by service and path. Each type names its own file, so that a call makes the compiler read
+ * one contract only; only types are imported, so that no schema reaches a browser.
  */
 export function printed(tree: Tree): string {
   const services = Map.groupBy(endpointsIn(tree), ({ properties }) => textOf(properties.get('service')) ?? '')

@@ -2,7 +2,7 @@ import { textOf } from '../literal.ts'
 import { sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** Tests that put a mock in the place of our own code; only the outside world is faked (design 8). */
+/** Tests that mock our own code; only the outside world may be faked (design 8). */
 export function fakes(tree: Tree): Finding[] {
   return filesLike(tree, /\.(test|spec)\.tsx?$/).flatMap((file) => {
     const source = sourceOf(tree, file)

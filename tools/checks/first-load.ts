@@ -7,17 +7,17 @@ export interface LoadLimit {
 }
 
 /**
- * The most that a page loads in scripts, as served in brotli, before anybody touches it (look.md, design.md 9). Both may
- * only fall.
+ * The most that a page may load in scripts, compressed with brotli, before any interaction (look.md, design.md 9). Both
+ * numbers may only get smaller.
  */
 export const limits: Readonly<Record<PageKind, LoadLimit>> = {
   public: { bytes: 85_000, files: 20 },
   'signed-in': { bytes: 150_000, files: 25 },
 }
 
-/** Heavier than they should be, most of them for what is written and uploaded there. No page may come to this list. */
+/** Pages over the limit, most of them for editing and uploading. No page may be added to this list. */
 const heavier: Readonly<Record<string, LoadLimit>> = {
-  // Rows that are dragged, by hand and by keys.
+  // Its rows can be dragged with the mouse or moved with keys.
   'teach/courses/:id/curriculum': { bytes: 217_000, files: 29 },
   'teach/courses/:id': { bytes: 172_000, files: 30 },
   'manage/courses/:id': { bytes: 160_000, files: 26 },
@@ -36,7 +36,7 @@ const heavier: Readonly<Record<string, LoadLimit>> = {
   'teach/courses/:id/staff': { bytes: 151_000, files: 25 },
 }
 
-/** Pages of the built web that load more scripts than they may before anybody touches them. */
+/** Pages of the built web that load more scripts before any interaction than they may. */
 export async function firstLoad(): Promise<Finding[]> {
   const { firstLoads } = await import('../../web/first-load.ts')
   return overLimit(await firstLoads())

@@ -3,7 +3,7 @@ import { resolve } from '../resolve.ts'
 import { isBuilder, isTest, sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
 
-/** An import from one part of a folder to another: its files one by one, each folder in it as a whole. */
+/** An import from one part of a folder to another; a part is a file, or a whole subfolder. */
 interface Edge {
   readonly to: string
   readonly file: string
@@ -11,9 +11,9 @@ interface Edge {
 }
 
 /**
- * In every folder of a module, what lies in it (each file, and each folder taken whole) forms no circle of imports,
- * types included. So one folder stands on another and never both on each other, and a file beside folders is either
- * what they stand on or what stands on them, as the door and `module.ts` do. Tests and builders may reach anywhere.
+ * In every folder of a module, the parts (each file, and each subfolder as a whole) import each other without cycles,
+ * type imports included. So of two folders only one may import the other, and a file beside folders either imports them
+ * or is imported by them, as `index.ts` and `module.ts` are. Tests and builders may import anything.
  */
 export const folderCycles = (tree: Tree): Finding[] =>
   [...partsOf(tree)].flatMap(([folder, edges]) =>
@@ -23,7 +23,7 @@ export const folderCycles = (tree: Tree): Finding[] =>
     })),
   )
 
-/** What leads from one part to another of the same circle. */
+/** The imports from one part to another of the same cycle. */
 const pairsIn = (edges: ReadonlyMap<string, readonly Edge[]>): (readonly [string, Edge])[] =>
   circles(edges).flatMap((circle) =>
     [...circle].flatMap((from) =>
@@ -31,7 +31,7 @@ const pairsIn = (edges: ReadonlyMap<string, readonly Edge[]>): (readonly [string
     ),
   )
 
-/** The imports between the parts of each folder; of several from one part to another, the first. */
+/** The imports between the parts of each folder; of several from one part to the same other one, only the first. */
 function partsOf(tree: Tree): ReadonlyMap<string, ReadonlyMap<string, readonly Edge[]>> {
   const folders = new Map<string, Map<string, Edge[]>>()
   const files = filesLike(tree, /^server\/modules\/[^/]+\/.*\.ts$/)
@@ -49,7 +49,7 @@ function partsOf(tree: Tree): ReadonlyMap<string, ReadonlyMap<string, readonly E
   return folders
 }
 
-/** The folder that holds both, and the part of it that each lies in. */
+/** The deepest folder that contains both files, and the part of it that each file belongs to. */
 function parting(file: string, target: string) {
   const own = file.split('/')
   const other = target.split('/')

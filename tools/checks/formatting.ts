@@ -1,13 +1,13 @@
 import { isBuilder, isTest, nameOf, sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** A reason in a comment on the line or above it lets stand what does not follow the locale. */
+/** A comment with a reason, on the line or above it, allows a format that does not follow the locale. */
 const reason = /not of the locale:[^\S\n]*\S+(?:[^\S\n]+\S+)+/
 
 const ownFormat = /^toLocale(?:Date|Time)?String$/
 const bound = /^@arvand\/persian\/jalali$/
 
-/** Dates, numbers and digits that are written past the locale of the settings (areas.md, conventions). */
+/** Dates, numbers and digits that are not written by the locale of the settings (areas.md, conventions). */
 export function formatting(tree: Tree): Finding[] {
   const files = filesLike(tree, /^(?:server|web\/app|contracts)\/.*\.tsx?$/).filter(
     (file) => !isTest(file) && !isBuilder(file) && !/^server\/testing\//.test(file),

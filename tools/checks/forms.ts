@@ -14,7 +14,9 @@ const mayRead: Readonly<Record<string, string>> = {
   'web/app/shell/guard-page.ts': 'gives a form that got no answer back as it was sent, whatever form it is',
 }
 
-/** Forms of screens are read by the contracts of their endpoints: pages have a `formAction`, and nothing reads a form beside it. */
+/**
+ * Screens read forms by the contracts of their endpoints: a page has a `formAction`, and no other code reads a form.
+ */
 export const forms = (tree: Tree): Finding[] => formsBut(tree, mayRead)
 
 export function formsBut(tree: Tree, excused: Readonly<Record<string, string>>): Finding[] {
@@ -59,7 +61,7 @@ interface Exported {
   readonly at: number
 }
 
-/** What a file exports as `action`. */
+/** The exports of a file with the name `action`. */
 function actionsIn(tree: Tree, file: string): Exported[] {
   return sourceOf(tree, file).program.body.flatMap((statement): Exported[] => {
     if (statement.type !== 'ExportNamedDeclaration') return []
@@ -79,7 +81,7 @@ function actionsIn(tree: Tree, file: string): Exported[] {
   })
 }
 
-/** `formAction(…)`, a name for one, a call of one, or a call of what makes one. */
+/** `formAction(…)`, a constant with such a value, a call of one, or a call of a function that returns one. */
 function isFormAction(tree: Tree, file: string, node: Node): boolean {
   if (node.type === 'ArrowFunctionExpression') return node.expression && isFormAction(tree, file, node.body)
   if (node.type === 'CallExpression' && node.callee.type === 'CallExpression')

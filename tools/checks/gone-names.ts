@@ -2,15 +2,15 @@ import { nameOf, sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 import gone from './gone-names.json' with { type: 'json' }
 
-/** Names of files and folders that were replaced by the field's word, and that word. */
+/** Old names of files and folders, each with the standard word that replaced it. */
 const files = new Map(Object.entries(gone.files))
 
-/** Exported names that were replaced, and by what. */
+/** Old exported names, each with the name that replaced it. */
 const exported = new Map(Object.entries(gone.exports))
 
 /**
- * Old names that are gone stay gone: exact names of files and folders and of what they export, not words, which may
- * mean something else elsewhere. Whoever renames the last place of an old name adds it here.
+ * Old names may not come back. The lists hold exact names of files, folders and exports, not words, because a word may
+ * have another meaning elsewhere. When the last place of an old name is renamed, add the name here.
  */
 export function goneNames(tree: Tree): Finding[] {
   return [

@@ -3,7 +3,10 @@ import { resolve } from '../resolve.ts'
 import { type Import, isBuilder, isTest, sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
 
-/** Calls between server modules that the graph of `server/modules.ts` does not state, and ways round a door. */
+/**
+ * Imports between server modules that the graph of `server/modules.ts` does not allow, or that bypass a module's
+ * `index.ts`.
+ */
 export function graph(tree: Tree): Finding[] {
   const stated = graphOf(tree)
   const calls = filesLike(tree, /^server\/(modules\/[^/]+|platform)\/.*\.ts$/).flatMap((file) =>
@@ -20,7 +23,10 @@ export function graph(tree: Tree): Finding[] {
   return [...calls, ...leaves, ...lightDoors(tree), ...statementFaults(tree, stated)]
 }
 
-/** What a light door leads to: a process without rights has no database and loads nothing else of the app. */
+/**
+ * Imports of `pure.ts` and all that it imports: a process without rights loads them, so they may import nothing else of
+ * the app.
+ */
 function lightDoors(tree: Tree): Finding[] {
   const found: Finding[] = []
   const reached = new Set(filesLike(tree, /^server\/modules\/[^/]+\/pure\.ts$/))
@@ -37,7 +43,7 @@ function lightDoors(tree: Tree): Finding[] {
 const leaf = 'it knows types of contracts and the platform alone'
 const belowPlugs = /^(@arvand\/contracts\/|#platform\/|\.\/)/
 
-/** What puts the app together: it knows the modules, so they do not know it. */
+/** The files that put the app together: they import the modules, so modules may not import them. */
 const above = /^#server\/(main|app|modules)$/
 
 function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): string | undefined {

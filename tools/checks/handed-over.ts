@@ -3,13 +3,16 @@ import { resolve } from '../resolve.ts'
 import { isBuilder, isTest, sourceOf } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
 
-/** What declares a notice type or an audited act. */
+/** Functions that declare a notice type or an audited act. */
 const declares = /^(noticeType|recorder)$/
 
-/** How lists of what is declared are called, from the file that declares to `server/modules.ts`. */
+/** The names of lists of declarations, from the declaring file up to `server/modules.ts`. */
 const list = /(NoticeTypes|Acts)$/
 
-/** Notice types and audited acts that a module declares, and that nobody hands over: no preference and no manager would name them. */
+/**
+ * Notice types and audited acts that a module declares but that do not reach `server/modules.ts`: people could not set
+ * them in their preferences, and managers would read no words for them.
+ */
 export function handedOver(tree: Tree): Finding[] {
   const reached = new Set<string>()
   const waiting = tree.has(graphFile) ? [graphFile] : []

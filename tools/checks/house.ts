@@ -3,13 +3,16 @@ import { type Finding, lineAt, type Tree } from '../tree.ts'
 
 const page = 'docs/house.md'
 
-/** The tree and the graph as the page of the house draws them, where they are not so. */
+/** Compares the tree and the graph on the page `docs/house.md` with the repository. */
 export function house(tree: Tree): Finding[] {
   if (!tree.has(page)) return [{ file: page, line: 1, sentence: 'is missing' }]
   return [...treeFaults(tree), ...graphFaults(tree)]
 }
 
-/** What the page draws must be there, and every folder of the top, of the server and of the web's app is drawn. */
+/**
+ * Every folder on the page must exist, and the page must show every folder of the top level, of the server and of the
+ * web's app.
+ */
 function treeFaults(tree: Tree): Finding[] {
   const text = tree.text(page)
   const block = /^## The tree at a glance\n```\n(.*?)^```$/ms.exec(text)

@@ -5,12 +5,12 @@ import { lessonKinds } from './lesson-kinds.ts'
 
 const contract = 'contracts/commerce.ts'
 
-/** Kinds of things that are sold, and of lessons. */
+/** Checks of the kinds of items that are sold, and of the kinds of lessons. */
 export const kinds = (tree: Tree): Finding[] => [...itemKinds(tree), ...lessonKinds(tree)]
 
 /**
- * Kinds of items are named by the contract and in the folder of whoever sells them: commerce, and whoever calls it,
- * asks the plug `Sellable` (docs/decisions/0150). Each kind has one seller.
+ * A kind of item is named only by the contract and in the folder of its seller. Commerce, and every module that calls
+ * it, asks the plug `Sellable` (docs/decisions/0150). Each kind has one seller.
  */
 function itemKinds(tree: Tree): Finding[] {
   if (!tree.has(contract)) return []
@@ -51,7 +51,7 @@ function itemKinds(tree: Tree): Finding[] {
   ]
 }
 
-/** Screens of all that is sold; what differs by kind they ask the list of the web (`web/app/sellables.ts`). */
+/** Screens for everything that is sold; differences between kinds come from the web's list (`web/app/sellables.ts`). */
 const soldOnScreens = /^web\/app\/features\/(buyers|cart|checkout|factors|off-codes)\/.*\.tsx?$/
 
 function askedFor(source: Source, all: readonly string[]): Finding[] {
@@ -74,7 +74,7 @@ const isBusiness = ({ file, imports }: Source): boolean =>
     /^(#modules\/commerce|#plugs\/sellable|@arvand\/contracts\/commerce)$/.test(specifier),
   )
 
-/** Whether a file builds the plug of a kind. */
+/** Whether a file makes the plug of this kind. */
 function sells(source: Source, kind: string, plug = 'Sellable'): boolean {
   if (!source.imports.some(({ names }) => names.includes(plug))) return false
   return literals(source).some(({ value, isKind }) => isKind && value === kind)
@@ -83,7 +83,7 @@ function sells(source: Source, kind: string, plug = 'Sellable'): boolean {
 interface Named {
   readonly value: string
   readonly start: number
-  /** As the value of a property `kind`. */
+  /** It is the value of a property `kind`. */
   readonly isKind: boolean
 }
 

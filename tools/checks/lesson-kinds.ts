@@ -5,16 +5,19 @@ import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 const contract = 'contracts/lesson-content.ts'
 const ofContract = new Set([contract, 'contracts/taught-lesson.ts'])
 
-/** Each side has a folder for each kind, in whatever module or feature does its work. */
+/** Server and web have a folder for each kind, in the module or feature that does its work. */
 const folders = [
   /^server\/modules\/.*\/lesson-kinds\/([\w-]+)\/[^/]+-kind\.ts$/,
   /^web\/app\/features\/.*\/lesson-kinds\/([\w-]+)\/[^/]+-kind\.ts$/,
 ]
 
-/** Words of other things too: families of files, nodes of rich text, parts of the web. They count as a kind where they stand as one. */
+/**
+ * These words have other meanings too (types of files, nodes of rich text, parts of the web), so they count only where
+ * they are used as a kind.
+ */
 const alsoOthers = new Set(['video', 'audio', 'text', 'file', 'embed', 'live'])
 
-/** Folders and files that may name kinds, each with its reason. */
+/** Folders and files that may name kinds, each with a reason. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^server\/modules\/media\/|^web\/app\/features\/media\//, 'families of files have the names of kinds'],
   [/^contracts\/(playable|form-fields)\.ts$/, 'what is played, and fields of forms, have kinds of their own'],
@@ -24,8 +27,8 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Kinds of lessons are named by their contract, in the folder of each kind and nowhere else: whatever depends on a kind
- * asks its plug (docs/decisions/0160).
+ * A kind of lesson is named only by its contract and in its own folders; all other code asks its plug
+ * (docs/decisions/0160).
  */
 export function lessonKinds(tree: Tree): Finding[] {
   if (!tree.has(contract)) return []
@@ -41,7 +44,7 @@ const mayNot = (file: string): boolean =>
   !ofContract.has(file) &&
   !exceptions.some(([files]) => files.test(file))
 
-/** A kind that one side knows and the other does not. */
+/** A kind that only one of server and web has. */
 function lopsided(tree: Tree): Finding[] {
   const [server, web] = folders.map(
     (folder) => new Set(filesLike(tree, folder).map((file) => folder.exec(file)?.[1] ?? '')),
@@ -115,7 +118,7 @@ function namedIn(source: Source, kinds: ReadonlySet<string>): Finding[] {
   return [...found.values()]
 }
 
-/** `kind`, `lesson.kind`, `content.kind`; what is played says of itself whether it is a film. */
+/** `kind`, `lesson.kind`, `content.kind`; but not `playable.kind`, which is `video` or `audio`. */
 const isKind = (node: Node): boolean =>
   node.type === 'Identifier'
     ? node.name === 'kind'

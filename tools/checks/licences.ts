@@ -17,7 +17,7 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** Packages with another licence, and why they may be here. */
+/** Packages with other licences, each with the reason why it is allowed. */
 const excepted: Readonly<Record<string, { licence: string; reason: string }>> = {
   'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'data about browsers, named in its own file' },
   'combine-errors': { licence: '', reason: 'MIT by its Readme' },
@@ -25,7 +25,7 @@ const excepted: Readonly<Record<string, { licence: string; reason: string }>> = 
   '@react-aria/optimize-locales-plugin': { licence: '', reason: 'Apache-2.0 by the LICENSE file it ships' },
 }
 
-// libvips, LGPL, comes as an unmodified shared library that sharp loads (design 1).
+// libvips (LGPL) is an unmodified shared library that sharp loads, so it is allowed (design 1).
 const isSharedLibrary = (name: string, licence: string): boolean =>
   name.startsWith('@img/sharp-') && isAllowed(licence.replace('LGPL-3.0-or-later', 'MIT'))
 
@@ -56,7 +56,7 @@ function licenceOf(tree: Tree, key: string, one: LockedPackage): string {
   return typeof stated === 'string' ? stated : (stated?.type ?? '')
 }
 
-/** An SPDX expression: every part of an AND, one part of an OR. */
+/** Whether an SPDX expression is allowed: every part of an AND, or one part of an OR. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1')
   if (/ OR /i.test(plain)) return plain.split(/ OR /i).some(isAllowed)

@@ -6,7 +6,10 @@ const mayPage: Readonly<Record<string, string>> = {
   'web/app/features/styleguide/table-samples.tsx': 'shows the components of `ui/` with made-up rows',
 }
 
-/** A screen with a list loads it by `loadList` and shows it by `PagedList`: nothing else reads a cursor or says where the next page is. */
+/**
+ * A screen loads a list by `loadList` and shows it by `PagedList`: no other code reads a cursor or makes the link of
+ * the next page.
+ */
 export const lists = (tree: Tree): Finding[] => listsBut(tree, mayPage)
 
 export function listsBut(tree: Tree, excused: Readonly<Record<string, string>>): Finding[] {

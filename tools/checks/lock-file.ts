@@ -11,6 +11,6 @@ export interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** The packages of the lock file by the folder they are put in. */
+/** The packages of the lock file by their folder. */
 export const packagesOf = (tree: Tree): Map<string, LockedPackage> =>
   new Map(Object.entries(JSON.parse(tree.text(lockName)).packages ?? {}))

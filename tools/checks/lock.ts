@@ -2,8 +2,8 @@ import { type Finding, lineAt, type Tree } from '../tree.ts'
 import { lockName, packagesOf } from './lock-file.ts'
 
 /**
- * What makes `npm ci` fail on another machine: a platform package that its parent names and the lock lacks
- * (npm drops one that its registry did not have that day, without a word), or the address of one registry.
+ * Faults that make `npm ci` fail on another machine: a platform package that its parent needs but the lock file lacks
+ * (npm drops one silently when its registry does not have it that day), or the address of one registry.
  */
 export function lock(tree: Tree): Finding[] {
   if (!tree.has(lockName)) return [{ file: lockName, line: 1, sentence: 'is missing' }]
@@ -23,7 +23,7 @@ export function lock(tree: Tree): Finding[] {
   })
 }
 
-/** Where Node looks for a package from another, nearest first. */
+/** The folders in which Node looks for a package, nearest first. */
 function places(key: string, name: string): string[] {
   const folders = key.split('/')
   return folders

@@ -12,7 +12,10 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 const form =
   /^\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3])[0-5]\d-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
 
-/** Migrations: named by time, one order, frozen, forward only, and in SQL that PostgreSQL 15 has. */
+/**
+ * Migrations: named by their time, in one order, frozen once committed, only forward, and in SQL that PostgreSQL 15
+ * knows.
+ */
 export async function migrations(tree: Tree): Promise<Finding[]> {
   const files = migrationFiles(tree)
   const contents = await Promise.all(files.map((file) => contentFaults(tree, file)))
@@ -32,7 +35,7 @@ function nameFaults(files: readonly string[]): Finding[] {
   })
 }
 
-/** The hash of each migration by its path, as `docs/migrations.lock` writes it down. */
+/** The SHA-256 of each migration by its path, as `docs/migrations.lock` lists them. */
 export function frozenIn(tree: Tree): Map<string, string> {
   const lines = tree.has(frozenFile) ? tree.text(frozenFile).split('\n') : []
   return new Map(
@@ -77,7 +80,7 @@ async function contentFaults(tree: Tree, file: string): Promise<Finding[]> {
   ].map((one) => ({ file, ...one }))
 }
 
-/** SQL in the server's code is held to the same version. */
+/** SQL in the server's code must run on PostgreSQL 15 too. */
 function queryFaults(tree: Tree): Finding[] {
   return filesLike(tree, /^server\/.*\.ts$/)
     .filter((file) => !isTest(file))

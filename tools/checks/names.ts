@@ -14,16 +14,16 @@ const refusedWords = new Set([
   'manager',
 ])
 
-/** `make-manager` gives a person the role of a manager; nothing in it manages. */
+/** In `make-manager` the word is the role of a person; as a part of other names it is refused. */
 const theRole = new Set(['make-manager'])
 
-/** Written the way its reader expects it, by custom. */
+/** Names whose spelling programs or customs expect. */
 const customary = /^(README|STYLE|LICENSE|OFL|Dockerfile|Containerfile|Caddyfile)(\.[a-z]+)?$|^__snapshots__$/
 
 const kebab = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/
 const migration = /^\d{8}T\d{4}-[a-z0-9-]+\.sql$/
 
-/** Names that design 8 refuses: of files, folders and classes. */
+/** Names of files, folders and classes that design 8 refuses. */
 export function names(tree: Tree): Finding[] {
   return [
     ...tree.files.flatMap(whyNotNamed),

@@ -2,14 +2,14 @@ import type { Finding, Tree } from '../tree.ts'
 
 export const schemaFile = 'docs/schema.sql'
 
-/** `docs/schema.sql` against a database that all migrations have just made. */
+/** Compares `docs/schema.sql` with a database to which all migrations were applied. */
 export async function schema(tree: Tree): Promise<Finding[]> {
-  // Read when asked: the database is much, and the other checks do without it.
+  // Imported here, because loading the database takes long and the other checks do not need it.
   const { migratedSchema } = await import('../schema/migrated.ts')
   return differences(tree, await migratedSchema())
 }
 
-/** The first line in which `docs/schema.sql` is not the text it should be. */
+/** The first line of `docs/schema.sql` that differs from the expected text. */
 export function differences(tree: Tree, expected: string): Finding[] {
   const found = (line: number, sentence: string) => [
     { file: schemaFile, line, sentence: `${sentence}; npm run schema writes it again` },

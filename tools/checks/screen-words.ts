@@ -3,14 +3,14 @@ import { faultsIn, hasPersian, latinWordsIn } from '../persian-prose.ts'
 import { isTest, nameOf, type Source, sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** Attributes whose text a person reads or hears. */
+/** Attributes whose text people read or hear. */
 const spoken =
   /^(aria-label|aria-description|aria-roledescription|alt|description|hint|label|placeholder|title)$/
 
 /** Elements whose text is not prose. */
 const notProse = new Set(['code', 'kbd', 'pre', 'samp', 'script', 'style'])
 
-/** Words that people read: Persian written right wherever it stands, and no English on a screen. */
+/** Texts for people: correct Persian everywhere, and no English on a screen. */
 export function screenWords(tree: Tree): Finding[] {
   const ours = filesLike(tree, /^(web\/app|server|contracts)\/.*\.tsx?$/).filter((file) => !isTest(file))
   return ours.flatMap((file) => {
@@ -66,7 +66,7 @@ function english(source: Source): Finding[] {
   return found
 }
 
-/** Code, and what says itself that it is in another language. */
+/** Elements of code, and elements that declare another language. */
 const isSilent = ({ openingElement: { name, attributes } }: JSXElement): boolean =>
   notProse.has(nameOf(name)) ||
   attributes.some((one) => one.type === 'JSXAttribute' && nameOf(one.name) === 'lang')

@@ -1,14 +1,14 @@
 import { sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** Who may read `process.env`, and why. */
+/** Files that may read `process.env`, and why. */
 export const readers: Readonly<Record<string, string>> = {
   'server/config.ts': 'the settings of the server',
   'web/app/config.ts': 'the settings of the web',
   'playwright.config.ts': 'CHROMIUM_PATH says where the browser of the journeys is',
 }
 
-/** Readers of `process.env` besides the two configurations. */
+/** Files that read `process.env` and are not on that list. */
 export function settings(tree: Tree): Finding[] {
   return filesLike(tree, /\.(tsx?|m?js)$/)
     .filter((file) => !Object.hasOwn(readers, file))

@@ -14,7 +14,7 @@ interface Measured {
   readonly isComponent: boolean
 }
 
-/** Files and functions longer than the stop of design 8, and medians over the target. */
+/** Files and functions that are longer than design 8 allows, and medians above the target. */
 export function sizes(tree: Tree): Finding[] {
   const { files, functions } = measure(tree)
   const longFiles = files
@@ -27,7 +27,7 @@ export function sizes(tree: Tree): Finding[] {
   return [...longFiles, ...longFunctions, ...overTargets(tree)]
 }
 
-/** One line of figures for a reader. */
+/** One line with the main figures, for people. */
 export function sizeFigures(tree: Tree): string {
   const { file, fn, fnHigh, files, functions } = figures(tree)
   return `${files} files, median ${file} lines; ${functions} functions, median ${fn}, p90 ${fnHigh}`
@@ -95,7 +95,7 @@ function functionsIn(source: Source): Measured[] {
     Property: (node) => name(node.value, node.key),
     MethodDefinition: (node) => name(node.value, node.key),
     PropertyDefinition: (node) => name(node.value, node.key),
-    // The callback of a suite is a chapter, not a function that is read in one go.
+    // The callback of a suite is not counted, because it is a list of tests and not a function that is read at once.
     CallExpression(node) {
       if (isTest(source.file) && /^describe\b/.test(source.text.slice(node.start, node.start + 9)))
         for (const given of node.arguments) suites.add(given)

@@ -1,7 +1,7 @@
 import { sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** A suppression and the reason it must carry: what follows the second group, at least three words. */
+/** A suppression and its reason: the second group, which must have at least three words. */
 const explained = [
   /^\s*(biome-ignore(?:-all|-start)?)\s+[\w/]+(?:\([^)]*\))?:\s*(.*)$/s,
   /^\s*(@ts-expect-error)[\s:—-]*(.*)$/s,
@@ -9,7 +9,7 @@ const explained = [
 ]
 const suppression = /(biome-ignore(?!-end)|@ts-expect-error|@ts-ignore|@ts-nocheck|(?:oxlint|eslint)-disable)/
 
-/** `any`, and suppressions that do not say why. */
+/** `any`, and suppressions without a reason. */
 export function suppressions(tree: Tree): Finding[] {
   return [
     ...filesLike(tree, /\.tsx?$/).flatMap((f) => inCode(tree, f)),

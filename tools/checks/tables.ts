@@ -5,17 +5,20 @@ import { isTest, nameOf, sourceOf, visit } from '../source.ts'
 import { type Mention, readSql } from '../sql.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** What one module may do to what another one owns. */
+/** What one module may do with the tables of another one. */
 interface Law {
   readonly arrows: ReadonlyMap<string, readonly string[]>
-  /** Views that migrations make, as `schema.name`. */
+  /** Views that migrations create, as `schema.name`. */
   readonly views: ReadonlySet<string>
 }
 
-/** Readers of published views alone: they see everybody's, and call nobody for them (design 3). */
+/** Modules that read only published views: those of all modules, without calling any of them (design 3). */
 const readsAllViews = new Set(['analysis', 'export', 'search'])
 
-/** SQL of a module that names another's tables, in migrations and in queries; foreign keys against the arrows. */
+/**
+ * SQL of a module that names another module's tables, in migrations and in queries; foreign keys that the graph of
+ * modules does not allow.
+ */
 export async function tables(tree: Tree): Promise<Finding[]> {
   const migrations = await Promise.all(
     filesLike(tree, /^server\/.*\/migrations\/.*\.sql$/).map(async (file) => ({
@@ -66,7 +69,7 @@ const kyselyTable =
   /^(?:selectFrom|(?:inner|left|right|full|cross)Join|insertInto|updateTable|deleteFrom|mergeInto|using)$/
 const startsAsSql = /^\s*(?:select|insert|update|delete|with|truncate|merge|lock|copy)\s/i
 
-/** Tables that code names: keys of a module's `tables.ts`, what is given to Kysely, and SQL in texts. */
+/** Tables that code names: keys in a module's `tables.ts`, arguments of Kysely, and SQL in texts. */
 function mentionsInCode(tree: Tree, law: Law, file: string): Mention[] {
   const source = sourceOf(tree, file)
   const known = new Set([...law.arrows.keys(), 'platform'])

@@ -3,11 +3,11 @@ import { hasPersian } from '../persian-prose.ts'
 import { isTest, nameOf, sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
-/** What these hold is written to a terminal, or asked of the database. */
+/** The texts in these files are printed on a terminal, except SQL (next pattern). */
 const programs = /^server\/(?:[^/]+|start\/.*|platform\/(?:postgres|backup|files)\/.*)\.ts$/
 const query = /^\s*(?:select|insert|update|create)\b/
 
-/** Terminals rarely join and order Persian letters: what a program writes there is English. */
+/** Programs print English, because terminals rarely join and order Persian letters correctly. */
 export function terminal(tree: Tree): Finding[] {
   return filesLike(tree, /^server\/.*\.ts$/)
     .filter((file) => !isTest(file))

@@ -3,7 +3,7 @@ import type { Finding, Tree } from '../tree.ts'
 
 const glossary = 'docs/words.md'
 
-/** Folders and files that are named after a word of the domain. */
+/** Files and folders with the name of a word of the domain. */
 const places = [
   /^server\/modules\/([^/]+)\//,
   /^web\/app\/features\/([^/]+)\//,
@@ -11,7 +11,7 @@ const places = [
   /^tests\/journeys\/([^/]+)\//,
 ]
 
-/** Words of modules, features, contracts and journeys that `docs/words.md` does not map to Persian. */
+/** Names of modules, features, contracts and journeys for which `docs/words.md` has no Persian word. */
 export function words(tree: Tree): Finding[] {
   if (!tree.has(glossary)) return [{ file: glossary, line: 1, sentence: 'is missing' }]
   const known = new Set(

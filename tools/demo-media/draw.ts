@@ -4,7 +4,7 @@ import { type RenderedImage, Resvg } from '@resvg/resvg-js'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
 
-/** Draws an SVG with the whole faces of Vazirmatn; those of the web are cut into parts that resvg cannot join. */
+/** Draws an SVG with complete fonts of Vazirmatn; those of the web are split into files that resvg cannot combine. */
 export const draw = (svg: string, width = 640): RenderedImage =>
   new Resvg(svg, {
     fitTo: { mode: 'width', value: width },

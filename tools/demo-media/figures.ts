@@ -29,7 +29,7 @@ const dot = ([x, y]: Point): string => `<circle cx="${x}" cy="${y}" r="7" fill="
 const theta = ([x, y]: Point): string =>
   `<ellipse cx="${x}" cy="${y}" rx="8" ry="12" fill="none" stroke="${ink}" stroke-width="3"/>${line([x - 7, y], [x + 7, y])}`
 
-/** The sector of a circle between two directions in degrees, counted against the clock from the right. */
+/** The sector of a circle between two directions, in degrees counterclockwise from the right. */
 function sector([x, y]: Point, radius: number, from: number, to: number, colour: string): string {
   const at = (degrees: number): Point => {
     const turned = (degrees * Math.PI) / 180
@@ -89,7 +89,7 @@ function anglesOfTriangle(): string {
   ])
 }
 
-/** Two squares make the star of eight; what is common to them is an octagon. */
+/** Two squares make an eight-pointed star; their common area is an octagon. */
 function starOfEight(): string {
   const half = 170
   const [x, y] = centre

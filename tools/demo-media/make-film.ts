@@ -12,7 +12,7 @@ import { filmSeconds, frameAt } from './pythagoras-frame.ts'
 const framesPerSecond = 25
 const film = join(import.meta.dirname, '../../server/modules/courses/demo/media/pythagoras.mp4')
 
-/** A quiet broken chord under each scene. */
+/** The quiet broken chord that is played in each scene. */
 const chords: readonly (readonly number[])[] = [
   [220, 277.18, 329.63, 440],
   [196, 246.94, 293.66, 392],

@@ -8,7 +8,7 @@ import { type Note, play, wav } from './plucked-string.ts'
 
 const media = join(import.meta.dirname, '../../server/modules/courses/demo/media')
 
-/** Half tones over the C of 261.63 Hz; a koron lowers by half of one. */
+/** Semitones above the C of 261.63 Hz; a koron lowers a note by half a semitone. */
 const tones = {
   do: 0,
   re: 2,

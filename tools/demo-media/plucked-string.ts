@@ -1,4 +1,7 @@
-/** Sound by Karplus and Strong: a burst of noise runs round a short loop and loses its edge, as a plucked string does. */
+/**
+ * The sound of a plucked string by the Karplus–Strong method: a burst of noise repeats in a short loop that softens it
+ * each time.
+ */
 
 export const rate = 44_100
 
@@ -6,7 +9,7 @@ export interface Note {
   /** Second at which the string is plucked. */
   readonly at: number
   readonly hertz: number
-  /** How long it sounds. */
+  /** How many seconds it sounds. */
   readonly seconds: number
   readonly loudness?: number
 }
@@ -24,7 +27,10 @@ export function play(notes: readonly Note[], seconds: number): Float64Array {
   return mixed.map((sample) => (sample / peak) * 0.85)
 }
 
-/** The loop's length is rarely whole: the last part is taken between two samples, or quarter tones would be off. */
+/**
+ * The loop's length is rarely a whole number of samples, so its last part is interpolated; otherwise quarter tones
+ * would be out of tune.
+ */
 function pluck({ hertz, seconds }: Note, seed: number): Float64Array {
   const period = rate / hertz - 0.5
   const size = Math.floor(period)
@@ -45,7 +51,7 @@ function pluck({ hertz, seconds }: Note, seed: number): Float64Array {
   return out
 }
 
-/** The same noise each time, so that the file comes out the same. */
+/** The same noise each time, so that the file is always the same. */
 function noise(size: number, seed: number): Float64Array {
   let state = seed * 2_654_435_761
   return new Float64Array(size).map(() => {

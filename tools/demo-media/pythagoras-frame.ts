@@ -1,4 +1,4 @@
-/** A frame of the film about Pythagoras: four triangles in a square, laid in two ways. */
+/** A frame of the film about Pythagoras: four triangles in a square, placed in two ways. */
 
 export const frameSize = { width: 640, height: 360 } as const
 export const filmSeconds = 34
@@ -6,7 +6,7 @@ export const filmSeconds = 34
 const unit = 37
 const [a, b] = [3 * unit, 4 * unit]
 const whole = a + b
-/** The square's lower left corner. */
+/** The square's lower left corner on the frame, in pixels. */
 const origin = { x: 42, y: 310 }
 
 type Point = readonly [number, number]
@@ -17,7 +17,7 @@ const teal = '#0E7C86'
 const saffron = '#E6A01F'
 const pomegranate = '#B42318'
 
-/** From 0 to 1 between two seconds, slow at both ends. */
+/** A value from 0 to 1 that grows between two seconds, slowly at both ends. */
 function between(from: number, to: number, second: number): number {
   const share = Math.min(1, Math.max(0, (second - from) / (to - from)))
   return share * share * (3 - 2 * share)
@@ -39,7 +39,7 @@ function words(text: string, x: number, y: number, size: number, opacity: number
 const letter = (text: string, [x, y]: Point, opacity: number, fill = ink): string =>
   `<text x="${at([x, y])[0]}" y="${at([x, y])[1] + 8}" font-family="Vazirmatn" font-weight="700" font-size="24" fill="${fill}" opacity="${opacity}" text-anchor="middle">${text}</text>`
 
-/** The four triangles by their corners, when each comes, and where and when it goes. */
+/** The four triangles: their corners, when each appears, and where and when it moves. */
 const triangles: readonly {
   readonly points: readonly Point[]
   readonly comes: number
@@ -109,7 +109,7 @@ export function frameAt(second: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${drawn.join('')}</svg>`
 }
 
-/** One triangle alone, with its letters, until the square comes. */
+/** One triangle alone, with its letters, until the square appears. */
 function opening(second: number): string {
   const shown = between(0.2, 1, second) * (1 - between(7.6, 8.4, second))
   if (shown === 0) return ''
@@ -153,7 +153,7 @@ function bigSquare(second: number): string {
   return `<polygon points="${joined(corners)}" fill="none" stroke="${ink}" stroke-opacity="${shown}" stroke-width="2.5"/>`
 }
 
-/** What the triangles leave free: the square on c, later those on a and b. */
+/** The area that the triangles leave free: the square on c, later those on a and b. */
 function emptySquares(second: number): string {
   const one = between(14.8, 15.6, second) * (1 - between(18.8, 19.5, second))
   const two = between(26, 26.8, second)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What a schema holds, as PostgreSQL's own catalogue describes it. Definitions are SQL without a final semicolon. */
+/** The contents of all schemas, from PostgreSQL's own catalogue. Definitions are SQL without a final semicolon. */
 export interface Catalogue {
   readonly extensions: readonly string[]
   readonly schemas: readonly Named[]
@@ -41,7 +41,7 @@ export interface Part {
   readonly comment: string | null
 }
 
-/** Of the library that keeps jobs, and of PostgreSQL itself. */
+/** Leaves out the schemas of the job library and of PostgreSQL itself. */
 const notOurs = "nspname !~ '^pg_' and nspname not in ('information_schema', 'pgboss')"
 const notOfAnExtension = (catalogue: string, id: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${id} and d.deptype = 'e')`
@@ -108,7 +108,7 @@ const queries: Readonly<Record<keyof Catalogue, string>> = {
 export async function readCatalogue(pool: Pool): Promise<Catalogue> {
   const client = await pool.connect()
   try {
-    // With nothing else on the path every name is written with its schema.
+    // With an otherwise empty search path, PostgreSQL writes every name with its schema.
     await client.query('begin read only')
     await client.query('set local search_path to pg_catalog')
     const read: [string, unknown[]][] = []

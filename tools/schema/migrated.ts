@@ -2,7 +2,7 @@ import { aDatabase } from '../../server/testing/database.ts'
 import { readCatalogue } from './catalogue.ts'
 import { printSchema } from './print.ts'
 
-/** The text of `docs/schema.sql` as it should be: migrates a database of its own, reads it and drops it. */
+/** The expected text of `docs/schema.sql`: makes a migrated database, reads its catalogue and drops it. */
 export async function migratedSchema(): Promise<string> {
   const database = await aDatabase()
   try {

@@ -3,7 +3,7 @@ import type { Catalogue, Column, Part, Relation } from './catalogue.ts'
 const header =
   '-- The database after all migrations, to be read. Written by `npm run schema`; a check compares it.\n'
 
-/** A catalogue as SQL that a person reads: schema by schema, types and tables first, then views and functions. */
+/** A catalogue as SQL for people: schema by schema, types and tables first, then views and functions. */
 export function printSchema(catalogue: Catalogue): string {
   const extensions = catalogue.extensions.map((name) => `create extension ${name};\n`).join('')
   const schemas = catalogue.schemas
@@ -12,7 +12,7 @@ export function printSchema(catalogue: Catalogue): string {
   return visible([header, extensions, ...schemas].filter(Boolean).join('\n'))
 }
 
-/** Characters that cannot be seen, as numbers: an editor or git would stumble over them. */
+/** Writes invisible characters as numbers, because editors and git handle them badly. */
 const visible = (text: string): string =>
   text.replace(/[^\P{C}\n]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 
