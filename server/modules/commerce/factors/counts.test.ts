@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => arvand.close())
 
-/** What a call asks of the database, the session apart. */
+/** The SQL of a call, without its first statement, which reads the session. */
 async function asked(call: () => Promise<{ status: number }>): Promise<string[]> {
   const statements = await recordSql(async () => {
     expect((await call()).status).toBe(200)
@@ -54,7 +54,7 @@ test('buying from the wallet asks so much and no more', async () => {
   )
   expect(creating.length).toBeLessThanOrEqual(6)
   expect(paying.length).toBeLessThanOrEqual(12)
-  // Everybody waits for the counter, so nothing but the kept answer comes behind it.
+  // All payments wait for the counter, so only the stored reply and the commit come after it.
   expect(paying.slice(-3).map((text) => /factor_numbers|requests|commit/.exec(text)?.[0])).toEqual([
     'factor_numbers',
     'requests',

@@ -13,7 +13,7 @@ export interface Factor extends Selectable<FactorRow> {
   readonly offCode: string | null
   /** In their order. */
   readonly lines: readonly FactorLine[]
-  /** Gift cards that it is to spend, in their order. */
+  /** The gift cards that it is to spend, in this order. */
   readonly cardIds: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export async function findFactors(db: Db, ids: readonly string[]): Promise<Facto
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map(completed))
 }
 
-/** A person's own factor; another's is unknown. */
+/** A person's own factor; undefined when it is another person's. */
 export async function findMyFactor(db: Db, personId: string, id: string): Promise<Factor | undefined> {
   const [factor] = await findFactors(db, [id])
   return factor?.person_id === personId ? factor : undefined
@@ -90,8 +90,8 @@ export async function lockFactor(tx: Tx, id: string): Promise<Factor | undefined
 }
 
 /**
- * A factor that its own buyer is about to pay, and then the buyer, locked in one statement; another's is unknown. While
- * it awaits its payment its lines do not change, so what was read before waiting is not old.
+ * Locks a factor that its buyer is about to pay, and then the buyer, in one statement; undefined when it is another
+ * person's. The lines are read before the factor's lock is there, but they do not change while it awaits its payment.
  */
 export async function lockFactorToPay(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
   const own = found(tx, (of) => of.where('id', '=', id).where('person_id', '=', personId).forNoKeyUpdate())
@@ -101,7 +101,7 @@ export async function lockFactorToPay(tx: Tx, personId: string, id: string): Pro
   return completed(factor)
 }
 
-/** Locks a person's own factor; another's is unknown. */
+/** Locks a person's own factor; undefined when it is another person's. */
 export async function lockMyFactor(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
   const factor = await lockFactor(tx, id)
   return factor?.person_id === personId ? factor : undefined

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { type Buyer, commerce } from '../tables.ts'
 
-/** One of a person's legal buyers, as it stands on a factor that is made now. */
+/** One of a person's legal buyers, as a new factor stores it. */
 export async function findLegalBuyer(db: Db, personId: string, buyerId: string): Promise<Buyer> {
   const row = await commerce(db)
     .selectFrom('commerce.legal_buyers')
@@ -23,7 +23,7 @@ export async function findLegalBuyer(db: Db, personId: string, buyerId: string):
   }
 }
 
-/** Where a person is reached by phone; null: nowhere. */
+/** A person's mobile number; null when they have none. */
 export async function mobileOf(db: Db, personId: string): Promise<string | null> {
   const row = await commerce(db)
     .selectFrom('identity.contacts')

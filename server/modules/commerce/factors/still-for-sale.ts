@@ -5,9 +5,8 @@ import { whyNotBuy } from '../sellers.ts'
 import type { Factor } from './factor-queries.ts'
 
 /**
- * Whether the sellers would still sell the buyer all lines that are for themselves: they may have bought one
- * meanwhile, in another factor. Asked while the buyer is locked, so that of two factors with one item only the first is
- * paid.
+ * Whether the buyer may still buy all lines that are for themselves: they may have bought an item meanwhile, in another
+ * factor. Called while the buyer is locked, so that of two factors with one item only the first is paid.
  */
 export async function isStillForSale(
   { sellables }: Pick<CommerceDeps, 'sellables'>,
