@@ -6,7 +6,7 @@ import type { SpentKind } from '../tables.ts'
 /** What a payer can spend, in the order in which it is spent. */
 export interface Purse {
   readonly cards: readonly { readonly cardId: string; readonly available: number }[]
-  /** What may be spent of the wallet; 0 when the payer keeps it out. */
+  /** What may be spent of the wallet; 0 when the payer does not want to use it. */
   readonly wallet: number
 }
 
@@ -18,13 +18,13 @@ export interface SpentPart {
 
 export interface Arrangement {
   readonly parts: readonly SpentPart[]
-  /** What a bank is asked for; 0 or at least its least amount. */
+  /** What a bank is asked for: 0, or at least the bank's minimum. */
   readonly rest: number
 }
 
 /**
- * Who pays what of a total: gift cards, then the wallet, then a bank. A rest below the bank's least amount is lifted to
- * it: less is spent of the wallet, then of the cards, the last one first.
+ * Who pays what of a total: gift cards, then the wallet, then a bank. A rest below the bank's minimum is raised to it:
+ * less is spent of the wallet, then of the cards, the last one first.
  */
 export function arrange(
   total: number,
@@ -54,7 +54,7 @@ function burn(total: number, { cards, wallet }: Purse) {
   return { parts, rest }
 }
 
-/** Reduces the last part first, which is the wallet's. */
+/** Reduces the last part first: the wallet's, when it pays anything. */
 function burnLess(parts: readonly SpentPart[], spared: number): SpentPart[] {
   let left = spared
   const kept = parts.toReversed().map((part) => {
@@ -67,7 +67,10 @@ function burnLess(parts: readonly SpentPart[], spared: number): SpentPart[] {
 
 type Arranged = Arrangement & { readonly whyNot: ErrorCode | null }
 
-/** Who would pay what. Where it cannot be paid so, the whole rest is shown as what is missing. */
+/**
+ * Who would pay what. When it cannot be paid, `whyNot` says why and `rest` is all that is missing, even below a
+ * minimum.
+ */
 export function arrangeFor(total: number, purse: Purse, bank: Parameters<typeof arrange>[2]): Arranged {
   const arranged = arrange(total, purse, bank)
   if (typeof arranged !== 'string') return { ...arranged, whyNot: null }

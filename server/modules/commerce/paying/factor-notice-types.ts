@@ -4,7 +4,7 @@ import { tomanText } from '@arvand/persian/money'
 import { noticeType } from '#plugs/notice-type'
 import type { Recipient } from '../for-whom.ts'
 
-/** What stands at the end of a receipt: where what was bought is now. */
+/** The end of a receipt: where to find what was bought. */
 function whereItIs(given: readonly (Recipient | null)[]): string {
   const presents = given.filter((one) => one?.kind === 'present')
   const seats = given.filter((one) => one?.kind === 'seats')
@@ -27,7 +27,7 @@ interface Receipt {
   readonly title: string
   readonly number: string
   readonly total: number
-  /** Line by line; null: for the buyer. */
+  /** The recipient of each line; null: the buyer. */
   readonly given: readonly (Recipient | null)[]
 }
 
@@ -42,5 +42,5 @@ const factorPaid = noticeType({
   }),
 })
 
-/** What is told of factors. */
+/** The notice types about factors. */
 export const factorNoticeTypes = { factorPaid } as const

@@ -17,23 +17,24 @@ export interface Money {
 }
 
 /**
- * Locks at once every account that paying a factor may move, in the ledger's own order, so that two factors never wait
- * for each other.
+ * Locks at once every account that paying a factor may move, in the order of their ids, so that two payments cannot
+ * deadlock.
  */
 export const lockMoney = async (tx: Tx, factor: Factor): Promise<Money> => ({
   ...moneyOf(factor, await lockAccountsOf(tx, accountsOf(factor))),
   isLocked: true,
 })
 
-/** Reads the same without a lock; the ledger still refuses to book what is not there. */
+/** Reads the same figures without a lock; the ledger still refuses to book more than is there. */
 export const readMoney = async (db: Db, factor: Factor): Promise<Money> => ({
   ...moneyOf(factor, await figuresOfAll(db, accountsOf(factor))),
   isLocked: false,
 })
 
 /**
- * Whether the ledger may lock the accounts only when it books, so that buyers of one seller's things hardly wait for
- * each other. Not where gift cards are spent, or a seller locks rows of its own after the wallet (a subscription).
+ * Whether the ledger may lock the accounts only when it books, so that buyers of one seller's items hardly wait for
+ * each other. Not where gift cards are spent, nor where granting a kind locks rows that other transactions lock after a
+ * wallet (a subscription).
  */
 export const mayLockLate = (sellables: Sellables, { cardIds, lines }: Factor): boolean =>
   cardIds.length === 0 && lines.every(({ kind }) => !sellerOf(sellables, kind)?.grantsBehindWallet)
@@ -41,7 +42,7 @@ export const mayLockLate = (sellables: Sellables, { cardIds, lines }: Factor): b
 const sellersOf = (factor: Factor): string[] =>
   sumByPerson(factor.lines.flatMap(({ shares }) => shares)).map(({ personId }) => personId)
 
-/** The payer, the cards, what sellers owe, the sellers: in this order. */
+/** The payer, the cards, what sellers owe, the sellers: `moneyOf` finds their figures by this order. */
 function accountsOf(factor: Factor): AccountName[] {
   const sellers = sellersOf(factor)
   return [

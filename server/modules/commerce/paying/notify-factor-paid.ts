@@ -9,7 +9,9 @@ import { recipientOf } from '../for-whom.ts'
 import { titleOf } from '../title-of.ts'
 import { factorNoticeTypes } from './factor-notice-types.ts'
 
-/** Job of the transaction that pays: receipt and sellers' follow-up come after the commit, so that no payer waits. */
+/**
+ * Job that a paying transaction leaves: receipt and sellers' follow-up come after the commit, so that no payer waits.
+ */
 export const notifyFactorPaid = jobKind('commerce.tell-of-factor', z.strictObject({ factorId: z.uuid() }), {
   retries: 20,
   pause: 1,

@@ -29,7 +29,7 @@ export interface Known {
   readonly settings?: Pick<Settings, 'refund_days'>
 }
 
-/** Under which cause and kind the ledger books it. */
+/** The cause and kind under which the ledger books a payment. */
 export type Booking = Pick<Movement, 'cause' | 'kind'>
 
 const day = 86_400_000

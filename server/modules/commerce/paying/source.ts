@@ -6,6 +6,6 @@ export interface Source {
   readonly cardId?: string | null
   readonly paymentId?: string | null
   readonly amount: number
-  /** The hold on it while a bank was asked. */
+  /** The hold on this part since a bank was asked. */
   readonly holdId?: string | null
 }
