@@ -20,7 +20,7 @@ interface NewPayment {
   readonly amount: number
 }
 
-/** Writes a payment that the caller asks a bank for next. */
+/** Inserts a payment; the caller asks the bank next. */
 export async function addBarePayment(
   { clock }: Pick<CommerceDeps, 'clock'>,
   tx: Tx,

@@ -11,8 +11,9 @@ import { findPayment, type Payment } from './payment-queries.ts'
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'publicUrl'>
 
 /**
- * Opens a payment at its bank and gives where the browser goes. Asked again it gives the same address, or goes on where
- * it was cut off: an authority that was not kept was shown to nobody, so nobody can pay it.
+ * Opens a payment at its bank and returns the address for the browser. A second call returns the same address, or asks
+ * the bank anew if the first call was cut off: an authority that was not stored was shown to nobody, so nobody can pay
+ * it.
  */
 export async function askBank(deps: Parts, paymentId: string): Promise<string> {
   const payment = (await findPayment(deps.db, paymentId)) ?? refuse('commerce.unknown-payment')
@@ -37,7 +38,7 @@ async function request(deps: Parts, bank: Bank, payment: Payment) {
       ...(mobile === null ? {} : { mobile }),
     })
   } catch (error) {
-    // The payment stays as it is: the same request may be asked again.
+    // The payment stays `created`, so that a repetition of the request asks the bank again.
     if (error instanceof BankSilent) return refuse('commerce.gateway-silent')
     if (!(error instanceof BankRefused)) throw error
     await failPayment(deps, payment.id, 'gateway-refused')

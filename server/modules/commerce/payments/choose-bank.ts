@@ -1,7 +1,7 @@
 import type { Bank } from '#platform/bank'
 import { refuse } from '#platform/refusal'
 
-/** The bank of a name, or the usual one; null when none is set up. */
+/** The bank with this name, or the default one; null when none is set up. */
 export function chooseBank(banks: readonly Bank[], name: string | undefined): Bank | null {
   if (name === undefined) return banks[0] ?? null
   return banks.find((bank) => bank.name === name) ?? refuse('commerce.unknown-gateway')

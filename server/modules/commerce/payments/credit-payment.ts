@@ -25,7 +25,7 @@ type Paid = Extract<Verdict, { outcome: 'paid' }>
 /**
  * Books the money of a bank, once: into the wallet, and from there into its factor where that can still be paid. It is
  * one transaction, so a process that is killed in between has booked nothing, and the next try books all of it.
- * `isAway`: the clock has found the money, and no page of the payer waits for it.
+ * `isAway`: the scheduled job has found the money, so the payer is not waiting on a page.
  */
 export function creditPayment(deps: Parts, paymentId: string, verdict: Paid, isAway: boolean): Promise<void> {
   return transaction(deps.db, async (tx) => {
@@ -34,7 +34,7 @@ export function creditPayment(deps: Parts, paymentId: string, verdict: Paid, isA
     const payment = await lockPayment(tx, paymentId)
     if (!isOpen(payment)) return
     await lockBuyer(tx, payment.person_id)
-    // Places come before money, in the order in which commerce locks.
+    // Reserves places before it locks money: everywhere in commerce these locks come in this order.
     const isPayable = factor?.state === 'awaitingPayment'
     const noPlace = isPayable ? await reserveAgain(deps, tx, factor, deps.clock.now()) : null
     await lockAll(tx, payment, factor)
@@ -49,7 +49,7 @@ export function creditPayment(deps: Parts, paymentId: string, verdict: Paid, isA
   })
 }
 
-/** Every account that may move, at once and before the first moves. */
+/** Locks every account that may move, all at once and before the first of them moves. */
 async function lockAll(tx: Tx, payment: Payment, factor: Factor | undefined): Promise<void> {
   if (factor) await lockMoney(tx, factor)
   else await lockAccountsOf(tx, [payer(payment)])

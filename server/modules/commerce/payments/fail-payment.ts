@@ -18,12 +18,12 @@ export type Failure =
   | 'unknown'
   | 'abandoned'
 
-/** Failures after which the bank may yet be paid: the job goes on asking for a day. */
+/** After these failures the payer may still pay at the bank: the job goes on asking it for a day. */
 const mayComeLate: ReadonlySet<Failure> = new Set(['not-paid'])
 
 /**
- * A payment that brought nothing: what was held for it is free again. One that has been credited stays so. `checkAt`:
- * when its bank is asked again all the same.
+ * Marks a payment as failed and releases what was held for it. A credited payment is left as it is. `checkAt`: when its
+ * bank is asked again all the same.
  */
 export function failPayment(
   deps: Parts,

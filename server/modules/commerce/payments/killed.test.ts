@@ -20,10 +20,10 @@ const seller = aSeller()
 let arvand: TestApp
 let running: AppProcess | null = null
 beforeAll(async () => {
-  // Its own clock would look at the payments of the others, who are to die over them.
+  // Without jobs: they would settle the payments over which the launched processes are to die.
   arvand = await anApp({ ROLE: 'services,live' }, sellingBy(seller))
   const { clock } = arvand.platform
-  // real time: the processes of this test look at the machine's clock.
+  // real time: the launched processes use the machine's clock.
   clock.pass((Date.now() - clock.now().getTime()) / 1000)
   const modules = [
     'identity',
@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 afterAll(() => arvand.close())
 
-/** A process of the app on the same database, which may die on its way. */
+/** Starts a process of the app on the same database; `death` says where it kills itself. */
 async function launch(death = ''): Promise<AppProcess> {
   const folder = join(import.meta.dirname, '..', '..', '..', 'testing')
   running = await anAppProcess({
@@ -73,20 +73,20 @@ async function ask(app: AppProcess, path: string, body: object, token?: string) 
   return (await reply.json()) as Record<string, never>
 }
 
-/** A real course, which this test's own seller sells: what it costs is no matter here. */
+/** A real course, which the test's own seller sells; its price does not matter here. */
 async function aThing(): Promise<string> {
   const { id } = await aCourse(arvand, { price: 1_000_000 })
   return seller.put({ id })
 }
 
-/** A bank that a busy machine keeps waiting is silent for once; whoever comes back asks again. */
+/** Asks until the app has died: on a busy machine a call to the bank may time out, and asking again then tries anew. */
 async function askToDeath(app: AppProcess, path: string, body: object, token?: string): Promise<void> {
   const isOver = app.ended.then(() => true)
   const asked = () => ask(app, path, body, token).then(() => false)
   while (!(await asked().catch(() => isOver)));
 }
 
-/** Somebody has paid 700,000 of 1,100,000 at the bank; the rest waits in their wallet. */
+/** A buyer who has paid 700,000 of 1,100,000 rials at the bank; the rest is held in their wallet. */
 async function paidAtBank() {
   const person = await aPerson(arvand)
   const id = await aThing()
@@ -103,7 +103,9 @@ async function paidAtBank() {
 
 type Paid = Awaited<ReturnType<typeof paidAtBank>>
 
-/** How the truth comes out after the restart: the person looks, the browser comes back again, or the job looks. */
+/**
+ * What makes the app ask the bank after the restart: the payer looks, the browser comes back again, or the job runs.
+ */
 const waysBack: Readonly<Record<string, (app: AppProcess, paid: Paid) => Promise<unknown>>> = {
   'the person looks': (app, { paymentId, person }) =>
     ask(app, 'panel/payment/show', { paymentId }, person.token),
@@ -111,7 +113,7 @@ const waysBack: Readonly<Record<string, (app: AppProcess, paid: Paid) => Promise
     ask(app, 'home/payment/return', { authority, status: 'OK' }),
   'the job looks': (_, { paymentId }) =>
     transaction(arvand.platform.db, async (tx) => {
-      // Its minute is over.
+      // As if the minute until its next check were over.
       await commerce(tx)
         .updateTable('commerce.payments')
         .set({ check_at: arvand.platform.clock.now() })
@@ -146,7 +148,7 @@ test.each(deaths)('killed %s: after the restart it is credited once', async (_, 
   expect(await brokenInvariants(arvand)).toEqual({})
 })
 
-/** Any death comes after the app is ready: what its start asks of the database looks like nothing of these. */
+/** Every death comes after the app is ready: no statement of its start looks like one of these patterns. */
 const whole = (death: string) =>
   death
     .split('&')
@@ -159,7 +161,7 @@ test('killed right after the commit: all of it is there, and coming back does no
   const dying = await launch(whole(death))
   await askToDeath(dying, 'home/payment/return', { authority: paid.authority, status: 'OK' })
   expect(await dying.ended).toBe('SIGKILL')
-  // A job's commit may have come before the payment's: then nothing of it is there.
+  // The commit after which it died may have been a job's before the payment's: then nothing of the payment is there.
   expect([settled, expect.objectContaining(untouched)]).toContainEqual(await stateOf(paid))
   await ask(await launch(), 'home/payment/return', { authority: paid.authority, status: 'OK' })
   expect(await stateOf(paid)).toEqual(settled)

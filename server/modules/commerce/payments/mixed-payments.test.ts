@@ -50,7 +50,7 @@ async function giveBack(factorId: string, person: TestPerson, wish: object = {})
     .toBe('paid')
 }
 
-/** Somebody whose whole wallet expires. */
+/** A person whose whole balance expires. */
 async function withGift(amount: number, minutes = 60 * 24 * 20) {
   const person = await aPerson(arvand)
   await aWallet(arvand, person.id, amount, { expiresAt: later(minutes) })
@@ -85,7 +85,7 @@ describe('credit that expires, beside a bank', () => {
       items.map((id) => ({ kind: 'course', id })),
     )
     await comeBackWith(arvand, (await pay(factor.id, person)).redirect ?? '', 'pay')
-    // By now it is too late to be reversed, and too little to be refunded there.
+    // By now the bank can no longer reverse the payment, and each part is too little for its refunds.
     pass(45)
     const [first, second] = factor.lines
     await giveBack(factor.id, person, { lines: [first?.lineId] })
@@ -126,7 +126,7 @@ describe('a gift card beside a bank', () => {
     expect(await walletOf(person)).toMatchObject({ balance: 700_000, held: 0 })
     const { answer } = await arvand.call(listNotices, {}, { token: person.token })
     expect(answer.items.find(({ kind }) => kind === 'payment-in-wallet')?.body).toContain('متوقف شده است')
-    // Paid again it would be from the wallet and a bank, without the card.
+    // A new try would be paid by the wallet and a bank, without the card.
     expect((await shown(factor.id, person)).factor.payable).toBe(1_100_000)
   })
 

@@ -40,7 +40,7 @@ const told = (person: TestPerson, kind: string) =>
   expect.poll(async () => (await noticesOf(person)).filter((one) => one.kind === kind), { timeout: 10_000 })
 const texts = async ({ mobile }: TestPerson) =>
   (await arvand.outbox(mobile ?? '')).map(({ text }) => text).join('\n')
-/** All that was left to be told is told: the job of a payment that came later has run. */
+/** Waits until all earlier notices are sent: the job of a later payment has run. */
 async function settled() {
   const other = await aPerson(arvand)
   const { redirect } = await topUp(other)
@@ -60,7 +60,7 @@ test('given up at the bank: told in the app with the sum, what it was for and un
       link: `/panel/factors/${factor.id}`,
     },
   ])
-  // Whoever pressed «cancel» stands before the page that says so: no phone rings.
+  // A payer who cancelled sees it on the page, so no SMS is sent.
   await settled()
   expect(await texts(person)).not.toContain('انجام نشد')
 })
@@ -115,7 +115,7 @@ test('a top up that the job finds after its payer has left is told once, by SMS 
     },
   ])
   await expect.poll(() => texts(person)).toContain(tomanText(500_000))
-  // However often the job is asked.
+  // A repeated job sends no second notice.
   await notifyPayment(parts(), { paymentId: payment.id, isAway: true, isInDoubt: false })
   await told(person, 'wallet-topped-up').toHaveLength(1)
 })

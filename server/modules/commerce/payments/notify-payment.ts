@@ -10,18 +10,23 @@ import { findPayment, type Payment } from './payment-queries.ts'
 
 const ended = z.strictObject({
   paymentId: z.uuid(),
-  /** The clock has found it, so no open page says it to the payer. */
+  /** The scheduled job has found how it ended, so no open page shows it to the payer. */
   isAway: z.boolean(),
-  /** The payer was told to wait for the bank's word. */
+  /** The payer was told to wait for the bank's answer. */
   isInDoubt: z.boolean(),
 })
 
-/** Job of the transaction that books how a payment ended; notices come after the commit, so that no payer waits. */
+/**
+ * Job that the transaction leaves which books the end of a payment: notices come after the commit, so no payer waits.
+ */
 export const notifyPaymentKind = jobKind('commerce.tell-of-payment', ended, { retries: 10, pause: 1 })
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'live'>
 
-/** Tells open pages how a payment ended, and leaves a notice where nothing else says it; once, however often asked. */
+/**
+ * Notifies open pages how a payment ended, and leaves one notice where nothing else says it, however often it is
+ * called.
+ */
 export async function notifyPayment(deps: Parts, about: z.output<typeof ended>): Promise<void> {
   const { db, clock, jobs, live } = deps
   const payment = await findPayment(db, about.paymentId)
@@ -31,7 +36,7 @@ export async function notifyPayment(deps: Parts, about: z.output<typeof ended>):
   const wasFor = await purposeOf(deps, payment)
   const leave = <About>(notice: Omit<LeftNotice<About>, 'personId'>) =>
     transaction(db, (tx) => leaveNotice(jobs, tx, clock, { personId: person_id, ...notice }))
-  // A paid factor has its receipt; money that came too late for one is told of where it is booked.
+  // A paid factor has its receipt; `creditPayment` has left the notice about money that came too late for a factor.
   if (state === 'settled' && wasFor.what === 'wallet' && about.isAway)
     return leave({
       kind: paymentNoticeTypes.walletToppedUp,
@@ -56,7 +61,10 @@ export async function notifyPayment(deps: Parts, about: z.output<typeof ended>):
     })
 }
 
-/** What of a failure is told: that nothing was paid, or that money may be on its way. Null: the page has said it. */
+/**
+ * Which notice a failure needs: nothing was paid, money may be on its way, or the amount was wrong. Null: none, because
+ * the payer has seen it on the page.
+ */
 function whatFailed(
   { failure }: Pick<Payment, 'failure'>,
   isInDoubt: boolean,

@@ -25,7 +25,7 @@ const moneyInWallet = noticeType({
   }),
 })
 
-/** What a payment was meant for, as it stands when its end is told. */
+/** What a payment was meant for, with the state of its factor when the notice is written. */
 export type WasFor =
   | { readonly what: 'wallet' }
   | { readonly what: 'open-factor'; readonly id: string; readonly title: string; readonly until: Date }
@@ -52,7 +52,7 @@ const pageOf = (wasFor: WasFor): string =>
 const paymentNotMade = noticeType({
   name: 'payment-not-made',
   title: 'پرداختی که به پایان نرسید',
-  // Whoever gave up at the bank has seen it on the page of the return.
+  // A payer who gave up at the bank has seen it on the page to which they returned.
   ways: [],
   write: ({ amount, wasFor }: Unpaid) => ({
     title: `پرداخت ${tomanText(amount)} انجام نشد`,
@@ -86,5 +86,5 @@ const walletToppedUp = noticeType({
   }),
 })
 
-/** What is told of payments. */
+/** The notice types about payments. */
 export const paymentNoticeTypes = { moneyInWallet, paymentNotMade, paymentFailed, walletToppedUp } as const

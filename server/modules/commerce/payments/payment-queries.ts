@@ -7,7 +7,7 @@ export type Payment = Selectable<PaymentRow>
 export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
   commerce(db).selectFrom('commerce.payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The payment that a bank's word names; any bank's, since the browser says only that. */
+/** The payment with this authority, at any bank, because the browser brings nothing but the authority. */
 export const findPaymentBy = (db: Db, authority: string): Promise<Payment | undefined> =>
   commerce(db)
     .selectFrom('commerce.payments')
@@ -15,7 +15,7 @@ export const findPaymentBy = (db: Db, authority: string): Promise<Payment | unde
     .where('authority', '=', authority)
     .executeTakeFirst()
 
-/** Locked until the transaction ends; the row of its factor is locked before. */
+/** A payment, locked until the transaction ends; the caller has locked the row of its factor before. */
 export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
   commerce(tx)
     .selectFrom('commerce.payments')
@@ -24,7 +24,7 @@ export const lockPayment = (tx: Tx, id: string): Promise<Payment> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** What was meant to be burned beside a payment, in its order. */
+/** The parts that are to be spent beside a payment, in their order. */
 export const findParts = (db: Db, paymentId: string): Promise<Selectable<PaymentPartRow>[]> =>
   commerce(db)
     .selectFrom('commerce.payment_parts')

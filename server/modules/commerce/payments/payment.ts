@@ -27,7 +27,7 @@ const lastSignOf = ({ returned_at, asked_at, created_at }: Signs): number =>
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   state !== 'settled' && state !== 'reversed'
 
-/** A payment that nobody was sent to a bank for, and whose maker is gone. */
+/** A payment still `created` after five minutes: nobody was sent to a bank, and the request that made it is gone. */
 export const isForsaken = (
   { state, created_at }: Pick<Payment, 'state' | 'created_at'>,
   now: Date,

@@ -10,7 +10,7 @@ import { isForsaken, nextCheck } from './payment.ts'
 import type { Payment } from './payment-queries.ts'
 import { askAndBook } from './settle.ts'
 
-/** Job of the clock: asks banks about payments whose browser never came back, and about unconfirmed money. */
+/** Scheduled job: asks banks about payments whose browser never came back, and about unconfirmed money. */
 export const reconcilePaymentsKind = jobKind('commerce.look-at-payments', z.strictObject({}), {
   retries: 1,
   pause: 20,
@@ -52,7 +52,7 @@ async function staysInDoubt(deps: Parts, payment: Payment): Promise<boolean> {
     return false
   }
   if (payment.authority !== null && bankOf(deps.banks, payment)) return askAndBook(deps, payment, 'look')
-  // Its maker may still be asking the bank, or the bank is not set up at this moment.
+  // The request that made it may still be asking the bank, or the bank is not set up at this moment.
   const check_at = nextCheck(payment, payment.checks, now)
   if (check_at === null) await failPayment(deps, payment.id, 'abandoned')
   await commerce(deps.db)

@@ -7,7 +7,7 @@ import { commerce } from '../tables.ts'
 /** The ledger's cause for what a payment holds of wallet and cards. */
 export const heldCause = (paymentId: string): string => `payment ${paymentId} held`
 
-/** What the payments of a factor hold. */
+/** The parts that the payments of a factor hold. */
 export const heldParts = (tx: Tx, factorId: string) =>
   commerce(tx)
     .selectFrom('commerce.payment_parts as m')
@@ -17,8 +17,8 @@ export const heldParts = (tx: Tx, factorId: string) =>
     .where('m.released_at', 'is', null)
 
 /**
- * Ends what the payments of a factor, or some of them, hold of wallet and cards; false when nothing was held. The
- * caller has locked the factor, and whatever else of the ledger it is about to move.
+ * Releases what the payments of a factor, or some of them, hold of wallet and cards; false when nothing was held. The
+ * caller has locked the factor, and every other account of the ledger that it is about to move.
  */
 export async function releaseParts(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function releaseParts(
     .where(sql<boolean>`payment_id = coalesce(${only}::uuid, payment_id)`)
     .returning('payment_id')
     .execute()
-  // There is one at most: a new payment of a factor first releases what the one before held.
+  // At most one payment of a factor holds anything: a new one first releases what the one before held.
   for (const paymentId of new Set(held.map(({ payment_id }) => payment_id)))
     await releaseHoldOf(tx, clock, heldCause(paymentId))
   return held.length > 0

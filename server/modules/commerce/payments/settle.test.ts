@@ -30,7 +30,7 @@ afterAll(() => closeInBalance(arvand))
 const minute = 60
 const look = () => reconcilePayments(commerceDeps(arvand, seller))
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * minute)
-/** Hour after hour, as the clock has it once a payment is old. */
+/** Runs the job once an hour, as often as it checks a payment that is old. */
 async function lookHourly(hours: number): Promise<void> {
   for (let looks = 0; looks < hours; looks++) {
     pass(60)
@@ -224,7 +224,7 @@ test('a bank that has confirmed and whose every answer is lost for days is asked
   const person = await aPerson(arvand)
   const { payment, redirect, authority } = await topUp(person)
   await arvand.bank.choose(redirect, 'pay')
-  // Confirmed by the first question, so it is not in the bank's list of what nobody has confirmed.
+  // The first verify has confirmed the money, so the bank does not list it as unconfirmed.
   arvand.bank.answerLostAt('verify')
   await back(authority)
   arvand.bank.silentAt('verify', 1000)

@@ -8,7 +8,7 @@ import { failPayment } from './fail-payment.ts'
 import { isOpen, nextCheck } from './payment.ts'
 import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
 
-/** Why the bank is asked: the browser came back, came back saying that it gave up, or the clock's job asks. */
+/** Why the bank is asked: the payer came back or looks, came back having given up, or the scheduled job asks. */
 export type Sign = 'back' | 'given-up' | 'look'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
@@ -35,7 +35,7 @@ export async function settle(deps: Parts, payment: Payment, sign: Sign): Promise
   return (await findPayment(deps.db, payment.id)) ?? payment
 }
 
-/** The same; true when the bank is silent. */
+/** The same; returns whether the bank left it in doubt. */
 export async function askAndBook(deps: Parts, payment: Payment, sign: Sign): Promise<boolean> {
   const bank = bankOf(deps.banks, payment)
   if (!isOpen(payment) || payment.authority === null || !bank) return false

@@ -10,7 +10,7 @@ import { settle } from './settle.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
 
-/** How a payment of the caller stands; a bank that has not answered for good is asked again. */
+/** A payment of the caller; its bank is asked again when it has not given a final answer yet. */
 export async function showPayment(deps: Parts, personId: string, paymentId: string) {
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.person_id !== personId) return refuse('commerce.unknown-payment')
