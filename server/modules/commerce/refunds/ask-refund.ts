@@ -21,8 +21,8 @@ export interface RefundAsk {
 }
 
 /**
- * A buyer asks for money back. Within the rules it is given at once; whoever asks again and again waits for a manager.
- * Without `lines` it is about all that may go back.
+ * A buyer asks for money back. Within the rules it is given at once; after many refunds of late a manager decides
+ * (`needsManager`). Without `lines` it is about all lines that can be refunded.
  */
 export function askRefund(
   deps: Parts,
@@ -33,7 +33,7 @@ export function askRefund(
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
       const factor = (await lockMyFactor(tx, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')
-      // Refunds of other factors are counted too: they are asked for one after the other.
+      // The refunds of the buyer's other factors are counted, so their requests must come one after the other.
       await lockBuyer(tx, personId)
       refuseIf(whyNotOfFactor(factor.state, await isInProgress(tx, factor.id)))
       const seen = await refundableLines(deps, tx, factor)
@@ -46,7 +46,7 @@ export function askRefund(
   )
 }
 
-/** The lines that are meant, or all that can go back; refuses with the first reason in the way. */
+/** The lines asked for, or all that can be refunded; refuses with the first reason against one of them. */
 export function chooseLines(
   seen: readonly SeenLine[],
   lineIds: readonly string[] | undefined,
@@ -66,11 +66,11 @@ export interface NewRefund {
   readonly cuts: readonly Cut[]
   readonly askedBy: string
   readonly reason: string
-  /** A manager who gives it by themselves. */
+  /** The manager who gives the refund without a request. */
   readonly decidedBy?: string
 }
 
-/** Writes what is asked for; nothing has moved yet. */
+/** Inserts a requested refund; no money has moved yet. */
 export async function addRefund(
   { clock }: Pick<Parts, 'clock'>,
   tx: Tx,

@@ -1,12 +1,12 @@
 import type { SourceKind } from '@arvand/contracts/commerce'
 
-/** What went back of a source. */
+/** What a refund returns to one of the factor's sources. */
 export interface BackPart {
   readonly kind: SourceKind
   readonly cardId: string | null
   readonly paymentId: string | null
   readonly position: number
   readonly amount: number
-  /** How it stands to its source: what that paid, and what of it came back before. */
+  /** What its source paid, and what earlier refunds have returned of that. */
   readonly source: { readonly paid: number; readonly returned: number }
 }

@@ -21,15 +21,15 @@ import { splitBack, splitLine } from './split-line.ts'
 
 export type RefundDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'sellables'>
 
-/** A line, and what of its total goes back. */
+/** A line, and how much of its total is refunded. */
 export interface Cut {
   readonly line: FactorLine
   readonly amount: number
 }
 
 /**
- * Gives money of a paid factor back, in one transaction: closes what was opened, books it, and leaves to a job what a
- * bank has to do. The caller has locked the factor, looked at its lines after that, and written the refund's row.
+ * Refunds money of a paid factor, in one transaction: revokes what was granted, books the money, and leaves to a job
+ * what a bank has to do. The caller has locked the factor, read its lines after that, and inserted the refund's row.
  */
 export async function bookRefund(
   deps: RefundDeps,
@@ -54,7 +54,7 @@ export async function bookRefund(
     }),
   )
   const going = isWhole ? withFree(factor, cuts) : cuts
-  // Rows of cards are locked before their accounts, and all that may move before the first of it is closed.
+  // Rows of cards are locked before their accounts, and all accounts that may move before the first line is closed.
   await extendCards(tx, back, deps.clock.now())
   await lockMoneyBack(tx, factor, back, await lockLines(deps, tx, going))
   const closed = await closeLines(deps, tx, going)
@@ -70,7 +70,7 @@ export async function bookRefund(
   await keepParts(deps, tx, refundId, back)
 }
 
-/** What cost nothing closes with the last of what did. */
+/** Lines that cost nothing are closed by the refund of the last rial of the others. */
 function withFree({ lines }: Factor, cuts: readonly Cut[]): Cut[] {
   return [...cuts, ...lines.filter(({ total }) => total === 0).map((line) => ({ line, amount: 0 }))]
 }
@@ -84,8 +84,8 @@ async function lockLines({ sellables }: RefundDeps, tx: Tx, cuts: readonly Cut[]
 }
 
 /**
- * What its buyer has closes with the last of a line's money. Of what is for others nothing closes that somebody has
- * taken; the places of the rest are freed.
+ * Closes what these lines have granted. A line for its buyer is closed when all of its money is refunded. A gift or a
+ * seat is closed only when nobody has taken it; its place is freed.
  */
 async function closeLines(deps: RefundDeps, tx: Tx, cuts: readonly Cut[]): Promise<readonly Leg[]> {
   const now = deps.clock.now()
@@ -133,7 +133,7 @@ async function keepSources(tx: Tx, factorId: string, back: readonly BackPart[]):
       where s.factor_id = ${factorId} and s.position = back.position`.execute(commerce(tx))
 }
 
-/** What a bank has to do waits for the job; all else is done with this transaction. */
+/** Inserts the parts of a refund: a bank's part waits for the job, all others are done in this transaction. */
 async function keepParts(
   { clock, jobs }: RefundDeps,
   tx: Tx,

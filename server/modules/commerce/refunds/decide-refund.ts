@@ -20,7 +20,7 @@ import { refundableLines } from './refundable-lines.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
 
-/** A manager gives the money of a paid factor back, whenever it was bought and however much was used. */
+/** A manager refunds a paid factor, however long ago it was bought and however much was used. */
 export function giveRefund(deps: Parts, asked: Asked<typeof endpoints.giveRefund>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
@@ -43,17 +43,17 @@ export function giveRefund(deps: Parts, asked: Asked<typeof endpoints.giveRefund
 
 export interface RefundWish {
   readonly factorId: string
-  /** Left out: all lines that can go back. */
+  /** Left out: all lines that can be refunded. */
   readonly lines?: readonly string[] | undefined
   readonly reason: string
-  /** Who decides it. */
+  /** The person who decides it. */
   readonly by: string
 }
 
-/** Gives the money of a paid factor back inside a transaction, for whoever ends what was sold (a cancelled class). */
+/** Refunds a paid factor inside a transaction, for a module that ends what it has sold (a cancelled class). */
 export async function refundFactor(deps: RefundDeps, tx: Tx, { factorId, lines, reason, by }: RefundWish) {
   const factor = (await lockFactor(tx, factorId)) ?? refuse('commerce.unknown-factor')
-  // They may be buying the same again just now.
+  // The buyer may be buying the same item again at this moment.
   await lockBuyer(tx, factor.person_id)
   refuseIf(whyNotOfFactor(factor.state, await isInProgress(tx, factor.id)))
   const cuts = chooseLines(await refundableLines(deps, tx, factor), lines, (line) => line.whyNotGive)
@@ -62,7 +62,7 @@ export async function refundFactor(deps: RefundDeps, tx: Tx, { factorId, lines, 
   return { factor, refundId, amount: cuts.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** A manager approves what a buyer asked for, or refuses it with words. */
+/** A manager approves what a buyer asked for, or refuses it with an answer. */
 export function decideRefund(deps: Parts, asked: Asked<typeof endpoints.decideRefund>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
@@ -94,7 +94,7 @@ async function lockRefund(tx: Tx, id: string): Promise<{ refund: Refund; factor:
   return { refund, factor }
 }
 
-/** What was asked for, as far as it can still go back. */
+/** Books the lines that were asked for; refuses when one of them can no longer be refunded. */
 async function approve(deps: Parts, tx: Tx, refund: Refund, factor: Factor): Promise<void> {
   const wished = await commerce(tx)
     .selectFrom('commerce.refund_lines')
@@ -125,7 +125,7 @@ async function say(deps: Parts, tx: Tx, refund: Refund, factor: Factor, answer: 
   })
 }
 
-/** A manager has looked at the bank's own pages: a part in doubt was given back there, or the wallet gets it. */
+/** A manager has looked at the bank's own pages: the bank has paid a part in doubt back, or the wallet gets it. */
 export function settleDoubt(deps: Parts, asked: Asked<typeof endpoints.settleRefundPart>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>

@@ -10,7 +10,7 @@ import { titleOf } from '../title-of.ts'
 import { refundNoticeTypes } from './refund-notice-types.ts'
 import { findRefund, partsOf, type RefundPart } from './refund-queries.ts'
 
-/** What became of a bank's part. */
+/** How a bank's part of a refund ended. */
 export type Ending =
   | {
       readonly state: 'done'
@@ -22,12 +22,12 @@ export type Ending =
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
-/** Left where a refund is complete: who asked is told after it. */
+/** Job that the transaction leaves which completes a refund: it notifies the buyer after the commit. */
 export const notifyRefund = jobKind('commerce.tell-of-refund', z.strictObject({ refundId: z.uuid() }), {
   retries: 10,
 })
 
-/** Books what became of a bank's part, once. `from` are the states in which it may be said. */
+/** Books how a bank's part ended, once: only while the part is in one of the states of `from`. */
 export function endPart(
   deps: Parts,
   partId: string,
@@ -37,7 +37,7 @@ export function endPart(
   return transaction(deps.db, (tx) => endPartIn(deps, tx, partId, ending, from))
 }
 
-/** The same inside a transaction, for a manager's word. */
+/** The same inside a transaction, for a manager who settles a part in doubt. */
 export async function endPartIn(
   deps: Parts,
   tx: Tx,
@@ -65,7 +65,7 @@ export async function endPartIn(
   return true
 }
 
-/** Factor before payment before part: the order in which commerce locks. */
+/** Locks the factor before the part, as everywhere in commerce. */
 async function lockPart(tx: Tx, partId: string) {
   const found = await commerce(tx)
     .selectFrom('commerce.refund_parts as p')
@@ -88,7 +88,7 @@ async function lockPart(tx: Tx, partId: string) {
 
 type LockedPart = NonNullable<Awaited<ReturnType<typeof lockPart>>>
 
-/** What was on its way has left the bank, or comes into the wallet instead. */
+/** Moves the part out of `payouts`: to the bank, which has paid it, or into the buyer's wallet instead. */
 async function move(
   { clock }: Parts,
   tx: Tx,
@@ -118,7 +118,7 @@ async function move(
     .execute()
 }
 
-/** With its last part the refund is complete. */
+/** Completes the refund when all of its parts have ended. */
 async function endRefund({ clock, jobs }: Parts, tx: Tx, refundId: string): Promise<void> {
   const parts = await partsOf(tx, [refundId])
   if (parts.some(({ state }) => state !== 'done' && state !== 'toWallet')) return
@@ -130,7 +130,7 @@ async function endRefund({ clock, jobs }: Parts, tx: Tx, refundId: string): Prom
   await jobs.leave(tx, notifyRefund, { refundId })
 }
 
-/** Tells the buyer that the money is back, and where; once, however often it is asked. */
+/** Notifies the buyer that the money is back, and where; once, however often it is called. */
 export async function sendRefundNotice({ db, clock, jobs }: Parts, refundId: string): Promise<void> {
   const refund = await findRefund(db, refundId)
   const [factor] = refund ? await findFactors(db, [refund.factor_id]) : []

@@ -5,7 +5,7 @@ import type { BackPart } from './back-part.ts'
 
 const days30 = 30 * 86_400_000
 
-/** Money that goes back to a card whose time is over can be spent for thirty more days. */
+/** Money that is refunded to an expired card can be spent for thirty more days. */
 export async function extendCards(tx: Tx, back: readonly BackPart[], now: Date): Promise<void> {
   const parts = back.flatMap(({ cardId, amount }) => (cardId === null ? [] : [{ cardId, amount }]))
   if (parts.length === 0) return

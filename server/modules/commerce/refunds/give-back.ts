@@ -9,13 +9,13 @@ import { commerce } from '../tables.ts'
 import { type Ending, endPart } from './end-part.ts'
 import { refundDestination } from './refund-rule.ts'
 
-/** Left by the refund: a bank gives its part back, outside of any transaction. */
+/** Job that a refund leaves: asks a bank to pay its part back, outside of any transaction. */
 export const giveBackKind = jobKind('commerce.give-back', z.strictObject({ partId: z.uuid() }), {
   retries: 3,
   pause: 10,
 })
 
-/** By the clock: parts whose time has come, of a bank that was silent or of a process that died. */
+/** Scheduled job: parts that are due again, since a bank was silent or a process died. */
 export const giveBackDueKind = jobKind('commerce.give-back-due', z.strictObject({}), {
   retries: 1,
   pause: 20,
@@ -24,23 +24,23 @@ export const giveBackDueKind = jobKind('commerce.give-back-due', z.strictObject(
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks'>
 
 const minute = 60_000
-/** A call of a bank ends within ten seconds; who is silent for so long is dead. */
+/** A call to a bank ends within ten seconds, so a process that is silent for so long is dead. */
 const lease = 2 * minute
 
-/** A part that this process alone works on for two minutes. */
+/** A part that only this process works on, for two minutes. */
 interface Claimed {
   readonly id: string
   readonly amount: number
   readonly tries: number
   readonly way: 'reverse' | 'refund'
-  /** It was asked before, and nobody knows what became of it. */
+  /** The bank was asked before, and the answer is not known. */
   readonly wasAsked: boolean
   readonly authority: string
   readonly refId: string | null
   readonly bank: Bank
 }
 
-/** Takes one part a step further; killed at any point, the next look goes on from there. */
+/** Takes one part a step further; if it is killed at any point, the next run goes on from there. */
 export async function giveBack(deps: Parts, partId: string): Promise<void> {
   const claimed = await claim(deps, partId)
   if (!claimed) return
@@ -66,7 +66,9 @@ export async function giveBackDue(deps: Parts, signal?: AbortSignal): Promise<vo
   await forEachIsolated(due, ({ id }) => giveBack(deps, id), signal)
 }
 
-/** Marks a part as being asked before the bank is asked, so that a process that dies leaves its trace. */
+/**
+ * Marks a part as being asked before the bank is asked, so that the next run knows of the call when the process dies.
+ */
 function claim(deps: Parts, partId: string): Promise<Claimed | { readonly ending: Ending } | null> {
   return transaction(deps.db, async (tx) => {
     const now = deps.clock.now()
@@ -108,11 +110,11 @@ function claim(deps: Parts, partId: string): Promise<Claimed | { readonly ending
   })
 }
 
-/** What could not be reversed is not tried to be reversed again. */
+/** A part that the bank would not reverse is refunded; reversing is not tried a second time. */
 const chosen = (before: 'reverse' | 'refund' | null, way: 'reverse' | 'refund' | 'toWallet') =>
   before === 'refund' && way === 'reverse' ? 'refund' : way
 
-/** Reversing may be asked again, and the bank says what became of it. */
+/** Reversing can safely be asked again, and an inquiry at the bank says whether it was done. */
 async function reverse({ bank, authority, wasAsked }: Claimed): Promise<Ending | 'again' | 'not-reversed'> {
   const done: Ending = { state: 'done', way: 'reverse', bankRefundId: null }
   try {
@@ -135,7 +137,7 @@ async function reverseOnce(bank: Bank, authority: string): Promise<'reversed' | 
   }
 }
 
-/** An answer that was lost is doubt; a clear no means that the wallet gets it. */
+/** A lost answer leaves the part in doubt; after a clear refusal the wallet gets the money. */
 async function refund({ bank, authority, amount, refId }: Claimed): Promise<Ending> {
   try {
     const answer = await bank.refund({
@@ -154,7 +156,7 @@ async function refund({ bank, authority, amount, refId }: Claimed): Promise<Endi
 }
 
 const pauses = [1, 2, 5, 15, 60]
-/** After so many silent tries, a day about, a person looks. */
+/** After so many tries without an answer, which is about a day, a manager has to look. */
 const mostTries = 28
 
 async function tryLater(deps: Parts, { id, tries }: Claimed): Promise<void> {
@@ -168,7 +170,7 @@ async function tryLater(deps: Parts, { id, tries }: Claimed): Promise<void> {
     .execute()
 }
 
-/** The half hour is over, or the bank does not want to: as a refund then, at once. */
+/** The bank no longer reverses or refuses to: the part is refunded instead, at once. */
 async function asRefund(deps: Parts, { id, bank, amount }: Claimed): Promise<void> {
   if (amount < bank.leastRefund) return void (await endPart(deps, id, { state: 'toWallet' }))
   await transaction(deps.db, async (tx) => {

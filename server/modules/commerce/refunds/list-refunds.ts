@@ -25,7 +25,7 @@ export async function listRefunds(db: Db, { state, cursor }: RefundsAsk) {
   return { items: await managedReplies(db, page.items), nextCursor: page.nextCursor }
 }
 
-/** Refunds with whose they are, what they are about, and the ids of their parts. */
+/** Refunds with their buyers, the titles of their factors, and the ids of their parts. */
 export async function managedReplies(db: Db, refunds: readonly Refund[]) {
   const factors = await findFactors(db, [...new Set(refunds.map(({ factor_id }) => factor_id))])
   const parts = await partsOf(

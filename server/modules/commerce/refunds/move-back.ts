@@ -16,7 +16,7 @@ export interface MoneyBack {
     readonly tax: number
     readonly shares: readonly Share[]
   }[]
-  /** What closing took, e.g. off a bought gift card. */
+  /** The entries that revoking returned, e.g. money taken off a bought gift card. */
   readonly closed: readonly Leg[]
   readonly title: string
 }
@@ -27,9 +27,9 @@ const system = (name: 'sales' | 'tax' | 'payouts'): AccountName => ({ kind: 'sys
 const leg = (account: AccountName, amount: number): Leg[] => (amount === 0 ? [] : [{ account, amount }])
 
 /**
- * Books a refund, under the locks of `lockMoneyBack`. First the sellers give their shares back to the platform, under a
- * kind of its own so that their statement names it and no gift of theirs is touched; then the platform gives all of it
- * back to where it came from.
+ * Books a refund, under the locks of `lockMoneyBack`. First the sellers return their shares to the platform: as a
+ * movement of its own kind, so that their statement names it and none of their gift credit is spent. Then the platform
+ * returns all of it to where it came from.
  */
 export async function moveBack(
   { clock }: Pick<CommerceDeps, 'clock'>,
@@ -64,7 +64,10 @@ export async function moveBack(
   })
 }
 
-/** Everything that a refund may move, at once and in the ledger's own order; `bought` are cards that it closes. */
+/**
+ * Locks every account that a refund may move, at once and in the order of their ids; `bought` are the accounts of cards
+ * that it revokes.
+ */
 export async function lockMoneyBack(
   tx: Tx,
   factor: Factor,
@@ -81,8 +84,8 @@ export async function lockMoneyBack(
 }
 
 /**
- * A seller gives back what is still held of this factor, then what is free and does not expire; what is no longer
- * there they owe, and it is kept of what they earn next.
+ * A seller returns what is still held of this factor, then what is free and does not expire. What is missing they owe,
+ * and it is taken from what they earn next.
  */
 async function sellerLegs(
   tx: Tx,
@@ -102,7 +105,7 @@ async function sellerLegs(
   return [...taken, ...leg(receivable(personId), there - amount)]
 }
 
-/** Cards and wallet have it at once; the bank's part is on its way until the bank has done it. */
+/** Cards and wallet get their money at once; the bank's part waits in `payouts` until the bank has paid it. */
 function backLegs(factor: Factor, back: readonly BackPart[]): Leg[] {
   const sum = (kind: BackPart['kind']) =>
     back.reduce((all, part) => all + (part.kind === kind ? part.amount : 0), 0)

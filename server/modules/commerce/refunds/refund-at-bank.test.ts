@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => arvand.bank.clear())
 afterAll(() => closeInBalance(arvand))
 
-/** One who has just signed in: the clock moves far in these tests. */
+/** A manager who has just signed in: these tests move the clock far, and sessions end. */
 const aKeeper = () => anAccountant(arvand)
 const { minutes, ask, shown, figures, systems } = refundsIn(() => arvand)
 const due = () => giveBackDue(commerceDeps(arvand, seller))
@@ -32,7 +32,7 @@ const partsOf = (refundId: string) =>
     .where('refund_id', '=', refundId)
     .execute()
 
-/** The bank was asked, said nothing, and is asked again in a minute. */
+/** The bank did not answer and is asked again in a minute. */
 const isToTryAgain = (refundId: string) =>
   expect
     .poll(async () => {
@@ -41,7 +41,7 @@ const isToTryAgain = (refundId: string) =>
     })
     .toEqual(['asking', 60_000])
 
-/** Paid at the bank, with so much of the wallet before it. */
+/** A factor paid at the bank, with `ofWallet` rials of it from the wallet. */
 async function paidAtBank(person: TestPerson, price = 1_000_000, ofWallet = 0, id = seller.put({ price })) {
   const factor = await aFactor(arvand, person, id)
   if (ofWallet > 0) await aWallet(arvand, person.id, ofWallet)
@@ -203,7 +203,7 @@ describe('from the bank', () => {
     let asked = 0
     const [part] = await partsOf(answer.refund.id)
     const reverse: Bank['reverse'] = async () => {
-      // Whoever comes while the bank is asked leaves it alone.
+      // A second call while the bank is being asked does nothing.
       if (asked++ === 0) await giveBack(counting, part?.id ?? '')
       return 'reversed'
     }
@@ -235,7 +235,7 @@ test('nobody’s account is removed while money of theirs is at a bank or on its
   minutes(1)
   await due()
   await endOf(factor.id, person).toBe('paid')
-  // Who has not paid within the time of a bank's page keeps nobody waiting.
+  // A payer who has not paid within the time of a bank's page blocks no removal.
   await arvand.call(topUpWallet, { ...pay, requestId: newId() }, { token })
   minutes(25)
   expect(await remove()).not.toMatchObject({ code: expect.any(String) })

@@ -5,9 +5,9 @@ interface Paid {
   readonly factorId: string
   readonly title: string
   readonly amount: number
-  /** What went to the bank card; the rest stands in wallet and gift cards. */
+  /** What went to the bank card; the rest went to wallet and gift cards. */
   readonly toBank: number
-  /** What the bank could not give back, so that the wallet has it. */
+  /** What the bank could not pay back, so that the wallet got it. */
   readonly insteadOfBank: number
 }
 
@@ -42,5 +42,5 @@ const refundRefused = noticeType({
   }),
 })
 
-/** What is told of money that goes back. */
+/** The notice types about refunds. */
 export const refundNoticeTypes = { refundPaid, refundRefused } as const

@@ -28,7 +28,7 @@ const next = (most: number): number => {
 /** One to four courses of odd prices, paid from wallet and bank in some mixture. */
 async function aMixedFactor(buyer: TestPerson, teachers: readonly TestPerson[]) {
   const items = Array.from({ length: 1 + next(4) }, (_, at) => {
-    // Beside something that a bank takes there may be what costs next to nothing.
+    // The first line is enough for a bank's minimum; the others may cost next to nothing.
     const price = 10 * (at > 0 && next(3) === 0 ? 1 + next(9) : 3000 + next(200_000))
     const [first, second] = [teachers[next(3)], teachers[next(3)]]
     const percent = 1 + next(99)
@@ -50,7 +50,7 @@ async function aMixedFactor(buyer: TestPerson, teachers: readonly TestPerson[]) 
   return factor
 }
 
-/** What every kind of account holds, summed. */
+/** The sum of what these people have in their wallets and what they owe. */
 async function held(people: readonly TestPerson[]) {
   const { db } = arvand.platform
   const of = async (kind: 'person' | 'receivable', one: TestPerson) =>
@@ -84,7 +84,7 @@ test('whatever is bought and given back in whatever order, the books are sound a
     expect((await checkLedger(db)).faults).toEqual([])
   }
   arvand.bank.clear()
-  // In the end managers approve what waits, and give back the rest.
+  // In the end managers approve the requested refunds, and refund the rest.
   const { answer: asked } = await arvand.call(listRefunds, { state: 'requested' }, keeper)
   for (const { id } of asked.items)
     await arvand.call(decideRefund, { refundId: id, approve: true, requestId: newId() }, keeper)

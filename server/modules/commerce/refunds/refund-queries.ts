@@ -19,7 +19,7 @@ export const refundsOf = (db: Db, factorId: string): Promise<Refund[]> =>
 export const findRefund = (db: Db, id: string): Promise<Refund | undefined> =>
   commerce(db).selectFrom('commerce.refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Parts of several refunds at once, each in the order in which its money goes back. */
+/** The parts of several refunds; those of one refund in the order in which its money is returned. */
 export async function partsOf(db: Db, refundIds: readonly string[]): Promise<RefundPart[]> {
   if (refundIds.length === 0) return []
   const parts = await commerce(db)
@@ -31,7 +31,7 @@ export async function partsOf(db: Db, refundIds: readonly string[]): Promise<Ref
   return parts.toSorted((a, b) => backwards.indexOf(a.kind) - backwards.indexOf(b.kind))
 }
 
-/** The reverse of the order in which sources are burned. */
+/** The reverse of the order in which sources are spent. */
 const backwards = sourceKind.options.toReversed()
 
 /** Whether a refund of the factor waits for a manager or for a bank. */
@@ -46,7 +46,7 @@ export async function isInProgress(db: Db, factorId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many refunds a person was given since then. */
+/** How many refunds a person asked for since then, for factors of their own, and was given. */
 export async function countRefunds(db: Db, personId: string, since: Date): Promise<number> {
   const { count } = await commerce(db)
     .selectFrom('commerce.refunds as r')
@@ -60,7 +60,7 @@ export async function countRefunds(db: Db, personId: string, since: Date): Promi
   return Number(count)
 }
 
-/** Where a factor's money came from, the last burned first; locked with the factor. */
+/** The sources of a factor, the last spent first; the factor's lock protects them. */
 export const sourcesBackwards = (tx: Tx, factorId: string): Promise<Selectable<FactorSourceRow>[]> =>
   commerce(tx)
     .selectFrom('commerce.factor_sources')

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { partsOf, type Refund, type RefundPart } from './refund-queries.ts'
 
-/** Refunds as the contract shows them; `known` where their parts were read already. */
+/** Refunds as the contract shows them; `known`: their parts, when the caller has read them already. */
 export async function refundReplies(db: Db, refunds: readonly Refund[], known?: readonly RefundPart[]) {
   const ids = refunds.map(({ id }) => id)
   const parts = known ?? (await partsOf(db, ids))

@@ -3,23 +3,23 @@ import type { Settings } from '../tables.ts'
 
 const day = 86_400_000
 
-/** A paid line as a refund looks at it. */
+/** What the rules of refunds need to know of a paid line. */
 export interface RefundableLine {
   readonly total: number
   readonly refunded: number
-  /** How much of it its owner has used. */
+  /** How much of it the buyer has used, in percent. */
   readonly usedPercent: number
-  /** What its seller says: what is used up has no money behind it, whoever asks. */
+  /** Why its seller forbids a refund to anybody, e.g. because a gift card was spent. */
   readonly whyNot: ErrorCode | null
 }
 
-/** Why nothing of a line can go back, whoever asks. */
+/** Why nothing of a line can be refunded, by a manager either. */
 export function whyNotGive({ total, refunded, whyNot }: RefundableLine): ErrorCode | null {
   if (total === 0) return 'commerce.not-paid'
   return refunded === total ? 'commerce.already-refunded' : whyNot
 }
 
-/** Why a buyer may not have the money of a line back: managers are not bound by days and percents. */
+/** Why a buyer's own request for a line is refused; managers are not bound by its days and percents. */
 export function whyNotRefund(
   line: RefundableLine,
   paidAt: Date,
@@ -32,7 +32,7 @@ export function whyNotRefund(
   return line.usedPercent > rules.refund_most_percent ? 'commerce.refund-too-much-used' : null
 }
 
-/** Why a factor gives no money back at all. */
+/** Why no line of a factor can be refunded. */
 export function whyNotOfFactor(
   state: string,
   isInProgress: boolean,
@@ -42,16 +42,16 @@ export function whyNotOfFactor(
   return isInProgress ? 'commerce.refund-under-way' : null
 }
 
-/** A buyer's refunds of these days are approved at once; from the third on a manager looks. */
+/** So many refunds within these days are approved at once; every further one needs a manager. */
 const trustedRefunds = 2
 const trustedDays = 90
 
 export const needsManager = (refundsOfLate: number): boolean => refundsOfLate >= trustedRefunds
 
-/** Refunds since then count. */
+/** Refunds asked for since then are counted. */
 export const lateSince = (now: Date): Date => new Date(now.getTime() - trustedDays * day)
 
-/** How a bank gives a payment's part back; `toWallet`: it cannot. */
+/** How a bank pays a part of a payment back; `toWallet`: it cannot. */
 export function refundDestination(
   ask: {
     readonly amount: number
@@ -67,5 +67,5 @@ export function refundDestination(
   return amount >= bank.leastRefund ? 'refund' : 'toWallet'
 }
 
-/** Banks reverse for half an hour. */
+/** Banks reverse a payment for half an hour, in ms. */
 const reversible = 30 * 60_000

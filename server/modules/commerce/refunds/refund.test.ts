@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => arvand.bank.clear())
 afterAll(() => closeInBalance(arvand))
 
-/** One who has just signed in: the clock moves far in these tests. */
+/** A manager who has just signed in: these tests move the clock far, and sessions end. */
 const aKeeper = () => anAccountant(arvand)
 const { minutes, ask, shown, figures, systems } = refundsIn(() => arvand)
 const days = (count: number) => minutes(count * 24 * 60)
@@ -31,7 +31,7 @@ const give = async (factorId: string, by?: TestPerson, wish: object = {}) => {
   const asked = { factorId, reason: 'به خواهش خریدار', requestId: newId(), ...wish }
   return arvand.call(giveRefund, asked, { token })
 }
-/** As if it had been paid so many days before. */
+/** Moves the factor's payment so many days into the past. */
 const age = (factorId: string, count: number) =>
   sql`update commerce.factors set paid_at = paid_at - make_interval(days => ${count}) where id = ${factorId}`.execute(
     commerce(arvand.platform.db),
@@ -172,7 +172,7 @@ describe('from the wallet', () => {
   })
 })
 
-/** A teacher who has bought something of all that they had earned with a factor. */
+/** A teacher who has spent most of what they had earned with a factor. */
 async function aSpender() {
   const teacher = await aPerson(arvand)
   const sellers = [{ personId: teacher.id, percent: 100 }]

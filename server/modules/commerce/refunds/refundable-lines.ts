@@ -8,19 +8,19 @@ import { sellerOf } from '../sellers.ts'
 import { readSettings } from '../settings.ts'
 import { whyNotGive, whyNotRefund } from './refund-rule.ts'
 
-/** A line with what of it can go back, and why not. */
+/** A line with how much of it can be refunded, or why not. */
 export interface SeenLine {
   readonly line: FactorLine
   readonly amount: number
-  /** Why its buyer may not have it back. */
+  /** Why the buyer's own request is refused. */
   readonly whyNot: ErrorCode | null
-  /** Why nobody can give it back, not even a manager. */
+  /** Why nobody can refund it, not even a manager. */
   readonly whyNotGive: ErrorCode | null
 }
 
 type Parts = Pick<CommerceDeps, 'clock' | 'sellables'>
 
-/** How the lines of a paid factor stand to a refund now. */
+/** Which lines of a paid factor can be refunded now. */
 export async function refundableLines(deps: Parts, db: Db, factor: Factor): Promise<SeenLine[]> {
   const { paid_at } = factor
   if (paid_at === null) return []
@@ -41,7 +41,7 @@ export async function refundableLines(deps: Parts, db: Db, factor: Factor): Prom
   )
 }
 
-/** Why the money of a line cannot go back, whoever asks, and the most that can: untaken seats give their part. */
+/** Why a line cannot be refunded, whoever asks, and the most that can: of seats, the price of the untaken ones. */
 async function refundableOf({ sellables }: Parts, db: Db, factor: Factor, line: FactorLine) {
   const by = howBought(line)
   if (by !== 'purchase') return by === 'seat' ? refundableSeats(db, line) : refundableGiftPurchase(db, line)
@@ -49,7 +49,7 @@ async function refundableOf({ sellables }: Parts, db: Db, factor: Factor, line: 
   return { whyNot, most: line.total - line.refunded }
 }
 
-/** How much the buyer has used of what a line has opened for them. */
+/** How much the buyer has used of what a line has granted them, in percent. */
 async function usedOf({ sellables }: Parts, db: Db, factor: Factor, line: FactorLine): Promise<number> {
   if (!isForBuyer(line) || line.refunded === line.total) return 0
   return sellerOf(sellables, line.kind)?.usedPercent(db, factor.person_id, line.item_id) ?? 0

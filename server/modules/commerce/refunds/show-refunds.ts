@@ -6,7 +6,7 @@ import { refundReplies } from './refund-reply.ts'
 import { whyNotOfFactor } from './refund-rule.ts'
 import { refundableLines } from './refundable-lines.ts'
 
-/** What a buyer sees of a factor's refunds: those there are, and what may yet be asked back. */
+/** A factor's refunds as its buyer sees them: those there are, and the lines that can still be refunded. */
 export async function refundsForBuyer(
   deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
   db: Db,

@@ -1,15 +1,18 @@
 import { unit } from '../split.ts'
 
-/** So much of a part as was given back of the whole, in whole toman; all of it when the whole is. */
+/**
+ * The portion of `part` that belongs to `given` out of `whole`, rounded down to whole toman; all of it when the whole
+ * is given.
+ */
 function portion(part: number, given: number, whole: number): number {
   if (given === whole) return part
-  // Products of money pass the safe range.
+  // Products of money may exceed the safe integers.
   return Number((BigInt(part / unit) * BigInt(given)) / BigInt(whole)) * unit
 }
 
 export interface SplittableLine {
   readonly total: number
-  /** What was given back before. */
+  /** What earlier refunds have returned. */
   readonly refunded: number
   readonly tax: number
   readonly shares: readonly { readonly personId: string; readonly amount: number }[]
@@ -21,9 +24,9 @@ export interface LineSplit {
 }
 
 /**
- * Whose money a part of a line's total is: the tax office's, the sellers', and for the rest the platform's. Each is
- * reckoned from the beginning and what went back before is taken off, so however often a line is cut, the pieces
- * sum to what was booked.
+ * How a refunded amount of a line divides into tax, the sellers' shares and, as the rest, the platform's part. Each is
+ * computed for all that is refunded so far, and what earlier refunds took is subtracted: however often a line is split,
+ * the pieces sum to what was booked.
  */
 export function splitLine({ total, refunded, tax, shares }: SplittableLine, amount: number): LineSplit {
   const between = (part: number) => portion(part, refunded + amount, total) - portion(part, refunded, total)
@@ -33,7 +36,7 @@ export function splitLine({ total, refunded, tax, shares }: SplittableLine, amou
   }
 }
 
-/** Takes an amount of sources in the order given, of each what it has left. */
+/** Takes an amount from sources in the order given, from each what it has left. */
 export function splitBack<Source extends { readonly amount: number; readonly refunded: number }>(
   sources: readonly Source[],
   amount: number,

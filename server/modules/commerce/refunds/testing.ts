@@ -4,7 +4,7 @@ import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
 
-/** What tests of refunds do and look at, in the app that is there by then. */
+/** Helpers for tests of refunds; `app` is called late, since tests start their app in `beforeAll`. */
 export function refundsIn(app: () => TestApp) {
   const system = async (name: 'sales' | 'tax' | 'payouts' | 'bank:sandbox') =>
     (await balanceOf(app().platform.db, { kind: 'system', name })).balance
@@ -18,7 +18,7 @@ export function refundsIn(app: () => TestApp) {
     shown: async (factorId: string, { token }: TestPerson) =>
       (await app().call(showFactor, { factorId }, { token })).answer,
     figures: ({ id }: TestPerson) => balanceOf(app().platform.db, { kind: 'person', ownerId: id }),
-    /** What the accounts of the house hold. */
+    /** The balances of the system accounts. */
     systems: async () => ({
       sales: await system('sales'),
       tax: await system('tax'),
