@@ -8,7 +8,7 @@ import { sealCardCode } from './sealed-code.ts'
 
 type Terms = Omit<Insertable<GiftCardRow>, 'id' | 'code_hash' | 'code_sealed' | 'last_four'>
 
-/** Makes cards of the same terms, each with a code of its own; what is on them is booked by the caller. */
+/** Makes cards of the same terms, each with its own code; the caller books the money on them. */
 export async function addCards(
   tx: Tx,
   secret: string,
@@ -30,7 +30,7 @@ export async function addCards(
   return cards.map(({ id }) => id)
 }
 
-/** Writes down what happened to cards. */
+/** Adds events to the history of cards. */
 export async function addEvents(
   tx: Tx,
   events: readonly Omit<Insertable<GiftCardEventRow>, 'id'>[],

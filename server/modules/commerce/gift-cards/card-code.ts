@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { foldCode } from '../fold-code.ts'
 
-// Without 0 O 1 I L U S, which people take for one another; 29 is a prime, so the check finds every single mistake
-// and every two characters that changed places.
+// Without 0 O 1 I L U S, which people confuse. 29 is a prime, so the check character finds every single mistake and
+// every two characters that changed places.
 const alphabet = '23456789ABCDEFGHJKMNPQRTVWXYZ'
 const length = 16
 
-/** A new code of sixteen characters, of which the last one checks the others: 72 bits that nobody guesses. */
+/** A new code of sixteen characters, of which the last one checks the others; nobody guesses its 72 random bits. */
 export function newCardCode(): string {
   const body = Array.from({ length: length - 1 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return body + checkOf(body)
 }
 
-/** Whether a typed code can be one of ours; finds a slip of the finger before anybody is asked. */
+/** Whether a typed code can be one of ours; finds a typing mistake without a query. */
 export function isCardCode(typed: string): boolean {
   const code = foldCode(typed)
   if (code.length !== length || [...code].some((letter) => !alphabet.includes(letter))) return false

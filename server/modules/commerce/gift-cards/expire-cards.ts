@@ -15,8 +15,8 @@ export const expireCardsKind = jobKind('commerce.expire-gift-cards', z.strictObj
 type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 
 /**
- * Moves what is left on cards whose time is over to `expired`. What a payment at a bank still holds stays until that has
- * ended; the card is looked at again.
+ * Moves what is left on cards whose time is over to the account `expired`. What a payment at a bank still holds is
+ * moved by a later run, when that payment has ended.
  */
 export async function expireCards({ db, clock }: Parts, signal?: AbortSignal): Promise<void> {
   const waiting: string[] = []

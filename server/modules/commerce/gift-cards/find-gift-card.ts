@@ -13,12 +13,12 @@ export type FoundCard = Pick<GiftCard, 'id' | 'expires_at' | 'stopped_at' | 'kep
   readonly balance: number
 }
 
-/** By what a card's code is found; the code itself is not kept in the open. */
+/** The hash by which a card is found by its code; the code itself is stored only sealed. */
 export const cardHashOf = (typed: string): Buffer => createHash('sha256').update(foldCode(typed)).digest()
 
 export const accountOfCard = (cardId: string): OwnAccount => ({ kind: 'gift-card', ownerId: cardId })
 
-/** The cards behind typed codes, each once; null in the place of a code that nobody knows. */
+/** The cards of typed codes, each once; null in the place of an unknown code. */
 export async function findGiftCards(db: Db, typed: readonly string[]): Promise<(FoundCard | null)[]> {
   const hashes = [...new Map(typed.map((code) => [foldCode(code), cardHashOf(code)])).values()]
   if (hashes.length === 0) return []
@@ -37,7 +37,7 @@ export async function findGiftCards(db: Db, typed: readonly string[]): Promise<(
   })
 }
 
-/** What is on these cards; one question for all. */
+/** The figures of these cards, by one query. */
 export async function figuresOfCards(
   db: Db,
   cards: readonly { readonly id: string }[],
@@ -49,7 +49,7 @@ export async function figuresOfCards(
   return new Map(cards.map(({ id }, at) => [id, figures[at] ?? { balance: 0, held: 0, available: 0 }]))
 }
 
-/** A card, locked until the transaction ends: before what is on it in the ledger. */
+/** A card, locked until the transaction ends. Its row is locked before its account in the ledger. */
 export async function lockCard(
   tx: Tx,
   by: { readonly id: string } | { readonly code: string },
@@ -60,7 +60,7 @@ export async function lockCard(
   return (await found.forNoKeyUpdate().executeTakeFirst()) ?? refuse('commerce.unknown-gift-card')
 }
 
-/** Whether a manager has stopped one of these cards: what is kept of it for a payment is then not burned. */
+/** Whether one of these cards is stopped: then even what a payment holds of it is not spent. */
 export async function hasStopped(db: Db, cardIds: readonly string[]): Promise<boolean> {
   if (cardIds.length === 0) return false
   const row = await commerce(db)

@@ -4,7 +4,7 @@ import { noticeType } from '#plugs/notice-type'
 const giftCardArrived = noticeType({
   name: 'gift-card-arrived',
   title: 'رسیدن کارت هدیه',
-  // The message with the code has gone to the phone already.
+  // The SMS with the code was already sent.
   ways: [],
   write: ({ amount, giver }: { amount: number; giver: string | null }) => ({
     title: `${giver ?? 'آروند'} برایتان کارت هدیه فرستاده است`,
@@ -24,5 +24,5 @@ const giftCardReady = noticeType({
   }),
 })
 
-/** What is told of gift cards. */
+/** The notice types about gift cards. */
 export const giftCardNoticeTypes = { giftCardArrived, giftCardReady } as const

@@ -1,7 +1,10 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
 
-/** The cards that a person bought or keeps. Books stay; words to somebody and numbers go with the account. */
+/**
+ * The cards that a person bought or has in their account. Removal deletes the recipient's name and the message, and
+ * takes the cards out of the account; the cards and their books stay.
+ */
 export const giftCardPersonalData: PersonalData = {
   word: 'gift-cards',
   collect: (db, personId) =>

@@ -159,7 +159,7 @@ test('a factor made with a card before it was kept elsewhere cannot spend it any
   await keep(code, keeper)
   const ask = { factorId: factor.id, useWallet: true, requestId: newId() }
   const { answer } = await arvand.call(payFactor, ask, by(payer))
-  // The bank is asked for all of it.
+  // The bank is asked for the whole amount, since the card pays nothing.
   expect(answer.redirect).toBeDefined()
   expect(await check(code, keeper)).toMatchObject({ balance: 2_000_000 })
 })

@@ -11,10 +11,10 @@ import { sendCardsKind } from './send-cards.ts'
 
 type Options = Extract<CartItem, { kind: 'giftCard' }>['options']
 
-/** Written from a checked cart item by the factor. */
+/** The factor stores the options of a cart item that the contract has validated. */
 const optionsOf = ({ line }: Grant) => line.options as Options
 
-/** Without a time they are sent at once, but not at night. */
+/** Without `sendAt` the cards are sent at once, but not at night. */
 const timeToSend = (grant: Grant): Date => {
   const { sendAt } = optionsOf(grant)
   return sendAt === undefined ? notBefore(grant.now, 'sms', false) : new Date(sendAt)
@@ -45,7 +45,7 @@ export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<
   return ids.map((id) => ({ account: accountOfCard(id), amount: line.price }))
 }
 
-/** Tells the buyer, and sends the cards at their time. */
+/** Notifies the buyer, and leaves the job that sends the cards at their time. */
 export function followCards(
   { db, clock, jobs }: Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>,
   grant: Grant,

@@ -11,7 +11,7 @@ import { codeOfCard } from './sealed-code.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'secret'>
 
-/** The cards that a person keeps, or has bought, newest first. */
+/** The cards in a person's account, or those they have bought, newest first. */
 export async function listMyCards(
   deps: Parts,
   personId: string,
@@ -25,7 +25,9 @@ export async function listMyCards(
   return { items: await repliesOf(deps, personId, items), nextCursor }
 }
 
-/** A card that a person keeps or bought, with its history. What somebody else bought with it stays theirs. */
+/**
+ * A card that a person bought or has in their account, with its history; factors of other people are left out of it.
+ */
 export async function showMyCard(
   deps: Parts,
   personId: string,
@@ -44,7 +46,7 @@ export async function showMyCard(
   return { items: events, nextCursor, card: reply as MyCard }
 }
 
-/** A card of a person; another's is unknown. */
+/** A card of a person; refuses other people's cards as unknown. */
 export async function needMyCard(db: Db, personId: string, cardId: string): Promise<GiftCard> {
   const card = await commerce(db)
     .selectFrom('commerce.gift_cards')
@@ -84,7 +86,7 @@ async function repliesOf({ db, clock, secret }: Parts, personId: string, cards: 
   })
 }
 
-/** To whom a card goes, and when it went. */
+/** To whom a card is sent, and when. */
 export const sendingOf = (card: GiftCard) => ({
   mobile: card.recipient_mobile,
   name: card.recipient_name,

@@ -9,7 +9,7 @@ import { whyNotResend } from './gift-card.ts'
 import { needMyCard } from './my-cards.ts'
 import { sendCard } from './send-cards.ts'
 
-/** A phone is not rung more often for one card. */
+/** At most three messages a day for one card, so that no phone is flooded. */
 const rule = { name: 'commerce.gift-card-resent', times: 3, seconds: 86_400 }
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
@@ -25,7 +25,7 @@ export async function resendCard(
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const { bought_by } = await needMyCard(tx, personId, cardId)
-      // One that is only kept, and was bought by another, was sent by them.
+      // A card in the person's account that somebody else has bought is not theirs to resend.
       refuseIf(bought_by === personId ? null : 'commerce.unknown-gift-card')
       const card = await lockCard(tx, { id: cardId })
       const balance = (await figuresOfCards(tx, [card])).get(cardId)?.balance ?? 0
@@ -33,7 +33,7 @@ export async function resendCard(
       await takeIn(tx, rule, cardId)
       const event = { card_id: cardId, kind: 'resent', by_id: personId, amount: null } as const
       await addEvents(tx, [{ ...event, note: null, at: clock.now() }])
-      // Last of all: when the message clearly did not go, nothing of this is kept.
+      // Last: when the message clearly was not sent, this throws and nothing of this is stored.
       await sendCard(deps, card)
       return {}
     }),

@@ -7,7 +7,7 @@ import { commerce, type GiftCard } from '../tables.ts'
 import { addEvents } from './add-cards.ts'
 import { accountOfCard, figuresOfCards } from './find-gift-card.ts'
 
-/** Why a line of gift cards is not paid back: one of them was spent of, or lies in somebody's account. */
+/** Why a line of gift cards is not refunded: one of its cards was used, or was added to another person's account. */
 export async function whyNotRevokeCards(db: Db, line: { readonly id: string }): Promise<ErrorCode | null> {
   const cards = await cardsOf(db, line.id)
   return areWhole(cards, await figuresOfCards(db, cards)) ? null : 'commerce.line-not-refundable'
@@ -19,7 +19,7 @@ const areWhole = (cards: readonly BoughtCard[], figures: ReadonlyMap<string, Fig
       figures.get(id)?.available === amount && (kept_by === null || kept_by === bought_by),
   )
 
-/** Locks the rows of the cards that these lines have bought; gives their accounts, which the caller locks next. */
+/** Locks the rows of the cards that these lines have bought; returns their accounts, which the caller locks next. */
 export async function lockBoughtCards(
   tx: Tx,
   lines: readonly { readonly id: string }[],
@@ -39,9 +39,9 @@ export async function lockBoughtCards(
 }
 
 /**
- * Closes the locked cards of a line that is paid back: they are stopped, also where a manager has stopped them before,
- * and what is on them is taken off by these entries of the refund's own movement. Whoever has just spent of one was
- * faster: then its money does not go back. Cards that cost nothing give what is left.
+ * Revokes the locked cards of a refunded line: stops those that no manager has stopped before, and returns the entries
+ * that take the money off them in the refund's own movement. Refuses when a card was spent or added to another person's
+ * account meanwhile. Cards that cost nothing may be partly spent: what is left of them is taken.
  */
 export async function revokeCards(tx: Tx, { line, now }: Grant): Promise<readonly OwnEntry[]> {
   const cards = await cardsOf(tx, line.id)

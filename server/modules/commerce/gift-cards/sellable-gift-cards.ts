@@ -6,7 +6,7 @@ import { lockBoughtCards, revokeCards, whyNotRevokeCards } from './revoke-cards.
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>
 
-/** Gift cards as commerce sells them: whoever buys one sends it to whom they like, also to themselves. */
+/** Gift cards as commerce sells them. Their own options name a recipient, so they are not `givable`. */
 export const sellableGiftCards = (deps: Parts): Sellable => ({
   kind: 'giftCard',
   givable: false,
@@ -33,9 +33,9 @@ export const sellableGiftCards = (deps: Parts): Sellable => ({
   usedPercent: async () => 0,
 })
 
-/** A gift card costs what is put on it; it is money, so nothing is earned and nothing taxed. */
+/** A gift card costs what is put on it. It is money, so no seller earns from it and no tax is added. */
 function quoteOf({ id, options }: Wanted): readonly (readonly [string, Quote])[] {
-  // Written from a checked cart item; an id alone is no card.
+  // The contract has validated the options of a cart item; without options there is no amount to quote.
   const { amount } = (options ?? {}) as Partial<Extract<CartItem, { kind: 'giftCard' }>['options']>
   if (amount === undefined) return []
   const quote: Quote = {

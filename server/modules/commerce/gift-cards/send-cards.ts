@@ -10,17 +10,17 @@ import { addEvents } from './add-cards.ts'
 import { giftCardNoticeTypes } from './gift-card-notice-types.ts'
 import { codeOfCard } from './sealed-code.ts'
 
-/** Looks for cards whose time to be sent has come: every minute, and when one is bought. */
+/** Sends cards whose time has come: runs every minute, and when one is bought. */
 export const sendCardsKind = jobKind('commerce.send-gift-cards', z.strictObject({}), { retries: 5 })
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
-/** A message that did not go is tried again after so long; others do not wait for it. */
+/** A message that was not sent is tried again after this pause (ms); others do not wait for it. */
 const pause = 10 * 60_000
 
 /**
- * Sends what is due, once: a card is marked before its message goes (docs/decisions/0060), and unmarked when the
- * message clearly did not.
+ * Sends what is due, once: a card is marked as sent before its message is sent (docs/decisions/0060), and unmarked when
+ * that clearly failed.
  */
 export async function sendDueCards(deps: Parts, signal?: AbortSignal): Promise<void> {
   if (!deps.sms.on) return
@@ -63,7 +63,7 @@ async function takeDue({ clock, jobs }: Parts, tx: Tx): Promise<GiftCard | undef
   return card
 }
 
-/** Whoever has an account with this number hears of it in the app too. */
+/** A person who has an account with this number also gets a notice in the app. */
 async function tellRecipient(
   jobs: Parts['jobs'],
   clock: Parts['clock'],
@@ -103,7 +103,7 @@ export async function sendCard({ db, sms, secret, publicUrl }: Parts, card: Gift
   await sms.send({ to: card.recipient_mobile, text })
 }
 
-/** Who bought it; null where the house gives it. */
+/** The name of the card's buyer; null when the platform gives it. */
 async function giverOf(db: Db, { bought_by }: Pick<GiftCard, 'bought_by'>): Promise<string | null> {
   return bought_by === null ? null : ((await namesOf(db, [bought_by])).get(bought_by) ?? null)
 }

@@ -60,7 +60,7 @@ test('whatever is done to a card at the same moment, no more is taken off it tha
         .select('amount')
         .where('card_id', '=', card.cardId)
         .execute()
-      // Its history tells every rial of it.
+      // The events of a card account for every rial of its balance.
       expect(events.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(balance)
     }),
     { numRuns: 12 },

@@ -9,7 +9,7 @@ interface Spent {
   readonly now: Date
 }
 
-/** What the history of cards says of what a factor took of each. */
+/** The events in the history of cards for what a factor took of each. */
 export const spentEvents = ({ factorId, personId, sources, now }: Spent): Insertable<GiftCardEventRow>[] =>
   sources.flatMap(({ cardId, amount }) =>
     cardId

@@ -7,7 +7,7 @@ import { commerce } from '../tables.ts'
 import { paidFactor } from '../testing.ts'
 import { codeOfCard } from './sealed-code.ts'
 
-/** A card as its options stand in a cart. */
+/** A gift card as an item of a cart. */
 export const giftCardItem = (options: object = {}, quantity = 1) => ({
   kind: 'giftCard' as const,
   id: newId(),

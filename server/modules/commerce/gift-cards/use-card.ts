@@ -11,7 +11,7 @@ import { stateOf, whyNotSpend } from './gift-card.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'limits'>
 
-/** What is on the card of a code. */
+/** The balance, expiry and state of the card with this code. */
 export function checkCard(deps: Parts, personId: string, code: string) {
   return byCode(deps, personId, async () => {
     const [card] = await findGiftCards(deps.db, [code])
@@ -21,7 +21,7 @@ export function checkCard(deps: Parts, personId: string, code: string) {
   })
 }
 
-/** Keeps a card in an account: from then on only its owner spends it. */
+/** Adds a card to an account: from then on only its owner can spend it. */
 export function claimCard(deps: Parts, personId: string, code: string) {
   return byCode(deps, personId, () => keep(deps, personId, code))
 }
@@ -42,7 +42,7 @@ function keep({ db, clock }: Parts, personId: string, code: string) {
   })
 }
 
-/** Moves all that may be spent of a card into a wallet; there it expires when the card would have. */
+/** Moves all that may be spent of a card into a wallet; there it expires when the card would have expired. */
 export function redeemCard(deps: Parts, request: RepeatedRequest, code: string): Promise<Redeemed> {
   return countingWrongCodes(deps, request.personId, () => redeem(deps, request, code))
 }
@@ -77,7 +77,7 @@ function redeem({ db, clock }: Parts, request: RepeatedRequest, code: string): P
   )
 }
 
-/** The card under its lock, with what may be spent of it; refuses when nothing may. */
+/** Locks a card and its account, and returns what may be spent; refuses when nothing may. */
 async function needSpendable(
   tx: Tx,
   now: Date,

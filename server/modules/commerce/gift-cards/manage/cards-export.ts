@@ -11,7 +11,7 @@ import { commerce } from '../../tables.ts'
 import { figuresOfCards } from '../find-gift-card.ts'
 import { codeOfCard } from '../sealed-code.ts'
 
-/** A link to the codes of a batch; that they were taken is written down first. */
+/** Makes a link to the codes of a batch; writes the export to the audit log first. */
 export async function exportCards(
   { db, clock, secret }: Pick<CommerceDeps, 'db' | 'clock' | 'secret'>,
   { input: { batchId, format }, actor, caller }: Asked<typeof endpoints.exportCards>,

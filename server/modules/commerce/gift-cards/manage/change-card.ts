@@ -14,7 +14,7 @@ import { endOfDay } from './end-of-day.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 
-/** A manager puts more on a card, or takes some off; never what is spent or held. */
+/** A manager adds money to a card or takes some off; never what is spent or held. */
 export function adjustCard(
   { db, clock }: Parts,
   { input, actor, caller, request }: Asked<typeof endpoints.adjustCard>,
@@ -41,7 +41,7 @@ export function adjustCard(
   )
 }
 
-/** A manager stops a card, or lets it go on; asked for what it is already, nothing happens. */
+/** A manager stops a card, or starts it again; asking for the state that it has already changes nothing. */
 export function stopCard(
   { db, clock }: Parts,
   { input, actor, caller }: Asked<typeof endpoints.stopCard>,
@@ -60,7 +60,7 @@ export function stopCard(
   })
 }
 
-/** A manager gives a card another last day. One whose rest has gone to `expired` stays over. */
+/** A manager changes a card's last day; refused once the rest of the card was moved to `expired`. */
 export function changeCardExpiry(
   { db, clock }: Parts,
   { input, actor, caller }: Asked<typeof endpoints.changeCardExpiry>,
@@ -88,7 +88,7 @@ interface Change {
   readonly lastDay?: string | null
 }
 
-/** What a manager did with a card stands in the card's own history, and in the audit. */
+/** Writes what a manager did to the card's own history and to the audit log. */
 async function writeDown(
   tx: Tx,
   clock: Clock,

@@ -13,7 +13,7 @@ import { accountOfCard } from '../find-gift-card.ts'
 import { sendCardsKind } from '../send-cards.ts'
 import { endOfDay } from './end-of-day.ts'
 
-/** A manager makes cards of one amount; what is on them is the house's gift. */
+/** A manager makes cards of one amount; the platform gives the money on them. */
 export function issueCards(
   { db, clock, jobs, secret }: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>,
   { input, actor, caller, request }: Asked<typeof endpoints.issueCards>,

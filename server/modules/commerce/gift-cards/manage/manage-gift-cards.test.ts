@@ -124,7 +124,7 @@ test('cards are found by their last four and by the recipient’s mobile', async
   expect(await list({ q: 'سلام' })).toEqual([])
 })
 
-/** Two cards of one line that somebody bought, with how its money is asked back. */
+/** Two bought cards of one line, and `askBack`, which asks for their money back. */
 async function twoBought() {
   const buyer = await aPerson(arvand)
   const { id: factorId } = await paidFactor(arvand, buyer, [giftCardItem({}, 2)])
