@@ -13,7 +13,7 @@ import { stateOf, whyNotTake } from './gift-purchase-rule.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
 
-/** What a link stands for, to whoever holds it; `personId` is null while nobody has signed in. */
+/** The gift or seat of a link, for anybody who has the link; `personId` is null while nobody has signed in. */
 export async function showGiftPurchase(
   deps: Pick<CommerceDeps, 'db' | 'sellables'>,
   token: string,
@@ -50,7 +50,10 @@ const itemOf = ({ line: { kind, item_id } }: GiftPurchase) => ({ kind, id: item_
 const quoteOf = async ({ sellables }: Pick<CommerceDeps, 'sellables'>, db: Db, gift: GiftPurchase) =>
   (await quotesOf(db, sellables, [itemOf(gift)])).get(keyOf(itemOf(gift)))
 
-/** Whether it would give nothing to this person, since they have it; that it is closed to buyers by now is no matter. */
+/**
+ * Whether the gift would give this person nothing, since they own the item already. That the item is no longer sold
+ * does not matter.
+ */
 async function alreadyOwns(
   { sellables }: Pick<CommerceDeps, 'sellables'>,
   db: Db,
@@ -62,13 +65,13 @@ async function alreadyOwns(
   return whyNot !== undefined && (sellerOf(sellables, item.kind)?.ownedCodes?.includes(whyNot) ?? false)
 }
 
-/** Takes what a link stands for: once, by one person. */
+/** Takes the gift or seat of a link: once, by one person. */
 export function claimGiftPurchase(deps: Parts, request: RepeatedRequest, token: string) {
   const { personId } = request
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
       const gift = await lockGiftPurchase(tx, token)
-      // They may be taking, or paying for, the same elsewhere.
+      // The person may be taking or paying for the same item elsewhere at this moment.
       await lockBuyer(tx, personId)
       refuseIf(whyNotTake(gift, personId, await alreadyOwns(deps, tx, personId, gift)))
       await markTaken(tx, gift, personId, deps.clock.now())
@@ -96,7 +99,7 @@ async function markTaken(tx: Tx, { kind, id }: GiftPurchase, personId: string, n
 async function open(deps: Parts, tx: Tx, gift: GiftPurchase, personId: string): Promise<void> {
   const now = deps.clock.now()
   await entitle(deps, tx, gift.line, personId, now)
-  // An organisation sees in its list who came; hundreds of notices would tell it nothing.
+  // Not for seats: an organisation sees in its list who took one, and hundreds of notices would tell it nothing.
   if (gift.kind === 'present')
     await leaveNotice(deps.jobs, tx, deps.clock, {
       personId: gift.giverId,

@@ -8,13 +8,13 @@ import { blocks, countsOf } from './seat-blocks.ts'
 
 interface Standing {
   readonly whyNot: ErrorCode | null
-  /** The most that can go back, in rials. */
+  /** The most that can be refunded, in rials. */
   readonly most: number
 }
 
 type Line = Pick<FactorLine, 'id' | 'quantity' | 'total' | 'refunded'>
 
-/** A present goes back whole while nobody has taken it. */
+/** A present can be refunded as a whole while nobody has taken it. */
 export async function refundableGiftPurchase(db: Db, line: Line): Promise<Standing> {
   const present = await commerce(db)
     .selectFrom('commerce.presents')
@@ -27,7 +27,7 @@ export async function refundableGiftPurchase(db: Db, line: Line): Promise<Standi
     : { whyNot: null, most: rest }
 }
 
-/** Of seats those go back that nobody has taken, handed or not. */
+/** Seats can be refunded that nobody has taken, handed out or not. */
 export async function refundableSeats(db: Db, line: Line): Promise<Standing> {
   const block = await blocks(db).where('b.line_id', '=', line.id).executeTakeFirst()
   const untaken = block ? seatsUntaken(countsOf(block)) : 0
@@ -38,7 +38,10 @@ export async function refundableSeats(db: Db, line: Line): Promise<Standing> {
 /** What so many seats of a line have cost; all of them: the line's total to the last toman. */
 const priceOf = ({ total, quantity }: Line, seats: number): number => floorToUnit((total * seats) / quantity)
 
-/** The link opens nothing any more; gives how many that were. Under the factor's lock, which whoever takes it has too. */
+/**
+ * Closes the link of a present that nobody has taken; returns how many that were, 0 or 1. Needs the factor's lock,
+ * which taking a present needs too.
+ */
 export async function closeGiftPurchase(tx: Tx, line: Line, now: Date): Promise<number> {
   const { numUpdatedRows } = await commerce(tx)
     .updateTable('commerce.presents')
@@ -50,8 +53,8 @@ export async function closeGiftPurchase(tx: Tx, line: Line, now: Date): Promise<
 }
 
 /**
- * Takes as many seats away as the amount has paid for: first those in nobody's hands, then the newest handed. Gives how
- * many that were.
+ * Takes away as many seats as the amount has paid for: first those that were not handed out, then those handed out
+ * last. Returns how many that were.
  */
 export async function closeSeats(tx: Tx, line: Line, amount: number, now: Date): Promise<number> {
   const block = await blocks(tx).where('b.line_id', '=', line.id).executeTakeFirstOrThrow()

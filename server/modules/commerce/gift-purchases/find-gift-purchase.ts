@@ -7,9 +7,9 @@ import { commerce, type FactorLineRow } from '../tables.ts'
 import type { GiftPurchaseFacts } from './gift-purchase-rule.ts'
 import { tokenHashOf } from './link-token.ts'
 
-/** What a link stands for. */
+/** The present or seat behind a link. */
 export interface GiftPurchase extends GiftPurchaseFacts {
-  /** Of the seat; of a present the line's. */
+  /** The seat's own id; for a present the id of its line. */
   readonly id: string
   readonly line: GiftLine
   readonly factorId: string
@@ -26,16 +26,17 @@ type GiftLine = Selectable<FactorLineRow>
 export const needGiftPurchase = (db: Db, token: string): Promise<GiftPurchase> =>
   needGiftPurchaseOf(db, tokenHashOf(token))
 
-/** The same by what a link is found by. */
+/** The same by the hash of the link's token; undefined when it is unknown. */
 export const giftPurchaseOf = async (db: Db, hash: Buffer): Promise<GiftPurchase | undefined> =>
   (await findByGiftPurchase(db, hash)) ?? (await findSeat(db, hash))
 
-/** The same where it must be there. */
+/** The same, but an unknown hash is refused. */
 export const needGiftPurchaseOf = async (db: Db, hash: Buffer): Promise<GiftPurchase> =>
   (await giftPurchaseOf(db, hash)) ?? refuse('presents.unknown')
 
 /**
- * The same, held until the transaction ends. The factor's lock comes first of all: a refund that closes it has it too.
+ * The present or seat of a link, locked by its factor until the transaction ends. That lock comes first of all, and a
+ * refund that closes the present takes it too.
  */
 export async function lockGiftPurchase(tx: Tx, token: string): Promise<GiftPurchase> {
   const { factorId } = await needGiftPurchase(tx, token)

@@ -3,7 +3,7 @@ import { noticeType } from '#plugs/notice-type'
 const presentArrived = noticeType({
   name: 'present-arrived',
   title: 'رسیدن هدیه',
-  // The message with the link has gone to the phone already.
+  // The SMS with the link was already sent.
   ways: [],
   write: ({ title, giver }: { title: string; giver: string }) => ({
     title: `${giver} به شما هدیه‌ای داده است`,
@@ -34,5 +34,5 @@ const seatHanded = noticeType({
   }),
 })
 
-/** What is told of presents and seats. */
+/** The notice types about presents and seats. */
 export const giftPurchaseNoticeTypes = { presentArrived, presentTaken, seatHanded } as const

@@ -2,8 +2,8 @@ import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
 
 /**
- * What a person gave, handed out and was given, and in whose name they buy. Words and numbers go with the account; that
- * something was given and taken stays, since it was paid for.
+ * A person's presents, seats and legal buyers. Removal deletes the words of presents that they gave, the numbers and
+ * names on what they took, and their legal buyers. That something was given and taken stays, since it was paid for.
  */
 export const giftPurchasePersonalData: PersonalData = {
   word: 'presents',

@@ -1,19 +1,19 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 
-/** A present, or a seat, as its rules look at it. */
+/** What the rules need to know of a present or a seat. */
 export interface GiftPurchaseFacts {
   readonly kind: 'present' | 'seat'
   readonly giverId: string
   readonly takenBy: string | null
   readonly takenAt: Date | null
   readonly closedAt: Date | null
-  /** Who lives under the number that it was sent to; null: nobody has an account with it. */
+  /** The person whose account has the number that it was sent to; null: nobody's has. */
   readonly recipientId: string | null
 }
 
 export type GiftPurchaseState = 'waiting' | 'taken' | 'closed'
 
-/** How a link stands. */
+/** The state of a link. */
 export function stateOf({
   takenAt,
   closedAt,
@@ -23,7 +23,7 @@ export function stateOf({
 }
 
 /**
- * Why somebody cannot take what a link stands for. Whoever holds the link may, once; where its number belongs to an
+ * Why a person cannot take a present or a seat. Anybody who has the link may, once; but when its number belongs to an
  * account, only that account. An organisation may take a seat of its own.
  */
 export function whyNotTake(gift: GiftPurchaseFacts, personId: string, hasIt: boolean): ErrorCode | null {
@@ -36,7 +36,7 @@ export function whyNotTake(gift: GiftPurchaseFacts, personId: string, hasIt: boo
   return hasIt ? 'presents.have-it' : null
 }
 
-/** Why its giver cannot change to whom it goes. */
+/** Why the giver cannot change the recipient. */
 export function whyNotChange(gift: Pick<GiftPurchaseFacts, 'takenAt' | 'closedAt'>): ErrorCode | null {
   const state = stateOf(gift)
   if (state === 'closed') return 'presents.closed'

@@ -14,7 +14,7 @@ import { newLink } from './link-token.ts'
 import { type BlockRow, countsOf, needBlock } from './seat-blocks.ts'
 import { type SendingDeps, sendGiftPurchasesKind, sendLink } from './send-gift-purchases.ts'
 
-/** Wrong lines that are shown again. */
+/** How many of the wrong lines the reply repeats. */
 const mostWrong = 20
 
 /** Hands seats to a list of mobiles: all that are new, or none when there are too few seats. */
@@ -44,7 +44,10 @@ export function handSeats(
   )
 }
 
-/** Under the lock of its factor, so that no two hands give the same seat, and no refund takes one away meanwhile. */
+/**
+ * Locks the factor of a purchase of seats, so that no two requests hand out the same seat, and no refund takes one away
+ * meanwhile.
+ */
 async function lockBlock(tx: Tx, personId: string, blockId: string): Promise<BlockRow> {
   const { factor_id } = await needBlock(tx, personId, blockId)
   await lockFactorOnly(tx, factor_id)
@@ -79,7 +82,7 @@ async function addSeats(
   await jobs.leave(tx, sendGiftPurchasesKind, {}, sendAt > now ? { at: sendAt } : {})
 }
 
-/** Who hands out and takes back again and again would ring as many phones as they like. */
+/** Without a limit a person could message any number of phones by handing out and taking back again and again. */
 const withdrawn = { name: 'commerce.seat-withdrawn', times: 50, seconds: 86_400 }
 
 /** Takes a seat back that nobody has taken. */
@@ -101,7 +104,7 @@ export async function withdrawSeat(
   })
 }
 
-/** A phone is not rung more often for one seat. */
+/** At most three messages a day for one seat, so that no phone is flooded. */
 const resent = { name: 'commerce.seat-resent', times: 3, seconds: 86_400 }
 
 /** Sends the link of a seat once more; the same request again sends nothing. */
@@ -112,7 +115,7 @@ export async function resendSeat(deps: SendingDeps, request: RepeatedRequest, se
       const seat = await lockSeat(tx, request.personId, seatId)
       refuseIf(whyNotResendSeat(seat))
       await takeIn(tx, resent, seatId)
-      // Last of all: when the message clearly did not go, nothing of this is kept.
+      // Last: when the message clearly was not sent, this throws and nothing of this is stored.
       await sendLink(deps, { gift: await needGiftPurchaseOf(tx, seat.token_hash), sealed: seat.token_sealed })
       return {}
     }),
@@ -126,7 +129,7 @@ const whyNotResendSeat = ({ taken_at, sent_at }: Seat) => {
   return sent_at === null ? 'presents.not-sent-yet' : null
 }
 
-/** A seat of a purchase of the person's own; another's, and one that was taken back, is unknown. */
+/** A seat that the person has bought; refuses others, and one that was taken back, as unknown. */
 async function needSeat(db: Db, personId: string, seatId: string) {
   const seat = await commerce(db)
     .selectFrom('commerce.seats as s')

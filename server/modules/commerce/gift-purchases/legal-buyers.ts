@@ -32,7 +32,7 @@ export async function listBuyers(db: Db, personId: string) {
   return wholeList(rows.map(replyOf))
 }
 
-/** Adds one; its legal id stands once in a person's list. */
+/** Adds a legal buyer; a legal id can be only once in a person's list. */
 export function addBuyer(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   request: RepeatedRequest,
@@ -57,7 +57,7 @@ export function addBuyer(
           phone: buyer.phone ?? null,
           created_at: clock.now(),
         })
-        // Somebody with two open pages may be as quick as this.
+        // A second open page may add the same buyer at this moment.
         .onConflict((twin) => twin.doNothing())
         .returningAll()
         .executeTakeFirst()
@@ -66,7 +66,7 @@ export function addBuyer(
   )
 }
 
-/** Takes one out of the list; factors that were made keep it. */
+/** Removes a legal buyer from the list; factors made for it keep its data. */
 export async function removeBuyer(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   personId: string,

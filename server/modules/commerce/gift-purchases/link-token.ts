@@ -3,10 +3,10 @@ import { secretBox } from '#platform/secret-box'
 
 const box = secretBox('arvand present')
 
-/** What a link holds; nobody guesses 192 bits. */
+/** The token of a link: 192 random bits, which nobody guesses. */
 const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** By what a link is found; the token itself is not kept in the open. */
+/** The hash by which a link is found; the token itself is stored only sealed. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The columns of a new link. `ownerId`: the present's or the seat's own id, to which the seal is bound. */
@@ -18,7 +18,7 @@ export function newLink(secret: string, ownerId: string) {
   }
 }
 
-/** The path of a link, for whoever may hand it on; null when SECRET is another one now. */
+/** The path of a link, for people who may hand it on; null when SECRET has changed since. */
 export function linkOf(secret: string, ownerId: string, sealed: string): string | null {
   const token = box.open(secret, ownerId, Buffer.from(sealed, 'base64url'))
   return token === null ? null : `/present/${token}`

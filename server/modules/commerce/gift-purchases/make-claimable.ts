@@ -9,7 +9,7 @@ import { sendGiftPurchasesKind } from './send-gift-purchases.ts'
 
 type Parts = Pick<CommerceDeps, 'jobs' | 'secret'>
 
-/** Makes what others take of a paid factor: the links of its presents, and seats that the buyer hands out. */
+/** Makes what other people can take of a paid factor: the links of presents, and seats that the buyer hands out. */
 export async function makeClaimable(deps: Parts, tx: Tx, factor: Factor, now: Date): Promise<void> {
   for (const line of factor.lines) {
     const by = howBought(line)
@@ -18,7 +18,7 @@ export async function makeClaimable(deps: Parts, tx: Tx, factor: Factor, now: Da
   }
 }
 
-/** Without a time it is sent at once, but not at night. */
+/** Without `sendAt` the present is sent at once, but not at night. */
 async function openPresent(
   { jobs, secret }: Parts,
   tx: Tx,

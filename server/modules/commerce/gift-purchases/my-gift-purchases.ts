@@ -27,7 +27,7 @@ export async function listGiftPurchases(
   return { nextCursor, items: await replies(deps, db, items) }
 }
 
-/** A present that the person gave; another's is unknown. */
+/** A present that the person gave; refuses another person's as unknown. */
 export async function showMyGiftPurchase(
   deps: Pick<CommerceDeps, 'sellables' | 'secret'>,
   db: Db,
@@ -78,9 +78,9 @@ const given = (db: Db) =>
     .selectAll('p')
     .select(['l.factor_id', 'l.kind', 'l.item_id', 'l.title'])
 
-/** A phone is not rung more often for one present. */
+/** At most three messages a day for one present, so that no phone is flooded. */
 const resent = { name: 'commerce.present-resent', times: 3, seconds: 86_400 }
-/** Nor are many phones by one present that goes round. */
+/** At most five new recipients a day for one present, so that it cannot be used to message many phones. */
 const changed = { name: 'commerce.present-changed', times: 5, seconds: 86_400 }
 
 /** Sends the link of a present once more; the same request again sends nothing. */
@@ -91,7 +91,7 @@ export async function resendGiftPurchase(deps: SendingDeps, request: RepeatedReq
       const present = await lockOwn(tx, request.personId, presentId)
       refuseIf(whyNotResend(factsOf(present)))
       await takeIn(tx, resent, presentId)
-      // Last of all: when the message clearly did not go, nothing of this is kept.
+      // Last: when the message clearly was not sent, this throws and nothing of this is stored.
       await sendLink(deps, {
         gift: await needGiftPurchaseOf(tx, present.token_hash),
         sealed: present.token_sealed,
@@ -108,7 +108,10 @@ interface NewRecipient {
   readonly message?: string | undefined
 }
 
-/** Gives a present to somebody else: a new link, sent anew; one that waits for its time goes then. */
+/**
+ * Gives a present to another recipient, by a new link. It is sent again: at its own time if that is still to come, else
+ * at once, but not at night.
+ */
 export async function changeGiftPurchase(deps: SendingDeps, request: RepeatedRequest, wish: NewRecipient) {
   const { db, clock, secret, jobs } = deps
   const { personId } = request
@@ -148,7 +151,7 @@ const factsOf = ({ taken_at, closed_at, sent_at }: Given) => ({
   sentAt: sent_at,
 })
 
-/** A present that the person gave; another's is unknown. */
+/** A present that the person gave; refuses another person's as unknown. */
 async function needOwn(db: Db, personId: string, presentId: string) {
   const row = await given(db)
     .where('p.line_id', '=', presentId)

@@ -63,7 +63,7 @@ async function replies(sellables: Parts['sellables'], db: Db, rows: readonly Blo
   }))
 }
 
-/** A purchase of seats of its owner; another's is unknown. */
+/** A purchase of seats of its owner; refuses another person's as unknown. */
 export async function needBlock(db: Db, personId: string, blockId: string): Promise<BlockRow> {
   const row = await blocks(db)
     .where('b.line_id', '=', blockId)

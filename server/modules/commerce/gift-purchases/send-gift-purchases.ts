@@ -11,7 +11,7 @@ import { type GiftPurchase, giftPurchaseOf } from './find-gift-purchase.ts'
 import { giftPurchaseNoticeTypes } from './gift-purchase-notice-types.ts'
 import { linkOf } from './link-token.ts'
 
-/** Looks for presents and seats whose time to be sent has come: every minute, and when one is made. */
+/** Sends presents and seats whose time has come: runs every minute, and when one is made. */
 export const sendGiftPurchasesKind = jobKind('commerce.send-presents', z.strictObject({}), { retries: 5 })
 
 export type SendingDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
@@ -24,12 +24,12 @@ export interface ToSend {
 
 type Marked = Pick<Selectable<GiftPurchaseRow>, 'token_hash' | 'token_sealed'>
 
-/** A message that did not go is tried again after so long; others do not wait for it. */
+/** A message that was not sent is tried again after this pause (ms); others do not wait for it. */
 const pause = 10 * 60_000
 
 /**
- * Sends what is due, once: it is marked before its message goes (docs/decisions/0060), and unmarked when the message
- * clearly did not.
+ * Sends what is due, once: a present or seat is marked as sent before its message is sent (docs/decisions/0060), and
+ * unmarked when that clearly failed.
  */
 export async function sendDueGiftPurchases(deps: SendingDeps, signal?: AbortSignal): Promise<void> {
   if (!deps.sms.on) return
@@ -57,13 +57,13 @@ async function takeDue(deps: SendingDeps, tx: Tx): Promise<ToSend | undefined> {
   return { gift, sealed: marked.token_sealed }
 }
 
-/** Where each kind of gift is kept, and what says that it goes to nobody any more. */
+/** The table of each kind of gift, and its column that says that nobody can take it any more. */
 const kept = {
   present: { table: 'commerce.presents', id: 'line_id', over: 'closed_at' },
   seat: { table: 'commerce.seats', id: 'id', over: 'withdrawn_at' },
 } as const satisfies Record<GiftPurchase['kind'], object>
 
-/** Marks the one of a kind that has waited longest, passing by those that another process is marking. */
+/** Marks the one of a kind that has waited longest, skipping those that another process is marking. */
 async function markDue(tx: Tx, now: Date, kind: GiftPurchase['kind']): Promise<Marked | undefined> {
   const { table, id, over } = kept[kind]
   const { rows } = await sql<Marked>`
@@ -83,7 +83,7 @@ function unmark({ db, clock }: Pick<SendingDeps, 'db' | 'clock'>, gift: GiftPurc
   `.execute(commerce(db))
 }
 
-/** Whoever has an account with this number hears of it in the app too. */
+/** A person who has an account with this number also gets a notice in the app. */
 async function tellRecipient(
   { jobs, clock }: SendingDeps,
   tx: Tx,

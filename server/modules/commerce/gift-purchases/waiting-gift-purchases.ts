@@ -6,7 +6,7 @@ import { mobileOf } from '../factors/find-buyer.ts'
 import { commerce } from '../tables.ts'
 import { linkOf } from './link-token.ts'
 
-/** So many are shown at once; what is taken makes place for the others. */
+/** The most of each kind that are shown; when one is taken, an older one is shown. */
 const most = 20
 
 /** Presents and seats that were sent to the number of a person and wait to be taken. */
@@ -30,7 +30,7 @@ export async function listWaiting({ secret }: Pick<CommerceDeps, 'secret'>, db: 
   )
 }
 
-/** Only what has been sent: a present that waits for its day stays a surprise. */
+/** Only presents that were sent: one that waits for its day stays a surprise. */
 const presentsFor = (db: Db, mobile: string) =>
   commerce(db)
     .selectFrom('commerce.presents as p')

@@ -8,11 +8,11 @@ import { commerce } from '../tables.ts'
 
 interface Wish {
   readonly factorId: string
-  /** Empty: it is taken off. */
+  /** Empty: the number is removed. */
   readonly taxNumber: string
 }
 
-/** Writes the tax system's number on a paid factor, or takes it off. */
+/** Writes the tax system's number on a paid factor, or removes it. */
 export function writeTaxNumber(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   actor: Pick<Actor, 'personId' | 'sessionId'>,
