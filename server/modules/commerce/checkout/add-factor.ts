@@ -19,7 +19,7 @@ export interface NewFactor {
 
 const minute = 60_000
 
-/** Writes a factor that awaits its payment; the rules are the caller's. */
+/** Inserts a factor that awaits its payment; the caller has checked all rules. */
 export async function addFactor(
   tx: Tx,
   { personId, priced, buyer, runsOut, cardIds, now }: NewFactor,

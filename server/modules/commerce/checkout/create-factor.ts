@@ -47,7 +47,7 @@ export function createFactor(
   )
 }
 
-/** The same inside a transaction, for whoever places factors of their own (a renewal of plus, a registration). */
+/** The same inside a transaction, for code that places factors itself (a renewal of plus, a registration). */
 export const placeFactor = async (deps: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
   (await makeWithPages(deps, tx, personId, ask)).factor
 
@@ -95,7 +95,8 @@ async function makeWithPages(deps: Parts, tx: Tx, personId: string, ask: FactorA
  * under the buyer's lock, which is taken before that of an off code.
  */
 async function refuseUnlessStillForSale(deps: Parts, tx: Tx, factor: Factor): Promise<void> {
-  // A plan may be bought twice, and its renewal has locked the wallet, which comes after the buyer's lock.
+  // Not for plans and gift cards, which may be bought twice: a renewal of a plan has locked the wallet already, and the
+  // buyer's lock comes before the wallet's.
   if (factor.lines.every(({ kind }) => sellerOf(deps.sellables, kind)?.grantsBehindWallet)) return
   await lockBuyer(tx, factor.person_id)
   if (!(await isStillForSale(deps, tx, factor))) refuse('commerce.item-not-for-sale')

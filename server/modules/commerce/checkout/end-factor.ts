@@ -28,7 +28,7 @@ export function cancelFactor(
   })
 }
 
-/** Whether the payer is back from a bank that has not said yet whether it has the money. */
+/** Whether the payer has come back from a bank that has not said yet whether it has the money. */
 async function isBankInDoubt(tx: Tx, factorId: string): Promise<boolean> {
   const row = await commerce(tx)
     .selectFrom('commerce.payments')
@@ -57,7 +57,7 @@ async function end(deps: Parts, tx: Tx, factor: Factor, state: 'expired' | 'canc
 const batch = 100
 
 /**
- * Expires factors whose time is over; the clock calls it. A factor whose payer is at a bank just now stays: only its
+ * Expires factors whose time is over, in a scheduled job. A factor whose payer is at a bank just now stays: only its
  * places are freed, and they are reserved again when the money comes (docs/decisions/0150).
  */
 export async function expireFactors(deps: Parts, signal?: AbortSignal): Promise<void> {
@@ -101,7 +101,10 @@ function expire(deps: Parts, factorId: string): Promise<void> {
 /** A bank's page stays open for 15 minutes; five more for a slow payer. */
 export const bankPageMinutes = 20
 
-/** A payer at the bank is waited for that long; a bank that has not confirmed the money, for an hour. */
+/**
+ * Leaves out factors whose payer is at the bank, for `bankPageMinutes`, or whose bank has not confirmed the money, for
+ * an hour.
+ */
 async function findOverdue({ db, clock }: Parts): Promise<string[]> {
   const now = clock.now().getTime()
   const rows = await commerce(db)

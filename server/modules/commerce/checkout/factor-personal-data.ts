@@ -5,8 +5,8 @@ import { commerce } from '../tables.ts'
 import { bankPageMinutes } from './end-factor.ts'
 
 /**
- * What a person bought and how they paid. Books must be kept, so factors and payments stay when the account goes, under
- * an account that says nothing of who it was.
+ * What a person bought and how they paid. Books must be kept, so factors and payments stay when the account is removed,
+ * under an account that no longer says who it was.
  */
 export const factorPersonalData = ({ clock }: Pick<CommerceDeps, 'clock'>): PersonalData => ({
   word: 'factors',
@@ -30,7 +30,7 @@ export const factorPersonalData = ({ clock }: Pick<CommerceDeps, 'clock'>): Pers
     ])
     return { factors, payments }
   },
-  /** Money that a bank sends later, or a refund, would reach nobody. */
+  /** Refuses while a bank may still send money or a refund is not paid, since that money would reach nobody. */
   whyNotForget: async (tx, personId) =>
     (await isMoneyOnItsWay(tx, personId, clock.now())) ? 'wallet.money-on-its-way' : null,
   async forget(tx, personId) {

@@ -238,7 +238,7 @@ test('a course that is paid from the wallet while the bank’s answer comes is b
   let back: Promise<unknown> | undefined
   const whyNotBuy: Sellable['whyNotBuy'] = async (...asked) => {
     back ??= comeBackWith(arvand, redirect, 'pay')
-    // By then the bank's answer would be booked, or waits for whoever pays.
+    // By then the bank's answer is booked, or waits for the locks of the payment that runs here.
     await Promise.race([back, setTimeout(200)])
     return seller.sellable.whyNotBuy(...asked)
   }
@@ -252,6 +252,6 @@ test('a course that is paid from the wallet while the bank’s answer comes is b
   const paid = await begin(deps, request, { factorId: another.id, useWallet: true })
   await back
   expect(paid.factor.state).toBe('paid')
-  // What came second is money in the wallet still.
+  // The money that came second is still in the wallet.
   expect(await walletOf(person)).toMatchObject({ balance: another.total, held: 0 })
 })

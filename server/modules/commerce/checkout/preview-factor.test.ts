@@ -40,7 +40,7 @@ test('who would pay what of an unpaid factor: cards, wallet, bank; as the paymen
   })
   const ask = { factorId: id, useWallet: true, requestId: newId() }
   const { answer } = await arvand.call(payFactor, ask, { token: person.token })
-  // What waits for the bank is of this very factor: another try takes its place, so it counts.
+  // The held money belongs to this factor's own payment: a new try takes its place, so it can be spent.
   expect(await preview(id, person)).toMatchObject({
     cards: 200_000,
     wallet: { available: 300_000, pays: 300_000 },

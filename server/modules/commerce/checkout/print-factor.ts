@@ -6,7 +6,7 @@ import { factorReply } from '../factors/factor-reply.ts'
 import { readSettings } from '../settings.ts'
 import { type Buyer, commerce, type Settings } from '../tables.ts'
 
-/** A person's own factor as it is printed; another's is unknown. */
+/** A person's own factor as it is printed; refuses another person's as unknown. */
 export async function printFactor(
   deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
   db: Db,

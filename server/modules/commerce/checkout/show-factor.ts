@@ -7,7 +7,7 @@ import { paymentReply } from '../payments/payment-reply.ts'
 import { refundsForBuyer } from '../refunds/show-refunds.ts'
 import { commerce } from '../tables.ts'
 
-/** A person's own factor, with what was asked of banks for it; another's is unknown. */
+/** A person's own factor, with its payments at banks; refuses another person's as unknown. */
 export async function showFactor(
   deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
   db: Db,
