@@ -23,14 +23,14 @@ export interface WithdrawalAsk {
   readonly holder: string
 }
 
-/** What of a wallet is earned and may leave now. */
+/** The figures of a wallet, and how much of it is earned and can be withdrawn now. */
 export async function readWithdrawable(db: Tx | Parts['db'], personId: string) {
   const figures = await balanceOf(db, { kind: 'person', ownerId: personId })
   const sums = await sumsOf(db, personId)
   return { ...figures, ...sums, withdrawable: withdrawableOf({ ...figures, ...sums }) }
 }
 
-/** Asks for earned money; it leaves the wallet at once, so that it is not spent meanwhile. */
+/** Asks for a withdrawal of earned money; it leaves the wallet at once, so that it is not spent meanwhile. */
 export function askWithdrawal(deps: Parts, request: RepeatedRequest, ask: WithdrawalAsk) {
   const { personId } = request
   return transaction(deps.db, (tx) =>
@@ -65,7 +65,7 @@ export function askWithdrawal(deps: Parts, request: RepeatedRequest, ask: Withdr
   )
 }
 
-/** Its owner thinks again before a manager has approved it. */
+/** Cancels a withdrawal at its owner's request, before a manager has approved it. */
 export function cancelWithdrawal(deps: Parts, request: RepeatedRequest, withdrawalId: string) {
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
@@ -78,7 +78,7 @@ export function cancelWithdrawal(deps: Parts, request: RepeatedRequest, withdraw
   )
 }
 
-/** A withdrawal that does not come about: what had left comes back, and pays first what its owner owes by now. */
+/** Ends a withdrawal that is not paid: its money returns to the wallet, and first pays what its owner owes by now. */
 export async function giveUp(
   { clock }: Pick<Parts, 'clock'>,
   tx: Tx,

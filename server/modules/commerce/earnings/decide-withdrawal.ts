@@ -15,7 +15,7 @@ import { lockWithdrawal, type Withdrawal, withdrawalReply } from './withdrawal-q
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
-/** A manager has seen whose account it is; the money is to be transferred. */
+/** A manager has checked whose bank account it is and approves; the money is to be transferred next. */
 export function approveWithdrawal(deps: Parts, asked: Asked<typeof endpoints.approveWithdrawal>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
@@ -38,7 +38,7 @@ export function approveWithdrawal(deps: Parts, asked: Asked<typeof endpoints.app
   )
 }
 
-/** Refused with words, before it was paid or because the transfer came back. */
+/** A manager refuses a withdrawal with an answer, before it was paid or because the transfer came back. */
 export function refuseWithdrawal(deps: Parts, asked: Asked<typeof endpoints.refuseWithdrawal>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
@@ -59,7 +59,7 @@ export function refuseWithdrawal(deps: Parts, asked: Asked<typeof endpoints.refu
   )
 }
 
-/** What was on its way to somebody has left our account. */
+/** Books a transferred withdrawal: its money leaves `payouts` and our account at the bank. */
 export const bookPaid = (tx: Tx, clock: Clock, { id, amount }: { id: string; amount: number }) =>
   post(tx, clock, {
     cause: `withdrawal ${id} paid`,
@@ -71,7 +71,7 @@ export const bookPaid = (tx: Tx, clock: Clock, { id, amount }: { id: string; amo
     ],
   })
 
-/** The bank has transferred it: what was on its way has left our account there. */
+/** A manager records that the bank has transferred the money, with the bank's reference. */
 export function payWithdrawal(deps: Parts, asked: Asked<typeof endpoints.payWithdrawal>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
@@ -88,7 +88,7 @@ export function payWithdrawal(deps: Parts, asked: Asked<typeof endpoints.payWith
   )
 }
 
-/** Nobody decides about money of their own. */
+/** Locks a withdrawal in one of these states; refuses managers who would decide about their own money. */
 async function lockIn(
   tx: Tx,
   id: string,

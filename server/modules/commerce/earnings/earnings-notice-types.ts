@@ -18,5 +18,5 @@ const withdrawalDecided = noticeType({
   }),
 })
 
-/** What is told of earnings. */
+/** The notice types about earnings. */
 export const earningsNoticeTypes = { withdrawalDecided } as const

@@ -2,7 +2,7 @@ import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
 import { inProgressOf } from './withdrawal-queries.ts'
 
-/** A person's withdrawals and refunds. Their sums stay in the books; whose account it was does not. */
+/** A person's withdrawals and refunds. Removal deletes the bank accounts; the sums stay in the books. */
 export const earningsPersonalData: PersonalData = {
   word: 'earnings',
   async collect(db, personId) {
@@ -22,7 +22,7 @@ export const earningsPersonalData: PersonalData = {
     ])
     return { withdrawals, refunds }
   },
-  /** Money on its way to somebody's bank is theirs. */
+  /** Refuses while a withdrawal is in progress, since its money is still the person's. */
   whyNotForget: async (tx, personId) => ((await inProgressOf(tx, personId)) ? 'wallet.money-left' : null),
   async forget(tx, personId) {
     await commerce(tx)

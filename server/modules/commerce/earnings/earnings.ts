@@ -13,13 +13,13 @@ export function sumByPerson(shares: readonly Share[]): Share[] {
   return [...sums].flatMap(([personId, amount]) => (amount > 0 ? [{ personId, amount }] : []))
 }
 
-/** A line, as far as its sellers are told of it. */
+/** The part of a line that its sellers need. */
 export interface SoldLine {
   readonly title: string
   readonly shares: readonly Share[]
 }
 
-/** By seller, the titles of what is theirs: nobody is told what else was bought. */
+/** By seller, the title of their own lines, so that nobody learns what else was bought. */
 export function titlesBySeller(lines: readonly SoldLine[]): ReadonlyMap<string, string> {
   const sellers = new Set(lines.flatMap(({ shares }) => shares.map(({ personId }) => personId)))
   const isOf = (personId: string) => (line: SoldLine) =>
@@ -28,8 +28,8 @@ export function titlesBySeller(lines: readonly SoldLine[]): ReadonlyMap<string, 
 }
 
 /**
- * What sellers earn, as entries. What somebody owes of a refund is taken first; the rest is held until the buyer may
- * no longer ask for the money back. `owed` is read under the lock of those accounts.
+ * What sellers earn, as entries. What a seller owes of earlier refunds is taken first; the rest is held until the buyer
+ * may no longer ask for the money back. `owed` is read under the lock of those accounts.
  */
 export function sellersEntries(
   lines: readonly SoldLine[],

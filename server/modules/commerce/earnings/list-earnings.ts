@@ -5,7 +5,10 @@ import { commerce } from '../tables.ts'
 
 const dayMs = 86_400_000
 
-/** Each line that somebody earned of, newest first by when it was put into a factor; the index of shares stands behind it. */
+/**
+ * The lines that a person has earned from, newest first by when they were put into a factor: their ids grow with time,
+ * and the index of shares is in that order.
+ */
 export async function listEarnings(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   personId: string,
@@ -19,7 +22,7 @@ export async function listEarnings(
     .select('f.paid_at')
     .where('s.person_id', '=', personId)
     .where('f.paid_at', 'is not', null)
-    // What cost nothing earned nothing.
+    // Lines that cost nothing have earned nothing.
     .where('s.amount', '>', 0)
   if (itemId) rows = rows.where('l.item_id', '=', itemId)
   const page = await keysetPage(rows, [desc('s.line_id')], cursor)

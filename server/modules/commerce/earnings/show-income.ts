@@ -12,7 +12,7 @@ import { readWithdrawable } from './ask-withdrawal.ts'
 import { inProgressOf, withdrawalReply } from './withdrawal-queries.ts'
 import { whyNotWithdraw } from './withdrawal-rule.ts'
 
-/** What somebody has earned by teaching, and what of it may leave. */
+/** What a person has earned by teaching, and how much of it can be withdrawn. */
 export async function showIncome(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   personId: string,
@@ -48,7 +48,7 @@ export async function showIncome(
 
 const monthsShown = 12
 
-/** The last twelve months of the locale's calendar, the oldest first, without what went back. */
+/** What was earned in each of the last twelve months of the locale's calendar, the oldest first, less refunds. */
 async function earnedByMonth(db: Db, personId: string, now: Date) {
   const { year, month } = calendarDayOf(dayAt(now))
   const first = addCalendarMonths({ year, month, day: 1 }, 1 - monthsShown)
@@ -80,7 +80,7 @@ interface BestItem {
 
 const earned = sql<number>`sum(s.amount - s.refunded)::bigint`
 
-/** What earned most so far, the most first. */
+/** The items by what they have earned so far, the most first. */
 async function bestItems(db: Db, personId: string, cursor?: string) {
   const columns = [desc(earned, 'integer'), asc('l.item_id')]
   const { key, where, order, limit } = keysetSql(columns, readCursor(columns, cursor))

@@ -4,7 +4,7 @@ import { commerce, type WithdrawalRow } from '../tables.ts'
 
 export type Withdrawal = Selectable<WithdrawalRow>
 
-/** The one that waits or is being paid; there is one at a time. */
+/** The withdrawal that waits for a manager or for its transfer; a person has one at a time. */
 export const inProgressOf = (db: Db, personId: string): Promise<Withdrawal | undefined> =>
   commerce(db)
     .selectFrom('commerce.withdrawals')
@@ -21,7 +21,7 @@ export const lockWithdrawal = (tx: Tx, id: string): Promise<Withdrawal | undefin
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What of all that somebody sold is theirs, and what of it has left or is leaving. */
+/** What a person has earned in all, less refunds, and how much of it was withdrawn or is about to be. */
 export async function sumsOf(db: Db, personId: string): Promise<{ earned: number; withdrawn: number }> {
   const [shares, withdrawals] = await Promise.all([
     commerce(db)

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { searchKey } from '@arvand/persian/text'
 
-/** What decides how much of a wallet is earned money that may leave. */
+/** The figures that decide how much of a wallet is earned and can be withdrawn, in rials. */
 export interface Earned {
-  /** Of all shares, without what went back by refunds. */
+  /** All shares of sales, less refunds. */
   readonly earned: number
   /** Paid out before, or on its way. */
   readonly withdrawn: number
-  /** All that the wallet holds: earnings that are not free yet, and payments under way. */
+  /** All holds on the wallet: earnings that are not free yet, and payments in progress. */
   readonly held: number
   /** What may be spent now. */
   readonly available: number
@@ -16,8 +16,9 @@ export interface Earned {
 }
 
 /**
- * Only earned money leaves; gifts and top ups are for buying. Money in a wallet bears no name, so two bounds hold: no
- * more leaves than was earned, is free and has not left before, and no more than is there now.
+ * Only earned money can be withdrawn; gifts and top-ups are for buying. The wallet does not record which of its money
+ * was earned, so two bounds hold: no more than was earned, is not held and was not withdrawn before, and no more than
+ * is there now.
  */
 export function withdrawableOf({ earned, withdrawn, held, available, expiring }: Earned): number {
   return Math.max(0, Math.min(available - expiring, earned - withdrawn - held))
@@ -45,15 +46,15 @@ export function whyNotWithdrawAmount(
   return amount > withdrawable ? 'commerce.withdrawal-too-much' : null
 }
 
-/** What people write before their names here, and no bank does. */
+/** Titles that people write before their names here, and banks do not. */
 const titles = ['دکتر', 'مهندس', 'استاد', 'آقای', 'خانم'].map(searchKey)
 
-/** A name without titles, and with no word apart: «نیک‌پور» and «نیک پور» are one. */
+/** A name without titles and spaces: «نیک‌پور» and «نیک پور» become equal. */
 function bareName(name: string): string {
   const parts = searchKey(name).split(' ')
   while (parts.length > 1 && titles.includes(parts[0] ?? '')) parts.shift()
   return parts.join('')
 }
 
-/** Whether an account's holder bears the name of who asks for the money. */
+/** Whether the holder of the bank account has the name of the person who asks for the money. */
 export const isNameOf = (holder: string, name: string): boolean => bareName(holder) === bareName(name)

@@ -24,13 +24,13 @@ afterAll(() => closeInBalance(arvand))
 const sheba = 'IR820540102680020817909002'
 const aTeacher = () => aPerson(arvand, { name: 'نرگس بهار', roles: ['teacher'] })
 const aKeeper = () => anAccountant(arvand)
-/** Somebody buys of a teacher. */
+/** A buyer buys from a teacher. */
 function sell(teacher: TestPerson, buyer: TestPerson, price = 1_000_000) {
   const sellers = [{ personId: teacher.id, percent: 100 }]
   return paidFactor(arvand, buyer, seller.put({ price, sellers, title: 'تذهیب' }))
 }
 
-/** The window of refunds closes, and the ledger’s clock has looked at the wallets. */
+/** The time for refunds passes, and the ledger's job releases the holds. */
 async function windowCloses() {
   arvand.platform.clock.pass(8 * 86_400)
   await settleAllDue(arvand.platform)
@@ -202,7 +202,7 @@ test('a manager who teaches leaves their own withdrawal to another', async () =>
   const teacher = await aPerson(arvand, { name: 'نرگس بهار', roles, scopes: ['finance'] })
   await sell(teacher, await aPerson(arvand))
   await windowCloses()
-  // A manager's session is short.
+  // The manager's session has ended meanwhile, since it is short.
   const proof = { identifier: teacher.mobile, password: testPassword }
   const said = (await arvand.call(login, proof)).answer
   const again = { ...teacher, token: 'token' in said ? said.token : '' }
