@@ -22,7 +22,7 @@ export async function listDoubtfulPayments(db: Db, cursor?: string) {
   return { items, nextCursor: page.nextCursor }
 }
 
-/** A manager does not want to wait for the job. */
+/** Asks the bank about a payment now, for a manager who does not want to wait for the job. */
 export async function lookAtPayment(
   deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>,
   paymentId: string,

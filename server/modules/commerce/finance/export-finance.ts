@@ -7,7 +7,7 @@ import type { CommerceDeps } from '../deps.ts'
 import { linkToDownload } from '../downloads/routes.ts'
 import { financeExports, writeDays } from './finance-exports.ts'
 
-/** An address of a sheet; that somebody took it along is written down. */
+/** Makes a link to a spreadsheet; writes the export to the audit log first. */
 export async function exportFinance(
   { db, clock, secret }: Pick<CommerceDeps, 'db' | 'clock' | 'secret'>,
   { input, actor, caller }: Asked<typeof endpoints.exportFinance>,

@@ -11,7 +11,7 @@ import { countUpTo } from '../downloads/count-up-to.ts'
 import type { ExportOf } from '../downloads/routes.ts'
 import { commerce } from '../tables.ts'
 
-/** The days that a sheet is of, as its link carries them. */
+/** The days that a spreadsheet covers, as its link carries them. */
 const days = z.tuple([z.iso.date(), z.iso.date()])
 export const writeDays = (from: string, to: string): string => JSON.stringify([from, to])
 
@@ -176,7 +176,7 @@ const lineOfPayment = (row: SettledPayment): Line => [
   toman(row.refunded),
 ]
 
-/** What managers of finance take along. */
+/** The spreadsheets that managers of finance can export. */
 export const financeExports = {
   factors: maker(factorsSheet),
   payments: maker(paymentsSheet),

@@ -34,7 +34,7 @@ export async function showFinanceSettings(db: Db) {
   }
 }
 
-/** Changes what counts from now on; what was different before is written down with who changed it. */
+/** Changes the settings from now on; the audit log gets the old values, the new ones and who changed them. */
 export function changeFinanceSettings(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   { input, actor, caller }: Asked<typeof endpoints.changeFinanceSettings>,
@@ -70,7 +70,7 @@ export function changeFinanceSettings(
   })
 }
 
-/** What differs, as it was and as it is. */
+/** The settings that differ, with their values before and after. */
 function changesOf(before: Settings, wished: Partial<Settings>) {
   const entries = Object.entries(wished).flatMap(([name, value]) => {
     const old = before[name as keyof Settings]

@@ -78,7 +78,7 @@ test('a payment in doubt is listed, and asked about at once', async () => {
   expect(looked.answer.payment.state).toBe('settled')
 })
 
-/** Empty texts are nothing. */
+/** Empty texts are stored as null. */
 const sellerOf = (phone: string) => ({
   name: 'آروند',
   legalId: '',

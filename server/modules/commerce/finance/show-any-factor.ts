@@ -49,7 +49,6 @@ export async function showAnyFactor(deps: Parts, factorId: string) {
   }
 }
 
-/** `factor.buyer` is jsonb and read as it was written. */
 async function personOf(db: Db, id: string) {
   const contact = await commerce(db)
     .selectFrom('identity.contacts')

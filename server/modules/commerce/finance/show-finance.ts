@@ -18,7 +18,7 @@ interface DaySums {
 
 const chartDays = 30
 
-/** What was sold and given back of late, and what waits. */
+/** Recent sales and refunds, and what waits for a manager. */
 export async function showFinance({ db, clock }: Pick<CommerceDeps, 'db' | 'clock'>) {
   const today = dayAt(clock.now())
   const month = periodOf('month', today)
