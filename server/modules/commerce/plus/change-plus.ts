@@ -13,7 +13,7 @@ import {
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
-/** Says whether the wallet is asked for the next time. Said twice, it is the same. */
+/** Switches automatic renewal from the wallet on or off; asking for the setting that it has changes nothing. */
 export function setRenewal({ db, clock }: Parts, personId: string, renews: boolean) {
   return transaction(db, async (tx) => {
     const now = clock.now()
@@ -31,7 +31,7 @@ export function setRenewal({ db, clock }: Parts, personId: string, renews: boole
   })
 }
 
-/** Pauses plus: what it has opened closes, and its paid time waits. */
+/** Pauses plus: what it opens is closed, and its paid time waits. */
 export function pausePlus(deps: Parts, request: RepeatedRequest) {
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
@@ -63,7 +63,7 @@ export function resumePlus(deps: Parts, request: RepeatedRequest) {
   )
 }
 
-/** Opens a locked, paused subscription again; its paid time has moved on by the pause. */
+/** Resumes a locked, paused subscription; its paid time moves on by the pause. */
 export async function endPause(
   { jobs }: Pick<Parts, 'jobs'>,
   tx: Tx,

@@ -5,7 +5,10 @@ import { plusEnded } from './plus-jobs.ts'
 import { plusNoticeTypes } from './plus-notice-types.ts'
 import { addTransition, type PlannedSubscription } from './subscription-queries.ts'
 
-/** Ends a locked subscription; what it had opened closes. Whoever took their money back knows without a notice. */
+/**
+ * Ends a locked subscription and closes what it opened. `quietly`: without a notice, because the refund tells the
+ * person.
+ */
 export async function endPlus(
   { jobs, clock }: Pick<CommerceDeps, 'jobs' | 'clock'>,
   tx: Tx,

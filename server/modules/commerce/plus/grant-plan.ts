@@ -11,7 +11,9 @@ import { addTransition, lockRunning, type PlannedSubscription } from './subscrip
 
 type GrantParts = Pick<CommerceDeps, 'clock' | 'jobs'>
 
-/** Begins plus in the transaction that pays, or lengthens what runs. The payer's wallet is locked by then. */
+/**
+ * Begins plus in the paying transaction, or lengthens the running subscription. The payer's wallet is locked by then.
+ */
 export async function grantPlan(deps: GrantParts, tx: Tx, { line, personId, now }: Grant): Promise<void> {
   const plan = await commerce(tx)
     .selectFrom('commerce.plans')
@@ -19,7 +21,7 @@ export async function grantPlan(deps: GrantParts, tx: Tx, { line, personId, now 
     .where('id', '=', line.item_id)
     .executeTakeFirstOrThrow()
   const running = await lockRunning(tx, personId)
-  // Its time is over, only the clock's job has not come by yet.
+  // Its time is over, but the scheduled job has not ended it yet.
   const isOver = running && running.state !== 'paused' && !isOpen(running, running.plan, now)
   if (running && isOver) await endPlus(deps, tx, running, now)
   if (running && !isOver) await lengthen(tx, running, plan, line.id, now)
@@ -52,7 +54,7 @@ async function begin(deps: GrantParts, tx: Tx, { personId, plan, lineId, now }: 
   await deps.jobs.leave(tx, plusBegan, { personId })
 }
 
-/** The new time follows the paid one, also where days of grace were used; the plan that was bought last holds. */
+/** The new period follows the paid one, even when days of grace were used; the plan that was bought last counts. */
 async function lengthen(
   tx: Tx,
   one: PlannedSubscription,
@@ -65,7 +67,7 @@ async function lengthen(
     plan_id: plan.id,
     until: monthsAfter(one.until, plan.months),
     told_at: null,
-    // A pause that goes on ends when it was to end.
+    // A running pause keeps its end.
     ...(isPaused ? {} : { state: 'active' as const, paused_days: 0 }),
   }
   await addTransition(tx, one, set, { kind: 'renewed', at: now, line_id: lineId, since: one.until })

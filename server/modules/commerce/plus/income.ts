@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { commerce } from '../tables.ts'
 
-/** What plans brought in before tax, for each of the last twelve months of the locale's calendar. */
+/** The income from plans before tax, for each of the last twelve months of the locale's calendar. */
 export async function incomeByMonth(db: Db, now: Date) {
   const first = { ...addCalendarMonths(calendarDayOf(dayAt(now)), -11), day: 1 }
   const days = await incomeByDay(db, instantAt(isoDayOfCalendar(first)))

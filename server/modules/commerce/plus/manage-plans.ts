@@ -16,10 +16,10 @@ import { day } from './subscription.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'pages'>
 
-/** The kept page of plus, which shows its plans. */
+/** The tag of the cached page of plus, which shows its plans. */
 const plusTag = 'plus'
 
-/** All plans with who has them, what ends soon, and what they brought in. */
+/** All plans with the numbers of their subscriptions, how many end soon, and the income of each month. */
 export async function listManagedPlans({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
   const now = clock.now()
   const rows = await commerce(db)
@@ -57,7 +57,7 @@ export async function addPlan({ db, clock, pages }: Parts, asked: Asked<typeof e
   return reply
 }
 
-/** A manager changes a plan; whoever has paid keeps what they paid for. */
+/** A manager changes a plan; people who have paid for it keep the time they paid for. */
 export function changePlan(deps: Parts, asked: Asked<typeof endpoints.changePlan>) {
   const { planId, ...written } = asked.input
   return change(deps, asked, planId, columnsOf(written), 'plan-changed')
@@ -113,7 +113,7 @@ const columnsOf = (written: Written) => ({
   position: written.position,
 })
 
-/** One question for all plans. */
+/** One query for all plans. */
 async function managedPlans(db: Db, plans: readonly Plan[]) {
   if (plans.length === 0) return []
   const rows = await commerce(db)

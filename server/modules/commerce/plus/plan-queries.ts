@@ -21,7 +21,7 @@ export const planReply = (row: Selectable<PlanRow>): z.input<typeof plan> => ({
   pauseDays: row.pause_days,
 })
 
-/** One of a plan, as it stands in a cart. */
+/** A plan as an item of a cart. */
 export const planItem = (planId: string) => ({ kind: 'plan', id: planId, quantity: 1 }) as const
 
 /** The plans that are sold, in their order. */

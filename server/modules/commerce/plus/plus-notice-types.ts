@@ -5,14 +5,14 @@ import { noticeType } from '#plugs/notice-type'
 
 interface AboutPlus {
   readonly title: string
-  /** An instant, as it is kept. */
+  /** An instant, as ISO text. */
   readonly until: string
 }
 
 const link = '/panel/plus'
 const onDay = (until: string): string => formatDate(until)
 
-/** A week or a day before the end; `total` where the wallet is going to be asked. */
+/** A week or a day before the end; `total` is what the wallet will pay for the renewal, null without one. */
 const ending = noticeType({
   name: 'plus-ending',
   title: 'نزدیک شدن پایان پلاس',
@@ -34,7 +34,7 @@ const ending = noticeType({
 const renewed = noticeType({
   name: 'plus-renewed',
   title: 'تمدید پلاس',
-  // The receipt of the factor goes out by its own ways.
+  // The receipt of the factor is sent by SMS and mail already.
   ways: [],
   write: ({ until, total }: AboutPlus & { readonly total: number }) => ({
     title: `پلاس شما تا ${onDay(until)} تمدید شد`,
@@ -98,5 +98,5 @@ const ended = noticeType({
   }),
 })
 
-/** What is told of plus. */
+/** The notice types about plus. */
 export const plusNoticeTypes = { ending, renewed, short, notSold, inGrace, resumed, ended } as const

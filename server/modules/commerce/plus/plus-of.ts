@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { commerce } from '../tables.ts'
 import { isOpen } from './subscription.ts'
 
-/** What plus gives a person now; null: they have none, or it rests. */
+/** What plus gives a person now; null: they have none, or it is paused. */
 export async function plusOf(
   db: Db,
   personId: string,

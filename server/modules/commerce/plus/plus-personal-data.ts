@@ -1,7 +1,7 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
 
-/** A person's plus. What was paid stays in the books; nothing runs for somebody who has gone. */
+/** A person's plus. Removal ends what is running; what was paid stays in the books. */
 export const plusPersonalData: PersonalData = {
   word: 'plus',
   collect: (db, personId) =>

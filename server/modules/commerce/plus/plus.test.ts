@@ -261,7 +261,7 @@ describe('money back', () => {
     ])
     const { answer } = await arvand.call(getWallet, {}, { token: person.token })
     expect(answer.balance).toBe(2_200_000)
-    // Bought again, it is a new one.
+    // Buying again begins a new subscription.
     await buyPlan(arvand, person, month)
     expect(await mine(person)).toMatchObject({ state: 'active', renews: true, beganAt: iso(now()) })
   })

@@ -8,8 +8,8 @@ import { isOpen } from './subscription.ts'
 import { addTransition, lockRunning } from './subscription-queries.ts'
 
 /**
- * What was paid last goes back first. Whoever has learned by it keeps it (`usedPercent` of plans), besides where a
- * manager decides.
+ * Only the period that was paid last can be refunded. A buyer who has used it for learning gets nothing back
+ * (`usedPercent` of plans), unless a manager decides so.
  */
 export async function whyNotRevokePlan(
   db: Db,
@@ -20,7 +20,7 @@ export async function whyNotRevokePlan(
   return last?.lineId === line.id ? null : 'commerce.line-not-refundable'
 }
 
-/** Takes the paid time off the end. The wallet is locked before the subscription, as in every payment. */
+/** Takes the refunded period off the end. The wallet is locked before the subscription, as in every payment. */
 export async function revokePlan(
   deps: Pick<CommerceDeps, 'clock' | 'jobs'>,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function revokePlan(
   const one = await lockRunning(tx, personId)
   const times = await givenTimes(tx, personId)
   const taken = times.find(({ lineId }) => lineId === line.id)
-  // It has ended meanwhile.
+  // The subscription has ended meanwhile.
   if (!one || !taken) return
   const [last] = times.filter((time) => time !== taken)
   const until = new Date(one.until.getTime() - (taken.until.getTime() - taken.since.getTime()))
@@ -46,7 +46,7 @@ export async function revokePlan(
   if (!isLeft) await endPlus(deps, tx, shortened, now, { quietly: true })
 }
 
-/** The times that payments gave to what the person has running, the last one first; without what was paid back. */
+/** The periods that payments gave to the person's running subscription, the last first, without refunded ones. */
 async function givenTimes(db: Db, personId: string) {
   const rows = await commerce(db)
     .selectFrom('commerce.subscriptions as s')

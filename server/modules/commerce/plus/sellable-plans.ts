@@ -6,8 +6,8 @@ import { grantPlan } from './grant-plan.ts'
 import { revokePlan, whyNotRevokePlan } from './revoke-plan.ts'
 
 /**
- * Plans as commerce sells them. Whoever has one may buy another: it lengthens what runs. What plus has opened is known
- * to the other sellers alone.
+ * Plans as commerce sells them. A person who has one may buy another, which lengthens the running subscription. Only
+ * the other sellers know what was used with plus (`usedWithPlus`).
  */
 export const sellablePlans = (deps: Pick<CommerceDeps, 'clock' | 'jobs'>, others: Sellables): Sellable => ({
   kind: 'plan',
@@ -39,7 +39,7 @@ export const sellablePlans = (deps: Pick<CommerceDeps, 'clock' | 'jobs'>, others
   whyNotRevoke: whyNotRevokePlan,
   async usedPercent(db, personId, id) {
     const since = await lastBought(db, personId, id)
-    // Time that has not begun yet was used by nobody.
+    // A period that has not begun yet cannot have been used.
     if (!since || since > deps.clock.now()) return 0
     for (const { usedWithPlus } of others) if (await usedWithPlus?.(db, personId, since)) return 100
     return 0
@@ -59,7 +59,7 @@ const quoteOf = ({ id, title, price }: { id: string; title: string; price: numbe
   taxed: true,
 })
 
-/** When the time began that this plan gave last. */
+/** When the period began that this plan gave last. */
 async function lastBought(db: Db, personId: string, planId: string): Promise<Date | null> {
   const row = await commerce(db)
     .selectFrom('commerce.subscriptions as s')

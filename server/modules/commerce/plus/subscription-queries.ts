@@ -11,7 +11,10 @@ import { afterPause, day, graceEnd, pauseDaysLeft, whyNotPause } from './subscri
 
 export type PlannedSubscription = Subscription & { readonly plan: Plan }
 
-/** What a person has running, locked until the transaction ends. Their wallet is locked before, where money moves. */
+/**
+ * A person's running subscription, locked until the transaction ends. Where money moves, the wallet is locked before
+ * it.
+ */
 export async function lockRunning(tx: Tx, personId: string): Promise<PlannedSubscription | undefined> {
   const row = await commerce(tx)
     .selectFrom('commerce.subscriptions')
@@ -23,7 +26,7 @@ export async function lockRunning(tx: Tx, personId: string): Promise<PlannedSubs
   return row && withPlan(tx, row)
 }
 
-/** What a person has running, or what ended last. */
+/** A person's running subscription, or the one that ended last. */
 export async function findLast(db: Db, personId: string): Promise<PlannedSubscription | undefined> {
   const rows = await commerce(db)
     .selectFrom('commerce.subscriptions')
@@ -46,7 +49,7 @@ async function withPlan(db: Db, row: Subscription): Promise<PlannedSubscription>
   return { ...row, plan }
 }
 
-/** Changes a subscription that is locked and writes down the turn. */
+/** Changes a locked subscription and adds the transition to its history. */
 export async function addTransition<Of extends PlannedSubscription>(
   tx: Tx,
   one: Of,

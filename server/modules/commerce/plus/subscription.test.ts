@@ -62,7 +62,7 @@ test('a pause uses whole days and moves the end by as long as it was', () => {
   const paused = { ...one, state: 'paused' as const, paused_at: before(20), rests_until: before(10) }
   expect(pauseDaysLeft(paused, rules, before(18.5))).toBe(8)
   expect(afterPause(paused, before(18.5))).toEqual({ until: before(-1.5), paused_days: 2 })
-  // A late clock gives no more than the days there were.
+  // A job that runs late gives no more days than the plan has.
   expect(afterPause(paused, before(2))).toEqual({ until: before(-10), paused_days: 10 })
   expect(() => afterPause(one, until)).toThrow()
 })

@@ -23,7 +23,9 @@ export const graceEnd = (
   { grace_days }: Pick<Rules, 'grace_days'>,
 ): Date => new Date(until.getTime() + grace_days * day)
 
-/** Whoever has asked for a renewal keeps plus in its days of grace, though the job that says so may be late. */
+/**
+ * A person whose subscription renews keeps plus in its days of grace, even before the job has set the state to `grace`.
+ */
 const hasGrace = (
   one: Pick<Standing, 'state' | 'renews' | 'until'>,
   rules: Pick<Rules, 'grace_days'>,
@@ -42,13 +44,13 @@ export function isOpen(
 
 export type Step = 'resume' | 'renew' | 'end' | 'tell-week' | 'tell-day'
 
-/** What is to be done with a subscription by the clock; null: nothing. */
+/** What the scheduled job has to do with a subscription; null: nothing. */
 export function nextStep(one: Standing, rules: Rules, now: Date): Step | null {
   if (one.state === 'ended') return null
   if (one.state === 'paused') return one.rests_until && one.rests_until <= now ? 'resume' : null
   const left = one.until.getTime() - now.getTime()
   if (left <= 0 && !hasGrace(one, rules, now)) return 'end'
-  // In grace somebody may have said that they do not want it any more; the days stay theirs.
+  // In grace the person may have switched renewal off; the days of grace stay theirs.
   if (left <= day && one.renews) return 'renew'
   if (left <= 0) return null
   const isTold = (before: number) =>
@@ -64,20 +66,22 @@ export function pauseDaysLeft(one: Standing, { pause_days }: Rules, now: Date): 
 
 const daysOf = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / day)
 
-/** Why it cannot be paused now. */
+/** Why the subscription cannot be paused now. */
 export function whyNotPause(one: Standing, rules: Rules, now: Date) {
   if (one.state === 'paused') return 'plus.paused'
   if (one.state !== 'active' || one.until <= now) return 'plus.not-active'
   return pauseDaysLeft(one, rules, now) < 1 ? 'plus.pause-used-up' : null
 }
 
-/** Why it cannot be renewed from the wallet now; its next time is asked for a day before the end at the earliest. */
+/**
+ * Why the subscription cannot be renewed from the wallet now; its next period can be paid from a day before the end.
+ */
 export function whyNotRenew(one: Standing, now: Date) {
   if (one.state === 'paused') return 'plus.paused'
   return one.until.getTime() - now.getTime() > day ? 'plus.not-due' : null
 }
 
-/** A pause as it ends at this moment, or ended when its days were used up: the paid time has moved on. */
+/** The columns after a pause that ends now, or that ended when its days were used up: the paid time moves on by it. */
 export function afterPause(one: Standing, now: Date) {
   if (!one.paused_at || !one.rests_until) throw new Error('it is not paused')
   const end = one.rests_until < now ? one.rests_until : now

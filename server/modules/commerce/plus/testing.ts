@@ -32,11 +32,11 @@ export async function aPlan(arvand: TestApp, wish: Partial<Plan> = {}): Promise<
   return id
 }
 
-/** Buys a plan through the real door, from a wallet that gets just that much. */
+/** Buys a plan by the real endpoints, from a wallet that is credited with just that amount. */
 export const buyPlan = (arvand: TestApp, person: TestPerson, planId: string) =>
   paidFactor(arvand, person, [{ kind: 'plan', id: planId }])
 
-/** What the clock's job is given. */
+/** The deps of the job of renewals. */
 export const renewDeps = ({ platform }: Pick<TestApp, 'platform'>): RenewDeps => ({
   ...platform,
   sellables: [sellablePlans(platform, [])],
