@@ -15,7 +15,7 @@ import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
 import { type RenewDeps, renew } from './renew-plus.ts'
 
-/** Job of the clock: renews, warns, ends and resumes subscriptions that are due. */
+/** Scheduled job: renews, warns, ends and resumes subscriptions that are due. */
 export const renewDueKind = jobKind('commerce.keep-plus', z.strictObject({}), { retries: 1, pause: 60 })
 
 const batch = 200
@@ -76,7 +76,7 @@ async function findDue({ db, clock }: RenewDeps, last: Due | null): Promise<Due[
   return rows.orderBy('until').orderBy('id').limit(batch).execute()
 }
 
-/** Locks the wallet first, as every payment does, then the subscription, and asks again what is due. */
+/** Locks the wallet and then the subscription, as every payment does, and decides under these locks what is due. */
 function step(deps: RenewDeps, personId: string): Promise<void> {
   return transaction(deps.db, async (tx) => {
     await lockAccount(tx, { kind: 'person', ownerId: personId })

@@ -45,8 +45,9 @@ export function renewPlus(deps: RenewDeps, request: RepeatedRequest) {
 }
 
 /**
- * Pays the next period of a subscription from its owner's wallet; the caller has locked both. A factor is made and
- * paid, and its grant lengthens the subscription. The ledger's cause names the period, so that none is paid twice.
+ * Pays the next period of a subscription from its owner's wallet; the caller has locked wallet and subscription. A
+ * factor is made and paid, and its grant lengthens the subscription. The ledger's cause names the period, so that none
+ * is paid twice.
  */
 export async function renew(deps: RenewDeps, tx: Tx, one: PlannedSubscription): Promise<Renewal> {
   const { person_id: personId, plan_id: planId } = one

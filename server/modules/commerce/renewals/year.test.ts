@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => closeInBalance(arvand))
 
 const now = () => arvand.platform.clock.now()
-/** Days pass, and the clock's job comes by on each. */
+/** Lets days pass, and runs the scheduled job on each. */
 async function live(days: number): Promise<void> {
   for (let left = days; left > 0; left--) {
     arvand.platform.clock.pass(86_400)
@@ -131,7 +131,7 @@ test('a pause ends by itself when its days are used up, and the end has moved by
   expect(after).toMatchObject({ state: 'active', paused_days: 10, paused_at: null })
   expect(after.until).toEqual(new Date(before.until.getTime() + 10 * day))
   expect(await toldOf(person)).toContain('plus-resumed')
-  // The next time that is paid brings its own days of rest.
+  // The next paid period has its own days of pause.
   await aWallet(arvand, person.id, 1_100_000)
   while (now() < after.until) await live(1)
   expect((await stands(person)).paused_days).toBe(0)
@@ -179,7 +179,7 @@ test('one whose renewal fails keeps no other waiting', async () => {
   for (const one of [unlucky, person]) await buyPlan(arvand, one, month)
   const { until } = await stands(unlucky)
   await aWallet(arvand, person.id, 1_100_000)
-  // Its time is over, and nobody has moved it away yet.
+  // This credit expires before the renewal, and the ledger's job has not moved it away yet.
   const expiresAt = new Date(until.getTime() - day)
   await aWallet(arvand, unlucky.id, 1_100_000, { expiresAt })
   arvand.platform.clock.pass((until.getTime() - now().getTime()) / 1000 - 60)
