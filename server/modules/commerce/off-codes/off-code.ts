@@ -3,13 +3,13 @@ import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { percentOf, split } from '../split.ts'
 import type { OffCode } from '../tables.ts'
 
-/** What is agreed of a code, and how often it was used. */
+/** The terms of a code, and how often it was used. */
 export type OffCodeTerms = Omit<
   OffCode,
   'id' | 'code' | 'campaign_id' | 'batch_id' | 'note' | 'created_by' | 'created_at'
 >
 
-/** What an off code looks at: a line that can be bought, with its price after plus. */
+/** What an off code needs to know of a line that can be bought: its price after plus and before the code. */
 export interface DiscountedLine {
   readonly kind: ItemKind
   readonly isMoney?: true | undefined
@@ -17,12 +17,12 @@ export interface DiscountedLine {
   readonly amount: number
 }
 
-/** How a code stands to a person and a cart. */
+/** What decides whether a person may use a code for a cart. */
 export interface CodeUse {
-  /** How often this person has it in paid and unpaid factors. */
+  /** How many of this person's factors, paid and unpaid, use the code. */
   readonly usesOfPerson: number
   readonly hasBought: boolean
-  /** What its campaign may still give away; null: without bound. */
+  /** What its campaign may still give away; null: it has no limit. */
   readonly budgetLeft: number | null
   readonly lines: readonly DiscountedLine[]
 }
@@ -56,7 +56,7 @@ export function discountsOf(code: OffCodeTerms, lines: readonly DiscountedLine[]
   return split(Math.min(wished, amount, code.most_discount ?? amount), weights)
 }
 
-/** Only a code that names its kind takes something off what is money itself. */
+/** An item that is money itself is reduced only by a code that names its kind. */
 function fits({ kinds, item_ids }: OffCodeTerms, { kind, isMoney, itemId }: DiscountedLine): boolean {
   if (kinds.length === 0 ? isMoney : !kinds.includes(kind)) return false
   return item_ids.length === 0 || item_ids.includes(itemId)

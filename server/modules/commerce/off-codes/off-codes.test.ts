@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => arvand.close())
 
 let made = 0
-/** A code that takes off a fifth, unless a test wishes otherwise. */
+/** A code of 20 percent, unless a test asks for something else. */
 async function aCode(wish: object = {}) {
   const code = `NOWRUZ${++made}`
   const ask = { code, kind: 'percent', value: 20, requestId: newId(), ...wish }
@@ -182,7 +182,7 @@ test('cancelled, expired and paid back, a code is free again and its campaign ha
   expect(await usesOf(offCodeId)).toBe(0)
   expect((await campaign(campaignId))?.spent).toBe(0)
   await aFactor(arvand, await aPerson(arvand), [course()], { offCode: code })
-  // What ended before takes nothing of whoever has it now.
+  // Giving the code back a second time frees no use of the factor that has it now.
   await transaction(arvand.platform.db, (tx) => giveBackOffCode(tx, paid.id))
   expect(await usesOf(offCodeId)).toBe(1)
 })

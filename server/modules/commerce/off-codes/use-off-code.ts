@@ -6,7 +6,7 @@ import { foldCode } from '../fold-code.ts'
 import { commerce, type OffCode } from '../tables.ts'
 import { type CodeUse, type DiscountedLine, whyNotUse } from './off-code.ts'
 
-/** The code that somebody typed. */
+/** The code as a person has typed it, or undefined. */
 export const findOffCode = (db: Db, typed: string): Promise<OffCode | undefined> =>
   commerce(db)
     .selectFrom('commerce.off_codes')
@@ -14,7 +14,7 @@ export const findOffCode = (db: Db, typed: string): Promise<OffCode | undefined>
     .where('code', '=', foldCode(typed))
     .executeTakeFirst()
 
-/** How a code stands to a person: what it has given them, and what its campaign has left. */
+/** What decides whether a person may use a code: their earlier uses and purchases, and what its campaign has left. */
 export async function codeUseOf(
   db: Db,
   code: OffCode,
@@ -44,8 +44,8 @@ export interface OffCodeUse {
 }
 
 /**
- * Keeps a code for an unpaid factor: counted at once, under the lock of its row and then its campaign's, so that no
- * two factors share the last use.
+ * Reserves a code for an unpaid factor. It is counted at once, under the lock of its row and then its campaign's, so
+ * that no two factors share the last use.
  */
 export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Promise<void> {
   const now = clock.now()
@@ -60,7 +60,7 @@ export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Pro
   if (code.first_purchase) await takeTurn(tx, use.personId)
   if (code.campaign_id) await addToCampaign(tx, code.campaign_id, use.discount)
   const standing = await codeUseOf(tx, code, use.personId, use.lines)
-  // Its own discount is in the campaign's sum already, and the database holds that below the budget.
+  // The campaign's sum contains this discount already, and the update above has held it within the budget.
   refuseIf(whyNotUse(code, { ...standing, budgetLeft: null }, now))
   await tables
     .updateTable('commerce.off_codes')
@@ -80,7 +80,10 @@ export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Pro
     .execute()
 }
 
-/** Two codes for a first purchase are two rows: of one person's factors only one at a time reserves such a code. */
+/**
+ * Locks the person, since two codes for a first purchase are two rows: only one factor of a person at a time may
+ * reserve such a code.
+ */
 async function takeTurn(tx: Tx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`first purchase ${personId}`}, 0))`.execute(
     commerce(tx),
@@ -98,7 +101,7 @@ async function addToCampaign(tx: Tx, campaignId: string, discount: number): Prom
   if (!row) refuse('commerce.off-code-budget-spent')
 }
 
-/** The factor has ended unpaid, or all of it was paid back: its code is free again. Once, however often it is asked. */
+/** Gives back the code of a factor that has ended unpaid or was refunded in full. Once, however often it is called. */
 export async function giveBackOffCode(tx: Tx, factorId: string): Promise<void> {
   const tables = commerce(tx)
   const use = await tables

@@ -14,7 +14,7 @@ import { commerce } from '../../tables.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 
-/** Campaigns with what each cost and brought in, newest first. */
+/** Campaigns with what each gave away and brought in, newest first. */
 export async function listCampaigns(db: Db, cursor?: string) {
   const rows = commerce(db)
     .selectFrom('commerce.campaigns as c')
@@ -46,7 +46,7 @@ async function sumsOf(db: Db, ids: readonly string[]) {
   )
 }
 
-/** What campaigns are called, newest first; the chosen one is among them however old it is. */
+/** The names of campaigns, newest first; the chosen one is among them, however old it is. */
 export async function nameCampaigns(db: Db, chosen?: string) {
   const named = commerce(db).selectFrom('commerce.campaigns').select(['id', 'title'])
   const newest = named.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(mostNamed)
@@ -55,7 +55,7 @@ export async function nameCampaigns(db: Db, chosen?: string) {
   return wholeList([...items, ...(await named.where('id', '=', chosen).execute())])
 }
 
-/** A manager begins a campaign. */
+/** A manager makes a campaign. */
 export function makeCampaign(
   { db, clock }: Parts,
   { input: { title, budget }, actor, caller, request }: Asked<typeof endpoints.makeCampaign>,
@@ -74,7 +74,7 @@ export function makeCampaign(
   )
 }
 
-/** A manager gives a campaign another title or budget; what was given away stays given. */
+/** A manager changes a campaign's title or budget; the budget cannot be less than what was given away. */
 export function changeCampaign(
   { db, clock }: Parts,
   { input: { campaignId, title, budget }, actor, caller }: Asked<typeof endpoints.changeCampaign>,

@@ -10,7 +10,7 @@ import { countUpTo } from '../../downloads/count-up-to.ts'
 import { type ExportOf, linkToDownload } from '../../downloads/routes.ts'
 import { commerce, type OffCode } from '../../tables.ts'
 
-/** A link to the codes of a batch, of a campaign, or all; that they were taken is written down first. */
+/** Makes a link to the codes of a batch, of a campaign, or all; writes the export to the audit log first. */
 export async function exportOffCodes(
   { db, clock, secret }: Pick<CommerceDeps, 'db' | 'clock' | 'secret'>,
   { input: { batchId, campaignId, format }, actor, caller }: Asked<typeof endpoints.exportOffCodes>,

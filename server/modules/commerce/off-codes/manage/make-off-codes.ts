@@ -12,7 +12,7 @@ import { commerce } from '../../tables.ts'
 
 type Ask = Asked<typeof endpoints.makeOffCodes>['input']
 
-/** A manager makes one code, or many with a common beginning, in one statement. */
+/** A manager makes one code, or many with a common prefix; all of them or none. */
 export function makeOffCodes(
   { db, clock, sellables }: Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>,
   { input, actor, caller, request }: Asked<typeof endpoints.makeOffCodes>,
@@ -53,7 +53,7 @@ async function needCampaign(tx: Tx, campaignId: string): Promise<void> {
   if (!row) refuse('commerce.unknown-campaign')
 }
 
-/** Without what people take for one another. */
+/** Without 0 O 1 I L U S, which people confuse. */
 const alphabet = '23456789ABCDEFGHJKMNPQRTVWXYZ'
 
 function codesOf({ code, prefix = '', count }: Ask): string[] {
@@ -64,7 +64,7 @@ function codesOf({ code, prefix = '', count }: Ask): string[] {
   return [...codes]
 }
 
-/** What is left of a code in Persian letters is not what its maker meant. */
+/** Refuses a code in Persian letters: folding drops them, and what is left is not what the manager meant. */
 function wellFormed(code: string, least: number): string {
   if (code.length < least || code.length > 40) refuse('commerce.off-code-malformed')
   return code
@@ -109,7 +109,7 @@ async function addCodes(
       .execute()
     ids.push(...made.map(({ id }) => id))
   }
-  // Of five thousand made-up codes none is like another; a chosen one may be.
+  // Random codes are practically never taken; a code that the manager chose may be.
   if (ids.length < codes.length) refuse('commerce.off-code-taken')
   return ids
 }

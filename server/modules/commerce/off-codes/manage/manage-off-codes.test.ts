@@ -121,7 +121,7 @@ test('every campaign can be chosen, the oldest too', async () => {
   }
   const { items } = (await arvand.call(manage.nameCampaigns, {}, by(manager))).answer
   expect(items.map(({ id }) => id).filter((id) => made.includes(id))).toEqual(made)
-  // What is there is not there twice, and what never was is left out.
+  // A chosen campaign that is in the list already is not added twice, and an unknown one is left out.
   for (const chosen of [made.at(-1), newId()]) {
     const again = await arvand.call(manage.nameCampaigns, { chosen }, by(manager))
     expect(again.answer.items).toEqual(items)

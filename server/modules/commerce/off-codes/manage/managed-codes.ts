@@ -21,7 +21,7 @@ export async function listManagedCodes(deps: Parts, { q = '', campaignId, batchI
   let rows = commerce(deps.db).selectFrom('commerce.off_codes').selectAll()
   const begin = foldCode(q)
   if (begin === '' && q.trim() !== '') return emptyPage(columns, cursor)
-  // The database compares by bytes, and a tilde stands after every letter.
+  // The collation compares by bytes, where a tilde comes after every letter.
   if (begin !== '') rows = rows.where('code', '>=', begin).where('code', '<', `${begin}~`)
   if (campaignId !== undefined) rows = rows.where('campaign_id', '=', campaignId)
   if (batchId !== undefined) rows = rows.where('batch_id', '=', batchId)
@@ -29,7 +29,7 @@ export async function listManagedCodes(deps: Parts, { q = '', campaignId, batchI
   return { items: await codeReplies(deps, page.items), nextCursor: page.nextCursor }
 }
 
-/** Codes as managers see them, with the names of what they are for. */
+/** Codes as managers see them, with the titles of the items that they are for. */
 async function codeReplies({ db, clock, sellables }: Parts, codes: readonly OffCode[]) {
   const titles = await titlesOf(db, sellables, [...new Set(codes.flatMap(({ item_ids }) => item_ids))])
   const campaigns = await campaignsOf(db, [...new Set(codes.flatMap(({ campaign_id }) => campaign_id ?? []))])
@@ -57,7 +57,7 @@ async function codeReplies({ db, clock, sellables }: Parts, codes: readonly OffC
   }))
 }
 
-/** How a code stands at a moment, whoever would use it. */
+/** The state of a code at a moment, whoever would use it. */
 function stateOfCode(
   code: Pick<OffCode, 'stopped_at' | 'starts_at' | 'ends_at' | 'total_limit' | 'uses'>,
   now: Date,

@@ -6,7 +6,10 @@ import { record } from '../../audited-acts.ts'
 import type { CommerceDeps } from '../../deps.ts'
 import { commerce } from '../../tables.ts'
 
-/** A manager stops a code, or lets it go on; on wish all that were made with it. Factors made before keep theirs. */
+/**
+ * A manager stops a code or starts it again, with `batch` all codes that were made with it. Factors made before keep
+ * their discount.
+ */
 export function stopOffCode(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   { input, actor, caller }: Asked<typeof endpoints.stopOffCode>,
