@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { recipientOf } from '../for-whom.ts'
 import type { PricedFactor } from './price-cart.ts'
 
-/** A priced cart as it is shown. */
+/** A priced cart as the contract shows it. */
 export const cartReply = ({ lines, settings, ...totals }: PricedFactor): z.input<typeof pricedCart> => ({
   lines: lines.map(({ item, quote, ...line }) => ({
     kind: item.kind,

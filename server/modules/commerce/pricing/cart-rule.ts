@@ -4,10 +4,13 @@ import type { Sellable } from '#plugs/sellable'
 import { whyNotForWhom, wishedOf } from '../for-whom.ts'
 import { keyOf } from '../sellers.ts'
 
-/** Who buys, as far as a cart looks at them; null: somebody who has not signed in. */
+/** What a cart needs to know of its buyer; null: a visitor who has not signed in. */
 export type CartOwner = { readonly mobile: string | null } | null
 
-/** Why an item cannot stand in a cart behind those before it. Whether its seller sells it is another question. */
+/**
+ * Why an item cannot be in a cart after those before it. Whether its seller sells it to this person is checked
+ * elsewhere.
+ */
 export function whyNotInCart(
   item: CartItem,
   seller: Sellable,
@@ -20,11 +23,11 @@ export function whyNotInCart(
   if (whyNot) return whyNot
   const { present, sendAt = present?.sendAt } = wishedOf(item)
   if (sendAt !== undefined && new Date(sendAt) <= now) return 'commerce.send-time-past'
-  // What a seller sends by itself (a gift card) may go to one's own phone.
+  // Only presents: a gift card, which its seller sends itself, may go to the buyer's own phone.
   return present && present.mobile === owner?.mobile ? 'commerce.present-to-oneself' : null
 }
 
-/** An item for oneself, as a present to somebody, and as seats are three different things. */
+/** An item for oneself, the same as a present to somebody, and the same as seats are three different things. */
 function sameKey(item: CartItem): string {
   const { present, seats } = wishedOf(item)
   return `${keyOf(item)} ${present?.mobile ?? ''} ${seats ?? ''}`

@@ -15,7 +15,7 @@ import { type Terms, termsOf } from './terms-of.ts'
 
 export interface Cart {
   readonly items: readonly CartItem[]
-  /** Null: nobody has signed in, so nothing is known of what they may not buy. */
+  /** Null: nobody has signed in, so the sellers are not asked what this person may not buy. */
   readonly personId: string | null
 }
 
@@ -25,13 +25,13 @@ export interface PricedFactor extends Totals {
   /** What the code takes off, without plus. */
   readonly codeDiscount: number
   readonly settings: Settings
-  /** Who buys, by the name of now. */
+  /** The buyer, with their current name. */
   readonly owner: Terms['owner']
 }
 
 type Parts = Pick<CommerceDeps, 'clock' | 'sellables'>
 
-/** What a cart costs this person now; an item says in its line why it cannot be bought. */
+/** What a cart costs this person now; the line of an item that cannot be bought has the reason. */
 export const priceCart = (deps: Parts, db: Db, cart: Cart): Promise<PricedFactor> =>
   price(deps, db, cart, null)
 
@@ -65,7 +65,7 @@ async function price(deps: Parts, db: Db, cart: Cart, offCode: OffCode | null): 
   return { ...totalsOf(lines), lines, offCode, codeDiscount, settings, owner }
 }
 
-/** The lines that can be bought, as an off code looks at them. */
+/** The lines that can be bought, with their prices before an off code. */
 export const beforeCode = (lines: readonly PricedLine[]): DiscountedLine[] =>
   lines
     .filter(({ whyNot }) => whyNot === null)
@@ -78,7 +78,7 @@ export const beforeCode = (lines: readonly PricedLine[]): DiscountedLine[] =>
 
 interface Asked {
   readonly quotes: ReadonlyMap<string, Quote>
-  /** Why the buyer may not have an item, for those they may not have. */
+  /** By item, why the buyer may not buy it. */
   readonly refused: ReadonlyMap<string, ErrorCode>
   readonly owner: CartOwner
   readonly now: Date

@@ -77,7 +77,7 @@ const quotes = fc.record({
   sellers: fc.constantFrom(
     [],
     [{ personId: 'a', percent: 100 }],
-    // Whose the other percents were has left.
+    // The other percents belonged to a seller who has left.
     [{ personId: 'a', percent: 30 }],
     [
       { personId: 'a', percent: 33 },

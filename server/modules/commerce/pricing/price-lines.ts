@@ -4,7 +4,7 @@ import type { Quote } from '#plugs/sellable'
 import type { DiscountedLine } from '../off-codes/off-code.ts'
 import { percentOf, split } from '../split.ts'
 
-/** An item of a cart with what its seller says of it; `quote` is null when there is no such item. */
+/** An item of a cart with its seller's quote; `quote` is null when there is no such item. */
 export interface QuotedItem {
   readonly item: CartItem
   readonly quote: Quote | null
@@ -23,10 +23,10 @@ export type Discounts = (lines: readonly DiscountedLine[]) => readonly number[]
 
 export interface PricedLine extends QuotedItem {
   readonly quantity: number
-  /** Of one. */
+  /** The price of one piece. */
   readonly price: number
   readonly listPrice: number
-  /** Of plus and code together. */
+  /** The discounts of plus and off code together. */
   readonly discount: number
   readonly codeDiscount: number
   readonly tax: number
@@ -42,7 +42,10 @@ export interface Totals {
   readonly total: number
 }
 
-/** Prices a cart: plus, then the code, then tax; shares of what is left before tax. A line that cannot be bought costs nothing. */
+/**
+ * Prices a cart: takes off plus, then the code, then adds tax; the sellers' shares are of the price before tax. A line
+ * that cannot be bought costs nothing.
+ */
 export function priceLines(
   items: readonly QuotedItem[],
   rules: PriceRules,

@@ -3,7 +3,7 @@ import { isOpen } from '../plus/subscription.ts'
 import { readSettings } from '../settings.ts'
 import { commerce, type Settings } from '../tables.ts'
 
-/** By what a cart is priced: what managers have decided, and who buys. */
+/** What the prices of a cart depend on: the settings of managers, and the buyer. */
 export interface Terms {
   readonly settings: Settings
   /** What plus takes off for them, in percent. */
@@ -12,7 +12,7 @@ export interface Terms {
   readonly owner: { readonly name: string; readonly mobile: string | null } | null
 }
 
-/** One question for all of it. */
+/** Reads all of it by one query. */
 export async function termsOf(db: Db, personId: string | null, now: Date): Promise<Terms> {
   if (personId === null) return { settings: await readSettings(db), plusPercent: 0, owner: null }
   const { name, mobile, state, until, renews, grace_days, discount_percent, ...settings } = await commerce(db)
