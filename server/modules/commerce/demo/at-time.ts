@@ -3,12 +3,15 @@ import { entitlementsChanged } from '../factors/entitlements.ts'
 
 const dayInMs = 86_400_000
 
-/** What the demo's history is told with: earlier than now, and nobody is told of it any more. */
+/** The deps with which the demo's history is made, as of an earlier moment. */
 export type HistoryDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sellables'>
 
 const told = new Set([entitlementsChanged.name])
 
-/** The same deps at that moment: courses open and close, receipts and reminders stay away. */
+/**
+ * The same deps at that moment. Of the jobs only those of entitlements are left, so courses open and close, but nobody
+ * gets receipts and reminders.
+ */
 export const atTime = <Parts extends HistoryDeps>(deps: Parts, at: Date): Parts => ({
   ...deps,
   clock: { now: () => at },
@@ -23,5 +26,5 @@ export const atTime = <Parts extends HistoryDeps>(deps: Parts, at: Date): Parts 
   },
 })
 
-/** So many days (and parts of them) before or after. */
+/** The moment so many days (and parts of them) after, or before when negative. */
 export const daysFrom = (at: Date, days: number): Date => new Date(at.getTime() + days * dayInMs)

@@ -12,7 +12,7 @@ import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import { contactsOf } from './people.ts'
 import type { Happening } from './shelf.ts'
 
-/** A gift card that Niloofar keeps and has used in part. */
+/** A gift card that Niloofar has in her account and has spent in part. */
 export async function fillCards(deps: CommerceDeps): Promise<void> {
   const now = deps.clock.now()
   await transaction(deps.db, async (tx) => {
@@ -77,7 +77,7 @@ async function keepOne({ clock, secret }: CommerceDeps, tx: Tx, personId: string
   ])
 }
 
-/** Bought as anybody buys one, from a credit that is just as much as it costs. */
+/** Buys the card as anybody would, from a credit of exactly its price. */
 async function giveOne(deps: HistoryDeps, tx: Tx, personId: string): Promise<void> {
   const item: CartItem = {
     kind: 'giftCard',

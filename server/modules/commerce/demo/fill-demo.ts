@@ -3,7 +3,7 @@ import { fillCards } from './fill-cards.ts'
 import { fillCodes } from './fill-codes.ts'
 import { fillPlus } from './fill-plus.ts'
 
-/** What commerce has in the demo before anybody buys. */
+/** The demo's plans, codes and cards, which exist before anybody buys. */
 export async function fillDemo(deps: CommerceDeps): Promise<void> {
   await fillPlus(deps)
   await fillCodes(deps)

@@ -26,7 +26,7 @@ interface Person {
   readonly mobile: string
 }
 
-/** One was taken, one waits at Kaveh's, one goes on its day. */
+/** Three presents: one is taken, one waits for Kaveh to take it, one is sent on a later day. */
 function giftPurchasesOf(
   giver: Person,
   friend: Person | undefined,

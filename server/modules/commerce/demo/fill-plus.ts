@@ -35,7 +35,7 @@ export async function plusBought(tx: Tx, now: Date): Promise<Happening[]> {
   return kaveh && month ? [{ at, tell: (deps, tx) => buy(atTime(deps, at), tx, kaveh.id, month.id) }] : []
 }
 
-/** From a credit that is just as much as it costs. */
+/** Buys the plan from a credit of exactly its price. */
 async function buy(deps: HistoryDeps, tx: Tx, personId: string, planId: string): Promise<void> {
   const account = { kind: 'person', ownerId: personId } as const
   const factor = await placeFactor(deps, tx, personId, {

@@ -10,7 +10,7 @@ import type { Happening, Shelf } from './shelf.ts'
 
 type End = 'done' | 'inDoubt' | 'asked'
 
-/** A purchase that its buyer took back; they had come from another course. */
+/** A purchase that is refunded; its buyer is a learner of another course, `buyerOf`. */
 interface Regret {
   readonly slug: string
   readonly buyerOf: string
@@ -43,7 +43,7 @@ const regrets: readonly Regret[] = [
   },
 ]
 
-/** Money that went back, that a bank keeps silent about, and that a manager decides on. */
+/** Three refunds: one is paid, one is in doubt because the bank is silent, one waits for a manager. */
 export const fillRefunds = ({ courses }: Shelf, now: Date): Happening[] =>
   regrets.flatMap(({ slug, buyerOf, daysAgo, reason, end }) => {
     const course = courses.find((one) => one.slug === slug)

@@ -12,7 +12,7 @@ import { leaveInDoubt } from './leave-in-doubt.ts'
 import { sell } from './sell.ts'
 import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
 
-/** How the courses of the demo were sold in the last weeks, and what became of the money. */
+/** Fills in how the courses of the demo were sold in the last weeks, and what became of the money. */
 export async function fillSales(given: HistoryDeps, tx: Tx, shelf: Shelf): Promise<void> {
   const courses = await Promise.all(given.sellables.map((one) => quotedOnce(one, tx, shelf)))
   const deps = { ...given, sellables: sellablesOf(atTime(given, given.clock.now()), courses) }
@@ -31,7 +31,7 @@ export async function fillSales(given: HistoryDeps, tx: Tx, shelf: Shelf): Promi
     await tell(deps, tx)
 }
 
-/** The same seller, asked once for all that is on the shelf: nothing of it changes while it is told. */
+/** The same seller, with all quotes read once: no price changes while the history is made. */
 async function quotedOnce(one: Sellable, tx: Tx, { courses }: Shelf): Promise<Sellable> {
   const quotes = await one.quote(
     tx,
@@ -46,14 +46,14 @@ async function quotedOnce(one: Sellable, tx: Tx, { courses }: Shelf): Promise<Se
 }
 
 const daysTold = 58
-/** One sale for each so many days: of the demo's teacher, and of the others. */
+/** The days per sale: for the demo's teacher, and for all others. */
 const pace = { ofTeacher: 20, ofOthers: 29 }
 const ofTeacher = new Set(['limits-and-derivatives', 'counting-and-probability'])
-/** Sold so long ago that their teachers have asked for the money since (fill-withdrawals.ts). */
+/** Courses sold so long ago that their teachers have asked for the money since (fill-withdrawals.ts). */
 const longSold = ['limits-and-derivatives', 'python-from-zero', 'nastaliq', 'shahnameh']
 const longAgo = 28
 
-/** Sales to people who are in the course since then. */
+/** Sales to people who are learners of the course since then. */
 function soldOf({ courses }: Shelf, now: Date): Happening[] {
   const all = courses.flatMap((course) => course.learners.map((learner) => ({ course, ...learner })))
   const told = all.filter(({ at }) => at > daysFrom(now, -daysTold) && at < daysFrom(now, -0.1))
@@ -74,7 +74,7 @@ function soldOf({ courses }: Shelf, now: Date): Happening[] {
 
 type Sold = { readonly course: ShelfCourse; readonly personId: string; readonly at: Date }
 
-/** One of each so many days, where it can be of a course that was not told of yet. */
+/** One sale for each so many days, if possible of a course that has none yet. */
 function onePer(days: number, ones: readonly Sold[], now: Date): Sold[] {
   const seen = new Set<string>()
   const byTime = Map.groupBy(ones, ({ at }) => Math.floor((now.getTime() - at.getTime()) / 86_400_000 / days))

@@ -11,7 +11,7 @@ import { atTime, daysFrom, type HistoryDeps } from './at-time.ts'
 import type { Happening, Shelf } from './shelf.ts'
 
 interface Wish {
-  /** Whose courses these are. */
+  /** The slug of a course; its owner is the teacher. */
   readonly teacherOf: string
   readonly daysAgo: number
   readonly sheba: string
@@ -40,7 +40,7 @@ const wishes: readonly Wish[] = [
   },
 ]
 
-/** What teachers asked for of their earnings, and what managers have said. */
+/** Withdrawals that teachers asked for, and what managers decided. */
 export const fillWithdrawals = ({ courses }: Shelf, now: Date, refundDays: number): Happening[] =>
   wishes.flatMap((wish) => {
     const teacher = courses.find(({ slug }) => slug === wish.teacherOf)?.ownerId
@@ -84,7 +84,9 @@ async function withdraw(
   await decide(atTime(deps, daysFrom(at, 0.7)), tx, row, end)
 }
 
-/** What was earned until then and has not left; a round sum, as people ask for it. */
+/**
+ * What was earned until then and is not withdrawn, rounded down to 1,000,000 rials, since people ask for round sums.
+ */
 async function freeAt(tx: Tx, personId: string, until: Date): Promise<number> {
   const { rows } = await sql<{ free: string }>`
     select coalesce((

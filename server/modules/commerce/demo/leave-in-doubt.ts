@@ -7,7 +7,7 @@ import type { Happening, Shelf } from './shelf.ts'
 
 const minutes = (count: number) => count / 1440
 
-/** Somebody came back from the bank, which has not said yet whether it has the money; it is asked again in an hour. */
+/** A payer came back from the bank, which has not said yet whether it has the money; it is asked again in an hour. */
 export function leaveInDoubt({ courses }: Shelf, now: Date): Happening[] {
   const course = courses.find(({ slug }) => slug === 'girih')
   const inIt = new Set(course?.learners.map(({ personId }) => personId))

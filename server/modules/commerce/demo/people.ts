@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { commerce } from '../tables.ts'
 
-/** People of the demo by their mobiles, under the names that they are asked by. */
+/** People of the demo, found by mobile, under the names that the caller gives them. */
 export async function contactsOf<Name extends string>(
   tx: Tx,
   mobiles: Readonly<Record<Name, string>>,

@@ -22,7 +22,7 @@ const minuteOfDay = 1 / 1440
 
 /** A purchase of that time, paid at the demo's bank three minutes later. */
 export async function sell(given: HistoryDeps, tx: Tx, { at, personId, ...ask }: Sale): Promise<Factor> {
-  // Who buys here may be in the course by now: this is how they came in.
+  // The buyer may be a learner of the course already, since this sale explains how they became one.
   const sellables = given.sellables.map((one) => ({ ...one, whyNotBuy: async () => new Map() }))
   const deps = { ...given, sellables }
   const factor = await placeFactor(atTime(deps, at), tx, personId, ask)
@@ -42,7 +42,7 @@ export async function sell(given: HistoryDeps, tx: Tx, { at, personId, ...ask }:
 
 const cards = ['6037-99**-****-1842', '6219-86**-****-4407', '5022-29**-****-7311', '6104-33**-****-9025']
 
-/** What the bank has told of a payment that went well. */
+/** Inserts a payment that the bank has confirmed. */
 async function addPayment(tx: Tx, { id: factor_id, person_id, total, created_at }: Factor, paidAt: Date) {
   const id = newId()
   await commerce(tx)
@@ -61,7 +61,7 @@ async function addPayment(tx: Tx, { id: factor_id, person_id, total, created_at 
   return id
 }
 
-/** A payment that stands at the bank. */
+/** The columns of a payment that waits at the bank. */
 export const paymentOf = (id: string, personId: string, factorId: string, amount: number, at: Date) => ({
   id,
   person_id: personId,

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import type { HistoryDeps } from './at-time.ts'
 
-/** What the courses of the demo tell of themselves, so that it can be told how they were sold. */
+/** What is needed to make up how the courses of the demo were sold. */
 export interface Shelf {
   readonly courses: readonly ShelfCourse[]
 }
@@ -10,11 +10,14 @@ export interface ShelfCourse {
   readonly slug: string
   readonly id: string
   readonly ownerId: string
-  /** Who of the crowd came in, and when; the newest first. */
+  /** The learners, and when they enrolled, the newest first. */
   readonly learners: readonly { readonly personId: string; readonly at: Date }[]
 }
 
-/** Something that happened; all of it is told in the order of time, so that numbers and balances are in it too. */
+/**
+ * An event of the demo's history. Events are played in the order of time, so that numbers and balances come in that
+ * order too.
+ */
 export interface Happening {
   readonly at: Date
   readonly tell: (deps: HistoryDeps, tx: Tx) => Promise<unknown>
