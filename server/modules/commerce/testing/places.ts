@@ -5,13 +5,13 @@ import type { TestApp } from '#server/testing/app'
 import { commerce } from '../tables.ts'
 import { aSeller, type TestSeller } from '../testing.ts'
 
-/** Somebody who sells what there are only so many places of, in tables of their own. */
+/** A seller of items with a limited number of places, in tables of its own. */
 export interface PlaceSeller extends TestSeller {
-  /** Makes the tables; before the first is offered. */
+  /** Makes the tables; called before the first item is offered. */
   open(arvand: TestApp): Promise<void>
-  /** Offers a thing with so many places; gives its id. */
+  /** Offers an item with so many places; returns its id. */
   offer(places: number, wish?: Partial<Quote>): Promise<string>
-  /** How many places of a thing are kept for unpaid factors and gifts, and how many are given. */
+  /** How many places of an item are reserved for unpaid factors and untaken gifts, and how many are granted. */
   places(id: string): Promise<{ readonly kept: number; readonly given: number }>
 }
 
@@ -77,7 +77,7 @@ const ofPlaces = (seller: Sellable) =>
     },
   }) satisfies Partial<Sellable>
 
-/** Under the lock of the thing, which everybody who wants a place shares. */
+/** Reserves places under the lock of the item's row, which all buyers of the item share. */
 async function keep(tx: Tx, { id, item_id, quantity }: SoldLine): Promise<boolean> {
   const run = commerce(tx)
   await sql`select from shelf.items where id = ${item_id} for no key update`.execute(run)
@@ -89,7 +89,9 @@ async function keep(tx: Tx, { id, item_id, quantity }: SoldLine): Promise<boolea
   return numAffectedRows === 1n
 }
 
-/** What is given was kept, or the check of the table says so. */
+/**
+ * With 1 turns a reserved place into a granted one (the table's check fails if none was reserved), with -1 frees it.
+ */
 async function move(tx: Tx, { line }: Grant, by: 1 | -1): Promise<void> {
   const kept = by === 1 ? sql`kept - 1` : sql`kept`
   const { numAffectedRows } = await sql`

@@ -7,7 +7,7 @@ import { aWallet } from '#testing/wallet'
 import { giftCardItem } from '../gift-cards/testing.ts'
 import { type Act, type Dice, type Storm, tell } from './storm-of.ts'
 
-/** Somebody pays for a card or for a present, and may soon want the money back. */
+/** A person pays for a card or a present, and may soon ask for the money back. */
 export const buyGift: Act = async (storm, dice) => {
   const owner = dice.oneOf(storm.people)
   const isCard = dice.chance(0.5)
@@ -35,12 +35,12 @@ async function notePresent({ arvand, presents }: Storm, owner: TestPerson): Prom
 
 const presentOf = ({ items }: Storm, dice: Dice) => ({
   kind: 'course',
-  // Few, so that somebody gets one that they are about to have.
+  // Few courses, so that people are given what they are about to own.
   id: dice.oneOf(items.slice(0, 12)),
   options: { present: { mobile: aMobile() } },
 })
 
-/** Somebody takes what a link stands for, or what is on a card; two may come at once. */
+/** A person takes a present by its link, or redeems a card; two may come at once. */
 export const take: Act = async (storm, dice) => {
   const [{ token }, other] = [dice.oneOf(storm.people), dice.oneOf(storm.people)]
   const present = dice.oneOf(storm.presents.slice(-6))

@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
 import type { TestSeller } from '../testing.ts'
 
-/** Numbers that look thrown, the same for the same seed (mulberry32). */
+/** Pseudorandom numbers, the same for the same seed (mulberry32). */
 export function diceOf(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -34,26 +34,26 @@ export interface Storm {
   readonly seller: TestSeller
   readonly people: readonly TestPerson[]
   readonly items: readonly string[]
-  /** Gift cards with their codes, and who may stop them. */
+  /** Gift cards with their codes. */
   readonly cards: { readonly cardId: string; readonly code: string }[]
-  /** Tokens of presents that somebody paid for. */
+  /** Tokens of presents that were paid for. */
   readonly presents: string[]
-  /** A manager of finance who has just signed in: weeks pass in a storm. */
+  /** A manager of finance who has just signed in: weeks pass in a storm, and sessions end. */
   manager(): Promise<TestPerson>
   readonly withdrawals: string[]
   readonly factors: { readonly id: string; readonly owner: TestPerson }[]
   readonly redirects: string[]
   /** Answers of requests with an id, which must be the same for ever. */
   readonly answered: Asked[]
-  /** Answers that nobody expects: faults of the server, replays that differ. */
+  /** Wrong answers: server errors, and replays that differ. */
   readonly faults: string[]
   readonly counts: Map<string, number>
 }
 
-/** One thing that somebody does in a storm. */
+/** One thing that a person or a job does in a storm. */
 export type Act = (storm: Storm, dice: Dice) => Promise<unknown>
 
-/** Calls, and minds answers that nobody expects. */
+/** Calls an endpoint and records wrong answers. */
 export async function tell<E extends Endpoint>(storm: Storm, endpoint: E, ask: object, token?: string) {
   const called = await storm.arvand.call(endpoint, ask, token ? { token } : {})
   const { status, problem } = called

@@ -104,7 +104,7 @@ async function addCodes({ platform: { db, clock } }: TestApp): Promise<void> {
     .execute()
 }
 
-/** Many steps, so many at once. */
+/** Runs many random steps, `atOnce` of them side by side. */
 export async function blow(storm: Storm, dice: Dice, steps: number, atOnce = 8): Promise<void> {
   let left = steps
   const blowing = Array.from({ length: atOnce }, async () => {
@@ -149,7 +149,7 @@ const choose: Act = async (storm, dice) => {
 
 const authorityOf = (redirect: string) => new URL(redirect).pathname.split('/').at(-1) ?? ''
 
-/** Late, twice, with any status, for whatever payment, or for none. */
+/** A browser comes back: late, twice, with any status, for any payment, or for none. */
 const comeBack: Act = async (storm, dice) => {
   const redirect = dice.oneOf(dice.chance(0.7) ? storm.redirects.slice(-12) : storm.redirects)
   const authority = redirect && dice.chance(0.95) ? authorityOf(redirect) : `S${'7'.repeat(35)}`
@@ -170,7 +170,7 @@ const askBack: Act = async (storm, dice) => {
   await tell(storm, refundFactor, ask, factor.owner.token)
 }
 
-/** A manager stops a card, or lets it go on, whatever holds something of it just then. */
+/** A manager stops a card or starts it again, whatever holds a part of it at that moment. */
 const stop: Act = async (storm, dice) => {
   if (!dice.chance(0.5)) return
   const { cardId } = dice.oneOf(storm.cards)
@@ -178,14 +178,14 @@ const stop: Act = async (storm, dice) => {
   await tell(storm, stopCard, ask, (await storm.manager()).token)
 }
 
-/** The window of refunds closes for what was bought so far: earnings are free, and late refunds are owed. */
+/** The time for refunds of everything bought so far passes: earnings are free, and sellers owe late refunds. */
 const weekLater: Act = async ({ arvand }, dice) => {
   if (!dice.chance(0.12)) return
   arvand.platform.clock.pass(8 * 86_400)
   await settleAllDue(arvand.platform)
 }
 
-/** Whoever sells takes what may leave; banks are paid by hand, or the money comes back. */
+/** A seller withdraws what they can; managers then transfer it by hand or refuse, and the money returns. */
 const withdraw: Act = async (storm, dice) => {
   const { token } = dice.oneOf(storm.people)
   const { answer } = await storm.arvand.call(showIncome, {}, { token })
@@ -214,7 +214,7 @@ const decide: Act = async (storm, dice) => {
   await tell(storm, endpoint, { withdrawalId, requestId: newId(), ...words }, token)
 }
 
-/** A manager gives back what no buyer may ask for any more. */
+/** A manager refunds what no buyer may ask for any more. */
 const giveBackLate: Act = async (storm, dice) => {
   const factor = dice.oneOf(storm.factors)
   if (!factor) return
@@ -222,7 +222,7 @@ const giveBackLate: Act = async (storm, dice) => {
   await tell(storm, giveRefund, ask, (await storm.manager()).token)
 }
 
-/** Credit that is over soon, so that it ends while banks are asked. */
+/** Credit that expires soon, so that it ends while banks are asked. */
 const give: Act = async ({ arvand, people }, dice) => {
   if (!dice.chance(0.3)) return
   const expiresAt = hoursLater(arvand, 0.2 + dice.below(20) / 10)
@@ -245,13 +245,13 @@ const trouble: Act = async ({ arvand: { bank } }, dice) => {
   else if (dice.chance(0.5)) bank.answerLostAt(dice.oneOf(['request', 'verify', 'reverse', 'refund']))
 }
 
-/** The same request once more, now or long after, changes nothing and is answered the same. */
+/** A request is repeated, now or long after: it changes nothing and gets the same answer. */
 const repeat: Act = async (storm, dice) => {
   const asked = dice.oneOf(storm.answered)
   if (asked) await repeatOne(storm, asked)
 }
 
-/** Asks a request once more, and minds a differing answer. */
+/** Repeats a request and records an answer that differs. */
 export async function repeatOne(storm: Storm, { endpoint, ask, token, answer }: Asked): Promise<void> {
   const called = await storm.arvand.call(endpoint, ask, { token })
   if (JSON.stringify(called.answer) !== answer)
@@ -305,7 +305,7 @@ const acts: readonly Act[] = [
   watch,
 ]
 
-/** Everything that was begun comes to its end: the bank speaks again, a day and more pass. */
+/** Ends everything that was begun: the bank answers again, and more than a day passes. */
 export async function calm({ arvand, seller }: Storm): Promise<void> {
   arvand.bank.clear()
   for (let hours = 0; hours < 30; hours++) {

@@ -23,7 +23,7 @@ import {
   type TestSeller,
 } from '../testing.ts'
 
-/** A legal person that there may be. */
+/** A legal person with valid numbers. */
 export const company = {
   name: 'شرکت نمونه',
   legalId: '10380284790',
@@ -32,10 +32,10 @@ export const company = {
   address: 'تهران، خیابان انقلاب، شمارهٔ ۱۲',
 }
 
-/** A number of an account that there may be. */
+/** A valid number of a bank account. */
 export const sheba = 'IR820540102680020817909002'
 
-/** The app where this seller sells, with the endpoints of the modules that hold money. */
+/** The app with this seller, and the endpoints of the modules that hold money. */
 export async function anAppOfMoney(seller: TestSeller) {
   let ours: readonly Endpoint[] = []
   const arvand = await anApp({}, (platform) => {
@@ -47,7 +47,7 @@ export async function anAppOfMoney(seller: TestSeller) {
   return { arvand, ours }
 }
 
-/** Things of people that others may not touch, each made through the real door of an app that sells by this seller. */
+/** Makes things of people that others may not touch, each by the real endpoints of an app with this seller. */
 export const thingsOf = (arvand: TestApp, seller: TestSeller) => ({
   ...earnedThings(arvand, seller),
   ...refundedThings(arvand, seller),
