@@ -17,7 +17,7 @@ const seller = aSeller()
 let arvand: TestApp
 let things: ReturnType<typeof thingsOf>
 let ours: readonly Endpoint[]
-/** Who would like to have what is not theirs: another buyer, and one who teaches something else. */
+/** People who ask for what is not theirs: another buyer, and a seller of something else. */
 let others: readonly TestPerson[]
 beforeAll(async () => {
   ;({ arvand, ours } = await anAppOfMoney(seller))
@@ -50,7 +50,7 @@ const seats = async () => ({ blockId: (await things.seats()).blockId })
 const aSeat = async () => ({ seatId: (await things.aSeat()).seatId })
 const aWithdrawal = async () => ({ withdrawalId: (await things.aWithdrawal()).withdrawalId })
 
-/** By path, something of somebody that another asks for. */
+/** By path, a request that names somebody else's thing. */
 const asks: Readonly<Record<string, () => Promise<object>>> = {
   createFactorCart: async () => ({ ...(await aLegalBuyer()), items: course() }),
   payFactor: async () => ({ ...(await anOpenFactor()), useWallet: true }),
@@ -73,7 +73,7 @@ const asks: Readonly<Record<string, () => Promise<object>>> = {
   'withdrawal/cancel': aWithdrawal,
 }
 
-/** Names no thing of somebody: what is sold, the number of a company. */
+/** Fields ending in `Id` that name nobody's thing: the request, an item on sale, the number of a company. */
 const names = new Set(['requestId', 'itemId', 'legalId'])
 const namesThings = ({ body }: Endpoint) =>
   Object.keys(body?.shape ?? {}).some((key) => /Id$/.test(key) && !names.has(key))

@@ -1,7 +1,7 @@
 import { recorder } from '#modules/identity'
 import type { AuditedActs } from '#plugs/audited-acts'
 
-/** What is written down of money, codes, cards and plans. */
+/** The acts on money, codes, cards and plans that the audit log records. */
 export const commerceActs = {
   'refund-given': 'بازپرداخت به دست مدیر',
   'refund-approved': 'پذیرفتن درخواست بازپرداخت',
@@ -31,5 +31,5 @@ export const commerceActs = {
   'plan-sold-again': 'فروش دوبارهٔ طرح پلاس',
 } as const satisfies AuditedActs
 
-/** Writes one of them down. */
+/** Writes one of these acts to the audit log. */
 export const record = recorder(commerceActs)

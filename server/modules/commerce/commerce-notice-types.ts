@@ -7,7 +7,7 @@ import { paymentNoticeTypes } from './payments/payment-notice-types.ts'
 import { plusNoticeTypes } from './plus/plus-notice-types.ts'
 import { refundNoticeTypes } from './refunds/refund-notice-types.ts'
 
-/** All that commerce tells people of. */
+/** All notice types of commerce. */
 export const commerceNoticeTypes: readonly NamedNoticeType[] = [
   ...Object.values(factorNoticeTypes),
   ...Object.values(paymentNoticeTypes),

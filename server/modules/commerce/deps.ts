@@ -10,25 +10,25 @@ import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
 import type { Sellables } from '#plugs/sellable'
 
-/** What this module takes of the platform; a command names the few of them that it uses. */
+/** What this module needs of the platform; each command picks only those that it uses. */
 export interface CommerceDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
-  /** Words to people's open pages. */
+  /** Messages to people's open pages. */
   readonly live: Pick<LiveMessages, 'notify'>
   readonly limits: RateLimits
   readonly sms: Sms
-  /** The first is the usual one; none: paying at a bank is off. */
+  /** The first is the default; without any, nobody can pay at a bank. */
   readonly banks: readonly Bank[]
   /** The setting SECRET; seals codes and links. */
   readonly secret: string
   readonly publicUrl: URL
   readonly media: MediaDeps
-  /** Kept pages; a command drops the tags of what it has changed. */
+  /** Cached pages; a command drops the tags of what it has changed. */
   readonly pages: Pick<PageCache, 'drop'>
-  /** Whose session a token is; for downloads, which come with the cookie. */
+  /** Finds the person of a session's token; for downloads, which carry the session in a cookie. */
   readonly whoIs: WhoIs
-  /** Who sells what, all of them (`sellablesOf`). */
+  /** Everything that is sold, as `sellablesOf` lists it. */
   readonly sellables: Sellables
 }

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@arvand/persian/digits'
 
-/** A code as it is kept: Latin capitals and digits, without spaces and hyphens. */
+/** A code as it is stored: Latin capitals and digits, without spaces and hyphens. */
 export const foldCode = (typed: string): string =>
   toLatinDigits(typed)
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** Does work for one after the other. What goes wrong with one stops no other; the first of it is thrown at the end. */
+/** Does `work` for one item after the other. An error stops no other item; the first error is thrown at the end. */
 export async function forEachIsolated<T>(
   all: Iterable<T> | AsyncIterable<T>,
   work: (one: T) => Promise<unknown>,

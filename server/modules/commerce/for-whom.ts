@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Grant, Sellable } from '#plugs/sellable'
 import { commerce } from './tables.ts'
 
-/** Who gets an item that its buyer does not keep. */
+/** Who gets an item that is not for its buyer. */
 export interface Recipient {
   readonly kind: 'present' | 'seats'
   readonly name: string | null
@@ -21,7 +21,7 @@ interface RecipientWish {
 export interface Wished {
   readonly present?: RecipientWish | undefined
   readonly seats?: true | undefined
-  /** To whom its seller sends it, e.g. a card. */
+  /** The person to whom the item's seller sends it, e.g. a gift card. */
   readonly recipient?: RecipientWish | undefined
   readonly sendAt?: string | undefined
 }
@@ -34,14 +34,14 @@ interface WithOptions {
 /** Not validated here: options are stored from a cart item that the contract has validated. */
 export const wishedOf = ({ options }: WithOptions): Wished => options ?? {}
 
-/** How the person who gets a line comes to it: as its buyer, by a present or by a seat. */
+/** How the person who gets a line has got it: as its buyer, as a gift or as a seat. */
 export function howBought(line: WithOptions): Grant['by'] {
   const { present, seats } = wishedOf(line)
   if (present) return 'present'
   return seats ? 'seat' : 'purchase'
 }
 
-/** Whether the buyer gets it; only then may what they already own refuse it. */
+/** Whether the line is for its buyer; only then can it be refused because the buyer owns the item already. */
 export const isForBuyer = (line: WithOptions): boolean => howBought(line) === 'purchase'
 
 /** Why a kind cannot be bought for this recipient, or in this quantity. */
@@ -62,7 +62,7 @@ export function recipientOf(item: WithOptions): Recipient | null {
   return seats ? { kind: 'seats', name: null, mobile: null } : null
 }
 
-/** The present recipient of each present, by line: its giver may have changed them after the purchase. */
+/** The current recipient of each gift purchase, by line: the giver may have changed it after the purchase. */
 export async function giftPurchasesOf(
   db: Db,
   lines: readonly WithOptions[],

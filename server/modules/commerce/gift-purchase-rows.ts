@@ -13,7 +13,7 @@ export interface GiftPurchaseRow {
   taken_at: Generated<Date | null>
   giver_id: string
   made_at: Date
-  /** Its money went back. */
+  /** Set when its money is refunded. */
   closed_at: Generated<Date | null>
 }
 

@@ -38,7 +38,7 @@ const pay = (factorId: string, { token }: TestPerson, useWallet: boolean) =>
 const askBack = (factorId: string, { token }: TestPerson) =>
   arvand.call(refundFactor, { factorId, reason: 'نمی‌توانم بیایم', requestId: newId() }, { token })
 
-/** By person, what of this thing they have paid. */
+/** By person, the rials that they have paid for this item. */
 async function paidOf(itemId: string): Promise<Map<string, number>> {
   const { rows } = await arvand.database.pool.query<{ person_id: string; paid: string }>(
     `select f.person_id, sum(l.total - l.refunded) as paid from commerce.factors f
@@ -51,12 +51,15 @@ async function paidOf(itemId: string): Promise<Map<string, number>> {
 
 type Means = 'free' | 'wallet' | 'bank' | 'mixed'
 
-/** What a buyer has in the wallet before: all of it, a part, nothing. */
+/** The rials in a buyer's wallet before: the whole price, a part of it or nothing. */
 const credit: Readonly<Record<Means, number>> = { free: 0, wallet: total, bank: 0, mixed: 400_000 }
 const outcomes = ['pay', 'pay', 'payLate', 'cancel', 'leave'] as const
 const habits = ['prompt', 'late', 'lost', 'forgetful', 'forged'] as const
 
-/** One buyer who wants the thing: pays at once, late, without coming back, never, or says so without having paid. */
+/**
+ * One buyer: pays at once, late, without coming back, never, or claims to have paid without having done so. Returns
+ * what this buyer does later.
+ */
 async function want(
   means: Means,
   itemId: string,
@@ -78,7 +81,7 @@ async function want(
   }
   if (means === 'wallet') {
     if (habit === 'prompt' || habit === 'lost') await pay(factorId, person, true)
-    // Everybody else may find that the time is over.
+    // All others pay later, when the factor may have expired.
     return () => pay(factorId, person, true)
   }
   const { redirect = '' } = (await pay(factorId, person, means === 'mixed')).answer
@@ -91,7 +94,7 @@ async function want(
   }
   const outcome = habit === 'prompt' ? 'pay' : (outcomes[turn % outcomes.length] ?? 'pay')
   if (habit === 'prompt') await comeBackWith(arvand, redirect, outcome)
-  // Paid behind the end of its time: told late, twice, or by nobody.
+  // Paid after the factor has expired; the browser then comes back twice, or not at all.
   return async () => {
     await arvand.bank.choose(redirect, outcome)
     if (habit === 'late') await Promise.all([say('OK'), say('OK')])
@@ -115,7 +118,7 @@ test.each(['free', 'wallet', 'bank', 'mixed'] as const)(
       const { kept, given } = await seller.places(itemId)
       expect(kept + given).toBeLessThanOrEqual(10)
       pass(31)
-      // The time of the unpaid is over: places are freed while late money comes and others buy.
+      // Unpaid factors have expired: their places are freed while late money comes and others buy.
       await Promise.all([
         expireFactors(parts()),
         ...late.map((act) => act()),
@@ -128,7 +131,7 @@ test.each(['free', 'wallet', 'bank', 'mixed'] as const)(
       await reconcilePayments(parts())
       await expireFactors(parts())
     }
-    // What is left goes to whoever is quick.
+    // The places that are left go to those who buy first.
     await Promise.all(people.map((person) => want(means, itemId, person, 0)))
     pass(60)
     await expireFactors(parts())
@@ -149,7 +152,7 @@ test.each(['free', 'wallet', 'bank', 'mixed'] as const)(
   },
 )
 
-/** By person, what banks have brought. */
+/** By person, the rials that banks have paid in. */
 async function settledOf(): Promise<Map<string, number>> {
   const { rows } = await arvand.database.pool.query<{ person_id: string; sum: string }>(
     'select person_id, sum(amount) from commerce.payments where settled_at is not null group by person_id',
@@ -157,7 +160,7 @@ async function settledOf(): Promise<Map<string, number>> {
   return new Map(rows.map(({ person_id, sum }) => [person_id, Number(sum)]))
 }
 
-/** Somebody who stands at the bank when the time of their factor is over. */
+/** A buyer whose factor expires while they are at the bank. */
 async function atBankTooLong(...itemIds: string[]) {
   const person = await aPerson(arvand)
   const { id } = await aFactor(

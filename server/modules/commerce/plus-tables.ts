@@ -27,7 +27,7 @@ export interface SubscriptionRow {
   until: Date
   renews: boolean
   paused_at: Generated<Date | null>
-  /** Used up by pauses of the time that was paid last. */
+  /** The days of the period paid last that pauses have used up. */
   paused_days: Generated<number>
   /** A pause ends here at the latest. */
   rests_until: Generated<Date | null>

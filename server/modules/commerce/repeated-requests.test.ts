@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const seller = aSeller()
 let arvand: TestApp
-/** Where plans are on sale too. */
+/** An app that also sells plans. */
 let withPlus: TestApp
 let things: ReturnType<typeof thingsOf>
 let ours: readonly Endpoint[]
@@ -35,7 +35,7 @@ afterAll(async () => {
 interface Prepared {
   readonly by: TestPerson
   readonly ask: object
-  /** What makes it another body; null: there is nothing to say besides the id. */
+  /** Fields that make it another body; null: the body is nothing but the id. */
   readonly other: object | null
   readonly app?: TestApp
 }
@@ -49,7 +49,7 @@ async function aSubscriber() {
   return { by, app: withPlus, ask: {}, other: null }
 }
 
-/** By path, somebody who may ask and what they ask. */
+/** By path, a request and a person who may make it. */
 const cases: Readonly<Record<string, () => Promise<Prepared>>> = {
   createFactorCart: async () => ({
     by: await aBuyer(),
@@ -198,7 +198,7 @@ test('no endpoint of money that carries a request id is left out', () => {
   expect(Object.keys(cases).toSorted()).toEqual(carrying.toSorted())
 })
 
-/** Whatever a second doing would leave behind. */
+/** Tables that would have new rows if a request were done twice. */
 const left = [
   'wallet.transactions',
   'wallet.holds',

@@ -2,7 +2,7 @@ import type { ItemKind } from '@arvand/contracts/commerce'
 import type { Db } from '#platform/database'
 import type { Sellable, Sellables, Wanted } from '#plugs/sellable'
 
-/** Things with whoever sellables their kind, each seller once. */
+/** Items grouped by the seller of their kind, each seller once. */
 export const bySeller = <Of extends { readonly kind: ItemKind }>(sellables: Sellables, all: readonly Of[]) =>
   sellables.flatMap((seller) => {
     const own = all.filter(({ kind }) => kind === seller.kind)
@@ -12,7 +12,7 @@ export const bySeller = <Of extends { readonly kind: ItemKind }>(sellables: Sell
 export const sellerOf = (sellables: Sellables, kind: ItemKind): Sellable | undefined =>
   sellables.find((seller) => seller.kind === kind)
 
-/** By what the answer about an item is found. */
+/** The key under which the answer about an item is found. */
 export const keyOf = ({ kind, id }: { readonly kind: ItemKind; readonly id: string }): string =>
   `${kind} ${id}`
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { commerce, type Settings } from './tables.ts'
 
-/** What managers of finance have decided. */
+/** The settings that managers of finance have decided on. */
 export const readSettings = (db: Db): Promise<Settings> =>
   commerce(db)
     .selectFrom('commerce.settings')

@@ -14,7 +14,7 @@ export const percentOf = (rials: number, percent: number): number => floorToUnit
 export function split(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
-  // Products of money and weights pass the safe range.
+  // Products of money and weights may exceed the safe integers.
   const units = BigInt(amount / unit)
   const shares = weights.map((weight, at) => {
     const product = units * BigInt(weight)

@@ -57,7 +57,7 @@ export interface OffCodeRow {
   created_at: Date
 }
 
-/** Who buys, as it is printed. */
+/** The buyer, as a factor prints them. */
 export interface Buyer {
   readonly kind: 'natural' | 'legal'
   readonly name: string
@@ -82,7 +82,7 @@ export interface FactorRow {
   tax_number: Generated<string | null>
   created_at: Date
   expires_at: Date
-  /** Places of its lines are kept until then; null: none are. */
+  /** The places of its lines are reserved until then; null: none is reserved. */
   reserved_until: Date | null
   paid_at: Generated<Date | null>
   ended_at: Generated<Date | null>
@@ -141,7 +141,7 @@ export interface GiftCardRow {
   sent_at: Generated<Date | null>
   kept_by: string | null
   note: string | null
-  /** When what was left of it went to `expired`. */
+  /** Set when the card has expired and nothing is left on it: the rest was moved to the account `expired`. */
   expired_at: Generated<Date | null>
   created_at: Date
 }
@@ -263,10 +263,10 @@ export type Settings = Selectable<SettingsRow>
 export type OffCode = Selectable<OffCodeRow>
 export type GiftCard = Selectable<GiftCardRow>
 
-/** What is burned beside a bank. */
+/** What is spent beside a bank's money. */
 export type SpentKind = Exclude<SourceKind, 'gateway'>
 
-/** How a payment at a bank is meant to be completed: what is burned beside it, and held while the bank is asked. */
+/** A part of a factor that is to be spent beside a payment at a bank, and is held while the bank is asked. */
 export interface PaymentPartRow {
   readonly payment_id: string
   readonly position: number

@@ -15,31 +15,31 @@ import { commerceModule } from './module.ts'
 import { sellablesOf } from './sellables.ts'
 import { commerce } from './tables.ts'
 
-/** Somebody who sells things that cost what a test says. */
+/** A seller of items whose prices a test decides. */
 export interface TestSeller {
   readonly kind: ItemKind
   readonly sellable: Sellable
-  /** Puts a thing on the shelf; gives its id. */
+  /** Offers an item; returns its id. */
   put(wish?: Partial<Quote>): string
-  /** From now on nobody may buy it, or this person alone may not. */
+  /** From now on nobody may buy the item, or only this person may not. */
   refuse(id: string, code: ErrorCode, personId?: string): void
-  /** How much of a thing somebody has used. */
+  /** Sets how much of an item counts as used, in percent. */
   use(id: string, percent: number): void
-  /** What was granted and taken back so far, as its jobs said. */
+  /** What was granted and revoked so far, as the jobs after the commits reported it. */
   readonly opened: Opened[]
   readonly closed: Opened[]
 }
 
 type Opened = Pick<Grant, 'entitlementId' | 'personId' | 'by'> & { readonly itemId: string }
 
-/** A seller of courses (or another kind) who keeps no table: who has a thing is known by the entitlements alone. */
+/** A seller of courses (or another kind) without tables of its own: only the entitlements say who has an item. */
 export function aSeller(kind: ItemKind = 'course'): TestSeller {
   const shelf = new Map<string, Quote>()
   const refused = new Map<string, ErrorCode>()
   const used = new Map<string, number>()
   const found = <T>(ids: readonly string[], one: (id: string) => T | undefined) =>
     new Map(ids.flatMap((id) => (one(id) === undefined ? [] : [[id, one(id) as T] as const])))
-  // Whether such a transaction was committed is what the database says.
+  // Grants that were tried; only the database knows whether their transactions were committed.
   const granted = new Set<string>()
   const [opened, closed] = [new Map<string, Opened>(), new Map<string, Opened>()]
   const note = (noted: Map<string, Opened>, grants: readonly Grant[]) => {
@@ -118,7 +118,7 @@ async function ownedOf(db: Db, kind: ItemKind, personId: string, ids: readonly s
   return new Set(rows.map(({ item_id }) => item_id))
 }
 
-/** The app as it is, besides that this seller sells its kind: `anApp({}, sellingBy(seller))`. */
+/** The app with this seller in place of those of other modules: `anApp({}, sellingBy(seller))`. */
 export const sellingBy =
   (seller: TestSeller): Assemble =>
   (platform) => {
@@ -133,7 +133,7 @@ export const sellingBy =
 /** A manager of finance. */
 export const anAccountant = (arvand: TestApp) => aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
 
-/** What commands of commerce are given, with this seller. */
+/** The deps of commerce's commands, with this seller. */
 export function commerceDeps({ platform }: { platform: Platform }, seller: TestSeller): CommerceDeps {
   const { config, db, clock } = platform
   const whoIs: CommerceDeps['whoIs'] = async (token) => (await findSession(db, clock, token))?.actor ?? null
@@ -156,7 +156,7 @@ export interface FactorWish {
   readonly giftCards?: readonly string[]
 }
 
-/** A factor of a person, made through the real door: of items, or of one course by its id. */
+/** Makes a factor of a person by the real endpoint: of items, or of one course by its id. */
 export async function aFactor(
   arvand: TestApp,
   { token }: TestPerson,
@@ -170,7 +170,7 @@ export async function aFactor(
   return answer.factor
 }
 
-/** A factor that is paid from the wallet, which gets just that much before. */
+/** Makes a factor and pays it from the wallet, which is first credited with just that amount. */
 export async function paidFactor(
   arvand: TestApp,
   person: TestPerson,

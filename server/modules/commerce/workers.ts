@@ -18,7 +18,7 @@ const expireFactorsKind = jobKind('commerce.expire-factors', z.strictObject({}),
 const everyTenMinutes = { every: '*/10 * * * *', atOnce: 1 }
 const everyMinute = { every: '* * * * *', atOnce: 1 }
 
-/** What commerce does after a commit, and by the clock. */
+/** The jobs of commerce: those that a transaction leaves, and the scheduled ones. */
 export const commerceWorkers = (deps: CommerceDeps): Worker[] => [
   worker(notifyFactorPaid, ({ factorId }) => followFactor(deps, factorId), { batch: 12 }),
   worker(entitlementsChanged, (those) => followEntitlements(deps, those)),

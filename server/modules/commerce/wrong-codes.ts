@@ -11,15 +11,18 @@ type Parts = Pick<CommerceDeps, 'limits'>
 export const countWrongCode = ({ limits }: Parts, personId: string): Promise<void> =>
   limits.take(wrongCodes, personId)
 
-/** Whoever has tried too many is told nothing of any code for a while, right ones included. */
+/**
+ * Refuses a person who has tried too many wrong codes: for a while they learn nothing of any code, not even of right
+ * ones.
+ */
 export const refuseGuesser = ({ limits }: Parts, personId: string): Promise<void> =>
   limits.refusePassed(wrongCodes, personId)
 
-/** The same for a request that may be repeated: what was answered before is answered again, whatever was tried since. */
+/** The same inside `once`: a repeated request still gets its first reply, however many codes were tried since. */
 export const refuseGuesserIn = (tx: Tx, personId: string): Promise<void> =>
   refusePassedIn(tx, wrongCodes, personId)
 
-/** Does what somebody asks by a code, and counts it when the code is unknown. */
+/** Does `work` that needs a code; refuses who has tried too many, and counts the try when the code is unknown. */
 export async function byCode<Answer>(
   deps: Parts,
   personId: string,
@@ -29,7 +32,7 @@ export async function byCode<Answer>(
   return countingWrongCodes(deps, personId, work)
 }
 
-/** The second half of `byCode`, for who asks `refuseGuesserIn` their transaction. */
+/** The second half of `byCode`, for callers whose transaction calls `refuseGuesserIn`. */
 export async function countingWrongCodes<Answer>(
   deps: Parts,
   personId: string,

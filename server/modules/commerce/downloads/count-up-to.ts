@@ -2,7 +2,7 @@ import type { AliasedExpression } from 'kysely'
 import type { Db } from '#platform/database'
 import { commerce } from '../tables.ts'
 
-/** How many rows a question finds, counted no further than `most`. */
+/** How many rows a query finds, counted no further than `most`. */
 export async function countUpTo(
   db: Db,
   rows: { limit(most: number): { as(name: 'some'): AliasedExpression<unknown, 'some'> } },

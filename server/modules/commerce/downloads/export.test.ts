@@ -27,7 +27,7 @@ async function linesOf(url: string): Promise<string[]> {
   return file.body.split('\r\n').slice(1, -1)
 }
 
-/** Paid factors by the thousand, a millisecond apart, some at the same one. */
+/** Paid factors by the thousand, three in each millisecond. */
 const manyFactors = (count: number, personId: string) =>
   run(
     `insert into commerce.factors (id, person_id, state, number, subtotal, discount, tax, total, buyer, created_at, expires_at, paid_at)
@@ -47,7 +47,7 @@ test('a sheet of more than fifty thousand factors holds them all, each once; as 
   const before = (await arvand.call(listAudit, {}, await anAuditor())).answer.items.length
   const xlsx = await arvand.call(exportFinance, { what: 'factors', ...days, format: 'xlsx' }, keeper)
   expect(xlsx.problem).toMatchObject({ status: 422, code: 'request.sheet-too-long' })
-  // Nothing was taken along, so nothing is written down.
+  // Nothing was exported, so the audit log has no new act.
   expect((await arvand.call(listAudit, {}, await anAuditor())).answer.items).toHaveLength(before)
   await run('delete from commerce.factors', [])
 }, 60_000)

@@ -4,14 +4,14 @@ import { type Format, linkToExport, type Spreadsheet, serveExports } from '#plat
 import { refuse } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 
-/** A sheet of something, in its own words (an id, some days); refuses when the actor may not have it any more. */
+/** Makes the spreadsheet that `of` names (an id, some days); refuses when the actor may no longer have it. */
 export type ExportOf = (
   deps: Pick<CommerceDeps, 'db' | 'secret'>,
   actor: Pick<Actor, 'scopes'>,
   of: string,
 ) => Spreadsheet
 
-/** Sheets as files, at addresses that were made for a session and a few minutes. */
+/** Serves spreadsheets at links that were made for one session and a few minutes. */
 export const downloads =
   (deps: CommerceDeps, sheets: Readonly<Record<string, ExportOf>>) =>
   (app: FastifyInstance): void =>
@@ -20,7 +20,7 @@ export const downloads =
       return sheet ? sheet(deps, actor, of) : refuse('request.not-found')
     })
 
-/** An address from which this session may fetch a sheet for five minutes. */
+/** A link from which this session may download a spreadsheet for five minutes. */
 export const linkToDownload = (
   { clock, secret }: Pick<CommerceDeps, 'clock' | 'secret'>,
   sessionId: string,

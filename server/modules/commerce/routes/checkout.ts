@@ -9,7 +9,7 @@ import { previewFactor } from '../checkout/preview-factor.ts'
 import { printFactor } from '../checkout/print-factor.ts'
 import type { CommerceDeps } from '../deps.ts'
 
-/** What stands between a cart and its payment, and what is printed after it. */
+/** The endpoints between a cart and its payment, and the print of a factor. */
 export const checkoutRoutes = (deps: CommerceDeps): Route[] => [
   route(previewCheckoutEndpoint, ({ input, actor }) => previewCheckout(deps, actor.personId, input)),
   route(previewFactorEndpoint, ({ input, actor }) => previewFactor(deps, actor.personId, input)),

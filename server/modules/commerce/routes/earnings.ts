@@ -8,7 +8,7 @@ import { listEarnings } from '../earnings/list-earnings.ts'
 import { listAllWithdrawals, listWithdrawals } from '../earnings/list-withdrawals.ts'
 import { showIncome } from '../earnings/show-income.ts'
 
-/** What teachers earn, and how it leaves. */
+/** What teachers earn, and how they withdraw it. */
 export const earningRoutes = (deps: CommerceDeps): Route[] => [
   route(own.showIncome, ({ input, actor }) => showIncome(deps, actor.personId, input.cursor)),
   route(own.listEarnings, ({ input, actor }) => listEarnings(deps, actor.personId, input)),

@@ -5,7 +5,7 @@ import { listMyCards, showMyCard } from '../gift-cards/my-cards.ts'
 import { resendCard } from '../gift-cards/resend-card.ts'
 import { checkCard, claimCard, redeemCard } from '../gift-cards/use-card.ts'
 
-/** Gift cards of a person, and those whose code they hold. */
+/** A person's gift cards, and any card whose code they have. */
 export const giftCardRoutes = (deps: CommerceDeps): Route[] => [
   route(endpoints.checkGiftCard, ({ input, actor }) => checkCard(deps, actor.personId, input.code)),
   route(endpoints.redeemGiftCard, ({ input, request }) => redeemCard(deps, request, input.code)),

@@ -6,7 +6,7 @@ import { comeBack } from '../payments/settle.ts'
 import { showPayment } from '../payments/show-payment.ts'
 import { topUp } from '../payments/top-up.ts'
 
-/** Money that comes from banks. */
+/** Payments at banks. */
 export const paymentRoutes = (deps: CommerceDeps): Route[] => [
   route(topUpWallet, ({ input, request }) => topUp(deps, request, input)),
   route(showPaymentEndpoint, ({ input, actor }) => showPayment(deps, actor.personId, input.paymentId)),

@@ -6,7 +6,7 @@ import { askRefund } from '../refunds/ask-refund.ts'
 import { decideRefund, giveRefund, settleDoubt } from '../refunds/decide-refund.ts'
 import { listRefunds } from '../refunds/list-refunds.ts'
 
-/** Money that goes back. */
+/** Refunds. */
 export const refundRoutes = (deps: CommerceDeps): Route[] => [
   route(refundFactor, ({ input, request }) => askRefund(deps, request, input)),
   route(managers.listRefunds, ({ input }) => listRefunds(deps.db, input)),
