@@ -22,14 +22,14 @@ export interface CoursesDeps {
   readonly secret: string
   readonly publicUrl: URL
   readonly contentUrl: URL
-  /** Keeping and giving out files. */
+  /** Stores and serves files. */
   readonly media: MediaDeps
-  /** Who a session is, for addresses that stand outside the contracts. */
+  /** Finds the person of a session, for routes outside the contracts. */
   readonly whoIs: WhoIs
-  /** Ours, and what other modules offer (`lessonKindsOf`). */
+  /** The kinds of lessons of this module, and those that other modules offer (`lessonKindsOf`). */
   readonly lessonKinds: LessonKinds
-  /** What is new in a course, for who learns in it. */
+  /** The new announcements of a course for a learner. */
   readonly announced: Announced
-  /** Who stands invited to a course. */
+  /** Whether a person is invited to a course. */
   readonly invited: Invited
 }

@@ -10,7 +10,7 @@ import { videoKind } from './lesson-kinds/video/video-kind.ts'
 import { gradedPackages } from './packages/graded-packages.ts'
 import { preparePackages } from './packages/prepare-package.ts'
 
-/** All kinds of lessons: ours, and what other modules offer. Columns of a gradebook stand in this order. */
+/** All kinds of lessons: this module's, and those of other modules. The gradebook's columns follow this order. */
 export const lessonKindsOf = (
   deps: Pick<CoursesDeps, 'clock' | 'jobs'>,
   handedIn: Parameters<typeof assignmentKind>[0],

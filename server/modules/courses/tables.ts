@@ -10,7 +10,7 @@ import type { RichText } from '@arvand/contracts/rich-text'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import { lens } from '#platform/database'
 
-/** A jsonb column: read as the value, written as its text. */
+/** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
 
 export interface CategoryRow {
@@ -72,7 +72,7 @@ export interface StaffRow {
   readonly person_id: string
   role: StaffRole
   rights: Generated<StaffRight[]>
-  /** Of the sellers' part; the owner has what is left of 100. */
+  /** Percent of the sellers' part of the price; the owner has the rest of 100. */
   share_percent: Generated<number>
   added_at: Date
 }
@@ -129,10 +129,10 @@ export interface EnrolmentRow {
   distinct_steps: Generated<number>
   last_lesson_id: Generated<string | null>
   seen_at: Date
-  /** Null: brought by a mobile; teachers see it once it is opened. */
+  /** Null: enrolled by mobile and not opened yet; teachers see the enrolment once it is opened. */
   opened_at: Generated<Date | null>
   announcements_seen_at: Generated<Date | null>
-  /** What commerce opened and keeps it open. */
+  /** The opening by commerce that keeps the enrolment open. */
   opening_id: Generated<string | null>
 }
 
@@ -215,7 +215,7 @@ export interface PackageStateRow {
   at: Date
 }
 
-/** A column of names or ids that a row of two keys ties together. */
+/** A table that only links two keys. */
 interface Tie<Left extends string, Right extends string> {
   row: { readonly [Key in Left | Right]: string }
 }
@@ -244,5 +244,5 @@ export interface CoursesTables {
   'courses.package_states': PackageStateRow
 }
 
-/** This module's view of the database; a subfolder with tables of its own widens it in a `tables.ts` beside them. */
+/** This module's view of the database; a subfolder with tables of its own extends it in its `tables.ts`. */
 export const courses = lens<CoursesTables>()

@@ -81,7 +81,7 @@ export interface TestCourse {
   readonly title: string
   readonly owner: TestPerson
   readonly sections: readonly { readonly id: string; readonly lessons: readonly TestLesson[] }[]
-  /** Those of all sections, in order. */
+  /** The lessons of all sections, in order. */
   readonly lessons: readonly TestLesson[]
 }
 
@@ -100,7 +100,7 @@ export const aText = (...headings: readonly string[]): RichText => ({
   ]),
 })
 
-/** What a lesson of this kind holds when a test does not care; a text has two steps. */
+/** A content of this kind for tests that need nothing special; a text has two steps. */
 export function aLessonContent(kind: Kind): LessonContent {
   const contents: Partial<Record<Kind, LessonContent>> = {
     video: videoContent({}),
@@ -113,7 +113,7 @@ export function aLessonContent(kind: Kind): LessonContent {
   return contents[kind] ?? assignmentContent({})
 }
 
-/** A course with its owner, sections and lessons, figures counted; put in place without the ceremony of authoring. */
+/** Adds a course with owner, sections, lessons and counted figures, directly and not by the endpoints of authoring. */
 export async function aCourse(arvand: TestApp, wish: CourseWish = {}): Promise<TestCourse> {
   const { db, clock } = arvand.platform
   const number = ++made
@@ -226,7 +226,7 @@ export interface EnrolmentWish {
   readonly steps?: number
 }
 
-/** Lets somebody learn in a course, with the first so many steps done; gives the id of the enrolment. */
+/** Enrols a person in a course, with the first `steps` steps done; returns the id of the enrolment. */
 export async function anEnrolment(
   { platform: { db, clock } }: TestApp,
   course: Pick<TestCourse, 'id' | 'lessons'>,
@@ -266,7 +266,7 @@ export async function anEnrolment(
   return id
 }
 
-/** One more among a course's teachers: an assistant with these rights, or a teacher. */
+/** Adds a member to a course's staff: an assistant with these rights, or a teacher. */
 export async function aStaffMember(
   arvand: TestApp,
   courseId: string,
@@ -286,7 +286,7 @@ export async function aStaffMember(
   return person
 }
 
-/** Accepts whatever somebody was invited to teach in, once they have been told of it. */
+/** Waits until a person has invitations to teach, and accepts them all. */
 export async function acceptsToTeach(arvand: TestApp, { token }: { readonly token: string }): Promise<void> {
   const list = async () => (await arvand.call(listMyStaffInvitations, {}, { token })).answer.items
   for (let tries = 0; (await list()).length === 0; tries += 1) {

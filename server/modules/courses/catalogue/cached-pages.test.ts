@@ -27,7 +27,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** Pages as the other process keeps them for strangers, by address, with the tags of their screens. */
+/** Pages that the other process caches for visitors, by address, with their cache tags. */
 const tagsOf = {
   '/courses': ['courses'],
   '/courses/algebra': ['course:algebra'],
@@ -37,7 +37,7 @@ const tagsOf = {
 
 const html = { html: Buffer.from('x'), etag: 'x', contentSecurityPolicy: '' }
 
-/** What the other process still keeps after `change` happened in this one. */
+/** The pages that the other process still caches after `change` ran in this one. */
 async function keptAfter(change: () => Promise<{ status: number }>) {
   for (const [path, tags] of Object.entries(tagsOf))
     await pages.take(path, { tags, seconds: 600 }, async () => html)

@@ -9,7 +9,7 @@ import { catalogue } from './tables.ts'
 export const findCards = async (db: Db, ids: readonly string[]): Promise<CourseCard[]> =>
   withPictures(db, await readCards(db, ids))
 
-/** The same for a page that shows other pictures too. */
+/** The same cards still without pictures, for a page that loads the pictures of all its parts together. */
 export async function readCards(db: Db, ids: readonly string[]): Promise<Pictured<CourseCard[]>> {
   const rows = ids.length === 0 ? [] : await rowsOf(db, ids)
   const byId = Map.groupBy(rows, ({ id }) => id)

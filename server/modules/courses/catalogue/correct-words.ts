@@ -4,8 +4,8 @@ import { onPersianKeys, searchWords, soundOf } from './search-words.ts'
 import { catalogue } from './tables.ts'
 
 /**
- * What was probably meant: for each word the nearest one of all courses, first by its sound, then by its letters. Null
- * where no other words come near.
+ * The search words that were probably meant: for each word the nearest one of all courses, first by its sound, then by
+ * its letters. Null when no other words are near.
  */
 export async function correctWords(db: Db, q: string): Promise<string[] | null> {
   const typed = searchWords(q)
@@ -19,7 +19,7 @@ export async function correctWords(db: Db, q: string): Promise<string[] | null> 
   return words.join(' ') === typed.join(' ') ? null : [...new Set(words)]
 }
 
-/** «از» and «در» are near to too much, so courses.words does not hold them; they stay as they were typed. */
+/** Words like «از» and «در» resemble too many others, so courses.words does not hold them; they stay as typed. */
 const isKnowable = (word: string): boolean => word.length >= 3
 
 async function nearestWords(

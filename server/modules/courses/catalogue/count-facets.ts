@@ -14,7 +14,7 @@ export interface FacetGroup {
   readonly count: number
 }
 
-/** How many courses there are, and how many each choice of a facet would leave of them. */
+/** Counts the published courses, and how many of them each choice of a facet would leave. */
 export async function countFacets(db: Db, filter: Omit<CourseFilter, 'words'>) {
   const { rows } = await groupsIn(
     sql`(select c.category, c.level, c.price from courses.courses as c where ${holding([])})`,
@@ -22,7 +22,7 @@ export async function countFacets(db: Db, filter: Omit<CourseFilter, 'words'>) {
   return facetsOf(rows, filter)
 }
 
-/** One scan counts all: there are only so many fields, levels and prices, and every facet is a sum of these. */
+/** Counts by field, level and price in one scan: the groups are few, and every facet is a sum of groups. */
 export const groupsIn = (courses: RawBuilder<unknown>): RawBuilder<FacetGroup> => sql<FacetGroup>`
   select field.slug, field.title, field.palette, counted.level, counted.price, coalesce(counted.count, 0)::integer as count
   from courses.categories as field
@@ -34,7 +34,7 @@ export const groupsIn = (courses: RawBuilder<unknown>): RawBuilder<FacetGroup> =
   order by field.position
 `
 
-/** Pure: the facets of these groups; a choice counts what it would leave, the other choices kept. */
+/** Pure: the facets of these groups; a choice counts the courses that it would leave, with the other choices as set. */
 export function facetsOf(groups: readonly FacetGroup[], filter: Omit<CourseFilter, 'words'>) {
   const sum = (chosen: Partial<CourseFilter>) => {
     const { category, level, price } = { ...filter, ...chosen }

@@ -3,7 +3,7 @@ import type { CoursePrice } from '@arvand/contracts/home/courses'
 import { type RawBuilder, sql } from 'kysely'
 import { placeOf } from './search-words.ts'
 
-/** What narrows a list of courses; `words` are those of `searchWords`. */
+/** The filter of a list of courses; `words` come from `searchWords`. */
 export interface CourseFilter {
   readonly words: readonly string[]
   readonly category?: string | undefined
@@ -11,12 +11,12 @@ export interface CourseFilter {
   readonly price?: CoursePrice | undefined
 }
 
-// Written out, not given as a parameter: it is what the partial indexes stand on.
+// A literal and not a parameter, because PostgreSQL uses the partial indexes only for the literal condition.
 const published = sql<boolean>`c.state = 'published'`
 
 /**
- * As many words as one of a few texts of SQL takes, so that each is planned once and kept: `filler` stands in the
- * places that are left.
+ * Fills a list of words up to one of a few lengths with `filler`, so that there are only a few SQL statements and each
+ * is planned once.
  */
 function filledUp(words: readonly string[], filler: string): readonly string[] {
   const places = [0, 1, 2, 4, 8].find((count) => count >= words.length) ?? words.length
@@ -37,13 +37,13 @@ export const holding = (words: readonly string[]): RawBuilder<boolean> =>
   )}`
 
 interface Narrowing extends Omit<CourseFilter, 'words'> {
-  /** Null where the words have been found already. */
+  /** Null when the rows were already searched for the words. */
   readonly words: readonly string[] | null
 }
 
 const mostPrice = Number.MAX_SAFE_INTEGER
 
-/** The same, narrowed by all that is chosen; level and price stand in every list, chosen or not. */
+/** The same with the whole filter; level and price are conditions of every list, chosen or not. */
 export function narrowed({ words, category, level, price }: Narrowing): RawBuilder<boolean> {
   const levels = level === undefined ? courseLevel.options : [level]
   const least = price === 'paid' ? 1 : 0
@@ -53,18 +53,17 @@ export function narrowed({ words, category, level, price }: Narrowing): RawBuild
   return category === undefined ? all : sql<boolean>`${all} and c.category = ${category}`
 }
 
-/** What no key holds: it is no letter and no digit. */
+/** Matches no search key, since keys hold only letters and digits. */
 const nowhere = '¬'
 
 /**
- * How well a course fits the words: most for a title that holds them all as they were written, then for a word that
- * begins in the title, then for one somewhere in it, then for one of its field, least for what only summary or teacher
- * hold.
+ * How well a course fits the words: most for a title with the whole phrase, then for a word that begins in the title,
+ * then for a word inside the title, then for a word in the name of its field, least when only summary or teacher match.
  */
 export const relevance = (words: readonly string[]): RawBuilder<number> =>
   sql<number>`(${sql.join(
     [
-      // One word alone is its own phrase.
+      // A single word is no phrase; the terms below count it.
       words.length > 1
         ? sql`case when c.title_key like ${`% ${words.join(' ')}%`} then 8 else 0 end`
         : sql`0`,

@@ -18,7 +18,7 @@ export async function findCurriculum(db: Db, courseId: string) {
   return [...sections].map(([id, lessons]) => ({ id, title: lessons[0]?.sectionTitle ?? '', lessons }))
 }
 
-/** Who teaches a course, the owner first; what they do not show of themselves is missing. */
+/** The teachers of a course, the owner first; without the details that they do not make public. */
 export async function readTeachers(db: Db, courseId: string) {
   const rows = await catalogue(db)
     .selectFrom('courses.staff as s')
@@ -35,7 +35,7 @@ export async function readTeachers(db: Db, courseId: string) {
   return withAvatars(rows)
 }
 
-/** Courses to complete before it. */
+/** Published courses to complete before a course. */
 export const findPrerequisites = (db: Db, courseId: string) =>
   catalogue(db)
     .selectFrom('courses.course_prerequisites as p')
@@ -46,7 +46,7 @@ export const findPrerequisites = (db: Db, courseId: string) =>
     .orderBy('c.title')
     .execute()
 
-/** Published paths that lead through it. */
+/** Published paths that contain a course. */
 export const findPathsOf = (db: Db, courseId: string) =>
   catalogue(db)
     .selectFrom('courses.path_courses as step')

@@ -7,18 +7,18 @@ const sorts: Readonly<Record<Exclude<CourseSort, 'relevance'>, KeysetColumn>> = 
   newest: desc('c.published_at', 'instant'),
   popular: desc('c.learners', 'integer'),
   rating: desc('c.rating_rank', 'integer'),
-  // One index, read from either end.
+  // Both orders use one index, read from either end.
   cheapest: asc('c.price', 'integer'),
   dearest: desc('c.price', 'integer'),
   title: asc(sql`c.title collate "fa-x-icu"`, 'text'),
 }
 
-/** The order that is asked for; without words nothing is relevant, so the newest come first. */
+/** The order that is asked for; without search words relevance means nothing, so the newest come first. */
 export function sortOf(asked: CourseSort | undefined, words: readonly string[]): CourseSort {
   if (words.length === 0) return asked === undefined || asked === 'relevance' ? 'newest' : asked
   return asked ?? 'relevance'
 }
 
-/** The column of an order; ids follow it the same way. */
+/** The column of an order; ids break ties in the same direction. */
 export const sortIn = (sort: CourseSort, words: readonly string[]): KeysetColumn =>
   sort === 'relevance' ? desc(relevance(words), 'integer') : sorts[sort]

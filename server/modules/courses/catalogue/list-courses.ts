@@ -18,8 +18,8 @@ export interface CoursesAsk {
 }
 
 /**
- * Published courses with the counts of their facets. Words that no course holds are read again as what was probably
- * meant.
+ * Published courses with the counts of their facets. When no course holds the words, the search is repeated with the
+ * words that were probably meant.
  */
 export async function listCourses(db: Db, ask: CoursesAsk) {
   const words = searchWords(ask.q ?? '')

@@ -12,7 +12,7 @@ interface CoverOfPath {
   readonly fileId: string | null
 }
 
-/** Published paths with what they hold, in their order, one page of them. */
+/** A page of the published paths in their order, with the covers of their courses. */
 export async function listPaths(db: Db, cursor?: string) {
   const paths = pathsOf(db).select(
     sql<CoverOfPath[]>`(

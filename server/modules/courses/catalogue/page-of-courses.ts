@@ -7,7 +7,7 @@ import { type CourseFilter, holding, narrowed } from './course-filter.ts'
 import { sortIn } from './course-sorts.ts'
 import { catalogue } from './tables.ts'
 
-/** A course on a page, with its place in the order. */
+/** A course on a page, with its key in the order. */
 export interface CourseOnPage {
   readonly id: string
   readonly keyset: readonly unknown[]
@@ -19,7 +19,7 @@ interface PageAsk {
   readonly cursor: string | undefined
 }
 
-/** A page of all courses: the page walks the index of its order, the counts come from an index of their own. */
+/** A page without search words: the rows come from the index of the order, the counts from another index. */
 export async function pageOfAll(db: Db, ask: PageAsk) {
   const [{ rows }, counted] = await Promise.all([
     rowsIn(sql`courses.courses as c`, narrowed(ask.filter), ask).execute(catalogue(db)),
@@ -28,7 +28,7 @@ export async function pageOfAll(db: Db, ask: PageAsk) {
   return { rows, ...counted }
 }
 
-/** A page of those that hold the words: found once, then counted and sorted, in one question. */
+/** A page of the courses that hold the words: searched once, then counted and sorted, in one query. */
 export async function pageOfFound(db: Db, ask: PageAsk) {
   const { filter, sort } = ask
   const column = sortIn(sort, filter.words)
@@ -52,7 +52,7 @@ export async function pageOfFound(db: Db, ask: PageAsk) {
   return { rows: found?.page ?? [], ...facetsOf(found?.groups ?? [], filter) }
 }
 
-/** The rows of one page and the one after. */
+/** The rows of one page and one more, which shows whether there is a next page. */
 function rowsIn(
   source: RawBuilder<unknown>,
   chosen: RawBuilder<boolean>,

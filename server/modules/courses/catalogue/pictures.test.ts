@@ -66,7 +66,7 @@ async function aPath(slug: string, courseId: string): Promise<void> {
     .execute()
 }
 
-/** The teacher's picture wherever strangers see it. */
+/** The teacher's picture in every place where visitors see it. */
 async function teacherNow() {
   const [list, page, own, path] = [
     await arvand.call(listCourses, { category: 'literature' }),

@@ -11,7 +11,7 @@ import { catalogue } from './tables.ts'
 
 const titles = ['ریاضی یازدهم', 'برنامه‌نویسی با پایتون', 'شعر حافظ', 'نجوم رصدی', 'خوش‌نویسی نستعلیق']
 const categories = ['mathematics', 'programming', 'literature', 'sciences', 'arts']
-/** Editions of each; what is asserted of 2,000 courses holds of 10,000. */
+/** Editions of each course: 2,000 courses are enough to get the query plans of 10,000. */
 const editions = 400
 
 let arvand: TestApp
@@ -74,12 +74,12 @@ test('and so is a deep page of each order', async () => {
 })
 
 test.each([
-  // The page, the counts, the cards; nobody signed in, so nobody is asked for.
+  // The page, the counts, the cards; without a sign-in there is no query for the session.
   [{}, 3],
   [{ q: 'حافظ' }, 2],
-  // What nothing holds: the nearest words, then the same two again.
+  // Words that no course holds: a query for the nearest words, then the same two queries again.
   [{ q: 'هافز' }, 4],
-  // Nothing near: there are no cards to read.
+  // No near words either: there are no cards to read.
   [{ q: 'کشاورزی' }, 2],
 ])('a list of %j takes %i questions, however many courses there are', async (ask, most) => {
   const statements = await recordSql(async () => {

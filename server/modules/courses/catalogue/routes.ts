@@ -21,7 +21,7 @@ import { showFrontCourses } from './show-front-courses.ts'
 import { showPlusCourses } from './show-plus-courses.ts'
 import { showTeacher } from './show-teacher.ts'
 
-/** What strangers see of courses. */
+/** What visitors see of courses. */
 export const catalogueRoutes = ({ db, clock }: CoursesDeps): Route[] => [
   route(listCoursesEndpoint, ({ input }) => listCourses(db, input)),
   route(listCategories, async () => wholeList((await countFacets(db, {})).facets.categories)),

@@ -1,10 +1,10 @@
 import { searchKey } from '@arvand/persian/text'
 
 const mostWords = 8
-/** Two or three letters stand in the middle of too many words. */
+/** Shorter words match only at the beginning of a word, because they occur inside too many words. */
 const shortest = 3
 
-/** The words to search by, folded; what is not a letter or a digit parts them. */
+/** The search words in folded form; everything but letters and digits separates them. */
 export const searchWords = (q: string): string[] => [
   ...new Set(
     searchKey(q)
@@ -14,7 +14,7 @@ export const searchWords = (q: string): string[] => [
   ),
 ]
 
-/** Where a course must hold the word: in a key between spaces, or in the one without any, with the pattern. */
+/** The key in which a course must hold the word, with spaces between words or without any, and the LIKE pattern. */
 export function placeOf(word: string): { key: 'search_key' | 'joined_key'; pattern: string } {
   if (word.length < shortest) return { key: 'search_key', pattern: `% ${word}%` }
   return { key: word.length === shortest ? 'search_key' : 'joined_key', pattern: `%${word}%` }
@@ -32,14 +32,14 @@ const alike: Readonly<Record<string, string>> = {
   ع: 'ا',
 }
 
-/** The word by its sound: letters that sound alike are one. The twin of the column `sound` of courses.words. */
+/** The word by its sound: letters that sound alike become one. Must match the column `sound` of courses.words. */
 export const soundOf = (word: string): string =>
   Array.from(word, (letter) => alike[letter] ?? letter).join('')
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,"
 const persianKeys = 'ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو'
 
-/** What was meant when the keyboard stood on Latin: «vdhqd» is «ریاضی»; null where it was not. */
+/** Words typed with the Latin keyboard by mistake, in Persian: «vdhqd» is «ریاضی»; null for any other text. */
 export function onPersianKeys(q: string): string | null {
   const typed = Array.from(q.toLowerCase())
   if (!typed.every((letter) => letter === ' ' || latinKeys.includes(letter))) return null

@@ -11,7 +11,7 @@ import { visitorState } from './visitor-state.ts'
 
 const mostRelated = 4
 
-/** A published course as its page shows it, and to someone signed in how they stand before it. */
+/** A published course as its page shows it; a signed-in person also gets their own state in it. */
 export async function showCourse(db: Db, now: Date, slug: string, personId: string | null) {
   const row = (await findPublished(db, slug)) ?? refuse('courses.unknown-course')
   const { id } = row
@@ -51,7 +51,7 @@ export async function showCourse(db: Db, now: Date, slug: string, personId: stri
   }
 }
 
-/** A course that strangers may see; the others are as if they did not exist. */
+/** A published course by its slug; undefined for a course in any other state. */
 export const findPublished = (db: Db, slug: string) =>
   catalogue(db)
     .selectFrom('courses.courses as c')
@@ -59,7 +59,7 @@ export const findPublished = (db: Db, slug: string) =>
     .select(['c.changed_at', 'c.ratings', 'c.rating_sum', 'c.published_at'])
     .select(sql<Date>`c.published_at`.as('publishedAt'))
     .select(
-      // The most learnt ones of its field.
+      // The courses of the same field with the most learners.
       sql<string[]>`array(
         select near.id from courses.courses as near
         where near.state = 'published' and near.category = c.category and near.id <> c.id

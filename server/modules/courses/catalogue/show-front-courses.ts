@@ -10,10 +10,10 @@ import { catalogue } from './tables.ts'
 const mostOfField = 4
 const mostNewest = 4
 const mostWords = 3
-/** Of how many of the newest reviews the words are picked. */
+/** The reviews are picked from so many of the newest ones. */
 const lookedThrough = 60
 
-/** What the home page shows of courses. */
+/** The courses and reviews of the home page. */
 export async function showFrontCourses(db: Db) {
   const [{ facets }, popular, newest, words] = await Promise.all([
     countFacets(db, {}),
@@ -64,7 +64,7 @@ async function newestCourses(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Good words of learners, at most one of a course and neither a mere cheer nor a letter. */
+/** Good reviews, at most one of each course, neither too short to say something nor too long for the home page. */
 async function goodWords(db: Db) {
   const rows = await catalogue(db)
     .selectFrom('courses.reviews as r')

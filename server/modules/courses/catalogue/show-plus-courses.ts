@@ -6,7 +6,7 @@ import { catalogue } from './tables.ts'
 
 const mostOfField = 4
 
-/** The courses that plus opens: how many of each field, and the most popular ones of it. */
+/** The courses that plus opens: by field their number and the most popular ones. */
 export async function showPlusCourses(db: Db) {
   const rows = await popularOfFields(db)
   const ids = rows.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { ratingOf } from '../reviews/rating.ts'
 import { readCards } from './cards.ts'
 import { catalogue } from './tables.ts'
 
-/** The page of somebody who teaches and shows it. */
+/** The public page of a teacher who has one. */
 export async function showTeacher(db: Db, handle: string, cursor?: string) {
   const found = (await findPage(db, handle)) ?? refuse('courses.unknown-teacher')
   const { person_id: id, field, avatar_file_id: avatar, ...page } = found
@@ -28,7 +28,7 @@ const findPage = (db: Db, handle: string) =>
     .where('page.handle', '=', handle.toLowerCase())
     .executeTakeFirst()
 
-/** Published courses where the person is owner or teacher; an assistant does not show. */
+/** Published courses of which the person is owner or teacher, not assistant. */
 const taughtBy = (db: Db, personId: string) =>
   catalogue(db)
     .selectFrom('courses.staff as s')

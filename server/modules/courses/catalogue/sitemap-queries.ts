@@ -18,7 +18,7 @@ interface CourseLine {
   readonly changedAt: Date
 }
 
-/** The courses of one part in the order of their slugs, a thousand at a time, so that none is held as a whole. */
+/** The courses of one part in the order of their slugs, a thousand at a time, so that memory holds no whole part. */
 export async function* publishedIn(db: Db, part: number): AsyncGenerator<CourseLine[]> {
   let last: string | undefined
   for (let given = 0; given < partSize; given += atOnce) {
@@ -36,7 +36,7 @@ export async function* publishedIn(db: Db, part: number): AsyncGenerator<CourseL
   }
 }
 
-/** Whatever else stands under an address of its own: fields, paths, teachers. */
+/** All other public pages: fields, paths, teachers. */
 export async function otherPages(db: Db): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     (select '/categories/' || slug as path from courses.categories order by position)

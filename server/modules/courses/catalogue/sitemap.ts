@@ -6,7 +6,7 @@ import { countPublished, otherPages, partSize, publishedIn } from './sitemap-que
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const standard = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** What search engines ask for by the standards of robots.txt and sitemaps.org. */
+/** Files for search engines by the standards of robots.txt and sitemaps.org. */
 export const sitemapRoutes =
   ({ db, publicUrl }: { db: Db; publicUrl: URL }) =>
   (app: FastifyInstance): void => {
@@ -47,7 +47,7 @@ async function* courseLines(db: Db, origin: string, part: number): AsyncGenerato
   yield '</urlset>\n'
 }
 
-// What belongs to one person, and what searches find, is no page of an index.
+// Personal pages and results of searches must not be indexed.
 const robots = (origin: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /panel

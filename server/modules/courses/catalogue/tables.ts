@@ -9,11 +9,11 @@ interface TeacherPageView {
   readonly education: string | null
   readonly biography: string | null
   readonly links: string[]
-  /** Of who shows their picture. */
+  /** Null unless the teacher makes their picture public. */
   readonly avatar_file_id: string | null
 }
 
-/** This module's view of the database, and what identity publishes of people. */
+/** This module's view of the database, with the views of people that identity publishes. */
 export const catalogue = lens<
   CoursesTables & {
     'identity.people': { readonly id: string; readonly name: string; readonly avatar: string | null }

@@ -4,7 +4,7 @@ import { findMyReview } from '../reviews/my-review.ts'
 import { whyNotReview } from '../reviews/review-rule.ts'
 import { catalogue } from './tables.ts'
 
-/** How a person stands before a published course: may they enrol or buy, do they learn, what did they say of it. */
+/** A person's state in a published course: whether they may enrol or buy, their progress and their review. */
 export async function visitorState(
   db: Db,
   course: { id: string; steps: number },
@@ -47,7 +47,7 @@ export async function visitorState(
   }
 }
 
-/** The enrolment and the wish of a person, in one row; each may be missing. */
+/** The enrolment and the wish-list entry of a person, in one row; each may be missing. */
 const findLearning = (db: Db, courseId: string, personId: string) =>
   catalogue(db)
     .selectFrom('courses.courses as c')

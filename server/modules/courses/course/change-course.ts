@@ -11,7 +11,7 @@ export type LockedCourse = Selectable<CourseRow>
 export type LockedLesson = Selectable<LessonRow>
 export type ChangingDeps = Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'jobs' | 'lessonKinds'>
 
-/** The course, held until the commit, so that two changes of one course follow each other. */
+/** Locks a course until the commit, so that two changes of one course follow each other. */
 export const lockCourse = (tx: Tx, courseId: string): Promise<LockedCourse | undefined> =>
   courses(tx)
     .selectFrom('courses.courses')
@@ -23,13 +23,13 @@ export const lockCourse = (tx: Tx, courseId: string): Promise<LockedCourse | und
 interface Changing {
   readonly courseId: string
   readonly personId: string
-  /** Null: `work` asks for what it needs. */
+  /** Null: any member of the staff may come this far; `work` checks the rights itself. */
   readonly right?: StaffRight | null
-  /** What is held before the course itself, so that two such changes of different courses follow each other. */
+  /** Takes a lock before the course's own, so that two such changes of different courses follow each other. */
   readonly hold?: (tx: Tx) => Promise<unknown>
 }
 
-/** Changes a course on behalf of one of its teachers; the pages that show it are dropped after the commit. */
+/** Changes a course for a member of its staff; cached pages that show it are dropped after the commit. */
 export async function changeCourse<Reply>(
   deps: ChangingDeps,
   { courseId, personId, right = 'write', hold }: Changing,
@@ -44,7 +44,7 @@ export async function changeCourse<Reply>(
   return afterCommit(deps, done)
 }
 
-/** Changes a lesson and so its course; a lesson of a course that the person does not teach is as if it did not exist. */
+/** Changes a lesson and so its course; a lesson of a course that the person does not teach is refused as unknown. */
 export async function changeLesson<Reply>(
   deps: ChangingDeps,
   { lessonId, personId }: { lessonId: string; personId: string },
@@ -93,7 +93,7 @@ function afterCommit<Reply>(
   { pages }: Pick<ChangingDeps, 'pages'>,
   { reply, course }: { reply: Reply; course: LockedCourse },
 ): Reply {
-  // What was never published stands on no page.
+  // A course that was never published is on no cached page.
   if (course.published_at !== null) dropPagesOf(pages, course.slug)
   return reply
 }
@@ -101,7 +101,7 @@ function afterCommit<Reply>(
 const findLesson = (db: Db, lessonId: string): Promise<LockedLesson | undefined> =>
   courses(db).selectFrom('courses.lessons').selectAll().where('id', '=', lessonId).executeTakeFirst()
 
-/** The course of a lesson that the person teaches; with a right, only if they have it. */
+/** The id of a lesson's course; refused unless the person is on its staff and, where given, has the right. */
 export async function courseOfLesson(
   db: Db,
   lessonId: string,
@@ -119,7 +119,7 @@ export async function courseOfLesson(
   return member.courseId
 }
 
-/** The course of a section that the person writes. */
+/** The id of a section's course; refused unless the person is on its staff with the right to write. */
 async function courseOfSection(db: Db, sectionId: string, personId: string): Promise<string> {
   const row = await courses(db)
     .selectFrom('courses.sections')

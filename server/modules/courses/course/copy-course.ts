@@ -8,11 +8,11 @@ import { freeSlug } from './free-slug.ts'
 export interface CourseCopy {
   readonly id: string
   readonly slug: string
-  /** The ids of its lessons by those of the lessons that they are copies of. */
+  /** The ids of its lessons by the ids of the original lessons. */
   readonly lessonIds: ReadonlyMap<string, string>
 }
 
-/** Copies a course into a draft of another owner: all but learners, reviews and history. Its figures are not counted yet. */
+/** Copies a course to a draft of another owner, without learners, reviews, history. The caller counts its figures. */
 export async function copyCourse(
   tx: Tx,
   from: string,
@@ -32,7 +32,7 @@ export async function copyCourse(
   return { ...course, lessonIds: new Map(old.map((id, place) => [id, made[place] ?? id])) }
 }
 
-/** Old ids beside the new ones, in the same order. */
+/** Old ids and new ids, in the same order. */
 interface Pairs {
   readonly old: readonly string[]
   readonly made: readonly string[]

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database'
 import { courses } from '../tables.ts'
 
 /**
- * Counts again what lists show of a course: lessons, minutes, steps, learners, ratings; and reads again by whose names
- * it is found. Called by every command that changes one of them, in its own transaction.
+ * Counts again the figures of a course that lists show: lessons, minutes, steps, learners, ratings; and updates the
+ * names by which a search finds it. Every command that changes one of these calls it in its own transaction.
  */
 export async function countFigures(tx: Tx, courseId: string): Promise<void> {
   await lockCourse(tx, courseId)
@@ -25,7 +25,7 @@ export async function countFigures(tx: Tx, courseId: string): Promise<void> {
     .execute()
 }
 
-/** The same where nothing has changed but who learns in it. */
+/** The same when only the learners have changed. */
 export async function countLearners(tx: Tx, courseId: string): Promise<void> {
   await lockCourse(tx, courseId)
   await courses(tx).updateTable('courses.courses').set({ learners }).where('id', '=', courseId).execute()
@@ -33,6 +33,6 @@ export async function countLearners(tx: Tx, courseId: string): Promise<void> {
 
 const learners = sql<number>`(select count(*) from courses.enrolments e where e.course_id = courses.id and e.state <> 'refunded' and e.opened_at is not null)`
 
-/** Its row first: who counts after us then sees what we did, in a snapshot of their own. */
+/** Locks the row in a statement before the count: a later count waits, and its new snapshot sees these changes. */
 const lockCourse = (tx: Tx, courseId: string) =>
   courses(tx).selectFrom('courses.courses').select('id').where('id', '=', courseId).forNoKeyUpdate().execute()

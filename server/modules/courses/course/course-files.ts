@@ -1,7 +1,7 @@
 import type { FileUser } from '#plugs/file-right'
 import { courses } from '../tables.ts'
 
-/** What a lesson or a cover shows may not be removed. */
+/** A file that a lesson or a cover uses may not be removed. */
 export const courseFiles: FileUser = {
   async isUsed(db, fileId) {
     const [lesson, cover] = await Promise.all([

@@ -12,7 +12,7 @@ type Optional = 'outcomes' | 'requirements' | 'cover_file_id' | 'access_days'
 
 export type NewCourse = Pick<Insertable<CourseRow>, Required> & Partial<Pick<Insertable<CourseRow>, Optional>>
 
-/** Stores a new course as a draft, with its owner among its teachers. */
+/** Stores a new course as a draft, with its owner on its staff. */
 export async function insertCourse(tx: Tx, course: NewCourse, at: Date): Promise<void> {
   await courses(tx)
     .insertInto('courses.courses')
@@ -21,7 +21,7 @@ export async function insertCourse(tx: Tx, course: NewCourse, at: Date): Promise
   await insertOwner(tx, course.id, course.owner_id, at)
 }
 
-/** The owner stands among the teachers of a course, and its first turn is written. */
+/** Adds the owner to the staff of a new course, and the draft state to its history. */
 export async function insertOwner(tx: Tx, courseId: string, personId: string, at: Date): Promise<void> {
   await courses(tx)
     .insertInto('courses.staff')
@@ -35,7 +35,7 @@ type Details = Pick<
   Exclude<Required, 'id' | 'owner_id'> | Optional | 'version' | 'changed_at'
 >
 
-/** Stores what a course says of itself; the words by which it is found follow. */
+/** Stores the details of a course; its figures and the names by which a search finds it are updated. */
 export async function updateCourse(tx: Tx, courseId: string, details: Details): Promise<LockedCourse> {
   const row = await courses(tx)
     .updateTable('courses.courses')
@@ -67,7 +67,7 @@ export interface CourseTransition {
   readonly reason?: string | undefined
 }
 
-/** Gives a course another state: the turn is written, and what it opens or closes follows. Gives the turn's id. */
+/** Gives a course another state, adds it to the history, and updates the public files. Returns the history row's id. */
 export async function transitionCourse(
   tx: Tx,
   course: LockedCourse,
@@ -103,14 +103,14 @@ async function insertTurn(
   return id
 }
 
-/** Removes a course with all that was written in it; nobody but its teachers sees its files any more. */
+/** Removes a course with all its lessons; its files are no longer public. */
 export async function deleteCourse(tx: Tx, { id, cover_file_id: cover }: LockedCourse): Promise<void> {
   const files = [...(await filesOfCourse(tx, id)), ...(cover === null ? [] : [cover])]
   await courses(tx).deleteFrom('courses.courses').where('id', '=', id).execute()
   await settlePublicFiles(tx, files)
 }
 
-/** These courses and no others are to be completed before this one. */
+/** Replaces the courses that are to be completed before this one. */
 export async function replaceRequiredCourses(
   tx: Tx,
   courseId: string,

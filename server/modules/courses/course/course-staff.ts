@@ -10,14 +10,14 @@ export interface StaffMember {
   readonly rights: readonly StaffRight[]
 }
 
-/** Pure: owners and teachers may do all, an assistant what is listed. */
+/** Pure: owners and teachers have every right, an assistant only the listed ones. */
 export const mayDo = ({ role, rights }: Pick<StaffMember, 'role' | 'rights'>, right: StaffRight): boolean =>
   role !== 'assistant' || rights.includes(right)
 
 /** Pure: an assistant sees nobody's mobile, not even one that they typed themselves. */
 export const seesMobiles = ({ role }: Pick<StaffMember, 'role'>): boolean => role !== 'assistant'
 
-/** Who the person is among a course's teachers; undefined: nobody. */
+/** The person's role and rights on a course's staff; undefined: not on the staff. */
 export async function findStaff(
   db: Db,
   courseId: string,
@@ -33,8 +33,8 @@ export async function findStaff(
 }
 
 /**
- * The member, or a refusal: another's course is as if it did not exist (404), a right that is not given is
- * `courses.right-missing`.
+ * The member, or a refusal: `courses.unknown-course` (404) for a person who is not on the staff,
+ * `courses.right-missing` for a member without the right.
  */
 export async function needStaff(
   db: Db,

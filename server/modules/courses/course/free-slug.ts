@@ -5,14 +5,14 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { courses } from '../tables.ts'
 
-/** A title in Latin letters, as an address holds it; empty when nothing of it can be written so. */
+/** A title in Latin letters for an address; empty when no part of it can be transcribed. */
 const latinOf = (title: string): string =>
   slugify(toLatinDigits(title).replaceAll('‌', ' '), { preserveCharacters: [] }).slice(0, 60).replace(/-$/, '')
 
-/** An address that no course has: the title's, or the title's with a few signs of its own. */
+/** An address that no course has: made of the title, with a random suffix when that one is taken. */
 export async function freeSlug(tx: Tx, title: string): Promise<string> {
   const wished = latinOf(title) || 'course'
-  // Two who take the same address at once: the second waits, and then sees the first.
+  // When two people take the same address at once, the second waits here and then sees the first.
   await sql`select pg_advisory_xact_lock(hashtext('courses.slug'), hashtext(${wished}))`.execute(courses(tx))
   const taken = await courses(tx)
     .selectFrom('courses.courses')

@@ -31,7 +31,7 @@ export interface LessonTies {
 
 /** Adds all lessons of a new course, with the files that they show and the lessons that they require. */
 export async function insertLessons(tx: Tx, lessons: readonly NewLesson[], ties: LessonTies): Promise<void> {
-  // A statement of PostgreSQL takes 65,535 values.
+  // A statement of PostgreSQL takes at most 65,535 parameters.
   for (const some of pieces(lessons, 1000))
     await courses(tx).insertInto('courses.lessons').values(some).execute()
   for (const some of pieces(ties.files, 5000))
@@ -48,7 +48,7 @@ type Written = Pick<
   'title' | 'version' | 'content' | 'minutes' | 'steps' | 'changed_at'
 >
 
-/** Stores what somebody wrote in a lesson. */
+/** Stores the saved content of a lesson. */
 export const updateLesson = (tx: Tx, lessonId: string, written: Written): Promise<LockedLesson> =>
   courses(tx)
     .updateTable('courses.lessons')
@@ -57,7 +57,7 @@ export const updateLesson = (tx: Tx, lessonId: string, written: Written): Promis
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Stores another content where nobody wrote: links that lead elsewhere, what a copy holds. */
+/** Stores a content that no person edited: changed links, contents of a copy. */
 export async function updateContent(tx: Tx, lessonId: string, content: LessonContent): Promise<void> {
   await courses(tx)
     .updateTable('courses.lessons')
@@ -66,7 +66,7 @@ export async function updateContent(tx: Tx, lessonId: string, content: LessonCon
     .execute()
 }
 
-/** Shows lessons to learners or hides them; what everyone may see of their files follows. */
+/** Shows lessons to learners or hides them, and updates which of their files are public. */
 export async function updatePublished(
   tx: Tx,
   lessonIds: readonly string[],
@@ -80,7 +80,7 @@ export async function updatePublished(
   await settlePublicFiles(tx, await filesHeldBy(tx, lessonIds))
 }
 
-/** Opens a lesson to everyone, or to learners alone; its files follow. */
+/** Opens a lesson to everyone, or only to learners, and updates which of its files are public. */
 export async function updatePreview(tx: Tx, lessonId: string, isPreview: boolean): Promise<void> {
   await courses(tx)
     .updateTable('courses.lessons')
@@ -97,7 +97,7 @@ export async function deleteLesson(tx: Tx, courseId: string, lessonId: string): 
   await nextOutline(tx, courseId)
 }
 
-/** These lessons and no others are to be done before this one. */
+/** Replaces the lessons that are to be done before this one. */
 export async function replaceRequiredLessons(
   tx: Tx,
   lessonId: string,
@@ -111,7 +111,7 @@ export async function replaceRequiredLessons(
       .execute()
 }
 
-/** The files of a lesson are these and no others; what everyone may see of them follows. */
+/** Replaces the files of a lesson, and updates which of them are public. */
 export async function replaceLessonFiles(
   tx: Tx,
   lessonId: string,

@@ -6,10 +6,10 @@ import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { catalogueTag, courseTag } from './course-pages.ts'
 
-/** Left in the transaction of somebody who takes along what stood on the pages of these courses. */
+/** Drops the cached pages of courses after a removed account's reviews have gone from them. */
 export const pagesGrewOld = jobKind('courses.pages-grew-old', z.object({ slugs: z.array(z.string()) }))
 
-/** Kept pages follow the people on them. */
+/** Drops cached pages when the people on them change. */
 export const pagesWorkers = ({ db, pages }: Pick<CoursesDeps, 'db' | 'pages'>): Worker[] => [
   worker(shownAnew, async ({ personId }) => dropPages(pages, await slugsShowing(db, personId))),
   worker(pagesGrewOld, ({ slugs }) => dropPages(pages, slugs)),
@@ -19,7 +19,7 @@ async function dropPages(pages: CoursesDeps['pages'], slugs: readonly string[]):
   if (slugs.length > 0) await pages.drop([catalogueTag, ...slugs.map(courseTag)])
 }
 
-/** Published courses whose pages name the person: they teach there, or said what they think. */
+/** Slugs of published courses whose pages name the person, as a teacher or as the writer of a review. */
 async function slugsShowing(db: Db, personId: string): Promise<string[]> {
   const rows = await courses(db)
     .selectFrom('courses.courses as c')

@@ -2,13 +2,13 @@ import type { Picture } from '@arvand/contracts/courses'
 import { findPictures, type Pictures } from '#modules/media'
 import type { Db } from '#platform/database'
 
-/** What was read and still lacks its pictures, so that a page asks for those of all its parts together. */
+/** A part of a page without its pictures, so that the page loads the pictures of all its parts in one query. */
 export interface Pictured<Shown> {
   readonly fileIds: readonly (string | null)[]
   readonly show: (pictures: Pictures) => Shown
 }
 
-/** What a page with one such part shows. */
+/** Adds the pictures to a single part. */
 export const withPictures = async <Shown>(db: Db, { fileIds, show }: Pictured<Shown>): Promise<Shown> =>
   show(await findPictures(db, fileIds))
 

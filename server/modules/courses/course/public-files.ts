@@ -2,7 +2,7 @@ import { publishFiles } from '#modules/media'
 import type { Tx } from '#platform/database'
 import { courses } from '../tables.ts'
 
-/** Opens those of the files that everyone may see now (covers, published preview lessons) and closes the others. */
+/** Makes the files public that everyone may see now (covers, published preview lessons), and the others private. */
 export async function settlePublicFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   const ids = [...new Set(fileIds)]
   if (ids.length === 0) return
@@ -43,7 +43,7 @@ export async function filesOfCourse(tx: Tx, courseId: string): Promise<string[]>
   return rows.map(({ file_id }) => file_id)
 }
 
-/** The files that a lesson holds, as they stand. */
+/** The files that these lessons hold now. */
 export async function filesHeldBy(tx: Tx, lessonIds: readonly string[]): Promise<string[]> {
   if (lessonIds.length === 0) return []
   const rows = await courses(tx)

@@ -3,14 +3,14 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { courses, type SectionRow } from '../tables.ts'
 
-/** The ids of the sections of a course in their order, each with those of its lessons. */
+/** The ids of the sections of a course in their order, each with the ids of its lessons. */
 export type Order = readonly OrderedSection[]
 export interface OrderedSection {
   readonly id: string
   readonly lessons: readonly string[]
 }
 
-/** The outline is another one from now on; whoever arranges by an older one is refused. */
+/** Raises the version of the outline, so that a new order made from an older outline is refused. */
 export async function nextOutline(tx: Tx, courseId: string): Promise<number> {
   const row = await courses(tx)
     .updateTable('courses.courses')
@@ -21,7 +21,7 @@ export async function nextOutline(tx: Tx, courseId: string): Promise<number> {
   return row.outline_version
 }
 
-/** Writes the places of all sections and lessons, in two statements however many there are. */
+/** Stores the places of all sections and lessons in two statements. */
 export async function updateOrder(tx: Tx, courseId: string, order: Order): Promise<number> {
   const sections = order.map(({ id }) => id)
   const lessons = order.flatMap(({ id, lessons }) =>
@@ -74,7 +74,7 @@ export async function updateSectionTitle(tx: Tx, sectionId: string, title: strin
   await courses(tx).updateTable('courses.sections').set({ title }).where('id', '=', sectionId).execute()
 }
 
-/** When a section or a lesson opens: not before an instant, or so many days after somebody began. */
+/** When a section or a lesson opens: not before an instant, or so many days after the learner began. */
 export interface Release {
   readonly release_at: Date | null
   readonly release_after_days: number | null

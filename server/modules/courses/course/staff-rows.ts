@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { courses, type StaffRow } from '../tables.ts'
 import { countFigures } from './course-figures.ts'
 
-/** Adds somebody to the teachers of a course. Whoever teaches there already keeps what they may do. */
+/** Adds a member to the staff of a course. A person who is on it already keeps their rights. */
 export async function insertStaff(tx: Tx, member: Insertable<StaffRow>): Promise<void> {
   await courses(tx)
     .insertInto('courses.staff')
@@ -13,7 +13,7 @@ export async function insertStaff(tx: Tx, member: Insertable<StaffRow>): Promise
   await countFigures(tx, member.course_id)
 }
 
-/** Changes what somebody may do in a course and earns of it. */
+/** Changes the role, the rights and the share of a member. */
 export async function updateStaff(
   tx: Tx,
   courseId: string,
@@ -29,7 +29,7 @@ export async function updateStaff(
   await countFigures(tx, courseId)
 }
 
-/** Takes somebody from the teachers of a course. */
+/** Removes a member from the staff of a course. */
 export async function deleteStaff(tx: Tx, courseId: string, personId: string): Promise<void> {
   await courses(tx)
     .deleteFrom('courses.staff')
@@ -39,7 +39,7 @@ export async function deleteStaff(tx: Tx, courseId: string, personId: string): P
   await countFigures(tx, courseId)
 }
 
-/** Takes somebody whose account is removed from all courses but their own. */
+/** Removes a person whose account is removed from the staff of all courses that they do not own. */
 export async function deleteStaffEverywhere(tx: Tx, personId: string): Promise<void> {
   await courses(tx)
     .deleteFrom('courses.staff')

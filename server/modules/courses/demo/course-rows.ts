@@ -7,7 +7,7 @@ import { demoId, idIn } from './demo-ids.ts'
 import { contentOf, type StoredFiles } from './lesson-content-of.ts'
 import type { DemoCourse } from './read-course.ts'
 
-/** Who stands behind the courses of the demo. */
+/** The people of the demo: its teachers, and the manager who reviewed their courses. */
 export interface DemoPeople {
   /** Ids by public names. */
   readonly byHandle: ReadonlyMap<string, string>
@@ -21,7 +21,7 @@ export interface CourseRows {
   readonly staff: Insertable<StaffRow>[]
   readonly sections: Insertable<SectionRow>[]
   readonly lessons: Insertable<LessonRow>[]
-  /** What preview lessons show: anyone may see it. */
+  /** Files of preview lessons, which anyone may see. */
   readonly publicFiles: string[]
   readonly lessonFiles: { lesson_id: string; file_id: string }[]
   readonly lessonPrerequisites: { lesson_id: string; required_lesson_id: string }[]
@@ -31,7 +31,7 @@ export interface CourseRows {
 const dayMs = 86_400_000
 const daysOfWriting = 24
 
-/** What is stored of the courses, whole and counted; the same day gives the same rows. */
+/** All rows of the courses with their figures counted; the same day gives the same rows. */
 export function rowsOf(
   kinds: LessonKinds,
   courses: readonly DemoCourse[],

@@ -6,8 +6,8 @@ import { addReviews } from './crowd/crowd-reviews.ts'
 import { demoCourses } from './tables.ts'
 
 /**
- * Brings the courses of the demo to life: learners with believable progress, reviews, wishes; at a greater scale also
- * so many more courses. All is made inside the database from what is there, so that nothing travels.
+ * Fills the courses of the demo with learners of believable progress, reviews and wishes; above scale 1 also with more
+ * courses. The database makes all rows from its own, so that no rows are sent to it.
  */
 export async function fillCrowd(tx: Tx, now: Date, scale: number): Promise<void> {
   if (scale === 1) return fillFrom(tx, now, ofHundreds)
@@ -23,7 +23,7 @@ async function fillFrom(tx: Tx, now: Date, eagerness: Eagerness): Promise<void> 
   await countAll(tx)
 }
 
-/** An index of trigrams is made at once in seconds; kept up row by row, twice over, it takes minutes. */
+/** Works without the trigram index: building it afterwards takes seconds, updating it row by row takes minutes. */
 async function withoutSearchIndex(tx: Tx, work: () => Promise<void>): Promise<void> {
   const db = demoCourses(tx)
   const { rows } = await sql<{ definition: string }>`
@@ -34,7 +34,7 @@ async function withoutSearchIndex(tx: Tx, work: () => Promise<void>): Promise<vo
   for (const { definition } of rows) await sql.raw(definition).execute(db)
 }
 
-/** What countFigures counts of one course, of all of them at once. */
+/** Counts the learner and review figures of all courses at once, as countFigures does for one course. */
 async function countAll(tx: Tx): Promise<void> {
   await sql`
     update courses.courses as c

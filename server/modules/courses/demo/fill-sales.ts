@@ -4,7 +4,7 @@ import type { CoursesDeps } from '../deps.ts'
 import { sellableCourses } from '../selling/sellable-courses.ts'
 import { demoCourses } from './tables.ts'
 
-/** Tells commerce how the crowd came into the courses that cost something, so that its books tell the same. */
+/** Adds sales to commerce for the enrolments in courses with a price, so that its books match the enrolments. */
 export const sellToCrowd = async (deps: CoursesDeps, tx: Tx): Promise<void> =>
   fillSales({ ...deps, sellables: [sellableCourses(deps)] }, tx, await shelfOf(tx))
 

@@ -2,10 +2,10 @@ import { type LessonContent, lessonContent } from '@arvand/contracts/lesson-cont
 import { demoId, idIn, standInFor } from './demo-ids.ts'
 import type { DemoLesson } from './read-lesson.ts'
 
-/** Ids of the files that were kept, by their names. */
+/** Ids of the stored files, by their names. */
 export type StoredFiles = ReadonlyMap<string, string>
 
-/** What a lesson of the demo holds, held to the contract. `name` and `at` give the ids inside. */
+/** The content of a demo lesson, checked against the contract. The ids inside are made of `name` and `at`. */
 export function contentOf(lesson: DemoLesson, files: StoredFiles, name: string, at: Date): LessonContent {
   const { kind, settings } = lesson
   const idOf = (file: string) => idIn(files, file)
@@ -27,7 +27,7 @@ export function contentOf(lesson: DemoLesson, files: StoredFiles, name: string, 
   return lessonContent.parse({ kind, body, attachments, ...own[kind] })
 }
 
-/** The body with the ids of its pictures in the place of their stand-ins. */
+/** The body with the ids of its pictures in place of the placeholders. */
 const withPictures = ({ body, pictures }: DemoLesson, idOf: (file: string) => string): unknown =>
   JSON.parse(
     pictures.reduce((text, name) => text.replaceAll(standInFor(name), idOf(name)), JSON.stringify(body)),

@@ -11,7 +11,7 @@ import { type DemoLesson, lessonOf } from './read-lesson.ts'
 import { textOf } from './rich-text-of.ts'
 import { type Tagged, tagged } from './tagged-heading.ts'
 
-/** A course of the demo as its file tells it. */
+/** A course of the demo as its file describes it. */
 export interface DemoCourse {
   readonly slug: string
   readonly category: string
@@ -36,7 +36,7 @@ const facts = z.strictObject({
   teacher: one(handle),
   level: one(courseLevel),
   state: one(courseState.exclude(['archived'])).default('published'),
-  /** How many days ago it was published, or sent, or begun. */
+  /** How many days ago it was published; for a course in review, sent; for a draft, created. */
   published: one(count),
   outcome: z.array(z.string().min(5).max(200)).min(3),
   requirement: z.array(z.string().min(3).max(200)).default([]),
@@ -44,10 +44,10 @@ const facts = z.strictObject({
   access: one(count).optional(),
   /** Toman; left out: free. */
   price: one(count).optional(),
-  /** What it cost before, struck out. */
+  /** The former price in toman, shown struck out. */
   list: one(count).optional(),
   plus: one(z.literal('yes')).optional(),
-  /** A course to complete before. */
+  /** Slugs of courses to complete before. */
   after: z.array(slug).default([]),
   /** `handle: rights`. */
   assistant: one(
@@ -81,7 +81,7 @@ export function readCourse(category: string, slug: string, file: string): DemoCo
   }
 }
 
-/** Lines `key: value`; a key that is there again makes a list. */
+/** Reads lines `key: value`; a repeated key makes a list. */
 function factsOf(head: string): CourseFacts {
   const lines = head.split('\n').map((line) => {
     const at = line.indexOf(':')
@@ -98,7 +98,7 @@ interface Part {
   readonly nodes: RootContent[]
 }
 
-/** What stands before the first heading of this depth, and what each of them begins. */
+/** Splits nodes at the headings of a depth: the nodes before the first one, and each heading with its nodes. */
 function parted(nodes: readonly RootContent[], depth: number): { before: RootContent[]; after: Part[] } {
   const before: RootContent[] = []
   const after: Part[] = []

@@ -8,7 +8,7 @@ import type { Tagged } from './tagged-heading.ts'
 
 const file = z.strictObject({ file: z.string(), title: z.string() })
 
-/** The fenced block `lesson` of a lesson that is more than its text: what it plays, gives or asks for. */
+/** The fenced block `lesson` of a lesson with more than text: its film or sound, attachments or assignment. */
 const settings = z.strictObject({
   file: z.string().optional(),
   captions: z.array(z.strictObject({ file: z.string(), label: z.string() })).optional(),
@@ -28,15 +28,15 @@ export interface DemoLesson {
   readonly minutes: number
   readonly isPreview: boolean
   readonly releaseAfterDays: number | null
-  /** The number, from one, of the lesson of this course that comes first. */
+  /** The number, from one, of the lesson of this course that must be done first. */
   readonly requires: number | null
   readonly body: RichText
-  /** Names of the files that the body shows, each by a stand-in. */
+  /** Names of the files that the body shows, each by a placeholder. */
   readonly pictures: readonly string[]
   readonly settings: LessonSettings
 }
 
-/** A heading «عنوان {kind minutes [preview] [after=days] [requires=number]}» and what follows it. */
+/** Reads a lesson: a heading «عنوان {kind minutes [preview] [after=days] [requires=number]}» and the nodes after it. */
 export function lessonOf(heading: Tagged, nodes: readonly RootContent[]): DemoLesson {
   const [kind, minutes, ...words] = heading.words
   const block = nodes.find((node) => node.type === 'code' && node.lang === 'lesson')

@@ -18,20 +18,20 @@ import type {
   RootContent,
   Table,
 } from 'mdast'
-// The import tells mdast's types of formulas.
+// This import adds formulas to mdast's types.
 import 'mdast-util-math'
 import { standInFor } from './demo-ids.ts'
 
 type Block = RootContent | BlockContent | DefinitionContent
 
-/** A heading of a lesson's text stands two levels lower in the file, where sections and lessons are headings too. */
+/** Levels 1 and 2 are sections and lessons in the files, so headings of texts are one level deeper there. */
 const deeper = 1
 
-/** A Markdown text as the editor would have written it, held to the contract. */
+/** A Markdown text in the form that the editor writes, checked against the contract. */
 export const textOf = (nodes: readonly Block[]): RichText =>
   richText.parse({ type: 'doc', content: blocksOf(nodes) })
 
-/** The blocks of a Markdown text as the editor would have written them; what has no place there is an error. */
+/** The blocks of a Markdown text in the form that the editor writes; a node that the editor lacks is an error. */
 const blocksOf = (nodes: readonly Block[]): RichBlock[] => nodes.flatMap(blockOf)
 
 function blockOf(node: Block): RichBlock[] {
@@ -67,7 +67,7 @@ function blockOf(node: Block): RichBlock[] {
   }
 }
 
-/** A picture stands alone: «![what is seen](figure.png "caption")». */
+/** A picture is alone in its paragraph: «![what is seen](figure.png "caption")». */
 const pictureOf = ({ url, alt, title }: Image): RichBlock => ({
   type: 'image',
   attrs: { fileId: standInFor(basename(url)), alt: alt ?? '', caption: title ?? null },
@@ -84,7 +84,7 @@ const codeOf = (text: string, language: string | null): RichBlock => ({
   content: [{ type: 'text', text }],
 })
 
-/** A line is «first hemistich / second hemistich». */
+/** Each line of the text is «first hemistich / second hemistich». */
 const versesOf = (text: string): RichBlock[] =>
   text.split('\n').map((line) => {
     const [first = '', second = null] = line.split(' / ')
@@ -101,7 +101,7 @@ const listOf = (node: List): RichBlock => ({
 const tones = { نکته: 'note', مثال: 'example', هشدار: 'warning' } as const
 const isTone = (word: string | undefined): word is keyof typeof tones => word !== undefined && word in tones
 
-/** A quotation that begins with «[نکته]», «[مثال]» or «[هشدار]» is a note in the margin. */
+/** A quotation that begins with «[نکته]», «[مثال]» or «[هشدار]» becomes a callout. */
 function quoteOf(node: Blockquote): RichBlock {
   const content = blocksOf(node.children)
   const words = content[0]?.type === 'paragraph' ? content[0].content : undefined
@@ -110,7 +110,7 @@ function quoteOf(node: Blockquote): RichBlock {
   const [tag, word] = /^\[(.+?)\]\s*/.exec(opening.text) ?? []
   if (tag === undefined || !isTone(word)) return { type: 'blockquote', content }
   opening.text = opening.text.slice(tag.length)
-  // The tag stood alone before a formula or a piece of code.
+  // The text held only the tag, before a formula or a piece of code.
   if (opening.text === '') words?.shift()
   return { type: 'callout', attrs: { tone: tones[word] }, content }
 }
@@ -155,7 +155,7 @@ function inlineOf(node: PhrasingContent, marks: readonly RichMark[]): RichInline
   }
 }
 
-/** A line of another language reads from the left. */
+/** A paragraph in another language, which is set from left to right. */
 const isForeign = (content: readonly RichInline[]): boolean => {
   const text = content.map((node) => (node.type === 'text' ? node.text : '')).join('')
   return /[A-Za-z]/.test(text) && !/\p{Script=Arabic}/u.test(text)

@@ -8,7 +8,7 @@ import type { DemoLesson } from './read-lesson.ts'
 
 const media = join(import.meta.dirname, 'media')
 
-/** Keeps what the lessons of the demo play and give, each as its teacher's own file. */
+/** Stores the files of the demo lessons, each owned by the teacher of its course. */
 export async function storeFiles(
   deps: MediaDeps,
   courses: readonly DemoCourse[],

@@ -8,5 +8,5 @@ interface PersonView {
   readonly roles: string[]
 }
 
-/** This module's view of the database, and who the people of the demo are. */
+/** This module's view of the database, with the people whom identity publishes. */
 export const demoCourses = lens<CoursesTables & { 'identity.people': PersonView }>()

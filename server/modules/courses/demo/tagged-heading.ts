@@ -1,9 +1,9 @@
 import type { Heading } from 'mdast'
 
-/** A heading with what stands in braces after it: «عنوان {text 12 preview}». */
+/** A heading with tags in braces after it: «عنوان {text 12 preview}». */
 export interface Tagged {
   readonly title: string
-  /** Words that stand alone. */
+  /** Tags without a value. */
   readonly words: readonly string[]
   /** The value of `key=7`; null where it is missing. */
   number(key: string): number | null

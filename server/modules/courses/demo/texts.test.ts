@@ -26,7 +26,7 @@ const paragraphs = courses
   .filter(({ type }) => type === 'paragraph')
   .map((block) => plainText(block))
 
-/** The words that are read: neither code nor formulas. */
+/** The number of words to read, without code and formulas. */
 const wordsIn = (blocks: readonly RichBlock[]) =>
   blocks
     .filter(({ type }) => type !== 'codeBlock' && type !== 'formulaBlock')

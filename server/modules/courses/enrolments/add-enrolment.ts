@@ -13,16 +13,16 @@ export interface NewEnrolment {
   readonly personId: string
   readonly source: EnrolmentRow['source']
   readonly cohortId?: string | null
-  /** Who did it; the person, or a teacher. */
+  /** The person who enrols: the learner, or a teacher. */
   readonly byId: string
-  /** What commerce opened, where it did. */
+  /** Id of the opening, when the course was paid for through commerce. */
   readonly openingId?: string
 }
 
 /**
- * Lets a person learn in a course, or back in after they left, were removed, or their days ended: what they had done
- * is still there. Who is in by plus stays in on stronger ground. Null when they are in it already; their row is then
- * held all the same. The rules are the caller's; figures are counted here.
+ * Enrols a person in a course, also again after they left, were removed, or their days ended: their progress is still
+ * there. An enrolment by plus is changed to the new source, which does not end with plus. Null when they are enrolled
+ * already; their row is then locked all the same. The caller checks the rules; figures are counted here.
  */
 export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Promise<Enrolment | null> {
   const [row] = await writeEnrolments(tx, [wish], clock.now())
@@ -31,7 +31,7 @@ export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Pr
   return row
 }
 
-/** The same for many in the order of their courses, in one statement with their openings; without the figures. */
+/** The same for many in the order of their courses, in one statement with their openings; counts no figures. */
 export async function writeEnrolments(
   tx: Tx,
   wishes: readonly NewEnrolment[],
@@ -79,11 +79,11 @@ export async function writeEnrolments(
   return written.rows
 }
 
-/** Midnight after the last day of access, which begins with the cohort (g) of a course (c) where there is one. */
+/** Midnight after the last day of access to a course (c); the days begin today or later, with the cohort (g). */
 const endingOn = (now: Date) => sql<Date | null>`
   (greatest(${dayAt(now)}::date, g.starts_on) + c.access_days + 1)::timestamp at time zone ${sql.lit(tehran)}`
 
-/** When somebody who enters a course now is out of it again; null: never. Plus lasts as long as plus does. */
+/** When the access of a person who enrols now ends; null: never. Not for plus, which ends with the subscription. */
 export async function endingOf(
   db: Db,
   { courseId, cohortId }: Pick<NewEnrolment, 'courseId' | 'cohortId'>,
@@ -100,7 +100,7 @@ export async function endingOf(
   return ending
 }
 
-/** A change of an enrolment's state as a row. */
+/** Adds a change of an enrolment's state to its history. */
 export async function addTransition(
   tx: Tx,
   turn: { enrolmentId: string; state: EnrolmentState; byId: string | null; reason?: string; at: Date },

@@ -5,9 +5,9 @@ import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
 import type { Enrolment } from './enrolment-queries.ts'
 
-// What those who teach change of an enrolment. The rules are theirs; the rows are written here alone.
+// Changes of enrolments by teachers. The module teaching checks the rules; only this module writes the rows.
 
-/** Holds an enrolment until the commit: whoever changes what hangs on it waits. */
+/** Locks an enrolment until the commit, so that changes of its data (submissions, marks) follow each other. */
 export async function lockEnrolment(tx: Tx, enrolmentId: string): Promise<void> {
   await courses(tx)
     .selectFrom('courses.enrolments')
@@ -17,7 +17,7 @@ export async function lockEnrolment(tx: Tx, enrolmentId: string): Promise<void> 
     .execute()
 }
 
-/** Those of these enrolments that a course's teachers see, held until the commit in one order. */
+/** Those of these enrolments that a course's teachers see; locks them until the commit, always in the same order. */
 export const lockLearners = (
   tx: Tx,
   courseId: string,
@@ -38,7 +38,7 @@ interface By {
   readonly at: Date
 }
 
-/** Ends access now; what was done stays. */
+/** Ends access now; the progress stays. */
 export async function endAccess(
   tx: Tx,
   { id, course_id: courseId }: Enrolment,
@@ -53,7 +53,7 @@ export async function endAccess(
   await countFigures(tx, courseId)
 }
 
-/** Lets somebody learn until then; whose access had ended learns again. */
+/** Sets the end of access to `until`; a learner whose access had ended gets it again. */
 export async function prolongAccess(
   tx: Tx,
   before: Enrolment,
@@ -69,7 +69,7 @@ export async function prolongAccess(
   await countFigures(tx, before.course_id)
 }
 
-/** Puts learners into a cohort; null: into none. */
+/** Puts learners into a cohort; null: into no cohort. */
 export async function putInCohort(
   tx: Tx,
   enrolmentIds: readonly string[],
@@ -82,7 +82,7 @@ export async function putInCohort(
     .execute()
 }
 
-/** What is announced until now counts as seen; whoever has seen the newest costs nothing. */
+/** Marks all announcements until now as seen; writes nothing when the newest one was seen before. */
 export async function seeAnnouncements(db: Db, enrolmentId: string, newest: Date, now: Date): Promise<void> {
   await courses(db)
     .updateTable('courses.enrolments')

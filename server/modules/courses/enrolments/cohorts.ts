@@ -8,16 +8,17 @@ export interface CohortDays {
   readonly seats: number | null
 }
 
-// Rows of cohorts stand here, as lessons open and access begins by their days (lesson_access); who teaches keeps them.
+// The rows of cohorts are in this module, because their days decide when lessons open and access begins
+// (lesson_access). The module teaching manages them.
 
-/** A cohort of a course, held until the commit, so that two lists do not give the same seat. */
+/** Locks a cohort of a course until the commit, so that two lists do not give the same seat. */
 export const lockCohort = (tx: Tx, courseId: string, cohortId: string) =>
   courses(tx)
     .selectFrom('courses.cohorts')
     .select('seats')
     .where('id', '=', cohortId)
     .where('course_id', '=', courseId)
-    // Not `for update`: a row that names the cohort shares its key, and two who hold that would wait for each other.
+    // Not `for update`: inserting a row that names the cohort locks its key, and two such transactions would deadlock.
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -32,7 +33,7 @@ export async function resetCohort(tx: Tx, cohortId: string, days: CohortDays): P
   await courses(tx).updateTable('courses.cohorts').set(days).where('id', '=', cohortId).execute()
 }
 
-/** Takes a cohort away, and out of it whoever left the course. */
+/** Deletes a cohort; people in it who left the course then have no cohort. */
 export async function dropCohort(tx: Tx, cohortId: string): Promise<void> {
   await courses(tx)
     .updateTable('courses.enrolments')

@@ -12,8 +12,8 @@ interface Finished {
 }
 
 /**
- * An active enrolment whose every step is done becomes completed, once and for ever: a row of the turn, a notice. The
- * caller holds the enrolment's row.
+ * Marks an active enrolment with every step done as completed, once and for ever, with a row in its history and a
+ * notice. The caller has locked the enrolment's row.
  */
 export async function completeEnrolment(
   { clock, jobs }: Pick<CoursesDeps, 'clock' | 'jobs'>,

@@ -9,16 +9,16 @@ import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
 
 type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>
 
-/** Ends what is due; by the clock. */
+/** Ends the enrolments whose days are over; runs by schedule. */
 export const endEnrolments = jobKind('courses.end-enrolments', z.strictObject({}), { retries: 2, pause: 60 })
 
-/** Tells whoever has a week or a day left; by the clock, once in the morning. */
+/** Notifies learners who have a week or a day left; runs by schedule, once in the morning. */
 export const notifyOfEnds = jobKind('courses.tell-of-ends', z.strictObject({}), { retries: 2, pause: 60 })
 
 const day = 86_400_000
 const batch = 200
 
-/** Active enrolments whose days are over become expired; completed ones stay completed and are closed by the clock. */
+/** Active enrolments whose days are over become expired; completed ones keep their state, `expires_at` closes them. */
 export async function endDueEnrolments(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   for (let found = batch; found === batch; )
@@ -45,7 +45,7 @@ export async function endDueEnrolments(deps: Parts): Promise<void> {
     })
 }
 
-/** Tells once a week and once a day before the end; a week's word is spared to whoever came in that week. */
+/** Notifies once a week and once a day before the end; access of at most eight days gets no notice a week before. */
 export async function notifyOfEnding(deps: Parts, days: 7 | 1): Promise<void> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + days * day)
@@ -102,7 +102,7 @@ function ending(db: Db, after: Date, until: Date) {
     .orderBy('e.id')
 }
 
-/** Many end at the same midnight, so the id tells them apart. */
+/** The rows after `last`; many end at the same midnight, so the id is part of the key. */
 const afterRow = (rows: ReturnType<typeof ending>, last: { ends: Date; id: string } | null) =>
   last
     ? rows.where(({ eb, refTuple, tuple }) =>

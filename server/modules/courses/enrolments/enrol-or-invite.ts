@@ -10,12 +10,12 @@ export interface EnrolOrInvite {
   readonly byId: string
 }
 
-/** What somebody is told: that they are in, or that they may come back; null: they learn in it already. */
+/** The outcome for the notice: the person is enrolled, or may come back; null: they learn in the course already. */
 export type EnrolOrInviteOutcome = 'enrolled' | 'invited back' | null
 
 /**
- * Enrols who was never in the course, hidden from its teachers until they open it. Whoever learns in it stays as they
- * are; whose access has ended comes back by opening the course (`comeBack`).
+ * Enrols a person who was never in the course, hidden from its teachers until they open it. For a present learner
+ * nothing changes; a learner whose access has ended comes back by opening the course (`comeBack`).
  */
 export async function enrolOrInvite(
   tx: Tx,
@@ -59,7 +59,7 @@ async function learns(tx: Tx, courseId: string, personId: string, now: Date): Pr
   return row !== undefined
 }
 
-/** Ends what an invitation had begun that was withdrawn; whoever opened the course meanwhile stays in it. */
+/** Deletes the enrolment that a withdrawn invitation began; a person who opened the course meanwhile stays in it. */
 export async function closeUnopened(db: Db, courseId: string, personId: string): Promise<void> {
   await courses(db)
     .deleteFrom('courses.enrolments')

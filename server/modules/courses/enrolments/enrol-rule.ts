@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { courses, type EnrolmentRow } from '../tables.ts'
 import type { Enrolment } from './enrolment-queries.ts'
 
-/** What decides whether somebody may come into a course by themselves. */
+/** The facts that decide whether a person may enrol in a course or buy it. */
 export interface EnrolFacts {
   readonly state: CourseState
   /** Rials. */
@@ -12,14 +12,14 @@ export interface EnrolFacts {
   readonly inPlus: boolean
   readonly isStaff: boolean
   readonly enrolment: StandingEnrolment | undefined
-  /** Courses to be completed before, which the person has not. */
+  /** How many required courses the person has not completed. */
   readonly missingCourses: number
 }
 
 interface StandingEnrolment {
   readonly state: Enrolment['state']
   readonly source: EnrolmentRow['source']
-  /** Its days are over, whatever its state still says. */
+  /** Whether its days are over; its state may not show that yet. */
   readonly isOver: boolean
 }
 
@@ -33,11 +33,11 @@ type WhyNotEnter =
 export type WhyNotEnroll = WhyNotEnter | 'courses.access-ended' | 'courses.needs-purchase'
 export type WhyNotBuyCourse = WhyNotEnter | 'courses.access-ended'
 
-/** Pure: a course that costs something and that its owner gave to plus. */
+/** Pure: whether a course has a price and its owner offers it in plus. */
 const opensWithPlus = ({ price, inPlus }: Pick<EnrolFacts, 'price' | 'inPlus'>): boolean =>
   inPlus && price > 0
 
-/** Pure: why the person may not enrol; null: they may. Who left or was paid back may come in again. */
+/** Pure: why the person may not enrol; null: they may. A person who left or got a refund may enrol again. */
 export function whyNotEnroll(standing: EnrolFacts, hasPlus: boolean): WhyNotEnroll | null {
   const { price, enrolment } = standing
   const byPlus = hasPlus && opensWithPlus(standing)
@@ -49,8 +49,8 @@ export function whyNotEnroll(standing: EnrolFacts, hasPlus: boolean): WhyNotEnro
 }
 
 /**
- * Pure: why the person may not buy it for themselves; null: they may. Whoever is in by plus may make it theirs, and
- * whose days are over may buy it again; days of a free course are given by its teacher alone.
+ * Pure: why the person may not buy the course for themselves; null: they may. A learner by plus may buy it to own it,
+ * and a learner whose days are over may buy it again; only a teacher gives further days in a free course.
  */
 export function whyNotBuyCourse(standing: EnrolFacts): WhyNotBuyCourse | null {
   const { price, enrolment } = standing
@@ -71,11 +71,11 @@ const learns = (enrolment: StandingEnrolment | undefined): boolean =>
 const hasLapsed = (enrolment: StandingEnrolment | undefined): boolean =>
   enrolment !== undefined && enrolment.state !== 'refunded' && !learns(enrolment)
 
-/** How the person stands before this course; undefined when there is none. */
+/** The facts of a person and a course; undefined when there is no such course. */
 export const findEnrolFacts = async (db: Db, courseId: string, personId: string, now: Date) =>
   (await findAllEnrolFacts(db, [courseId], personId, now)).get(courseId)
 
-/** The same for many courses, in one question. */
+/** The same for many courses, in one query. */
 export async function findAllEnrolFacts(
   db: Db,
   courseIds: readonly string[],
@@ -117,7 +117,7 @@ const standingRows = (db: Db, courseIds: readonly string[], personId: string) =>
       'e.source',
       'e.expires_at as expiresAt',
       's.role',
-      // What is no longer in the catalogue cannot be completed by anybody who has not begun it.
+      // Only published courses count: nobody new can enrol in the others, so nobody could complete them.
       selectFrom('courses.course_prerequisites as p')
         .innerJoin('courses.courses as before', (on) =>
           on.onRef('before.id', '=', 'p.required_course_id').on('before.state', '=', 'published'),
@@ -136,7 +136,7 @@ const standingRows = (db: Db, courseIds: readonly string[], personId: string) =>
     .where('c.id', 'in', [...courseIds])
     .execute()
 
-/** Whether plus opens this course to the person now; asked only where it could. */
+/** Whether plus opens this course to the person now; asks for the subscription only where plus could open it. */
 export const isOpenedByPlus = async (
   db: Db,
   standing: EnrolFacts,

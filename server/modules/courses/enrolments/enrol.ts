@@ -22,7 +22,7 @@ export async function enrol(deps: Parts, request: RepeatedRequest, courseId: str
       refuseIf(whyNotEnroll(standing, byPlus))
       const source = byPlus ? ('plus' as const) : ('self' as const)
       const wish = { courseId, personId, source, byId: personId }
-      // Somebody with two open pages may be as quick as this.
+      // The person may enrol in a second open page at the same moment.
       const row = (await addEnrolment(tx, clock, wish)) ?? refuse('courses.already-enrolled')
       const { steps, slug } = await courses(tx)
         .selectFrom('courses.courses')
@@ -33,7 +33,7 @@ export async function enrol(deps: Parts, request: RepeatedRequest, courseId: str
       return { slug, enrolment: { id: row.id, courseId, state: row.state, progress } }
     }),
   )
-  // The number of its learners has changed.
+  // Cached pages show the number of learners, which has changed.
   dropPagesOf(pages, done.slug)
   return { enrolment: done.enrolment }
 }

@@ -50,5 +50,5 @@ const courseTakenBack = noticeType({
   }),
 })
 
-/** What is told of an enrolment. */
+/** Notices about an enrolment. */
 export const enrolmentNoticeTypes = { courseCompleted, accessEnding, accessEnded, courseTakenBack } as const

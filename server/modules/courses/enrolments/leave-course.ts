@@ -8,7 +8,7 @@ import { addTransition } from './add-enrolment.ts'
 
 type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
 
-/** Ends an enrolment that the person made themselves and that cost nothing, or that plus opened. */
+/** Ends an enrolment that the person made themselves for free, or one that plus opened. */
 export async function leaveCourse({ db, clock, pages }: Parts, personId: string, courseId: string) {
   const slug = await transaction(db, async (tx) => {
     const row = await courses(tx)

@@ -19,7 +19,7 @@ interface Next {
   readonly opensAt: string | null
 }
 
-/** Courses that a person learns, the one seen last first; three questions however many there are. */
+/** Courses that a person learns, the last opened first; three queries however many there are. */
 export async function findMyCourses(db: Db, personId: string, now: Date, filter: Filter, cursor?: string) {
   const page = await ownPage(db, { personId, now }, cursor, filter)
   const pictures = await findPictures(
@@ -60,7 +60,7 @@ export async function findMyCourses(db: Db, personId: string, now: Date, filter:
   } satisfies Pick<Answer<typeof listMyCourses>, 'nextCursor'> & { items: unknown[] }
 }
 
-/** An instant that is still to come. */
+/** The instant when it is still to come, else null. */
 function laterThan(now: Date, instant: string | null): Date | null {
   const at = instant === null ? null : new Date(instant)
   return at && at > now ? at : null
@@ -102,8 +102,8 @@ const lessonsDone = sql<number>`(
            where t.enrolment_id = e.id and t.lesson_id = l.id and t.step <= l.steps) >= l.steps)`
 
 /**
- * The lesson to go on with: where one stopped if it is not done; else the next one that is open and not done, after
- * that place first; else the one that opens next.
+ * The lesson to go on with: the last opened one unless it is done; else an open one that is not done, those after that
+ * place first; else the one that opens next.
  */
 const nextLesson = (now: Date) => sql<Next | null>`(
   select json_build_object(

@@ -6,7 +6,7 @@ import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { completeEnrolment } from './complete-enrolment.ts'
 
-/** Looks for learners of a course who, as its lessons became fewer, have now done them all. */
+/** Completes the learners of a course who have done all its lessons now that there are fewer of them. */
 export const completeFinished = jobKind('courses.complete-finished', z.object({ courseId: z.uuid() }))
 
 /**
@@ -18,7 +18,7 @@ export async function recountProgress(
   tx: Tx,
   courseId: string,
 ): Promise<void> {
-  // First their rows alone, so that a step that is on its way is seen by the count that follows.
+  // Locks the rows first, so that the count below sees the steps of transactions that are just committing.
   await courses(tx)
     .selectFrom('courses.enrolments')
     .select('id')
@@ -44,7 +44,7 @@ export async function recountProgress(
 
 const batch = 200
 
-/** The job: completes whoever is at the end, a few hundred at a time. */
+/** The job: completes the learners who have done every step, 200 in one transaction. */
 export async function completeFinishedOf(
   deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>,
   courseId: string,

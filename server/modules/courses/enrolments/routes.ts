@@ -5,7 +5,7 @@ import { enrol } from './enrol.ts'
 import { leaveCourse } from './leave-course.ts'
 import { findMyCourses } from './my-courses-query.ts'
 
-/** A person's own courses; there is no way to another's. */
+/** A person's own courses; those of other people are not reachable. */
 export const enrolmentsRoutes = (deps: CoursesDeps): Route[] => [
   route(enrolInCourse, ({ input, request }) => enrol(deps, request, input.courseId)),
   route(leaveEndpoint, ({ input, actor }) => leaveCourse(deps, actor.personId, input.courseId)),

@@ -8,7 +8,7 @@ import { whyNotLearn } from '../enrolments/enrolment.ts'
 import type { Enrolment } from '../enrolments/enrolment-queries.ts'
 import { courses } from '../tables.ts'
 
-/** Somebody before a course: what the course is to them. */
+/** A course, and a person's enrolment and rights in it. */
 export interface CourseAccess {
   readonly course: {
     readonly id: string
@@ -35,15 +35,15 @@ export interface CourseAccess {
         | 'opened_at'
       >
     | undefined
-  /** Among its teachers, or a keeper of content: to them all is open and nothing is counted. */
+  /** On the course's staff, or a manager of content: every lesson is open to them and no progress is counted. */
   readonly isStaff: boolean
   readonly teaches: boolean
 }
 
-/** Who is before the course, as far as it matters here. */
+/** The person who opens a course. */
 export interface Learner {
   readonly personId: string
-  /** Looks after content, so that every course is open to them as to its teachers. */
+  /** A manager of content, to whom every course is open as to its teachers. */
   readonly reviews: boolean
 }
 
@@ -54,7 +54,7 @@ export const learnerOf = ({ personId, scopes }: Pick<Actor, 'personId' | 'scopes
 
 type CourseBy = { readonly courseId: string } | { readonly slug: string } | { readonly lessonId: string }
 
-/** How the person stands before a course, by one question; undefined when there is no such course. */
+/** A person's access to a course, by one query; undefined when there is no such course. */
 export async function findCourseAccess(
   db: Db,
   by: CourseBy,
@@ -136,7 +136,7 @@ function enrolmentOf(row: EnrolmentColumns): CourseAccess['enrolment'] {
 
 export type WhyNotHere = 'courses.unknown-course' | 'courses.not-enrolled' | 'courses.access-ended'
 
-/** Pure: why a course is closed to the person. A course that is not out does not exist for who has no part in it. */
+/** Pure: why a course is closed to the person. One in draft or review is unknown to all but its learners and staff. */
 export function whyNotHere(
   {
     course,
@@ -151,7 +151,7 @@ export function whyNotHere(
   return whyNotLearn(enrolment, now)
 }
 
-/** The standing, or the refusal that it earns. */
+/** The person's access, or a refusal; a learner whose access ended may come back here by an invitation. */
 export async function needCourseAccess(
   deps: Pick<CoursesDeps, 'db' | 'invited'>,
   by: CourseBy,

@@ -3,7 +3,7 @@ import { mayDo } from '../course/course-staff.ts'
 import { courses } from '../tables.ts'
 import { nameOfLesson, whyNotReadLesson } from './whether-open.ts'
 
-/** Lessons are discussed by whom they are open to; who may answer in the course answers for it. */
+/** Discussions of lessons: open to the people to whom the lesson is open, answered by staff with the right `answer`. */
 export const discussedLessons: Discussed = {
   kind: 'lesson',
   whyNotRead: (db, id, personId, now) => whyNotReadLesson(db, id, { personId, reviews: false }, now),

@@ -4,8 +4,8 @@ import { courses } from '../tables.ts'
 import { learning } from './tables.ts'
 
 /**
- * What a person learned and how far. When the account goes, steps, positions and what packages keep go with it; the
- * bare enrolment stays in the figures of the course, under an account that says nothing of who it was.
+ * What a person learned and how far. When the account is removed, steps, positions and the stored data of packages are
+ * deleted; the bare enrolment stays for the figures of the course, under an account without personal data.
  */
 export const learningPersonalData: PersonalData = {
   word: 'learning',

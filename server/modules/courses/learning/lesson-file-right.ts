@@ -3,7 +3,7 @@ import type { FileRight } from '#plugs/file-right'
 import { openTo } from './open-to.ts'
 import { learning } from './tables.ts'
 
-/** Files of a lesson are read by whom it is open to: its learners, its teachers; a preview's by anyone. */
+/** Files of a lesson are readable by learners to whom it is open, and by its staff; those of a preview by anyone. */
 export const lessonFileRight: FileRight = {
   async mayRead(db, fileId, personId, now) {
     const row = await learning(db)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, prepared } from '#platform/database'
 import { learning } from './tables.ts'
 
-/** A lesson's content and what a person has left in it. */
+/** A lesson's content with a person's steps, position and number of notes. */
 export interface MyLesson {
   readonly content: LessonContent
   readonly stepsDone: number[]
@@ -13,7 +13,7 @@ export interface MyLesson {
   readonly notes: number
 }
 
-/** By one question; `enrolmentId` is missing for teachers. */
+/** Needs one query; `enrolmentId` is missing for teachers. */
 export async function findMyLesson(
   db: Db,
   lessonId: string,
@@ -47,7 +47,7 @@ const ownLessons = prepared((db, { lessonId, personId, enrolment }: OwnAsked) =>
     .where('l.id', '=', lessonId),
 )
 
-/** «نیلوفر کیانی ۴۲۱۷»: whose copy of a video it is. */
+/** The learner's name and last four digits, shown over a video: «نیلوفر کیانی ۴۲۱۷». */
 export async function watermarkOf(db: Db, personId: string): Promise<string | null> {
   const row = await learning(db)
     .selectFrom('identity.contacts')

@@ -219,7 +219,7 @@ test('a lesson takes the same few questions however long the course is', async (
     })
     counts.push(asked.length)
   }
-  // Who is calling, the course, the curriculum, the lesson, what is announced.
+  // The queries: session, course, curriculum, lesson, announcements.
   expect(counts).toEqual([5, 5])
 })
 

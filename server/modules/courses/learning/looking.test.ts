@@ -32,7 +32,7 @@ test('whoever teaches looks at a lesson before it is published, in its place, an
   })
   const ofFirst = await arvand.call(openCourse, { slug: course.slug, lessonId: first }, { token })
   expect(ofFirst.answer.staff).toEqual({ teaches: true, isDraft: false })
-  // A lesson that was not asked for is no part of what is shown.
+  // A draft that was not asked for is left out, so the next lesson is the one after it.
   expect(ofFirst.answer.nextId).toBe(last)
 })
 

@@ -6,8 +6,8 @@ import type { CourseAccess } from './course-access.ts'
 const tenMinutes = 600_000
 
 /**
- * Remembers which lesson somebody opened last; the same one again within ten minutes costs nothing. Null: they came,
- * but the lesson is not open yet.
+ * Stores which lesson a learner opened last; the same lesson again within ten minutes writes nothing. Null: they opened
+ * the course, but the lesson is not open yet.
  */
 export async function markSeen(
   db: Db,
@@ -25,7 +25,7 @@ export async function markSeen(
     .execute()
 }
 
-/** From here on the teachers see who came by the mobile that they typed, and count them. */
+/** The first opening: from now on teachers see a learner whom they enrolled by mobile, and the learner is counted. */
 const openFirst = (db: Db, id: string, lessonId: string | null, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
     const opened = await courses(tx)

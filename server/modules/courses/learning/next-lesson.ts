@@ -4,8 +4,8 @@ import type { OutlineLesson } from './outline-query.ts'
 const isDone = ({ done, steps }: OutlineLesson): boolean => done >= steps
 
 /**
- * Pure: where a learner goes on. Where they stopped, unless it is done; else the next one that is open and not done,
- * after that place first; else where they stopped, or the first of all. The list of own courses asks the database the same.
+ * Pure: where a learner goes on: the lesson where they stopped, unless it is done; else an open one that is not done,
+ * those after that place first; else where they stopped, or the first lesson. `my-courses-query.ts` does this in SQL.
  */
 export function nextLessonOf(
   outline: readonly OutlineLesson[],

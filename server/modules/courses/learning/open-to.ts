@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * As part of a question: the ids of the lessons that are open to a learner now, without its last bracket so that more
- * conditions may follow. `a` is the access, `e` the enrolment.
+ * Part of a query: selects the ids of the lessons that are open to a learner now; callers may append conditions. `a` is
+ * the access, `e` the enrolment.
  */
 export const openTo = (personId: string, now: Date) => sql`
   select a.lesson_id

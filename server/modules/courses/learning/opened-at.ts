@@ -1,3 +1,3 @@
-/** Pure: when a lesson really opened to a learner, by its release and by the day they came. */
+/** Pure: when a lesson opened to a learner: at its release or at the enrolment, whichever is later. */
 export const openedAt = (opensAt: Date | null, enrolledAt: Date): Date =>
   opensAt !== null && opensAt > enrolledAt ? opensAt : enrolledAt

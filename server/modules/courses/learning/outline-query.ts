@@ -3,7 +3,7 @@ import { type Db, prepared } from '#platform/database'
 import type { LessonAccess } from './open-rule.ts'
 import { learning } from './tables.ts'
 
-/** A published lesson in the order of its course, as one person has it. */
+/** A lesson in the outline of its course, with one person's progress. */
 export interface OutlineLesson extends LessonAccess {
   readonly id: string
   readonly title: string
@@ -15,11 +15,11 @@ export interface OutlineLesson extends LessonAccess {
   readonly sectionTitle: string
   /** Distinct steps done. */
   readonly done: number
-  /** Not published: staff may look at it. */
+  /** Not published; only staff may look at it. */
   readonly isDraft?: boolean
 }
 
-/** The course's lessons in order; with an enrolment also what of them is done and open. One question. */
+/** The published lessons of a course in order; with an enrolment also its progress and access. One query. */
 export async function findOutline(
   db: Db,
   courseId: string,
@@ -32,7 +32,7 @@ export async function findOutline(
   return lessonsOfLearner(db, { courseId, enrolmentId })
 }
 
-/** As staff look at it: nothing is counted, and the lesson that they ask for is among them before it is published. */
+/** The outline for staff: without progress, and with the lesson that they ask for even when it is not published. */
 export async function outlineForStaff(
   db: Db,
   courseId: string,

@@ -7,7 +7,7 @@ import { findOutline } from './outline-query.ts'
 import { type TaughtContentDeps, taughtContent } from './taught-content.ts'
 import { findCues } from './transcripts/transcript-queries.ts'
 
-/** A lesson that a published course shows to anyone; its files are public, so its links are for everybody. */
+/** A preview lesson of a published course, shown to anyone; its files are public, so its links work for everybody. */
 export async function previewLesson(
   deps: TaughtContentDeps,
   slug: string,

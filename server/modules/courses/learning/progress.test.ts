@@ -51,7 +51,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** Changes a lesson as authoring does: figures, then everybody's progress. */
+/** Changes a lesson as authoring does: counts the figures, then everybody's progress. */
 async function change(course: TestCourse, at: number, set: { is_published?: boolean; steps?: number }) {
   await transaction(arvand.platform.db, async (tx) => {
     await courses(tx).updateTable('courses.lessons').set(set).where('id', '=', lessonAt(course, at)).execute()

@@ -32,7 +32,7 @@ import { recordPosition, takeStep } from './take-step.ts'
 import { findCues, searchCues } from './transcripts/transcript-queries.ts'
 import { whyNotReadLesson } from './whether-open.ts'
 
-/** Lessons as their learners have them, and what hangs on them: each person's own alone. */
+/** Lessons for their learners, with notes, transcripts and calendar: each person gets only their own. */
 export const learningRoutes = (deps: CoursesDeps): Route[] => [
   ...lessonRoutes(deps),
   ...noteRoutes(deps),

@@ -19,7 +19,7 @@ type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'media' | 'lessonKinds' | 'annou
 type Opened = z.input<(typeof openCourse)['reply']>
 type Locked = z.input<typeof whyLocked>
 
-/** A lesson by the ids of wire.md; one that is not open is refused. */
+/** A lesson by the ids of its course and its own (wire.md); one that is not open is refused. */
 export async function showLesson(deps: Parts, actor: Actor, courseId: string, lessonId: string) {
   const opened = await openLesson(deps, actor, { courseId }, lessonId)
   const { content, whyNot, ...lesson } = opened.lesson
@@ -28,7 +28,7 @@ export async function showLesson(deps: Parts, actor: Actor, courseId: string, le
   return { ...opened, lesson: { ...lesson, content } }
 }
 
-/** A lesson of a course, or the one to go on with; one that is not open comes without its content. */
+/** A lesson of a course, by default the one to go on with; one that is not open comes without its content. */
 export async function openLesson(
   deps: Parts,
   actor: Actor,
@@ -96,7 +96,7 @@ async function headOf(db: Db, { course, enrolment, isStaff }: CourseAccess) {
   }
 }
 
-/** The lessons that are not open, with what there is to say; to teachers all are open. */
+/** The lessons that are not open, each with the reason; to staff all lessons are open. */
 function locksOf(standing: CourseAccess, outline: readonly OutlineLesson[], now: Date): Map<string, Locked> {
   if (standing.isStaff) return new Map()
   const titles = new Map(outline.map(({ id, title }) => [id, title]))

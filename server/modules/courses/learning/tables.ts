@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import { lens } from '#platform/database'
 import type { CoursesTables } from '../tables.ts'
 
-/** The view by which a lesson opens (migration lesson-access). */
+/** The view that computes when lessons open to learners (migration lesson-access). */
 export interface LessonAccessRow {
   readonly enrolment_id: string
   readonly person_id: string
@@ -35,7 +35,7 @@ interface Contact {
   readonly mobile: string | null
 }
 
-/** What learning sees besides the tables of the module. */
+/** This folder's view of the database: the module's tables, its own, and contacts that identity publishes. */
 export const learning = lens<
   CoursesTables & {
     'courses.lesson_access': LessonAccessRow

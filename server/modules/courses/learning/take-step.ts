@@ -22,11 +22,11 @@ interface StepTaken extends Place {
   readonly position?: number | undefined
 }
 
-/** Counts a step of a lesson, once however often it comes, and keeps where one stopped. */
+/** Counts a step of a lesson, once however often it is sent, and stores the position. */
 export const takeStep = (deps: Parts, taken: StepTaken): Promise<{ progress: Progress }> =>
   transaction(deps.db, (tx) => takeStepIn(deps, tx, taken))
 
-/** The same in the transaction of what takes the step, e.g. of an assignment that is handed in. */
+/** The same in the caller's transaction, e.g. when an assignment is handed in. */
 export async function takeStepIn(
   deps: Omit<Parts, 'db'>,
   tx: Tx,
@@ -55,7 +55,7 @@ export async function takeStepIn(
   return { progress: progressOf(distinct, courseSteps) }
 }
 
-/** Keeps where one stopped; what arrives last counts, by the server's time. */
+/** Stores the learner's position; the last request to arrive counts. */
 export async function recordPosition(
   { db, clock }: Pick<CoursesDeps, 'db' | 'clock'>,
   place: Place & { readonly position: number },
@@ -73,7 +73,7 @@ export async function recordPosition(
   return {}
 }
 
-/** The enrolment, its row held, and then the lesson as it is from now on; or why the person may not learn it. */
+/** Locks the enrolment and then reads the lesson; refuses when the person may not learn the lesson now. */
 async function needOpenLesson(tx: Tx, { personId, courseId, lessonId }: Place, now: Date) {
   const row = await courses(tx)
     .selectFrom('courses.enrolments')

@@ -10,14 +10,14 @@ import { filesOfLesson, kindOf } from '../lesson-kinds/kind-of.ts'
 type Taught = z.input<typeof learnerContent>
 export type TaughtContentDeps = Pick<CoursesDeps, 'db' | 'media' | 'lessonKinds'>
 
-/** For whom a lesson's content is made ready. */
+/** The learner for whom a lesson's content is prepared. */
 export interface Learner extends Omit<TaughtTo, 'playable'> {
   readonly viewer: Viewer
-  /** Words over a video, asked for only where the lesson wants them. */
+  /** The text shown over a video; loaded only when the lesson needs it. */
   readonly watermark: () => Promise<string | null>
 }
 
-/** What a lesson holds as its learner is given it: links that are theirs in place of files. */
+/** A lesson's content for its learner, with links to the files that work only for this viewer. */
 export async function taughtContent(
   { db, media, lessonKinds }: TaughtContentDeps,
   content: LessonContent,
@@ -46,6 +46,6 @@ export async function taughtContent(
       return [{ fileId, title, name, type, bytes, link: linkTo(media, file, viewer) }]
     }),
   }
-  // The kind and what it gives of its own belong together, which the type of a list of kinds does not know.
+  // The kind and its own fields belong together, but the type of a list of kinds cannot express that.
   return taught as Taught
 }

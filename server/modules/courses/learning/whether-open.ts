@@ -10,7 +10,7 @@ export type WhyNotReadLesson =
   | 'courses.access-ended'
   | WhyNotOpen
 
-/** Why a person may not read a lesson now, besides its public preview; for what hangs on lessons. */
+/** Why a person may not read a lesson now; ignores public previews. For notes, discussions and packages of lessons. */
 export async function whyNotReadLesson(
   db: Db,
   lessonId: string,

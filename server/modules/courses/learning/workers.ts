@@ -9,7 +9,7 @@ import {
 import { completeFinished, completeFinishedOf } from '../enrolments/recount-progress.ts'
 import { readChangedLessons, readWords } from './transcripts/index-captions.ts'
 
-/** What learning does after a commit, or by the clock. */
+/** Jobs of learning, some by schedule. */
 export const learningWorkers = (deps: CoursesDeps): Worker[] => [
   worker(completeFinished, ({ courseId }) => completeFinishedOf(deps, courseId), { atOnce: 1 }),
   worker(readWords, (_, signal) => readChangedLessons(deps, signal), { every: '* * * * *', atOnce: 1 }),

@@ -21,7 +21,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aCourse, anEnrolment, type TestCourse } from '../testing.ts'
 import { pollKind, pollTables } from './testing.ts'
 
-/** The app as it is, besides that another module offers a kind of lesson. */
+/** The real app, in which another module offers one more kind of lesson. */
 const withPolls: Assemble = (platform) => assembleModules(platform, { lessonKinds: [pollKind] })
 
 let arvand: TestApp
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => arvand.close())
 
-/** The polls by their ids, with who owns them. */
+/** The polls with these ids, each with its owner. */
 const pollsOf = async (ids: readonly (string | null)[]) =>
   (await arvand.database.pool.query('select owner_id, question from poll.polls where id = any($1)', [ids]))
     .rows

@@ -2,7 +2,7 @@ import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content
 import { filesInText } from '@arvand/contracts/rich-text-walk'
 import type { FilePlace, LessonFile, LessonKindPlug, LessonKinds } from '#plugs/lesson-kind'
 
-/** The plug of a kind that lessons of this database have. */
+/** The plug of a kind; throws when no module offers it, though a stored lesson has it. */
 export function kindOf(kinds: LessonKinds, kind: LessonKind): LessonKindPlug {
   const found = kinds.find((one) => one.kind === kind)
   if (!found) throw new Error(`no module offers lessons of the kind ${kind}`)
@@ -12,11 +12,11 @@ export function kindOf(kinds: LessonKinds, kind: LessonKind): LessonKindPlug {
 export const stepsOf = (kinds: LessonKinds, content: LessonContent): number =>
   kindOf(kinds, content.kind).steps?.(content) ?? 1
 
-/** A picture of a text or a cover. */
+/** Whether a file may be a picture in a text. */
 export const isPicture = ({ type, use }: LessonFile): boolean =>
   type.startsWith('image/') && (use === 'lesson' || use === 'cover')
 
-/** Pure: each place of a lesson where a file stands, and what fits there. */
+/** Pure: each place of a lesson that holds a file, and the test whether a file fits there. */
 export const placesOf = (kinds: LessonKinds, content: LessonContent): FilePlace[] => [
   ...(kindOf(kinds, content.kind).files?.(content) ?? []),
   ...(content.body ? filesInText(content.body) : []).map((fileId) => ({ fileId, fits: isPicture })),
@@ -26,7 +26,7 @@ export const placesOf = (kinds: LessonKinds, content: LessonContent): FilePlace[
   })),
 ]
 
-/** Every file that a lesson shows, once. */
+/** The ids of all files of a lesson, each once. */
 export const filesOfLesson = (kinds: LessonKinds, content: LessonContent): string[] => [
   ...new Set(placesOf(kinds, content).map(({ fileId }) => fileId)),
 ]

@@ -8,8 +8,8 @@ const time = /(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})/
 const times = new RegExp(`^${time.source}\\s*-->\\s*${time.source}`)
 
 /**
- * The cues of a WebVTT file in order of time: words without their marks, cues without words left out. What cannot be
- * read is passed over, as browsers do.
+ * The cues of a WebVTT file in order of time: words without markup, cues without words left out. Blocks that cannot be
+ * read are skipped, as browsers do.
  */
 export function readVtt(file: string): VttCue[] {
   const blocks = file

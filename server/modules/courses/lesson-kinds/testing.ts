@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import type { LessonKindPlug } from '#plugs/lesson-kind'
 import { courses } from '../tables.ts'
 
-/** The tables of a module that courses do not know. */
+/** The tables of another module, which courses does not know. */
 export const pollTables = `
   create schema poll;
   create table poll.polls (id uuid primary key, owner_id uuid not null, question text not null);
@@ -26,7 +26,7 @@ async function questionOf(db: Db, id: string | null): Promise<string> {
 
 const content = (itemId: string | null): ContentOf<'survey'> => ({ kind: 'survey', attachments: [], itemId })
 
-/** A kind that another module brings: its lessons lead to polls, and each poll counts two steps. */
+/** A kind of another module: its lessons lead to polls, and each poll counts two steps. */
 export const pollKind: LessonKindPlug<'survey'> = {
   kind: 'survey',
   empty: () => content(null),

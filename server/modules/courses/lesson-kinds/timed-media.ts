@@ -2,9 +2,9 @@ import type { TimedMedia } from '@arvand/contracts/lesson-content'
 import type { FilePlace, LessonFacts, LessonFile, LessonWords } from '#plugs/lesson-kind'
 import { readVtt } from './read-vtt.ts'
 
-/** What a film and a sound have in common. */
+/** The common part of the kinds video and audio. */
 export const timedMedia = {
-  /** A step for each tenth (areas.md 2). */
+  /** One step for each tenth of the duration (areas.md 2). */
   steps: () => 10,
   minutes: (_: unknown, file: LessonFile | undefined) =>
     file?.seconds ? Math.max(1, Math.round(file.seconds / 60)) : 0,
@@ -21,7 +21,7 @@ export const timedMedia = {
 
 export const emptyMedia = { attachments: [], fileId: null, captions: [], chapters: [] }
 
-/** The kind is also the first half of the types of its files: `video/mp4`. */
+/** The name of the kind is also the first half of its files' media type: `video/mp4`. */
 export const filesOfMedia = ({ kind: family, fileId, captions }: TimedMedia): FilePlace[] => [
   ...(fileId
     ? [

@@ -12,7 +12,7 @@ import { filesOfLesson } from '../lesson-kinds/kind-of.ts'
 import { courses } from '../tables.ts'
 import { packFilesOf, whyNotDownload } from './pack.ts'
 
-/** What a browser fetches to keep a lesson; it counts as no visit. */
+/** What a browser fetches to store a lesson for offline use; it does not count as a visit. */
 export async function packLesson(
   deps: Pick<CoursesDeps, 'db' | 'clock' | 'media' | 'lessonKinds' | 'invited'>,
   actor: Actor,

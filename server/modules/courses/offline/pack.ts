@@ -11,7 +11,7 @@ export interface PackFile {
   readonly bytes: number | null
 }
 
-/** Why a lesson cannot be kept: it lives from what is elsewhere, or from an answer of the server. */
+/** Why a lesson cannot be stored for offline use: its kind needs other sites, or answers of the server. */
 export const whyNotDownload = (kinds: LessonKinds, kind: LessonKind): 'courses.needs-line' | null =>
   kindOf(kinds, kind).offline ? null : 'courses.needs-line'
 
@@ -19,7 +19,7 @@ type Content = Pick<LearnerContent, 'pictures' | 'attachments'> & {
   readonly playable?: Playable | null
 }
 
-/** Every file that the page of a lesson asks for, with its length where it is known. */
+/** Every file that the page of a lesson loads, with its length in bytes where it is known. */
 export function packFilesOf(content: Content, bytesOf: (link: string) => number | null): PackFile[] {
   const { playable, pictures, attachments } = content
   const heard: [PackRole, string | null][] = playable

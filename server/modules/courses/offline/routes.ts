@@ -3,7 +3,7 @@ import { type Route, route } from '#platform/http/route'
 import type { CoursesDeps } from '../deps.ts'
 import { packLesson } from './pack-lesson.ts'
 
-/** Lessons to be kept in a browser. */
+/** Lessons for offline use in a browser. */
 export const offlineRoutes = (deps: CoursesDeps): Route[] => [
   route(packLessonEndpoint, ({ input, actor }) => packLesson(deps, actor, input)),
 ]

@@ -7,15 +7,15 @@ import { packages } from './tables.ts'
 
 const keyOf = (lessonId: string): string => `${scorm}:${lessonId}`
 
-/** What a package tells of a learner is a share of a hundred. */
+/** The greatest mark of a package, in hundredths: packages report scores from 0 to 100. */
 const most = 10_000
 
-/** The elements that hold a score, so that what a package keeps besides is not fetched. */
+/** The elements that hold a score; the other data of a package is not fetched. */
 const scores = ['cmi.core.score', 'cmi.score'].flatMap((place) =>
   ['raw', 'min', 'max', 'scaled'].map((name) => `${place}.${name}`),
 )
 
-/** Scores of packages in the gradebook: read only, for the package itself marks. */
+/** Scores of packages in the gradebook: read only, because the package itself gives them. */
 export const gradedPackages: Graded = {
   async itemsOf(db, courseId) {
     const rows = await packages(db)
@@ -63,7 +63,7 @@ interface Kept {
   readonly data: Data | null
 }
 
-/** Pure: the mean of the parts that tell a score, in hundredths of a percent; null: none does. */
+/** Pure: the mean of the parts that report a score, in hundredths of a percent; null: no part does. */
 function scoreOf(parts: readonly Pick<Kept, 'standard' | 'data'>[]): number | null {
   const told = parts.flatMap(({ standard, data }) => stateOf(standard, 'sco', data ?? {}).score ?? [])
   if (told.length === 0) return null

@@ -5,7 +5,7 @@ export type Standard = '1.2' | '2004'
 
 export type LeftOut = z.input<typeof leftOut>
 
-/** Something that is opened: a SCO speaks to the run-time, an asset is only shown. */
+/** A part that learners open: a SCO calls the run-time, an asset is only shown. */
 export interface Part {
   readonly identifier: string
   readonly title: string
@@ -13,22 +13,22 @@ export interface Part {
   readonly kind: 'sco' | 'asset'
   /** Path within the package, with its query. */
   readonly href: string
-  /** What the run-time hands to it. */
+  /** Data elements from the manifest that the run-time gives to the part. */
   readonly given: Readonly<Record<string, string>>
-  /** It may be opened from the list; else one comes to it by going on. */
+  /** It may be opened from the list; else a learner reaches it only by going on. */
   readonly isFree: boolean
-  /** One may go back from it to the part before. */
+  /** A learner may go back from it to the part before. */
   readonly goesBack: boolean
-  /** It says itself that it is completed; else its end completes it. */
+  /** The part itself reports its completion; else closing it completes it. */
   readonly tellsCompletion: boolean
 }
 
-/** What a package says of itself, as far as it is played here. */
+/** The parts of a package's manifest that the player uses. */
 export interface PackageManifest {
   readonly standard: Standard
   readonly title: string
   readonly parts: readonly Part[]
   readonly leftOut: readonly LeftOut[]
-  /** Hosts of others that it asks for something. */
+  /** Other hosts from which the package loads something. */
   readonly outsideHosts: readonly string[]
 }

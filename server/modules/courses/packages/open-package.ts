@@ -37,7 +37,7 @@ const nothing = {
   report: null,
 }
 
-/** A lesson's package as the actor opens it, with one of its parts ready to be played. */
+/** Opens a lesson's package for the actor, with one of its parts ready to be played. */
 export async function openPackage(deps: CoursesDeps, actor: Actor, opening: Opening) {
   const { db, clock } = deps
   const { courseId, lessonId } = opening
@@ -66,7 +66,7 @@ async function ready(deps: CoursesDeps, actor: Actor, opening: Opening, found: P
     findEnrolment(db, opening.courseId, actor.personId),
     findStaff(db, opening.courseId, actor.personId),
   ])
-  // Who teaches looks without learning, even when they once learned here themselves.
+  // Staff only look: they get no stored progress and the player saves none, even when they were enrolled once.
   const learns = enrolment !== undefined && !staff
   const states = learns ? await findStates(db, enrolment.id, opening.lessonId) : new Map<string, Data>()
   const shown = rows.map((row) => ({ row, state: stateOf(standard, row.kind, states.get(row.identifier)) }))
@@ -118,7 +118,7 @@ function choose(shown: readonly Shown<PackagePart>[], wanted: string | undefined
   return found?.row ?? refuse('courses.unknown-part')
 }
 
-/** Pure: the part that one was in last; when it is done the next that is not, from there on and then from the first. */
+/** Pure: the part that the learner was in last, unless it is done; else the next undone one, then from the first on. */
 export function toGoOnWith<Row extends { readonly identifier: string }>(
   shown: readonly Shown<Row>[],
   last: string | undefined,

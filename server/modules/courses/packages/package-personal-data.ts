@@ -1,7 +1,7 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { packages } from './tables.ts'
 
-/** What packages keep of a person; it goes with the rest of what they learned (learning-personal-data.ts). */
+/** Data that packages stored for a person; learning-personal-data.ts deletes it with the other learning data. */
 export const packagePersonalData: PersonalData = {
   word: 'packages',
   collect: (db, personId) =>

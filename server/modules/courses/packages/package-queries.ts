@@ -6,11 +6,11 @@ import { type PackagePartRow, type PackageRow, packages } from './tables.ts'
 export type Package = Selectable<PackageRow>
 export type PackagePart = Selectable<PackagePartRow>
 
-/** The package that a file is; undefined while nobody has asked for it. */
+/** The package of a file; undefined until somebody has asked for it. */
 export const findPackage = (db: Db, fileId: string): Promise<Package | undefined> =>
   packages(db).selectFrom('courses.packages').selectAll().where('file_id', '=', fileId).executeTakeFirst()
 
-/** Its parts in their order. */
+/** The parts of a package in their order. */
 export const findParts = (db: Db, fileId: string): Promise<PackagePart[]> =>
   packages(db)
     .selectFrom('courses.package_parts')
@@ -19,7 +19,7 @@ export const findParts = (db: Db, fileId: string): Promise<PackagePart[]> =>
     .orderBy('position')
     .execute()
 
-/** How many parts it has. */
+/** How many parts a package has. */
 export async function countParts(db: Db, fileId: string): Promise<number> {
   const { count } = await packages(db)
     .selectFrom('courses.package_parts')
@@ -29,7 +29,7 @@ export async function countParts(db: Db, fileId: string): Promise<number> {
   return count
 }
 
-/** How much it holds. */
+/** How many files and bytes a package holds. */
 export async function sizeOf(db: Db, fileId: string): Promise<{ files: number; bytes: number }> {
   return packages(db)
     .selectFrom('courses.package_files')
@@ -41,7 +41,7 @@ export async function sizeOf(db: Db, fileId: string): Promise<{ files: number; b
     .executeTakeFirstOrThrow()
 }
 
-/** The file of a lesson that is a package, while the course and the lesson belong together. */
+/** The package file of a lesson; undefined when the lesson is not of this course or has another kind. */
 export async function findPackageFile(
   db: Db,
   courseId: string,
@@ -56,7 +56,7 @@ export async function findPackageFile(
   return row && isScorm(row.content) ? { fileId: row.content.fileId } : undefined
 }
 
-/** What is kept of a learner in a lesson, by part; the part that they were in last comes last. */
+/** The stored data of a learner in a lesson, by part; the part that they were in last comes last. */
 export async function findStates(
   db: Db,
   enrolmentId: string,

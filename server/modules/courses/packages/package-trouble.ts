@@ -13,7 +13,7 @@ export type PackageRefusal =
 
 export type PackageTrouble = PackageRefusal | 'too-heavy' | 'unreadable' | 'died' | 'file-gone' | 'inner'
 
-/** A format that has a player of its own, which is not here. */
+/** The sentence for a package in a format that has no player here. */
 export const notPlayed = (format: string): string =>
   `این فایل ${format} است و اینجا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`
 
@@ -40,5 +40,5 @@ const sentences: Readonly<Record<PackageTrouble, string>> = {
   inner: 'باز کردن بسته نیمه‌کاره ماند. چند دقیقهٔ دیگر دوباره بیازمایید.',
 }
 
-/** Why it could not be unpacked, for people. */
+/** The Persian sentence for a package that could not be unpacked. */
 export const sentenceOfPackage = (trouble: PackageTrouble): string => sentences[trouble]

@@ -39,7 +39,7 @@ async function aScene(zip: Buffer): Promise<Scene> {
 const open = async ({ lesson }: Pick<Scene, 'lesson'>, by: TestPerson, part?: string) =>
   arvand.call(openPackage, { ...lesson, ...(part ? { part } : {}) }, by)
 
-/** Waits until the job has unpacked it, or could not. */
+/** Waits until the job has unpacked the package or failed. */
 const opened = (scene: Scene, by: TestPerson = scene.learner) =>
   vi.waitFor(
     async () => {

@@ -7,7 +7,7 @@ describe('a SCO that ends without a word of how it stands', () => {
 
   test.each([
     ['1.2', { 'cmi.core.lesson_status': 'not attempted' }],
-    // SCORM 1.2 knows no exception for one that comes back.
+    // SCORM 1.2 has no exception for a suspended SCO.
     ['1.2', { 'cmi.core.lesson_status': 'not attempted', 'cmi.core.exit': 'suspend' }],
     ['1.2', {}],
     ['2004', { 'cmi.completion_status': 'unknown', 'cmi.success_status': 'unknown' }],

@@ -8,7 +8,7 @@ export interface PartState {
   readonly score: number | null
 }
 
-/** Pure: how far a part has come, by what its run-time keeps; undefined: it was never opened. */
+/** Pure: the progress of a part by the stored data of its run-time; undefined data: it was never opened. */
 export function stateOf(standard: Standard, kind: Part['kind'], data: Data | undefined): PartState {
   if (!data) return { status: 'new', score: null }
   if (kind === 'asset') return { status: 'completed', score: null }
@@ -18,8 +18,8 @@ export function stateOf(standard: Standard, kind: Part['kind'], data: Data | und
 }
 
 /**
- * Pure: what is kept of a SCO that has ended. One that never said how it stands is completed by its end, as SCORM 1.2
- * (RTE 3.4.4, lesson_status) has it; 2004 (SN UP.4) but for one that comes back, or tells or measures it itself.
+ * Pure: the data to store for a SCO that has ended. One that never reported a status is completed by its end, by SCORM
+ * 1.2 (RTE 3.4.4, lesson_status); by 2004 (SN UP.4) unless it is suspended, sets completion itself or has a threshold.
  */
 export function endedData(standard: Standard, data: Data, tellsCompletion: boolean): Data {
   const name = standard === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status'
@@ -30,7 +30,7 @@ export function endedData(standard: Standard, data: Data, tellsCompletion: boole
   return isOpen ? data : { ...data, [name]: 'completed' }
 }
 
-/** Pure: nothing more is asked of it; who has failed may still pass. */
+/** Pure: whether a part is done; a failed part is not, because the learner may still pass. */
 export const isDone = ({ status }: Pick<PartState, 'status'>): boolean =>
   status === 'completed' || status === 'passed'
 
@@ -67,14 +67,14 @@ export interface Beginning {
   readonly given: Data
   readonly kept: Data | undefined
   readonly learner: { readonly id: string; readonly name: string }
-  /** False for who looks without learning. */
+  /** False for staff, who look without progress. */
   readonly learns: boolean
 }
 
 /** Elements that belong to one session only. */
 const ofSession = /^(cmi\.(core\.)?(session_time|exit|entry)|cmi\.entry|adl\.nav\..*)$/
 
-/** Pure: what a run-time begins with: what was kept, who learns, and whether they come back. */
+/** Pure: the data that a run-time begins with: stored data, the learner, and whether they resume. */
 export function beginningOf({ standard, given, kept = {}, learner, learns }: Beginning): Data {
   const core = standard === '1.2' ? 'cmi.core.' : 'cmi.'
   const [who, mode] = standard === '1.2' ? ['student', 'lesson_mode'] : ['learner', 'mode']

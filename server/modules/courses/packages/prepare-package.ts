@@ -5,7 +5,7 @@ import { packages } from './tables.ts'
 
 type Parts = Pick<CoursesDeps, 'clock' | 'jobs'>
 
-/** Has files unpacked that are not yet, after the commit; asked for as often as one likes. */
+/** Starts to unpack, after the commit, those of the files that are not unpacked yet. Repeating the call is harmless. */
 export async function preparePackages(
   { clock, jobs }: Parts,
   tx: Tx,
@@ -21,11 +21,11 @@ export async function preparePackages(
   for (const { file_id: fileId } of rows) await jobs.leave(tx, unpack, { fileId }, { key: fileId })
 }
 
-/** The same for one that is asked for on its own. */
+/** The same for one file, in a transaction of its own. */
 export const preparePackage = (deps: Parts & Pick<CoursesDeps, 'db'>, fileId: string): Promise<void> =>
   transaction(deps.db, (tx) => preparePackages(deps, tx, [fileId]))
 
-/** Tries again what could not be unpacked; anything else stays as it is. */
+/** Tries again to unpack a package that failed; does nothing in any other state. */
 export const prepareAgain = ({ db, clock, jobs }: Parts & Pick<CoursesDeps, 'db'>, fileId: string) =>
   transaction(db, async (tx) => {
     const row = await packages(tx)

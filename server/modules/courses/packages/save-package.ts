@@ -20,11 +20,11 @@ export interface Saving {
   readonly lessonId: string
   readonly part: string
   readonly data: Data
-  /** The part has ended. */
+  /** Whether the part has ended. */
   readonly ends?: boolean | undefined
 }
 
-/** Keeps what a part's run-time holds of its learner; with the last part done the lesson's step is taken. */
+/** Stores the data of a part's run-time for the learner; when all parts are done, the lesson's step counts. */
 export async function savePackage(deps: CoursesDeps, actor: Actor, request: RepeatedRequest, saving: Saving) {
   const { db, clock } = deps
   const { courseId, lessonId } = saving
@@ -71,7 +71,7 @@ async function holdEnrolment(tx: Tx, personId: string, courseId: string, now: Da
   return row?.id ?? refuse('courses.not-enrolled')
 }
 
-/** Only the end of a session tells the total time; until then the former one stays. */
+/** The run-time reports the total time only at the end of a session; until then the former one stays. */
 function withTime(former: Data | undefined, data: Data): Data {
   const kept = Object.entries(former ?? {}).filter(([name]) => name.endsWith('.total_time'))
   return { ...Object.fromEntries(kept), ...data }

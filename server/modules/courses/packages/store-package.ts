@@ -9,13 +9,13 @@ type Parts = Pick<CoursesDeps, 'db' | 'clock'>
 export interface UnpackedPackage {
   readonly folder: string
   readonly manifest: PackageManifest
-  /** In the order of their numbers in the store. */
+  /** In the order of their numbers in the file store. */
   readonly files: readonly { readonly path: string; readonly bytes: number }[]
 }
 
 /**
- * Its unpacking begins; false: there is nothing to do. One that another worker began and did not end has failed: what
- * it did to that worker it may do again.
+ * Claims a package for unpacking; false: there is nothing to do. A package whose worker died is marked as failed: it
+ * may have killed that worker and would kill this one too.
  */
 export async function beginUnpacking({ db, clock }: Parts, fileId: string): Promise<boolean> {
   const begun = await packages(db)
@@ -36,7 +36,7 @@ export async function beginUnpacking({ db, clock }: Parts, fileId: string): Prom
   return false
 }
 
-/** It waits again: its worker stopped in order. */
+/** Makes a package wait again, because its worker was shut down in order. */
 export async function putBackPackage({ db, clock }: Parts, fileId: string): Promise<void> {
   await packages(db)
     .updateTable('courses.packages')
@@ -46,7 +46,7 @@ export async function putBackPackage({ db, clock }: Parts, fileId: string): Prom
     .execute()
 }
 
-/** It is so far. */
+/** Stores the progress of unpacking, in percent. */
 export async function savePercent({ db, clock }: Parts, fileId: string, percent: number): Promise<void> {
   await packages(db)
     .updateTable('courses.packages')
@@ -55,7 +55,7 @@ export async function savePercent({ db, clock }: Parts, fileId: string, percent:
     .execute()
 }
 
-/** From now on the package can be played. */
+/** Stores the parts and files of an unpacked package, which can be played from now on. */
 export const storePackage = (
   { db, clock }: Parts,
   fileId: string,
@@ -97,7 +97,7 @@ export const storePackage = (
         .execute()
   })
 
-/** It could not be unpacked. */
+/** Marks a package as failed, with the reason. */
 export async function saveTrouble(
   { db, clock }: Parts,
   fileId: string,

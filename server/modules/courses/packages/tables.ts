@@ -17,7 +17,7 @@ export interface PackageRow {
   trouble: Generated<PackageTrouble | null>
   percent: Generated<number>
   changed_at: Date
-  /** Since when a worker unpacks it. */
+  /** When a worker began to unpack it; null: no worker does. */
   begun_at: Generated<Date | null>
 }
 
@@ -42,7 +42,7 @@ export interface PackageFileRow {
   bytes: number
 }
 
-/** What packages see besides the tables of the module. */
+/** This folder's view of the database: the module's tables, its own, and people that identity publishes. */
 export const packages = lens<
   CoursesTables & {
     'courses.packages': PackageRow

@@ -17,17 +17,17 @@ export function aZip(files: Files, mode = 0o100644): Promise<Buffer> {
 export interface PackageWish {
   readonly standard?: '1.2' | '2004'
   readonly title?: string
-  /** Titles of its SCOs; each has a page of its own. */
+  /** Titles of its SCOs; each gets a page. */
   readonly parts?: readonly string[]
-  /** Instead of the pages that are made. */
+  /** Files that are added to the made pages or replace them. */
   readonly files?: Files
-  /** More of each item, e.g. `<adlcp:masteryscore>80</adlcp:masteryscore>`. */
+  /** More XML in each item, e.g. `<adlcp:masteryscore>80</adlcp:masteryscore>`. */
   readonly item?: string
-  /** More of the whole, e.g. `<imsss:sequencing>…</imsss:sequencing>`. */
+  /** More XML in the organization, e.g. `<imsss:sequencing>…</imsss:sequencing>`. */
   readonly whole?: string
 }
 
-/** The manifest of a package of ours. */
+/** The manifest of a test package. */
 export function aManifest({
   standard = '1.2',
   title = 'بستهٔ نمونه',
@@ -52,7 +52,7 @@ export function aManifest({
 </manifest>`
 }
 
-/** A whole package of ours as a zip. */
+/** A whole test package as a zip. */
 export function aPackage(wish: PackageWish = {}): Promise<Buffer> {
   const pages = (wish.parts ?? ['بخش یکم']).map((name, at) => [
     `part-${at + 1}.html`,
@@ -61,7 +61,7 @@ export function aPackage(wish: PackageWish = {}): Promise<Buffer> {
   return aZip({ 'imsmanifest.xml': aManifest(wish), ...Object.fromEntries(pages), ...wish.files })
 }
 
-/** Keeps a zip as somebody's package and gives its id. */
+/** Stores a zip as a person's package file; returns its id. */
 export async function storedPackage(
   { platform }: TestApp,
   { id: ownerId }: Pick<TestPerson, 'id'>,

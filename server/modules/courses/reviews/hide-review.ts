@@ -18,14 +18,14 @@ interface WhichReview {
   readonly personId: string
 }
 
-/** Who turns a review, from where, and why; without a reason it is shown again. */
+/** The manager who hides or shows a review, the origin of the request, and the reason to hide; null: shows it again. */
 interface Turning {
   readonly actor: Actor
   readonly origin: Origin
   readonly reason: string | null
 }
 
-/** Hides a review, for which there is a reason, or shows it again; what is so already stays so. Its writer hears of it. */
+/** Hides a review for a reason, or shows it again, and notifies its writer; does nothing when it is so already. */
 export async function transitionReview(deps: Parts, which: WhichReview, turning: Turning) {
   const { actor, reason } = turning
   const { courseId, personId } = which
@@ -67,7 +67,7 @@ interface Turned extends WhichReview {
   readonly turnId: string
 }
 
-/** The writer reads why; the managers' log keeps who did it. */
+/** The notice tells the writer the reason; only the audit log names the manager. */
 async function tellWriter(
   { jobs, clock }: Parts,
   tx: Tx,

@@ -5,11 +5,11 @@ interface Turn {
   readonly by: string
   /** An ISO instant. */
   readonly at: string
-  /** The writer changed it since. */
+  /** Whether the writer has changed the review since. */
   readonly rewritten: boolean
 }
 
-/** Of the review `r` that is hidden: the last word of a manager, and whether its writer has answered it. */
+/** For a hidden review `r`: the last decision of a manager, and whether the writer has changed the review since. */
 export const lastTransition = sql<Turn | null>`(
   select json_build_object(
     'reason', coalesce(t.reason, ''), 'by', coalesce(p.name, ''), 'at', t.at,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { lastTransition } from './last-transition.ts'
 import { reviewing } from './tables.ts'
 
-/** What a person said of a course, and why it is hidden if it is. */
+/** A person's review of a course, and the reason when it is hidden. */
 export async function findMyReview(db: Db, courseId: string, personId: string) {
   const row = await reviewing(db)
     .selectFrom('courses.reviews as r')

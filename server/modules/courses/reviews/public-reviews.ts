@@ -12,17 +12,17 @@ interface Reviewed {
   readonly rating_sum: number
 }
 
-/** Names whoever does not show their own. */
+/** The name for writers who do not make theirs public. */
 const someone = 'یکی از یادگیرندگان'
 
-/** An id that is the same for a review at all times and tells no one who wrote it. */
+/** An id that stays the same for a review and does not reveal its writer. */
 export const reviewId = sql<string>`md5('review ' || r.course_id || r.person_id)`
 
-/** What learners say of a course, newest first, with how many gave each number of stars. */
+/** The visible reviews of a course, newest first, with how many gave each number of stars. */
 export const listPublicReviews = async (db: Db, course: Reviewed, cursor?: string) =>
   withPictures(db, await readReviews(db, course, cursor))
 
-/** The same for a page that shows other pictures too. */
+/** The same reviews still without pictures, for a page that loads the pictures of all its parts together. */
 export async function readReviews(db: Db, course: Reviewed, cursor?: string) {
   const [{ items, nextCursor }, stars] = await Promise.all([
     rowsOf(db, course.id, cursor),
@@ -33,7 +33,7 @@ export async function readReviews(db: Db, course: Reviewed, cursor?: string) {
     items.map(({ personId: _writer, name, avatar, ...review }) => ({
       ...review,
       name: name ?? someone,
-      // Who keeps their name back is not told by their face.
+      // A writer who hides their name must not be recognized by their picture.
       avatar: name === null ? null : avatar,
     })),
   )
@@ -53,7 +53,7 @@ function rowsOf(db: Db, courseId: string, cursor: string | undefined) {
     .select(sql<boolean>`e.completed_at is not null`.as('completed'))
     .where('r.course_id', '=', courseId)
     .where('r.hidden_at', 'is', null)
-  // The index stands newest first and then by person.
+  // The order of the index: newest first, then by person.
   return keysetPage(rows, [desc('r.at', 'instant'), asc('r.person_id')], cursor)
 }
 

@@ -4,7 +4,7 @@ import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 
-/** Takes one's own review back; where there is none, nothing happens. */
+/** Removes a person's review; does nothing when there is none. */
 export async function removeReview(
   { db, pages }: Pick<CoursesDeps, 'db' | 'pages'>,
   courseId: string,
@@ -15,7 +15,7 @@ export async function removeReview(
       .deleteFrom('courses.reviews')
       .where('course_id', '=', courseId)
       .where('person_id', '=', personId)
-      // A hidden one stays hidden: who could take it back could write it anew.
+      // A hidden review cannot be removed, because its writer could then write it again and have it shown.
       .where('hidden_at', 'is', null)
       .returning('course_id')
       .executeTakeFirst()

@@ -27,5 +27,5 @@ const reviewShownAgain = noticeType({
   }),
 })
 
-/** What is told to the writer of a review. */
+/** Notices to the writer of a review. */
 export const reviewNoticeTypes = { reviewHidden, reviewShownAgain } as const

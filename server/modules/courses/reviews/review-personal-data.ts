@@ -4,7 +4,7 @@ import { pagesGrewOld } from '../course/pages-of-person.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 
-/** What a person said of courses, and which they keep for later. */
+/** A person's reviews of courses, and their wish list. */
 export const reviewPersonalData = ({ jobs }: Pick<CoursesDeps, 'jobs'>): PersonalData => ({
   word: 'reviews',
   async collect(db, personId) {
@@ -35,7 +35,7 @@ export const reviewPersonalData = ({ jobs }: Pick<CoursesDeps, 'jobs'>): Persona
       .where('r.person_id', '=', personId)
       .returning(['r.course_id', 'c.slug'])
       .execute()
-    // In one order for all, so that two who leave at once do not wait for each other.
+    // Sorted, so that two accounts that are removed at once lock courses in the same order and do not deadlock.
     for (const courseId of gone.map(({ course_id }) => course_id).sort()) await countFigures(tx, courseId)
     await jobs.leave(tx, pagesGrewOld, { slugs: gone.map(({ slug }) => slug) })
   },

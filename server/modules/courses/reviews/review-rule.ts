@@ -1,16 +1,16 @@
 import type { EnrolmentState } from '@arvand/contracts/courses'
 
-/** What decides whether somebody may write a review. */
+/** The facts that decide whether a person may write a review. */
 export interface ReviewFacts {
   readonly isStaff: boolean
   readonly enrolment:
     | { readonly state: EnrolmentState; readonly completedAt: Date | null; readonly distinctSteps: number }
     | undefined
-  /** Of the whole course. */
+  /** The number of steps of the whole course. */
   readonly steps: number
 }
 
-/** Percent of a course after which somebody's word helps others. */
+/** Percent of a course that a learner must have done before a review. */
 const leastShare = 20
 
 export type WhyNotReview =
@@ -18,7 +18,7 @@ export type WhyNotReview =
   | 'courses.review-too-early'
   | 'courses.review-own-course'
 
-/** Pure: why the person may not say what they think of the course; null: they may. */
+/** Pure: why the person may not review the course; null: they may. */
 export function whyNotReview(standing: ReviewFacts): WhyNotReview | null {
   const { isStaff, enrolment, steps } = standing
   if (isStaff) return 'courses.review-own-course'

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { courses } from '../tables.ts'
 
-/** Tells managers of content which hidden reviews their writers have mended. */
+/** Shows managers of content how many hidden reviews were rewritten by their writers. */
 export const reviewsRewritten = (db: Db): Attention => ({
   ofManager: {
     scope: 'content',

@@ -27,7 +27,7 @@ afterAll(() => arvand.close())
 const text = 'فصل دوم را دو بار دیدم و دیگر یادم نمی‌رود.'
 const ask = (courseId: string, stars = 5) => ({ courseId, stars, text, requestId: randomUUID() })
 
-/** Somebody who is half through a course of twelve steps. */
+/** A learner who has done half of a course of twelve steps. */
 async function aLearner(course: TestCourse, steps = 6, name?: string): Promise<TestPerson> {
   const person = await aPerson(arvand, name ? { name } : {})
   await anEnrolment(arvand, course, person.id, { steps })

@@ -13,7 +13,7 @@ import { listManagedReviews, listMyReviews } from './list-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { saveReview } from './save-review.ts'
 
-/** What people say of courses; a manager hides what does not belong. */
+/** Reviews of courses, and hiding them by managers. */
 export const reviewsRoutes = (deps: CoursesDeps): Route[] => [
   route(saveReviewEndpoint, ({ input, request }) => saveReview(deps, request, input)),
   route(removeReviewEndpoint, ({ input, actor }) => removeReview(deps, input.courseId, actor.personId)),

@@ -15,8 +15,8 @@ interface Review {
 }
 
 /**
- * Keeps what a person says of a course; a second time it replaces the first, under the first's date. A hidden one stays
- * hidden until a manager has read what it says now.
+ * Stores a person's review of a course; a second one replaces the first and keeps its date. A hidden review stays
+ * hidden until a manager shows it again.
  */
 export async function saveReview(
   { db, clock, pages }: Pick<CoursesDeps, 'db' | 'clock' | 'pages'>,
@@ -46,7 +46,7 @@ export async function saveReview(
   return { review: done.review }
 }
 
-/** How the person stands before a course that they would review; a draft is as if it did not exist. */
+/** The facts for a review of a course; undefined for a course in draft or review. */
 async function findReviewFacts(
   tx: Tx,
   courseId: string,

@@ -1,7 +1,7 @@
 import { lens } from '#platform/database'
 import type { CoursesTables } from '../tables.ts'
 
-/** This module's view of the database, and what identity publishes of who writes a review. */
+/** This module's view of the database, with the views of people that identity publishes. */
 export const reviewing = lens<
   CoursesTables & {
     'identity.people': { readonly id: string; readonly name: string }

@@ -9,8 +9,8 @@ import { courses } from '../tables.ts'
 type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
 
 /**
- * Closes the courses that somebody's plus had opened when it is over, and opens them again when it is back. Told of
- * either, it looks how things are now, so that the order in which it is told does not matter.
+ * Closes the courses that a person's plus had opened when plus has ended, and opens them again when plus is back. It
+ * reads the present state of plus, so the order in which the jobs arrive does not matter.
  */
 export async function followPlus({ db, clock, pages }: Parts, personId: string): Promise<void> {
   const slugs = await transaction(db, async (tx) => {
@@ -24,7 +24,7 @@ export async function followPlus({ db, clock, pages }: Parts, personId: string):
   for (const slug of slugs) dropPagesOf(pages, slug)
 }
 
-/** In the order of their courses, in which the figures are counted. */
+/** Locks the enrolments in the order of their courses, which is also the order in which the figures are counted. */
 const holdEnrolments = (tx: Tx, personId: string) =>
   courses(tx)
     .selectFrom('courses.enrolments as e')
@@ -39,7 +39,7 @@ const holdEnrolments = (tx: Tx, personId: string) =>
 
 type Held = Awaited<ReturnType<typeof holdEnrolments>>[number]
 
-/** A completed one stays completed; like the others it is open as long as plus is. */
+/** Opens or closes an enrolment. A completed one keeps its state; `expires_at` opens and closes it. */
 async function turn(tx: Tx, { id, course_id, completed_at }: Held, opens: boolean, now: Date): Promise<void> {
   const state = completed_at ? 'completed' : opens ? 'active' : 'expired'
   await courses(tx)

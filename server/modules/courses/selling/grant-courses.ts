@@ -7,8 +7,8 @@ import { writeEnrolments } from '../enrolments/add-enrolment.ts'
 import { selling } from './tables.ts'
 
 /**
- * Opens courses that were paid for. Whoever is in already (a teacher was quicker) stays as they are, with this as their
- * second ground.
+ * Opens courses that were paid for. When the person is enrolled already (a teacher was quicker), the enrolment stays as
+ * it is, and the opening is stored as a second reason for access.
  */
 export async function grantCourses(tx: Tx, grants: readonly Grant[]): Promise<void> {
   const [first] = grants
@@ -20,7 +20,7 @@ export async function grantCourses(tx: Tx, grants: readonly Grant[]): Promise<vo
   await writeEnrolments(tx, wishes, first.now)
 }
 
-/** The number of their learners has changed. */
+/** Counts the learners of the courses again and drops their cached pages. */
 export async function followGrants(
   { db, pages }: Pick<CoursesDeps, 'db' | 'pages'>,
   grants: readonly Grant[],

@@ -24,7 +24,7 @@ afterAll(() => arvand.close())
 const planId = newId()
 const price = 4_900_000
 
-/** Somebody who has plus; `turn` ends it or lets it begin again, and the jobs follow. */
+/** A person with plus; `turn` ends it or lets it begin again, and runs the jobs. */
 async function aSubscriber() {
   const person = await aPerson(arvand)
   const id = newId()

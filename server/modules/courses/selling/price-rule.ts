@@ -1,4 +1,4 @@
-/** All in rials: prices are whole thousands of toman, the least is ten of them. */
+/** In rials: prices are multiples of 1,000 toman, the lowest is 10,000 toman. */
 const round = 10_000
 const least = 100_000
 
@@ -8,7 +8,7 @@ export type WhyNotPrice =
   | 'courses.list-price-too-low'
   | null
 
-/** Pure: why a course cannot cost this; 0 is free, and the list price is what is struck out beside it. */
+/** Pure: why a course cannot have these prices; price 0 is free, and the list price is shown struck out beside it. */
 export function whyNotPrice({ price, listPrice }: { price: number; listPrice: number }): WhyNotPrice {
   if (price % round !== 0 || listPrice % round !== 0) return 'courses.price-not-round'
   if (price > 0 && price < least) return 'courses.price-too-low'

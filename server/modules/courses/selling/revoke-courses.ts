@@ -9,8 +9,8 @@ import { enrolmentNoticeTypes } from '../enrolments/enrolment-notice-types.ts'
 import { selling } from './tables.ts'
 
 /**
- * Closes what a payment had opened, since its money goes back. Whoever has the course for another reason (a present
- * beside a purchase) keeps it for that one.
+ * Closes a course that a payment had opened, because the money is refunded. A person who has another opening of the
+ * course (a gift beside a purchase) keeps it by that one.
  */
 export async function revokeCourse(tx: Tx, grant: Grant): Promise<void> {
   const { entitlementId, now } = grant
@@ -41,7 +41,7 @@ export async function revokeCourse(tx: Tx, grant: Grant): Promise<void> {
     })
 }
 
-/** The enrolment that it keeps open, held; an opening on its way waits for us, and we for it. */
+/** Locks the enrolment that this opening keeps open, so that a concurrent opening of the course waits. */
 const holdEnrolment = (tx: Tx, openingId: string) =>
   selling(tx)
     .selectFrom('courses.enrolments')
@@ -51,7 +51,7 @@ const holdEnrolment = (tx: Tx, openingId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What came while this one kept the course open. What came before it had run out. */
+/** Another open opening, not older than this one: older ones had expired when this one opened the course. */
 const otherGround = (tx: Tx, { entitlementId, line, personId }: Grant) =>
   selling(tx)
     .selectFrom('courses.openings')
@@ -67,7 +67,7 @@ const otherGround = (tx: Tx, { entitlementId, line, personId }: Grant) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Tells whoever has lost a course by it; the number of its learners has changed. */
+/** Notifies people who have lost a course by a refund, counts its figures again and drops its cached pages. */
 export async function followRevokes(
   { db, jobs, clock, pages }: Pick<CoursesDeps, 'db' | 'jobs' | 'clock' | 'pages'>,
   grants: readonly Grant[],
@@ -89,7 +89,7 @@ export async function followRevokes(
   }
 }
 
-/** The course whose enrolment ended with this opening; who had left it before loses nothing. */
+/** The course whose enrolment ended with this opening; undefined when the person had left it before. */
 const closedBy = (tx: Tx, openingId: string) =>
   selling(tx)
     .selectFrom('courses.openings as o')

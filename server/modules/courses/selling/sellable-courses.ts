@@ -80,7 +80,7 @@ async function quote(db: Db, items: readonly Wanted[]): Promise<ReadonlyMap<stri
         price: row.price,
         listPrice: row.list_price,
         sellers: sellersOf(row.has_left ? null : row.owner_id, row.shares),
-        // What plus opens costs nothing with it; its percent is for the others.
+        // Subscribers get courses in plus for free; their discount is for the other courses.
         plusDiscount: !row.in_plus,
         taxed: true,
       },
@@ -93,14 +93,14 @@ interface Share {
   readonly percent: number
 }
 
-/** Pure: what co-teachers are given, and the rest for the owner; null: they have left, and it is the platform's. */
+/** Pure: the shares of co-teachers, and the rest for the owner; null: a removed account, the platform gets the rest. */
 export function sellersOf(ownerId: string | null, shares: readonly Share[]): Share[] {
   const given = shares.filter(({ personId, percent }) => personId !== ownerId && percent > 0)
   const rest = 100 - given.reduce((sum, { percent }) => sum + percent, 0)
   return rest > 0 && ownerId !== null ? [{ personId: ownerId, percent: rest }, ...given] : given
 }
 
-/** The progress of their enrolment, as it is counted everywhere. */
+/** The progress of a person in a course, in percent. */
 async function usedPercent(db: Db, personId: string, id: string): Promise<number> {
   const row = await selling(db)
     .selectFrom('courses.enrolments as e')
@@ -112,7 +112,7 @@ async function usedPercent(db: Db, personId: string, id: string): Promise<number
   return row ? progressOf(row.distinct_steps, row.steps).percent : 0
 }
 
-/** Steps taken in a course that plus had opened, seen since then. */
+/** Whether the person has progress in a course that plus had opened, and has opened it since `since`. */
 async function usedWithPlus(db: Db, personId: string, since: Date): Promise<boolean> {
   const row = await selling(db)
     .selectFrom('courses.enrolments')

@@ -42,7 +42,7 @@ const grantOf = (course: TestCourse, { id: personId }: TestPerson, by: Grant['by
   },
   ...{ personId, by, now: arvand.platform.clock.now() },
 })
-/** As commerce does it: in a payer's transaction, and then by a job. */
+/** Grants as commerce does: in the transaction of the payment, and then by a job. */
 async function give(grant: Grant) {
   const seller = sellableCourses(arvand.platform)
   await transaction(arvand.platform.db, (tx) => seller.grant(tx, [grant]))

@@ -11,7 +11,7 @@ export interface OpeningRow {
   closed_at: Generated<Date | null>
 }
 
-/** This module's view of the database, with what commerce opened. */
+/** This module's view of the database, with the openings by commerce. */
 export const selling = lens<
   CoursesTables & { 'courses.openings': OpeningRow; 'identity.people': { id: string; has_left: boolean } }
 >()

@@ -3,7 +3,7 @@ import { type Worker, worker } from '#platform/jobs'
 import type { CoursesDeps } from '../deps.ts'
 import { followPlus } from './follow-plus.ts'
 
-/** What follows plus. */
+/** Jobs that open and close courses when plus begins and ends. */
 export const sellingWorkers = (deps: CoursesDeps): Worker[] => [
   worker(plusBegan, ({ personId }) => followPlus(deps, personId)),
   worker(plusEnded, ({ personId }) => followPlus(deps, personId)),

@@ -8,7 +8,7 @@ import { type Route, route } from '#platform/http/route'
 import type { CoursesDeps } from '../deps.ts'
 import { addWish, listWishedIds, listWishes, removeWish } from './wishes.ts'
 
-/** Courses that people keep for later. */
+/** The wish list of a person. */
 export const wishesRoutes = (deps: CoursesDeps): Route[] => [
   route(addWishEndpoint, ({ input, actor }) => addWish(deps, input.courseId, actor.personId)),
   route(removeWishEndpoint, ({ input, actor }) => removeWish(deps.db, input.courseId, actor.personId)),

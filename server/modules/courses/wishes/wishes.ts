@@ -7,14 +7,14 @@ import { findCards } from '../catalogue/cards.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 
-/** Enough for anybody, and few enough to send as a whole. */
+/** Enough for anybody, and few enough to send the whole list at once. */
 const mostWishes = mostWhole
 
-/** Pure: why no more courses may be kept for later. */
+/** Pure: why no more courses may be added to a wish list. */
 export const whyNotWish = (wishes: number): 'courses.wishes-full' | null =>
   wishes >= mostWishes ? 'courses.wishes-full' : null
 
-/** Keeps a published course for later; twice is once. */
+/** Adds a published course to a wish list; adding it again changes nothing. */
 export function addWish(
   { db, clock }: Pick<CoursesDeps, 'db' | 'clock'>,
   courseId: string,
@@ -40,7 +40,7 @@ export function addWish(
   })
 }
 
-/** Forgets a course that was kept for later. */
+/** Removes a course from a wish list. */
 export async function removeWish(db: Db, courseId: string, personId: string) {
   await courses(db)
     .deleteFrom('courses.wishes')
@@ -50,7 +50,7 @@ export async function removeWish(db: Db, courseId: string, personId: string) {
   return { wished: false }
 }
 
-/** The ids of what a person keeps for later, so that hearts on cards are filled. */
+/** The ids of a person's wish list, by which cards fill their heart icon. */
 export async function listWishedIds(db: Db, personId: string) {
   const rows = await courses(db)
     .selectFrom('courses.wishes')
@@ -61,7 +61,7 @@ export async function listWishedIds(db: Db, personId: string) {
   return wholeList(rows.map(({ course_id }) => course_id))
 }
 
-/** Courses that a person keeps for later and that are still published, newest first. */
+/** The courses of a person's wish list that are still published, newest first. */
 export async function listWishes(db: Db, personId: string, cursor?: string) {
   const rows = courses(db)
     .selectFrom('courses.wishes as w')

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { demoCourses } from '../tables.ts'
 import { draw, idFrom } from './draw.ts'
 
-/** What tells one edition of a course from another. */
+/** Suffixes of titles, so that the editions of a course differ. */
 const manners = [
   'گام‌به‌گام',
   'فشرده',
@@ -33,7 +33,7 @@ const years = ['۱۴۰۳', '۱۴۰۴', '۱۴۰۵']
 const number = sql.ref('edition.number')
 const name = (what: string) => sql`${what}::text || ' ' || base.slug || ' ' || ${number}`
 
-/** Makes so many editions of each course that is there, with their sections and lessons; texts are left out. */
+/** Adds `scale` - 1 editions of each course with sections and lessons, without their texts. */
 export async function addCrowdCourses(tx: Tx, now: Date, scale: number): Promise<void> {
   const db = demoCourses(tx)
   const editions = sql`courses.courses as base cross join generate_series(2, ${scale}::integer) as edition (number)`

@@ -3,25 +3,25 @@ import type { Tx } from '#platform/database'
 import { demoCourses } from '../tables.ts'
 import { draw, idFrom } from './draw.ts'
 
-/** The demo learners are found by their public names, with how much of which courses they have done. */
+/** The demo learners by their public names, with the percent that they have done of each of their courses. */
 const chosen = [
   { handle: 'niloofar', shares: [24, 52, 71, 100] },
   { handle: 'kaveh', shares: [38, 64] },
 ] as const
 
-/** How eager a crowd is: the more people, the less each of them does, so that a load test is filled in minutes. */
+/** How much each learner does: the more people, the less each does, so that a load test is filled in minutes. */
 export interface Eagerness {
-  /** Most courses that one of them learns. */
+  /** The greatest number of courses of one learner. */
   readonly courses: number
-  /** What part of the enrolments is done to the end. */
+  /** Share of the enrolments that are completed, from 0 to 1. */
   readonly completed: number
-  /** The others' share of a course is a number from 0 to 1 to this power. */
+  /** The other enrolments have done a random share from 0 to 1, raised to this power. */
   readonly power: number
 }
 export const ofHundreds: Eagerness = { courses: 5, completed: 0.2, power: 1 }
 export const ofThousands: Eagerness = { courses: 2, completed: 0.05, power: 3 }
 
-/** Lets the crowd learn: who in what, how far, with every step that was done. */
+/** Adds enrolments with progress, and every step that was done. */
 export async function addLearners(tx: Tx, now: Date, eagerness: Eagerness): Promise<void> {
   const db = demoCourses(tx)
   await sql`
@@ -62,7 +62,7 @@ const columns = sql`
   id, course_id, person_id, state, source, enrolled_at, completed_at, distinct_steps, seen_at
 `
 
-/** The learners whose accounts the start prints: always the same courses, the longest ones, at the same shares. */
+/** Enrols the learners whose accounts the start prints: always in the same, longest courses, with the same progress. */
 async function addChosen(tx: Tx, now: Date): Promise<void> {
   for (const [place, { handle, shares }] of chosen.entries())
     await sql`
@@ -83,7 +83,7 @@ async function addChosen(tx: Tx, now: Date): Promise<void> {
     `.execute(demoCourses(tx))
 }
 
-/** A few courses for each of the others, the first ones of the list oftener. */
+/** Enrols each other learner in a few courses; the first courses of the list are chosen more often. */
 async function addCrowd(tx: Tx, now: Date, { courses, completed, power }: Eagerness): Promise<void> {
   await sql`
     insert into courses.enrolments (${columns})

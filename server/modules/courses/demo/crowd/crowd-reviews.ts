@@ -4,10 +4,10 @@ import { demoCourses } from '../tables.ts'
 import { draw } from './draw.ts'
 import { closings, openings } from './review-texts.ts'
 
-/** Of those who learned enough, so many write. */
+/** Share of the learners with enough progress who write a review. */
 const share = 0.42
 
-/** Reviews and wishes of the crowd; the words follow from the stars. */
+/** Adds reviews and wishes; the stars decide the texts. */
 export async function addReviews(tx: Tx, now: Date): Promise<void> {
   const db = demoCourses(tx)
   const key = sql`e.person_id::text || e.course_id`

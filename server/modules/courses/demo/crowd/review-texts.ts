@@ -1,4 +1,4 @@
-/** What learners of the demo say: an opening and a closing, by how content they are. */
+/** Texts of demo reviews: an opening and a closing, by how content the learner is. */
 
 interface ByWarmth {
   readonly warm: readonly string[]

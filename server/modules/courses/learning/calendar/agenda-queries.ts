@@ -12,7 +12,7 @@ import { learning } from '../tables.ts'
 
 export type AgendaItem = z.input<typeof agendaItem>
 
-/** What opens, is due, begins or ends in a person's courses between two instants, in order of time; two questions. */
+/** What opens, is due, begins or ends in a person's courses between two instants, in order of time; two queries. */
 export async function findAgenda(
   { db, lessonKinds }: Pick<CoursesDeps, 'db' | 'lessonKinds'>,
   personId: string,
@@ -44,7 +44,7 @@ const courseOf = ({ courseTitle, courseSlug }: { courseTitle: string; courseSlug
 /** Lessons that open at one instant in one course are one entry. */
 function releases(rows: readonly LessonRow[], from: Date): AgendaItem[] {
   const opening = rows.filter(({ opensAt, startsOn }) => {
-    // The first day of a cohort is an entry of its own.
+    // The first day of a cohort has its own entry (`begins`).
     const isStart = startsOn !== null && opensAt?.getTime() === instantAt(startsOn).getTime()
     return opensAt !== null && opensAt >= from && !isStart
   })
@@ -96,7 +96,7 @@ interface LessonsAsked {
   readonly due: readonly LessonKind[]
 }
 
-/** One parameter however many there are, as a prepared statement needs. */
+/** One parameter for all kinds, because a prepared statement has a fixed number of parameters. */
 const anyOf = (kinds: readonly LessonKind[]) => sql<LessonKind>`any(${kinds}::text[])`
 
 const lessonRows = prepared((db, { personId, from, to, due }: LessonsAsked) =>

@@ -6,8 +6,8 @@ import { learning } from '../tables.ts'
 type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'secret' | 'publicUrl'>
 
 /**
- * The secret part of a calendar's address: who it is of, and a proof made of the setting SECRET and of how often the
- * address was renewed. So nothing that opens a calendar is stored.
+ * The secret part of a calendar's address: the id of its person, and a proof made of the setting SECRET and of how
+ * often the address was renewed. So the database stores nothing that opens a calendar.
  */
 function tokenOf(secret: string, personId: string, number: number): string {
   const proof = createHmac('sha256', secret)
@@ -31,11 +31,11 @@ async function numberOf(db: Db, personId: string): Promise<number> {
   return row?.number ?? 0
 }
 
-/** Where a person's calendar is. */
+/** The address of a person's calendar. */
 export const calendarAddress = async (deps: Parts, personId: string) =>
   addressOf(deps, personId, await numberOf(deps.db, personId))
 
-/** A new address; whoever knows the old one sees nothing any more. */
+/** Gives the calendar a new address; the old one stops working. */
 export async function renewCalendarAddress(deps: Parts, personId: string) {
   const now = deps.clock.now()
   const { number } = await transaction(deps.db, (tx) =>
@@ -54,7 +54,7 @@ export async function renewCalendarAddress(deps: Parts, personId: string) {
   return addressOf(deps, personId, number)
 }
 
-/** Whose calendar an address opens; undefined: nobody's. */
+/** The person whose calendar a token opens; undefined when the token is wrong. */
 export async function ownerOfCalendar(
   { db, secret }: Pick<Parts, 'db' | 'secret'>,
   token: string,

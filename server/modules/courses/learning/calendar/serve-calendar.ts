@@ -7,7 +7,7 @@ import { writeCalendar } from './write-calendar.ts'
 
 const day = 86_400_000
 
-/** `/calendar/<token>.ics`, which calendar programs ask again and again, without a session. */
+/** Serves `/calendar/<token>.ics`, which calendar programs fetch again and again without a session. */
 export const serveCalendar =
   (deps: CoursesDeps) =>
   (app: FastifyInstance): void => {

@@ -3,7 +3,7 @@ import { dayAt } from '@arvand/persian/zone'
 import ical from 'ical-generator'
 import type { AgendaItem } from './agenda-queries.ts'
 
-/** Pure: the agenda as a calendar file; days stay days, hours are in UTC. */
+/** Pure: the agenda as an iCalendar file; whole days stay days, times are in UTC. */
 export function writeCalendar(items: readonly AgendaItem[], publicUrl: URL, now: Date): string {
   const calendar = ical({ name: 'دوره‌های من در آروند', prodId: { company: 'Arvand', product: 'courses' } })
   calendar.ttl(6 * 3600)
@@ -24,7 +24,7 @@ export function writeCalendar(items: readonly AgendaItem[], publicUrl: URL, now:
   return calendar.toString()
 }
 
-/** A day as the writer wants it: the fields of a local date. */
+/** A day in the form that the calendar library needs: a date whose local fields are the day in Tehran. */
 function dayStart(at: Date): Date {
   const [year = 0, month = 1, day = 1] = dayAt(at).split('-').map(Number)
   return new Date(year, month - 1, day)

@@ -10,7 +10,7 @@ interface Wish {
   readonly cursor?: string | undefined
 }
 
-/** A person's notes: of one lesson by their second, else all of them from new to old. */
+/** A person's notes: those of one lesson in the order of their seconds, else all of them from new to old. */
 export async function listNotes(db: Db, personId: string, { lessonId, q, cursor }: Wish) {
   let rows = ownNotes(db, personId)
   const key = searchKey(q ?? '')
@@ -21,7 +21,7 @@ export async function listNotes(db: Db, personId: string, { lessonId, q, cursor 
   return { items: items.map(shown), nextCursor }
 }
 
-/** A note without a second is about the whole and comes first. */
+/** A note without a second is about the whole lesson and comes first. */
 const place = sql<number>`coalesce(n.second, -1)`
 
 const ownNotes = (db: Db, personId: string) =>

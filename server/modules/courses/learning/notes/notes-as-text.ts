@@ -7,7 +7,7 @@ interface ExportedNote {
   readonly text: string
 }
 
-/** Pure: notes as one text; a heading for each course and lesson. They come in that order. */
+/** Pure: notes as one text, with a heading for each course and lesson. The notes must be sorted by these. */
 export function notesAsText(notes: readonly ExportedNote[], as: 'markdown' | 'text'): string {
   const [course, lesson, item] = as === 'markdown' ? ['# ', '## ', '- '] : ['', '', '• ']
   const written: string[] = []

@@ -14,7 +14,7 @@ interface Wish {
   readonly text: string
 }
 
-/** Writes a note where one may read, or changes one's own; the second of a note stays unless another is given. */
+/** Adds a note to a lesson that the person may read, or changes a note of theirs; its second stays unless given. */
 export function saveNote(
   { db, clock }: Pick<CoursesDeps, 'db' | 'clock'>,
   request: RepeatedRequest,
@@ -51,7 +51,7 @@ async function change(tx: Tx, personId: string, noteId: string, { second, text }
   return row ?? refuse('courses.unknown-note')
 }
 
-/** Removes a note of one's own. */
+/** Removes a note of the person. */
 export async function removeNote({ db }: Pick<CoursesDeps, 'db'>, personId: string, noteId: string) {
   const removed = await transaction(db, (tx) =>
     courses(tx)

@@ -9,14 +9,14 @@ import { kindOf } from '../../lesson-kinds/kind-of.ts'
 import { courses } from '../../tables.ts'
 import { learning } from '../tables.ts'
 
-/** Reads the words of the lessons that have changed; by the clock, as the database itself notes them. */
+/** Indexes the words of changed lessons, which database triggers note; runs by schedule. */
 export const readWords = jobKind('courses.read-words', z.strictObject({}), { retries: 2, pause: 30 })
 
 type Parts = Pick<CoursesDeps, 'db' | 'media' | 'lessonKinds'>
 
 const atOnce = 50
 
-/** The job: until no lesson waits. */
+/** The job: runs until no lesson waits. */
 export async function readChangedLessons(deps: Parts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const waiting = await learning(deps.db)
@@ -37,7 +37,7 @@ export async function readChangedLessons(deps: Parts, signal: AbortSignal): Prom
   }
 }
 
-/** Keeps what is said at which second, or what stands in a text, so that it is found; the words before are replaced. */
+/** Stores the words of a lesson with their seconds or steps for the search, in place of the former ones. */
 async function indexCaptions(deps: Parts, lessonId: string): Promise<void> {
   const lesson = await courses(deps.db)
     .selectFrom('courses.lessons')
@@ -65,7 +65,7 @@ async function indexCaptions(deps: Parts, lessonId: string): Promise<void> {
 
 const mostAtOnce = 2000
 
-/** A captions file that is gone has no words. */
+/** The text of a captions file; empty when the file is gone. */
 async function textOf({ media }: Parts, fileId: string): Promise<string> {
   try {
     return await readText(await openFile(media, fileId))

@@ -5,7 +5,7 @@ import { asc, emptyPage, keysetPage } from '#platform/keyset'
 import { openTo } from '../open-to.ts'
 import { learning } from '../tables.ts'
 
-/** What is said in a lesson, in order; of a text nothing, as it stands there itself. */
+/** The words said in a lesson, in order; none for a text, which needs no transcript. */
 export async function findCues(db: Db, lessonId: string) {
   const rows = await learning(db)
     .selectFrom('courses.cues')
@@ -21,7 +21,7 @@ export async function findCues(db: Db, lessonId: string) {
 
 const columns = [asc('w.lesson_id'), asc('w.number', 'integer')] as const
 
-/** Where the words stand in the lessons that are open to the person; the trigram index stands behind it. */
+/** Finds words in the lessons that are open to the person, by the trigram index. */
 export async function searchCues(db: Db, personId: string, now: Date, q: string, cursor?: string) {
   const key = searchKey(q)
   if (key.length < 2) return emptyPage(columns, cursor)

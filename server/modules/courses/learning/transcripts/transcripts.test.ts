@@ -41,7 +41,7 @@ test('a captions file is read as browsers read it', () => {
   ])
 })
 
-/** What the job does each minute. */
+/** Runs what the job does each minute. */
 function read() {
   const { db } = arvand.platform
   const deps = { db, media: arvand.platform, lessonKinds: lessonKindsOf(arvand.platform, {}, []) }

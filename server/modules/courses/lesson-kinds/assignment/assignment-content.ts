@@ -1,9 +1,9 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
 
-/** What an assignment's lesson holds. Points in it are whole; everywhere else they are hundredths. */
+/** The content of an assignment lesson. Points in it are whole numbers; everywhere else they are hundredths. */
 export type Assignment = ContentOf<'assignment'>
 
-/** As it stands in `courses.lessons.kind`. */
+/** The value in `courses.lessons.kind`. */
 export const assignment = 'assignment'
 
 export const assignmentContent = (own: Partial<Assignment>): Assignment => ({
@@ -20,7 +20,7 @@ export const assignmentContent = (own: Partial<Assignment>): Assignment => ({
 
 const day = 86_400_000
 
-/** Pure: when an assignment is due for whom it opened at this instant; null: no end. */
+/** Pure: when an assignment is due for a learner to whom it opened at `opened`; null: no deadline. */
 export function dueOf(
   { dueAt, dueDays }: Pick<Assignment, 'dueAt' | 'dueDays'>,
   opened: Date | null,
@@ -29,7 +29,7 @@ export function dueOf(
   return dueDays === null || opened === null ? null : new Date(opened.getTime() + dueDays * day)
 }
 
-/** The rubric as it travels: points in hundredths. */
+/** The rubric in the shape of the contract, with points in hundredths. */
 export const rubricOf = ({ rubric }: Pick<Assignment, 'rubric'>) =>
   rubric.map(({ id, title, levels }) => ({
     id,
@@ -48,7 +48,7 @@ export const mostOf = (assignment: Pick<Assignment, 'rubric' | 'points'>): numbe
 
 type Levels = Readonly<Record<string, string>>
 
-/** Pure: why these levels are no mark: one of each criterion, and none of another's. */
+/** Pure: why these levels are no complete mark, which has exactly one level of each criterion. */
 export function whyNotLevels(
   { rubric }: Pick<Assignment, 'rubric'>,
   chosen: Levels,
@@ -69,7 +69,7 @@ interface HandedIn {
   readonly fileIds: readonly string[]
 }
 
-/** Pure: why this is not what the assignment asks for. */
+/** Pure: why a submission is not what the assignment asks for. */
 export function whyNotHandIn(
   { accepts, mostFiles }: Pick<Assignment, 'accepts' | 'mostFiles'>,
   { text, fileIds }: HandedIn,

@@ -1,7 +1,7 @@
 import type { LessonKindPlug } from '#plugs/lesson-kind'
 import { type Assignment, assignment, assignmentContent, dueOf } from './assignment-content.ts'
 
-/** Handing in and marking are the work of teaching. */
+/** The kind of assignments; the module teaching handles submissions and marks. */
 export const assignmentKind = (
   teaching: Pick<LessonKindPlug, 'begun' | 'graded'>,
 ): LessonKindPlug<typeof assignment> => ({

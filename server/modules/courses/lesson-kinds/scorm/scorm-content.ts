@@ -2,7 +2,7 @@ import type { ContentOf, LessonContent } from '@arvand/contracts/lesson-content'
 
 type Scorm = ContentOf<'scorm'>
 
-/** As it stands in `courses.lessons.kind`. */
+/** The value in `courses.lessons.kind`. */
 export const scorm = 'scorm'
 
 export const scormContent = (own: Partial<Scorm>): Scorm => ({

@@ -5,11 +5,11 @@ import { scorm, scormContent } from './scorm-content.ts'
 
 interface Packages {
   readonly graded: Graded
-  /** Has files unpacked that are not yet. */
+  /** Starts to unpack those of the files that are not unpacked yet. */
   prepare(tx: Tx, fileIds: readonly string[]): Promise<void>
 }
 
-/** Unpacking, playing and storing are the work of packages. */
+/** The kind of SCORM packages; the folder packages unpacks and plays them and stores their data. */
 export const scormKind = ({ graded, prepare }: Packages): LessonKindPlug<typeof scorm> => ({
   graded,
   kind: scorm,

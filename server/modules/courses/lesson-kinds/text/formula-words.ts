@@ -2,8 +2,8 @@ import katex from 'katex'
 import { type DefaultTreeAdapterTypes as Dom, parseFragment } from 'parse5'
 
 /**
- * Pure: a formula as a line that people read and search: «۱۸۰ درجه» of `180^\circ` is `180°`, `\frac{a}{b}` is `a/b`. What
- * cannot be read gives nothing.
+ * Pure: a formula as plain text to read and search: `180^\circ` becomes `180°`, `\frac{a}{b}` becomes `a/b`. A formula
+ * that cannot be parsed gives an empty text.
  */
 export function formulaWords(tex: string): string {
   try {
@@ -15,7 +15,7 @@ export function formulaWords(tex: string): string {
   }
 }
 
-/** Formulas run from left to right, also in the middle of Persian words. */
+/** Isolates a formula, so that it runs from left to right in Persian text too. */
 const isolated = (line: string): string => (line === '' ? '' : `\u2066${line}\u2069`)
 
 const relations = /^[=<>≈≤≥≠≡→⇒⇔∈∪∩×⋅+−±∼]$/u
@@ -29,7 +29,7 @@ function lineOf(node: Dom.ChildNode): string {
     case 'mo':
       return relations.test(base) ? ` ${base} ` : base
     case 'mi':
-      // Names of functions stand apart: «sin x».
+      // Names of functions need spaces around them: «sin x».
       return base.length > 1 ? ` ${base} ` : base
     case 'mfrac':
       return node.attrs.some(({ name }) => name === 'linethickness')
@@ -76,7 +76,7 @@ function raised(part: string): string {
 
 const lowered = (part: string): string => drawn(part.trim(), low) ?? `_${whole(part)}`
 
-/** In small letters, when there are such for all of them. */
+/** A line in superscript or subscript characters; null unless all its characters have one. */
 function drawn(line: string, small: ReadonlyMap<string, string>): string | null {
   const found = [...line.replace(/\s/g, '').replaceAll('−', '-')].map((letter) => small.get(letter))
   return found.length > 0 && found.every((letter) => letter !== undefined) ? found.join('') : null

@@ -23,7 +23,7 @@ const inStep = (text: string, step: number): LessonWords => ({ second: null, unt
 
 const longest = 280
 
-/** Long paragraphs in parts that an excerpt can show. */
+/** Divides a text into parts that are short enough for an excerpt. */
 function excerpts(text: string): string[] {
   const whole = text.replace(/\s+/g, ' ').trim()
   const found: string[] = []

@@ -6,24 +6,24 @@ type Parts = Pick<CoursesDeps, 'clock' | 'secret' | 'contentUrl'>
 type Use = 'enter' | 'read'
 
 const minute = 60_000
-/** An address that is written into a page is good for a minute, what it opens for an afternoon. */
+/** In ms. The entrance address in a page is valid for a minute, the address to which it leads for four hours. */
 const lasts: Readonly<Record<Use, number>> = { enter: minute, read: 4 * 60 * minute }
 
-/** Where a package is entered, on its own host. Whoever is given this was allowed to see the package. */
+/** The entrance address of a package on its own host. Give it only to people who may see the package. */
 export const entranceTo = (deps: Parts, fileId: string): string =>
   new URL(
     `/packages/enter/${makeToken(deps, 'enter', fileId)}`,
     packageHosts(deps.contentUrl).originFor(fileId),
   ).href
 
-/** Opaque to all but us: what it opens, until when, and our mark. */
+/** A signed token: the id of the file that it opens, the end of its validity, and a signature. */
 export function makeToken({ clock, secret }: Pick<Parts, 'clock' | 'secret'>, use: Use, fileId: string) {
   const until = Math.floor((clock.now().getTime() + lasts[use]) / 1000).toString(36)
   const said = `${fileId.replaceAll('-', '')}.${until}`
   return `${said}.${markOf(secret, use, said)}`
 }
 
-/** The file that a token opens; null when it is not ours, is of another use, or is over. */
+/** The id of the file that a token opens; null when the token is forged, expired, or for another use. */
 export function readToken({ clock, secret }: Pick<Parts, 'clock' | 'secret'>, use: Use, token: string) {
   const [, said = '', file = '', until = '', mark = ''] =
     /^(([0-9a-f]{32})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? []

@@ -34,6 +34,6 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 }
 
-/** What a file of a package is to a browser, by its name: there it may be anything that pages are made of. */
+/** The content type of a package's file, by its name; on the host of packages, active types are allowed too. */
 export const contentTypeOf = (path: string): string =>
   types[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'

@@ -15,7 +15,7 @@ afterAll(() => arvand.close())
 /** An address on the host of packages, as a browser asks for it there. */
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
   const { host, pathname, search } = new URL(url)
-  // Paths go as they are written: a browser would have settled `..` by itself.
+  // Paths are sent as written, because `new URL` would resolve `..` as a browser does.
   const path = url.startsWith(`http://${host}`) ? url.slice(`http://${host}`.length) : `${pathname}${search}`
   return arvand.app.inject({ method, url: path, headers: { host, ...headers } })
 }

@@ -1,12 +1,12 @@
 /**
- * Where packages run. With a `*` before its host, as in `https://*.packages.example.ir`, each package has a host of its
- * own there, so that browsers keep the storage of one from another; else all share the one.
+ * The hosts on which packages run. When the host begins with `*`, as in `https://*.packages.example.ir`, each package
+ * has a host of its own, so that browsers separate their storage; else all packages share one host.
  */
 export interface PackageHosts {
   readonly isApart: boolean
-  /** Where a package runs. */
+  /** The origin on which a package runs. */
   originFor(fileId: string): URL
-  /** What a Host header must be for us to answer: the one host, or any that may be a package's. */
+  /** The Host headers of routes for packages: the shared host, or a pattern of all hosts that a package can have. */
   readonly rule: string | RegExp
   isOurs(host: string): boolean
   /** Whether a package may run on a host. */

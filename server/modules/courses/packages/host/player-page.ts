@@ -6,7 +6,7 @@ const fileOf = (address: string): string => readFileSync(fileURLToPath(address),
 const player = kept(() => fileOf(new URL('../player/player.html', import.meta.url).href))
 const missing = kept(() => fileOf(new URL('../player/missing.html', import.meta.url).href))
 
-/** The wrapper's own files by name. Names that begin so are ours; what a package holds stands below `content/`. */
+/** The player's own files by name, with two underscores before it; files of packages are below `content/`. */
 export const playerFiles: ReadonlyMap<string, () => string> = new Map([
   ['__player.js', kept(() => fileOf(new URL('../player/player.js', import.meta.url).href))],
   ['__scorm-1.2.js', kept(() => fileOf(import.meta.resolve('scorm-again/scorm12/min')))],
@@ -21,8 +21,8 @@ function kept(read: () => string): () => string {
   }
 }
 
-/** The page that holds the run-time and, in a frame, what the package shows. It speaks to the app's page alone. */
+/** The page with the run-time and, in a frame, the package's content. It exchanges messages only with the app. */
 export const playerPage = (appOrigin: string): string => player().replace('APP_ORIGIN', appOrigin)
 
-/** What the host says of an address that opens nothing. */
+/** The page for an address that opens nothing. */
 export const missingPage = (): string => missing()

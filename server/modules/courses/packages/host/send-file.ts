@@ -8,7 +8,7 @@ interface StoredFile {
   readonly type: string
 }
 
-/** Answers with a file of a package, whole or the part asked for, since films are in them; false when it is gone. */
+/** Sends a file of a package, whole or the requested range, which films need; false when the file is gone. */
 export async function sendFile(
   files: FileStore,
   { method, headers }: FastifyRequest,
@@ -23,7 +23,7 @@ export async function sendFile(
   const source = method === 'GET' && bytes > 0 ? await files.open(key, range ?? undefined) : Buffer.alloc(0)
   if (!source) return false
   const length = range ? range.last - range.first + 1 : bytes
-  // An address opens the same bytes for as long as it lives.
+  // An address gives the same bytes as long as it is valid.
   reply.type(type).headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=3600' })
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes}`)
   reply.header('content-length', length).send(source)

@@ -9,18 +9,18 @@ import { missingPage, playerFiles, playerPage } from './player-page.ts'
 import { sendFile } from './send-file.ts'
 
 /**
- * The hosts of packages: places of their own, without our cookies, where what teachers upload may run. They answer for
- * nothing else, and their addresses are nothing anywhere else.
+ * Serves the hosts of packages: separate hosts without the app's cookies, where uploads of teachers may run. They serve
+ * nothing else, and other hosts do not serve their addresses.
  */
 export const servePackages = (deps: CoursesDeps) => (app: FastifyInstance) => {
   const { contentUrl, publicUrl } = deps
-  // One host for both would give packages the rights of the app.
+  // On the app's own host, packages would have the rights of the app.
   if (contentUrl.host === publicUrl.host) return
   const hosts = packageHosts(contentUrl)
   const own = { constraints: { host: hosts.rule } }
   const policy = policyFor(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    // The host of the app may itself stand before the common end of theirs.
+    // The app's host may match the pattern of package hosts.
     if (!hosts.isOurs(request.host) || request.host === publicUrl.host) return
     reply.headers({ ...always, 'content-security-policy': policy })
     if (request.method !== 'GET' && request.method !== 'HEAD') return missing(reply)
@@ -29,7 +29,7 @@ export const servePackages = (deps: CoursesDeps) => (app: FastifyInstance) => {
   app.get<{ Params: { token: string } }>('/packages/enter/:token', own, (request, reply) => {
     const fileId = readToken(deps, 'enter', request.params.token)
     if (!fileId || !hosts.isOf(request.host, fileId)) return missing(reply)
-    // On a host that all share, what another one left in the browser is thrown away first.
+    // On a shared host, the browser must first delete the storage of the package that ran before.
     if (!hosts.isApart) reply.header('clear-site-data', '"storage"')
     return reply.redirect(`/packages/${makeToken(deps, 'read', fileId)}/__player.html`, 302)
   })
@@ -61,7 +61,7 @@ async function answer(
   if (!found) return missing(reply)
   const { folder, number, bytes } = found
   const kept = { key: `${placeOf(fileId, folder)}/${number}`, bytes, type: contentTypeOf(path) }
-  // A reply may not be awaited as a value: it is none once it has gone out.
+  // A boolean and not the reply: a Fastify reply is thenable, and awaiting it gives undefined once it is sent.
   const isSent = await sendFile(deps.media.files, request, reply, kept)
   return isSent ? reply : missing(reply)
 }
@@ -83,15 +83,15 @@ const missing = (reply: FastifyReply): FastifyReply =>
 
 const always = {
   'cache-control': 'private, no-store',
-  // The address is the key: it goes to nobody else.
+  // The address gives access, so it must not be sent to other sites.
   'referrer-policy': 'same-origin',
-  // Not even by the common end of their names may two hosts reach each other's pages.
+  // Keeps two package hosts with a common parent domain from reaching each other's pages by `document.domain`.
   'origin-agent-cluster': '?1',
 }
 
 /**
- * A package may do in its own frame what pages do; it may speak to its own host alone, be framed by the app alone, and
- * show pictures, films and pages from elsewhere.
+ * A package may do in its own frame what pages do; it may connect only to its own host, be framed only by the app, and
+ * show pictures, films and pages of other sites.
  */
 const policyFor = ({ origin }: URL): string =>
   [

@@ -1,5 +1,5 @@
-// Runs on the host of packages, in the browser. It holds the run-time that a SCO looks for (SCORM 1.2, 3.3.6.1; 2004
-// RTE 3.3.6), shows the SCO in a frame, and speaks to the page of the app by messages alone, in both directions only
+// Runs in the browser, on the host of packages. It provides the run-time that a SCO looks for (SCORM 1.2, 3.3.6.1; 2004
+// RTE 3.3.6), shows the SCO in a frame, and exchanges messages only with the page of the app: in both directions only
 // with the one origin that the server wrote into this page.
 
 const app = document.querySelector('meta[name="arvand-app"]').content
@@ -19,12 +19,12 @@ window.addEventListener('message', (event) => {
 
 async function begin({ standard, kind, href, data, open }) {
   if (kind === 'sco') await (standard === '1.2' ? hold12(data) : hold2004(data, open))
-  // Whoever opens what only shows something has seen it.
+  // An asset reports nothing itself: it counts as completed when it is opened.
   else tell({ kind: 'arvand.save', data: {}, ends: true })
   content.src = `content/${href}`
 }
 
-/** Leaves the SCO, which says its last words meanwhile. */
+/** Unloads the SCO, which commits its last data while it is unloaded. */
 function close() {
   content.addEventListener('load', () => tell({ kind: 'arvand.closed' }), { once: true })
   content.src = 'about:blank'
@@ -42,7 +42,7 @@ async function hold2004(data, open) {
 
 function runtime(Api, data, settings = {}) {
   const api = new Api({
-    // Never asked for: the service below takes what is committed.
+    // This address is never requested: the service below takes the commits.
     lmsCommitUrl: 'commit',
     dataCommitFormat: 'flattened',
     sendFullCommit: true,
@@ -57,7 +57,7 @@ function runtime(Api, data, settings = {}) {
   api.on('SequencePrevious', wish('before'))
   api.on('SequenceChoice', wish('part'))
   api.on('SequenceJump', wish('part'))
-  // A SCO that never commits is kept all the same; who closes the page in the middle loses a few seconds at most.
+  // Also stores data that a SCO never commits: closing the page loses at most five seconds.
   let isDue = false
   const keepSoon = () => {
     if (isDue) return
@@ -81,7 +81,8 @@ function save(kept, ends) {
   return { result: 'true', errorCode: 0 }
 }
 
-// A package speaks to its own host alone. What it reaches for elsewhere is told, so that nobody wonders at an empty frame.
+// A package may connect only to its own host. Other hosts that it tries are reported to the app, which then explains an
+// empty frame.
 const stopped = new Set()
 
 function meet(address) {
@@ -95,21 +96,21 @@ function meet(address) {
 
 const watched = new WeakSet()
 
-/** Hears what the browser stops in the frame and in frames within it, which come and go as the package likes. */
+/** Listens for blocked requests in a frame and the frames in it; the package may add and remove frames at any time. */
 function watch(frame) {
   try {
     const { document: page } = frame
     if (!watched.has(page)) watchPage(frame, page)
     for (let nth = 0; nth < frame.length; nth += 1) watch(frame[nth])
   } catch {
-    // A frame of another site: there it may reach what it likes.
+    // A frame of another site cannot be read; there the policy does not apply.
   }
 }
 
 function watchPage(frame, page) {
   watched.add(page)
   page.addEventListener('securitypolicyviolation', ({ blockedURI }) => meet(blockedURI))
-  // What was stopped before we came; not every browser keeps it.
+  // Requests that were blocked before this listener; not every browser stores them.
   if (frame.ReportingObserver) {
     const hear = (reports) => {
       for (const { body } of reports) meet(body.blockedURL)
