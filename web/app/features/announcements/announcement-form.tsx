@@ -12,7 +12,7 @@ interface AnnouncementFormProps {
   readonly cohorts: readonly CohortChoice[]
 }
 
-/** A title, a text, and to whom. */
+/** Announces something to all learners of a course or to one cohort. */
 export function AnnouncementForm({ answer, cohorts }: AnnouncementFormProps) {
   return (
     <ActionForm

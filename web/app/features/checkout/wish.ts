@@ -18,7 +18,7 @@ export interface Wish {
 
 export const plainWish: Wish = { offCode: null, giftCards: [], useWallet: true, gateway: null, buyerId: null }
 
-/** Reads the wish of a form sent without JavaScript. */
+/** Reads the wish from a form or an address, for pages without JavaScript. */
 export function wishOf(given: URLSearchParams | FormData): Wish {
   const texts = (name: string) =>
     given.getAll(name).flatMap((value) => (typeof value === 'string' && value.trim() ? [value.trim()] : []))

@@ -9,6 +9,6 @@ export function aboutOf({ lines }: Pick<Factor, 'lines'>): string {
   return lines.length > 1 ? words.andMore(first, formatNumber(lines.length - 1)) : first
 }
 
-/** The number of a factor as its title; a factor without one is not paid yet. */
+/** The number of a factor as its title; a factor without one was never paid. */
 export const nameOf = ({ number }: Pick<Factor, 'number'>): string =>
   number ? words.numberOf(localDigits(number)) : words.unnumbered

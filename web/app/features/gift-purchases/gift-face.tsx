@@ -16,7 +16,7 @@ interface GiftFaceProps extends Pick<GiftPurchase, 'kind' | 'giver' | 'recipient
   readonly children?: ReactNode
 }
 
-/** A gift as its recipient sees it: girih, giver, message, and the course inside. */
+/** A gift as its recipient sees it: girih, giver, message, and the item inside. */
 export function GiftFace({ kind, giver, recipientName, message, item, level = 1, children }: GiftFaceProps) {
   const Heading = `h${level}` as const
   return (
@@ -49,7 +49,7 @@ export function GiftFace({ kind, giver, recipientName, message, item, level = 1,
   )
 }
 
-/** The course inside the gift. */
+/** The item inside the gift. */
 function ItemStrip({ item }: { item: Item }) {
   const { title, href, picture, palette } = item
   return (
@@ -86,5 +86,5 @@ function ItemStrip({ item }: { item: Item }) {
   )
 }
 
-/** The girih of a course is drawn from its slug, as on its own page. */
+/** The girih of an item is drawn from its slug, as on its own page. */
 const slugOf = ({ href, title }: Item): string => href?.split('/').at(-1) ?? title

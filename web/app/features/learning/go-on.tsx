@@ -9,7 +9,7 @@ import { ClosedState } from './closed-state.tsx'
 import { lessonPath } from './lesson-page.ts'
 import { closedWords as closed, learnWords as words } from './words.ts'
 
-/** `/learn/:course` redirects to the next lesson; when there is none, a page of the panel says why. */
+/** `/learn/:course` redirects to the lesson to continue with; when that fails, a page of the panel says why. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { answer, refusal } = await attempt(
     actionApiOf(context).panel('course/open', { slug: params.course }),

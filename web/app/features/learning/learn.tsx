@@ -47,7 +47,7 @@ export const action = formAction({ step: submitStep, ...noteForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSaveNote(args)
 
-/** Switching tabs of the same lesson loads nothing again, nor does a form that was queued until one is online. */
+/** Switching tabs of the same lesson loads nothing again, nor does a form that was queued or failed while offline. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

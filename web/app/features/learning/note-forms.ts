@@ -21,7 +21,7 @@ interface Sent {
   readonly serverAction: () => Promise<unknown>
 }
 
-/** Sends a form of a page with notes; offline, a new or edited note is queued until one is online. */
+/** Sends a form of a page with notes; offline, a new or edited note is queued and sent later. */
 export async function sendOrSaveNote({ request, serverAction }: Sent) {
   const sent = await clientForm(request)
   const keep = () => quietApi.panel('note/save', askIn(sent, saveNote))

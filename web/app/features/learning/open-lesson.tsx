@@ -67,7 +67,7 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
   )
 }
 
-/** Tells staff that they see the lesson as a visitor, with a link back. */
+/** Tells staff that this is a preview, with a link back to where they came from. */
 function StaffNews({ shown, isDraft }: { shown: LoadedOpen; isDraft: boolean }) {
   const back = backFrom(shown)
   return (

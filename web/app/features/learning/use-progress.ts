@@ -24,7 +24,7 @@ interface Told {
 interface Start extends Place {
   readonly progress: Progress
   readonly stepsDone: readonly number[]
-  /** False for teachers and other staff, who leave no progress. */
+  /** False for staff and for readers without an enrolment, whose progress is not stored. */
   readonly counts: boolean
 }
 

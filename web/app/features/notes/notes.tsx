@@ -23,7 +23,7 @@ export const action = formAction(noteForms)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSaveNote(args)
 
-/** A form that was queued until one is online changes nothing on the server, so nothing is loaded again. */
+/** A form that was queued while offline has changed nothing on the server yet, so nothing is loaded again. */
 export const shouldRevalidate = ({
   actionStatus,
   defaultShouldRevalidate,

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { useFollowUnread, useUnread } from './unread.ts'
 import { noticesWords as words } from './words.ts'
 
-/** The link to the notices with the number of unread ones, which needs JavaScript. */
+/** The link to the notices. The number of unread ones needs JavaScript. */
 export function Bell() {
   useFollowUnread()
   const unread = useUnread() ?? 0

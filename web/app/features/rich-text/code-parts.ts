@@ -20,7 +20,7 @@ export function partsOf(nodes: readonly Coloured[], kind: string | null = null):
 const kindOf = (names: unknown): string | null =>
   Array.isArray(names) && typeof names[0] === 'string' ? names[0].replace('hljs-', '') : null
 
-/** Whether a value is the list of runs that the server stored with a block of code. */
+/** Whether a value is the list of runs that the server added to a block of code. */
 export const isParts = (value: unknown): value is CodePart[] => Array.isArray(value)
 
 const looks: Readonly<Record<string, string>> = {

@@ -29,8 +29,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
 }
 
 export const action = formAction({
-  // Moves all ticked learners into one cohort, or into none. Table and cards both have a box for each, so ids come
-  // twice.
+  // Moves all ticked learners into one cohort or none. Table and cards each have a box for everyone, so ids repeat.
   moveChosen: submitTo(moveStudents, {
     with: (sent) => ({
       ...ofCourse(sent),

@@ -21,8 +21,8 @@ interface DoorFormProps {
 }
 
 /**
- * A plain form without a fetcher: it works with and without JavaScript, and each step is a page of its own. A typed
- * password is never sent back to the page.
+ * A plain form that the browser sends itself: it works without JavaScript and before the page hydrates, and each step
+ * is a page of its own. A typed password is never sent back to the page.
  */
 export function AuthForm({
   action,

@@ -33,7 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ways, way, to, hasFactor: security.secondFactor.onSince !== null, next: nextOf(url) }
 }
 
-/** After a correct one-time code: with a second factor on, the page holds the code's ticket until that is entered. */
+/**
+ * After a correct one-time code: with a second factor on, the page holds the code's ticket until the second factor is
+ * entered.
+ */
 interface ProofAnswer extends SentCode {
   readonly ticket?: string
 }

@@ -23,7 +23,7 @@ const recipientIn = ({ form, text }: SentForm) =>
 const addressIn = (sent: SentForm): string => Object.values(recipientIn(sent)).join('')
 
 const send = submitTo(sendVerification, {
-  // Both are sent when empty too, so that the server refuses them at their field.
+  // An empty mobile or e-mail is sent too, so that the server refuses it at its field.
   with: (sent) => ({ ...recipientIn(sent), purpose: 'change' as const }),
   done: ({ verificationId, resendAt }, _, sent) => ({
     sent: { to: addressIn(sent), verificationId, resendAt },

@@ -58,7 +58,7 @@ export function Transcript({ cues, playhead, onSeek }: TranscriptProps) {
 interface LinesProps {
   readonly shown: readonly { readonly cue: Cue; readonly at: number }[]
   readonly here: number
-  /** While it is empty, the list scrolls along with the player. */
+  /** The searched text; while it is empty, the list scrolls along with the player. */
   readonly wish: string
   readonly onSeek: (second: number) => void
 }

@@ -1,5 +1,4 @@
-// The light build (without captions, encryption and alternate audio) ships no type declarations, so the full build's
-// are used.
+// The light build (no captions, encryption or alternate audio) has no type declarations of its own.
 declare module 'hls.js/light' {
   export { default } from 'hls.js'
 }

@@ -4,7 +4,7 @@ import { RichText } from '../../../rich-text/index.ts'
 import { AssignmentPart } from '../../assignment-part.tsx'
 import { AssignmentSeen } from './assignment-seen.tsx'
 
-/** The brief of an assignment; who does not learn the course sees its terms in the place of the form. */
+/** The brief of an assignment; readers whose progress does not count see its terms in place of the form. */
 export default function AssignmentLesson({
   content,
   course,

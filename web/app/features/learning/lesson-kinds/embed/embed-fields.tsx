@@ -22,8 +22,7 @@ export default function EmbedFields(props: FieldsProps<ContentOf<'embed'>>) {
         maxLength={2000}
         value={content.url ?? ''}
         onChange={(event) => onChange({ url: event.target.value.trim() || null })}
-        // Video sites forbid framing of their pages but not of their players, so a page's address is replaced by its
-        // player's.
+        // Video sites allow framing of their players, not of their pages, so the address of a page is replaced.
         onBlur={() => {
           const film = playerAddress(content.url ?? '')
           if (film !== null && film !== content.url) onChange({ url: film })
