@@ -7,7 +7,10 @@ import { StartupError } from '#platform/startup-error'
 export const roles = ['web', 'services', 'jobs', 'live'] as const
 export type ProcessRole = (typeof roles)[number]
 
-/** The settings of an operator. `.env.example` documents every name, and no other code reads the environment. */
+/**
+ * The settings of an operator. `.env.example` documents every name, and no other code of the server reads the
+ * environment.
+ */
 export interface Config {
   readonly port: number
   /** Null: both loopbacks. */
@@ -58,7 +61,6 @@ export interface Config {
   readonly fontStylesheet: string | null
   /** The e-trust seal: the page that it links to, and its picture. */
   readonly trustSeal: { readonly href: string; readonly image: string } | null
-  /** How people reach the operator. */
   readonly contact: {
     readonly email: string | null
     readonly phone: string | null

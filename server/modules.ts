@@ -117,7 +117,6 @@ export interface Platform {
   readonly live: LiveMessages
   /** The bank gateways, the default first. Empty: nothing can be paid through a bank. */
   readonly banks: readonly Bank[]
-  /** Uploaded files. */
   readonly files: FileStore
   /** Processes without rights that read files which strangers upload. */
   readonly readers: Readers

@@ -21,7 +21,6 @@ export interface WrittenError {
   readonly sentence: string | undefined
 }
 
-/** Every endpoint of the contracts. */
 export function endpointsIn(tree: Tree): WrittenEndpoint[] {
   return filesLike(tree, /^contracts\/[a-z]+\/.*\.ts$/).flatMap((file) => {
     const source = sourceOf(tree, file)
@@ -39,7 +38,6 @@ export function endpointsIn(tree: Tree): WrittenEndpoint[] {
   })
 }
 
-/** Every code of `contracts/errors`. */
 export function errorsIn(tree: Tree): WrittenError[] {
   return filesLike(tree, /^contracts\/errors\/.*\.ts$/).flatMap((file) => {
     const source = sourceOf(tree, file)

@@ -14,8 +14,8 @@ interface Amount {
 const parts = ['contracts', 'server', 'web', 'persian'] as const
 
 /**
- * Counts the code that runs in production, for one folder or for two side by side, as a Markdown table: `node
- * tools/count-code.ts [before] [after]`. Tests, builders, the demo and generated files are left out.
+ * Counts the code that runs in production, for one folder or for two side by side, as a Markdown table:
+ * `node tools/count-code.ts [before] [after]`. Tests, builders, the demo and generated files are left out.
  */
 function main(roots: readonly string[]): void {
   const counted = roots.map((root) => figures(openTree(root)))

@@ -39,7 +39,6 @@ export function propertiesOf(
   return found
 }
 
-/** The elements of an array literal. */
 export function elementsOf(node: Node | undefined): Node[] {
   const array = node && bare(node)
   if (array?.type !== 'ArrayExpression') return []

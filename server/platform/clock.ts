@@ -1,4 +1,4 @@
-/** Time is an argument: code asks a Clock and never calls `new Date()`. */
+/** Time is an argument: rules and commands ask a Clock and never call `new Date()`. */
 export interface Clock {
   now(): Date
 }

@@ -124,7 +124,7 @@ export async function forgetRequests(tx: Tx, personId: string): Promise<void> {
     .execute()
 }
 
-/** Deletes replies older than a day; a scheduled job calls it. */
+/** Deletes replies that have expired; a scheduled job calls it. */
 export async function sweepRequests(tx: Tx, clock: Clock): Promise<void> {
   await platform(tx).deleteFrom('platform.requests').where('expires_at', '<', clock.now()).execute()
 }

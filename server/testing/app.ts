@@ -45,7 +45,6 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: TestDatabase
   readonly platform: Platform & { readonly clock: TestClock }
-  /** Every endpoint that the modules serve. */
   readonly endpoints: readonly Endpoint[]
   /** What would have been sent to a phone (E.164) or mailbox, newest first. */
   outbox(recipient: string): Promise<OutboxRow[]>
@@ -58,7 +57,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Puts the modules together; a test passes its own function only to add its own endpoints. */
+/** Puts the modules together; a test passes its own function to add or replace parts. */
 export type Assemble = (platform: Platform) => Assembly
 
 /** The whole app on its own database, with a clock that stands still. Settings are those of a fresh machine. */

@@ -40,7 +40,7 @@ afterAll(() => arvand.close())
 const nameOf = ({ service, method, path }: Endpoint) => `${method} ${service}/${path}`
 const partsOf = (field: Field, value: unknown): WalkAsk => ({ [field.part]: askWith(field, value) })
 
-/** Calls `visit` for every endpoint; afterwards no table may have more rows than before. */
+/** Calls `visit` for every endpoint; afterwards every table must have as many rows as before. */
 async function visitAll(visit: (endpoint: Endpoint, name: string) => Promise<void>): Promise<void> {
   const before = await rowCounts(arvand.database.pool)
   for (const endpoint of arvand.endpoints) await visit(endpoint, nameOf(endpoint))

@@ -23,7 +23,7 @@ const all = () => arvand.endpoints.map((endpoint) => [nameOf(endpoint), endpoint
 const everybody = async () =>
   (await aPerson(arvand, { roles: ['teacher', 'manager'], scopes: scopeSchema.options })).token
 
-/** Replies with one list which is not a page of a list: the endpoint is about one thing that has several parts. */
+/** Endpoints whose reply has one list but which are no lists: each is about one thing that has several parts. */
 const things: ReadonlySet<string> = new Set([
   'POST panel/secondFactor/confirm',
   'POST panel/secondFactor/recoveryCodes',

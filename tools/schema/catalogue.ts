@@ -104,7 +104,6 @@ const queries: Readonly<Record<keyof Catalogue, string>> = {
     where not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i')) and ${notOurs} ${byName}`,
 }
 
-/** Reads the catalogue of the database behind a pool. */
 export async function readCatalogue(pool: Pool): Promise<Catalogue> {
   const client = await pool.connect()
   try {

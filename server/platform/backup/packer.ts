@@ -11,7 +11,8 @@ export interface Packer {
   folder(name: string, mode: number): Generator<Buffer>
   text(name: string, content: string | Buffer, mode?: number): Generator<Buffer>
   /**
-   * A file that may change or vanish while it is read: the archive has its size at the beginning, padded with zeros.
+   * A file that may change or vanish while it is read. In the archive it has the size that it had when it was opened;
+   * missing bytes are zeros.
    */
   file(name: string, path: string): AsyncGenerator<Buffer>
   end(): Generator<Buffer>

@@ -60,7 +60,6 @@ export function openDatabase(settings: DatabaseSettings, onTrouble: (error: Erro
   return { db: seal(kysely), pool, close }
 }
 
-/** True when the database answers. */
 export async function answers(db: Db): Promise<boolean> {
   try {
     await sql`select 1`.execute(unseal(db))

@@ -47,10 +47,10 @@ export function withCommit(tx: Tx, statement: Compilable): void {
   last.push(statement)
 }
 
-// A Kysely transaction needs these only to begin and to end, which the outer transaction does.
+// Kysely's constructor wants these two, but uses them only to begin and to end, which `kysely.transaction()` does.
 const [dialect, driver] = [{} as Dialect, {} as Driver]
 
-/** A handle that sends statements without waiting for the one before, which Kysely's own transactions do. */
+/** Kysely's own handle sends a statement only after the one before was answered; this one sends several at once. */
 async function pipelined(kysely: Kysely<unknown>, trx: Transaction<unknown>) {
   const connection = await trx.getExecutor().provideConnection(async (own: DatabaseConnection) => own)
   let isOver = false

@@ -28,6 +28,6 @@ export function isLinkFor(signing: Signing, url: string): boolean {
   const [address = '', by = '', ...more] = url.split(signed)
   const [given, right] = [Buffer.from(by), Buffer.from(signatureOf(signing, address))]
   if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return false
-  // The signature is ours, so the address ends with its expiry.
+  // The signature shows that the address is ours, and ours end with `until`.
   return Number(address.slice(address.lastIndexOf('=') + 1)) * 1000 > signing.now.getTime()
 }

@@ -27,7 +27,7 @@ export function guardHandshake(server: Server, whoIs: WhoIs, tokens: WeakMap<Soc
     const token = tokens.get(socket)
     if (!actor || token === undefined) return void socket.disconnect(true)
     void socket.join([roomOfPerson(actor.personId), roomOfSession(actor.sessionId)])
-    // The session may have ended while the connection was opening, before it could get the message of that.
+    // The session may have ended while the connection was opening, too early for the message about that to reach it.
     whoIs(token).then(
       (still) => still ?? socket.disconnect(true),
       () => socket.disconnect(true),

@@ -9,7 +9,10 @@ import { refuse } from '../refusal.ts'
 /** No mail server is configured: sending is refused with a sentence that says so. */
 const mailOff: Mail = { on: false, send: async () => refuse('request.mail-off') }
 
-/** Demo mode stores messages in the outbox, even when a mail server is configured; otherwise the server, or no mail. */
+/**
+ * Demo mode stores mail in the outbox, even when a server is configured. Otherwise the server sends it; without one,
+ * mail is off.
+ */
 export async function chooseMail(config: Pick<Config, 'demo' | 'smtp'>, db: Db, clock: Clock): Promise<Mail> {
   if (config.demo) return inLocale(mailToOutbox(db, clock))
   if (!config.smtp) return mailOff

@@ -27,7 +27,7 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
     on: true,
     async send({ to, subject, text, code }) {
       let begun = false
-      // Read only after the server has agreed to take the letter's body.
+      // Nodemailer reads this only after the server has agreed to take the letter's body.
       const twin = Readable.from(
         (function* () {
           begun = true

@@ -59,8 +59,8 @@ export function asArguments(settings: Record<string, string>): string[] {
 }
 
 /**
- * E.g. `postgresql://arvand@localhost:5432/arvand?host=%2Ftmp%2Farvand-3f…`: without a password, because only this
- * account can open the socket's folder.
+ * E.g. `postgresql://arvand@localhost:5432/arvand?host=%2Ftmp%2Farvand-3f…`: without a password, because the socket's
+ * folder is private.
  */
 export function urlFor(socketFolder: string, user: string, database: string): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`

@@ -15,7 +15,7 @@ export interface ReadOrder<Input, Asked> extends Omit<Order<Input, Asked>, 'sour
   readonly source: string
   /** When the file is on another disk, at most this many bytes of it are copied. */
   readonly headBytes?: number | undefined
-  /** A person waits for the answer, so it fails as `busy` instead of waiting long. */
+  /** A person waits for the answer, so the reading fails as `busy` instead of waiting long. */
   readonly isAwaited?: boolean | undefined
 }
 

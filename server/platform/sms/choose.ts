@@ -14,7 +14,10 @@ const smsOff: Sms = {
   send: async () => refuse('request.sms-off'),
 }
 
-/** Demo mode stores messages in the outbox, even when a provider is configured; otherwise the provider, or no SMS. */
+/**
+ * Demo mode stores texts in the outbox, even when a provider is configured. Otherwise the provider sends them; without
+ * one, SMS is off.
+ */
 export function chooseSms(config: Pick<Config, 'demo' | 'kavenegar'>, db: Db, clock: Clock): Sms {
   if (config.demo) return inLocale(smsToOutbox(db, clock))
   return config.kavenegar ? inLocale(smsByKavenegar(config.kavenegar)) : smsOff

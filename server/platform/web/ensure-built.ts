@@ -24,7 +24,6 @@ export async function ensureWebBuilt(
   })
 }
 
-/** Opens the built pages. */
 export async function openWebBuild(): Promise<{ pages: Pages; assets: string }> {
   const address = pathToFileURL(join(buildFolder, 'server', 'index.js')).href
   const built = (await import(address)) as WebBuild

@@ -6,7 +6,7 @@ export function isPageAddress(address: string, ours: URL): boolean {
   return url !== null && address.startsWith('/') && url.host === ours.host && !url.pathname.startsWith('//')
 }
 
-/** A Web Request for a page; its origin comes from the settings, never from the Host header. */
+/** A Web Request for a page. `origin` is an address of our own site, never an unchecked Host header. */
 export function pageRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

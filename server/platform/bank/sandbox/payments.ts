@@ -27,7 +27,6 @@ export interface NewPayment {
   readonly orderId: string | null
 }
 
-/** Opens a payment at the bank. */
 export async function openPayment(db: Db, clock: Clock, payment: NewPayment) {
   const row = {
     authority: newAuthority(),

@@ -60,7 +60,7 @@ export function bankByZarinpal(settings: ZarinpalSettings, waitMs = longestWaitM
 
 type AskMethod = (method: string, fields: object) => Promise<Answer>
 
-/** 36 characters; those of Zarinpal's own sandbox begin with `S`. */
+/** 36 characters; they begin with `A`, at a sandbox with `S`. */
 const isAuthority = (text: string): boolean => /^[AS][0-9a-zA-Z]{35}$/.test(text)
 
 async function request(ask: AskMethod, pages: URL, payment: PaymentAsk) {
