@@ -22,7 +22,9 @@ export const refuseGuesser = ({ limits }: Parts, personId: string): Promise<void
 export const refuseGuesserIn = (tx: Tx, personId: string): Promise<void> =>
   refusePassedIn(tx, wrongCodes, personId)
 
-/** Does `work` that needs a code; refuses who has tried too many, and counts the try when the code is unknown. */
+/**
+ * Does `work` that needs a code. Refuses people who have tried too many, and counts the try when the code is unknown.
+ */
 export async function byCode<Answer>(
   deps: Parts,
   personId: string,

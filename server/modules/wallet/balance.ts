@@ -3,7 +3,7 @@ import { type AccountName, type Figures, figuresOf, keyOf } from './account.ts'
 import { findAccounts, lockAccounts, openAccounts } from './account-queries.ts'
 import { wallet } from './tables.ts'
 
-/** What an account holds now; zeros before anything has reached it. `expiring` is the part of it that expires. */
+/** The figures of an account now; all zero before it is opened. `expiring` is the part of its balance that expires. */
 export async function balanceOf(db: Db, account: AccountName): Promise<Figures & { expiring: number }> {
   const found = (await findAccounts(db, [account])).get(keyOf(account))
   if (!found) return { balance: 0, held: 0, available: 0, expiring: 0 }

@@ -23,8 +23,9 @@ const sparing: ReadonlySet<TransactionKind> = new Set([
 ])
 
 /**
- * How much of a debit is taken of buckets: all but `lasting`, the part that a bank has just paid in for it (of a
- * sparing kind: nothing), and at least what the money outside the buckets does not cover.
+ * How much of a debit is taken of buckets. Most kinds take all of it there, except `lasting`, which a bank has just
+ * paid in for it; the `sparing` kinds take nothing. Every kind takes at least what the money outside the buckets does
+ * not cover.
  */
 export function shareOfBuckets(
   kind: TransactionKind,

@@ -95,7 +95,9 @@ const lookBeforePaying = (tx: Tx, factor: Factor) =>
     .where('only_row', '=', true)
     .executeTakeFirstOrThrow()
 
-/** What the payer can spend, locked. An earlier try's hold is released first, since this try takes its place. */
+/**
+ * Locks and returns what the payer can spend. An earlier try's hold is released first, since this try takes its place.
+ */
 async function lockFreed(
   { clock }: Pick<CommerceDeps, 'clock'>,
   tx: Tx,

@@ -9,8 +9,8 @@ export type HistoryDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' 
 const told = new Set([entitlementsChanged.name])
 
 /**
- * The same deps at that moment. Of the jobs only those of entitlements are left, so courses open and close, but nobody
- * gets receipts and reminders.
+ * The same deps at that moment. Only jobs about entitlements are queued, so courses open and close, but nobody gets
+ * receipts and reminders.
  */
 export const atTime = <Parts extends HistoryDeps>(deps: Parts, at: Date): Parts => ({
   ...deps,

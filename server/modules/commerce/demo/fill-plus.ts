@@ -23,7 +23,7 @@ export async function fillPlus({ db, clock }: Pick<CommerceDeps, 'db' | 'clock'>
   await commerce(db).insertInto('commerce.plans').values(rows).execute()
 }
 
-/** A learner who bought a month of plus two weeks ago. */
+/** A learner who bought a month of plus twelve days ago. */
 export async function plusBought(tx: Tx, now: Date): Promise<Happening[]> {
   const { kaveh } = await contactsOf(tx, { kaveh: '+989120000002' })
   const month = await commerce(tx)

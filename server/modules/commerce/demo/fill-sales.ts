@@ -49,7 +49,7 @@ const daysTold = 58
 /** The days per sale: for the demo's teacher, and for all others. */
 const pace = { ofTeacher: 20, ofOthers: 29 }
 const ofTeacher = new Set(['limits-and-derivatives', 'counting-and-probability'])
-/** Courses sold so long ago that their teachers have asked for the money since (fill-withdrawals.ts). */
+/** Courses with one sale old enough that their teachers have asked for the money since (fill-withdrawals.ts). */
 const longSold = ['limits-and-derivatives', 'python-from-zero', 'nastaliq', 'shahnameh']
 const longAgo = 28
 
@@ -74,7 +74,7 @@ function soldOf({ courses }: Shelf, now: Date): Happening[] {
 
 type Sold = { readonly course: ShelfCourse; readonly personId: string; readonly at: Date }
 
-/** One sale for each so many days, if possible of a course that has none yet. */
+/** One sale for every `days` days, if possible of a course that has none yet. */
 function onePer(days: number, ones: readonly Sold[], now: Date): Sold[] {
   const seen = new Set<string>()
   const byTime = Map.groupBy(ones, ({ at }) => Math.floor((now.getTime() - at.getTime()) / 86_400_000 / days))

@@ -5,7 +5,7 @@ import { searchKey } from '@arvand/persian/text'
 export interface Earned {
   /** All shares of sales, less refunds. */
   readonly earned: number
-  /** Paid out before, or on its way. */
+  /** Withdrawn before, or about to be. */
   readonly withdrawn: number
   /** All holds on the wallet: earnings that are not free yet, and payments in progress. */
   readonly held: number
@@ -24,7 +24,7 @@ export function withdrawableOf({ earned, withdrawn, held, available, expiring }:
   return Math.max(0, Math.min(available - expiring, earned - withdrawn - held))
 }
 
-/** Why nothing can be asked for now. */
+/** Why the person cannot ask for any withdrawal now. */
 export function whyNotWithdraw(
   withdrawable: number,
   least: number,
@@ -34,7 +34,7 @@ export function whyNotWithdraw(
   return withdrawable < Math.max(least, 1) ? 'commerce.withdrawal-too-little' : null
 }
 
-/** Why this amount cannot be asked for. */
+/** Why the person cannot withdraw this amount. */
 export function whyNotWithdrawAmount(
   amount: number,
   withdrawable: number,

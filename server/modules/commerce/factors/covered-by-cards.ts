@@ -10,7 +10,7 @@ import type { Factor } from './factor-queries.ts'
 
 type Asked = Pick<Factor, 'id' | 'person_id' | 'cardIds' | 'state' | 'paid_at'>
 
-/** What gift cards paid of each paid factor, or would pay of one that awaits its payment, at most; by the factor's id. */
+/** By factor, how much gift cards paid of a paid one, or can pay at most of one that awaits its payment. */
 export async function coveredByCards(
   { clock }: Pick<CommerceDeps, 'clock'>,
   db: Db,

@@ -91,7 +91,8 @@ export async function lockFactor(tx: Tx, id: string): Promise<Factor | undefined
 
 /**
  * Locks a factor that its buyer is about to pay, and then the buyer, in one statement; undefined when it is another
- * person's. The lines are read before the factor's lock is there, but they do not change while it awaits its payment.
+ * person's. The lines are read before the factor is locked, which is safe because they do not change while it awaits
+ * its payment.
  */
 export async function lockFactorToPay(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
   const own = found(tx, (of) => of.where('id', '=', id).where('person_id', '=', personId).forNoKeyUpdate())

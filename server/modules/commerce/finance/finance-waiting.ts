@@ -25,7 +25,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   return rows[0] ?? { refunds: 0, partsInDoubt: 0, withdrawals: 0, toTransfer: 0, payments: 0 }
 }
 
-/** Tells managers of finance what waits for them. */
+/** Shows managers of finance what waits for them. */
 export const financeWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'finance',

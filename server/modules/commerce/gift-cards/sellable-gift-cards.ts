@@ -6,7 +6,10 @@ import { lockBoughtCards, revokeCards, whyNotRevokeCards } from './revoke-cards.
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>
 
-/** Gift cards as commerce sells them. Their own options name a recipient, so they are not `givable`. */
+/**
+ * Gift cards as commerce sells them. Their own options name a recipient, who may be the buyer, so they are not
+ * `givable`.
+ */
 export const sellableGiftCards = (deps: Parts): Sellable => ({
   kind: 'giftCard',
   givable: false,

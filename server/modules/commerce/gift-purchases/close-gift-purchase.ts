@@ -35,7 +35,7 @@ export async function refundableSeats(db: Db, line: Line): Promise<Standing> {
   return untaken > 0 ? { whyNot: null, most } : { whyNot: 'commerce.line-not-refundable', most: 0 }
 }
 
-/** What so many seats of a line have cost; all of them: the line's total to the last toman. */
+/** The price of so many seats of a line; for all of them it is the line's whole total. */
 const priceOf = ({ total, quantity }: Line, seats: number): number => floorToUnit((total * seats) / quantity)
 
 /**

@@ -35,8 +35,8 @@ export const needGiftPurchaseOf = async (db: Db, hash: Buffer): Promise<GiftPurc
   (await giftPurchaseOf(db, hash)) ?? refuse('presents.unknown')
 
 /**
- * The present or seat of a link, locked by its factor until the transaction ends. That lock comes first of all, and a
- * refund that closes the present takes it too.
+ * The present or seat of a link, locked until the transaction ends by the lock of its factor. That lock comes before
+ * all others, and a refund that closes the present takes it too.
  */
 export async function lockGiftPurchase(tx: Tx, token: string): Promise<GiftPurchase> {
   const { factorId } = await needGiftPurchase(tx, token)

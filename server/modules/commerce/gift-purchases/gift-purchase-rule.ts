@@ -7,7 +7,7 @@ export interface GiftPurchaseFacts {
   readonly takenBy: string | null
   readonly takenAt: Date | null
   readonly closedAt: Date | null
-  /** The person whose account has the number that it was sent to; null: nobody's has. */
+  /** The person who has an account with the number that it was sent to; null: nobody has. */
   readonly recipientId: string | null
 }
 

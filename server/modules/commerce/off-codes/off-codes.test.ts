@@ -182,7 +182,7 @@ test('cancelled, expired and paid back, a code is free again and its campaign ha
   expect(await usesOf(offCodeId)).toBe(0)
   expect((await campaign(campaignId))?.spent).toBe(0)
   await aFactor(arvand, await aPerson(arvand), [course()], { offCode: code })
-  // Giving the code back a second time frees no use of the factor that has it now.
+  // The refunded factor gives its code back a second time: the new factor still has its use.
   await transaction(arvand.platform.db, (tx) => giveBackOffCode(tx, paid.id))
   expect(await usesOf(offCodeId)).toBe(1)
 })

@@ -6,7 +6,7 @@ import { foldCode } from '../fold-code.ts'
 import { commerce, type OffCode } from '../tables.ts'
 import { type CodeUse, type DiscountedLine, whyNotUse } from './off-code.ts'
 
-/** The code as a person has typed it, or undefined. */
+/** Finds a code by what a person has typed. */
 export const findOffCode = (db: Db, typed: string): Promise<OffCode | undefined> =>
   commerce(db)
     .selectFrom('commerce.off_codes')

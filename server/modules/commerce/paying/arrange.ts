@@ -68,8 +68,8 @@ function burnLess(parts: readonly SpentPart[], spared: number): SpentPart[] {
 type Arranged = Arrangement & { readonly whyNot: ErrorCode | null }
 
 /**
- * Who would pay what. When it cannot be paid, `whyNot` says why and `rest` is all that is missing, even below a
- * minimum.
+ * Who would pay what. When it cannot be paid, `whyNot` says why and `rest` is all that is missing, even when that is
+ * below the bank's minimum.
  */
 export function arrangeFor(total: number, purse: Purse, bank: Parameters<typeof arrange>[2]): Arranged {
   const arranged = arrange(total, purse, bank)

@@ -1,6 +1,6 @@
 import type { SourceKind } from '@arvand/contracts/commerce'
 
-/** What pays a part of a factor. All of them, in the order in which they are spent, sum to its total. */
+/** What pays a part of a factor. All sources of a factor, in the order in which they are spent, sum to its total. */
 export interface Source {
   readonly kind: SourceKind
   readonly cardId?: string | null

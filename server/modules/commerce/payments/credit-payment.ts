@@ -25,7 +25,7 @@ type Paid = Extract<Verdict, { outcome: 'paid' }>
 /**
  * Books the money of a bank, once: into the wallet, and from there into its factor where that can still be paid. It is
  * one transaction, so a process that is killed in between has booked nothing, and the next try books all of it.
- * `isAway`: the scheduled job has found the money, so the payer is not waiting on a page.
+ * `isAway`: the scheduled job or a manager has asked the bank, so the payer is not waiting on a page.
  */
 export function creditPayment(deps: Parts, paymentId: string, verdict: Paid, isAway: boolean): Promise<void> {
   return transaction(deps.db, async (tx) => {

@@ -10,7 +10,7 @@ import { findPayment, type Payment } from './payment-queries.ts'
 
 const ended = z.strictObject({
   paymentId: z.uuid(),
-  /** The scheduled job has found how it ended, so no open page shows it to the payer. */
+  /** The payer was not there when the bank was asked, so no open page shows it to them. */
   isAway: z.boolean(),
   /** The payer was told to wait for the bank's answer. */
   isInDoubt: z.boolean(),

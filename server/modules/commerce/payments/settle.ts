@@ -8,7 +8,10 @@ import { failPayment } from './fail-payment.ts'
 import { isOpen, nextCheck } from './payment.ts'
 import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
 
-/** Why the bank is asked: the payer came back or looks, came back having given up, or the scheduled job asks. */
+/**
+ * Why the bank is asked: the payer came back or looks, came back having given up, or the scheduled job or a manager
+ * looks.
+ */
 export type Sign = 'back' | 'given-up' | 'look'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>

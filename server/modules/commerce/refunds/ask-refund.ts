@@ -21,7 +21,7 @@ export interface RefundAsk {
 }
 
 /**
- * A buyer asks for money back. Within the rules it is given at once; after many refunds of late a manager decides
+ * A buyer asks for money back. Within the rules it is given at once; after several recent refunds a manager decides
  * (`needsManager`). Without `lines` it is about all lines that can be refunded.
  */
 export function askRefund(

@@ -170,7 +170,7 @@ async function tryLater(deps: Parts, { id, tries }: Claimed): Promise<void> {
     .execute()
 }
 
-/** The bank no longer reverses or refuses to: the part is refunded instead, at once. */
+/** The bank did not reverse, because its half hour is over or it refuses: asks it for a refund instead, at once. */
 async function asRefund(deps: Parts, { id, bank, amount }: Claimed): Promise<void> {
   if (amount < bank.leastRefund) return void (await endPart(deps, id, { state: 'toWallet' }))
   await transaction(deps.db, async (tx) => {

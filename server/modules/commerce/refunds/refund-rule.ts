@@ -42,7 +42,7 @@ export function whyNotOfFactor(
   return isInProgress ? 'commerce.refund-under-way' : null
 }
 
-/** So many refunds within these days are approved at once; every further one needs a manager. */
+/** A buyer's first two refunds within these days are approved at once; from the third on a manager decides. */
 const trustedRefunds = 2
 const trustedDays = 90
 

@@ -53,7 +53,7 @@ async function findRested({ db, clock }: RenewDeps, last: Due | null): Promise<D
   return found.flatMap(({ at, ...one }) => (at ? [{ ...one, at }] : []))
 }
 
-/** Leaves out those whose warnings were sent; the condition says in SQL what `nextStep` says of one subscription. */
+/** Leaves out subscriptions whose warnings were sent; the condition is the rule of `nextStep` in SQL. */
 async function findDue({ db, clock }: RenewDeps, last: Due | null): Promise<Due[]> {
   const now = clock.now()
   const [soon, aWeek] = [1, 7].map((days) => new Date(now.getTime() + days * day)) as [Date, Date]

@@ -28,7 +28,7 @@ export interface Asked {
   readonly answer: string
 }
 
-/** What a storm knows of what it has done. */
+/** What a storm has done so far. */
 export interface Storm {
   readonly arvand: TestApp
   readonly seller: TestSeller

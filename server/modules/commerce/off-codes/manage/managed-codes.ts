@@ -21,7 +21,7 @@ export async function listManagedCodes(deps: Parts, { q = '', campaignId, batchI
   let rows = commerce(deps.db).selectFrom('commerce.off_codes').selectAll()
   const begin = foldCode(q)
   if (begin === '' && q.trim() !== '') return emptyPage(columns, cursor)
-  // The collation compares by bytes, where a tilde comes after every letter.
+  // The database compares by bytes, where a tilde comes after every letter.
   if (begin !== '') rows = rows.where('code', '>=', begin).where('code', '<', `${begin}~`)
   if (campaignId !== undefined) rows = rows.where('campaign_id', '=', campaignId)
   if (batchId !== undefined) rows = rows.where('batch_id', '=', batchId)
