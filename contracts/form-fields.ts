@@ -57,7 +57,7 @@ function fieldOf(key: string, schema: z.ZodType, must: boolean): FormField {
   }
 }
 
-/** Whether a required field must not be left empty. An unticked box or an empty choice is a valid answer. */
+/** Whether a required field must be filled in. An unticked box or an empty choice is a valid answer. */
 const isFilled = (kind: FieldKind, schema: z.ZodType): boolean =>
   kind === 'text' ? !schema.safeParse('').success : ['number', 'toman', 'day'].includes(kind)
 

@@ -37,7 +37,7 @@ const nextLesson = z.object({
   title: z.string(),
   kind: lessonKind,
   minutes: z.int(),
-  /** Null if it was not begun, or has no time. */
+  /** Where the learner stopped; null if the lesson was not begun, or has no timeline. */
   position: position.nullable(),
   /** When the lesson opens; null if it is open. */
   opensAt: instant.nullable(),

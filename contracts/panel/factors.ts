@@ -201,7 +201,7 @@ export const showPayment = endpoint({
   reply: z.object({
     payment,
     factor: factor.nullable(),
-    /** The bank's payment came too late for its factor, so the money is in the wallet. */
+    /** The bank's money came when its factor could no longer be paid, so it is in the wallet. */
     inWallet: z.boolean(),
   }),
   errors: ['commerce.unknown-payment', 'wallet.too-little'],

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { discussion } from './tables.ts'
 
-/** What is kept of a person here, for the download of personal data and for its removal. */
+/** A person's posts, likes, follows and reports, for the download of personal data and for its removal. */
 export const discussionPersonalData: PersonalData = {
   word: 'discussion',
   async collect(db, personId) {

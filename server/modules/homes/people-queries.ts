@@ -8,7 +8,7 @@ import { homes } from './tables.ts'
 /** How many people there are, and how many of them teach; both are counted from indexes alone. */
 export async function countPeople(db: Db): Promise<{ people: number; teachers: number }> {
   const [here, teaching] = await Promise.all([
-    // Written as raw SQL, because the partial index `where not has_left` is not used with a parameter.
+    // Raw SQL, because PostgreSQL would not use the partial index of active accounts with a parameter.
     homes(db)
       .selectFrom('identity.people')
       .select(countAll)

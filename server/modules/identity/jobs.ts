@@ -18,7 +18,7 @@ export const identityWorkers = (deps: IdentityDeps, takers: readonly MobileProve
   worker(sweep, () => sweepWhatIsOver(deps), { every: '17 4 * * *', atOnce: 1 }),
 ]
 
-/** Deletes expired codes, tickets, challenges and sessions. Codes stay a day longer, for limits that look back a day. */
+/** Deletes expired codes, tickets, challenges and sessions. Codes stay a day longer, for limits over a whole day. */
 async function sweepWhatIsOver({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)

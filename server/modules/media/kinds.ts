@@ -84,7 +84,7 @@ const twins: Readonly<Record<string, string>> = {
   'image/apng': 'image/png',
 }
 
-/** The one name of a type, without parameters such as `; codecs=opus`. */
+/** The canonical name of a type, without parameters such as `; codecs=opus`. */
 export function plainType(type: string): string {
   const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return twins[bare] ?? bare

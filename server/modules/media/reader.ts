@@ -39,7 +39,7 @@ const found = z.strictObject({
   width: size.nullable(),
   height: size.nullable(),
   seconds: z.number().positive().nullable(),
-  /** Null for what is too large to read through while somebody waits. */
+  /** Null for a file that is too large to read whole while somebody waits. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

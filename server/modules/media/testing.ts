@@ -85,7 +85,7 @@ export async function aZip(entries: Readonly<Record<string, string>>): Promise<B
   return buffer(zip.outputStream)
 }
 
-/** A zip of zero bytes; `bytes` is its unpacked size. */
+/** A zip of one file that contains only zeros; `bytes` is its unpacked size. */
 export async function aZipBomb(bytes: number): Promise<Buffer> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.alloc(bytes), 'noughts.txt')

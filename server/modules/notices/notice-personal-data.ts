@@ -1,7 +1,7 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { notices } from './tables.ts'
 
-/** What is kept of a person here, for the download of personal data and for its removal. */
+/** A person's notices and preferences, for the download of personal data and for its removal. */
 export const noticePersonalData: PersonalData = {
   word: 'notices',
   async collect(db, personId) {

@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts'
 /** Query parameters that a caller may pass on to the provider; the server sets all others. */
 const passedOn = ['prompt', 'login_hint', 'hl', 'ui_locales']
 
-/** `POST /signin/{provider}`: sends the browser to the provider. With `link=true` it links an account to this person. */
+/** `POST /signin/{provider}`: sends the browser to the provider; with `link=true` to link an account to this person. */
 export async function beginSignIn(visit: Visit, deps: AuthDeps, request: FastifyRequest): Promise<Answer> {
   const { addresses, providers } = deps
   const id = (request.params as { provider?: string }).provider ?? ''

@@ -32,6 +32,6 @@ const inline: ReadonlySet<string> = new Set([
 
 export const isInline = (code: string | undefined): boolean => code !== undefined && inline.has(code)
 
-/** A code as it may stand in an address; anything else is dropped. */
+/** The text if it has the shape of an error code; undefined for anything else. */
 export const codeIn = (text: string | undefined): string | undefined =>
   text && /^[A-Za-z]{1,64}$/.test(text) ? text : undefined

@@ -48,7 +48,7 @@ export function demoAccounts(now: Date, passwordHash: string): DemoPerson[] {
   ]
 }
 
-/** The other teachers; the first of the list is a demo account. */
+/** All teachers but the first, who is among the demo accounts. */
 export const otherTeachers = (now: Date, passwordHash: string): DemoPerson[] =>
   teachers
     .slice(1)

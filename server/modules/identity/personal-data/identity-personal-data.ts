@@ -52,7 +52,7 @@ const actsOf = (db: Db, personId: string) =>
     .orderBy('at')
     .execute()
 
-// Tables whose rows are deleted with the account. The audit is not among them, because it must stay.
+// Tables whose rows are deleted with the account. The audit is not among them: it records what was done and stays.
 const personal = [
   'identity.roles',
   'identity.scopes',

@@ -134,7 +134,7 @@ describe('what is refused', () => {
     }
     expect((await show(strong)).person.scopes).toEqual(['content', 'finance'])
     expect((await show(accomplice)).person.roles).toEqual(['user'])
-    // The other manager's scopes do not change, and the changed ones are held by the giver.
+    // The giver changes only scopes that they hold; `finance`, which they do not hold, does not change.
     expect((await set(weak, strong.id, ['manager'], ['finance', 'people'])).status).toBe(200)
     expect((await show(strong)).person.scopes).toEqual(['finance', 'people'])
     expect((await set(weak, accomplice.id, ['manager', 'teacher'], ['content'])).status).toBe(200)

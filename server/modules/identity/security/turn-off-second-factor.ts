@@ -8,7 +8,7 @@ import { removeSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 
-/** A manager's second factor stays on. After a lost device, the recovery codes or another manager help. */
+/** A manager's second factor stays on. To change the device, the recovery codes or another manager help. */
 export const whyNotTurnOff = (actor: Actor) =>
   actor.roles.has('manager') ? ('identity.second-factor-required' as const) : null
 

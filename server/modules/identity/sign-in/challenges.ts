@@ -26,7 +26,7 @@ export async function makeChallenge(
   return challenge
 }
 
-/** Counts a try before the code is checked; undefined when the challenge is unknown, expired or tried too often. */
+/** Counts a try, committed before the code is checked; undefined if unknown, expired or tried too often. */
 export function takeChallengeTry(db: Db, clock: Clock, challenge: string) {
   return identity(db)
     .updateTable('identity.challenges')

@@ -8,7 +8,7 @@ export interface AskedForm {
   readonly type: string
   readonly name: string
   readonly isSaved: boolean
-  /** The answer depends on what formats the browser takes. */
+  /** The answer depends on the formats in the browser's Accept header. */
   readonly varies: boolean
 }
 

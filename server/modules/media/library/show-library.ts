@@ -50,7 +50,7 @@ async function shown(deps: MediaDeps, actor: Actor, items: readonly { id: string
   })
 }
 
-/** One of somebody's own files, with what was made of it. */
+/** One of the person's own files, with the forms that were made of it. */
 export async function showMyFile(deps: MediaDeps, users: readonly FileUser[], actor: Actor, fileId: string) {
   const createdAt = await createdAtOf(deps.db, actor.personId, fileId)
   const file = (await findFiles(deps.db, [fileId])).get(fileId)

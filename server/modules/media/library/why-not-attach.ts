@@ -3,7 +3,7 @@ import { type FileUse, media } from '../tables.ts'
 
 /**
  * Why a person may not attach these files to something of theirs: one is unknown or somebody else's, or was uploaded
- * for another use. Callers leave out files that are attached already.
+ * for another use.
  */
 export async function whyNotAttach(
   db: Db,

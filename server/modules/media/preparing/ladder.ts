@@ -19,7 +19,7 @@ const rungs: readonly Rung[] = [
   { name: '1080p', side: 1080, kbits: 4500 },
 ]
 
-/** The steps up to the film's own size, never above it; a tiny film keeps its own. */
+/** The sizes up to the film's own, never larger ones; a film below all of them gets one of its own size. */
 export function ladderFor(width: number, height: number): Rung[] {
   const side = Math.min(width, height)
   const own = rungs.filter((rung) => rung.side <= side)

@@ -26,7 +26,7 @@ const shape = z.object({
 // One decoded frame with more pixels would take the machine's memory.
 const mostPixels = 9000 * 5000
 
-/** Length, size as it is shown, and whether it can be heard. */
+/** Measures duration, displayed size, and whether the film has sound. Throws `ProgramRefused`. */
 export async function measureFilm(path: string, signal: AbortSignal): Promise<Film> {
   const told = shape.safeParse(await probe(path, signal))
   if (!told.success) throw new ProgramRefused('ffprobe told nothing of it')

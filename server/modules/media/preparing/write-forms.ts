@@ -17,7 +17,7 @@ export interface Work {
   readonly fileId: string
   /** The type of the uploaded file. */
   readonly type: string
-  /** The film as a local file, and a folder for what is made of it. */
+  /** The path of the film on the local disk, and of the folder for the forms that are made of it. */
   readonly source: string
   readonly folder: string
   readonly film: Film

@@ -15,7 +15,7 @@ const limits: Partial<Record<FileUse, Limits>> = {
 }
 const usual: Limits = { entries: 50_000, bytes: 5 * GB }
 
-// Text shrinks to a tenth, a zip bomb to a thousandth. Archives below this size may have any ratio.
+// Text shrinks to a tenth, a zip bomb to a thousandth. Archives with less unpacked content may have any ratio.
 const mostRatio = 100
 const bytesThatMayShrink = 50_000_000
 

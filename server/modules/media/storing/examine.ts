@@ -19,7 +19,7 @@ export interface Examined {
   readonly width: number | null
   readonly height: number | null
   readonly seconds: number | null
-  /** Null for what is too large to read through while somebody waits. */
+  /** Null for a file that is too large to read whole while somebody waits. */
   readonly sha256: Buffer | null
   readonly forms: readonly Form[]
   /** Replaces the uploaded bytes. */

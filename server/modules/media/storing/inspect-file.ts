@@ -12,7 +12,7 @@ export interface Arrived {
   readonly use: FileUse
   readonly name: string
   readonly bytes: number
-  /** Somebody waits for the answer: when readers are busy, refuse with «try later» instead of queueing. */
+  /** Somebody waits for the answer: when the readers stay busy, refuse with «try later» after a short wait. */
   readonly isAwaited: boolean
 }
 
