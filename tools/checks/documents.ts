@@ -1,4 +1,4 @@
-import { type Finding, filesLike, type Tree } from '../tree.ts'
+import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
 /** Documents that people should read in one sitting, and the most lines they may have. */
 const lengths: readonly [RegExp, number][] = [
@@ -16,7 +16,7 @@ export function documents(tree: Tree): Finding[] {
     }),
   )
   const links = filesLike(tree, /\.md$/).flatMap((file) => brokenLinks(tree, file))
-  return [...long, ...modulesWithout(tree), ...twinDecisions(tree), ...links]
+  return [...long, ...modulesWithout(tree), ...twinDecisions(tree), ...links, ...lostDecisions(tree)]
 }
 
 function modulesWithout(tree: Tree): Finding[] {
@@ -35,6 +35,32 @@ function twinDecisions(tree: Tree): Finding[] {
     const twin = numbers.get(number)
     numbers.set(number, file)
     return twin ? [{ file, line: 1, sentence: `has the number of ${twin}` }] : []
+  })
+}
+
+/** A decision as other files refer to it, alone or several in a row, and as decisions refer to each other. */
+const reference = /\bdecisions?[/ ]((?:\d{4}(?:,? (?:and |to )?)?)+)/gi
+const shortReference = /\((\d{4})\)/g
+
+/** References to decisions that were folded into another file. */
+function lostDecisions(tree: Tree): Finding[] {
+  const numbers = new Set(tree.files.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? []))
+  const files = filesLike(tree, /\.(ts|tsx|js|css|sql|md)$/).filter(
+    (file) => !file.startsWith('tests/checks/'),
+  )
+  return files.flatMap((file) => {
+    const forms = file.startsWith('docs/decisions/') ? [reference, shortReference] : [reference]
+    return forms.flatMap((form) =>
+      [...tree.text(file).matchAll(form)].flatMap(({ 1: named = '', index }) =>
+        (named.match(/\d{4}/g) ?? [])
+          .filter((number) => !numbers.has(number))
+          .map((number) => ({
+            file,
+            line: lineAt(tree.text(file), index),
+            sentence: `refers to decision ${number}, which is not there; the file that names it after «From» has it`,
+          })),
+      ),
+    )
   })
 }
 
