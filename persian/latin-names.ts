@@ -1,4 +1,4 @@
-/** Latin names that may stand in a Persian sentence, because people know them by no other. */
+/** Latin names that may be used in a Persian sentence, because people know them by no other name. */
 const latinNames = [
   'PDF',
   'CSV',

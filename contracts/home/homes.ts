@@ -13,7 +13,6 @@ export const showFront = endpoint({
   reply: z.object({
     today: z.object({
       day,
-      /** «جمعه ۲۹ آبان ۱۴۰۵» */
       holidays: z.array(z.string()),
       isWorkingDay: z.boolean(),
     }),

@@ -6,9 +6,9 @@ import { packageReport } from '../panel/packages.ts'
 const lesson = z.strictObject({ lessonId: id })
 
 const shownPackage = z.object({
-  /** `missing`: the lesson has no package yet; `waiting`: it is being unpacked. */
-  /** The file that it is; null without one. */
+  /** The uploaded zip; null without one. */
   fileId: id.nullable(),
+  /** `missing`: the lesson has no package yet; `waiting`: it is being unpacked. */
   state: z.enum(['missing', 'waiting', 'ready', 'failed']),
   /** How much is unpacked, 0 to 100. */
   percent: z.int(),

@@ -32,7 +32,7 @@ export async function listThreads(db: Db, { about, sort, q = '', cursor }: Threa
   return { ...page, items: page.items.map(shownCard) }
 }
 
-/** Cards of threads with their question's beginning and their author. */
+/** Threads for lists, with the beginning of their question and their author. */
 export const cardsOf = (db: Db) =>
   withCard(discussion(db))
     .select(sql<string>`left(regexp_replace(question.body, '\\s+', ' ', 'g'), 220)`.as('excerpt'))

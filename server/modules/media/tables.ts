@@ -20,7 +20,7 @@ export interface FileRow {
   name_key: GeneratedAlways<string>
   type: string
   bytes: number
-  /** Null until the job that prepares a large file has counted it. */
+  /** Null for a large file until its preparing job has computed it. */
   sha256: Buffer | null
   width: number | null
   height: number | null

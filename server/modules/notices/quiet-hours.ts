@@ -10,7 +10,7 @@ const [fromHour, toHour] = [quietHours.from, quietHours.to].map((time) => Number
   number,
 ]
 
-/** The first moment a message may go out: an SMS that can wait does not ring at night. */
+/** The first moment at which a message may be sent: at night an SMS that is not urgent waits for the morning. */
 export function notBefore(now: Date, channel: Channel, urgent: boolean): Date {
   if (channel !== 'sms' || urgent) return now
   const { day, hour } = wallTimeOf(now)

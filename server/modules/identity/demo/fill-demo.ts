@@ -8,7 +8,7 @@ import { crowd, type DemoPerson, demoAccounts, otherTeachers, person } from './p
 const demoPassword = 'arvand-demo'
 const rowsAtOnce = 1000
 
-/** Fills an empty database with people, all or none: the four demo accounts, the teachers and a crowd. */
+/** Fills an empty database with people in one transaction: the four demo accounts, the teachers and many users. */
 export async function fillDemo(db: Db, clock: Clock, scale: number): Promise<void> {
   const now = clock.now()
   const passwordHash = await hashSecret(demoPassword)

@@ -62,7 +62,7 @@ const asTeacher = (teacher: DemoTeacher | undefined): Partial<DemoPerson> & { na
   invited_by: null,
 })
 
-/** One of the crowd; the same index gives the same person. `index` is 0 or more. */
+/** A generated person; the same index gives the same person. `index` is 0 or more. */
 export function person(index: number, now: Date, passwordHash: string): DemoPerson {
   const draw = drawerOf(index)
   // More recent sign-ups than old ones, as on a growing platform.

@@ -65,7 +65,7 @@ async function personOfPassword(
   return person.id
 }
 
-/** After any first factor: password, ticket or Google. */
+/** The next step after any first factor (password, ticket or Google). */
 export async function personOrChallenge(tx: Tx, clock: Clock, personId: string): Promise<Checked> {
   if (!(await hasSecondFactor(tx, personId))) return { personId }
   return { challenge: await makeChallenge(tx, clock, personId, null) }

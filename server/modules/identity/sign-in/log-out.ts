@@ -4,7 +4,7 @@ import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announceEnded, endSession } from '../sessions/end-session.ts'
 
-/** Ends this session on the server: its token is worth nothing from now on. */
+/** Ends this session on the server: its token is invalid from now on. */
 export async function logOut(
   { db, clock, broadcast }: Pick<IdentityDeps, 'db' | 'clock' | 'broadcast'>,
   caller: Caller,

@@ -17,7 +17,7 @@ export interface Deliverer {
   readonly mayRead: MayRead
 }
 
-/** Gives files out at `/media/<id>/<form>`: public ones to everybody, others to the session their link was made for. */
+/** Serves files at `/media/<id>/<form>`: public ones to everybody, others to the session that their link is for. */
 export function deliveryRoutes(deliverer: Deliverer): (app: FastifyInstance) => void {
   return (app) => {
     app.route({
@@ -46,7 +46,7 @@ async function deliver(
   const { db, files } = deliverer.deps
   const file = z.uuid().safeParse(id).success ? (await findFiles(db, [id])).get(id) : undefined
   const form = file && formOf(file, asked, request.headers.accept?.includes('image/avif') ?? false)
-  // An unknown form says nothing of a file that the asker may not read.
+  // An unknown form is answered like an unknown file, so that it reveals nothing about a private file.
   if (!file || !form) return refuse('media.unknown-file')
   if (!file.isPublic) await guard(deliverer, request, file)
   return sendForm(files, request, reply, file, form)

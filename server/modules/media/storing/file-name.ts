@@ -17,7 +17,7 @@ export function fileName(given: string, type: string): string {
   return withEnding(shortened(name || 'فایل'), endings[type])
 }
 
-/** Long names lose their middle, so that the ending stays. */
+/** Shortens a long name in its middle, so that the file extension stays. */
 function shortened(name: string): string {
   const letters = [...name]
   if (letters.length <= most) return name
