@@ -45,7 +45,7 @@ export const courseRoutes = (deps: AuthoringDeps): Route[] => [
   route(contract.duplicateCourse, ({ input, request }) => duplicateCourse(deps, request, input.courseId)),
 ]
 
-/** Sections and the order of everything. */
+/** Sections, and the order of sections and lessons. */
 export const outlineRoutes = (deps: AuthoringDeps): Route[] => [
   route(contract.addSection, ({ input, request }) => outline.addSection(deps, request, input)),
   route(contract.renameSection, ({ input: { sectionId, title }, actor: { personId } }) =>

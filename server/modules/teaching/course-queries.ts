@@ -19,7 +19,7 @@ export async function needMember(db: Db, courseId: string, personId: string): Pr
   return (await findStaff(db, courseId, personId)) ?? refuse('courses.unknown-course')
 }
 
-/** The course above a teacher's list, with what this member may do in it. */
+/** The course for the head of a teacher's list, with the rights of this member. */
 export async function taughtBy(db: Db, member: StaffMember) {
   const course = await needCourse(db, member.courseId)
   return { ...course, rights: staffRight.options.filter((right) => mayDo(member, right)) }

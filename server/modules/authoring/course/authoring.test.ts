@@ -34,7 +34,7 @@ const begun = () => ({
 const show = async (courseId: string, { token } = teacher) =>
   (await arvand.call(showTaughtCourse, { courseId }, { token })).answer
 
-/** What `course/save` takes, from what `course/show` gives. */
+/** The input of `course/save`, made of the answer of `course/show`. */
 async function written(courseId: string, change: object = {}, by = teacher) {
   const { course } = await show(courseId, by)
   const { title, summary, description, outcomes, requirements, category, level, version, slug } = course

@@ -35,7 +35,7 @@ async function nameOfCopy(tx: Tx, courseId: string): Promise<string> {
   return `رونوشت ${title}`.slice(0, 120)
 }
 
-/** Some kinds (those with `copied`) need another content in the copy, since theirs names things outside the lesson. */
+/** Stores new contents for kinds with `copied`, whose contents name something that must be copied too. */
 async function copyContents(tx: Tx, kinds: LessonKinds, courseId: string, personId: string): Promise<void> {
   const copying = kinds.filter(({ copied }) => copied !== undefined).map(({ kind }) => kind)
   if (copying.length === 0) return

@@ -21,7 +21,7 @@ import { whyNotComplete } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 import { filesFor, whyNotHold } from './attached-files.ts'
 
-/** Pure: a lesson that learners see now stays complete; a draft, or one of a course not yet out, may be anything. */
+/** Pure: a published lesson of a published course must stay complete; other lessons may be incomplete. */
 const whyNotLeaveIncomplete = (
   kinds: LessonKinds,
   course: Pick<LockedCourse, 'state'>,

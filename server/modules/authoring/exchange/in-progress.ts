@@ -55,7 +55,7 @@ export const finish = (
   })
 }
 
-/** Makes it wait again, because its worker was shut down in order. */
+/** Makes an export or import wait again, because its worker was shut down in order. */
 export async function putBack(db: Db, clock: Clock, id: string): Promise<void> {
   await exchanges(db)
     .updateTable('authoring.exchanges')
@@ -65,7 +65,7 @@ export async function putBack(db: Db, clock: Clock, id: string): Promise<void> {
     .execute()
 }
 
-/** Marks it as failed, with the reason. Throws CalledOff. */
+/** Marks an export or import as failed, with the reason. Throws CalledOff. */
 export const fail = (db: Db, clock: Clock, id: string, trouble: ExchangeTrouble, report?: ExchangeReport) =>
   change(db, clock, id, { state: 'failed', trouble, ...(report ? { report: JSON.stringify(report) } : {}) })
 

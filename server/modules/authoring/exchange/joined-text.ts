@@ -7,7 +7,7 @@ export const heading = (text: string, level: 2 | 3 = 2): RichBlock => ({
   content: [{ type: 'text', text: text.trim() || '…' }],
 })
 
-/** One text of several, one after another. */
+/** Joins texts into one, in their order. */
 export const joined = (...parts: readonly (RichText | readonly RichBlock[])[]): RichText => ({
   type: 'doc',
   content: parts.flatMap((part) => ('content' in part ? part.content : part)),

@@ -31,7 +31,7 @@ const cell = (type: 'tableHeader' | 'tableCell', text: string) => ({
 })
 const list = (type: string) => [{ type: 'listItem', content: [paragraph(words(type))] }]
 
-/** A text with every block, every mark and everything that stands in a line. */
+/** A text with every kind of block, mark and inline node. */
 const everyBlock = (fileId: string): RichText => ({
   type: 'doc',
   content: [

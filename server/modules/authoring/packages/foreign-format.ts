@@ -1,4 +1,4 @@
-/** Names of the files at the top of an archive that show a format of another kind. */
+/** Other formats by the file at the top of an archive that reveals each of them. */
 const foreign: Readonly<Record<string, 'h5p' | 'cmi5' | 'xapi'>> = {
   'h5p.json': 'h5p',
   'cmi5.xml': 'cmi5',

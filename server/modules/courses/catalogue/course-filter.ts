@@ -53,7 +53,7 @@ export function narrowed({ words, category, level, price }: Narrowing): RawBuild
   return category === undefined ? all : sql<boolean>`${all} and c.category = ${category}`
 }
 
-/** Matches no search key, since keys hold only letters and digits. */
+/** Matches nothing: no search key holds this sign, which is neither a letter nor a digit. */
 const nowhere = '¬'
 
 /**

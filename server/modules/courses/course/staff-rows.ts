@@ -39,7 +39,7 @@ export async function deleteStaff(tx: Tx, courseId: string, personId: string): P
   await countFigures(tx, courseId)
 }
 
-/** Removes a person whose account is removed from the staff of all courses that they do not own. */
+/** When an account is removed, takes its person off the staff of all courses that they do not own. */
 export async function deleteStaffEverywhere(tx: Tx, personId: string): Promise<void> {
   await courses(tx)
     .deleteFrom('courses.staff')

@@ -7,7 +7,7 @@ import { demoCourses } from './tables.ts'
 
 /**
  * Fills the courses of the demo with learners of believable progress, reviews and wishes; above scale 1 also with more
- * courses. The database makes all rows from its own, so that no rows are sent to it.
+ * courses. The database makes these rows from rows that it has, so that no rows are sent to it.
  */
 export async function fillCrowd(tx: Tx, now: Date, scale: number): Promise<void> {
   if (scale === 1) return fillFrom(tx, now, ofHundreds)
@@ -34,7 +34,7 @@ async function withoutSearchIndex(tx: Tx, work: () => Promise<void>): Promise<vo
   for (const { definition } of rows) await sql.raw(definition).execute(db)
 }
 
-/** Counts the learner and review figures of all courses at once, as countFigures does for one course. */
+/** Counts learners and reviews and sets the names of all courses at once, as countFigures does for one course. */
 async function countAll(tx: Tx): Promise<void> {
   await sql`
     update courses.courses as c

@@ -79,7 +79,7 @@ export async function writeEnrolments(
   return written.rows
 }
 
-/** Midnight after the last day of access to a course (c); the days begin today or later, with the cohort (g). */
+/** Midnight after the last day of access to a course (c). The days begin today, or later with the cohort (g). */
 const endingOn = (now: Date) => sql<Date | null>`
   (greatest(${dayAt(now)}::date, g.starts_on) + c.access_days + 1)::timestamp at time zone ${sql.lit(tehran)}`
 

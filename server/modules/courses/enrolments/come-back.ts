@@ -5,8 +5,8 @@ import { courses } from '../tables.ts'
 import { endingOf } from './add-enrolment.ts'
 
 /**
- * Gives a person whose access had ended access again when they open a course to which their mobile was invited. Not
- * earlier: a learner who became active when a teacher typed a mobile would reveal whose mobile it is.
+ * Gives access again to a former learner who opens a course to which their mobile was invited. Not earlier: a learner
+ * who became active when a teacher typed a mobile would reveal whose mobile it is.
  */
 export async function comeBack(
   { db, invited }: Pick<CoursesDeps, 'db' | 'invited'>,

@@ -14,8 +14,8 @@ export interface EnrolOrInvite {
 export type EnrolOrInviteOutcome = 'enrolled' | 'invited back' | null
 
 /**
- * Enrols a person who was never in the course, hidden from its teachers until they open it. For a present learner
- * nothing changes; a learner whose access has ended comes back by opening the course (`comeBack`).
+ * Enrols a person who was never in the course, hidden from its teachers until they open it. For a person who learns in
+ * it already nothing changes; a learner whose access has ended comes back by opening the course (`comeBack`).
  */
 export async function enrolOrInvite(
   tx: Tx,

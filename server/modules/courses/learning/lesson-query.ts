@@ -47,7 +47,7 @@ const ownLessons = prepared((db, { lessonId, personId, enrolment }: OwnAsked) =>
     .where('l.id', '=', lessonId),
 )
 
-/** The learner's name and last four digits, shown over a video: «نیلوفر کیانی ۴۲۱۷». */
+/** The learner's name and the last four digits of their mobile, shown over a video: «نیلوفر کیانی ۴۲۱۷». */
 export async function watermarkOf(db: Db, personId: string): Promise<string | null> {
   const row = await learning(db)
     .selectFrom('identity.contacts')

@@ -5,7 +5,8 @@ const isDone = ({ done, steps }: OutlineLesson): boolean => done >= steps
 
 /**
  * Pure: where a learner goes on: the lesson where they stopped, unless it is done; else an open one that is not done,
- * those after that place first; else where they stopped, or the first lesson. `my-courses-query.ts` does this in SQL.
+ * those after that place first; else where they stopped, or the first lesson. `my-courses-query.ts` finds the first two
+ * in SQL.
  */
 export function nextLessonOf(
   outline: readonly OutlineLesson[],

@@ -41,7 +41,7 @@ export function announce({ db, clock, jobs }: Parts, request: RepeatedRequest, a
   })
 }
 
-/** Removes an announcement; learners who were not notified yet no longer are. */
+/** Removes an announcement; learners who were not notified yet get no notice of it. */
 export function removeAnnouncement(
   { db }: Pick<Parts, 'db'>,
   personId: string,

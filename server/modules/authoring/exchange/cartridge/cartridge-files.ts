@@ -72,7 +72,7 @@ export class CartridgePaths {
     }
   }
 
-  /** Canvas keeps its files in a folder of this name, others at the top. */
+  /** Canvas puts its files into the folder `web_resources`, other tools put them at the top. */
   #filesAt(path: string): string {
     const clean = path.replace(/^(\.\.\/)+/, '')
     const all = [`web_resources/${clean}`, clean]

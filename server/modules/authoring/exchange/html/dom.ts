@@ -17,12 +17,12 @@ export function isDeeperThan(most: number, { childNodes }: Dom.DocumentFragment)
   return false
 }
 
-/** All its words, without any shape. */
+/** The text of a node, without markup. */
 export const textOf = (node: Dom.ChildNode): string => {
   if (isText(node)) return node.value
   if (!isElement(node)) return ''
   return node.tagName === 'br' ? '\n' : node.childNodes.map(textOf).join('')
 }
 
-/** Its words in one line, as a name for it. */
+/** The text of a node in one line, as a title for it. */
 export const nameOf = (node: Dom.ChildNode): string => textOf(node).replace(/\s+/g, ' ').trim().slice(0, 120)

@@ -113,7 +113,7 @@ function walkInline(
     if (isText(child)) run.add(formulasIn(child.value, inner))
     else if (!isElement(child) || skipped.has(child.tagName)) continue
     else if (isInline(child)) walkInline(child, files, inner, run, putBlock)
-    // A block within a link or a bold word: its words get the marks, and it nests no further.
+    // A block within a link or a bold word: its words keep the marks, its nesting is lost.
     else for (const block of blockOf(child, files, mostDepth, inner)) putBlock(block)
   }
 }

@@ -29,7 +29,7 @@ export async function readManifest(bytes: Uint8Array, has: (path: string) => boo
   const top = { depth: 0, ways: sequencingWithin(reading.settings, organization?.sequencing) }
   for (const item of organization?.item ?? []) takeItem(reading, item, top)
   if (!organization) takeResources(reading)
-  // A package with hidden parts only shows them, because it would be empty otherwise.
+  // When all parts are hidden they are shown, because the package would be empty otherwise.
   const parts = reading.parts.length > 0 ? reading.parts : reading.hidden
   if (parts === reading.parts) for (const { title } of reading.hidden) leave(reading, 'hidden', title)
   for (const other of all) if (other !== organization) leave(reading, 'other-organizations', other.title)

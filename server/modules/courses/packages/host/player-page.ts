@@ -6,7 +6,7 @@ const fileOf = (address: string): string => readFileSync(fileURLToPath(address),
 const player = kept(() => fileOf(new URL('../player/player.html', import.meta.url).href))
 const missing = kept(() => fileOf(new URL('../player/missing.html', import.meta.url).href))
 
-/** The player's own files by name, with two underscores before it; files of packages are below `content/`. */
+/** The player's own files by name. Their names begin with two underscores; files of packages are below `content/`. */
 export const playerFiles: ReadonlyMap<string, () => string> = new Map([
   ['__player.js', kept(() => fileOf(new URL('../player/player.js', import.meta.url).href))],
   ['__scorm-1.2.js', kept(() => fileOf(import.meta.resolve('scorm-again/scorm12/min')))],
