@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-// Any fixed number that no other lock uses.
+// Any fixed number.
 const lockNumber = 6_112_028
 const askEveryMs = 100
 
