@@ -154,6 +154,25 @@ withPrograms('work that is called off stops at once and may begin again', { time
   )
 })
 
+test('a file store that fails while a large file is hashed leaves the work to another try', async () => {
+  const film = await aFile(arvand, { ownerId: teacher.id, content: await aFilm() })
+  await isDone(film)
+  await again(film)
+  await media(arvand.platform.db)
+    .updateTable('media.files')
+    .set({ sha256: null })
+    .where('id', '=', film.id)
+    .execute()
+  const { files } = arvand.platform
+  const withPath = vi.spyOn(files, 'withPath').mockRejectedValueOnce(new Error('the store is away'))
+  const prepare = () => prepareFile(arvand.platform, film.id, never, async () => false)
+  await expect(prepare()).rejects.toThrow('the store is away')
+  withPath.mockRestore()
+  expect(await stateOf(film.id)).toMatchObject({ state: 'waiting' })
+  await prepare()
+  expect(await stateOf(film.id)).toMatchObject({ state: 'done', trouble: null })
+})
+
 test('work whose process died is not done again, and says so', async () => {
   const film = await aFile(arvand, { ownerId: teacher.id, content: await aFilm() })
   await isDone(film)

@@ -29,8 +29,8 @@ export async function prepareFile(
   if (!preparation) return
   if (preparation.isBegun) return notifyPreparation(deps, preparation, 'failed', 0, died)
   await notifyPreparation(deps, preparation, 'working', 0)
-  await saveSum(deps, preparation)
   try {
+    await saveSum(deps, preparation)
     if (await hasPrograms()) await makeForms(deps, preparation, signal)
     await notifyPreparation(deps, preparation, 'done', 100)
   } catch (error) {
