@@ -35,6 +35,13 @@ export function refusalFrom(status: number, body: unknown, retryAfter?: number):
   return new Refusal({ ...problem, status }, retryAfter)
 }
 
+/**
+ * Whether the same call may succeed later: no answer came, the server was asked too often, or it failed. Every other
+ * refusal is final, and so is that of a call that the service worker has queued and sends by itself.
+ */
+export const isTemporary = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
+  code !== 'offline.kept' && (status === 0 || status === 429 || status >= 500)
+
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' &&
   body !== null &&

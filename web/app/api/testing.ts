@@ -22,6 +22,7 @@ export function aBrowser(address = 'http://localhost:3000/', person?: string) {
     location,
     document: { querySelectorAll: () => [], documentElement: { dataset: { person } } },
     addEventListener: events.addEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   }
   vi.stubGlobal('window', window)

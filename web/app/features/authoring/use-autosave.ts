@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dropDraft, storeDraft, storedDraft } from '../../api/draft-store.ts'
-import { attempt, type Refusal } from '../../api/refusal.ts'
+import { attempt, isTemporary, type Refusal } from '../../api/refusal.ts'
 
 export type Saving =
   | { readonly state: 'saved'; readonly at: string }
@@ -62,8 +62,9 @@ export function useAutosave<Draft>(options: Options<Draft>) {
     setSaving({ state: 'saved', at: answer.at })
   })
 
-  const refused = useEffectEvent(({ status, code, message, fields, current }: Refusal) => {
-    if (status === 0 || status >= 500 || status === 429) {
+  const refused = useEffectEvent((refusal: Refusal) => {
+    const { code, message, fields, current } = refusal
+    if (isTemporary(refusal)) {
       setSaving({ state: 'offline' })
       later(retryInMs)
     } else if (code === 'courses.saved-meanwhile') setSaving({ state: 'conflict', current })

@@ -5,9 +5,10 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { OutsideNote } from './outside-note.tsx'
 import { type FrameDoor, PackageFrame, type Wish } from './package-frame.tsx'
 import { PackageReport } from './package-report.tsx'
+import type { Saved } from './package-saves.ts'
 import { PartList } from './part-list.tsx'
 import type { Launch, OpenedPackage, usePackage } from './use-package.ts'
-import { type Saved, type Saving, useSaving } from './use-saving.ts'
+import { type Saving, useSaving } from './use-saving.ts'
 import { packagesWords as words } from './words.ts'
 
 interface PackagePlayerProps extends Pick<ReturnType<typeof usePackage>, 'open' | 'setPart'> {
