@@ -1,9 +1,8 @@
 import type { Progress } from '@arvand/contracts/progress'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { quietApi } from '../../api/browser.ts'
-import { notify } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
-import { markWaiting } from '../offline/index.ts'
+import { stepSends } from './step-sends.ts'
 
 interface Place {
   readonly courseId: string
@@ -15,7 +14,7 @@ interface Told {
   readonly stepsDone: readonly number[]
   /** True once the last step completed the course in this visit. */
   readonly completed: boolean
-  /** A step has not reached the server yet. */
+  /** A step could not be sent yet; it is tried again. */
   readonly waits: boolean
   readonly step: (step: number, position?: number) => void
   readonly position: (second: number) => void
@@ -29,52 +28,38 @@ interface Start extends Place {
 }
 
 /**
- * Sends steps and the player's position to the server, and shows progress meanwhile. A step that did not arrive is sent
- * again when the browser is online; of several positions the last one counts, by the server's clock.
+ * Sends steps and the player's position to the server, and shows progress meanwhile; of several positions the last one
+ * counts, by the server's clock.
  */
 export function useProgress({ courseId, lessonId, counts, ...start }: Start): Told {
   const [progress, setProgress] = useState(start.progress)
   const [stepsDone, setStepsDone] = useState<readonly number[]>(start.stepsDone)
   const [completed, setCompleted] = useState(false)
-  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set())
+  const [waits, setWaits] = useState(false)
   const second = useRef<number | undefined>(undefined)
-  const done = useRef(new Set(start.stepsDone))
-
-  async function send(step: number) {
-    const position = second.current
-    const ask = { courseId, lessonId, step, ...(position === undefined ? {} : { position }) }
-    const { answer, refusal } = await attempt(quietApi.panel('course/step', ask))
-    if (refusal) {
-      if (refusal.code === 'offline.kept') markWaiting()
-      else if (refusal.status === 0) setWaiting((all) => new Set([...all, step]))
-      else notify(refusal)
-      return
-    }
-    setWaiting((all) => new Set([...all].filter((one) => one !== step)))
-    setProgress(answer.progress)
-    if (answer.progress.percent >= 100 && start.progress.percent < 100) setCompleted(true)
-  }
-
-  useEffect(() => {
-    if (waiting.size === 0) return
-    const again = () => {
-      for (const step of waiting) void send(step)
-    }
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  })
+  const [sendStep] = useState(() =>
+    stepSends({
+      courseId,
+      lessonId,
+      stepsDone: start.stepsDone,
+      position: () => second.current,
+      onDone: setStepsDone,
+      onProgress(next) {
+        setProgress(next)
+        if (next.percent >= 100 && start.progress.percent < 100) setCompleted(true)
+      },
+      onWaits: setWaits,
+    }),
+  )
 
   return {
     progress,
     stepsDone,
     completed,
-    waits: waiting.size > 0,
+    waits,
     step(step, position) {
       if (position !== undefined) second.current = position
-      if (!counts || done.current.has(step)) return
-      done.current.add(step)
-      setStepsDone([...done.current])
-      void send(step)
+      if (counts) sendStep(step)
     },
     position(position) {
       second.current = position
