@@ -30,7 +30,7 @@ const pauseAfter = (tries: number, { retryAfter }: Refusal): number =>
   retryAfter === null ? Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1)) : retryAfter * 1000
 
 /**
- * Sends what a person did until the server has decided: no reply, 429 and 5xx are tried again after a pause, and at
+ * Sends what a person did or asked until the server has decided: no reply, 429 and 5xx are tried again after a pause, and at
  * once when the browser is online again. Of several items with one key only the newest is sent, and nothing is sent once
  * the page stands for somebody else.
  */

@@ -10,11 +10,12 @@ interface WishHeartProps {
 
 /** The wish button on a card, for signed-in visitors. Drawn after hydration, above the card's link. */
 export function WishHeart(props: WishHeartProps) {
-  return useVisitor() ? <LivingHeart {...props} /> : null
+  const visitor = useVisitor()
+  return visitor ? <LivingHeart {...props} personId={visitor.id} /> : null
 }
 
-function LivingHeart({ courseId, title }: WishHeartProps) {
-  const wished = useWished()
+function LivingHeart({ courseId, title, personId }: WishHeartProps & { readonly personId: string }) {
+  const wished = useWished(personId)
   if (!wished) return null
   const on = wished.has(courseId)
   return (

@@ -1,40 +1,51 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { api } from '../../api/browser.ts'
+import { api, quietApi } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
+import { sendQueue } from '../../api/send-queue.ts'
 
 // One request for all hearts of a page, made by the first of them.
 let ids: ReadonlySet<string> | null = null
-let isAsked = false
+/** Whose wishes are known or being asked for. */
+let owner: string | null = null
 const watchers = new Set<() => void>()
 
-function keep(next: ReadonlySet<string>): void {
+function keep(next: ReadonlySet<string> | null): void {
   ids = next
   for (const watch of watchers) watch()
 }
 
-async function ask(): Promise<void> {
-  const { answer } = await attempt(api.panel('wish/ids', {}))
-  if (answer) keep(new Set(answer.items))
+const questions = sendQueue<null, { readonly items: readonly string[] }>({
+  // Only the first failure is shown; the question is repeated quietly.
+  send: (_, tries) => attempt((tries === 0 ? api : quietApi).panel('wish/ids', {})),
+  arrived(personId, { items }) {
+    if (personId === owner) keep(new Set(items))
+  },
+  refused(personId) {
+    if (personId === owner) owner = null
+  },
+})
+
+/** Asks for a person's wishes, unless they are known or asked for already. */
+export function askWished(personId: string): void {
+  if (personId === owner) return
+  owner = personId
+  keep(null)
+  questions.put(personId, null)
 }
+
+export const wishedNow = (): ReadonlySet<string> | null => ids
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-/** The ids of the wished courses; null until they are known. */
-export function useWished(): ReadonlySet<string> | null {
-  useEffect(() => {
-    if (isAsked) return
-    isAsked = true
-    void ask()
-  }, [])
-  return useSyncExternalStore(
-    watch,
-    () => ids,
-    () => null,
-  )
+/** The ids of the courses that this person wished for; null until they are known. */
+export function useWished(personId: string): ReadonlySet<string> | null {
+  useEffect(() => askWished(personId), [personId])
+  const now = useSyncExternalStore(watch, wishedNow, () => null)
+  return personId === owner ? now : null
 }
 
 /** Adds or removes a wish: shown at once, and undone when the server refuses. */
