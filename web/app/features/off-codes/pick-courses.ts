@@ -39,14 +39,14 @@ export const asksToFind = ({ text }: Pick<SentForm, 'text'>): boolean =>
 export const tickedCourses = (values: FormAnswer['values']): PickedCourse[] =>
   coursesOf(values?.courses?.split('\n') ?? [])
 
-/** Paid courses whose titles match the words, or the course that an address names; null when nothing was typed. */
+/** Paid courses whose titles match the words, or the paid course that an address names; null when nothing was typed. */
 export async function findCourses(api: Api, typed: string | null): Promise<FoundCourses | null> {
   const wish = typed?.trim().slice(0, 120) ?? ''
   if (wish === '') return null
   const slug = slugOf(wish)
   if (slug !== null) {
     const { answer } = await attempt(api.home('courses/:slug', { slug }))
-    return { words: wish, items: answer ? [picked(answer.course)] : [] }
+    return { words: wish, items: answer && answer.course.price > 0 ? [picked(answer.course)] : [] }
   }
   const { items } = await api.home('courses', { q: wish, price: 'paid' })
   return { words: wish, items: items.map(picked) }
