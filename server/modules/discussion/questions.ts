@@ -6,7 +6,7 @@ import { discussion } from './tables.ts'
 import { cardsOf, shownCard } from './thread-queries.ts'
 
 /** How many threads about these things wait for an answer. Uses the index `threads__waiting`. */
-export async function openThreads(db: Db, kind: string, ids: readonly string[]): Promise<number> {
+async function openThreads(db: Db, kind: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const { open } = await discussion(db)
     .selectFrom('discussion.threads')
