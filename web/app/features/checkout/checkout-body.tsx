@@ -105,7 +105,7 @@ export default function CheckoutBody(given: CheckoutProps) {
 
 function saidOf({ outcome }: Paying): string | null {
   if (!outcome) return null
-  if (outcome.at === 'dearer') return words.dearer(tomanText(outcome.total))
+  if (outcome.at === 'totalChanged') return words.totalChanged(tomanText(outcome.total))
   return sentenceOf(outcome.refusal, words.noAnswer)
 }
 

@@ -87,7 +87,7 @@ async function payNow(api: Api, items: readonly CardItem[], form: FormData): Pro
 }
 
 const said = (paid: { readonly at: string; readonly refusal?: { readonly code: string } }) =>
-  paid.refusal ? `?refused=${encodeURIComponent(paid.refusal.code)}` : '?dearer'
+  paid.refusal ? `?refused=${encodeURIComponent(paid.refusal.code)}` : '?totalChanged'
 
 export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 

@@ -9,7 +9,7 @@ export type Paid =
   | { readonly at: 'bank'; readonly redirect: string; readonly factorId: string }
   | { readonly at: 'paid'; readonly factorId: string }
   /** The new factor's total differs from the shown one; nothing is paid yet. */
-  | { readonly at: 'dearer'; readonly total: number; readonly factorId: string }
+  | { readonly at: 'totalChanged'; readonly total: number; readonly factorId: string }
   | { readonly at: 'refused'; readonly refusal: Refusal; readonly factorId: string | null }
 
 interface PayAsk {
@@ -39,7 +39,7 @@ export async function payCart(api: Api, ask: PayAsk): Promise<Paid> {
     const next = { ...attempt, factorId: made.id, total: made.total }
     keep(next)
     if (made.state === 'paid') return { at: 'paid', factorId: made.id }
-    if (made.total !== shown) return { at: 'dearer', total: made.total, factorId: made.id }
+    if (made.total !== shown) return { at: 'totalChanged', total: made.total, factorId: made.id }
     return payCart(api, { ...ask, attempt: next })
   }
   return payMade(api, ask, attempt.factorId)

@@ -10,7 +10,7 @@ import { makingOf, payingOf, type Wish } from './wish.ts'
 export interface Paying {
   readonly isPaying: boolean
   /** The result, when it did not lead to another page. */
-  readonly outcome: Extract<Paid, { at: 'dearer' | 'refused' }> | null
+  readonly outcome: Extract<Paid, { at: 'totalChanged' | 'refused' }> | null
   readonly pay: (items: readonly CardItem[], wish: Wish, shown: number) => void
 }
 

@@ -41,7 +41,7 @@ export async function loader({ context, params: { id }, url: { searchParams } }:
     preview: preview && { ...preview, whyNotPay: say(preview.whyNotPay) },
     wish: { useWallet, gateway },
     isNew: searchParams.has('new'),
-    said: searchParams.has('dearer') ? words.dearer : say(refused),
+    said: searchParams.has('totalChanged') ? words.totalChanged : say(refused),
     canRefund: serverContext(context).endpoints.some(({ path }) => path === 'factor/refund'),
   }
 }
