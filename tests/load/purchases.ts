@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { notifyFactorPaid } from '../../server/modules/commerce/paying/notify-factor-paid.ts'
 import { aPerson } from '../../server/modules/identity/testing.ts'
+import { deliver } from '../../server/modules/notices/jobs.ts'
 import { aWallet } from '../../server/modules/wallet/testing.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { newId } from '../../server/platform/ids.ts'
@@ -99,7 +101,8 @@ async function untilJobsAreDone({ databaseUrl }: Run): Promise<number> {
   const isWaiting = async () => {
     const { rows } = await pool.query(
       `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
-        and name in ('commerce.factor-paid.course', 'commerce.tell-of-factor', 'notices.deliver') limit 1`,
+        and name = any($1) limit 1`,
+      [[notifyFactorPaid.name, deliver.name]],
     )
     return rows.length > 0
   }
