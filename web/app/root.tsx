@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 
 import type { Route } from './+types/root'
+import { changedNothing } from './api/form-status.ts'
 import stylesheet from './app.css?url'
 import { serverContext } from './contexts.ts'
 import { SessionSync } from './features/identity/session-sync.tsx'
@@ -36,8 +37,7 @@ export function loader({ context }: Route.LoaderArgs): Root {
 
 /** The root's data depends only on session and theme. Both change by a form, or with an explicit `revalidate()`. */
 export const shouldRevalidate = ({ formAction, actionStatus, defaultShouldRevalidate }: RevalidateAsk) =>
-  // 202: the form waits in the offline queue for a connection; 503: nothing was done.
-  actionStatus !== 202 && actionStatus !== 503 && (formAction !== undefined || defaultShouldRevalidate)
+  !changedNothing(actionStatus) && (formAction !== undefined || defaultShouldRevalidate)
 
 interface RevalidateAsk {
   formAction?: string

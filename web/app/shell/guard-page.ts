@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-route
 import { clientStorage } from '../api/client-storage.ts'
 import { endSession, meetCatalogue, notify } from '../api/error-catalogue.ts'
 import { type FormAnswer, formText, valuesOf } from '../api/form-answer.ts'
+import { notDoneStatus } from '../api/form-status.ts'
 import { pagePerson } from '../api/page-person.ts'
 import { sentenceFor } from '../api/sentences.ts'
 import { leadsToSignIn } from '../api/sign-in-address.ts'
@@ -49,7 +50,7 @@ function tellForm(results: Record<string, Result>, form: FormData): Record<strin
     const error = type === 'error' ? sentenceOf(thrownOf(result)) : null
     if (!error) continue
     const answer: FormAnswer = { intent: formText(form, 'intent'), error, values: valuesOf(form) }
-    results[route] = { type: 'data', result: data(answer, { status: 503 }) }
+    results[route] = { type: 'data', result: data(answer, { status: notDoneStatus }) }
   }
   return results
 }

@@ -3,6 +3,7 @@ import type { SentForm } from '../../api/form-action.ts'
 import { formAction } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { refusedForm } from '../../api/form-answer.ts'
+import { changedNothing } from '../../api/form-status.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { signInFirst } from '../../api/sign-in-address.ts'
@@ -11,7 +12,6 @@ import { siteName, titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { queuedStatus } from '../offline/index.ts'
 import type { Route } from './+types/learn'
 import { ClosedState } from './closed-state.tsx'
 import { type LoadedLesson, loadLesson } from './load-lesson.ts'
@@ -54,7 +54,7 @@ export function shouldRevalidate({
   formMethod,
   actionStatus,
 }: ShouldRevalidate): boolean {
-  if (formMethod !== undefined) return actionStatus !== queuedStatus && actionStatus !== 503
+  if (formMethod !== undefined) return !changedNothing(actionStatus)
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 interface ShouldRevalidate {

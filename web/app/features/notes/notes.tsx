@@ -2,6 +2,7 @@ import { listNotes } from '@arvand/contracts/panel/notes'
 import { Download } from 'lucide-react'
 import { formAction } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { changedNothing } from '../../api/form-status.ts'
 import { loadList } from '../../api/load-list.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -12,7 +13,6 @@ import { buttonClasses } from '../../ui/button-variant.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { noteForms, sendOrSaveNote } from '../learning/index.ts'
-import { queuedStatus } from '../offline/index.ts'
 import type { Route } from './+types/notes'
 import { NoteCard } from './note-card.tsx'
 import { notesWords as words } from './words.ts'
@@ -30,7 +30,7 @@ export const shouldRevalidate = ({
 }: {
   readonly actionStatus?: number
   readonly defaultShouldRevalidate: boolean
-}) => actionStatus !== queuedStatus && defaultShouldRevalidate
+}) => !changedNothing(actionStatus) && defaultShouldRevalidate
 
 export const meta = () => [{ title: titled(words.title) }]
 

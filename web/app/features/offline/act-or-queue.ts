@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { ClientForm } from '../../api/client-form.ts'
 import { type FormAnswer, valuesOf } from '../../api/form-answer.ts'
+import { notDoneStatus, queuedStatus } from '../../api/form-status.ts'
 import { attempt } from '../../api/refusal.ts'
 import { markWaiting } from './guard-packs.ts'
 import { waitingWords as words } from './words.ts'
@@ -13,9 +14,6 @@ interface Deed extends ClientForm {
    */
   readonly queue: (() => Promise<unknown>) | null
 }
-
-/** The answer's status when a form was queued; pages then load nothing again. */
-export const queuedStatus = 202
 
 /** Runs a form's action. Offline, the request is queued and sent later, or an error says that nothing was done. */
 export async function actOrQueue({ form, intent, act, queue }: Deed) {
@@ -33,5 +31,5 @@ export async function actOrQueue({ form, intent, act, queue }: Deed) {
     return data<FormAnswer>({ intent, done: words.kept, values }, { status: queuedStatus })
   }
   const error = refusal && refusal.status !== 0 ? refusal.message : words.notDone
-  return data<FormAnswer>({ intent, error, values }, { status: 503 })
+  return data<FormAnswer>({ intent, error, values }, { status: notDoneStatus })
 }

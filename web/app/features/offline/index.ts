@@ -1,4 +1,4 @@
-export { actOrQueue, queuedStatus } from './act-or-queue.ts'
+export { actOrQueue } from './act-or-queue.ts'
 export { DownloadCourse } from './download-course.tsx'
 export { DownloadOffline } from './download-offline.tsx'
 export { markWaiting } from './guard-packs.ts'
