@@ -21,6 +21,7 @@ export default defineConfig({
       project('persian', ['persian/**/*.test.ts']),
       project('contracts', ['contracts/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], true),
+      project('demo', ['demo/**/*.test.ts'], true),
       { ...project('web', ['web/**/*.test.{ts,tsx}'], true), plugins: [lightContracts()] },
       project('checks', ['tests/checks/**/*.test.ts']),
       project('hostile', ['tests/hostile/**/*.test.ts']),

@@ -90,7 +90,7 @@ const storedTypes = (folder: string): string =>
 /** Checks that run programs; several steps run one after another. */
 export const commandChecks: Readonly<Record<string, readonly Step[]>> = {
   'types of web': [{ program: 'react-router', given: ['typegen'], folder: 'web' }, types('web')],
-  'types of server': [types('server')],
+  'types of server, demo': [types('server')],
   'types of contracts, persian': [types('contracts'), types('persian')],
   'types of tools, tests': [types('.')],
   promises: [{ program: 'oxlint', given: ['--type-aware', '--deny-warnings', '--format=unix'] }],

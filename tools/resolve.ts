@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import type { Tree } from './tree.ts'
 
-const workspaces = ['contracts', 'persian', 'server', 'web']
+const workspaces = ['contracts', 'demo', 'persian', 'server', 'web']
 
 /**
  * Our own file that an import refers to; undefined for packages, built-in modules and generated files. Follows
@@ -11,6 +11,10 @@ export function resolve(tree: Tree, from: string, specifier: string): string | u
   if (specifier.startsWith('.')) return firstThere(tree, normalize(join(dirname(from), specifier)))
   const here = workspaces.find((name) => from.startsWith(`${name}/`))
   if (specifier.startsWith('#')) return here && mapped(tree, here, 'imports', specifier)
+  return ofPackage(tree, specifier)
+}
+
+function ofPackage(tree: Tree, specifier: string): string | undefined {
   const [, name, path] = /^@arvand\/([^/]+)\/(.+)$/.exec(specifier) ?? []
   return name && mapped(tree, name, 'exports', `./${path}`)
 }
@@ -25,10 +29,12 @@ function mapped(
   if (!tree.has(manifest)) return undefined
   const patterns: Record<string, string> = JSON.parse(tree.text(manifest))[field] ?? {}
   for (const [pattern, target] of Object.entries(patterns)) {
-    const [before = '', after = ''] = pattern.split('*')
-    if (!asked.startsWith(before) || !asked.endsWith(after)) continue
-    const hole = asked.slice(before.length, asked.length - after.length)
-    return firstThere(tree, join(workspace, target.replace('*', hole)))
+    const [before = '', after] = pattern.split('*')
+    const fits = after === undefined ? asked === pattern : asked.startsWith(before) && asked.endsWith(after)
+    if (!fits) continue
+    const hole = asked.slice(before.length, asked.length - (after?.length ?? 0))
+    const meant = target.replace('*', hole)
+    return meant.startsWith('.') ? firstThere(tree, join(workspace, meant)) : ofPackage(tree, meant)
   }
   return undefined
 }

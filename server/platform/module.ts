@@ -10,6 +10,4 @@ export interface Module {
   readonly workers?: readonly Worker[]
   /** Routes outside the contracts that follow other standards, e.g. those of the authentication client. */
   readonly standardRoutes?: (app: FastifyInstance) => void
-  /** Fills an empty database with Persian demo data; `scale` multiplies rows for load tests. */
-  readonly fillDemo?: (scale: number) => Promise<void>
 }

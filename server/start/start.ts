@@ -83,7 +83,7 @@ async function raise(
   opened.defer(() => platform.jobs.stop())
   await startJobs(ground, assembly)
   // After the jobs were started, because filling leaves some, e.g. to draw pictures smaller.
-  if (config.demo) await fillDemo(ground, assembly.modules, opening)
+  if (config.demo) await fillDemo(ground, opening)
   await ground.letOthersStart()
   calledOff.throwIfAborted()
   const app = buildApp({

@@ -51,3 +51,22 @@ test('imports by the names of the workspaces are followed', async () => {
     'server/app.ts:1 import cycle: server/app.ts → server/modules/live/index.ts → server/app.ts',
   ])
 })
+
+test('the imports of one workspace lead through the exports of another', async () => {
+  const doors = {
+    'demo/package.json': JSON.stringify({
+      imports: { '#modules/*': '@arvand/server/modules/*', '#server/*': '@arvand/server/server/*' },
+    }),
+    'server/package.json': JSON.stringify({
+      exports: { './modules/*': './modules/*/index.ts', './server/start': './start.ts' },
+    }),
+  }
+  const ring = (by: string, file: string) => ({
+    ...doors,
+    'demo/fill.ts': `import '${by}'`,
+    [file]: `import '${'../'.repeat(file.split('/').length - 1)}demo/fill.ts'`,
+  })
+  expect(await findingsOf(cycles, ring('#modules/wallet', 'server/modules/wallet/index.ts'))).toHaveLength(1)
+  expect(await findingsOf(cycles, ring('#server/start', 'server/start.ts'))).toHaveLength(1)
+  expect(await findingsOf(cycles, ring('#server/start/deep', 'server/start/deep.ts'))).toEqual([])
+})

@@ -82,6 +82,27 @@ test.each([
   ])
 })
 
+test('the demo stands above all modules and enters by doors', async () => {
+  const file = 'demo/wallet/fill.ts'
+  const told = (text: string) => findingsOf(graph, { ...good, 'demo/ids.ts': '', [file]: text })
+  expect(await told("import '#modules/wallet'\nimport '#testing/wallet'\nimport '../ids.ts'")).toEqual([])
+  for (const past of ['../../server/modules/wallet/debit.ts', '@arvand/server/modules/wallet'])
+    expect(await told(`\nimport '${past}'`)).toEqual([
+      expect.stringContaining(`${file}:2 leaves the demo by a path`),
+    ])
+})
+
+test('a start in demo mode knows the demo, and tests; nobody else', async () => {
+  const known = (file: string) => {
+    const up = '../'.repeat(file.split('/').length - 1)
+    return findingsOf(partBorders, { 'demo/fill.ts': '', [file]: `import '${up}demo/fill.ts'` })
+  }
+  expect(await known('server/start/demo.ts')).toEqual([])
+  expect(await known('server/modules/courses/plans.test.ts')).toEqual([])
+  for (const file of ['server/start/start.ts', 'server/modules/wallet/index.ts', 'web/app/root.tsx'])
+    expect(await known(file)).toEqual([expect.stringContaining('only a start in demo mode knows the demo')])
+})
+
 test('an arrow is not transitive', async () => {
   const without = stated.replace("commerce: ['wallet', 'identity']", "commerce: ['wallet']")
   const files = {

@@ -16,8 +16,8 @@ const sound = {
 const core = 'server/modules/commerce/factors/pay.ts'
 const foundWith = (files: Record<string, string>) => findingsOf(kinds, { ...sound, ...files })
 
-test('kinds in their own folders, in tests and in the demo are in order', async () => {
-  const files = ['plus/renew.ts', 'factors/pay.test.ts', 'testing/things.ts', 'demo/fill.ts']
+test('kinds in their own folders and in tests are in order', async () => {
+  const files = ['plus/renew.ts', 'factors/pay.test.ts', 'testing/things.ts']
   const named = files.map((file) => [`server/modules/commerce/${file}`, `const kind = 'plan'\n`])
   // Another module may use the same word for its own kinds.
   const lessons = { 'server/modules/courses/learning/lesson.ts': `const kind = 'course'\n` }
@@ -78,9 +78,9 @@ const lessons = {
 }
 const ofLessons = (files: Record<string, string>) => findingsOf(kinds, { ...lessons, ...files })
 
-test('kinds of lessons in their own folders, in tests and in the demo are in order', async () => {
+test('kinds of lessons in their own folders and in tests are in order', async () => {
   const named = `const kind = 'scorm'\nif (kind === 'video') play()\n`
-  const files = ['learning/lesson.test.ts', 'testing.ts', 'demo/fill.ts'].map((file) => [file, named])
+  const files = ['learning/lesson.test.ts', 'testing.ts'].map((file) => [file, named])
   const inModule = files.map(([file, text]) => [`server/modules/courses/${file}`, text])
   expect(await ofLessons(Object.fromEntries(inModule))).toEqual([])
 })

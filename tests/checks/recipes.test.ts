@@ -93,7 +93,7 @@ describe('who follows the page to the letter', () => {
     // When root runs the tests, the test database runs as another user, who must be able to enter this folder.
     await chmod(home, 0o755)
     await Promise.all(tree.files.map((file) => cp(join(root, file), join(copy, file))))
-    for (const folder of ['.', 'contracts', 'persian', 'server', 'web']) await linkPackages(folder)
+    for (const folder of ['.', 'contracts', 'demo', 'persian', 'server', 'web']) await linkPackages(folder)
     for (const [file, text] of written) {
       await mkdir(dirname(join(copy, file)), { recursive: true })
       await writeFile(join(copy, file), text)

@@ -4,6 +4,12 @@ import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
 /** Forbidden imports: a file that matches the first pattern may not import one that matches the second. */
 const borders: readonly [RegExp, RegExp, string][] = [
+  [
+    /^(contracts|persian|server(?!\/start\/demo\.ts$)|web)\//,
+    /^demo\//,
+    'only a start in demo mode knows the demo (server/start/demo.ts)',
+  ],
+  [/^demo\//, /^web\//, 'the demo fills tables; it knows no screen'],
   [/^persian\//, /^(contracts|server|web)\//, 'persian imports nothing of ours'],
   [/^contracts\//, /^(server|web)\//, 'contracts know neither side'],
   // `server-context.ts` has the types of what the server gives a page.
@@ -25,7 +31,7 @@ const borders: readonly [RegExp, RegExp, string][] = [
     /^web\/app\/(frames|root|routes)\b/,
     'what composes the app stands above',
   ],
-  [/^(contracts|persian|server|web)\//, /^(tools|tests)\//, 'the product does not know its checks'],
+  [/^(contracts|demo|persian|server|web)\//, /^(tools|tests)\//, 'the product does not know its checks'],
 ]
 
 /**
@@ -33,7 +39,7 @@ const borders: readonly [RegExp, RegExp, string][] = [
  * `index.ts`.
  */
 export function partBorders(tree: Tree): Finding[] {
-  return filesLike(tree, /^(contracts|persian|server|web)\/.*\.tsx?$/)
+  return filesLike(tree, /^(contracts|demo|persian|server|web)\/.*\.tsx?$/)
     .filter((file) => !isTest(file))
     .flatMap((file) => [
       ...sourceOf(tree, file).imports.flatMap((one) => {

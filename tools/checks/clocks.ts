@@ -6,7 +6,7 @@ const excuse = /\/\/.*\breal time\b/
 
 /** Modules that ask the machine for the time instead of the Clock that they are given (design 3). */
 export function clocks(tree: Tree): Finding[] {
-  const files = filesLike(tree, /^server\/modules\/.*\.ts$/).filter(
+  const files = filesLike(tree, /^(server\/modules|demo)\/.*\.ts$/).filter(
     (file) => !isTest(file) && !isBuilder(file),
   )
   return files.flatMap((file) => {

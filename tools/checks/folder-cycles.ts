@@ -11,8 +11,8 @@ interface Edge {
 }
 
 /**
- * In every folder of a module, the parts (each file, and each subfolder as a whole) import each other without cycles,
- * type imports included. So of two folders only one may import the other, and a file beside folders either imports them
+ * In every folder of a module, and of the demo, the parts (each file, and each subfolder as a whole) import each other
+ * without cycles, type imports included. So of two folders only one may import the other, and a file beside folders either imports them
  * or is imported by them, as `index.ts` and `module.ts` are. Tests and builders may import anything.
  */
 export const folderCycles = (tree: Tree): Finding[] =>
@@ -34,13 +34,13 @@ const pairsIn = (edges: ReadonlyMap<string, readonly Edge[]>): (readonly [string
 /** The imports between the parts of each folder; of several from one part to the same other one, only the first. */
 function partsOf(tree: Tree): ReadonlyMap<string, ReadonlyMap<string, readonly Edge[]>> {
   const folders = new Map<string, Map<string, Edge[]>>()
-  const files = filesLike(tree, /^server\/modules\/[^/]+\/.*\.ts$/)
+  const files = filesLike(tree, /^(server\/modules|demo)\/[^/]+\/.*\.ts$/)
   for (const file of files.filter((one) => !isTest(one) && !isBuilder(one)))
     for (const { specifier, line } of sourceOf(tree, file).imports) {
       const target = specifier.startsWith('.') ? resolve(tree, file, specifier) : undefined
       if (target === undefined) continue
       const { folder, from, to } = parting(file, target)
-      if (!/^server\/modules\/./.test(folder) || from === to) continue
+      if (!/^(server\/modules\/.|demo\b)/.test(folder) || from === to) continue
       const edges = folders.get(folder) ?? new Map<string, Edge[]>()
       const known = edges.get(from) ?? []
       if (!known.some((edge) => edge.to === to)) edges.set(from, [...known, { to, file, line }])

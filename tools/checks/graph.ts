@@ -20,8 +20,20 @@ export function graph(tree: Tree): Finding[] {
       .imports.filter(({ isType, specifier }) => !isType || !belowPlugs.test(specifier))
       .map(({ line, specifier }) => ({ file, line, sentence: `a plug imports ${specifier}: ${leaf}` })),
   )
-  return [...calls, ...leaves, ...lightDoors(tree), ...statementFaults(tree, stated)]
+  return [...calls, ...leaves, ...lightDoors(tree), ...demoCalls(tree), ...statementFaults(tree, stated)]
 }
+
+/** The demo may call any module, but only through `#modules/*` and `#testing/*` (see `demo/package.json`). */
+const demoCalls = (tree: Tree): Finding[] =>
+  filesLike(tree, /^demo\/.*\.ts$/).flatMap((file) =>
+    sourceOf(tree, file).imports.flatMap(({ specifier, line }) => {
+      const target = specifier.startsWith('.') ? resolve(tree, file, specifier) : undefined
+      const leaves = (target && !target.startsWith('demo/')) || /^@arvand\/(server|web)\b/.test(specifier)
+      return leaves
+        ? [{ file, line, sentence: 'leaves the demo by a path; import #modules or #testing' }]
+        : []
+    }),
+  )
 
 /**
  * Imports of `pure.ts` and all that it imports: a process without rights loads them, so they may import nothing else of
@@ -52,7 +64,10 @@ function whyNotImport(tree: Tree, stated: Graph, file: string, one: Import): str
   if (one.specifier.startsWith('.')) {
     const target = resolve(tree, file, one.specifier)
     const stays =
-      target === undefined || moduleOf(target) === own || (forTests && target.startsWith('server/testing/'))
+      target === undefined ||
+      moduleOf(target) === own ||
+      (forTests && target.startsWith('server/testing/')) ||
+      (isTest(file) && target.startsWith('demo/'))
     return stays ? undefined : `leaves its module by a relative path; go through a door`
   }
   const [, door, called = ''] = /^#(modules|pure|testing)\/(.+)$/.exec(one.specifier) ?? []

@@ -18,7 +18,7 @@ function itemKinds(tree: Tree): Finding[] {
   const named = /itemKind = z\.enum\(\[([^\]]*)\]/.exec(text)
   const all = [...(named?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind)
   const sources = filesLike(tree, /^server\/modules\/.*\.ts$/)
-    .filter((file) => !isTest(file) && !isBuilder(file) && !file.includes('/demo/'))
+    .filter((file) => !isTest(file) && !isBuilder(file))
     .map((file) => sourceOf(tree, file))
   const homes = new Map(
     all.map((kind) => [kind, sources.filter((source) => sells(source, kind)).map(folderOf)]),

@@ -22,7 +22,6 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^server\/modules\/media\/|^web\/app\/features\/media\//, 'families of files have the names of kinds'],
   [/^contracts\/(playable|form-fields)\.ts$/, 'what is played, and fields of forms, have kinds of their own'],
   [/\/exchange\/moodle\/read-file\.ts$/, 'a module of Moodle has the name of a kind'],
-  [/\/demo\//, 'what the demo holds is written in files that name the kind of each lesson'],
   [/^web\/app\/features\/exchange\/words\.ts$/, 'activities of other systems have the names of kinds'],
 ]
 

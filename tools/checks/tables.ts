@@ -32,15 +32,20 @@ export async function tables(tree: Tree): Promise<Finding[]> {
     views: new Set(made.map(({ schema, name }) => `${schema}.${name}`)),
   }
   const inSql = migrations.flatMap(({ file, mentions }) => findingsIn(law, file, mentions))
-  const code = filesLike(tree, /^server\/(modules\/[^/]+|platform)\/.*\.ts$/).filter((file) => !isTest(file))
+  const code = filesLike(tree, /^(server\/(modules\/[^/]+|platform)|demo\/[^/]+)\/.*\.ts$/).filter(
+    (file) => !isTest(file),
+  )
   return [...inSql, ...code.flatMap((file) => findingsIn(law, file, mentionsInCode(tree, law, file)))]
 }
 
 const findingsIn = (law: Law, file: string, mentions: readonly Mention[]): Finding[] =>
   mentions.flatMap((mention) => {
-    const sentence = whyNotMention(law, moduleOf(file) ?? '', mention)
+    const sentence = whyNotMention(law, ownerOf(file) ?? '', mention)
     return sentence ? [{ file, line: mention.line, sentence }] : []
   })
+
+/** A folder of the demo fills the tables of its module, and reads what that one may. */
+const ownerOf = (file: string): string | undefined => /^demo\/([^/]+)\//.exec(file)?.[1] ?? moduleOf(file)
 
 function whyNotMention(
   { arrows, views }: Law,

@@ -25,7 +25,6 @@ export function analysisModule({ db, clock, limits, secret, publicUrl }: Analysi
   return {
     name: 'analysis',
     routes: [...analysisRoutes(deps, publicUrl.hostname), ...panelRoutes(db, publicUrl)],
-    fillDemo: async (scale) => (await import('./fill-demo.ts')).fillDemoFigures(db, clock, scale),
     workers: [worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 })],
   }
 }

@@ -39,7 +39,6 @@ export function commerceModule(deps: CommerceDeps): Module {
       'off-codes': codesExport,
       ...financeExports,
     }),
-    fillDemo: async () => (await import('./demo/fill-demo.ts')).fillDemo(deps),
     workers: commerceWorkers(deps),
   }
 }

@@ -15,6 +15,24 @@ import { commerceModule } from './module.ts'
 import { sellablesOf } from './sellables.ts'
 import { commerce } from './tables.ts'
 
+/** The demo tells how things were sold, with the steps of our commands at the clock of each moment. */
+export { giveUp } from './earnings/ask-withdrawal.ts'
+export { bookPaid } from './earnings/decide-withdrawal.ts'
+export type { Withdrawal } from './earnings/withdrawal-queries.ts'
+export { entitle, entitlementsChanged } from './factors/entitlements.ts'
+export type { Factor, FactorLine } from './factors/factor-queries.ts'
+export { addCards, addEvents } from './gift-cards/add-cards.ts'
+export { accountOfCard } from './gift-cards/find-gift-card.ts'
+export { newLink } from './gift-purchases/link-token.ts'
+export { payUp } from './paying/pay-up.ts'
+export { addRefund } from './refunds/ask-refund.ts'
+export { bookRefund, type Cut } from './refunds/book-refund.ts'
+export { endPartIn } from './refunds/end-part.ts'
+export { partsOf } from './refunds/refund-queries.ts'
+export { readSettings } from './settings.ts'
+export { titleOf } from './title-of.ts'
+export { commerce }
+
 /** A seller of items whose prices a test decides. */
 export interface TestSeller {
   readonly kind: ItemKind

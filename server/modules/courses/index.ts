@@ -45,7 +45,6 @@ export {
   updateSectionTitle,
 } from './course/section-rows.ts'
 export { deleteStaff, deleteStaffEverywhere, insertStaff, updateStaff } from './course/staff-rows.ts'
-export { demoId } from './demo/demo-ids.ts'
 export {
   endAccess,
   lockEnrolment,

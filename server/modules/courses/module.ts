@@ -27,7 +27,6 @@ export function coursesModule(deps: CoursesDeps): Module {
       ...wishesRoutes(deps),
       ...packagesRoutes(deps),
     ],
-    fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(deps, scale),
     standardRoutes: (app) => {
       sitemapRoutes(deps)(app)
       serveCalendar(deps)(app)

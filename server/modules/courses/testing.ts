@@ -22,6 +22,16 @@ import { courses, type StaffRole } from './tables.ts'
 
 export { aManifest, aPackage, aZip, storedPackage } from './packages/testing.ts'
 
+/** The demo writes its courses as they are, many at once. */
+export type {
+  CourseRow,
+  CoursesTables,
+  CourseTransitionRow,
+  LessonRow,
+  SectionRow,
+  StaffRow,
+} from './tables.ts'
+
 type Kind = LessonContent['kind']
 
 export interface LessonWish {

@@ -38,7 +38,6 @@ export function identityModule(deps: IdentityModuleDeps): Module {
       ...personalDataRoutes(deps, deps.personalData ?? []),
     ],
     workers: identityWorkers(deps, deps.proved ?? []),
-    fillDemo: async (scale) => (await import('./demo/fill-demo.ts')).fillDemo(deps.db, deps.clock, scale),
     standardRoutes: authenticationClient(deps, deps.config),
   }
 }

@@ -8,6 +8,10 @@ import { noteReauthentication } from './sessions/session-queries.ts'
 import { startSession } from './sessions/start-session.ts'
 import { identity } from './tables.ts'
 
+/** The demo writes its people as they are, many at once. */
+export { type AccountRow, identity } from './tables.ts'
+export { hashSecret }
+
 export interface PersonWish {
   readonly name?: string
   /** E.164; a unique one when left out. */

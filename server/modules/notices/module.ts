@@ -25,7 +25,6 @@ export function noticesModule(needs: NoticesNeeds): Module {
   return {
     name: 'notices',
     routes: panelRoutes({ db, clock, live }, types, { sms: sms.on, mail: mail.on }),
-    fillDemo: async () => (await import('./fill-demo.ts')).fillDemoNotices(db, clock),
     workers: [
       worker(happened, (job) => notifyOfEvent(db, clock, jobs, job)),
       worker(deliver, ({ deliveryId }) => deliverNotice(deliverer, deliveryId), { atOnce: 4, batch: 12 }),

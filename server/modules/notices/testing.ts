@@ -1,5 +1,8 @@
 import { noticeType } from '#plugs/notice-type'
 
+/** The demo writes notices of earlier days as they are. */
+export { notices } from './tables.ts'
+
 /** A notice type for tests: sent by SMS and mail, can wait for the morning, can be turned off. */
 export const aKind = noticeType({
   name: 'sample',

@@ -8,7 +8,6 @@ import { teachingWorkers } from './workers.ts'
 export const teachingModule = (deps: TeachingDeps): Module => ({
   name: 'teaching',
   routes: teachingRoutes(deps),
-  fillDemo: async () => (await import('./fill-demo.ts')).fillDemoTeaching(deps),
   standardRoutes: gradebookDownloads(deps),
   workers: teachingWorkers(deps),
 })

@@ -1,5 +1,8 @@
 import type { Assignment } from '#modules/courses'
 
+/** The demo writes what was handed in on earlier days as it is. */
+export { teaching } from './tables.ts'
+
 const level = (place: number, at: number, points: number) => ({
   id: `00000000-0000-4000-8000-0000000${place}00${at}0`.slice(0, 36).padEnd(36, '0'),
   title: `سطح ${at}`,

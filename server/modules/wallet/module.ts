@@ -10,7 +10,6 @@ import { statementDownloads } from './routes/standard.ts'
 export const walletModule = (deps: WalletDeps): Module => ({
   name: 'wallet',
   routes: [...panelRoutes(deps), ...manageRoutes(deps)],
-  fillDemo: async () => (await import('./fill-demo.ts')).fillDemoWallets(deps),
   standardRoutes: statementDownloads(deps),
   workers: [
     worker(settleTime, (_, signal) => settleAllDue(deps, signal), { every: '* * * * *', atOnce: 1 }),

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { deepEqual } from 'node:assert/strict'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
@@ -6,6 +6,7 @@ import { checkLedger } from './check-ledger.ts'
 import { post } from './post.ts'
 
 export { settleAllDue } from './jobs.ts'
+export { wallet } from './tables.ts'
 
 /** Gives a person credit, through the ledger; `expiresAt` where it is to expire. */
 export async function aWallet(
@@ -30,5 +31,5 @@ export async function aWallet(
 export async function closeInBalance(arvand: Pick<TestApp, 'platform' | 'close'>): Promise<void> {
   const { faults } = await checkLedger(arvand.platform.db)
   await arvand.close()
-  expect(faults).toEqual([])
+  deepEqual(faults, [])
 }

@@ -1,4 +1,3 @@
-import { login } from '@arvand/contracts/panel/identity'
 import { listAudit } from '@arvand/contracts/panel/people'
 import { downloadPersonalData, removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
@@ -6,7 +5,6 @@ import * as endpoints from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { hold } from './hold.ts'
@@ -125,16 +123,6 @@ describe('one’s own wallet', () => {
     expect(plan).not.toContain('Sort')
     expect((await own(person)).answer.items[0]?.balanceAfter).toBe(110_000)
   })
-})
-
-test('demo learners have credit', async () => {
-  const demo = await anApp()
-  const filled = assembleModules(demo.platform).modules.filter(({ name }) => /identity|wallet/.test(name))
-  for (const { fillDemo } of filled) await fillDemo?.(1)
-  const { answer } = await demo.call(login, { identifier: '09120000001', password: 'arvand-demo' })
-  const token = 'token' in answer ? answer.token : ''
-  expect((await demo.call(endpoints.getWallet, {}, { token })).answer.balance).toBe(2_000_000)
-  await demo.close()
 })
 
 describe('the statement as a file', () => {

@@ -5,7 +5,7 @@ import { transaction } from '#platform/database'
 import { anApp, type TestApp } from '#server/testing/app'
 import { recordSql } from '#server/testing/recorded-sql'
 import { aCourse } from '#testing/courses'
-import { fillCrowd } from '../demo/crowd.ts'
+import { fillCrowd } from '../../../../demo/courses/fill-crowd.ts'
 import { type CoursesAsk, listCourses as list } from './list-courses.ts'
 import { catalogue } from './tables.ts'
 

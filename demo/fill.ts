@@ -1,0 +1,36 @@
+import type { Platform } from '#server/modules'
+import { fillFigures } from './analysis/fill-figures.ts'
+import { fillCommerce } from './commerce/fill-commerce.ts'
+import { fillCourses } from './courses/fill-courses.ts'
+import { type DemoDeps, depsOf } from './deps.ts'
+import { type FilledModule, filledModules } from './filled-modules.ts'
+import { fillPeople } from './identity/fill-people.ts'
+import { fillNotices } from './notices/fill-notices.ts'
+import { fillTeaching } from './teaching/fill-teaching.ts'
+import { fillWallets } from './wallet/fill-wallets.ts'
+
+type Fill = (deps: DemoDeps, scale: number) => Promise<void>
+
+const fills: Readonly<Record<FilledModule, Fill>> = {
+  identity: fillPeople,
+  wallet: fillWallets,
+  notices: fillNotices,
+  commerce: fillCommerce,
+  courses: fillCourses,
+  teaching: fillTeaching,
+  analysis: fillFigures,
+}
+
+/** Fills these modules of an empty database, lower ones first; `scale` multiplies rows for load tests. */
+export async function fill(
+  platform: Platform,
+  scale: number,
+  modules: readonly FilledModule[] = filledModules,
+  filled: (module: FilledModule) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const deps = depsOf(platform)
+  for (const module of filledModules.filter((one) => modules.includes(one))) {
+    await fills[module](deps, scale)
+    await filled(module)
+  }
+}

@@ -1,0 +1,57 @@
+import { scope } from '@arvand/contracts/people'
+import type { Clock } from '#platform/clock'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { hashSecret, identity } from '#testing/identity'
+import { crowd, type DemoPerson, demoAccounts, otherTeachers, person } from './people.ts'
+
+const demoPassword = 'arvand-demo'
+const rowsAtOnce = 1000
+
+/** Fills an empty database with people in one transaction: the four demo accounts, the teachers and many users. */
+export async function fillPeople({ db, clock }: { db: Db; clock: Clock }, scale: number): Promise<void> {
+  const now = clock.now()
+  const passwordHash = await hashSecret(demoPassword)
+  const accounts = demoAccounts(now, passwordHash)
+  const teachers = otherTeachers(now, passwordHash)
+  const [, , teacher, boss] = accounts
+  await transaction(db, async (tx) => {
+    await addPeople(tx, [...accounts, ...teachers])
+    for (let first = 0; first < crowd * scale; first += rowsAtOnce) {
+      const size = Math.min(rowsAtOnce, crowd * scale - first)
+      await addPeople(tx, crowdFrom(100 + first, size, now, passwordHash))
+    }
+    await grantRoles(
+      tx,
+      [teacher, ...teachers].flatMap((one) => one?.id ?? []),
+      'teacher',
+      now,
+    )
+    if (boss?.id) await makeBoss(tx, boss.id, now)
+  })
+}
+
+/** Every seventh person was invited by the person three places before. */
+function crowdFrom(first: number, size: number, now: Date, passwordHash: string): DemoPerson[] {
+  const people = Array.from({ length: size }, (_, at) => person(first + at, now, passwordHash))
+  return people.map((one, at) => {
+    const inviter = people[at - 3]
+    return at % 7 === 3 && inviter ? { ...one, invited_by: inviter.id } : one
+  })
+}
+
+const addPeople = (tx: Tx, people: DemoPerson[]) =>
+  identity(tx).insertInto('identity.accounts').values(people).execute()
+
+const grantRoles = (tx: Tx, ids: readonly string[], role: 'teacher' | 'manager', now: Date) =>
+  identity(tx)
+    .insertInto('identity.roles')
+    .values(ids.map((person_id) => ({ person_id, role, granted_by: null, granted_at: now })))
+    .execute()
+
+async function makeBoss(tx: Tx, id: string, now: Date): Promise<void> {
+  await grantRoles(tx, [id], 'manager', now)
+  await identity(tx)
+    .insertInto('identity.scopes')
+    .values(scope.options.map((one) => ({ person_id: id, scope: one, granted_by: null, granted_at: now })))
+    .execute()
+}
