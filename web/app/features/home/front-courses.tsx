@@ -27,11 +27,15 @@ export function FieldLinks({ fields }: Pick<Front, 'fields'>) {
   )
 }
 
+/** `home.css` has a rule for each tab. */
+const mostTabs = 10
+
 /**
- * Courses by category. The tabs are radio buttons and CSS, without JavaScript. The chosen category alone is shown, but
- * all are in the HTML, so that search engines find them.
+ * Courses by category, for the first categories; a link leads to all courses. The tabs are radio buttons and CSS,
+ * without JavaScript. The chosen category alone is shown, but all are in the HTML, so that search engines find them.
  */
-export function CoursesByField({ fields, total }: Pick<Front, 'fields' | 'total'>) {
+export function CoursesByField({ fields: all, total }: Pick<Front, 'fields' | 'total'>) {
+  const fields = all.slice(0, mostTabs)
   if (fields.length === 0) return null
   return (
     <section aria-labelledby="by-field" className="page grid grid-cols-1 gap-5 pt-12 md:pt-14">
