@@ -247,7 +247,7 @@ export interface Endpoints {
     'course/create': typeof import('./teacher/courses.ts').createCourse
     'course/duplicate': typeof import('./teacher/courses.ts').duplicateCourse
     'course/list': typeof import('./teacher/courses.ts').listTaughtCourses
-    'course/prerequisites': typeof import('./teacher/courses.ts').setCoursePrerequisites
+    'course/prerequisites': typeof import('./teacher/courses.ts').changeCoursePrerequisites
     'course/price': typeof import('./teacher/courses.ts').priceCourse
     'course/remove': typeof import('./teacher/courses.ts').removeCourse
     'course/save': typeof import('./teacher/courses.ts').saveCourse

@@ -206,6 +206,10 @@ export const coursesErrors = {
     status: 422,
     sentence: 'دورهٔ پیش‌نیاز باید در فهرست دوره‌ها باشد. دورهٔ منتشرشدهٔ دیگری برگزینید.',
   },
+  'courses.too-many-prerequisites': {
+    status: 409,
+    sentence: 'یک دوره حداکثر ۲۰ پیش‌نیاز دارد. اول یکی را بردارید.',
+  },
   'courses.once-published': {
     status: 409,
     sentence: 'دوره‌ای که یک بار منتشر شده پاک نمی‌شود. می‌توانید آن را از فهرست بردارید.',

@@ -239,13 +239,25 @@ export const archiveCourse = endpoint({
   errors: [...ofCourse, 'courses.not-published'],
 })
 
-export const setCoursePrerequisites = endpoint({
+export const mostPrerequisites = 20
+
+export const changeCoursePrerequisites = endpoint({
   ...byTeachers,
   path: 'course/prerequisites',
-  prose: 'Says which published courses are completed before this one; a circle is refused.',
-  body: z.strictObject({ courseId: id, requires: z.array(id).max(20) }),
+  prose:
+    'Adds and removes published courses that are completed before this one, and answers all of them; a circle is refused.',
+  body: z.strictObject({
+    courseId: id,
+    add: z.array(id).max(mostPrerequisites).default([]),
+    remove: z.array(id).max(mostPrerequisites).default([]),
+  }),
   reply: z.object({ prerequisites: z.array(requiredCourse) }),
-  errors: [...ofCourse, 'courses.prerequisite-unlisted', 'courses.prerequisite-courses-circle'],
+  errors: [
+    ...ofCourse,
+    'courses.prerequisite-unlisted',
+    'courses.prerequisite-courses-circle',
+    'courses.too-many-prerequisites',
+  ],
 })
 
 export const removeCourse = endpoint({

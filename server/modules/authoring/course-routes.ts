@@ -3,7 +3,7 @@ import * as contract from '@arvand/contracts/teacher/courses'
 import * as staff from '@arvand/contracts/teacher/staff'
 import { type Route, route } from '#platform/http/route'
 import { wholeList } from '#platform/whole-list'
-import { setCoursePrerequisites } from './course/course-prerequisites.ts'
+import { changeCoursePrerequisites } from './course/course-prerequisites.ts'
 import { listCategories, listTaught, showTaught } from './course/course-queries.ts'
 import { createCourse } from './course/create-course.ts'
 import { duplicateCourse } from './course/duplicate-course.ts'
@@ -36,8 +36,8 @@ export const courseRoutes = (deps: AuthoringDeps): Route[] => [
   route(contract.archiveCourse, ({ input, actor: { personId } }) =>
     archiveCourse(deps, { courseId: input.courseId, personId }),
   ),
-  route(contract.setCoursePrerequisites, ({ input: { courseId, requires }, actor: { personId } }) =>
-    setCoursePrerequisites(deps, { courseId, personId }, requires),
+  route(contract.changeCoursePrerequisites, ({ input: { courseId, add, remove }, actor: { personId } }) =>
+    changeCoursePrerequisites(deps, { courseId, personId }, { add, remove }),
   ),
   route(contract.removeCourse, ({ input: { courseId }, actor: { personId } }) =>
     removeCourse(deps, { courseId, personId }),

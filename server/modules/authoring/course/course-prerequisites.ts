@@ -1,3 +1,4 @@
+import { mostPrerequisites } from '@arvand/contracts/teacher/courses'
 import { sql } from 'kysely'
 import { type ChangingDeps, changeCourse, replaceRequiredCourses } from '#modules/courses'
 import type { Db, Tx } from '#platform/database'
@@ -15,15 +16,25 @@ export const prerequisitesOf = (db: Db, courseId: string) =>
     .orderBy('c.id')
     .execute()
 
-/** Sets which courses a learner completes before this one; a circle is refused. */
-export const setCoursePrerequisites = (
+interface Change {
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+}
+
+/**
+ * Changes which courses a learner completes before this one; a circle is refused. Only single courses are added and
+ * removed, so that two teachers who change the list at once lose nothing of each other's.
+ */
+export const changeCoursePrerequisites = (
   deps: ChangingDeps,
   by: { readonly courseId: string; readonly personId: string },
-  requires: readonly string[],
+  { add, remove }: Change,
 ) =>
   changeCourse(deps, { ...by, hold: holdTies }, async (tx, { id }) => {
-    const wished = [...new Set(requires)]
-    await needListed(tx, id, wished)
+    const stored = (await prerequisitesOf(tx, id)).map((course) => course.id)
+    const wished = [...new Set([...stored.filter((one) => !remove.includes(one)), ...add])]
+    await needListed(tx, id, wished, stored)
+    if (wished.length > mostPrerequisites) refuse('courses.too-many-prerequisites')
     if (await leadsBack(tx, id, wished)) refuse('courses.prerequisite-courses-circle')
     await replaceRequiredCourses(tx, id, wished)
     return { prerequisites: await prerequisitesOf(tx, id) }
@@ -36,9 +47,13 @@ const holdTies = (tx: Tx) =>
   )
 
 /** Refuses courses that are not published; those that were required already may stay. */
-async function needListed(tx: Tx, courseId: string, wished: readonly string[]): Promise<void> {
-  const kept = new Set((await prerequisitesOf(tx, courseId)).map(({ id }) => id))
-  const added = wished.filter((id) => id !== courseId && !kept.has(id))
+async function needListed(
+  tx: Tx,
+  courseId: string,
+  wished: readonly string[],
+  stored: readonly string[],
+): Promise<void> {
+  const added = wished.filter((id) => id !== courseId && !stored.includes(id))
   if (added.length === 0) return
   const listed = await authoring(tx)
     .selectFrom('courses.known_courses')

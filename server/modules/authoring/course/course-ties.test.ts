@@ -1,7 +1,7 @@
 import {
+  changeCoursePrerequisites,
   duplicateCourse,
   removeCourse,
-  setCoursePrerequisites,
   showTaughtCourse,
 } from '@arvand/contracts/teacher/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,8 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-const require = (course: TestCourse, requires: readonly string[], by: Pick<TestPerson, 'token'> = teacher) =>
-  arvand.call(setCoursePrerequisites, { courseId: course.id, requires: [...requires] }, { token: by.token })
+const require = (course: TestCourse, add: readonly string[], by: Pick<TestPerson, 'token'> = teacher) =>
+  arvand.call(changeCoursePrerequisites, { courseId: course.id, add: [...add] }, { token: by.token })
+const dropTie = (course: TestCourse, remove: readonly string[]) =>
+  arvand.call(
+    changeCoursePrerequisites,
+    { courseId: course.id, remove: [...remove] },
+    { token: teacher.token },
+  )
 const remove = (courseId: string, by: Pick<TestPerson, 'token'> = teacher) =>
   arvand.call(removeCourse, { courseId }, { token: by.token })
 const show = (courseId: string, by: Pick<TestPerson, 'token'> = teacher) =>
@@ -38,10 +44,35 @@ test('courses before a course are told, copied and taken away again', async () =
   expect(answer.prerequisites.map(({ title }) => title)).toEqual(['الفبا', 'بیان'])
   const copied = await arvand.call(duplicateCourse, { courseId: course.id, requestId: newId() }, teacher)
   expect((await show(copied.answer.course.id)).answer.prerequisites).toHaveLength(2)
-  await require(course, [second.id])
+  await dropTie(course, [first.id])
   expect((await show(course.id)).answer.prerequisites).toMatchObject([{ id: second.id, state: 'published' }])
-  await require(course, [])
+  await dropTie(course, [second.id, first.id])
   expect((await show(course.id)).answer.prerequisites).toEqual([])
+})
+
+test('of two teachers who change the courses before a course at once neither loses anything', async () => {
+  const [course, first, second, third] = [await mine(), await mine(), await mine(), await mine()]
+  await require(course, [first.id])
+  const colleague = await aStaffMember(arvand, course.id, { role: 'teacher' })
+  const done = await Promise.all([
+    require(course, [second.id]),
+    require(course, [third.id], colleague),
+    dropTie(course, [first.id]),
+  ])
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+  const ids = (await show(course.id)).answer.prerequisites.map(({ id }) => id)
+  expect(ids.toSorted()).toEqual([second.id, third.id].toSorted())
+})
+
+test('a course has at most twenty courses before it', async () => {
+  const course = await mine()
+  const many = await Promise.all(Array.from({ length: 21 }, () => aCourse(arvand)))
+  const [last, ...twenty] = many.map(({ id }) => id)
+  expect((await require(course, twenty)).status).toBe(200)
+  expect((await require(course, [last ?? ''])).problem).toMatchObject({
+    status: 409,
+    code: 'courses.too-many-prerequisites',
+  })
 })
 
 test('a course that in the end requires itself is refused, however long the way', async () => {
@@ -74,8 +105,8 @@ test('prerequisites are written by who writes the course', async () => {
   expect((await require(course, [], other)).status).toBe(404)
   const marker = await aStaffMember(arvand, course.id, { rights: ['mark'] })
   expect((await require(course, [], marker)).problem.code).toBe('courses.right-missing')
-  const body = { courseId: course.id, requires: [] }
-  expect((await arvand.call(setCoursePrerequisites, body, {})).status).toBe(401)
+  const body = { courseId: course.id, add: [] }
+  expect((await arvand.call(changeCoursePrerequisites, body, {})).status).toBe(401)
 })
 
 test('a draft is removed for ever by its owner', async () => {

@@ -1,7 +1,6 @@
-import { setCoursePrerequisites } from '@arvand/contracts/teacher/courses'
+import { changeCoursePrerequisites } from '@arvand/contracts/teacher/courses'
 import type { Api } from '../../api/endpoints.ts'
 import { type ActionAnswer, type SentForm, submitTo } from '../../api/form-action.ts'
-import { actionApiOf } from '../../api/page.ts'
 import { ofThisCourse } from './course-forms.ts'
 import { prerequisiteWords as words } from './words.ts'
 
@@ -23,19 +22,15 @@ export async function findToRequire(api: Api, courseId: string, url: URL): Promi
   }
 }
 
-/** The endpoint takes the whole list, so the stored list is read, changed by one course and sent back. */
 const sendWith =
-  (change: (others: string[], one: string) => string[], done: string) =>
-  async (sent: SentForm): Promise<ActionAnswer> => {
-    const { courseId } = ofThisCourse(sent)
-    const one = sent.text('required')
-    const { prerequisites } = await actionApiOf(sent.context).teacher('course/show', { courseId })
-    const others = prerequisites.map(({ id }) => id).filter((id) => id !== one)
-    const requires = change(others, one)
-    return submitTo(setCoursePrerequisites, { with: () => ({ courseId, requires }), done })(sent)
-  }
+  (change: (one: string) => { add: string[] } | { remove: string[] }, done: string) =>
+  async (sent: SentForm): Promise<ActionAnswer> =>
+    submitTo(changeCoursePrerequisites, {
+      with: () => ({ ...ofThisCourse(sent), ...change(sent.text('required')) }),
+      done,
+    })(sent)
 
 export const prerequisiteForms = {
-  addPrerequisite: sendWith((others, one) => [...others, one], words.added),
-  dropPrerequisite: sendWith((others) => others, words.dropped),
+  addPrerequisite: sendWith((one) => ({ add: [one] }), words.added),
+  dropPrerequisite: sendWith((one) => ({ remove: [one] }), words.dropped),
 }
