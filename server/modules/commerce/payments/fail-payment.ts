@@ -22,8 +22,8 @@ export type Failure =
 const mayComeLate: ReadonlySet<Failure> = new Set(['not-paid'])
 
 /**
- * Marks a payment as failed and releases what was held for it. A credited payment is left as it is. `checkAt`: when its
- * bank is asked again all the same.
+ * Marks a payment as failed and releases what it holds, but nothing that a newer payment of its factor holds. A credited
+ * payment is left as it is. `checkAt`: when its bank is asked again all the same.
  */
 export function failPayment(
   deps: Parts,
@@ -47,7 +47,7 @@ export function failPayment(
       .execute()
     const isInDoubt = payment.state === 'verifying'
     await deps.jobs.leave(tx, notifyPaymentKind, { paymentId, isAway: failure === 'abandoned', isInDoubt })
-    if (payment.factor_id !== null) await releaseParts(tx, deps.clock, payment.factor_id)
+    if (payment.factor_id !== null) await releaseParts(tx, deps.clock, payment.factor_id, { only: paymentId })
   })
 }
 

@@ -16,7 +16,14 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { expireFactors } from '../checkout/end-factor.ts'
 import { commerce } from '../tables.ts'
-import { aFactor, aSeller, comeBackWith, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
+import {
+  aFactor,
+  aSeller,
+  comeBackWith,
+  commerceDeps,
+  paidFactor,
+  sellingBy,
+} from '../testing.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { comeBack } from './settle.ts'
 
@@ -341,6 +348,21 @@ test('an off factor that expires gives back what it held; a payer at the bank is
   expect((await shown(paying.factor.id, person)).factor.state).toBe('expired')
   const { db } = arvand.platform
   expect(await balanceOf(db, { kind: 'person', ownerId: person.id })).toMatchObject({ held: 0 })
+})
+
+test('an older payment that is given up late frees nothing of what the newer one holds', async () => {
+  const person = await aPerson(arvand)
+  await aWallet(arvand, person.id, 400_000)
+  const { factor, redirect: older } = await atBank(person, true)
+  const ask = { factorId: factor.id, useWallet: true, requestId: newId() }
+  const { answer } = await arvand.call(payFactor, ask, { token: person.token })
+  expect(await comeBackWith(arvand, older, 'cancel')).toMatchObject({ state: 'failed' })
+  const { db } = arvand.platform
+  const wallet = { kind: 'person', ownerId: person.id } as const
+  expect(await balanceOf(db, wallet)).toMatchObject({ held: 400_000, available: 0 })
+  expect(await comeBackWith(arvand, answer.redirect ?? '', 'pay')).toMatchObject({ state: 'settled' })
+  expect((await shown(factor.id, person)).factor.state).toBe('paid')
+  expect(await balanceOf(db, wallet)).toMatchObject({ balance: 0, held: 0 })
 })
 
 test('a payment that a look fails with keeps no other waiting', async () => {
