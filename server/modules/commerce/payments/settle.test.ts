@@ -365,6 +365,28 @@ test('an older payment that is given up late frees nothing of what the newer one
   expect(await balanceOf(db, wallet)).toMatchObject({ balance: 0, held: 0 })
 })
 
+test('who only looks at the page of a payment does not lengthen the day after which it is given up', async () => {
+  const person = await aPerson(arvand)
+  const { payment } = await topUp(person)
+  pass(20 * 60)
+  expect(await stateOf(payment, person)).toBe('atGateway')
+  pass(5 * 60)
+  await look()
+  expect(await stateOf(payment, person)).toBe('failed')
+})
+
+test('who only looks while the bank is silent does not lengthen the life of a factor', async () => {
+  const person = await aPerson(arvand)
+  const { factor } = await atBank(person)
+  const { payments } = await shown(factor.id, person)
+  pass(25)
+  arvand.bank.silentAt('verify')
+  expect(await stateOf({ id: payments[0]?.id ?? '' }, person)).toBe('verifying')
+  pass(10)
+  await expireFactors(commerceDeps(arvand, seller))
+  expect((await shown(factor.id, person)).factor.state).toBe('expired')
+})
+
 test('a payment that a look fails with keeps no other waiting', async () => {
   const [unlucky, person] = [await aPerson(arvand), await aPerson(arvand)]
   const [stuck, paid] = [await topUp(unlucky), await topUp(person)]

@@ -9,10 +9,10 @@ import { isOpen, nextCheck } from './payment.ts'
 import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
 
 /**
- * Why the bank is asked: the payer came back or looks, came back having given up, or the scheduled job or a manager
- * looks.
+ * Why the bank is asked: the payer came back from it, came back having given up, sees the payment's page, or the
+ * scheduled job or a manager looks.
  */
-export type Sign = 'back' | 'given-up' | 'look'
+export type Sign = 'back' | 'given-up' | 'seen' | 'look'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
 
@@ -77,13 +77,17 @@ async function bookVerdict(
   }
 }
 
-/** Plans when the bank is asked again. After a day an unconfirmed payment counts as failed. */
+/**
+ * Stores whether the bank answered, and plans when it is asked again. After a day an unconfirmed payment counts as
+ * failed. A payer who only sees the page has not come back from the bank, so that changes no time.
+ */
 async function lookAgain(
   deps: Parts,
   payment: Payment,
   sign: Sign,
   state: 'atGateway' | 'verifying',
 ): Promise<void> {
+  if (sign === 'seen') return storeState(deps, payment, state)
   const { db, clock } = deps
   const now = clock.now()
   const returned = sign === 'look' ? {} : { returned_at: payment.returned_at ?? now }
@@ -98,10 +102,18 @@ async function lookAgain(
     .where('id', '=', payment.id)
     .where('state', 'not in', ['settled', 'reversed'])
     .execute()
+  await storeState(deps, payment, state)
+}
+
+async function storeState(
+  { db }: Pick<Parts, 'db'>,
+  { id }: Payment,
+  state: 'atGateway' | 'verifying',
+): Promise<void> {
   await commerce(db)
     .updateTable('commerce.payments')
     .set({ state })
-    .where('id', '=', payment.id)
+    .where('id', '=', id)
     .where('state', 'in', ['atGateway', 'verifying'])
     .execute()
 }

@@ -15,7 +15,7 @@ export async function showPayment(deps: Parts, personId: string, paymentId: stri
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.person_id !== personId) return refuse('commerce.unknown-payment')
   const isInDoubt = payment.state === 'atGateway' || payment.state === 'verifying'
-  const settled = isInDoubt ? await settle(deps, payment, 'back') : payment
+  const settled = isInDoubt ? await settle(deps, payment, 'seen') : payment
   const [factor] = settled.factor_id === null ? [] : await findFactors(deps.db, [settled.factor_id])
   return {
     payment: paymentReply(settled),
