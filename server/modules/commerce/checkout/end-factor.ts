@@ -102,8 +102,8 @@ function expire(deps: Parts, factorId: string): Promise<void> {
 export const bankPageMinutes = 20
 
 /**
- * Leaves out factors whose payer is at the bank, for `bankPageMinutes`, or whose bank has not confirmed the money, for
- * an hour.
+ * Leaves out factors whose payer was sent to the bank within `bankPageMinutes`, whether or not the bank answers us, or
+ * came back within the hour to a bank that has not confirmed the money.
  */
 async function findOverdue({ db, clock }: Parts): Promise<string[]> {
   const now = clock.now().getTime()
@@ -121,7 +121,7 @@ async function findOverdue({ db, clock }: Parts): Promise<string[]> {
             .where(({ or, and, eb }) =>
               or([
                 and([
-                  eb('p.state', '=', 'atGateway'),
+                  eb('p.state', 'in', ['atGateway', 'verifying']),
                   eb('p.asked_at', '>', new Date(now - bankPageMinutes * minute)),
                 ]),
                 and([eb('p.state', '=', 'verifying'), eb('p.returned_at', '>', new Date(now - 60 * minute))]),

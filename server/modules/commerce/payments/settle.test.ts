@@ -6,6 +6,7 @@ import {
   showPayment,
   topUpWallet,
 } from '@arvand/contracts/panel/factors'
+import { lookAtPayment } from '@arvand/contracts/panel/manage-finance'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#modules/wallet'
@@ -18,6 +19,7 @@ import { expireFactors } from '../checkout/end-factor.ts'
 import { commerce } from '../tables.ts'
 import {
   aFactor,
+  anAccountant,
   aSeller,
   comeBackWith,
   commerceDeps,
@@ -385,6 +387,21 @@ test('who only looks while the bank is silent does not lengthen the life of a fa
   pass(10)
   await expireFactors(commerceDeps(arvand, seller))
   expect((await shown(factor.id, person)).factor.state).toBe('expired')
+})
+
+test('a payer at the bank is waited for, also when the bank was silent to somebody who looked', async () => {
+  const [person, manager] = [await aPerson(arvand), await anAccountant(arvand)]
+  const factor = await aFactor(arvand, person, seller.put())
+  pass(25)
+  const ask = { factorId: factor.id, useWallet: false, requestId: newId() }
+  await arvand.call(payFactor, ask, { token: person.token })
+  const { payments } = await shown(factor.id, person)
+  arvand.bank.silentAt('verify')
+  const { answer } = await arvand.call(lookAtPayment, { paymentId: payments[0]?.id ?? '' }, manager)
+  expect(answer.payment.state).toBe('verifying')
+  pass(10)
+  await expireFactors(commerceDeps(arvand, seller))
+  expect((await shown(factor.id, person)).factor.state).toBe('awaitingPayment')
 })
 
 test('a payment that a look fails with keeps no other waiting', async () => {
