@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
 
 /**
  * The cards that a person bought or has in their account. Removal deletes the recipient's name and the message, and
- * takes the cards out of the account; the cards and their books stay.
+ * takes the cards out of the account; the cards and their books stay. The recipient's mobile is deleted too, but for a
+ * card that is still to be sent only once it is sent (`sendDueCards`): the recipient gets what was paid for.
  */
 export const giftCardPersonalData: PersonalData = {
   word: 'gift-cards',
@@ -18,7 +20,11 @@ export const giftCardPersonalData: PersonalData = {
   async forget(tx, personId) {
     await commerce(tx)
       .updateTable('commerce.gift_cards')
-      .set({ recipient_name: null, message: null })
+      .set({
+        recipient_name: null,
+        message: null,
+        recipient_mobile: sql<string | null>`case when sent_at is null then recipient_mobile end`,
+      })
       .where('bought_by', '=', personId)
       .execute()
     await commerce(tx)

@@ -33,7 +33,9 @@ export async function sendDueCards(deps: Parts, signal?: AbortSignal): Promise<v
     } catch (trouble) {
       await unmark(deps, card.id)
       troubles.push(trouble)
+      continue
     }
+    await forgetNumber(deps.db, card)
   }
   if (troubles.length > 0) throw troubles[0]
 }
@@ -86,6 +88,16 @@ const unmark = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, cardId: string
     .updateTable('commerce.gift_cards')
     .set({ sent_at: null, send_at: new Date(clock.now().getTime() + pause) })
     .where('id', '=', cardId)
+    .execute()
+}
+
+/** Deletes the number of a sent card whose buyer's account was removed: nobody can send it again. */
+async function forgetNumber(db: Db, { id, bought_by }: GiftCard): Promise<void> {
+  if (bought_by === null || (await activePerson(db, { id: bought_by }))) return
+  await commerce(db)
+    .updateTable('commerce.gift_cards')
+    .set({ recipient_mobile: null })
+    .where('id', '=', id)
     .execute()
 }
 
