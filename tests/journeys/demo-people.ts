@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { originOf } from './origin-of.ts'
 
 const mobiles = {
   learner: '09120000001',
@@ -10,11 +11,10 @@ export type DemoPerson = keyof typeof mobiles
 
 /** Signs this browser in as one of the demo's accounts. */
 export async function signInAs(page: Page, person: DemoPerson): Promise<void> {
-  await page.goto('/terms')
-  const { origin } = new URL(page.url())
-  // A late answer to that page's session request would set the cookie of the old session over the new one.
+  // A late answer to a session request of the page that is open would set the cookie of the old session over the new one.
   await page.goto('about:blank')
   const data = { identifier: mobiles[person], password: 'arvand-demo' }
-  const answer = await page.request.post('/api/panel/login', { data, headers: { origin } })
+  const headers = { origin: await originOf(page) }
+  const answer = await page.request.post('/api/panel/login', { data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { originOf } from './origin-of.ts'
 
 export const password = 'رودخانه‌ای آرام ۱۴۰۵'
 
@@ -59,13 +60,8 @@ export async function forgetSession(page: Page): Promise<void> {
 }
 
 async function call<T>(page: Page, path: string, data: object): Promise<T> {
-  const { origin } = new URL(page.url() === 'about:blank' ? await homeOf(page) : page.url())
-  const answer = await page.request.post(`/api/panel/${path}`, { data, headers: { origin } })
+  const headers = { origin: await originOf(page) }
+  const answer = await page.request.post(`/api/panel/${path}`, { data, headers })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as T
-}
-
-async function homeOf(page: Page): Promise<string> {
-  await page.goto('/terms')
-  return page.url()
 }
