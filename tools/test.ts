@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import playwright from '../playwright.config.ts'
 import { howToInstall } from '../tests/journeys/chromium.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import {
   type Counts,
   countsOfJourneys,
@@ -16,6 +17,7 @@ import {
 
 const root = process.cwd()
 const reports = join(root, 'test-results')
+const temporary = makeMemoryFolder()
 
 /**
  * `npm test`: the checks, the production build of the web and the size of its scripts, the tests, the journeys. Each
@@ -49,7 +51,11 @@ async function main(): Promise<void> {
 async function step(name: string, program: string, ...given: string[]): Promise<boolean> {
   console.log(`\n▸ ${name}`)
   const local = join(root, 'node_modules/.bin', program)
-  const child = spawn(existsSync(local) ? local : program, given, { cwd: root, stdio: 'inherit' })
+  const child = spawn(existsSync(local) ? local : program, given, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(temporary ? { TMPDIR: temporary } : {}) },
+  })
   const [code] = await once(child, 'exit')
   return code === 0
 }
@@ -67,4 +73,6 @@ function reported<Report, Read>(name: string, read: (report: Report) => Read): R
   return existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
+// The folder in memory goes with this process, and an interrupted one must end for that.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 await main()
