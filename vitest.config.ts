@@ -14,14 +14,13 @@ export default defineConfig({
     hookTimeout: 120_000,
     // By itself it leaves one core of each machine alone: on two of them that is half the speed.
     maxWorkers: '100%',
-    // A worker loads the code once and runs file after file in it. Tests of the web, which put clocks and globals of
-    // their own in place, have a world to themselves, and so have those of the server until none of its modules keeps
-    // anything for the whole process.
+    // A worker loads the code once and runs file after file in it: loading was three fifths of the server's tests. Test
+    // files of the web replace clocks and globals, so each of them has a process to itself.
     projects: [
       project('persian', ['persian/**/*.test.ts']),
       project('contracts', ['contracts/**/*.test.ts']),
-      project('server', ['server/**/*.test.ts'], true),
-      project('demo', ['demo/**/*.test.ts'], true),
+      project('server', ['server/**/*.test.ts']),
+      project('demo', ['demo/**/*.test.ts']),
       { ...project('web', ['web/**/*.test.{ts,tsx}'], true), plugins: [lightContracts()] },
       project('checks', ['tests/checks/**/*.test.ts']),
       project('hostile', ['tests/hostile/**/*.test.ts']),

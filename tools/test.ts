@@ -51,11 +51,9 @@ async function main(): Promise<void> {
 async function step(name: string, program: string, ...given: string[]): Promise<boolean> {
   console.log(`\n▸ ${name}`)
   const local = join(root, 'node_modules/.bin', program)
-  const child = spawn(existsSync(local) ? local : program, given, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...(temporary ? { TMPDIR: temporary } : {}) },
-  })
+  const command = [existsSync(local) ? local : program, ...given]
+  const place = temporary ? [`TMPDIR=${temporary}`] : []
+  const child = spawn('env', [...place, ...command], { cwd: root, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return code === 0
 }

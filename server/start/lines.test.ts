@@ -219,10 +219,7 @@ describe.runIf(hasRedis)('two processes with Redis gone', () => {
   })
 })
 
-describe.each([
-  ['restarted', 'SIGINT'],
-  ['killed', 'SIGKILL'],
-] as const)('PostgreSQL %s as a whole', (_, how) => {
+describe('PostgreSQL', () => {
   let home: string
   let server: Awaited<ReturnType<typeof startTestPostgres>>
   let own: Pick<TestDatabase, 'url' | 'pool'>
@@ -242,7 +239,7 @@ describe.each([
   afterEach(endApps)
 
   /** Ends the server's processes; the supervisor starts the server again. */
-  async function bringDown(): Promise<void> {
+  async function bringDown(how: 'SIGINT' | 'SIGKILL'): Promise<void> {
     // The test server confirms a commit before it is on the disk, but the test's own rows must survive the crash.
     const admin = new pg.Client({ connectionString: server.adminUrl })
     await admin.connect()
@@ -253,42 +250,47 @@ describe.each([
     for (const pid of pids) signal(pid, how)
   }
 
-  it('the pages that both processes kept are dropped, and words are heard again', async () => {
-    const [one, other] = await Promise.all([onDatabase(own), onDatabase(own)])
-    const before = [await shown(one.pages), await shown(other.pages)]
-    await bringDown()
-    await vi.waitFor(async () => {
-      expect(await shown(one.pages)).toBeGreaterThan(before[0] ?? 0)
-      expect(await shown(other.pages)).toBeGreaterThan(before[1] ?? 0)
-    }, soon)
-    for (const { broadcast } of [one, other]) expect(broadcast.figures.misses).toBeGreaterThan(0)
-    const last = await shown(other.pages)
-    await vi.waitFor(async () => {
-      await one.pages.drop(['front'])
-      await delay(50)
-      expect(await shown(other.pages)).toBeGreaterThan(last)
-    }, soon)
-  })
+  describe.each([
+    ['restarted', 'SIGINT'],
+    ['killed', 'SIGKILL'],
+  ] as const)('%s as a whole', (_, how) => {
+    it('the pages that both processes kept are dropped, and words are heard again', async () => {
+      const [one, other] = await Promise.all([onDatabase(own), onDatabase(own)])
+      const before = [await shown(one.pages), await shown(other.pages)]
+      await bringDown(how)
+      await vi.waitFor(async () => {
+        expect(await shown(one.pages)).toBeGreaterThan(before[0] ?? 0)
+        expect(await shown(other.pages)).toBeGreaterThan(before[1] ?? 0)
+      }, soon)
+      for (const { broadcast } of [one, other]) expect(broadcast.figures.misses).toBeGreaterThan(0)
+      const last = await shown(other.pages)
+      await vi.waitFor(async () => {
+        await one.pages.drop(['front'])
+        await delay(50)
+        expect(await shown(other.pages)).toBeGreaterThan(last)
+      }, soon)
+    })
 
-  it('open pages stay and ask again, hear of what happens then, and the figures say it', async () => {
-    const [one, other] = await twoApps({ DATABASE_URL: own.url })
-    const token = await signIn(one)
-    const page = await openPage(other, token)
-    const before = await figuresOf(other)
-    expect(before).toMatch(/^broadcast_misses_total 0/m)
-    const missed = new Promise((resolve) => page.once('missed', resolve))
-    await bringDown()
-    await missed
-    for (const app of [one, other])
-      await vi.waitFor(
-        async () => expect(await figuresOf(app)).toMatch(/^broadcast_misses_total [1-9]/m),
-        soon,
-      )
-    expect(page.connected).toBe(true)
-    expect((await post(one, 'getProfile', {}, token)).status).toBe(200)
-    // A sign-out at one process must cut the live messages at the other one.
-    const cut = new Promise((resolve) => page.once('disconnect', resolve))
-    expect((await post(one, 'logout', {}, token)).status).toBe(200)
-    expect(await cut).toBe('io server disconnect')
+    it('open pages stay and ask again, hear of what happens then, and the figures say it', async () => {
+      const [one, other] = await twoApps({ DATABASE_URL: own.url })
+      const token = await signIn(one)
+      const page = await openPage(other, token)
+      const before = await figuresOf(other)
+      expect(before).toMatch(/^broadcast_misses_total 0/m)
+      const missed = new Promise((resolve) => page.once('missed', resolve))
+      await bringDown(how)
+      await missed
+      for (const app of [one, other])
+        await vi.waitFor(
+          async () => expect(await figuresOf(app)).toMatch(/^broadcast_misses_total [1-9]/m),
+          soon,
+        )
+      expect(page.connected).toBe(true)
+      expect((await post(one, 'getProfile', {}, token)).status).toBe(200)
+      // A sign-out at one process must cut the live messages at the other one.
+      const cut = new Promise((resolve) => page.once('disconnect', resolve))
+      expect((await post(one, 'logout', {}, token)).status).toBe(200)
+      expect(await cut).toBe('io server disconnect')
+    })
   })
 })

@@ -43,10 +43,7 @@ export function useAutosave<Draft>(options: Options<Draft>) {
 
   const flush = useEffectEvent(async () => {
     if (isBusy.current) return later(pauseInMs)
-    if (!navigator.onLine) {
-      setSaving({ state: 'offline' })
-      return
-    }
+    if (!navigator.onLine) return setSaving({ state: 'offline' })
     isBusy.current = true
     const sent = latest.current
     setSaving({ state: 'saving' })
