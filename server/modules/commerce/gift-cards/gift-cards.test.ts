@@ -39,6 +39,8 @@ const send = () => sendDueCards(commerceDeps(arvand, seller))
 const stop = (cardId: string) =>
   arvand.call(stopCard, { cardId, stopped: true, reason: 'گم شده است' }, by(manager))
 const lastDay = '2026-12-01'
+/** A Jalali year after the purchase of a card, which is on 2026-11-20. */
+const expiresAt = '2027-11-20T20:30:00.000Z'
 const parts = () => commerceDeps(arvand, seller)
 
 test('a bought card carries its price, has a code for its buyer alone, and is found however it is typed', async () => {
@@ -49,7 +51,7 @@ test('a bought card carries its price, has a code for its buyer alone, and is fo
     balance: 3_500_000,
     design: 'anar',
     state: 'active',
-    expiresAt: null,
+    expiresAt,
     isBought: true,
     isKept: false,
     giver: null,
@@ -60,7 +62,7 @@ test('a bought card carries its price, has a code for its buyer alone, and is fo
     .toLowerCase()
     .replaceAll('-', ' ')
     .replace(/\d/, (digit) => '۰۱۲۳۴۵۶۷۸۹'[+digit] ?? '')
-  expect(await check(typed, other)).toEqual({ balance: 3_500_000, expiresAt: null, state: 'active' })
+  expect(await check(typed, other)).toEqual({ balance: 3_500_000, expiresAt, state: 'active' })
   const { problem } = await arvand.call(own.showGiftCard, { cardId: card.id }, by(other))
   expect(problem).toMatchObject({ status: 404, code: 'commerce.unknown-gift-card' })
   expect(await mine(other)).toEqual([])

@@ -4,6 +4,7 @@ import { type Tx, transaction } from '#platform/database'
 import type { Grant, OwnEntry } from '#plugs/sellable'
 import type { CommerceDeps } from '../deps.ts'
 import { addCards } from './add-cards.ts'
+import { endOfBoughtCard } from './end-of-day.ts'
 import { accountOfCard } from './find-gift-card.ts'
 import { designOf } from './gift-card.ts'
 import { giftCardNoticeTypes } from './gift-card-notice-types.ts'
@@ -20,13 +21,13 @@ const timeToSend = (grant: Grant): Date => {
   return sendAt === undefined ? notBefore(grant.now, 'sms', false) : new Date(sendAt)
 }
 
-/** Makes the cards of a paid line, with its price on each. They never expire. */
+/** Makes the cards of a paid line, with its price on each. They are valid for a year. */
 export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<OwnEntry[]> {
   const { line, personId, now } = grant
   const { recipient, message, design } = optionsOf(grant)
   const terms = {
     amount: line.price,
-    expires_at: null,
+    expires_at: endOfBoughtCard(now),
     line_id: line.id,
     bought_by: personId,
     issued_by: null,

@@ -9,8 +9,8 @@ import { record } from '../../audited-acts.ts'
 import type { CommerceDeps } from '../../deps.ts'
 import { commerce, type GiftCard } from '../../tables.ts'
 import { addEvents } from '../add-cards.ts'
+import { endOfDay } from '../end-of-day.ts'
 import { accountOfCard, lockCard } from '../find-gift-card.ts'
-import { endOfDay } from './end-of-day.ts'
 
 type Parts = Pick<CommerceDeps, 'db' | 'clock'>
 

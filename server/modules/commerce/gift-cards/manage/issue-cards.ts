@@ -9,9 +9,9 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { record } from '../../audited-acts.ts'
 import type { CommerceDeps } from '../../deps.ts'
 import { addCards } from '../add-cards.ts'
+import { endOfDay } from '../end-of-day.ts'
 import { accountOfCard } from '../find-gift-card.ts'
 import { sendCardsKind } from '../send-cards.ts'
-import { endOfDay } from './end-of-day.ts'
 
 /** A manager makes cards of one amount; the platform gives the money on them. */
 export function issueCards(
