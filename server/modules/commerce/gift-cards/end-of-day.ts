@@ -6,6 +6,6 @@ const dayInMs = 86_400_000
 /** The end of a day in Tehran: what is valid until this day expires then. */
 export const endOfDay = (day: string): Date => new Date(instantAt(day).getTime() + dayInMs)
 
-/** When a card that is bought now expires: at the end of the same day of the next Jalali year. */
-export const endOfBoughtCard = (now: Date): Date =>
+/** When a card whose year begins now expires: at the end of the same day of the next Jalali year. */
+export const endOfYearFrom = (now: Date): Date =>
   endOfDay(isoDayOf(addJalaliMonths(jalaliOf(dayAt(now)), 12)))

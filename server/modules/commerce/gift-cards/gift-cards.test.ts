@@ -188,6 +188,15 @@ test('redeeming moves all into the wallet once, with the card’s expiry', async
   expect((await redeem(code, other)).problem.code).toBe('commerce.gift-card-empty')
 })
 
+test('the year of a card that is sent later begins with its sending', async () => {
+  const recipient = { mobile: aMobile() }
+  const card = await aBoughtCard(arvand, await aPerson(arvand), {
+    recipient,
+    sendAt: '2027-01-15T06:00:00.000Z',
+  })
+  expect(card.expiresAt).toBe('2028-01-15T20:30:00.000Z')
+})
+
 test('a card with a recipient is sent at its time, once, to the phone and to whoever has it', async () => {
   const friend = await aPerson(arvand, { mobile: aMobile() })
   const buyer = await aPerson(arvand, { name: 'مهران کاویانی' })

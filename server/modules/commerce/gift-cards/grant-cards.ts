@@ -4,7 +4,7 @@ import { type Tx, transaction } from '#platform/database'
 import type { Grant, OwnEntry } from '#plugs/sellable'
 import type { CommerceDeps } from '../deps.ts'
 import { addCards } from './add-cards.ts'
-import { endOfBoughtCard } from './end-of-day.ts'
+import { endOfYearFrom } from './end-of-day.ts'
 import { accountOfCard } from './find-gift-card.ts'
 import { designOf } from './gift-card.ts'
 import { giftCardNoticeTypes } from './gift-card-notice-types.ts'
@@ -21,13 +21,14 @@ const timeToSend = (grant: Grant): Date => {
   return sendAt === undefined ? notBefore(grant.now, 'sms', false) : new Date(sendAt)
 }
 
-/** Makes the cards of a paid line, with its price on each. They are valid for a year. */
+/** Makes the cards of a paid line, with its price on each. A card sent later is valid for a year from its sending. */
 export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<OwnEntry[]> {
   const { line, personId, now } = grant
   const { recipient, message, design } = optionsOf(grant)
+  const sendAt = recipient ? timeToSend(grant) : null
   const terms = {
     amount: line.price,
-    expires_at: endOfBoughtCard(now),
+    expires_at: endOfYearFrom(sendAt ?? now),
     line_id: line.id,
     bought_by: personId,
     issued_by: null,
@@ -36,7 +37,7 @@ export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<
     recipient_name: recipient?.name ?? null,
     message: message || null,
     design: designOf(design),
-    send_at: recipient ? timeToSend(grant) : null,
+    send_at: sendAt,
     kept_by: null,
     note: null,
     created_at: now,
