@@ -55,7 +55,7 @@ export async function bookRefund(
   )
   const going = isWhole ? withFree(factor, cuts) : cuts
   // Rows of cards are locked before their accounts, and all accounts that may move before the first line is closed.
-  await extendCards(tx, back, deps.clock.now())
+  await extendCards(tx, deps.clock, back)
   await lockMoneyBack(tx, factor, back, await lockLines(deps, tx, going))
   const closed = await closeLines(deps, tx, going)
   const pieces = cuts.map(({ line, amount: part }) => ({ line, amount: part, ...splitLine(line, part) }))

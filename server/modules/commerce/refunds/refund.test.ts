@@ -1,15 +1,18 @@
 import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import { checkGiftCard } from '@arvand/contracts/panel/gift-cards'
 import { decideRefund, giveRefund, listRefunds } from '@arvand/contracts/panel/manage-refunds'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet, listHolds } from '@arvand/contracts/panel/wallet'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, post } from '#modules/wallet'
+import { balanceOf, lockAccount, post } from '#modules/wallet'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance, settleAllDue } from '#testing/wallet'
+import { accountOfCard, lockCard } from '../gift-cards/find-gift-card.ts'
+import { anIssuedCard } from '../gift-cards/testing.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, anAccountant, aSeller, paidFactor, sellingBy } from '../testing.ts'
 import { refundsIn } from './testing.ts'
@@ -38,6 +41,35 @@ const age = (factorId: string, count: number) =>
   )
 const owed = async ({ id }: TestPerson) =>
   (await balanceOf(arvand.platform.db, { kind: 'receivable', ownerId: id })).balance
+
+test('a card that expires at the moment when money comes back to it is good for thirty days', async () => {
+  const { db, clock } = arvand.platform
+  const [person, keeper] = [await aPerson(arvand), await aKeeper()]
+  const lastDay = clock.now().toISOString().slice(0, 10)
+  const { cardId, code } = await anIssuedCard(arvand, keeper, { amount: 1_100_000, lastDay })
+  const factor = await paidFactor(arvand, person, seller.put(), { giftCards: [code] })
+  const waiting = () => arvand.database.pool.query('select 1 from pg_locks where not granted')
+  // The job that expires cards locks a card in this way.
+  const { going } = await transaction(db, async (tx) => {
+    await lockCard(tx, { id: cardId })
+    await lockAccount(tx, accountOfCard(cardId))
+    const asked = ask(factor.id, person)
+    await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+    days(2)
+    await commerce(tx)
+      .updateTable('commerce.gift_cards')
+      .set({ expired_at: clock.now() })
+      .where('id', '=', cardId)
+      .execute()
+    return { going: asked }
+  })
+  expect((await going).status).toBe(200)
+  const { answer } = await arvand.call(checkGiftCard, { code }, person)
+  expect(answer).toMatchObject({ balance: 1_100_000, state: 'active' })
+  const expiresAt = new Date(clock.now().getTime() + 30 * 86_400_000).toISOString()
+  expect(answer.expiresAt).toBe(expiresAt)
+})
+
 describe('from the wallet', () => {
   test('all of it goes back at once: money, shares, tax, the course, the word of it', async () => {
     const [person, teacher] = [await aPerson(arvand), await aPerson(arvand)]
