@@ -1,3 +1,4 @@
+import { activePerson } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
@@ -81,17 +82,24 @@ export function claimGiftPurchase(deps: Parts, request: RepeatedRequest, token: 
   )
 }
 
-async function markTaken(tx: Tx, { kind, id }: GiftPurchase, personId: string, now: Date): Promise<void> {
+/** Marks a gift as taken; its number goes when the account of its giver was removed before (`forget`). */
+async function markTaken(
+  tx: Tx,
+  { kind, id, giverId, mobile }: GiftPurchase,
+  personId: string,
+  taken_at: Date,
+): Promise<void> {
+  const kept = (await activePerson(tx, { id: giverId })) ? mobile : null
   if (kind === 'present')
     await commerce(tx)
       .updateTable('commerce.presents')
-      .set({ taken_by: personId, taken_at: now })
+      .set({ taken_by: personId, taken_at, recipient_mobile: kept })
       .where('line_id', '=', id)
       .execute()
   else
     await commerce(tx)
       .updateTable('commerce.seats')
-      .set({ person_id: personId, taken_at: now })
+      .set({ person_id: personId, taken_at, mobile: kept })
       .where('id', '=', id)
       .execute()
 }

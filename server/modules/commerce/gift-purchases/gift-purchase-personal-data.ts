@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { PersonalData } from '#plugs/personal-data'
 import { commerce } from '../tables.ts'
 
 /**
  * A person's presents, seats and legal buyers. Removal deletes the words of presents that they gave, the numbers and
- * names on what they took, and their legal buyers. That something was given and taken stays, since it was paid for.
+ * names on what they took, the numbers of what they gave, and their legal buyers. What still waits to be taken keeps its
+ * number until then (`claimGiftPurchase`), because it says who may take it. That something was given and taken stays,
+ * since it was paid for.
  */
 export const giftPurchasePersonalData: PersonalData = {
   word: 'presents',
@@ -35,7 +38,12 @@ export const giftPurchasePersonalData: PersonalData = {
     const tables = commerce(tx)
     await tables
       .updateTable('commerce.presents')
-      .set({ recipient_name: null, message: null })
+      .set({
+        recipient_name: null,
+        message: null,
+        recipient_mobile: sql<string | null>`
+          case when taken_at is null and closed_at is null then recipient_mobile end`,
+      })
       .where('giver_id', '=', personId)
       .execute()
     await tables
@@ -47,6 +55,14 @@ export const giftPurchasePersonalData: PersonalData = {
       .updateTable('commerce.seats')
       .set({ mobile: null })
       .where('person_id', '=', personId)
+      .execute()
+    await tables
+      .updateTable('commerce.seats')
+      .set({ mobile: null })
+      .where('line_id', 'in', (of) =>
+        of.selectFrom('commerce.seat_blocks').select('line_id').where('owner_id', '=', personId),
+      )
+      .where(({ or, eb }) => or([eb('taken_at', 'is not', null), eb('withdrawn_at', 'is not', null)]))
       .execute()
     await tables.deleteFrom('commerce.legal_buyers').where('person_id', '=', personId).execute()
   },

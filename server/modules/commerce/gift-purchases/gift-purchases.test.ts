@@ -8,11 +8,12 @@ import {
   resendGiftPurchase,
 } from '@arvand/contracts/panel/gift-purchases'
 import { listNotices } from '@arvand/contracts/panel/notices'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aMobile, aPerson, type TestPerson } from '#testing/identity'
+import { aMobile, aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { aFactor, aSeller, paidFactor, sellingBy } from '../testing.ts'
 import { giftPurchasePersonalData } from './gift-purchase-personal-data.ts'
@@ -241,15 +242,36 @@ test('a present to oneself, two at once, and links that nobody made are refused'
   expect((await take('x'.repeat(32), giver)).problem.code).toBe('presents.unknown')
 })
 
-test('words and numbers go with the account; that something was given stays', async () => {
+test('words and numbers go with the account of the giver; that something was given stays', async () => {
   const { giver, token, mobile } = await aPresent({ name: 'نسرین', message: 'مبارک باشد' })
+  await take(token, await aPerson(arvand))
+  expect(await kept(giver)).toMatchObject({ presents: [{ recipient_mobile: mobile, message: 'مبارک باشد' }] })
+  await removeAccountOf(giver)
+  const nothing = { recipient_mobile: null, recipient_name: null, message: null }
+  expect(await kept(giver)).toMatchObject({ presents: [nothing] })
+})
+
+test('numbers go with the account of whoever took a present', async () => {
+  const { giver, token } = await aPresent({ name: 'نسرین', message: 'مبارک باشد' })
   const friend = await aPerson(arvand)
   await take(token, friend)
-  const { db } = arvand.platform
-  const kept = () => giftPurchasePersonalData.collect(db, giver.id)
-  expect(await kept()).toMatchObject({ presents: [{ recipient_mobile: mobile, message: 'مبارک باشد' }] })
-  await transaction(db, (tx) => giftPurchasePersonalData.forget(tx, giver.id))
-  expect(await kept()).toMatchObject({ presents: [{ recipient_name: null, message: null }] })
-  await transaction(db, (tx) => giftPurchasePersonalData.forget(tx, friend.id))
-  expect(await kept()).toMatchObject({ presents: [{ recipient_mobile: null }] })
+  await removeAccountOf(friend)
+  expect(await kept(giver)).toMatchObject({ presents: [{ recipient_mobile: null, message: null }] })
 })
+
+test('a present that waits when its giver’s account goes is still for its number alone, then that goes too', async () => {
+  const friend = await aPerson(arvand, { mobile: aMobile() })
+  const { giver, token, mobile } = await aPresent({ mobile: friend.mobile ?? '' })
+  await removeAccountOf(giver)
+  expect(await kept(giver)).toMatchObject({ presents: [{ recipient_mobile: mobile }] })
+  expect((await take(token, await aPerson(arvand))).problem.code).toBe('presents.for-another')
+  expect((await take(token, friend)).status).toBe(200)
+  expect(await kept(giver)).toMatchObject({ presents: [{ recipient_mobile: null }] })
+})
+
+const kept = ({ id }: TestPerson) => giftPurchasePersonalData.collect(arvand.platform.db, id)
+
+async function removeAccountOf({ token }: TestPerson): Promise<void> {
+  await arvand.call(reauthenticate, { password: testPassword }, { token })
+  expect((await arvand.call(removeAccount, { confirm: true }, { token })).status).toBe(200)
+}

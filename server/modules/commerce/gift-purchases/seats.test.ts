@@ -3,12 +3,15 @@ import { printFactor } from '@arvand/contracts/panel/checkout'
 import { createFactorCart, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
 import { claimGiftPurchase } from '@arvand/contracts/panel/gift-purchases'
 import { writeTaxNumber } from '@arvand/contracts/panel/manage-tax-numbers'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { handSeats, listSeatBlocks, listSeats, resendSeat, withdrawSeat } from '@arvand/contracts/panel/seats'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aMobile, aPerson, type TestPerson } from '#testing/identity'
+import { aMobile, aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { closeInBalance } from '#testing/wallet'
+import { commerce } from '../tables.ts'
 import { aFactor, anAccountant, aSeller, paidFactor, sellingBy } from '../testing.ts'
 
 const seller = aSeller()
@@ -87,6 +90,29 @@ test('a seat that nobody has taken is taken back, and goes to another', async ()
   )
   expect((await take(link, stranger)).problem.code).toBe('presents.closed')
   expect((await hand(owner, blockId, one)).answer.handed).toBe(1)
+})
+
+test('numbers of taken and withdrawn seats go with the account of their buyer, that of a waiting one when it is taken', async () => {
+  const { owner, blockId } = await seatsOf(3)
+  const [taken, back, waiting] = [aMobile(), aMobile(), aMobile()]
+  await hand(owner, blockId, [taken, waiting])
+  await take(await linkTo(taken), await aPerson(arvand))
+  await hand(owner, blockId, back)
+  const seatId = (await listed(owner, blockId)).items[0]?.id ?? ''
+  expect((await arvand.call(withdrawSeat, { seatId }, { token: owner.token })).status).toBe(200)
+  await arvand.call(reauthenticate, { password: testPassword }, { token: owner.token })
+  expect((await arvand.call(removeAccount, { confirm: true }, { token: owner.token })).status).toBe(200)
+  const numbers = async () =>
+    (
+      await commerce(arvand.platform.db)
+        .selectFrom('commerce.seats')
+        .select('mobile')
+        .where('line_id', '=', blockId)
+        .execute()
+    ).flatMap(({ mobile }) => mobile ?? [])
+  expect(await numbers()).toEqual([waiting])
+  expect((await take(await linkTo(waiting), await aPerson(arvand))).status).toBe(200)
+  expect(await numbers()).toEqual([])
 })
 
 test('never more seats than were bought, however many hands there are', async () => {
