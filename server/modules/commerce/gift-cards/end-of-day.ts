@@ -1,4 +1,4 @@
-import { addJalaliMonths, isoDayOf, jalaliOf } from '@arvand/persian/jalali'
+import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/persian/calendar'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 
 const dayInMs = 86_400_000
@@ -6,6 +6,6 @@ const dayInMs = 86_400_000
 /** The end of a day in Tehran: what is valid until this day expires then. */
 export const endOfDay = (day: string): Date => new Date(instantAt(day).getTime() + dayInMs)
 
-/** When a card whose year begins now expires: at the end of the same day of the next Jalali year. */
+/** When a card whose year begins now expires: at the end of the same day of the next year. */
 export const endOfYearFrom = (now: Date): Date =>
-  endOfDay(isoDayOf(addJalaliMonths(jalaliOf(dayAt(now)), 12)))
+  endOfDay(isoDayOfCalendar(addCalendarMonths(calendarDayOf(dayAt(now)), 12)))

@@ -39,7 +39,7 @@ const send = () => sendDueCards(commerceDeps(arvand, seller))
 const stop = (cardId: string) =>
   arvand.call(stopCard, { cardId, stopped: true, reason: 'گم شده است' }, by(manager))
 const lastDay = '2026-12-01'
-/** A Jalali year after the purchase of a card, which is on 2026-11-20. */
+/** A year after the purchase of a card, which is on 2026-11-20. */
 const expiresAt = '2027-11-20T20:30:00.000Z'
 const parts = () => commerceDeps(arvand, seller)
 
