@@ -14,9 +14,7 @@ const ofLesson = [
   'courses.lessons-before',
 ] as const
 
-const whyNotSubmit = z
-  .enum(['courses.already-marked', 'courses.not-yet-open', 'courses.lessons-before'])
-  .nullable()
+const whyNotSubmit = z.enum(['courses.already-marked']).nullable()
 
 export const showAssignment = endpoint({
   ...learned,

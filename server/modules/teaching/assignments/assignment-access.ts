@@ -1,18 +1,16 @@
-import { type LessonAccess, openedAt, type WhyNotOpen, whyNotLearn, whyNotOpen } from '#modules/courses'
+import { openedAt, whyNotLearn, whyNotOpen } from '#modules/courses'
 import type { Db } from '#platform/database'
-import { refuse } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
 import { teaching } from '../tables.ts'
 import { needAssignment } from './assignment-queries.ts'
+import type { SubmissionAndMark } from './submission-queries.ts'
 
-/** Pure: why nothing may be handed in now. */
+/** Pure: why nothing may be handed in after the newest submission: it is marked. */
 export const whyNotSubmit = (
-  access: LessonAccess,
-  isMarked: boolean,
-  now: Date,
-): WhyNotOpen | 'courses.already-marked' | null =>
-  whyNotOpen(access, now) ?? (isMarked ? 'courses.already-marked' : null)
+  newest: Pick<SubmissionAndMark, 'points'> | undefined,
+): 'courses.already-marked' | null => ((newest?.points ?? null) === null ? null : 'courses.already-marked')
 
-/** A learner's enrolment and a published assignment; refuses a person who does not learn the course now. */
+/** A learner's enrolment and an assignment that is open to them; refuses a person who does not learn the course now. */
 export async function needLearner(db: Db, now: Date, personId: string, courseId: string, lessonId: string) {
   const enrolment = await teaching(db)
     .selectFrom('courses.learners')
@@ -30,5 +28,6 @@ export async function needLearner(db: Db, now: Date, personId: string, courseId:
     .where('lesson_id', '=', lessonId)
     .executeTakeFirst()
   if (!access) return refuse('courses.unknown-lesson')
-  return { enrolment, lesson, access, opened: openedAt(access.opensAt, enrolment.enrolled_at) }
+  refuseIf(whyNotOpen(access, now))
+  return { enrolment, lesson, opened: openedAt(access.opensAt, enrolment.enrolled_at) }
 }

@@ -6,11 +6,11 @@ import { shownSubmissions, submissionsFor } from './submission-queries.ts'
 
 type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'media'>
 
-/** An assignment as its learner sees it, with the reason when nothing can be handed in now. */
+/** An assignment as its learner sees it; of a lesson that is not open to them nothing is shown. */
 export async function showAssignment(deps: Parts, actor: Actor, courseId: string, lessonId: string) {
   const { db, clock } = deps
   const now = clock.now()
-  const { enrolment, lesson, opened, access } = await needLearner(db, now, actor.personId, courseId, lessonId)
+  const { enrolment, lesson, opened } = await needLearner(db, now, actor.personId, courseId, lessonId)
   const rows = await submissionsFor(db, enrolment.id, lessonId)
   const { content } = lesson
   const due = dueOf(content, opened)
@@ -22,6 +22,6 @@ export async function showAssignment(deps: Parts, actor: Actor, courseId: string
     rubric: rubricOf(content),
     most: mostOf(content),
     submissions: await shownSubmissions(deps, actor.sessionId, rows),
-    whyNotSubmit: whyNotSubmit(access, (rows[0]?.points ?? null) !== null, now),
+    whyNotSubmit: whyNotSubmit(rows[0]),
   }
 }

@@ -25,16 +25,10 @@ export function submitAssignment(deps: Parts, request: RepeatedRequest, ask: Sub
     once(tx, clock, request, 'a day', async () => {
       const now = clock.now()
       const { personId } = request
-      const { enrolment, lesson, opened, access } = await needLearner(
-        tx,
-        now,
-        personId,
-        ask.courseId,
-        ask.lessonId,
-      )
+      const { enrolment, lesson, opened } = await needLearner(tx, now, personId, ask.courseId, ask.lessonId)
       await lockEnrolment(tx, enrolment.id)
       const [newest] = await submissionsFor(tx, enrolment.id, lesson.id)
-      refuseIf(whyNotSubmit(access, (newest?.points ?? null) !== null, now))
+      refuseIf(whyNotSubmit(newest))
       const fileIds = [...new Set(ask.fileIds)]
       const handed = { text: ask.text ?? '', fileIds }
       refuseIf(whyNotHandIn(lesson.content, handed))
