@@ -189,3 +189,18 @@ test('the home page shows fields that have courses and the newest of all', async
   ])
   expect(answer.newest).toHaveLength(3)
 })
+
+test('the home page shows the newest good review of a course', async () => {
+  const words = 'این دوره آهسته و با مثال پیش می‌رود و تمرین‌ها درست به همان درس می‌خورد'
+  const now = arvand.platform.clock.now().getTime()
+  for (const [ago, text] of [`${words}، سوم`, `${words}، دوم`, `${words}، نخست`].entries()) {
+    const at = new Date(now - ago * 60_000)
+    const learner = await aPerson(arvand, { name: 'سارا معین' })
+    await courses(arvand.platform.db)
+      .insertInto('courses.reviews')
+      .values({ course_id: algebra.id, person_id: learner.id, stars: 5, text, at, changed_at: at })
+      .execute()
+  }
+  const { answer } = await arvand.call(showFrontCourses, {})
+  expect(answer.words.map(({ text }) => text)).toEqual([`${words}، سوم`])
+})

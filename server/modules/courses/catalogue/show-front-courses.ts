@@ -64,7 +64,7 @@ async function newestCourses(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Good reviews, at most one of each course, neither too short to say something nor too long for the home page. */
+/** The newest good reviews, at most one of each course, neither too short to say something nor too long for the home page. */
 async function goodWords(db: Db) {
   const rows = await catalogue(db)
     .selectFrom('courses.reviews as r')
@@ -88,6 +88,8 @@ async function goodWords(db: Db) {
       ? [{ ...words, name, course: { slug, title } }]
       : [],
   )
-  const oneOfEach = [...new Map(fit.map((one) => [one.course.slug, one])).values()]
+  const oneOfEach = [...Map.groupBy(fit, ({ course }) => course.slug).values()].flatMap(
+    ([newest]) => newest ?? [],
+  )
   return withAvatars(oneOfEach.slice(0, mostWords))
 }
