@@ -29,14 +29,19 @@ export class CartridgePaths {
 
   /** The file at an address of a manifest; undefined when it is not there. */
   find(href: string): string | undefined {
-    const path = this.#paths.get(plainPath(href)) ?? this.#paths.get(href.normalize('NFC'))
+    const path = this.#pathOf(href)
     if (path !== undefined) this.#seen.add(path)
     return path
   }
 
-  /** Whether some lesson has used this path. */
-  isSeen(path: string): boolean {
-    return this.#seen.has(path)
+  /** Whether some lesson has used the file at an address of a manifest. */
+  isSeen(href: string): boolean {
+    const path = this.#pathOf(href)
+    return path !== undefined && this.#seen.has(path)
+  }
+
+  #pathOf(href: string): string | undefined {
+    return this.#paths.get(plainPath(href)) ?? this.#paths.get(href.normalize('NFC'))
   }
 
   /** What addresses mean in a page at the path `base`; `lead` gives the link to the lesson of a path. */

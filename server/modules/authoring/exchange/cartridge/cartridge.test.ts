@@ -182,6 +182,24 @@ test.each([1, 2, 3] as const)(
   },
 )
 
+test('a used file is not reported as unused, however the manifest writes its address', async () => {
+  const page = '<p>متن</p><img src="images/a%20(1).png" alt="شکل">'
+  const content = await aCartridge(3, item('i1', 'صفحه', 'r1'), {
+    r1: {
+      type: 'webcontent',
+      href: 'page.html',
+      files: { 'page.html': page, 'images/a (1).png': aPng(4) },
+    },
+    r2: { type: 'webcontent', href: 'images/a%20(1).png', files: {} },
+    r3: { type: 'webcontent', href: 'left%20over.png', files: { 'left over.png': aPng(4) } },
+  })
+  const { exchange, report } = await importedBy(arvand, teacher, content, 'course.imscc')
+  expect(exchange.state).toBe('done')
+  expect(report?.leftOut.map(({ title, reason }) => [title, reason])).toEqual([
+    ['left%20over.png', 'notUsedThere'],
+  ])
+})
+
 const sentence = (format: string) =>
   `این فایل ${format} است و اینجا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`
 
