@@ -117,6 +117,8 @@ const nextLesson = (now: Date) => sql<Next | null>`(
     left join courses.sections stopped_in on stopped_in.id = stopped.section_id
    where a.enrolment_id = e.id and a.done_steps < l.steps
    order by (a.opens_at is null or a.opens_at <= ${now}) and cardinality(a.missing) = 0 desc,
+            cardinality(a.missing) = 0 desc,
+            greatest(a.opens_at, ${now}),
             l.id = e.last_lesson_id desc nulls last,
             (s.position, l.position) > (stopped_in.position, stopped.position) desc nulls last,
             s.position, l.position

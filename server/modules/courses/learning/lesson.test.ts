@@ -1,5 +1,11 @@
 import { showPreviewLesson } from '@arvand/contracts/home/preview-lessons'
-import { openCourse, savePosition, showLesson, takeStep } from '@arvand/contracts/panel/courses'
+import {
+  listMyCourses,
+  openCourse,
+  savePosition,
+  showLesson,
+  takeStep,
+} from '@arvand/contracts/panel/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -200,9 +206,31 @@ test('one goes on where one stopped, then after it, then before it', () => {
   expect(nextLessonOf([one('a', 0), one('b', 1)], 'b', now)?.id).toBe('b')
   expect(nextLessonOf([one('a', 0), one('b', 2), one('c', 0)], 'b', now)?.id).toBe('c')
   expect(nextLessonOf([one('a', 0), one('b', 2), one('c', 0, later)], 'b', now)?.id).toBe('a')
+  const laterStill = new Date(later.getTime() + day)
+  expect(nextLessonOf([one('a', 2), one('b', 0, laterStill), one('c', 0, later)], 'a', now)?.id).toBe('c')
+  const locked = { ...one('b', 0, later), missing: ['c'] }
+  expect(nextLessonOf([one('a', 2), locked, one('c', 0, laterStill)], 'a', now)?.id).toBe('c')
   expect(nextLessonOf([one('a', 2), one('b', 2)], 'b', now)?.id).toBe('b')
   expect(nextLessonOf([one('a', 0), one('b', 0)], null, now)?.id).toBe('a')
   expect(nextLessonOf([], null, now)).toBeUndefined()
+})
+
+test('when nothing is open one goes on with the lesson that opens first, on both pages', async () => {
+  const course = await aCourse(arvand, {
+    sections: [
+      { lessons: ['text'] },
+      { releaseAfterDays: 5, lessons: ['text'] },
+      { releaseAfterDays: 2, lessons: ['text'] },
+    ],
+  })
+  const { token } = await aLearner(course, { steps: 2 })
+  const [{ answer: opened }, { answer: mine }] = [
+    await arvand.call(openCourse, { slug: course.slug }, { token }),
+    await arvand.call(listMyCourses, {}, { token }),
+  ]
+  const { id, whyNot } = opened.lesson
+  expect([id, whyNot?.code]).toEqual([lessonAt(course, 2), 'courses.not-yet-open'])
+  expect(mine.items[0]?.nextLesson).toMatchObject({ id, opensAt: whyNot?.opensAt })
 })
 
 test('a lesson takes the same few questions however long the course is', async () => {
