@@ -153,7 +153,7 @@ export function whyNotHere(
 
 /** The person's access, or a refusal; a learner whose access ended may come back here by an invitation. */
 export async function needCourseAccess(
-  deps: Pick<CoursesDeps, 'db' | 'invited'>,
+  deps: Pick<CoursesDeps, 'db' | 'pages' | 'invited'>,
   by: CourseBy,
   learner: Learner,
   now: Date,
@@ -162,7 +162,7 @@ export async function needCourseAccess(
   const standing = (await findCourseAccess(deps.db, by, learner)) ?? refuse(unknown)
   const why = whyNotHere(standing, now)
   const isEnded = why !== null && standing.enrolment !== undefined
-  if (isEnded && (await comeBack(deps, standing.course.id, learner.personId, now)))
+  if (isEnded && (await comeBack(deps, standing.course, learner.personId, now)))
     return needCourseAccess(deps, by, learner, now)
   if (why) refuse(why === 'courses.unknown-course' ? unknown : why)
   return standing

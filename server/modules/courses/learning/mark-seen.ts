@@ -1,7 +1,11 @@
-import { type Db, transaction } from '#platform/database'
+import { transaction } from '#platform/database'
 import { countLearners } from '../course/course-figures.ts'
+import { dropPagesOf } from '../course/course-pages.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import type { CourseAccess } from './course-access.ts'
+
+type Parts = Pick<CoursesDeps, 'db' | 'pages'>
 
 const tenMinutes = 600_000
 
@@ -10,15 +14,16 @@ const tenMinutes = 600_000
  * the course, but the lesson is not open yet.
  */
 export async function markSeen(
-  db: Db,
+  deps: Parts,
+  slug: string,
   { id, last_lesson_id, seen_at, opened_at }: NonNullable<CourseAccess['enrolment']>,
   lessonId: string | null,
   now: Date,
 ): Promise<void> {
-  if (opened_at === null) return openFirst(db, id, lessonId, now)
+  if (opened_at === null) return openFirst(deps, slug, id, lessonId, now)
   if (lessonId === null) return
   if (last_lesson_id === lessonId && now.getTime() - seen_at.getTime() < tenMinutes) return
-  await courses(db)
+  await courses(deps.db)
     .updateTable('courses.enrolments')
     .set({ last_lesson_id: lessonId, seen_at: now })
     .where('id', '=', id)
@@ -26,8 +31,14 @@ export async function markSeen(
 }
 
 /** The first opening: from now on teachers see a learner whom they enrolled by mobile, and the learner is counted. */
-const openFirst = (db: Db, id: string, lessonId: string | null, now: Date): Promise<void> =>
-  transaction(db, async (tx) => {
+async function openFirst(
+  { db, pages }: Parts,
+  slug: string,
+  id: string,
+  lessonId: string | null,
+  now: Date,
+): Promise<void> {
+  const isFirst = await transaction(db, async (tx) => {
     const opened = await courses(tx)
       .updateTable('courses.enrolments')
       .set({ seen_at: now, opened_at: now, ...(lessonId === null ? {} : { last_lesson_id: lessonId }) })
@@ -36,4 +47,8 @@ const openFirst = (db: Db, id: string, lessonId: string | null, now: Date): Prom
       .returning('course_id')
       .executeTakeFirst()
     if (opened) await countLearners(tx, opened.course_id)
+    return opened !== undefined
   })
+  // Cached pages show the number of learners.
+  if (isFirst) dropPagesOf(pages, slug)
+}

@@ -15,7 +15,7 @@ import { openedAt } from './opened-at.ts'
 import { findOutline, type OutlineLesson, outlineForStaff } from './outline-query.ts'
 import { taughtContent } from './taught-content.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
+type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
 type Opened = z.input<(typeof openCourse)['reply']>
 type Locked = z.input<typeof whyLocked>
 
@@ -50,7 +50,7 @@ export async function openLesson(
   const locks = locksOf(standing, outline, now)
   const own = await ownLesson(deps, actor, standing, lesson, locks.get(lesson.id) ?? null)
   const isVisit = enrolment && !standing.isStaff && !quiet
-  if (isVisit) await markSeen(db, enrolment, own.content ? lesson.id : null, now)
+  if (isVisit) await markSeen(deps, course.slug, enrolment, own.content ? lesson.id : null, now)
   const at = outline.indexOf(lesson)
   const [announcement = null] = enrolment ? await announced(db, actor.personId, now, course.id) : []
   return {

@@ -1,10 +1,11 @@
 import { showCart } from '@arvand/contracts/home/cart'
 import { showCourse } from '@arvand/contracts/home/courses'
-import { listMyCourses } from '@arvand/contracts/panel/courses'
+import { listMyCourses, openCourse } from '@arvand/contracts/panel/courses'
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
+import { enrolStudents } from '@arvand/contracts/teacher/students'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -208,4 +209,19 @@ test('what is used of it is the progress', async () => {
   const { usedPercent } = sellableCourses(arvand.platform)
   expect(await usedPercent(arvand.platform.db, person.id, course.id)).toBe(25)
   expect(await usedPercent(arvand.platform.db, other.id, course.id)).toBe(0)
+})
+
+test('a late refund does not take what a teacher gave again after the days of the purchase', async () => {
+  const course = await aCourse(arvand, { price, accessDays: 10 })
+  const person = await aPerson(arvand)
+  const grant = grantOf(course, person)
+  await give(grant)
+  arvand.platform.clock.pass(11 * 86_400)
+  const ask = { courseId: course.id, mobiles: person.mobile ?? '', requestId: newId() }
+  expect((await arvand.call(enrolStudents, ask, course.owner)).status).toBe(200)
+  const open = async () => (await arvand.call(openCourse, { slug: course.slug }, person)).status
+  await until(open).toBe(200)
+  await takeBack({ ...grant, now: arvand.platform.clock.now() })
+  expect(await enrolmentOf(course, person.id)).toMatchObject({ state: 'active', source: 'teacher' })
+  expect(await open()).toBe(200)
 })

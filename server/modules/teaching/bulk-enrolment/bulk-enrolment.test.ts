@@ -1,4 +1,5 @@
-import { listMyCourses, openCourse } from '@arvand/contracts/panel/courses'
+import { showCourse } from '@arvand/contracts/home/courses'
+import { leaveCourse, listMyCourses, openCourse } from '@arvand/contracts/panel/courses'
 import { register } from '@arvand/contracts/panel/identity'
 import { addCohort, listCohorts } from '@arvand/contracts/teacher/cohorts'
 import { showTaughtCourse } from '@arvand/contracts/teacher/courses'
@@ -13,7 +14,7 @@ import {
 } from '@arvand/contracts/teacher/students'
 import { localDigits } from '@arvand/persian/digits'
 import { localMobile } from '@arvand/persian/mobile'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '#testing/courses'
@@ -130,6 +131,23 @@ test('somebody removed is not told by their number: they come back when they ope
   expect((await opens(course, sara)).status).toBe(200)
   expect(await studentsOf(course)).toMatchObject([{ enrolmentId, state: 'active', source: 'teacher' }])
   expect(await invitationsOf(course)).toEqual([])
+})
+
+test('a learner who comes back by an invitation is counted again, on cached pages too', async () => {
+  const course = await aCourse(arvand)
+  const sara = await aPerson(arvand)
+  await anEnrolment(arvand, course, sara.id)
+  const learners = async () => (await arvand.call(showCourse, { slug: course.slug })).answer.course.learners
+  expect((await arvand.call(leaveCourse, { courseId: course.id }, sara)).status).toBe(200)
+  expect(await learners()).toBe(0)
+  arvand.platform.clock.pass(60)
+  await bring(course, sara.mobile ?? '')
+  await until(() => settledOf(course)).toBe(0)
+  const drop = vi.spyOn(arvand.platform.pages, 'drop')
+  expect((await opens(course, sara)).status).toBe(200)
+  expect(await learners()).toBe(1)
+  expect(drop.mock.calls.flat(2)).toContain(`course:${course.slug}`)
+  drop.mockRestore()
 })
 
 test('an invitation that is taken back closes what it had opened, and says the same of every number', async () => {
