@@ -1,6 +1,6 @@
-import { closeUnopened } from '#modules/courses'
 import { type Worker, worker } from '#platform/jobs'
 import { notifyBatch, notifyLearners } from './announcements/notify-learners.ts'
+import { closeWithdrawnOf } from './bulk-enrolment/close-withdrawn.ts'
 import { sendUnsent } from './bulk-enrolment/invitations.ts'
 import {
   closeWithdrawn,
@@ -16,7 +16,7 @@ export const teachingWorkers = (deps: TeachingDeps): Worker[] => [
   worker(workList, ({ listId }, signal) => workWholeList(deps, listId, signal)),
   worker(settle, ({ courseId }, signal) => settleInvitations(deps, courseId, signal)),
   worker(closeWithdrawn, async ({ courseId, personId }) => {
-    if (personId !== null) await closeUnopened(deps.db, courseId, personId)
+    if (personId !== null) await closeWithdrawnOf(deps, courseId, personId)
   }),
   worker(sendInvitations, ({ courseId }, signal) => sendUnsent(deps, courseId, signal)),
   worker(notifyLearners, (telling) => notifyBatch(deps, telling)),

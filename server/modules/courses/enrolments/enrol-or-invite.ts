@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
+import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { courses } from '../tables.ts'
 import { endingOf } from './add-enrolment.ts'
@@ -59,12 +59,16 @@ async function learns(tx: Tx, courseId: string, personId: string, now: Date): Pr
   return row !== undefined
 }
 
-/** Deletes the enrolment that a withdrawn invitation began; a person who opened the course meanwhile stays in it. */
-export async function closeUnopened(db: Db, courseId: string, personId: string): Promise<void> {
-  await courses(db)
+/**
+ * Deletes the enrolment that a withdrawn invitation began, and tells whether it did; a person who opened the course
+ * meanwhile stays in it.
+ */
+export async function closeUnopened(tx: Tx, courseId: string, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await courses(tx)
     .deleteFrom('courses.enrolments')
     .where('course_id', '=', courseId)
     .where('person_id', '=', personId)
     .where('opened_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -150,6 +150,33 @@ test('a learner who comes back by an invitation is counted again, on cached page
   drop.mockRestore()
 })
 
+test('an invitation that is taken back leaves what another one of the same person opened', async () => {
+  const course = await aCourse(arvand)
+  const [former, present] = [await aCohort(course), await aCohort(course)]
+  const sara = await aPerson(arvand)
+  await bring(course, sara.mobile ?? '', { cohortId: former })
+  await until(async () => (await mineOf(sara)).length).toBe(1)
+  const mobile = aMobile()
+  await arvand.database.pool.query('update identity.accounts set mobile = $1 where id = $2', [
+    mobile,
+    sara.id,
+  ])
+  await bring(course, mobile, { cohortId: present })
+  await until(() => settledOf(course)).toBe(0)
+  const old = (await invitationsOf(course)).find((one) => one.mobile === localMobile(sara.mobile ?? ''))
+  const ask = { courseId: course.id, invitationId: old?.id }
+  expect((await arvand.call(withdrawInvitation, ask, course.owner)).status).toBe(200)
+  const cohortsOf = async () =>
+    (
+      await arvand.database.pool.query('select cohort_id from courses.enrolments where course_id = $1', [
+        course.id,
+      ])
+    ).rows
+  await until(cohortsOf).toEqual([{ cohort_id: present }])
+  expect((await opens(course, sara)).status).toBe(200)
+  expect(await studentsOf(course)).toMatchObject([{ personId: sara.id, cohort: { id: present } }])
+})
+
 test('an invitation that is taken back closes what it had opened, and says the same of every number', async () => {
   const course = await aCourse(arvand)
   const sara = await aPerson(arvand)
