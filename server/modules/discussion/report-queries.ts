@@ -1,6 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { discussion, type SettlementRow } from './tables.ts'
+import { discussion, type ReportReason, type SettlementRow } from './tables.ts'
 
 const posts = (db: Db) =>
   discussion(db)
@@ -16,17 +17,17 @@ type Post = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[number]
 export async function listOpenReports(db: Db, cursor?: string) {
   const rows = posts(db).where('post.reports', '>', 0)
   const page = await keysetPage(rows, [desc('post.id')], cursor)
-  const reports = await reportsOf(db, (one) =>
-    one
-      .where('report.settlement_id', 'is', null)
-      .where('report.comment_id', 'in', idsOf(page.items, 'comment_id')),
+  const reports = await reportsOf(
+    db,
+    page.items.map(({ comment_id }) => comment_id),
+    sql`report.comment_id = asked.id and report.settlement_id is null`,
   )
   return {
     nextCursor: page.nextCursor,
     items: page.items.map((row) => ({
       ...shown(row),
       id: row.comment_id,
-      reports: reports.filter(({ comment_id }) => comment_id === row.comment_id).map(shownReport),
+      reports: reports.of(row.comment_id),
       settlement: null,
     })),
   }
@@ -40,15 +41,17 @@ export async function listSettled(db: Db, cursor?: string) {
     .select(['settlement.id', 'settlement.verdict', 'settlement.note', 'settlement.at as settled_at'])
     .select(['keeper.id as keeper_id', 'keeper.name as keeper', 'keeper.avatar as keeper_avatar'])
   const page = await keysetPage(rows, [desc('settlement.id')], cursor)
-  const reports = await reportsOf(db, (one) =>
-    one.where('report.settlement_id', 'in', idsOf(page.items, 'id')),
+  const reports = await reportsOf(
+    db,
+    page.items.map(({ id }) => id),
+    sql`report.settlement_id = asked.id`,
   )
   return {
     nextCursor: page.nextCursor,
     items: page.items.map((row) => ({
       ...shown(row),
       id: row.id,
-      reports: reports.filter(({ settlement_id }) => settlement_id === row.id).map(shownReport),
+      reports: reports.of(row.id),
       settlement: {
         verdict: row.verdict as SettlementRow['verdict'],
         note: row.note,
@@ -70,31 +73,43 @@ const shown = (row: Post) => ({
   },
 })
 
-const withReports = (db: Db) =>
-  discussion(db)
-    .selectFrom('discussion.reports as report')
-    .innerJoin('identity.people as person', 'person.id', 'report.person_id')
-    .select(['report.comment_id', 'report.settlement_id', 'report.reason', 'report.text', 'report.at'])
-    .select(['person.id', 'person.name', 'person.avatar'])
-    .orderBy('report.id')
-    // For all posts of a page together; a manager needs no more reports to decide.
-    .limit(200)
+interface Report {
+  readonly asked_id: string
+  readonly reason: ReportReason
+  readonly text: string | null
+  readonly at: Date
+  readonly id: string
+  readonly name: string
+  readonly avatar: string | null
+}
 
-type Reports = ReturnType<typeof withReports>
-const reportsOf = (db: Db, which: (reports: Reports) => Reports) => which(withReports(db)).execute()
+/** Of each post; a manager needs no more reports to decide. */
+const mostReports = 50
 
-const shownReport = (row: Awaited<ReturnType<Reports['execute']>>[number]) => ({
-  reason: row.reason,
-  text: row.text,
-  at: row.at,
-  by: { id: row.id, name: row.name, photo: row.avatar },
+/** The oldest reports of each of these posts or settlements; `isOf` tells which reports belong to `asked.id`. */
+async function reportsOf(db: Db, ids: readonly string[], isOf: RawBuilder<unknown>) {
+  const { rows } = await sql<Report>`
+    select asked.id as asked_id, told.*
+    from unnest(${ids}::uuid[]) as asked (id)
+    cross join lateral (
+      select report.reason, report.text, report.at, person.id, person.name, person.avatar
+      from discussion.reports as report
+      join identity.people as person on person.id = report.person_id
+      where ${isOf}
+      order by report.id
+      limit ${sql.lit(mostReports)}
+    ) as told
+  `.execute(discussion(db))
+  const byAsked = Map.groupBy(rows, ({ asked_id }) => asked_id)
+  return { of: (id: string) => (byAsked.get(id) ?? []).map(shownReport) }
+}
+
+const shownReport = ({ reason, text, at, id, name, avatar }: Report) => ({
+  reason,
+  text,
+  at,
+  by: { id, name, photo: avatar },
 })
-
-const nobody = '00000000-0000-0000-0000-000000000000'
-
-/** At least one id, so that the list of a query is never empty. */
-const idsOf = <Key extends string>(rows: readonly Record<Key, string>[], key: Key): string[] =>
-  rows.length > 0 ? rows.map((row) => row[key]) : [nobody]
 
 /** How many posts have open reports. */
 export async function countReported(db: Db): Promise<number> {

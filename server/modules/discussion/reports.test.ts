@@ -94,3 +94,31 @@ test('who leaves takes their words along and leaves others’ answers', async ()
   expect(answer.thread).toMatchObject({ title: '', removed: 'author' })
   expect(answer.answers.items).toMatchObject([{ body: 'پاسخ من' }])
 })
+
+test('a post with hundreds of reports hides no report of another', async () => {
+  const [crowded, quiet] = [await aQuestion(), await aQuestion()]
+  const many = 201
+  await arvand.database.pool.query(
+    `with crowd as (
+       insert into identity.accounts (id, name, mobile, referral_code, created_at)
+       select gen_random_uuid(), 'گزارش‌دهنده', '+9899' || (10000000 + n), 'crowd' || n, now()
+       from generate_series(1, ${many}) as n
+       returning id
+     ), told as (
+       insert into discussion.reports (id, comment_id, person_id, reason, at)
+       select ('00000000-0000-7000-8000-' || substr(id::text, 25))::uuid, $1, id, 'rude', now() from crowd
+     )
+     update discussion.comments set reports = ${many} where id = $1`,
+    [crowded.commentId],
+  )
+  const report = { commentId: quiet.commentId, reason: 'spam', text: 'تبلیغ است' }
+  expect((await arvand.call(contract.reportComment, report, quiet.mate)).status).toBe(200)
+  const told = async (state: 'open' | 'settled', commentId: string) =>
+    (await reports(state)).find(({ comment }) => comment.id === commentId)?.reports
+  for (const state of ['open', 'settled'] as const) {
+    expect(await told(state, quiet.commentId)).toMatchObject([{ reason: 'spam', text: 'تبلیغ است' }])
+    expect((await told(state, crowded.commentId))?.length).toBeGreaterThanOrEqual(20)
+    for (const { commentId } of [crowded, quiet])
+      await arvand.call(contract.settleReports, { commentId, verdict: 'kept' }, keeper)
+  }
+})
