@@ -1,5 +1,7 @@
+import type { Tx } from '#platform/database'
 import type { PersonalData } from '#plugs/personal-data'
 import { discussion } from './tables.ts'
+import { countLikes, countThreads } from './thread-figures.ts'
 
 /** A person's posts, likes, follows and reports, for the download of personal data and for its removal. */
 export const discussionPersonalData: PersonalData = {
@@ -35,6 +37,7 @@ export const discussionPersonalData: PersonalData = {
   /** Deletes the person's texts but keeps the rows of their posts, so that answers of others stay in their threads. */
   async forget(tx, personId) {
     const tables = discussion(tx)
+    const threadIds = await lockThreadsOf(tx, personId)
     const own = tables.selectFrom('discussion.comments').select('id').where('author_id', '=', personId)
     await tables.deleteFrom('discussion.edits').where('comment_id', 'in', own).execute()
     await tables
@@ -52,7 +55,21 @@ export const discussionPersonalData: PersonalData = {
       .set({ title: '', is_removed: true })
       .where('author_id', '=', personId)
       .execute()
-    await tables.deleteFrom('discussion.likes').where('person_id', '=', personId).execute()
+    await tables
+      .updateTable('discussion.threads')
+      .set({ marked_id: null, marked_by: null })
+      .where('marked_id', 'in', own)
+      .execute()
+    const liked = await tables
+      .deleteFrom('discussion.likes')
+      .where('person_id', '=', personId)
+      .returning('comment_id')
+      .execute()
+    await countLikes(
+      tx,
+      liked.map(({ comment_id }) => comment_id),
+    )
+    await countThreads(tx, threadIds)
     await tables.deleteFrom('discussion.readers').where('person_id', '=', personId).execute()
     await tables
       .updateTable('discussion.reports')
@@ -60,4 +77,28 @@ export const discussionPersonalData: PersonalData = {
       .where('person_id', '=', personId)
       .execute()
   },
+}
+
+/** Locks the threads with posts or likes of a person, always in the same order. */
+async function lockThreadsOf(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await discussion(tx)
+    .selectFrom('discussion.threads as thread')
+    .select('thread.id')
+    .where('thread.id', 'in', (of) =>
+      of
+        .selectFrom('discussion.comments as post')
+        .select('post.thread_id')
+        .where('post.author_id', '=', personId)
+        .union(
+          of
+            .selectFrom('discussion.likes as liked')
+            .innerJoin('discussion.comments as post', 'post.id', 'liked.comment_id')
+            .select('post.thread_id')
+            .where('liked.person_id', '=', personId),
+        ),
+    )
+    .orderBy('thread.id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }

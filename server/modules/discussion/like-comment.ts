@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
@@ -7,7 +6,7 @@ import { rules } from './limits.ts'
 import { discussion } from './tables.ts'
 import { whyNotModerate } from './thread.ts'
 import { lockThread, openPost } from './thread-access.ts'
-import { countThread } from './thread-figures.ts'
+import { countLikes, countThread } from './thread-figures.ts'
 
 /** Likes a post, or takes the like back (`on` false); returns the number of likes. */
 export async function likeComment(deps: DiscussionDeps, actor: Actor, commentId: string, on: boolean) {
@@ -29,13 +28,8 @@ export async function likeComment(deps: DiscussionDeps, actor: Actor, commentId:
         .where('comment_id', '=', commentId)
         .where('person_id', '=', actor.personId)
         .execute()
-    const { likes } = await discussion(tx)
-      .updateTable('discussion.comments')
-      .set({ likes: sql`(select count(*) from discussion.likes l where l.comment_id = comments.id)` })
-      .where('id', '=', commentId)
-      .returning('likes')
-      .executeTakeFirstOrThrow()
+    const [counted] = await countLikes(tx, [commentId])
     if (commentId === thread.id) await countThread(tx, thread.id)
-    return { likes }
+    return { likes: counted?.likes ?? 0 }
   })
 }

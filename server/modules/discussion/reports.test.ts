@@ -122,3 +122,31 @@ test('a post with hundreds of reports hides no report of another', async () => {
       await arvand.call(contract.settleReports, { commentId, verdict: 'kept' }, keeper)
   }
 })
+
+test('who leaves is counted out of the threads and likes of others', async () => {
+  const { place, asker, mate, commentId: threadId } = await aQuestion()
+  const { db } = arvand.platform
+  const leaver = await aPerson(arvand)
+  place.answerers.add(leaver.id)
+  const say = async (body: string, by: TestPerson) =>
+    (await arvand.call(contract.answer, { threadId, body, requestId: newId() }, by)).answer.commentId
+  const [solution, other] = [await say('راه‌حل من', leaver), await say('نظر من', mate)]
+  await arvand.call(contract.markAnswer, { threadId, commentId: solution }, asker)
+  for (const commentId of [threadId, other])
+    await arvand.call(contract.likeComment, { commentId, on: true }, leaver)
+  const shown = async () => {
+    const [list, { answer }] = [
+      await arvand.call(contract.listThreads, { about: place.about }, mate),
+      await arvand.call(contract.showThread, { threadId }, mate),
+    ]
+    const [thread] = list.answer.items
+    return {
+      listed: [thread?.answers, thread?.likes, thread?.state],
+      marked: answer.marked?.id ?? null,
+      likes: [answer.question, ...answer.answers.items].map(({ likes }) => likes),
+    }
+  }
+  expect(await shown()).toEqual({ listed: [2, 1, 'answered'], marked: solution, likes: [1, 0, 1] })
+  await transaction(db, (tx) => discussionPersonalData.forget(tx, leaver.id))
+  expect(await shown()).toEqual({ listed: [1, 0, 'open'], marked: null, likes: [0, 0, 0] })
+})
