@@ -3,7 +3,7 @@ import { quietApi } from '../../api/browser.ts'
 import { askIn, clientForm } from '../../api/client-form.ts'
 import { submitTo } from '../../api/form-action.ts'
 import { actOrQueue } from '../offline/index.ts'
-import { noteWords as words } from './words.ts'
+import { noteWords as words } from './note-words.ts'
 
 /** The forms that write, edit and remove notes; a new note names its lesson in the form. */
 export const noteForms = {

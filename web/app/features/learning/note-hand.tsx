@@ -3,7 +3,7 @@ import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { noteWords as words } from './words.ts'
+import { noteWords as words } from './note-words.ts'
 
 interface NoteHandProps {
   readonly note: {

@@ -69,30 +69,6 @@ export const closedWords = {
   taught: 'دوره‌هایی که درس می‌دهید',
 } as const
 
-export const noteWords = {
-  title: 'یادداشت‌ها',
-  write: 'یادداشت تازه',
-  placeholder: 'یادداشتی برای این درس بنویسید…',
-  placeholderAt: ['یادداشتی برای', 'بنویسید…'],
-  save: 'نگه داشتن یادداشت',
-  saved: 'یادداشت نگه داشته شد.',
-  whole: 'کل درس',
-  edit: 'ویرایش',
-  change: 'نگه داشتن تغییر',
-  remove: 'پاک کردن',
-  removed: 'یادداشت پاک شد.',
-  removeAsk: {
-    title: 'یادداشت پاک شود؟',
-    text: 'این یادداشت برای همیشه پاک می‌شود.',
-    confirm: 'پاک کردن یادداشت',
-    danger: true,
-  },
-  empty: 'هنوز یادداشتی ننوشته‌اید',
-  emptyText: 'آنچه برایتان مهم است بنویسید؛ در «یادداشت‌ها»ی پنل هم آن را پیدا می‌کنید.',
-  goTo: 'رفتن به',
-  all: 'همهٔ یادداشت‌های من',
-} as const
-
 export const transcriptWords = {
   title: 'متن درس',
   search: 'جست‌وجو در متن',

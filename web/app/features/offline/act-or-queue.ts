@@ -4,7 +4,7 @@ import { type FormAnswer, valuesOf } from '../../api/form-answer.ts'
 import { notDoneStatus, queuedStatus } from '../../api/form-status.ts'
 import { attempt } from '../../api/refusal.ts'
 import { markWaiting } from './guard-packs.ts'
-import { waitingWords as words } from './words.ts'
+import { waitingWords as words } from './waiting-words.ts'
 
 interface Deed extends ClientForm {
   /** The page's own action, on the server. */

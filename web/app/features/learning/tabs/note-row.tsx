@@ -3,7 +3,7 @@ import { formatDuration } from '@arvand/persian/duration'
 import type { FormAnswer } from '../../../api/form-answer.ts'
 import { Link } from '../../../ui/link.tsx'
 import { NoteHand } from '../note-hand.tsx'
-import { noteWords as words } from '../words.ts'
+import { noteWords as words } from '../note-words.ts'
 
 interface NoteRowProps {
   readonly note: Note

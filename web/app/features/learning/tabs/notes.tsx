@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useQueueNews } from '../../offline/index.ts'
 import type { LoadedOpen } from '../load-lesson.ts'
+import { noteWords as words } from '../note-words.ts'
 import { type Playhead, useFollowing } from '../playhead.ts'
-import { noteWords as words } from '../words.ts'
 import { NoteRow } from './note-row.tsx'
 
 interface NotesProps {
