@@ -70,7 +70,7 @@ function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
   const figures = { failures: 0, misses: 0 }
   const closing = new AbortController()
   const { signal } = closing
-  let isTellingOfLoss = false
+  let isNotifying = false
   let listening: Promise<unknown> | undefined
 
   const miss = () => {
@@ -78,7 +78,7 @@ function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
     for (const missed of missing) missed()
   }
 
-  async function said(channel: string, text: string): Promise<boolean> {
+  async function publish(channel: string, text: string): Promise<boolean> {
     try {
       await inTime(line.say(channel, text))
       return true
@@ -90,21 +90,21 @@ function broadcastOver(line: Line, onTrouble: OnTrouble): Broadcast {
   }
 
   /** Repeats until one attempt succeeds, because until then other processes may cache data that is out of date. */
-  async function tellOfLoss(): Promise<void> {
-    if (isTellingOfLoss) return
-    isTellingOfLoss = true
+  async function notifyOfLoss(): Promise<void> {
+    if (isNotifying) return
+    isNotifying = true
     do await delay(tryAgainMs, undefined, { signal, ref: false })
-    while (!(await said(lostChannel, '')))
-    isTellingOfLoss = false
+    while (!(await publish(lostChannel, '')))
+    isNotifying = false
   }
 
   return {
     figures,
     async say(channel, message) {
-      if (await said(named(channel), JSON.stringify(message))) return
+      if (await publish(named(channel), JSON.stringify(message))) return
       for (const heard of heardHere.get(channel) ?? []) heard(message)
       // Rejects when the broadcast is closed.
-      tellOfLoss().catch(() => undefined)
+      notifyOfLoss().catch(() => undefined)
     },
     async hear(channel, heard, missed) {
       heardHere.set(channel, [...(heardHere.get(channel) ?? []), heard])

@@ -126,7 +126,7 @@ export function openJobs(
       const singletonKey = key ?? newId()
       const options = { db: fromKysely(unseal(tx)), singletonKey, ...(at ? { startAfter: at } : {}) }
       const left = async () => (await boss.send(kind.name, job, options)) !== null
-      while (!(await left()) && !(await heldBack(tx, kind.name, singletonKey)));
+      while (!(await left()) && !(await lockWaitingJob(tx, kind.name, singletonKey)));
     },
     async leaveAll(tx, kind, left) {
       if (left.length === 0) return
@@ -163,7 +163,7 @@ export function openJobs(
  * When a job with the same key already waits, it must see what this transaction writes, so its row is locked until the
  * commit and it cannot begin. False when it has begun meanwhile: then a new job is needed.
  */
-async function heldBack(tx: Tx, name: string, key: string): Promise<boolean> {
+async function lockWaitingJob(tx: Tx, name: string, key: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pgboss.job where name = ${name} and singleton_key = ${key} and state = 'created' for key share
   `.execute(unseal(tx))

@@ -41,10 +41,10 @@ export async function once<Reply>(
   retention: Retention,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
-  const kept = await afterTwin(tx, request)
-  if (kept) {
-    if (!kept.fingerprint.equals(request.fingerprint)) refuse('request.id-reused')
-    return revived(kept.reply) as Reply
+  const stored = await replyOfDuplicate(tx, request)
+  if (stored) {
+    if (!stored.fingerprint.equals(request.fingerprint)) refuse('request.id-reused')
+    return deserialize(stored.reply) as Reply
   }
   const reply = await work()
   saveReply(tx, clock, request, retention, reply)
@@ -66,7 +66,7 @@ function canonical(value: unknown): string {
 }
 
 /** The stored reply of an earlier request with this id; waits while a duplicate request is running. */
-async function afterTwin(tx: Tx, { personId, endpoint, requestId }: RepeatedRequest) {
+async function replyOfDuplicate(tx: Tx, { personId, endpoint, requestId }: RepeatedRequest) {
   const { rows } = await sql<{ fingerprint: Buffer; reply: unknown }>`
     select kept_fingerprint as fingerprint, kept_reply as reply
       from platform.kept_reply(${personId}, ${endpoint}, ${requestId})`.execute(platform(tx))
@@ -86,7 +86,7 @@ function saveReply(
     endpoint: request.endpoint,
     request_id: request.requestId,
     fingerprint: request.fingerprint,
-    reply: JSON.stringify(dried(reply)),
+    reply: JSON.stringify(serialize(reply)),
     created_at: now,
     expires_at: retention === 'for ever' ? null : new Date(now.getTime() + dayInMs),
   }
@@ -96,14 +96,14 @@ function saveReply(
 const instantKey = '$instant'
 
 /** A reply as it can be stored in JSON: an instant is marked, so that it is read as a Date again. */
-function dried(value: unknown): unknown {
+function serialize(value: unknown): unknown {
   if (value instanceof Date) return { [instantKey]: value.toISOString() }
-  return eachPart(value, dried)
+  return eachPart(value, serialize)
 }
 
-function revived(value: unknown): unknown {
+function deserialize(value: unknown): unknown {
   if (isObject(value) && typeof value[instantKey] === 'string') return new Date(value[instantKey])
-  return eachPart(value, revived)
+  return eachPart(value, deserialize)
 }
 
 function eachPart(value: unknown, change: (part: unknown) => unknown): unknown {

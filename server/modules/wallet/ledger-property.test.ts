@@ -50,7 +50,7 @@ const move = (movement: Omit<Movement, 'about'>, factorId?: string) =>
   within((tx) => post(tx, clock, { ...movement, about: { title: null, ...(factorId ? { factorId } : {}) } }))
 const pair = (leg: Leg, against: AccountName): Leg[] => [leg, { account: against, amount: -leg.amount }]
 
-const deeds: ((walk: Walk) => Promise<unknown>)[] = [
+const operations: ((walk: Walk) => Promise<unknown>)[] = [
   ({ roll, causes }) => {
     const cause = newId()
     causes.push(cause)
@@ -151,7 +151,7 @@ test('whatever is done by many at once, the books are sound', { timeout: 40_000 
     const walker: Walk = { roll: dice(seed), causes: [], factors: [], holds: [] }
     while (Date.now() < ends && done < 6000) {
       try {
-        await oneOf(walker.roll, deeds)(walker)
+        await oneOf(walker.roll, operations)(walker)
         done++
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'wallet.too-little') throw error

@@ -178,8 +178,8 @@ describe('a backup while the app rests', () => {
 
   it('a full disk leaves nothing behind', async () => {
     await (await serve()).stop()
-    for (const deed of ['stream', 'rename'] as const) {
-      const refused = takeBackup({ files: failingDisk(deed, /\/out\//) })
+    for (const operation of ['stream', 'rename'] as const) {
+      const refused = takeBackup({ files: failingDisk(operation, /\/out\//) })
       await expect(refused).rejects.toMatchObject({ code: 'disk-full' })
       expect(await readdir(out)).toEqual([])
     }
@@ -238,8 +238,8 @@ describe('restore', () => {
   })
 
   it('a full disk leaves nothing behind', async () => {
-    for (const deed of ['makeFolder', 'stream'] as const) {
-      const refused = attempt({ files: failingDisk(deed, /restoring.*base/) })
+    for (const operation of ['makeFolder', 'stream'] as const) {
+      const refused = attempt({ files: failingDisk(operation, /restoring.*base/) })
       await expect(refused).rejects.toMatchObject({ code: 'disk-full' })
       await leavesNothing()
     }

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import { askInOneBreath } from './one-breath.ts'
+import { pipelinedQuery } from './pipelined-query.ts'
 import { type Db, unseal } from './sealed.ts'
 
 /** A placeholder for a value while the text is compiled. */
@@ -38,7 +38,7 @@ export function prepared<Asked extends object, Row, Shape = undefined>(
     )
     const query: CompiledQuery<Row> = { ...text, parameters }
     const kysely = unseal(db)
-    const { rows } = await (kysely.isTransaction ? kysely.executeQuery(query) : askInOneBreath(kysely, query))
+    const { rows } = await (kysely.isTransaction ? kysely.executeQuery(query) : pipelinedQuery(kysely, query))
     return rows
   }
 }

@@ -42,7 +42,7 @@ async function writesOf(work: () => Promise<unknown>): Promise<number> {
   return one.mock.calls.length + several.mock.calls.length
 }
 
-test('what is asked in one breath is one write, with begin and what goes with the commit', async () => {
+test('statements asked together are one write, with begin and with the statements of the commit', async () => {
   const writes = await writesOf(() =>
     transaction(db, async (tx) => {
       await Promise.all([add(tx, 1).execute(), add(tx, 2).execute(), add(tx, 3).execute()])
@@ -93,7 +93,7 @@ test('a transaction that asks nothing leaves its connection as it was', async ()
   expect(await all()).toEqual([5])
 })
 
-test('prepared questions of one breath share a write and a connection, and each fails by itself', async () => {
+test('prepared queries asked together share a write and a connection, and each fails by itself', async () => {
   const over = prepared((on, { by }: { by: number }) =>
     numbers(on).selectNoFrom(sql<number>`12 / ${by}::int`.as('quotient')),
   )

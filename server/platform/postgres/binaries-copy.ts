@@ -10,7 +10,7 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }))
  * npm packages cannot contain symbolic links. An install script makes them, unless install scripts are switched off.
  * Makes the missing links; false when the folder is not writable.
  */
-export async function mendLinks(files: FileLayer, home: string): Promise<boolean> {
+export async function repairLinks(files: FileLayer, home: string): Promise<boolean> {
   const text = await files.readText(join(home, 'native', 'pg-symlinks.json'))
   for (const { source, target } of text === null ? [] : links.parse(JSON.parse(text))) {
     if (await lstat(join(home, target)).catch(() => null)) continue
@@ -40,7 +40,7 @@ export async function copyBinaries(
   await files.makeFolder(draft, 0o755)
   try {
     await files.copy(join(home, 'native'), join(draft, 'native'))
-    await mendLinks(files, draft)
+    await repairLinks(files, draft)
     await openToAll(files, draft)
     await files.rename(draft, copy)
   } catch (error) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { disk } from '#platform/files'
 import { failingDisk } from '../files/failing-disk.ts'
 import { packageFolder } from './binaries.ts'
-import { copyBinaries, mendLinks } from './binaries-copy.ts'
+import { copyBinaries, repairLinks } from './binaries-copy.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -24,7 +24,7 @@ it('makes the links that an install without scripts leaves out, and a copy that 
   const first = await copyBinaries(disk, packageFolder(), join(folder, 'one'), '18')
   const link = join(first, 'native', 'lib', 'libpq.so.5')
   await rm(link)
-  expect(await mendLinks(disk, first)).toBe(true)
+  expect(await repairLinks(disk, first)).toBe(true)
   expect(await readlink(link)).toMatch(/^libpq\.so\.5\.\d+$/)
   await rm(link)
   const second = await copyBinaries(disk, first, join(folder, 'two'), '18')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { FileLayer } from '#platform/files'
 import { StartupError } from '#platform/startup-error'
-import { copyBinaries, mendLinks } from './binaries-copy.ts'
+import { copyBinaries, repairLinks } from './binaries-copy.ts'
 import type { ServerAccount } from './server-account.ts'
 
 export interface Binaries {
@@ -22,7 +22,7 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const home = packageFolder()
   const version = await versionOf(files, home)
-  const usable = (await mendLinks(files, home)) && (await isReadableFor(account, home))
+  const usable = (await repairLinks(files, home)) && (await isReadableFor(account, home))
   // Root's copy is where every account can read it; an ordinary user's is in the data folder.
   const place = account.switchTo ? '/var/lib/arvand' : join(dataDir, 'binaries')
   const root = usable ? home : await copyBinaries(files, home, place, version)

@@ -282,8 +282,8 @@ describe('Ctrl-C', () => {
 
 describe('what cannot start says why', () => {
   it('a full disk, wherever it fills up', async () => {
-    for (const deed of ['makeFolder', 'write', 'createExclusively', 'rename'] as const) {
-      expect(await refusal({ files: failingDisk(deed, /data/) })).toMatchObject({
+    for (const operation of ['makeFolder', 'write', 'createExclusively', 'rename'] as const) {
+      expect(await refusal({ files: failingDisk(operation, /data/) })).toMatchObject({
         code: 'disk-full',
         message: 'The disk is full and the data was not written. Free some space and start again.',
       })

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openReaders, type Reader, type ReaderLimits, type Readers } from '#platform/reader-process'
-import type { Deed } from './test-reader.ts'
+import type { Operation } from './test-reader.ts'
 import { residentBytes } from './watch.ts'
 
 const MB = 1024 ** 2
@@ -23,7 +23,7 @@ const aReader = (limits: Partial<ReaderLimits> = {}, isReusable = false) =>
     refusals: ['refused-by-test'],
     limits: { memory: 200 * MB, seconds: 20, silence: 20, written: 32 * MB, messages: 100, ...limits },
     isReusable,
-  }) satisfies Reader<Deed, Asked, z.output<typeof result>, string>
+  }) satisfies Reader<Operation, Asked, z.output<typeof result>, string>
 
 let dataDir: string
 let readers: Readers
@@ -41,8 +41,8 @@ afterAll(async () => {
 })
 
 const echo = async (body: Asked): Promise<unknown> => ('text' in body ? `${body.text}!` : null)
-const run = (deed: Deed, limits?: Partial<ReaderLimits>, more: object = {}) =>
-  readers.read(aReader(limits), { owner: 'a', input: deed, source, answer: echo, ...more })
+const run = (operation: Operation, limits?: Partial<ReaderLimits>, more: object = {}) =>
+  readers.read(aReader(limits), { owner: 'a', input: operation, source, answer: echo, ...more })
 const isClean = async () => expect((await readdir(join(dataDir, 'work'))).length).toBeLessThanOrEqual(1)
 
 test('it reads its file, asks, and gives its result; its folder is gone afterwards', async () => {
@@ -87,8 +87,8 @@ test.each([
   ['ask for ever', {}, 'messages'],
   ['break', {}, 'crash'],
   ['refuse by another code', {}, 'protocol'],
-] as const)('%s: it ends for its reason', async (deed, limits, reason) => {
-  await expect(run(deed, limits)).rejects.toMatchObject({ name: 'ReaderFailure', reason })
+] as const)('%s: it ends for its reason', async (operation, limits, reason) => {
+  await expect(run(operation, limits)).rejects.toMatchObject({ name: 'ReaderFailure', reason })
   await isClean()
 })
 

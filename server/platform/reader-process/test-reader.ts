@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { type ReadingFunction, Refused } from '../reader-code.ts'
 
 /** What the tests make a reader do; some of it is what attackers would try after taking it over. */
-export type Deed =
+export type Operation =
   | 'echo'
   | 'refuse'
   | 'refuse by another code'
@@ -24,8 +24,8 @@ export type Deed =
   | 'hand over'
   | 'tell its number'
 
-export const read: ReadingFunction<Deed> = async (deed, { source, out, ask, alive }) => {
-  switch (deed) {
+export const read: ReadingFunction<Operation> = async (operation, { source, out, ask, alive }) => {
+  switch (operation) {
     case 'echo':
       return { text: String(await ask({ text: readFileSync(source, 'utf8') })), pid: process.pid }
     case 'refuse':
@@ -75,7 +75,7 @@ export const read: ReadingFunction<Deed> = async (deed, { source, out, ask, aliv
 
 /** Tries each forbidden action, and returns the outcome of each. */
 async function tryAll(source: string, out: string): Promise<Record<string, string>> {
-  const deeds: Record<string, () => unknown> = {
+  const attempts: Record<string, () => unknown> = {
     passwords: () => readFileSync('/etc/passwd'),
     data: () => readFileSync(join(out, '../../../../SECRET')),
     'write beside': () => writeFileSync(join(out, '../beside'), 'x'),
@@ -86,7 +86,7 @@ async function tryAll(source: string, out: string): Promise<Record<string, strin
     addon: () => process.dlopen({ exports: {} }, '/lib/x.node'),
     network: () => connect(9, '127.0.0.1'),
   }
-  const came = Object.entries(deeds).map(([name, work]) => {
+  const came = Object.entries(attempts).map(([name, work]) => {
     try {
       work()
       return [name, 'done']

@@ -57,7 +57,7 @@ export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Pro
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!code) return refuse('commerce.unknown-off-code')
-  if (code.first_purchase) await takeTurn(tx, use.personId)
+  if (code.first_purchase) await lockFirstPurchase(tx, use.personId)
   if (code.campaign_id) await addToCampaign(tx, code.campaign_id, use.discount)
   const standing = await codeUseOf(tx, code, use.personId, use.lines)
   // The campaign's sum contains this discount already, and the update above has held it within the budget.
@@ -84,7 +84,7 @@ export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Pro
  * Locks the person, since two codes for a first purchase are two rows: only one factor of a person at a time may
  * reserve such a code.
  */
-async function takeTurn(tx: Tx, personId: string): Promise<void> {
+async function lockFirstPurchase(tx: Tx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`first purchase ${personId}`}, 0))`.execute(
     commerce(tx),
   )

@@ -21,8 +21,8 @@ export async function endPersonSessions(
     const ids = await endOtherSessions(tx, personId, keep)
     const detail = { reason, sessions: ids.length }
     await record(tx, clock, caller, { act: 'other-sessions-ended', personId, actor, detail })
-    const deed = { act: 'sessions-ended', personId, reason } as const
-    if (personId !== actor.personId) await notifyUserManagers({ clock, jobs }, tx, actor, deed)
+    const sessionsEnded = { act: 'sessions-ended', personId, reason } as const
+    if (personId !== actor.personId) await notifyUserManagers({ clock, jobs }, tx, actor, sessionsEnded)
     return ids
   })
   await announceEnded(broadcast, ended)

@@ -5,7 +5,7 @@ import { type Happening, leaveHappening } from '../happenings.ts'
 import { namesOf } from '../people/names-of.ts'
 import { userManagers } from '../roles/role-queries.ts'
 
-interface Deed {
+interface AccountAct {
   readonly act: Extract<Happening, { what: 'account-guarded' }>['act']
   readonly personId: string
   readonly reason: string
@@ -16,7 +16,7 @@ export async function notifyUserManagers(
   { clock, jobs }: Pick<IdentityDeps, 'clock' | 'jobs'>,
   tx: Tx,
   actor: Actor,
-  { act, personId, reason }: Deed,
+  { act, personId, reason }: AccountAct,
 ): Promise<void> {
   const names = await namesOf(tx, [personId, actor.personId])
   const about: Happening = {

@@ -6,7 +6,7 @@ import { attempt } from '../../api/refusal.ts'
 import { markWaiting } from './guard-packs.ts'
 import { waitingWords as words } from './waiting-words.ts'
 
-interface Deed extends ClientForm {
+interface QueueableAct extends ClientForm {
   /** The page's own action, on the server. */
   readonly act: () => Promise<unknown>
   /**
@@ -16,7 +16,7 @@ interface Deed extends ClientForm {
 }
 
 /** Runs a form's action. Offline, the request is queued and sent later, or an error says that nothing was done. */
-export async function actOrQueue({ form, intent, act, queue }: Deed) {
+export async function actOrQueue({ form, intent, act, queue }: QueueableAct) {
   try {
     return await act()
   } catch (error) {
