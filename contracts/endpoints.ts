@@ -124,7 +124,7 @@ export interface Endpoints {
     'manage/offCode/show': typeof import('./panel/manage-off-codes.ts').showOffCode
     'manage/offCode/stop': typeof import('./panel/manage-off-codes.ts').stopOffCode
     'manage/payment/doubt': typeof import('./panel/manage-finance.ts').listDoubtfulPayments
-    'manage/payment/look': typeof import('./panel/manage-finance.ts').lookAtPayment
+    'manage/payment/reconcile': typeof import('./panel/manage-finance.ts').reconcilePayment
     'manage/people/block': typeof import('./panel/people.ts').blockPerson
     'manage/people/endSessions': typeof import('./panel/people.ts').endPersonSessions
     'manage/people/list': typeof import('./panel/people.ts').listPeople

@@ -56,7 +56,7 @@ export const learnerContent = z.discriminatedUnion('kind', [
 export type LearnerContent = z.output<typeof learnerContent>
 type Given = z.input<typeof learnerContent>
 /** The fields of one kind beyond those that all lessons have. */
-export type OwnTaught<Kind extends Given['kind']> = Omit<
+export type KindSpecificContent<Kind extends Given['kind']> = Omit<
   Extract<Given, { readonly kind: Kind }>,
   'kind' | keyof typeof common
 >

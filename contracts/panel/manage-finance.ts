@@ -92,9 +92,9 @@ export const listDoubtfulPayments = endpoint({
   errors: [],
 })
 
-export const lookAtPayment = endpoint({
+export const reconcilePayment = endpoint({
   ...managers,
-  path: 'manage/payment/look',
+  path: 'manage/payment/reconcile',
   prose: 'Asks the bank at once what became of a payment, and books its answer.',
   body: z.strictObject({ paymentId: id }),
   reply: z.object({ payment }),

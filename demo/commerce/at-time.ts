@@ -12,7 +12,7 @@ const told = new Set([entitlementsChanged.name])
  * The same deps at that moment. Only jobs about entitlements are queued, so courses open and close, but nobody gets
  * receipts and reminders.
  */
-export const atTime = <Parts extends HistoryDeps>(deps: Parts, at: Date): Parts => ({
+export const atTime = <Deps extends HistoryDeps>(deps: Deps, at: Date): Deps => ({
   ...deps,
   clock: { now: () => at },
   jobs: {

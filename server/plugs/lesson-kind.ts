@@ -1,6 +1,6 @@
 import type { ContentOf, LessonKind, TimedMedia } from '@arvand/contracts/lesson-content'
 import type { Playable } from '@arvand/contracts/playable'
-import type { OwnTaught } from '@arvand/contracts/taught-lesson'
+import type { KindSpecificContent } from '@arvand/contracts/taught-lesson'
 import type { ReadinessCode } from '@arvand/contracts/teacher/courses'
 import type { Db, Tx } from '#platform/database'
 import type { Graded } from './graded.ts'
@@ -101,7 +101,7 @@ interface Members<Kind, Content, Own> {
 export type LessonKindPlug<Kind extends LessonKind = LessonKind> = Members<
   Kind,
   ContentOf<Kind>,
-  OwnTaught<Kind>
+  KindSpecificContent<Kind>
 >
 
 /** Each kind once. */

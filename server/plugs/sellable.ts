@@ -48,14 +48,14 @@ export interface SoldLine {
 }
 
 /** An account in the ledger that belongs to the sold thing itself, under its own id, e.g. a gift card. */
-export interface OwnAccount {
+export interface ItemAccount {
   readonly kind: 'gift-card'
   readonly ownerId: string
 }
 
 /** Rials added to such an account, or taken from it. */
-export interface OwnEntry {
-  readonly account: OwnAccount
+export interface ItemEntry {
+  readonly account: ItemAccount
   readonly amount: number
 }
 
@@ -107,9 +107,9 @@ export interface Sellable {
    * Gives each person what was reserved for the line; never refuses. The entries it returns (the value put on a bought
    * gift card) are subtracted from the platform's part.
    */
-  grant(tx: Tx, grants: readonly Grant[]): Promise<readonly OwnEntry[]>
+  grant(tx: Tx, grants: readonly Grant[]): Promise<readonly ItemEntry[]>
   /** Takes grants back and frees their places; the entries it returns are added to the platform's part. */
-  revoke(tx: Tx, grants: readonly Grant[]): Promise<readonly OwnEntry[]>
+  revoke(tx: Tx, grants: readonly Grant[]): Promise<readonly ItemEntry[]>
   /**
    * What follows a grant, in a job after the commit: figures, cached pages, notices. May run twice for the same grants.
    */
@@ -119,7 +119,7 @@ export interface Sellable {
   /** Why the money of a line cannot be refunded, whoever asks. */
   whyNotRevoke?(db: Db, buyerId: string, line: SoldLine): Promise<ErrorCode | null>
   /** Locks the rows that revoking these lines will change, and returns the ledger accounts that it will book on. */
-  lockToRevoke?(tx: Tx, lines: readonly SoldLine[]): Promise<readonly OwnAccount[]>
+  lockToRevoke?(tx: Tx, lines: readonly SoldLine[]): Promise<readonly ItemAccount[]>
   /** How much of the item the person has used, in percent; this limits refunds. */
   usedPercent(db: Db, personId: string, id: string): Promise<number>
   /**

@@ -83,7 +83,7 @@ function namedIn(source: Source, kinds: ReadonlySet<string>): Finding[] {
     },
     TSTypeReference(node) {
       if (
-        !/(ContentOf|OwnTaught|LessonKindPlug)$/.test(
+        !/(ContentOf|KindSpecificContent|LessonKindPlug)$/.test(
           source.text.slice(node.typeName.start, node.typeName.end),
         )
       )

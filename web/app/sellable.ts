@@ -9,7 +9,7 @@ type CartLine = Answer<typeof showCart>['lines'][number]
 export type PicturedLine = Pick<CartLine, 'kind' | 'id' | 'href' | 'picture' | 'palette'>
 
 /** A link from a paid line, to a path of ours. */
-export interface LineWay {
+export interface LineLink {
   readonly to: string
   /** «آغاز یادگیری» */
   readonly label: string
@@ -32,9 +32,9 @@ export interface SellableUi {
   /** Each cart line makes an id of its own, so no page can offer to add the thing by its id alone. */
   readonly isMade?: true
   /** The buyer's link after payment; when left out, the link leads to the thing's page. */
-  readonly opened?: (line: Pick<Factor['lines'][number], 'href'>) => LineWay | null
+  readonly opened?: (line: Pick<Factor['lines'][number], 'href'>) => LineLink | null
   /**
    * The buyer's link after buying for somebody else; when left out, it leads to the page of gift purchases or of seats.
    */
-  readonly followed?: LineWay
+  readonly followed?: LineLink
 }

@@ -29,7 +29,7 @@ afterAll(() => arvand.close())
 
 const total = 1_100_000
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * 60)
-const parts = () => commerceDeps(arvand, seller)
+const deps = () => commerceDeps(arvand, seller)
 const walletOf = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
 const make = (itemId: string, { token }: TestPerson) =>
   arvand.call(createFactorCart, { items: [{ kind: 'course', id: itemId }], requestId: newId() }, { token })
@@ -120,21 +120,21 @@ test.each(['free', 'wallet', 'bank', 'mixed'] as const)(
       pass(31)
       // Unpaid factors have expired: their places are freed while late money comes and others buy.
       await Promise.all([
-        expireFactors(parts()),
+        expireFactors(deps()),
         ...late.map((act) => act()),
-        reconcilePayments(parts()),
+        reconcilePayments(deps()),
         ...people.slice(0, 20).map((person, at) => want(means, itemId, person, at * 5 + round)),
       ])
     }
     for (let hours = 0; hours < 30; hours++) {
       pass(60)
-      await reconcilePayments(parts())
-      await expireFactors(parts())
+      await reconcilePayments(deps())
+      await expireFactors(deps())
     }
     // The places that are left go to those who buy first.
     await Promise.all(people.map((person) => want(means, itemId, person, 0)))
     pass(60)
-    await expireFactors(parts())
+    await expireFactors(deps())
     expect(await seller.places(itemId)).toEqual({ kept: 0, given: 10 })
     const paid = await paidOf(itemId)
     expect(paid.size).toBe(10)
@@ -171,7 +171,7 @@ async function atBankTooLong(...itemIds: string[]) {
   pass(25)
   const { redirect = '' } = (await pay(id, person, false)).answer
   pass(6)
-  await expireFactors(parts())
+  await expireFactors(deps())
   for (const itemId of itemIds) expect(await seller.places(itemId)).toEqual({ kept: 0, given: 0 })
   return { person, redirect, hasPaid: async () => (await paidOf(itemIds[0] ?? '')).has(person.id) }
 }
@@ -278,7 +278,7 @@ test('another module places a factor, pays it from the wallet and gives it back,
   const items = [{ kind: 'course' as const, id: itemId, quantity: 1 }]
   const buy = () =>
     transaction(db, async (tx) =>
-      payFromWallet(parts(), tx, await placeFactor(parts(), tx, person.id, { items })),
+      payFromWallet(deps(), tx, await placeFactor(deps(), tx, person.id, { items })),
     )
   await expect(buy()).rejects.toMatchObject({ code: 'wallet.too-little' })
   expect(await seller.places(itemId)).toEqual({ kept: 0, given: 0 })
@@ -287,7 +287,7 @@ test('another module places a factor, pays it from the wallet and gives it back,
   expect(factor).toMatchObject({ state: 'paid', number: expect.any(String) })
   expect(await seller.places(itemId)).toEqual({ kept: 0, given: 1 })
   await transaction(db, (tx) =>
-    giveBack(parts(), tx, { factorId: factor.id, reason: 'برگزار نمی‌شود', by: person.id }),
+    giveBack(deps(), tx, { factorId: factor.id, reason: 'برگزار نمی‌شود', by: person.id }),
   )
   expect(await walletOf(person)).toMatchObject({ balance: total, held: 0 })
   expect(await seller.places(itemId)).toEqual({ kept: 0, given: 0 })

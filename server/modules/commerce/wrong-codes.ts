@@ -5,17 +5,17 @@ import type { CommerceDeps } from './deps.ts'
 
 const wrongCodes: RateRule = { name: 'commerce.wrong-codes', times: 30, seconds: 3600 }
 
-type Parts = Pick<CommerceDeps, 'limits'>
+type Deps = Pick<CommerceDeps, 'limits'>
 
 /** Codes that do not exist are counted, so that nobody finds one by trying. */
-export const countWrongCode = ({ limits }: Parts, personId: string): Promise<void> =>
+export const countWrongCode = ({ limits }: Deps, personId: string): Promise<void> =>
   limits.take(wrongCodes, personId)
 
 /**
  * Refuses a person who has tried too many wrong codes: for a while they learn nothing of any code, not even of right
  * ones.
  */
-export const refuseGuesser = ({ limits }: Parts, personId: string): Promise<void> =>
+export const refuseGuesser = ({ limits }: Deps, personId: string): Promise<void> =>
   limits.refusePassed(wrongCodes, personId)
 
 /** The same inside `once`: a repeated request still gets its first reply, however many codes were tried since. */
@@ -26,7 +26,7 @@ export const refuseGuesserIn = (tx: Tx, personId: string): Promise<void> =>
  * Does `work` that needs a code. Refuses people who have tried too many, and counts the try when the code is unknown.
  */
 export async function byCode<Answer>(
-  deps: Parts,
+  deps: Deps,
   personId: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -36,7 +36,7 @@ export async function byCode<Answer>(
 
 /** The second half of `byCode`, for callers whose transaction calls `refuseGuesserIn`. */
 export async function countingWrongCodes<Answer>(
-  deps: Parts,
+  deps: Deps,
   personId: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

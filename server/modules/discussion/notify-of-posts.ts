@@ -5,14 +5,14 @@ import { discussionNoticeTypes } from './discussion-notice-types.ts'
 import { discussion } from './tables.ts'
 import { plugOf } from './thread-access.ts'
 
-type Parts = Omit<DiscussionDeps, 'limits'>
+type Deps = Omit<DiscussionDeps, 'limits'>
 
 const hour = 3_600_000
 /** Live messages go to at most so many people; notices go to all followers. */
 const mostAtOnce = 500
 
 /** Notifies each teacher who answers there of a question, once. */
-export async function notifyAnswerers(deps: Parts, threadId: string): Promise<void> {
+export async function notifyAnswerers(deps: Deps, threadId: string): Promise<void> {
   const { db, clock, jobs } = deps
   const found = await findTold(db, threadId)
   if (!found) return
@@ -29,7 +29,7 @@ export async function notifyAnswerers(deps: Parts, threadId: string): Promise<vo
 }
 
 /** Notifies followers of an answer, once per thread until they open it again. Open pages get every answer. */
-export async function notifyFollowers(deps: Parts, commentId: string): Promise<void> {
+export async function notifyFollowers(deps: Deps, commentId: string): Promise<void> {
   const { db, live } = deps
   const found = await findTold(db, commentId)
   if (!found) return
@@ -48,7 +48,7 @@ export async function notifyFollowers(deps: Parts, commentId: string): Promise<v
 
 type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
 
-async function tellFollower({ db, clock, jobs }: Parts, personId: string, commentId: string, told: Told) {
+async function tellFollower({ db, clock, jobs }: Deps, personId: string, commentId: string, told: Told) {
   const { thread_id: threadId, title, by, by_staff: byStaff } = told
   await transaction(db, async (tx) => {
     const first = await discussion(tx)
@@ -67,7 +67,7 @@ async function tellFollower({ db, clock, jobs }: Parts, personId: string, commen
 }
 
 /** Everybody but the author who follows the thread or opened it within the last hour. */
-const othersAt = ({ db, clock }: Parts, { thread_id, author_id }: Told) =>
+const othersAt = ({ db, clock }: Deps, { thread_id, author_id }: Told) =>
   discussion(db)
     .selectFrom('discussion.readers')
     .select('person_id')

@@ -9,9 +9,9 @@ import { forgetOldNotices } from './forget-old.ts'
 import { deliver, forgetOld } from './jobs.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 import { panelRoutes } from './routes/panel.ts'
-import { sendBy, type WaysOut } from './send-notice.ts'
+import { type DeliveryDeps, sendBy } from './send-notice.ts'
 
-export interface NoticesNeeds extends WaysOut {
+export interface NoticesNeeds extends DeliveryDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   /** Notice types of each module, shown in the preferences. */

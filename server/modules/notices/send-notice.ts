@@ -5,7 +5,7 @@ import type { Sms } from '#platform/sms'
 import { countUnread } from './inbox-queries.ts'
 import type { Outgoing, Send } from './outgoing.ts'
 
-export interface WaysOut {
+export interface DeliveryDeps {
   readonly db: Db
   readonly live: Pick<LiveMessages, 'notify'>
   readonly sms: Sms
@@ -13,8 +13,8 @@ export interface WaysOut {
   readonly publicUrl: URL
 }
 
-export function sendBy({ db, live, sms, mail, publicUrl }: WaysOut): Send {
-  const ways: Record<Outgoing['channel'], Send> = {
+export function sendBy({ db, live, sms, mail, publicUrl }: DeliveryDeps): Send {
+  const channels: Record<Outgoing['channel'], Send> = {
     async app({ notice }) {
       const { id, personId, kind, title } = notice
       live.notify(personId, 'notice', {
@@ -38,5 +38,5 @@ export function sendBy({ db, live, sms, mail, publicUrl }: WaysOut): Send {
       return null
     },
   }
-  return (outgoing) => ways[outgoing.channel](outgoing)
+  return (outgoing) => channels[outgoing.channel](outgoing)
 }

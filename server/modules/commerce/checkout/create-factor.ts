@@ -26,11 +26,11 @@ export interface FactorAsk {
   readonly buyerId?: string | undefined
 }
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'sellables'>
 
 /** Makes a factor of a cart at the prices of this moment; one whose total is nothing is paid at once. */
 export function createFactor(
-  deps: Parts & Pick<CommerceDeps, 'limits'>,
+  deps: Deps & Pick<CommerceDeps, 'limits'>,
   request: RepeatedRequest,
   ask: FactorAsk,
 ): Promise<{ factor: FactorReply }> {
@@ -48,10 +48,10 @@ export function createFactor(
 }
 
 /** The same inside a transaction, for code that places factors itself (a renewal of plus, a registration). */
-export const placeFactor = async (deps: Parts, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
+export const placeFactor = async (deps: Deps, tx: Tx, personId: string, ask: FactorAsk): Promise<Factor> =>
   (await makeWithPages(deps, tx, personId, ask)).factor
 
-async function makeWithPages(deps: Parts, tx: Tx, personId: string, ask: FactorAsk) {
+async function makeWithPages(deps: Deps, tx: Tx, personId: string, ask: FactorAsk) {
   const now = deps.clock.now()
   const cart = { items: ask.items, personId }
   const priced =
@@ -94,7 +94,7 @@ async function makeWithPages(deps: Parts, tx: Tx, personId: string, ask: FactorA
  * A free factor is paid in the transaction that makes it, so its sellers are asked once more, as before every payment:
  * under the buyer's lock, which is taken before that of an off code.
  */
-async function refuseUnlessStillForSale(deps: Parts, tx: Tx, factor: Factor): Promise<void> {
+async function refuseUnlessStillForSale(deps: Deps, tx: Tx, factor: Factor): Promise<void> {
   // Not for plans and gift cards, which may be bought twice: a renewal of a plan has locked the wallet already, and the
   // buyer's lock comes before the wallet's.
   if (factor.lines.every(({ kind }) => sellerOf(deps.sellables, kind)?.grantsBehindWallet)) return

@@ -10,13 +10,13 @@ import { giveBackOffCode } from '../off-codes/use-off-code.ts'
 import { releaseParts } from '../payments/release-parts.ts'
 import { commerce } from '../tables.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
 
 const minute = 60_000
 
 /** Cancels an unpaid factor. One that has expired or was cancelled before stays as it is. */
 export function cancelFactor(
-  deps: Parts,
+  deps: Deps,
   personId: string,
   factorId: string,
 ): Promise<{ factor: FactorReply }> {
@@ -41,7 +41,7 @@ async function isBankInDoubt(tx: Tx, factorId: string): Promise<boolean> {
 }
 
 /** Locks places, then the off code, then the ledger, as all of commerce does. */
-async function end(deps: Parts, tx: Tx, factor: Factor, state: 'expired' | 'cancelled'): Promise<Factor> {
+async function end(deps: Deps, tx: Tx, factor: Factor, state: 'expired' | 'cancelled'): Promise<Factor> {
   const ended_at = deps.clock.now()
   await commerce(tx)
     .updateTable('commerce.factors')
@@ -60,7 +60,7 @@ const batch = 100
  * Expires factors whose time is over, in a scheduled job. A factor whose payer is at a bank just now stays: only its
  * places are freed, and they are reserved again when the money comes (docs/decisions/0150).
  */
-export async function expireFactors(deps: Parts, signal?: AbortSignal): Promise<void> {
+export async function expireFactors(deps: Deps, signal?: AbortSignal): Promise<void> {
   const works = [[findOverdue, expire] as const, [findKeeping, free] as const]
   await forEachIsolated(works, async ([find, act]) => {
     for (let found = batch; found === batch && !signal?.aborted; ) {
@@ -71,7 +71,7 @@ export async function expireFactors(deps: Parts, signal?: AbortSignal): Promise<
   })
 }
 
-function free(deps: Parts, factorId: string): Promise<void> {
+function free(deps: Deps, factorId: string): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, factorId)
     if (factor?.reserved_until && factor.reserved_until <= deps.clock.now())
@@ -79,7 +79,7 @@ function free(deps: Parts, factorId: string): Promise<void> {
   })
 }
 
-async function findKeeping({ db, clock }: Parts): Promise<string[]> {
+async function findKeeping({ db, clock }: Deps): Promise<string[]> {
   const rows = await commerce(db)
     .selectFrom('commerce.factors')
     .select('id')
@@ -90,7 +90,7 @@ async function findKeeping({ db, clock }: Parts): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function expire(deps: Parts, factorId: string): Promise<void> {
+function expire(deps: Deps, factorId: string): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, factorId)
     if (factor?.state !== 'awaitingPayment' || factor.expires_at > deps.clock.now()) return
@@ -105,7 +105,7 @@ export const bankPageMinutes = 20
  * Leaves out factors whose payer was sent to the bank within `bankPageMinutes`, whether or not the bank answers us, or
  * came back within the hour to a bank that has not confirmed the money.
  */
-async function findOverdue({ db, clock }: Parts): Promise<string[]> {
+async function findOverdue({ db, clock }: Deps): Promise<string[]> {
   const now = clock.now().getTime()
   const rows = await commerce(db)
     .selectFrom('commerce.factors as f')

@@ -16,10 +16,10 @@ export interface PreviewFactorAsk {
   readonly gateway?: string | undefined
 }
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables' | 'banks'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'sellables' | 'banks'>
 
 /** Who would pay what of a person's own factor now, by the rules that the payment itself follows. */
-export async function previewFactor(deps: Parts, personId: string, ask: PreviewFactorAsk) {
+export async function previewFactor(deps: Deps, personId: string, ask: PreviewFactorAsk) {
   const { db, clock, banks } = deps
   const bank = chooseBank(banks, ask.gateway)
   const factor = (await findMyFactor(db, personId, ask.factorId)) ?? refuse('commerce.unknown-factor')

@@ -19,10 +19,10 @@ export interface PreviewAsk {
   readonly gateway?: string | undefined
 }
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables' | 'banks' | 'limits'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'sellables' | 'banks' | 'limits'>
 
 /** What a cart costs this person now and who would pay what of it, by the rules that the payment itself follows. */
-export async function previewCheckout(deps: Parts, personId: string, ask: PreviewAsk) {
+export async function previewCheckout(deps: Deps, personId: string, ask: PreviewAsk) {
   if (ask.offCode !== undefined || ask.giftCards?.length) await refuseGuesser(deps, personId)
   const { priced, offCode } = await price(deps, personId, ask)
   const cards = await readCards(deps, personId, ask, priced)
@@ -57,7 +57,7 @@ interface Priced {
 }
 
 /** With a code that cannot be used: the prices without it, and the reason for the code's field. */
-async function price(deps: Parts, personId: string, { items, offCode }: PreviewAsk): Promise<Priced> {
+async function price(deps: Deps, personId: string, { items, offCode }: PreviewAsk): Promise<Priced> {
   const plain = () => priceCart(deps, deps.db, { items, personId })
   if (offCode === undefined) return { priced: await plain(), offCode: null }
   try {
@@ -78,7 +78,7 @@ interface ReadCard {
 
 /** A card that was typed twice counts once. */
 async function readCards(
-  deps: Parts,
+  deps: Deps,
   personId: string,
   { giftCards = [] }: PreviewAsk,
   { lines }: PricedFactor,

@@ -15,7 +15,7 @@ import {
 } from './withdrawal-queries.ts'
 import { whyNotWithdrawAmount, withdrawableOf } from './withdrawal-rule.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock'>
 
 export interface WithdrawalAsk {
   readonly amount: number
@@ -24,14 +24,14 @@ export interface WithdrawalAsk {
 }
 
 /** The figures of a wallet, and how much of it is earned and can be withdrawn now. */
-export async function readWithdrawable(db: Tx | Parts['db'], personId: string) {
+export async function readWithdrawable(db: Tx | Deps['db'], personId: string) {
   const figures = await balanceOf(db, { kind: 'person', ownerId: personId })
   const sums = await sumsOf(db, personId)
   return { ...figures, ...sums, withdrawable: withdrawableOf({ ...figures, ...sums }) }
 }
 
 /** Asks for a withdrawal of earned money; it leaves the wallet at once, so that it is not spent meanwhile. */
-export function askWithdrawal(deps: Parts, request: RepeatedRequest, ask: WithdrawalAsk) {
+export function askWithdrawal(deps: Deps, request: RepeatedRequest, ask: WithdrawalAsk) {
   const { personId } = request
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
@@ -66,7 +66,7 @@ export function askWithdrawal(deps: Parts, request: RepeatedRequest, ask: Withdr
 }
 
 /** Cancels a withdrawal at its owner's request, before a manager has approved it. */
-export function cancelWithdrawal(deps: Parts, request: RepeatedRequest, withdrawalId: string) {
+export function cancelWithdrawal(deps: Deps, request: RepeatedRequest, withdrawalId: string) {
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
       const row = await lockWithdrawal(tx, withdrawalId)
@@ -80,7 +80,7 @@ export function cancelWithdrawal(deps: Parts, request: RepeatedRequest, withdraw
 
 /** Ends a withdrawal that is not paid: its money returns to the wallet, and first pays what its owner owes by now. */
 export async function giveUp(
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   row: Withdrawal,
   end: Pick<Withdrawal, 'state'> & Partial<Pick<Withdrawal, 'answer' | 'decided_by'>>,

@@ -13,10 +13,10 @@ import { giveUp } from './ask-withdrawal.ts'
 import { earningsNoticeTypes } from './earnings-notice-types.ts'
 import { lockWithdrawal, type Withdrawal, withdrawalReply } from './withdrawal-queries.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** A manager has checked whose bank account it is and approves; the money is to be transferred next. */
-export function approveWithdrawal(deps: Parts, asked: Asked<typeof endpoints.approveWithdrawal>) {
+export function approveWithdrawal(deps: Deps, asked: Asked<typeof endpoints.approveWithdrawal>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
@@ -39,7 +39,7 @@ export function approveWithdrawal(deps: Parts, asked: Asked<typeof endpoints.app
 }
 
 /** A manager refuses a withdrawal with an answer, before it was paid or because the transfer came back. */
-export function refuseWithdrawal(deps: Parts, asked: Asked<typeof endpoints.refuseWithdrawal>) {
+export function refuseWithdrawal(deps: Deps, asked: Asked<typeof endpoints.refuseWithdrawal>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
@@ -72,7 +72,7 @@ export const bookPaid = (tx: Tx, clock: Clock, { id, amount }: { id: string; amo
   })
 
 /** A manager records that the bank has transferred the money, with the bank's reference. */
-export function payWithdrawal(deps: Parts, asked: Asked<typeof endpoints.payWithdrawal>) {
+export function payWithdrawal(deps: Deps, asked: Asked<typeof endpoints.payWithdrawal>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
@@ -110,7 +110,7 @@ const change = (tx: Tx, { id }: Withdrawal, values: Partial<Omit<Withdrawal, 'id
 
 const detailOf = ({ id, amount }: Withdrawal) => ({ withdrawalId: id, amount })
 
-const tell = ({ jobs, clock }: Parts, tx: Tx, { id, person_id, amount, sheba, state, answer }: Withdrawal) =>
+const tell = ({ jobs, clock }: Deps, tx: Tx, { id, person_id, amount, sheba, state, answer }: Withdrawal) =>
   leaveNotice(jobs, tx, clock, {
     personId: person_id,
     kind: earningsNoticeTypes.withdrawalDecided,

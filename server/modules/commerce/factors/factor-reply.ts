@@ -10,11 +10,11 @@ import type { Factor, FactorLine } from './factor-queries.ts'
 /** A factor as the contract takes it. */
 export type FactorReply = z.input<typeof factor>
 
-type Parts = Pick<CommerceDeps, 'clock' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'clock' | 'sellables'>
 
 /** Factors as the contract shows them, with the pages of what they hold and what their cards cover. */
 export async function factorReplies(
-  deps: Parts,
+  deps: Deps,
   db: Db,
   factors: readonly Factor[],
   known?: Pages,
@@ -56,7 +56,7 @@ export async function factorReplies(
 }
 
 /** One factor as the contract shows it. */
-export async function factorReply(deps: Parts, db: Db, factor: Factor, known?: Pages): Promise<FactorReply> {
+export async function factorReply(deps: Deps, db: Db, factor: Factor, known?: Pages): Promise<FactorReply> {
   return (await factorReplies(deps, db, [factor], known))[0] as FactorReply
 }
 
@@ -65,7 +65,7 @@ export type Pages = ReadonlyMap<string, string | null>
 
 /** The pages of what factors hold; one query for each kind. */
 export async function pagesOf(
-  { sellables }: Pick<Parts, 'sellables'>,
+  { sellables }: Pick<Deps, 'sellables'>,
   db: Db,
   factors: readonly { readonly lines: readonly Pick<FactorLine, 'kind' | 'item_id'>[] }[],
 ): Promise<Pages> {

@@ -5,7 +5,7 @@ import { bySeller, sellerOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
 
-interface Parts {
+interface Deps {
   readonly sellables: Sellables
 }
 
@@ -14,12 +14,12 @@ const inOrder = (lines: Factor['lines']) => lines.toSorted((a, b) => (a.item_id 
 
 /** Whether anything of these lines can run out. */
 export const runsOut = (
-  { sellables }: Parts,
+  { sellables }: Deps,
   lines: readonly Pick<Factor['lines'][number], 'kind'>[],
 ): boolean => lines.some(({ kind }) => sellerOf(sellables, kind)?.reserve)
 
 /** Reserves the places of a factor's lines, or says why not all; called before off codes and money are locked. */
-export async function reservePlaces({ sellables }: Parts, tx: Tx, factor: Factor): Promise<ErrorCode | null> {
+export async function reservePlaces({ sellables }: Deps, tx: Tx, factor: Factor): Promise<ErrorCode | null> {
   for (const { seller, own } of bySeller(sellables, inOrder(factor.lines))) {
     const whyNot = await seller.reserve?.(tx, factor.person_id, own)
     if (whyNot) return whyNot
@@ -31,12 +31,7 @@ export async function reservePlaces({ sellables }: Parts, tx: Tx, factor: Factor
  * Reserves again when the money comes after the places were freed. They stay reserved until the factor is paid, or
  * until the next run of `expireFactors` frees them.
  */
-export async function reserveAgain(
-  deps: Parts,
-  tx: Tx,
-  factor: Factor,
-  now: Date,
-): Promise<ErrorCode | null> {
+export async function reserveAgain(deps: Deps, tx: Tx, factor: Factor, now: Date): Promise<ErrorCode | null> {
   if (factor.reserved_until !== null || !runsOut(deps, factor.lines)) return null
   const whyNot = await reservePlaces(deps, tx, factor)
   if (whyNot) await release(deps, tx, factor)
@@ -45,13 +40,13 @@ export async function reserveAgain(
 }
 
 /** Frees the places that an unpaid factor has reserved. */
-export async function releasePlaces(deps: Parts, tx: Tx, factor: Factor): Promise<void> {
+export async function releasePlaces(deps: Deps, tx: Tx, factor: Factor): Promise<void> {
   if (factor.reserved_until === null) return
   await keepUntil(tx, factor.id, null)
   await release(deps, tx, factor)
 }
 
-async function release({ sellables }: Parts, tx: Tx, { lines }: Factor): Promise<void> {
+async function release({ sellables }: Deps, tx: Tx, { lines }: Factor): Promise<void> {
   for (const { seller, own } of bySeller(sellables, inOrder(lines))) await seller.release?.(tx, own)
 }
 

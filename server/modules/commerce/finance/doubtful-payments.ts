@@ -23,10 +23,10 @@ export async function listDoubtfulPayments(db: Db, cursor?: string) {
 }
 
 /** Asks the bank about a payment now, for a manager who does not want to wait for the job. */
-export async function lookAtPayment(
+export async function reconcilePayment(
   deps: Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>,
   paymentId: string,
 ) {
   const payment = (await findPayment(deps.db, paymentId)) ?? refuse('commerce.unknown-payment')
-  return { payment: paymentReply(await settle(deps, payment, 'look')) }
+  return { payment: paymentReply(await settle(deps, payment, 'poll')) }
 }

@@ -74,7 +74,7 @@ test('a payment in doubt is listed, and asked about at once', async () => {
   const { answer: list } = await arvand.call(endpoints.listDoubtfulPayments, {}, keeper)
   const [doubt] = list.items
   expect(doubt).toMatchObject({ person: { id: person.id }, factorId: factor.id })
-  const looked = await arvand.call(endpoints.lookAtPayment, { paymentId: doubt?.id }, keeper)
+  const looked = await arvand.call(endpoints.reconcilePayment, { paymentId: doubt?.id }, keeper)
   expect(looked.answer.payment.state).toBe('settled')
 })
 

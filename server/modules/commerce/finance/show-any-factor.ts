@@ -11,10 +11,10 @@ import { whyNotOfFactor } from '../refunds/refund-rule.ts'
 import { refundableLines } from '../refunds/refundable-lines.ts'
 import { commerce } from '../tables.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
 
 /** Any factor, with all that managers of finance need to judge it. */
-export async function showAnyFactor(deps: Parts, factorId: string) {
+export async function showAnyFactor(deps: Deps, factorId: string) {
   const { db } = deps
   const factor = (await findFactors(db, [factorId]))[0] ?? refuse('commerce.unknown-factor')
   const [reply, person, sources, earners, payments, refunds, seen, underWay] = await Promise.all([

@@ -12,13 +12,13 @@ export const expireCardsKind = jobKind('commerce.expire-gift-cards', z.strictObj
   pause: 20,
 })
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock'>
 
 /**
  * Moves what is left on cards whose time is over to the account `expired`. What a payment at a bank still holds is
  * moved by a later run, when that payment has ended.
  */
-export async function expireCards({ db, clock }: Parts, signal?: AbortSignal): Promise<void> {
+export async function expireCards({ db, clock }: Deps, signal?: AbortSignal): Promise<void> {
   const waiting: string[] = []
   while (!signal?.aborted) {
     const card = await transaction(db, (tx) => expireNext(tx, clock, waiting))
@@ -27,7 +27,7 @@ export async function expireCards({ db, clock }: Parts, signal?: AbortSignal): P
   }
 }
 
-async function expireNext(tx: Tx, clock: Parts['clock'], waiting: readonly string[]) {
+async function expireNext(tx: Tx, clock: Deps['clock'], waiting: readonly string[]) {
   const now = clock.now()
   let due = commerce(tx)
     .selectFrom('commerce.gift_cards')

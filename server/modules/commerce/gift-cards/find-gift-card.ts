@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Figures, figuresOfAll } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { OwnAccount } from '#plugs/sellable'
+import type { ItemAccount } from '#plugs/sellable'
 import { foldCode } from '../fold-code.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { stateOf } from './gift-card.ts'
@@ -16,7 +16,7 @@ export type FoundCard = Pick<GiftCard, 'id' | 'expires_at' | 'stopped_at' | 'kep
 /** The hash by which a card is found by its code; the code itself is stored only sealed. */
 export const cardHashOf = (typed: string): Buffer => createHash('sha256').update(foldCode(typed)).digest()
 
-export const accountOfCard = (cardId: string): OwnAccount => ({ kind: 'gift-card', ownerId: cardId })
+export const accountOfCard = (cardId: string): ItemAccount => ({ kind: 'gift-card', ownerId: cardId })
 
 /** The cards of typed codes, each once; null in the place of an unknown code. */
 export async function findGiftCards(db: Db, typed: readonly string[]): Promise<(FoundCard | null)[]> {

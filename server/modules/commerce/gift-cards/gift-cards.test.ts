@@ -41,7 +41,7 @@ const stop = (cardId: string) =>
 const lastDay = '2026-12-01'
 /** A year after the purchase of a card, which is on 2026-11-20. */
 const expiresAt = '2027-11-20T20:30:00.000Z'
-const parts = () => commerceDeps(arvand, seller)
+const deps = () => commerceDeps(arvand, seller)
 
 test('a bought card carries its price, has a code for its buyer alone, and is found however it is typed', async () => {
   const [buyer, other] = [await aPerson(arvand), await aPerson(arvand)]
@@ -229,7 +229,7 @@ test('a card with a recipient is sent at its time, once, to the phone and to who
 test('a message that does not go is tried again', async () => {
   const mobile = aMobile()
   await aBoughtCard(arvand, await aPerson(arvand), { recipient: { mobile } })
-  const broken = { ...parts(), sms: { ...parts().sms, send: () => Promise.reject(new Error('no line')) } }
+  const broken = { ...deps(), sms: { ...deps().sms, send: () => Promise.reject(new Error('no line')) } }
   // The job of the purchase may have been quicker; then there is nothing left to fail.
   const outcome = await sendDueCards(broken).then(
     () => 'sent before',
@@ -273,7 +273,7 @@ test('a stopped card pays nothing, an expired one gives its rest to `expired`', 
   arvand.platform.clock.pass(3 * 86_400)
   expect((await redeem(over.code, person)).problem.code).toBe('commerce.gift-card-over')
   expect((await keep(over.code, person)).problem.code).toBe('commerce.gift-card-over')
-  await Promise.all([expireCards(parts()), expireCards(parts())])
+  await Promise.all([expireCards(deps()), expireCards(deps())])
   const after = await balanceOf(arvand.platform.db, { kind: 'system', name: 'expired' })
   expect(after.balance - before.balance).toBe(2_000_000)
   expect(await check(over.code, person)).toMatchObject({ state: 'over', balance: 0 })

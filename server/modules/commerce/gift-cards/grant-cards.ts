@@ -1,7 +1,7 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import { leaveNotice, notBefore } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
-import type { Grant, OwnEntry } from '#plugs/sellable'
+import type { Grant, ItemEntry } from '#plugs/sellable'
 import type { CommerceDeps } from '../deps.ts'
 import { addCards } from './add-cards.ts'
 import { endOfYearFrom } from './end-of-day.ts'
@@ -22,7 +22,7 @@ const timeToSend = (grant: Grant): Date => {
 }
 
 /** Makes the cards of a paid line, with its price on each. A card sent later is valid for a year from its sending. */
-export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<OwnEntry[]> {
+export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<ItemEntry[]> {
   const { line, personId, now } = grant
   const { recipient, message, design } = optionsOf(grant)
   const sendAt = recipient ? timeToSend(grant) : null

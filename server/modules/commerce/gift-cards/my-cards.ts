@@ -9,11 +9,11 @@ import { figuresOfCards } from './find-gift-card.ts'
 import { designOf, stateOf, whyNotResend } from './gift-card.ts'
 import { codeOfCard } from './sealed-code.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'secret'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'secret'>
 
 /** The cards in a person's account, or those they have bought, newest first. */
 export async function listMyCards(
-  deps: Parts,
+  deps: Deps,
   personId: string,
   { which, cursor }: { which: 'kept' | 'bought'; cursor?: string | undefined },
 ) {
@@ -29,7 +29,7 @@ export async function listMyCards(
  * A card that a person bought or has in their account, with its history; factors of other people are left out of it.
  */
 export async function showMyCard(
-  deps: Parts,
+  deps: Deps,
   personId: string,
   { cardId, cursor }: { cardId: string; cursor?: string | undefined },
 ) {
@@ -59,7 +59,7 @@ export async function needMyCard(db: Db, personId: string, cardId: string): Prom
 
 type MyCard = Awaited<ReturnType<typeof repliesOf>>[number]
 
-async function repliesOf({ db, clock, secret }: Parts, personId: string, cards: readonly GiftCard[]) {
+async function repliesOf({ db, clock, secret }: Deps, personId: string, cards: readonly GiftCard[]) {
   const figures = await figuresOfCards(db, cards)
   const names = await namesOf(db, [...new Set(cards.flatMap(({ bought_by }) => bought_by ?? []))])
   const now = clock.now()

@@ -12,11 +12,11 @@ import { sendCard } from './send-cards.ts'
 /** At most three messages a day for one card, so that no phone is flooded. */
 const rule = { name: 'commerce.gift-card-resent', times: 3, seconds: 86_400 }
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
 /** Sends a card that the person bought once more; the same request again sends nothing. */
 export async function resendCard(
-  deps: Parts,
+  deps: Deps,
   request: RepeatedRequest,
   cardId: string,
 ): Promise<Record<string, never>> {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Figures } from '#modules/wallet'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { Grant, OwnAccount, OwnEntry } from '#plugs/sellable'
+import type { Grant, ItemAccount, ItemEntry } from '#plugs/sellable'
 import { commerce, type GiftCard } from '../tables.ts'
 import { addEvents } from './add-cards.ts'
 import { accountOfCard, figuresOfCards } from './find-gift-card.ts'
@@ -23,7 +23,7 @@ const areWhole = (cards: readonly BoughtCard[], figures: ReadonlyMap<string, Fig
 export async function lockBoughtCards(
   tx: Tx,
   lines: readonly { readonly id: string }[],
-): Promise<OwnAccount[]> {
+): Promise<ItemAccount[]> {
   const cards = await commerce(tx)
     .selectFrom('commerce.gift_cards')
     .select('id')
@@ -43,7 +43,7 @@ export async function lockBoughtCards(
  * that take the money off them in the refund's own movement. Refuses when a card was spent or added to another person's
  * account meanwhile. Cards that cost nothing may be partly spent: what is left of them is taken.
  */
-export async function revokeCards(tx: Tx, { line, now }: Grant): Promise<readonly OwnEntry[]> {
+export async function revokeCards(tx: Tx, { line, now }: Grant): Promise<readonly ItemEntry[]> {
   const cards = await cardsOf(tx, line.id)
   const figures = await figuresOfCards(tx, cards)
   if (line.total > 0 && !areWhole(cards, figures)) return refuse('commerce.line-not-refundable')

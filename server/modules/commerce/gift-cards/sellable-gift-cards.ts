@@ -4,13 +4,13 @@ import type { CommerceDeps } from '../deps.ts'
 import { followCards, grantCards } from './grant-cards.ts'
 import { lockBoughtCards, revokeCards, whyNotRevokeCards } from './revoke-cards.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>
 
 /**
  * Gift cards as commerce sells them. Their own options name a recipient, who may be the buyer, so they are not
  * `givable`.
  */
-export const sellableGiftCards = (deps: Parts): Sellable => ({
+export const sellableGiftCards = (deps: Deps): Sellable => ({
   kind: 'giftCard',
   givable: false,
   seats: false,

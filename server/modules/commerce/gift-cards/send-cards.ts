@@ -13,7 +13,7 @@ import { codeOfCard } from './sealed-code.ts'
 /** Sends cards whose time has come: runs every minute, and when one is bought. */
 export const sendCardsKind = jobKind('commerce.send-gift-cards', z.strictObject({}), { retries: 5 })
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
 /** A message that was not sent is tried again after this pause (ms); others do not wait for it. */
 const pause = 10 * 60_000
@@ -22,7 +22,7 @@ const pause = 10 * 60_000
  * Sends what is due, once: a card is marked as sent before its message is sent (docs/decisions/0060), and unmarked when
  * that clearly failed.
  */
-export async function sendDueCards(deps: Parts, signal?: AbortSignal): Promise<void> {
+export async function sendDueCards(deps: Deps, signal?: AbortSignal): Promise<void> {
   if (!deps.sms.on) return
   const troubles: unknown[] = []
   while (!signal?.aborted) {
@@ -40,7 +40,7 @@ export async function sendDueCards(deps: Parts, signal?: AbortSignal): Promise<v
   if (troubles.length > 0) throw troubles[0]
 }
 
-async function takeDue({ clock, jobs }: Parts, tx: Tx): Promise<GiftCard | undefined> {
+async function takeDue({ clock, jobs }: Deps, tx: Tx): Promise<GiftCard | undefined> {
   const now = clock.now()
   const card = await commerce(tx)
     .updateTable('commerce.gift_cards')
@@ -67,8 +67,8 @@ async function takeDue({ clock, jobs }: Parts, tx: Tx): Promise<GiftCard | undef
 
 /** A person who has an account with this number also gets a notice in the app. */
 async function tellRecipient(
-  jobs: Parts['jobs'],
-  clock: Parts['clock'],
+  jobs: Deps['jobs'],
+  clock: Deps['clock'],
   tx: Tx,
   card: GiftCard,
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function tellRecipient(
   })
 }
 
-const unmark = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>, cardId: string): Promise<void> => {
+const unmark = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, cardId: string): Promise<void> => {
   await commerce(db)
     .updateTable('commerce.gift_cards')
     .set({ sent_at: null, send_at: new Date(clock.now().getTime() + pause) })
@@ -102,7 +102,7 @@ async function forgetNumber(db: Db, { id, bought_by }: GiftCard): Promise<void> 
 }
 
 /** The message to the recipient's phone. */
-export async function sendCard({ db, sms, secret, publicUrl }: Parts, card: GiftCard): Promise<void> {
+export async function sendCard({ db, sms, secret, publicUrl }: Deps, card: GiftCard): Promise<void> {
   const code = codeOfCard(secret, card)
   if (card.recipient_mobile === null || code === null) return
   const giver = await giverOf(db, card)

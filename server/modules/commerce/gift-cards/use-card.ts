@@ -9,10 +9,10 @@ import { addEvents } from './add-cards.ts'
 import { accountOfCard, findGiftCards, lockCard } from './find-gift-card.ts'
 import { stateOf, whyNotSpend } from './gift-card.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'limits'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'limits'>
 
 /** The balance, expiry and state of the card with this code. */
-export function checkCard(deps: Parts, personId: string, code: string) {
+export function checkCard(deps: Deps, personId: string, code: string) {
   return byCode(deps, personId, async () => {
     const [card] = await findGiftCards(deps.db, [code])
     if (!card) return refuse('commerce.unknown-gift-card')
@@ -22,11 +22,11 @@ export function checkCard(deps: Parts, personId: string, code: string) {
 }
 
 /** Adds a card to an account: from then on only its owner can spend it. */
-export function claimCard(deps: Parts, personId: string, code: string) {
+export function claimCard(deps: Deps, personId: string, code: string) {
   return byCode(deps, personId, () => keep(deps, personId, code))
 }
 
-function keep({ db, clock }: Parts, personId: string, code: string) {
+function keep({ db, clock }: Deps, personId: string, code: string) {
   return transaction(db, async (tx) => {
     const { card } = await needSpendable(tx, clock.now(), personId, code)
     if (card.kept_by === null) {
@@ -43,7 +43,7 @@ function keep({ db, clock }: Parts, personId: string, code: string) {
 }
 
 /** Moves all that may be spent of a card into a wallet; there it expires when the card would have expired. */
-export function redeemCard(deps: Parts, request: RepeatedRequest, code: string): Promise<Redeemed> {
+export function redeemCard(deps: Deps, request: RepeatedRequest, code: string): Promise<Redeemed> {
   return countingWrongCodes(deps, request.personId, () => redeem(deps, request, code))
 }
 
@@ -53,7 +53,7 @@ interface Redeemed {
   readonly expiresAt: Date | null
 }
 
-function redeem({ db, clock }: Parts, request: RepeatedRequest, code: string): Promise<Redeemed> {
+function redeem({ db, clock }: Deps, request: RepeatedRequest, code: string): Promise<Redeemed> {
   const { personId, requestId } = request
   return transaction(db, (tx) =>
     once(tx, clock, request, 'for ever', async () => {

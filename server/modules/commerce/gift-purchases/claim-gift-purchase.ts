@@ -12,7 +12,7 @@ import { type GiftPurchase, lockGiftPurchase, needGiftPurchase } from './find-gi
 import { giftPurchaseNoticeTypes } from './gift-purchase-notice-types.ts'
 import { stateOf, whyNotTake } from './gift-purchase-rule.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
 
 /** The gift or seat of a link, for anybody who has the link; `personId` is null while nobody has signed in. */
 export async function showGiftPurchase(
@@ -67,7 +67,7 @@ async function alreadyOwns(
 }
 
 /** Takes the gift or seat of a link: once, by one person. */
-export function claimGiftPurchase(deps: Parts, request: RepeatedRequest, token: string) {
+export function claimGiftPurchase(deps: Deps, request: RepeatedRequest, token: string) {
   const { personId } = request
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
@@ -104,7 +104,7 @@ async function markTaken(
       .execute()
 }
 
-async function open(deps: Parts, tx: Tx, gift: GiftPurchase, personId: string): Promise<void> {
+async function open(deps: Deps, tx: Tx, gift: GiftPurchase, personId: string): Promise<void> {
   const now = deps.clock.now()
   await entitle(deps, tx, gift.line, personId, now)
   // Not for seats: an organisation sees in its list who took one, and hundreds of notices would tell it nothing.

@@ -7,10 +7,10 @@ import { commerce } from '../tables.ts'
 import { newLink } from './link-token.ts'
 import { sendGiftPurchasesKind } from './send-gift-purchases.ts'
 
-type Parts = Pick<CommerceDeps, 'jobs' | 'secret'>
+type Deps = Pick<CommerceDeps, 'jobs' | 'secret'>
 
 /** Makes what other people can take of a paid factor: the links of presents, and seats that the buyer hands out. */
-export async function makeClaimable(deps: Parts, tx: Tx, factor: Factor, now: Date): Promise<void> {
+export async function makeClaimable(deps: Deps, tx: Tx, factor: Factor, now: Date): Promise<void> {
   for (const line of factor.lines) {
     const by = howBought(line)
     if (by === 'present') await openPresent(deps, tx, factor.person_id, line, now)
@@ -20,7 +20,7 @@ export async function makeClaimable(deps: Parts, tx: Tx, factor: Factor, now: Da
 
 /** Without `sendAt` the present is sent at once, but not at night. */
 async function openPresent(
-  { jobs, secret }: Parts,
+  { jobs, secret }: Deps,
   tx: Tx,
   giverId: string,
   line: FactorLine,

@@ -9,7 +9,7 @@ import { keyOf } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { seatsLeft } from './gift-purchase-rule.ts'
 
-type Parts = Pick<CommerceDeps, 'sellables'>
+type Deps = Pick<CommerceDeps, 'sellables'>
 
 /** Purchases of seats with how many of each are handed out and taken. */
 export const blocks = (db: Db) =>
@@ -44,13 +44,13 @@ export const countsOf = ({ bought, returned, handed, taken }: BlockRow) => ({
 })
 
 /** The purchases of seats of a person, newest first. */
-export async function listSeatBlocks({ sellables }: Parts, db: Db, personId: string, cursor?: string) {
+export async function listSeatBlocks({ sellables }: Deps, db: Db, personId: string, cursor?: string) {
   const rows = blocks(db).where('b.owner_id', '=', personId)
   const { items, nextCursor } = await keysetPage(rows, newestFirst('b.made_at', 'b.line_id'), cursor)
   return { items: await replies(sellables, db, items), nextCursor }
 }
 
-async function replies(sellables: Parts['sellables'], db: Db, rows: readonly BlockRow[]) {
+async function replies(sellables: Deps['sellables'], db: Db, rows: readonly BlockRow[]) {
   const pages = await pagesOf({ sellables }, db, [{ lines: rows }])
   return rows.map((row) => ({
     id: row.line_id,
@@ -74,7 +74,7 @@ export async function needBlock(db: Db, personId: string, blockId: string): Prom
 
 /** To whom the seats of one purchase were handed, newest first. */
 export async function listSeats(
-  { sellables }: Parts,
+  { sellables }: Deps,
   db: Db,
   personId: string,
   { blockId, cursor }: { readonly blockId: string; readonly cursor?: string | undefined },

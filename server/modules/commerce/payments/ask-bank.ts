@@ -8,14 +8,14 @@ import { bankOf } from './choose-bank.ts'
 import { failPayment } from './fail-payment.ts'
 import { findPayment, type Payment } from './payment-queries.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'publicUrl'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'publicUrl'>
 
 /**
  * Opens a payment at its bank and returns the address for the browser. A second call returns the same address, or asks
  * the bank anew if the first call was cut off: an authority that was not stored was shown to nobody, so nobody can pay
  * it.
  */
-export async function askBank(deps: Parts, paymentId: string): Promise<string> {
+export async function askBank(deps: Deps, paymentId: string): Promise<string> {
   const payment = (await findPayment(deps.db, paymentId)) ?? refuse('commerce.unknown-payment')
   if (payment.redirect !== null) return payment.redirect
   const bank = bankOf(deps.banks, payment)
@@ -27,7 +27,7 @@ export async function askBank(deps: Parts, paymentId: string): Promise<string> {
 const codeOf = ({ failure }: Payment) =>
   failure === 'gateway-refused' ? 'commerce.gateway-refused' : 'commerce.gateway-silent'
 
-async function request(deps: Parts, bank: Bank, payment: Payment) {
+async function request(deps: Deps, bank: Bank, payment: Payment) {
   const mobile = await mobileOf(deps.db, payment.person_id)
   try {
     return await bank.request({
@@ -48,7 +48,7 @@ async function request(deps: Parts, bank: Bank, payment: Payment) {
 
 /** Of two requests at once the first one's authority is stored; null when the payment has failed meanwhile. */
 function keepAuthority(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   paymentId: string,
   asked: { authority: string; redirect: string },
 ) {

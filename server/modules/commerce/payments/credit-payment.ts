@@ -19,7 +19,7 @@ import { type LateReason, paymentNoticeTypes } from './payment-notice-types.ts'
 import { findParts, findPayment, lockPayment, type Payment } from './payment-queries.ts'
 import { heldCause, markReleased, releaseParts } from './release-parts.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables' | 'secret'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables' | 'secret'>
 type Paid = Extract<Verdict, { outcome: 'paid' }>
 
 /**
@@ -27,7 +27,7 @@ type Paid = Extract<Verdict, { outcome: 'paid' }>
  * one transaction, so a process that is killed in between has booked nothing, and the next try books all of it.
  * `isAway`: the scheduled job or a manager has asked the bank, so the payer is not waiting on a page.
  */
-export function creditPayment(deps: Parts, paymentId: string, verdict: Paid, isAway: boolean): Promise<void> {
+export function creditPayment(deps: Deps, paymentId: string, verdict: Paid, isAway: boolean): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const factorId = (await findPayment(tx, paymentId))?.factor_id ?? null
     const factor = factorId === null ? undefined : await lockFactor(tx, factorId)
@@ -57,7 +57,7 @@ async function lockAll(tx: Tx, payment: Payment, factor: Factor | undefined): Pr
 
 const payer = ({ person_id }: Payment): AccountName => ({ kind: 'person', ownerId: person_id })
 
-async function markSettled({ clock }: Parts, tx: Tx, payment: Payment, verdict: Paid): Promise<void> {
+async function markSettled({ clock }: Deps, tx: Tx, payment: Payment, verdict: Paid): Promise<void> {
   const now = clock.now()
   await commerce(tx)
     .updateTable('commerce.payments')
@@ -77,7 +77,7 @@ async function markSettled({ clock }: Parts, tx: Tx, payment: Payment, verdict: 
 }
 
 async function intoWallet(
-  { clock }: Parts,
+  { clock }: Deps,
   tx: Tx,
   payment: Payment,
   factor: Factor | undefined,
@@ -95,7 +95,7 @@ async function intoWallet(
 }
 
 /** Pays the factor as it was planned when the bank was asked; says why not when it cannot be any more. */
-async function payFrom(deps: Parts, tx: Tx, payment: Payment, factor: Factor): Promise<LateReason | null> {
+async function payFrom(deps: Deps, tx: Tx, payment: Payment, factor: Factor): Promise<LateReason | null> {
   if (factor.state !== 'awaitingPayment') return reasonOf(factor)
   if (!(await isStillForSale(deps, tx, factor))) return 'not-for-sale'
   const burned = await burnedBeside(tx, payment)
@@ -144,7 +144,7 @@ function reasonOf({ state }: Factor): LateReason {
 }
 
 async function tellItStays(
-  { clock, jobs }: Parts,
+  { clock, jobs }: Deps,
   tx: Tx,
   { id, person_id, amount }: Payment,
   factor: Factor,

@@ -7,7 +7,7 @@ import { isOpen, nextCheck } from './payment.ts'
 import { lockPayment, type Payment } from './payment-queries.ts'
 import { releaseParts } from './release-parts.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** Why a payment brought nothing. */
 export type Failure =
@@ -26,7 +26,7 @@ const mayComeLate: ReadonlySet<Failure> = new Set(['not-paid'])
  * payment is left as it is. `checkAt`: when its bank is asked again all the same.
  */
 export function failPayment(
-  deps: Parts,
+  deps: Deps,
   paymentId: string,
   failure: Failure,
   checkAt: Date | null = null,

@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => arvand.close())
 
-const parts = () => commerceDeps(arvand, seller)
-const look = () => reconcilePayments(parts())
+const deps = () => commerceDeps(arvand, seller)
+const look = () => reconcilePayments(deps())
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * 60)
 
 async function topUp({ token }: TestPerson, amount = 500_000) {
@@ -116,7 +116,7 @@ test('a top up that the job finds after its payer has left is told once, by SMS 
   ])
   await expect.poll(() => texts(person)).toContain(tomanText(500_000))
   // A repeated job sends no second notice.
-  await notifyPayment(parts(), { paymentId: payment.id, isAway: true, isInDoubt: false })
+  await notifyPayment(deps(), { paymentId: payment.id, isAway: true, isInDoubt: false })
   await told(person, 'wallet-topped-up').toHaveLength(1)
 })
 

@@ -21,13 +21,13 @@ const ended = z.strictObject({
  */
 export const notifyPaymentKind = jobKind('commerce.tell-of-payment', ended, { retries: 10, pause: 1 })
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'live'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'live'>
 
 /**
  * Notifies open pages how a payment ended, and leaves one notice where nothing else says it, however often it is
  * called.
  */
-export async function notifyPayment(deps: Parts, about: z.output<typeof ended>): Promise<void> {
+export async function notifyPayment(deps: Deps, about: z.output<typeof ended>): Promise<void> {
   const { db, clock, jobs, live } = deps
   const payment = await findPayment(db, about.paymentId)
   if (!payment) return
@@ -74,7 +74,7 @@ function whatFailed(
   return isInDoubt || failure === 'unknown' ? 'no-word' : 'not-made'
 }
 
-async function purposeOf({ db, clock }: Parts, { factor_id }: Payment): Promise<WasFor> {
+async function purposeOf({ db, clock }: Deps, { factor_id }: Payment): Promise<WasFor> {
   const [factor] = factor_id === null ? [] : await findFactors(db, [factor_id])
   if (!factor) return { what: 'wallet' }
   const { id, state, expires_at: until } = factor

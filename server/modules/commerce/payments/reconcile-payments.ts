@@ -17,7 +17,7 @@ export const reconcilePaymentsKind = jobKind('commerce.look-at-payments', z.stri
   longest: 900,
 })
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
 
 const atOnce = 100
 
@@ -25,7 +25,7 @@ const atOnce = 100
 const patience = 3
 
 /** First what the banks report as paid and unconfirmed, then all payments that are due. */
-export async function reconcilePayments(deps: Parts, signal?: AbortSignal): Promise<void> {
+export async function reconcilePayments(deps: Deps, signal?: AbortSignal): Promise<void> {
   const silences = new Map<string, number>()
   const lookAt = async (payment: Payment) => {
     const before = silences.get(payment.gateway) ?? 0
@@ -35,7 +35,7 @@ export async function reconcilePayments(deps: Parts, signal?: AbortSignal): Prom
   await forEachIsolated([...(await unverified(deps)), ...(await due(deps))], lookAt, signal)
 }
 
-const due = ({ db, clock }: Parts): Promise<Payment[]> =>
+const due = ({ db, clock }: Deps): Promise<Payment[]> =>
   commerce(db)
     .selectFrom('commerce.payments')
     .selectAll()
@@ -45,13 +45,13 @@ const due = ({ db, clock }: Parts): Promise<Payment[]> =>
     .execute()
 
 /** Asks about one payment; true when its bank did not answer. */
-async function staysInDoubt(deps: Parts, payment: Payment): Promise<boolean> {
+async function staysInDoubt(deps: Deps, payment: Payment): Promise<boolean> {
   const now = deps.clock.now()
   if (isForsaken(payment, now)) {
     await failPayment(deps, payment.id, 'gateway-silent')
     return false
   }
-  if (payment.authority !== null && bankOf(deps.banks, payment)) return askAndBook(deps, payment, 'look')
+  if (payment.authority !== null && bankOf(deps.banks, payment)) return askAndBook(deps, payment, 'poll')
   // The request that made it may still be asking the bank, or the bank is not set up at this moment.
   const check_at = nextCheck(payment, payment.checks, now)
   if (check_at === null) await failPayment(deps, payment.id, 'abandoned')
@@ -65,7 +65,7 @@ async function staysInDoubt(deps: Parts, payment: Payment): Promise<boolean> {
 }
 
 /** Payments whose money a bank reports as paid and not confirmed, whatever state they have in our books. */
-async function unverified(deps: Parts): Promise<Payment[]> {
+async function unverified(deps: Deps): Promise<Payment[]> {
   const found: Payment[] = []
   for (const bank of deps.banks) {
     const authorities = await unverifiedAt(bank)

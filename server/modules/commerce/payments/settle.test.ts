@@ -6,7 +6,7 @@ import {
   showPayment,
   topUpWallet,
 } from '@arvand/contracts/panel/factors'
-import { lookAtPayment } from '@arvand/contracts/panel/manage-finance'
+import { reconcilePayment } from '@arvand/contracts/panel/manage-finance'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#modules/wallet'
@@ -397,7 +397,7 @@ test('a payer at the bank is waited for, also when the bank was silent to somebo
   await arvand.call(payFactor, ask, { token: person.token })
   const { payments } = await shown(factor.id, person)
   arvand.bank.silentAt('verify')
-  const { answer } = await arvand.call(lookAtPayment, { paymentId: payments[0]?.id ?? '' }, manager)
+  const { answer } = await arvand.call(reconcilePayment, { paymentId: payments[0]?.id ?? '' }, manager)
   expect(answer.payment.state).toBe('verifying')
   pass(10)
   await expireFactors(commerceDeps(arvand, seller))

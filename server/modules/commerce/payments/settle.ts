@@ -12,16 +12,16 @@ import { findPayment, findPaymentBy, type Payment } from './payment-queries.ts'
  * Why the bank is asked: the payer came back from it, came back having given up, sees the payment's page, or the
  * scheduled job or a manager looks.
  */
-export type Sign = 'back' | 'given-up' | 'seen' | 'look'
+export type Sign = 'back' | 'given-up' | 'seen' | 'poll'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
 
 /**
  * A browser comes back from a bank. What it says only names the payment; the bank is asked, and its answer is booked.
  * Anybody may call this, so the reply says no more than where the owner finds the payment.
  */
 export async function comeBack(
-  deps: Parts,
+  deps: Deps,
   { authority, status }: { readonly authority: string; readonly status?: string | undefined },
 ) {
   const payment = (await findPaymentBy(deps.db, authority)) ?? refuse('commerce.unknown-payment')
@@ -33,13 +33,13 @@ export async function comeBack(
  * Asks the bank what became of a payment and books its answer. Only the bank's word about the amount of our own books
  * counts; what the browser says is never believed. Any number of callers at any time: the money is credited once.
  */
-export async function settle(deps: Parts, payment: Payment, sign: Sign): Promise<Payment> {
+export async function settle(deps: Deps, payment: Payment, sign: Sign): Promise<Payment> {
   await askAndBook(deps, payment, sign)
   return (await findPayment(deps.db, payment.id)) ?? payment
 }
 
 /** The same; returns whether the bank left it in doubt. */
-export async function askAndBook(deps: Parts, payment: Payment, sign: Sign): Promise<boolean> {
+export async function askAndBook(deps: Deps, payment: Payment, sign: Sign): Promise<boolean> {
   const bank = bankOf(deps.banks, payment)
   if (!isOpen(payment) || payment.authority === null || !bank) return false
   const verdict = await ask(bank, payment.authority, payment.amount)
@@ -58,7 +58,7 @@ async function ask(bank: Bank, authority: string, amount: number): Promise<Verdi
 }
 
 async function bookVerdict(
-  deps: Parts,
+  deps: Deps,
   payment: Payment,
   verdict: Verdict | 'in-doubt',
   sign: Sign,
@@ -66,7 +66,7 @@ async function bookVerdict(
   if (verdict === 'in-doubt') return lookAgain(deps, payment, sign, 'verifying')
   switch (verdict.outcome) {
     case 'paid':
-      return creditPayment(deps, payment.id, verdict, sign === 'look')
+      return creditPayment(deps, payment.id, verdict, sign === 'poll')
     case 'wrong-amount':
       return failPayment(deps, payment.id, 'wrong-amount')
     case 'unknown':
@@ -82,7 +82,7 @@ async function bookVerdict(
  * failed. A payer who only sees the page has not come back from the bank, so that changes no time.
  */
 async function lookAgain(
-  deps: Parts,
+  deps: Deps,
   payment: Payment,
   sign: Sign,
   state: 'atGateway' | 'verifying',
@@ -90,8 +90,8 @@ async function lookAgain(
   if (sign === 'seen') return storeState(deps, payment, state)
   const { db, clock } = deps
   const now = clock.now()
-  const returned = sign === 'look' ? {} : { returned_at: payment.returned_at ?? now }
-  const checks = payment.checks + (sign === 'look' ? 1 : 0)
+  const returned = sign === 'poll' ? {} : { returned_at: payment.returned_at ?? now }
+  const checks = payment.checks + (sign === 'poll' ? 1 : 0)
   const signs = { ...payment, ...returned }
   const check_at = nextCheck(signs, checks, now, state === 'verifying')
   if (nextCheck(signs, checks, now) === null && payment.state !== 'failed')
@@ -106,7 +106,7 @@ async function lookAgain(
 }
 
 async function storeState(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   { id }: Payment,
   state: 'atGateway' | 'verifying',
 ): Promise<void> {

@@ -8,10 +8,10 @@ import { findPayment, type Payment } from './payment-queries.ts'
 import { paymentReply } from './payment-reply.ts'
 import { settle } from './settle.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>
 
 /** A payment of the caller; its bank is asked again when it has not given a final answer yet. */
-export async function showPayment(deps: Parts, personId: string, paymentId: string) {
+export async function showPayment(deps: Deps, personId: string, paymentId: string) {
   const payment = await findPayment(deps.db, paymentId)
   if (payment?.person_id !== personId) return refuse('commerce.unknown-payment')
   const isInDoubt = payment.state === 'atGateway' || payment.state === 'verifying'

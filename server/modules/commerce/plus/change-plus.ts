@@ -11,10 +11,10 @@ import {
   subscriptionReply,
 } from './subscription-queries.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** Switches automatic renewal from the wallet on or off; asking for the setting that it has changes nothing. */
-export function setRenewal({ db, clock }: Parts, personId: string, renews: boolean) {
+export function setRenewal({ db, clock }: Deps, personId: string, renews: boolean) {
   return transaction(db, async (tx) => {
     const now = clock.now()
     const one = (await lockRunning(tx, personId)) ?? refuse('plus.none')
@@ -32,7 +32,7 @@ export function setRenewal({ db, clock }: Parts, personId: string, renews: boole
 }
 
 /** Pauses plus: what it opens is closed, and its paid time waits. */
-export function pausePlus(deps: Parts, request: RepeatedRequest) {
+export function pausePlus(deps: Deps, request: RepeatedRequest) {
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
       const now = deps.clock.now()
@@ -52,7 +52,7 @@ export function pausePlus(deps: Parts, request: RepeatedRequest) {
 }
 
 /** Ends a pause before its days are used up. */
-export function resumePlus(deps: Parts, request: RepeatedRequest) {
+export function resumePlus(deps: Deps, request: RepeatedRequest) {
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
       const now = deps.clock.now()
@@ -65,7 +65,7 @@ export function resumePlus(deps: Parts, request: RepeatedRequest) {
 
 /** Resumes a locked, paused subscription; its paid time moves on by the pause. */
 export async function endPause(
-  { jobs }: Pick<Parts, 'jobs'>,
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   one: PlannedSubscription,
   now: Date,

@@ -14,13 +14,13 @@ import { incomeByMonth } from './income.ts'
 import { planReply } from './plan-queries.ts'
 import { day } from './subscription.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'pages'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'pages'>
 
 /** The tag of the cached page of plus, which shows its plans. */
 const plusTag = 'plus'
 
 /** All plans with the numbers of their subscriptions, how many end soon, and the income of each month. */
-export async function listManagedPlans({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
+export async function listManagedPlans({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
   const rows = await commerce(db)
     .selectFrom('commerce.plans')
@@ -38,7 +38,7 @@ export async function listManagedPlans({ db, clock }: Pick<Parts, 'db' | 'clock'
 }
 
 /** A manager makes a plan; it is sold at once. */
-export async function addPlan({ db, clock, pages }: Parts, asked: Asked<typeof endpoints.addPlan>) {
+export async function addPlan({ db, clock, pages }: Deps, asked: Asked<typeof endpoints.addPlan>) {
   const { requestId: _, slug, months, ...written } = asked.input
   const reply = await transaction(db, (tx) =>
     once(tx, clock, asked.request, 'a day', async () => {
@@ -58,13 +58,13 @@ export async function addPlan({ db, clock, pages }: Parts, asked: Asked<typeof e
 }
 
 /** A manager changes a plan; people who have paid for it keep the time they paid for. */
-export function changePlan(deps: Parts, asked: Asked<typeof endpoints.changePlan>) {
+export function changePlan(deps: Deps, asked: Asked<typeof endpoints.changePlan>) {
   const { planId, ...written } = asked.input
   return change(deps, asked, planId, columnsOf(written), 'plan-changed')
 }
 
 /** A manager stops selling a plan, or sells it again. */
-export function sellPlan(deps: Parts, asked: Asked<typeof endpoints.sellPlan>) {
+export function sellPlan(deps: Deps, asked: Asked<typeof endpoints.sellPlan>) {
   const { planId, isSold } = asked.input
   return change(deps, asked, planId, { is_sold: isSold }, isSold ? 'plan-sold-again' : 'plan-stopped')
 }
@@ -73,7 +73,7 @@ type Writer = Pick<Asked<typeof endpoints.changePlan>, 'actor' | 'caller'>
 type PlanAct = 'plan-made' | 'plan-changed' | 'plan-stopped' | 'plan-sold-again'
 
 async function change(
-  { db, clock, pages }: Parts,
+  { db, clock, pages }: Deps,
   writer: Writer,
   planId: string,
   set: Partial<Omit<Plan, 'id'>>,

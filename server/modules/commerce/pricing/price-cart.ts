@@ -29,14 +29,14 @@ export interface PricedFactor extends Totals {
   readonly owner: Terms['owner']
 }
 
-type Parts = Pick<CommerceDeps, 'clock' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'clock' | 'sellables'>
 
 /** What a cart costs this person now; the line of an item that cannot be bought has the reason. */
-export const priceCart = (deps: Parts, db: Db, cart: Cart): Promise<PricedFactor> =>
+export const priceCart = (deps: Deps, db: Db, cart: Cart): Promise<PricedFactor> =>
   price(deps, db, cart, null)
 
 /** The same with an off code, as it was typed. Refuses one that cannot be used. */
-export async function priceCartByCode(deps: Parts, db: Db, cart: Cart, typed: string): Promise<PricedFactor> {
+export async function priceCartByCode(deps: Deps, db: Db, cart: Cart, typed: string): Promise<PricedFactor> {
   const offCode = (await findOffCode(db, typed)) ?? refuse('commerce.unknown-off-code')
   const priced = await price(deps, db, cart, offCode)
   if (cart.personId !== null) {
@@ -46,7 +46,7 @@ export async function priceCartByCode(deps: Parts, db: Db, cart: Cart, typed: st
   return priced
 }
 
-async function price(deps: Parts, db: Db, cart: Cart, offCode: OffCode | null): Promise<PricedFactor> {
+async function price(deps: Deps, db: Db, cart: Cart, offCode: OffCode | null): Promise<PricedFactor> {
   const { personId } = cart
   const now = deps.clock.now()
   const [{ settings, owner, plusPercent }, quotes, refused] = await Promise.all([
@@ -85,7 +85,7 @@ interface Asked {
 }
 
 const quoteItems = (
-  { sellables }: Pick<Parts, 'sellables'>,
+  { sellables }: Pick<Deps, 'sellables'>,
   items: Cart['items'],
   { quotes, refused, owner, now }: Asked,
 ): QuotedItem[] =>

@@ -12,7 +12,7 @@ import { type RefundReply, refundReply } from './refund-reply.ts'
 import { lateSince, needsManager, whyNotOfFactor } from './refund-rule.ts'
 import { refundableLines, type SeenLine } from './refundable-lines.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
 
 export interface RefundAsk {
   readonly factorId: string
@@ -25,7 +25,7 @@ export interface RefundAsk {
  * (`needsManager`). Without `lines` it is about all lines that can be refunded.
  */
 export function askRefund(
-  deps: Parts,
+  deps: Deps,
   request: RepeatedRequest,
   ask: RefundAsk,
 ): Promise<{ refund: RefundReply }> {
@@ -72,7 +72,7 @@ export interface NewRefund {
 
 /** Inserts a requested refund; no money has moved yet. */
 export async function addRefund(
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   { factor, cuts, askedBy, reason, decidedBy }: NewRefund,
 ): Promise<string> {

@@ -18,10 +18,10 @@ import { findRefund, isInProgress, type Refund } from './refund-queries.ts'
 import { whyNotOfFactor } from './refund-rule.ts'
 import { refundableLines } from './refundable-lines.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables'>
 
 /** A manager refunds a paid factor, however long ago it was bought and however much was used. */
-export function giveRefund(deps: Parts, asked: Asked<typeof endpoints.giveRefund>) {
+export function giveRefund(deps: Deps, asked: Asked<typeof endpoints.giveRefund>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
@@ -63,7 +63,7 @@ export async function refundFactor(deps: RefundDeps, tx: Tx, { factorId, lines, 
 }
 
 /** A manager approves what a buyer asked for, or refuses it with an answer. */
-export function decideRefund(deps: Parts, asked: Asked<typeof endpoints.decideRefund>) {
+export function decideRefund(deps: Deps, asked: Asked<typeof endpoints.decideRefund>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
@@ -95,7 +95,7 @@ async function lockRefund(tx: Tx, id: string): Promise<{ refund: Refund; factor:
 }
 
 /** Books the lines that were asked for; refuses when one of them can no longer be refunded. */
-async function approve(deps: Parts, tx: Tx, refund: Refund, factor: Factor): Promise<void> {
+async function approve(deps: Deps, tx: Tx, refund: Refund, factor: Factor): Promise<void> {
   const wished = await commerce(tx)
     .selectFrom('commerce.refund_lines')
     .select(['line_id', 'amount'])
@@ -111,7 +111,7 @@ async function approve(deps: Parts, tx: Tx, refund: Refund, factor: Factor): Pro
   await bookRefund(deps, tx, factor, refund.id, cuts)
 }
 
-async function say(deps: Parts, tx: Tx, refund: Refund, factor: Factor, answer: string): Promise<void> {
+async function say(deps: Deps, tx: Tx, refund: Refund, factor: Factor, answer: string): Promise<void> {
   await commerce(tx)
     .updateTable('commerce.refunds')
     .set({ state: 'refused' })
@@ -126,7 +126,7 @@ async function say(deps: Parts, tx: Tx, refund: Refund, factor: Factor, answer: 
 }
 
 /** A manager has looked at the bank's own pages: the bank has paid a part in doubt back, or the wallet gets it. */
-export function settleDoubt(deps: Parts, asked: Asked<typeof endpoints.settleRefundPart>) {
+export function settleDoubt(deps: Deps, asked: Asked<typeof endpoints.settleRefundPart>) {
   const { input, actor, caller, request } = asked
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {

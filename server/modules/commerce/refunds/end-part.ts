@@ -20,7 +20,7 @@ export type Ending =
   | { readonly state: 'toWallet' }
   | { readonly state: 'inDoubt' }
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs'>
 
 /** Job that the transaction leaves which completes a refund: it notifies the buyer after the commit. */
 export const notifyRefund = jobKind('commerce.tell-of-refund', z.strictObject({ refundId: z.uuid() }), {
@@ -29,7 +29,7 @@ export const notifyRefund = jobKind('commerce.tell-of-refund', z.strictObject({ 
 
 /** Books how a bank's part ended, once: only while the part is in one of the states of `from`. */
 export function endPart(
-  deps: Parts,
+  deps: Deps,
   partId: string,
   ending: Ending,
   from: readonly RefundPart['state'][] = ['waiting', 'asking'],
@@ -39,7 +39,7 @@ export function endPart(
 
 /** The same inside a transaction, for a manager who settles a part in doubt. */
 export async function endPartIn(
-  deps: Parts,
+  deps: Deps,
   tx: Tx,
   partId: string,
   ending: Ending,
@@ -90,7 +90,7 @@ type LockedPart = NonNullable<Awaited<ReturnType<typeof lockPart>>>
 
 /** Moves the part out of `payouts`: to the bank, which has paid it, or into the buyer's wallet instead. */
 async function move(
-  { clock }: Parts,
+  { clock }: Deps,
   tx: Tx,
   { id, amount, factor_id, person_id, gateway, payment_id }: LockedPart,
   ending: Exclude<Ending, { state: 'inDoubt' }>,
@@ -119,7 +119,7 @@ async function move(
 }
 
 /** Completes the refund when all of its parts have ended. */
-async function endRefund({ clock, jobs }: Parts, tx: Tx, refundId: string): Promise<void> {
+async function endRefund({ clock, jobs }: Deps, tx: Tx, refundId: string): Promise<void> {
   const parts = await partsOf(tx, [refundId])
   if (parts.some(({ state }) => state !== 'done' && state !== 'toWallet')) return
   await commerce(tx)
@@ -131,7 +131,7 @@ async function endRefund({ clock, jobs }: Parts, tx: Tx, refundId: string): Prom
 }
 
 /** Notifies the buyer that the money is back, and where; once, however often it is called. */
-export async function sendRefundNotice({ db, clock, jobs }: Parts, refundId: string): Promise<void> {
+export async function sendRefundNotice({ db, clock, jobs }: Deps, refundId: string): Promise<void> {
   const refund = await findRefund(db, refundId)
   const [factor] = refund ? await findFactors(db, [refund.factor_id]) : []
   if (!refund || !factor || refund.state !== 'paid') return

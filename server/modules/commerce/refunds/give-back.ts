@@ -21,7 +21,7 @@ export const giveBackDueKind = jobKind('commerce.give-back-due', z.strictObject(
   pause: 20,
 })
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks'>
 
 const minute = 60_000
 /** A call to a bank ends within ten seconds, so a process that is silent for so long is dead. */
@@ -41,7 +41,7 @@ interface Claimed {
 }
 
 /** Takes one part a step further; if it is killed at any point, the next run goes on from there. */
-export async function giveBack(deps: Parts, partId: string): Promise<void> {
+export async function giveBack(deps: Deps, partId: string): Promise<void> {
   const claimed = await claim(deps, partId)
   if (!claimed) return
   if ('ending' in claimed) return void (await endPart(deps, partId, claimed.ending))
@@ -54,7 +54,7 @@ export async function giveBack(deps: Parts, partId: string): Promise<void> {
 const batch = 50
 
 /** All parts that are due. */
-export async function giveBackDue(deps: Parts, signal?: AbortSignal): Promise<void> {
+export async function giveBackDue(deps: Deps, signal?: AbortSignal): Promise<void> {
   const due = await commerce(deps.db)
     .selectFrom('commerce.refund_parts')
     .select('id')
@@ -69,7 +69,7 @@ export async function giveBackDue(deps: Parts, signal?: AbortSignal): Promise<vo
 /**
  * Marks a part as being asked before the bank is asked, so that the next run knows of the call when the process dies.
  */
-function claim(deps: Parts, partId: string): Promise<Claimed | { readonly ending: Ending } | null> {
+function claim(deps: Deps, partId: string): Promise<Claimed | { readonly ending: Ending } | null> {
   return transaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const row = await commerce(tx)
@@ -159,7 +159,7 @@ const pauses = [1, 2, 5, 15, 60]
 /** After so many tries without an answer, which is about a day, a manager has to look. */
 const mostTries = 28
 
-async function tryLater(deps: Parts, { id, tries }: Claimed): Promise<void> {
+async function tryLater(deps: Deps, { id, tries }: Claimed): Promise<void> {
   if (tries >= mostTries) return void (await endPart(deps, id, { state: 'inDoubt' }))
   const pause = (pauses[tries - 1] ?? 60) * minute
   await commerce(deps.db)
@@ -171,7 +171,7 @@ async function tryLater(deps: Parts, { id, tries }: Claimed): Promise<void> {
 }
 
 /** The bank did not reverse, because its half hour is over or it refuses: asks it for a refund instead, at once. */
-async function asRefund(deps: Parts, { id, bank, amount }: Claimed): Promise<void> {
+async function asRefund(deps: Deps, { id, bank, amount }: Claimed): Promise<void> {
   if (amount < bank.leastRefund) return void (await endPart(deps, id, { state: 'toWallet' }))
   await transaction(deps.db, async (tx) => {
     const { numUpdatedRows } = await commerce(tx)

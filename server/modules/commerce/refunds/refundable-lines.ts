@@ -18,10 +18,10 @@ export interface SeenLine {
   readonly whyNotGive: ErrorCode | null
 }
 
-type Parts = Pick<CommerceDeps, 'clock' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'clock' | 'sellables'>
 
 /** Which lines of a paid factor can be refunded now. */
-export async function refundableLines(deps: Parts, db: Db, factor: Factor): Promise<SeenLine[]> {
+export async function refundableLines(deps: Deps, db: Db, factor: Factor): Promise<SeenLine[]> {
   const { paid_at } = factor
   if (paid_at === null) return []
   const now = deps.clock.now()
@@ -42,7 +42,7 @@ export async function refundableLines(deps: Parts, db: Db, factor: Factor): Prom
 }
 
 /** Why a line cannot be refunded, whoever asks, and the most that can: of seats, the price of the untaken ones. */
-async function refundableOf({ sellables }: Parts, db: Db, factor: Factor, line: FactorLine) {
+async function refundableOf({ sellables }: Deps, db: Db, factor: Factor, line: FactorLine) {
   const by = howBought(line)
   if (by !== 'purchase') return by === 'seat' ? refundableSeats(db, line) : refundableGiftPurchase(db, line)
   const whyNot = (await sellerOf(sellables, line.kind)?.whyNotRevoke?.(db, factor.person_id, line)) ?? null
@@ -50,7 +50,7 @@ async function refundableOf({ sellables }: Parts, db: Db, factor: Factor, line: 
 }
 
 /** How much the buyer has used of what a line has granted them, in percent. */
-async function usedOf({ sellables }: Parts, db: Db, factor: Factor, line: FactorLine): Promise<number> {
+async function usedOf({ sellables }: Deps, db: Db, factor: Factor, line: FactorLine): Promise<number> {
   if (!isForBuyer(line) || line.refunded === line.total) return 0
   return sellerOf(sellables, line.kind)?.usedPercent(db, factor.person_id, line.item_id) ?? 0
 }

@@ -1,7 +1,7 @@
 import * as managers from '@arvand/contracts/panel/manage-finance'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceDeps } from '../deps.ts'
-import { listDoubtfulPayments, lookAtPayment } from '../finance/doubtful-payments.ts'
+import { listDoubtfulPayments, reconcilePayment } from '../finance/doubtful-payments.ts'
 import { exportFinance } from '../finance/export-finance.ts'
 import { changeFinanceSettings, showFinanceSettings } from '../finance/finance-settings.ts'
 import { listAllFactors } from '../finance/list-all-factors.ts'
@@ -14,7 +14,7 @@ export const financeRoutes = (deps: CommerceDeps): Route[] => [
   route(managers.listAllFactors, ({ input }) => listAllFactors(deps.db, input)),
   route(managers.showAnyFactor, ({ input }) => showAnyFactor(deps, input.factorId)),
   route(managers.listDoubtfulPayments, ({ input }) => listDoubtfulPayments(deps.db, input.cursor)),
-  route(managers.lookAtPayment, ({ input }) => lookAtPayment(deps, input.paymentId)),
+  route(managers.reconcilePayment, ({ input }) => reconcilePayment(deps, input.paymentId)),
   route(managers.showFinanceSettings, () => showFinanceSettings(deps.db)),
   route(managers.changeFinanceSettings, (asked) => changeFinanceSettings(deps, asked)),
   route(managers.exportFinance, (asked) => exportFinance(deps, asked)),

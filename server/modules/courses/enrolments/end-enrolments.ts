@@ -7,7 +7,7 @@ import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
 import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>
 
 /** Ends the enrolments whose days are over; runs by schedule. */
 export const endEnrolments = jobKind('courses.end-enrolments', z.strictObject({}), { retries: 2, pause: 60 })
@@ -19,7 +19,7 @@ const day = 86_400_000
 const batch = 200
 
 /** Active enrolments whose days are over become expired; completed ones keep their state, `expires_at` closes them. */
-export async function endDueEnrolments(deps: Parts): Promise<void> {
+export async function endDueEnrolments(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (let found = batch; found === batch; )
     found = await transaction(deps.db, async (tx) => {
@@ -46,7 +46,7 @@ export async function endDueEnrolments(deps: Parts): Promise<void> {
 }
 
 /** Notifies once a week and once a day before the end; access of at most eight days gets no notice a week before. */
-export async function notifyOfEnding(deps: Parts, days: 7 | 1): Promise<void> {
+export async function notifyOfEnding(deps: Deps, days: 7 | 1): Promise<void> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + days * day)
   const from = days === 7 ? new Date(now.getTime() + day) : now
@@ -73,7 +73,7 @@ interface Ending {
 
 const spans = ({ begun, ends }: Ending): number => (ends?.getTime() ?? 0) - begun.getTime()
 
-async function tellOne(deps: Parts, row: Ending, before: 7 | 1, now: Date): Promise<void> {
+async function tellOne(deps: Deps, row: Ending, before: 7 | 1, now: Date): Promise<void> {
   const { id, personId, title, slug, ends } = row
   if (!ends) return
   const days = Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / day))

@@ -8,10 +8,10 @@ import { courses } from '../tables.ts'
 import { addEnrolment } from './add-enrolment.ts'
 import { findEnrolFacts, isOpenedByPlus, whyNotEnroll } from './enrol-rule.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
 
 /** Enrols a person in a free course, or in one that plus opens to them. */
-export async function enrol(deps: Parts, request: RepeatedRequest, courseId: string) {
+export async function enrol(deps: Deps, request: RepeatedRequest, courseId: string) {
   const { db, clock, pages } = deps
   const { personId } = request
   const done = await transaction(db, (tx) =>

@@ -6,10 +6,10 @@ import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
 
 /** Ends an enrolment that the person made themselves for free, or one that plus opened. */
-export async function leaveCourse({ db, clock, pages }: Parts, personId: string, courseId: string) {
+export async function leaveCourse({ db, clock, pages }: Deps, personId: string, courseId: string) {
   const slug = await transaction(db, async (tx) => {
     const row = await courses(tx)
       .selectFrom('courses.courses as c')

@@ -15,12 +15,12 @@ import { openedAt } from './opened-at.ts'
 import { findOutline, type OutlineLesson, outlineForStaff } from './outline-query.ts'
 import { taughtContent } from './taught-content.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'media' | 'lessonKinds' | 'announced' | 'invited'>
 type Opened = z.input<(typeof openCourse)['reply']>
 type Locked = z.input<typeof whyLocked>
 
 /** A lesson by the ids of its course and its own (wire.md); one that is not open is refused. */
-export async function showLesson(deps: Parts, actor: Actor, courseId: string, lessonId: string) {
+export async function showLesson(deps: Deps, actor: Actor, courseId: string, lessonId: string) {
   const opened = await openLesson(deps, actor, { courseId }, lessonId)
   const { content, whyNot, ...lesson } = opened.lesson
   refuseIf(whyNot?.code ?? null)
@@ -30,7 +30,7 @@ export async function showLesson(deps: Parts, actor: Actor, courseId: string, le
 
 /** A lesson of a course, by default the one to go on with; one that is not open comes without its content. */
 export async function openLesson(
-  deps: Parts,
+  deps: Deps,
   actor: Actor,
   by: { readonly courseId: string } | { readonly slug: string },
   lessonId: string | undefined,
@@ -111,7 +111,7 @@ function locksOf(standing: CourseAccess, outline: readonly OutlineLesson[], now:
 }
 
 async function ownLesson(
-  deps: Parts,
+  deps: Deps,
   { personId, sessionId }: Actor,
   { enrolment }: CourseAccess,
   lesson: OutlineLesson,

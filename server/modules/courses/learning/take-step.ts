@@ -9,7 +9,7 @@ import { courses } from '../tables.ts'
 import { whyNotOpen } from './open-rule.ts'
 import { learning } from './tables.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>
 
 interface Place {
   readonly personId: string
@@ -23,12 +23,12 @@ interface StepTaken extends Place {
 }
 
 /** Counts a step of a lesson, once however often it is sent, and stores the position. */
-export const takeStep = (deps: Parts, taken: StepTaken): Promise<{ progress: Progress }> =>
+export const takeStep = (deps: Deps, taken: StepTaken): Promise<{ progress: Progress }> =>
   transaction(deps.db, (tx) => takeStepIn(deps, tx, taken))
 
 /** The same in the caller's transaction, e.g. when an assignment is handed in. */
 export async function takeStepIn(
-  deps: Omit<Parts, 'db'>,
+  deps: Omit<Deps, 'db'>,
   tx: Tx,
   place: StepTaken,
 ): Promise<{ progress: Progress }> {

@@ -3,11 +3,11 @@ import type { CoursesDeps } from '../deps.ts'
 import { unpack } from './jobs.ts'
 import { packages } from './tables.ts'
 
-type Parts = Pick<CoursesDeps, 'clock' | 'jobs'>
+type Deps = Pick<CoursesDeps, 'clock' | 'jobs'>
 
 /** Starts to unpack, after the commit, those of the files that are not unpacked yet. Repeating the call is harmless. */
 export async function preparePackages(
-  { clock, jobs }: Parts,
+  { clock, jobs }: Deps,
   tx: Tx,
   fileIds: readonly string[],
 ): Promise<void> {
@@ -22,11 +22,11 @@ export async function preparePackages(
 }
 
 /** The same for one file, in a transaction of its own. */
-export const preparePackage = (deps: Parts & Pick<CoursesDeps, 'db'>, fileId: string): Promise<void> =>
+export const preparePackage = (deps: Deps & Pick<CoursesDeps, 'db'>, fileId: string): Promise<void> =>
   transaction(deps.db, (tx) => preparePackages(deps, tx, [fileId]))
 
 /** Tries again to unpack a package that failed; does nothing in any other state. */
-export const prepareAgain = ({ db, clock, jobs }: Parts & Pick<CoursesDeps, 'db'>, fileId: string) =>
+export const prepareAgain = ({ db, clock, jobs }: Deps & Pick<CoursesDeps, 'db'>, fileId: string) =>
   transaction(db, async (tx) => {
     const row = await packages(tx)
       .updateTable('courses.packages')

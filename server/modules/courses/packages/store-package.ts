@@ -4,7 +4,7 @@ import type { PackageManifest } from './manifest.ts'
 import type { PackageTrouble } from './package-trouble.ts'
 import { packages } from './tables.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock'>
 
 export interface UnpackedPackage {
   readonly folder: string
@@ -17,7 +17,7 @@ export interface UnpackedPackage {
  * Claims a package for unpacking; false: there is nothing to do. A package whose worker died is marked as failed: it
  * may have killed that worker and would kill this one too.
  */
-export async function beginUnpacking({ db, clock }: Parts, fileId: string): Promise<boolean> {
+export async function beginUnpacking({ db, clock }: Deps, fileId: string): Promise<boolean> {
   const begun = await packages(db)
     .updateTable('courses.packages')
     .set({ trouble: null, percent: 0, changed_at: clock.now(), begun_at: clock.now() })
@@ -37,7 +37,7 @@ export async function beginUnpacking({ db, clock }: Parts, fileId: string): Prom
 }
 
 /** Makes a package wait again, because its worker was shut down in order. */
-export async function putBackPackage({ db, clock }: Parts, fileId: string): Promise<void> {
+export async function putBackPackage({ db, clock }: Deps, fileId: string): Promise<void> {
   await packages(db)
     .updateTable('courses.packages')
     .set({ percent: 0, changed_at: clock.now(), begun_at: null })
@@ -47,7 +47,7 @@ export async function putBackPackage({ db, clock }: Parts, fileId: string): Prom
 }
 
 /** Stores the progress of unpacking, in percent. */
-export async function savePercent({ db, clock }: Parts, fileId: string, percent: number): Promise<void> {
+export async function savePercent({ db, clock }: Deps, fileId: string, percent: number): Promise<void> {
   await packages(db)
     .updateTable('courses.packages')
     .set({ percent, changed_at: clock.now() })
@@ -57,7 +57,7 @@ export async function savePercent({ db, clock }: Parts, fileId: string, percent:
 
 /** Stores the parts and files of an unpacked package, which can be played from now on. */
 export const storePackage = (
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   fileId: string,
   { folder, manifest, files }: UnpackedPackage,
 ) =>
@@ -99,7 +99,7 @@ export const storePackage = (
 
 /** Marks a package as failed, with the reason. */
 export async function saveTrouble(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   fileId: string,
   trouble: PackageTrouble,
 ): Promise<void> {

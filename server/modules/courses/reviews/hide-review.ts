@@ -11,7 +11,7 @@ import { courses } from '../tables.ts'
 import { record } from './audited-acts.ts'
 import { reviewNoticeTypes } from './review-notice-types.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 interface WhichReview {
   readonly courseId: string
@@ -26,7 +26,7 @@ interface Turning {
 }
 
 /** Hides a review for a reason, or shows it again, and notifies its writer; does nothing when it is so already. */
-export async function transitionReview(deps: Parts, which: WhichReview, turning: Turning) {
+export async function transitionReview(deps: Deps, which: WhichReview, turning: Turning) {
   const { actor, reason } = turning
   const { courseId, personId } = which
   const at = deps.clock.now()
@@ -69,7 +69,7 @@ interface Turned extends WhichReview {
 
 /** The notice tells the writer the reason; only the audit log names the manager. */
 async function tellWriter(
-  { jobs, clock }: Parts,
+  { jobs, clock }: Deps,
   tx: Tx,
   { actor, origin, reason }: Turning,
   { personId, courseId, slug, title, turnId }: Turned,

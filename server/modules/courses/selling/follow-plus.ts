@@ -6,13 +6,13 @@ import type { CoursesDeps } from '../deps.ts'
 import { addTransition } from '../enrolments/add-enrolment.ts'
 import { courses } from '../tables.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'pages'>
 
 /**
  * Closes the courses that a person's plus had opened when plus has ended, and opens them again when plus is back. It
  * reads the present state of plus, so the order in which the jobs arrive does not matter.
  */
-export async function followPlus({ db, clock, pages }: Parts, personId: string): Promise<void> {
+export async function followPlus({ db, clock, pages }: Deps, personId: string): Promise<void> {
   const slugs = await transaction(db, async (tx) => {
     const now = clock.now()
     const rows = await holdEnrolments(tx, personId)

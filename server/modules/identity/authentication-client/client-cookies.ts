@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** One cookie of ours: HttpOnly, SameSite=Lax, the whole path, no domain. */
-export interface OwnCookie {
+export interface ClientCookie {
   readonly name: string
   read(header: string | undefined): string | null
   /** The header that sets the cookie: until the browser is closed, or for so many seconds. */
@@ -11,18 +11,18 @@ export interface OwnCookie {
 
 /** The authentication client's cookies beside the session's own. */
 export interface ClientCookies {
-  readonly csrf: OwnCookie
+  readonly csrf: ClientCookie
   /** Where to go after signing in, while the browser is away at a provider or on the sign-in page. */
-  readonly callbackUrl: OwnCookie
+  readonly callbackUrl: ClientCookie
   /** The challenge of a sign-in that has passed its first step and waits for the second factor. */
-  readonly challenge: OwnCookie
+  readonly challenge: ClientCookie
   /** State, nonce and PKCE of a sign-in with a provider, sealed. */
-  readonly check: OwnCookie
+  readonly check: ClientCookie
 }
 
 export function clientCookiesFor(publicUrl: URL): ClientCookies {
   const secure = publicUrl.protocol === 'https:'
-  const own = (word: string) => ownCookie(secure ? `__Host-arvand.${word}` : `arvand.${word}`, secure)
+  const own = (word: string) => clientCookie(secure ? `__Host-arvand.${word}` : `arvand.${word}`, secure)
   return {
     csrf: own('csrf'),
     callbackUrl: own('callback-url'),
@@ -31,7 +31,7 @@ export function clientCookiesFor(publicUrl: URL): ClientCookies {
   }
 }
 
-function ownCookie(name: string, secure: boolean): OwnCookie {
+function clientCookie(name: string, secure: boolean): ClientCookie {
   const attributes = { name, path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     name,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/actor'
 import type { SessionCookie } from '#platform/http/session-cookie'
 import { callbackUrlOf } from './callback-url.ts'
-import type { ClientCookies, OwnCookie } from './client-cookies.ts'
+import type { ClientCookie, ClientCookies } from './client-cookies.ts'
 import { type Csrf, sameText } from './csrf.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 
@@ -18,7 +18,7 @@ export interface Visit {
   readonly csrf: { readonly token: string; readonly verified: boolean }
   readonly caller: Caller
   /** The value of one of our cookies. */
-  cookie(cookie: OwnCookie): string | null
+  cookie(cookie: ClientCookie): string | null
   /** What the answer sets, by the cookie's name; each is set once at most. */
   readonly setCookies: Map<string, string>
 }

@@ -19,11 +19,11 @@ export interface Guarding {
 export const whyNotBlock = (isSamePerson: boolean) =>
   isSamePerson ? ('identity.own-account' as const) : null
 
-type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast'>
 
 /** Blocks an account, whatever roles it has, and ends its sessions. Does nothing if it is blocked already. */
 export async function blockPerson(
-  { db, clock, jobs, broadcast }: Parts,
+  { db, clock, jobs, broadcast }: Deps,
   caller: Caller,
   actor: Actor,
   { personId, reason }: Guarding,
@@ -45,7 +45,7 @@ export async function blockPerson(
 
 /** Unblocks an account; its roles and scopes did not change. Does nothing if it is not blocked. */
 export async function unblockPerson(
-  { db, clock, jobs }: Parts,
+  { db, clock, jobs }: Deps,
   caller: Caller,
   actor: Actor,
   { personId, reason }: Guarding,

@@ -15,11 +15,11 @@ import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identity } from '../tables.ts'
 import { identityPersonalData } from './identity-personal-data.ts'
 
-type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
 
 /** Erases everything that identifies a person and ends every session. The id stays, because other rows refer to it. */
 export async function removeAccount(
-  { db, clock, jobs, broadcast, pages }: Parts,
+  { db, clock, jobs, broadcast, pages }: Deps,
   caller: Caller,
   actor: Actor,
   plugs: readonly PersonalData[],

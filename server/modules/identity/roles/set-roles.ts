@@ -12,14 +12,14 @@ import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { lacking, losesUserManagement, whyNotHold, whyNotManager } from './holding.ts'
 import { give, type Holding, isLastKeeper, lockHolding, take } from './role-queries.ts'
 
-type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'broadcast' | 'pages'>
 
 /**
  * Makes a person hold exactly these roles and scopes. Their sessions end when something was taken or the role of a
  * manager was given, so that every active session was begun with the rights it has (ASVS 7.2.4).
  */
 export async function setRoles(
-  deps: Parts,
+  deps: Deps,
   caller: Caller,
   actor: Actor,
   personId: string,
@@ -49,7 +49,7 @@ export async function setRoles(
 }
 
 async function writeDown(
-  { clock, jobs }: Parts,
+  { clock, jobs }: Deps,
   tx: Tx,
   caller: Caller,
   actor: Actor,

@@ -23,10 +23,10 @@ export interface ReauthenticateAsk {
   readonly code?: string | undefined
 }
 
-type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'secret'>
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'secret'>
 
 /** Checks again who uses the session; valid for five minutes, in this session only. */
-export async function reauthenticate(deps: Parts, caller: Caller, actor: Actor, ask: ReauthenticateAsk) {
+export async function reauthenticate(deps: Deps, caller: Caller, actor: Actor, ask: ReauthenticateAsk) {
   const { db, clock, limits } = deps
   const { personId } = actor
   await limits.take(reauthenticationTries, personId)
@@ -66,7 +66,7 @@ async function whyNotProof(tx: Tx, clock: Clock, personId: string, { password, t
 /** The proof of the second factor; «none» when it is off, whatever `code` is; «nothing» when the proof is missing. */
 async function factorGiven(
   tx: Tx,
-  { clock, secret }: Parts,
+  { clock, secret }: Deps,
   personId: string,
   code: string | undefined,
 ): Promise<FactorProof | 'none' | 'nothing'> {

@@ -13,11 +13,11 @@ import { identity } from '../tables.ts'
 import { whyNotDecide } from './application.ts'
 import { addVerdict, applicantOf, lockApplication } from './application-queries.ts'
 
-type Parts = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'pages'>
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 /** Makes the person a teacher and fills empty fields of the profile from the application. */
 export async function acceptApplication(
-  { db, clock, jobs, pages }: Parts,
+  { db, clock, jobs, pages }: Deps,
   caller: Caller,
   actor: Actor,
   applicationId: string,
@@ -45,7 +45,7 @@ export async function acceptApplication(
 
 /** Returns the application with a reason; the person may send another one. */
 export async function returnApplication(
-  { db, clock, jobs }: Parts,
+  { db, clock, jobs }: Deps,
   caller: Caller,
   actor: Actor,
   { applicationId, reason }: { readonly applicationId: string; readonly reason: string },

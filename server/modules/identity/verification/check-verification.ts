@@ -9,7 +9,7 @@ import { checksByAddress } from './limits.ts'
 import { giveTicket } from './tickets.ts'
 import { markChecked, takeTry } from './verification-queries.ts'
 
-interface Parts {
+interface Deps {
   readonly db: Db
   readonly clock: Clock
   readonly limits: RateLimits
@@ -20,7 +20,7 @@ interface Parts {
  * count too; a wrong, expired, used or unknown code all get the same refusal.
  */
 export async function checkVerification(
-  { db, clock, limits }: Parts,
+  { db, clock, limits }: Deps,
   caller: Caller,
   { verificationId, code }: { verificationId: string; code: string },
 ) {

@@ -17,10 +17,10 @@ export interface AnnouncementAsk {
   readonly body: string
 }
 
-type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Stores an announcement; a job notifies the learners. */
-export function announce({ db, clock, jobs }: Parts, request: RepeatedRequest, ask: AnnouncementAsk) {
+export function announce({ db, clock, jobs }: Deps, request: RepeatedRequest, ask: AnnouncementAsk) {
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, request.personId, 'announce')
     return once(tx, clock, request, 'a day', async () => {
@@ -43,7 +43,7 @@ export function announce({ db, clock, jobs }: Parts, request: RepeatedRequest, a
 
 /** Removes an announcement; learners who were not notified yet get no notice of it. */
 export function removeAnnouncement(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   personId: string,
   courseId: string,
   announcementId: string,

@@ -22,10 +22,10 @@ export interface MarkAsk {
   readonly comment?: string | undefined
 }
 
-type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Marks a submission, or marks it again; every marking stays in the history, and the learner is notified. */
-export function markSubmission({ db, clock, jobs }: Parts, request: RepeatedRequest, ask: MarkAsk) {
+export function markSubmission({ db, clock, jobs }: Deps, request: RepeatedRequest, ask: MarkAsk) {
   const { courseId, submissionId } = ask
   return transaction(db, async (tx) => {
     await needStaff(tx, courseId, request.personId, 'mark')

@@ -4,10 +4,10 @@ import type { TeachingDeps } from '../deps.ts'
 import { needLearner, whyNotSubmit } from './assignment-access.ts'
 import { shownSubmissions, submissionsFor } from './submission-queries.ts'
 
-type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'media'>
+type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'media'>
 
 /** An assignment as its learner sees it; of a lesson that is not open to them nothing is shown. */
-export async function showAssignment(deps: Parts, actor: Actor, courseId: string, lessonId: string) {
+export async function showAssignment(deps: Deps, actor: Actor, courseId: string, lessonId: string) {
   const { db, clock } = deps
   const now = clock.now()
   const { enrolment, lesson, opened } = await needLearner(db, now, actor.personId, courseId, lessonId)

@@ -16,10 +16,10 @@ export interface SubmitAsk {
   readonly fileIds: readonly string[]
 }
 
-type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Stores a submission; an earlier one no longer waits to be marked, and the lesson's step counts as done. */
-export function submitAssignment(deps: Parts, request: RepeatedRequest, ask: SubmitAsk) {
+export function submitAssignment(deps: Deps, request: RepeatedRequest, ask: SubmitAsk) {
   const { db, clock } = deps
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {

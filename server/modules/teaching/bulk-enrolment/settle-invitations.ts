@@ -8,7 +8,7 @@ import { teaching } from '../tables.ts'
 import { enrolledByTeacher } from '../teaching-notice-types.ts'
 import { sendInvitations } from './jobs.ts'
 
-type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
 
 /** Invitations that are settled in one transaction. */
 const batchSize = 100
@@ -17,14 +17,14 @@ const batchSize = 100
  * Looks up the accounts of newly invited mobiles: people with an account are enrolled and notified, the other mobiles
  * get an SMS. It is a job, so that the teacher's request does the same work and takes the same time for every number.
  */
-export async function settleInvitations(deps: Parts, courseId: string, signal: AbortSignal): Promise<void> {
+export async function settleInvitations(deps: Deps, courseId: string, signal: AbortSignal): Promise<void> {
   for (let found = batchSize; found === batchSize; ) {
     signal.throwIfAborted()
     found = await transaction(deps.db, (tx) => settleBatch(tx, deps, courseId))
   }
 }
 
-async function settleBatch(tx: Tx, deps: Parts, courseId: string): Promise<number> {
+async function settleBatch(tx: Tx, deps: Deps, courseId: string): Promise<number> {
   const at = deps.clock.now()
   const invited = await teaching(tx)
     .selectFrom('teaching.invitations as i')
@@ -54,7 +54,7 @@ async function settleBatch(tx: Tx, deps: Parts, courseId: string): Promise<numbe
 
 /** Settles every waiting invitation to a mobile that a person has just verified. */
 export const takeUpInvitations =
-  (deps: Parts): MobileProved =>
+  (deps: Deps): MobileProved =>
   (personId, mobile) =>
     transaction(deps.db, async (tx) => {
       const invited = await teaching(tx)
@@ -78,7 +78,7 @@ interface Invited {
 
 async function settle(
   tx: Tx,
-  { clock, jobs }: Parts,
+  { clock, jobs }: Deps,
   { id, course_id: courseId, cohort_id: cohortId, by_id: byId }: Invited,
   personId: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { TeachingDeps } from '../deps.ts'
 import { removedFromCourse } from '../teaching-notice-types.ts'
 import { endAfter, whyNotExtend, whyNotRemove } from './student.ts'
 
-type Parts = Pick<TeachingDeps, 'db' | 'clock' | 'jobs' | 'pages'>
+type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 export interface RemovalAsk {
   readonly courseId: string
@@ -17,7 +17,7 @@ export interface RemovalAsk {
 }
 
 /** Ends a learner's access now; their work stays, and the reason is stored and sent to them. */
-export async function removeStudent(deps: Parts, byId: string, ask: RemovalAsk) {
+export async function removeStudent(deps: Deps, byId: string, ask: RemovalAsk) {
   const { db, clock, jobs, pages } = deps
   const slug = await transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, byId, 'enrol')
@@ -43,7 +43,7 @@ export interface ExtensionAsk {
 }
 
 /** Extends a learner's access; a learner whose access had ended gets it again. */
-export function extendAccess({ db, clock }: Parts, request: RepeatedRequest, ask: ExtensionAsk) {
+export function extendAccess({ db, clock }: Deps, request: RepeatedRequest, ask: ExtensionAsk) {
   const { personId: byId } = request
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, byId, 'enrol')

@@ -5,7 +5,7 @@ import { actionApiOf, apiOf } from '../../api/page.ts'
 import { courseMeta } from '../students/index.ts'
 import type { Route } from './+types/course-details'
 import { courseForms, ofThisCourse } from './course-forms.ts'
-import { CourseHead, CourseWay, tabTitle } from './course-head.tsx'
+import { CourseHead, PublicationPanel, tabTitle } from './course-head.tsx'
 import { askOf, draftOf } from './details-draft.ts'
 import { DetailsForm } from './details-form.tsx'
 import { findToRequire, prerequisiteForms } from './prerequisite-forms.ts'
@@ -84,7 +84,7 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
             answer={answerFor(actionData, 'addPrerequisite') ?? answerFor(actionData, 'dropPrerequisite')}
           />
         </div>
-        <CourseWay {...{ course, missing, lastTurn, mayWrite, whyNotRemove }} answer={actionData} />
+        <PublicationPanel {...{ course, missing, lastTurn, mayWrite, whyNotRemove }} answer={actionData} />
       </div>
     </>
   )

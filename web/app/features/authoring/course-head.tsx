@@ -65,7 +65,7 @@ export function CourseHead({ course, me, tab }: HeadProps) {
   )
 }
 
-interface WayProps {
+interface PublicationPanelProps {
   readonly course: HeadProps['course']
   readonly missing: readonly Missing[]
   readonly lastTurn: { readonly state: CourseState; readonly reason: string | null } | null
@@ -76,7 +76,7 @@ interface WayProps {
 }
 
 /** The course's state on its path to publication, and the actions that this state allows. */
-export function CourseWay(props: WayProps) {
+export function PublicationPanel(props: PublicationPanelProps) {
   const { course, missing, lastTurn, answer, mayWrite, whyNotRemove } = props
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
   const { state } = course

@@ -1,5 +1,5 @@
 export { AttachmentsField } from './lesson/attachments-field.tsx'
-export { BodyField, MinutesField, OwnFile } from './lesson/lesson-fields.tsx'
+export { BodyField, MainFileField, MinutesField } from './lesson/lesson-fields.tsx'
 export { NumberField } from './lesson/number-field.tsx'
 export { CaptionsField, ChaptersField } from './lesson/timed-fields.tsx'
 export { stateTones } from './state-tones.ts'

@@ -1,5 +1,5 @@
 import type { Factor } from '@arvand/contracts/commerce'
-import type { LineWay } from '../../sellable.ts'
+import type { LineLink } from '../../sellable.ts'
 import { sellableOf } from '../../sellables.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { recipientText } from '../cart/index.ts'
@@ -10,7 +10,7 @@ export function OpenedLines({ factor }: { factor: Factor }) {
   return (
     <ul aria-label={words.opened} className="divide-y divide-line border-y border-line">
       {factor.lines.map((line) => {
-        const [way, given] = [wayOf(line), recipientText(line)]
+        const [link, given] = [linkOf(line), recipientText(line)]
         return (
           <li
             key={line.lineId}
@@ -20,14 +20,14 @@ export function OpenedLines({ factor }: { factor: Factor }) {
               <span className="block text-16 font-label">{line.title}</span>
               {given ? <span className="block text-14 text-muted">{given}</span> : null}
             </span>
-            {way ? (
+            {link ? (
               <ButtonLink
-                to={way.to}
+                to={link.to}
                 size="compact"
                 variant="soft"
-                aria-label={way.isOwn ? words.go(line.title) : words.follow(way.label, line.title)}
+                aria-label={link.isOwn ? words.go(line.title) : words.follow(link.label, line.title)}
               >
-                {way.label}
+                {link.label}
               </ButtonLink>
             ) : null}
           </li>
@@ -38,7 +38,7 @@ export function OpenedLines({ factor }: { factor: Factor }) {
 }
 
 /** The link to what the buyer received, or to the page where they follow a purchase for somebody else. */
-function wayOf(line: Factor['lines'][number]): LineWay | null {
+function linkOf(line: Factor['lines'][number]): LineLink | null {
   const { lineId, kind, href, given } = line
   const { followed, opened } = sellableOf(kind)
   if (given && followed) return followed

@@ -1,4 +1,4 @@
-import { listDoubtfulPayments, lookAtPayment } from '@arvand/contracts/panel/manage-finance'
+import { listDoubtfulPayments, reconcilePayment } from '@arvand/contracts/panel/manage-finance'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
@@ -18,14 +18,14 @@ import { doubtWords as words } from './words.ts'
 export const loader = (args: Route.LoaderArgs) => loadList(listDoubtfulPayments, args)
 
 export const action = formAction({
-  look: submitTo(lookAtPayment, { done: ({ payment }) => words.said[payment.state] ?? words.silent }),
+  reconcile: submitTo(reconcilePayment, { done: ({ payment }) => words.said[payment.state] ?? words.silent }),
 })
 
 export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function DoubtfulPayments({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = answerFor(actionData, 'look')
+  const answer = answerFor(actionData, 'reconcile')
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -52,10 +52,10 @@ export default function DoubtfulPayments({ loaderData, actionData }: Route.Compo
                 .join('، ')}
               end={
                 <ActionForm
-                  intent="look"
-                  to={lookAtPayment}
+                  intent="reconcile"
+                  to={reconcilePayment}
                   carry={{ paymentId: id }}
-                  submit={words.look}
+                  submit={words.askBank}
                   button={{ variant: 'outline', size: 'compact' }}
                 />
               }

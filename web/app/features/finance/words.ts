@@ -198,7 +198,7 @@ export const doubtWords = {
   topUp: 'افزایش موجودی کیف پول',
   checks: (count: string) => `${count} بار پرسیده شد`,
   nextLook: (when: string) => `پرسش بعدی ${when}`,
-  look: 'پرسیدن از بانک',
+  askBank: 'پرسیدن از بانک',
   said: { settled: 'پول رسیده بود و ثبت شد.', failed: 'بانک گفت که پولی نرسیده است.' } as Readonly<
     Record<string, string>
   >,

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react'
-import type { LineWay, SellableUi } from '../../sellable.ts'
+import type { LineLink, SellableUi } from '../../sellable.ts'
 
 /** A bought card is followed on the same page, whether for oneself or for somebody else. */
-const toCards: LineWay = { to: '/panel/gift-cards?which=bought', label: 'دیدن کارت هدیه', isOwn: false }
+const toCards: LineLink = { to: '/panel/gift-cards?which=bought', label: 'دیدن کارت هدیه', isOwn: false }
 
 export const giftCardSold: SellableUi = {
   kind: 'giftCard',

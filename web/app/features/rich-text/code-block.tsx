@@ -1,4 +1,4 @@
-import { codeLook, isParts } from './code-parts.ts'
+import { codeClassName, isParts } from './code-parts.ts'
 import { languageName } from './words.ts'
 
 interface CodeAttributes {
@@ -27,7 +27,7 @@ export function CodeBlock({ attrs, code }: { attrs: CodeAttributes | undefined; 
           {parts
             ? parts.map(([text, kind], place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text keep their order
-                <span key={place} className={codeLook(kind)}>
+                <span key={place} className={codeClassName(kind)}>
                   {text}
                 </span>
               ))

@@ -23,7 +23,7 @@ const kindOf = (names: unknown): string | null =>
 /** Whether a value is the list of runs that the server added to a block of code. */
 export const isParts = (value: unknown): value is CodePart[] => Array.isArray(value)
 
-const looks: Readonly<Record<string, string>> = {
+const classNames: Readonly<Record<string, string>> = {
   keyword: 'text-primary-700 font-label',
   built_in: 'text-primary-700',
   type: 'text-primary-700',
@@ -40,4 +40,5 @@ const looks: Readonly<Record<string, string>> = {
 }
 
 /** The CSS classes of a run. */
-export const codeLook = (kind: string | null): string | undefined => (kind === null ? undefined : looks[kind])
+export const codeClassName = (kind: string | null): string | undefined =>
+  kind === null ? undefined : classNames[kind]

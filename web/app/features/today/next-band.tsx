@@ -4,7 +4,7 @@ import { Girih } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { missingInWords, type User } from '../identity/index.ts'
 import { goOnPath, type MyCourse } from '../my-courses/index.ts'
-import { type TaskName, wayOf } from './next-tasks.ts'
+import { type TaskName, taskAddresses } from './next-tasks.ts'
 import { todayWords as words } from './words.ts'
 
 interface Inbox {
@@ -55,7 +55,7 @@ export function NextBand({ tasks, user, notices, courses }: NextBandProps) {
             </ButtonLink>
           ) : null}
           {second ? (
-            <ButtonLink to={wayOf[second]} variant="outline-on-deep" className="max-sm:w-full">
+            <ButtonLink to={taskAddresses[second]} variant="outline-on-deep" className="max-sm:w-full">
               {words.after} {wordsOf(second, user, notices).action}
             </ButtonLink>
           ) : null}
@@ -73,7 +73,7 @@ interface TaskWords {
 }
 
 function wordsOf(task: TaskName, user: User, { items, unread = 0 }: Inbox): TaskWords {
-  const to = wayOf[task]
+  const to = taskAddresses[task]
   if (task === 'profile') {
     const { title, note, action } = words.tasks.profile
     return { title, action, to, note: `${note[0]} ${missingInWords(user)}` }

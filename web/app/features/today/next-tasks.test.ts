@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '../identity/index.ts'
-import { nextTasks, wayOf } from './next-tasks.ts'
+import { nextTasks, taskAddresses } from './next-tasks.ts'
 
 const whole: User = {
   id: '0190a000-0000-7000-8000-000000000000',
@@ -45,7 +45,7 @@ test('a manager sets up the second factor before anything else', () => {
   const [first, ...rest] = nextTasks({ user: whole, security, unread: null })
   expect(first).toBe('factorRequired')
   expect(rest).toEqual(['password'])
-  expect(wayOf.factorRequired).toBe('/panel/security/second-factor')
+  expect(taskAddresses.factorRequired).toBe('/panel/security/second-factor')
 })
 
 test('an e-mail that was never given need not be proved', () => {

@@ -26,7 +26,7 @@ export function nextTasks({ user, security, unread }: Standing): TaskName[] {
   return tasks.filter(([, waits]) => waits).map(([name]) => name)
 }
 
-export const wayOf: Readonly<Record<TaskName, string>> = {
+export const taskAddresses: Readonly<Record<TaskName, string>> = {
   factorRequired: '/panel/security/second-factor',
   password: '/panel/security/password',
   profile: '/panel/profile',

@@ -12,11 +12,11 @@ import { addEvents } from '../add-cards.ts'
 import { endOfDay } from '../end-of-day.ts'
 import { accountOfCard, lockCard } from '../find-gift-card.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock'>
 
 /** A manager adds money to a card or takes some off; never what is spent or held. */
 export function adjustCard(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { input, actor, caller, request }: Asked<typeof endpoints.adjustCard>,
 ) {
   const { cardId, amount, reason } = input
@@ -43,7 +43,7 @@ export function adjustCard(
 
 /** A manager stops a card, or starts it again; asking for the state that it has already changes nothing. */
 export function stopCard(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { input, actor, caller }: Asked<typeof endpoints.stopCard>,
 ): Promise<Record<string, never>> {
   const { cardId, stopped, reason } = input
@@ -62,7 +62,7 @@ export function stopCard(
 
 /** A manager changes a card's last day; refused once the rest of the card was moved to `expired`. */
 export function changeCardExpiry(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { input, actor, caller }: Asked<typeof endpoints.changeCardExpiry>,
 ) {
   const { cardId, lastDay, reason } = input

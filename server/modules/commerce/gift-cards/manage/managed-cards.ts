@@ -11,7 +11,7 @@ import { figuresOfCards } from '../find-gift-card.ts'
 import { designOf, stateOf } from '../gift-card.ts'
 import { sendingOf } from '../my-cards.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock'>
 
 const columns = newestFirst('created_at', 'id')
 
@@ -23,7 +23,7 @@ export interface CardSearch {
 }
 
 /** All cards, newest first: of a batch, by the last four of their code, or by the recipient's mobile. */
-export async function listManagedCards(deps: Parts, { q = '', batchId, made, cursor }: CardSearch) {
+export async function listManagedCards(deps: Deps, { q = '', batchId, made, cursor }: CardSearch) {
   let rows = commerce(deps.db).selectFrom('commerce.gift_cards').selectAll()
   const mobile = parsePhone(q)
   if (mobile !== null) rows = rows.where('recipient_mobile', '=', mobile)
@@ -37,7 +37,7 @@ export async function listManagedCards(deps: Parts, { q = '', batchId, made, cur
 
 /** A card with all that happened to it. */
 export async function showManagedCard(
-  deps: Parts,
+  deps: Deps,
   { cardId, cursor }: { cardId: string; cursor?: string | undefined },
 ) {
   const card = await commerce(deps.db)
@@ -63,7 +63,7 @@ export async function showManagedCard(
 
 type ManagedCard = Awaited<ReturnType<typeof repliesOf>>[number]
 
-async function repliesOf({ db, clock }: { db: Db; clock: Parts['clock'] }, cards: readonly GiftCard[]) {
+async function repliesOf({ db, clock }: { db: Db; clock: Deps['clock'] }, cards: readonly GiftCard[]) {
   const figures = await figuresOfCards(db, cards)
   const people = cards.flatMap(({ bought_by, issued_by, kept_by }) => [bought_by, issued_by, kept_by])
   const names = await namesOf(db, [...new Set(people.filter((id) => id !== null))])

@@ -12,7 +12,7 @@ import { record } from '../../audited-acts.ts'
 import type { CommerceDeps } from '../../deps.ts'
 import { commerce } from '../../tables.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock'>
 
 /** Campaigns with what each gave away and brought in, newest first. */
 export async function listCampaigns(db: Db, cursor?: string) {
@@ -57,7 +57,7 @@ export async function nameCampaigns(db: Db, chosen?: string) {
 
 /** A manager makes a campaign. */
 export function makeCampaign(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { input: { title, budget }, actor, caller, request }: Asked<typeof endpoints.makeCampaign>,
 ) {
   return transaction(db, (tx) =>
@@ -76,7 +76,7 @@ export function makeCampaign(
 
 /** A manager changes a campaign's title or budget; the budget cannot be less than what was given away. */
 export function changeCampaign(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { input: { campaignId, title, budget }, actor, caller }: Asked<typeof endpoints.changeCampaign>,
 ): Promise<Record<string, never>> {
   return transaction(db, async (tx) => {

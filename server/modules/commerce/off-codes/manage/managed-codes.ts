@@ -5,7 +5,7 @@ import type { CommerceDeps } from '../../deps.ts'
 import { foldCode } from '../../fold-code.ts'
 import { commerce, type OffCode } from '../../tables.ts'
 
-type Parts = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
+type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
 
 const columns = newestFirst('created_at', 'id')
 
@@ -17,7 +17,7 @@ export interface CodeSearch {
 }
 
 /** Off codes, newest first: of a campaign, of a batch, or by how they begin. */
-export async function listManagedCodes(deps: Parts, { q = '', campaignId, batchId, cursor }: CodeSearch) {
+export async function listManagedCodes(deps: Deps, { q = '', campaignId, batchId, cursor }: CodeSearch) {
   let rows = commerce(deps.db).selectFrom('commerce.off_codes').selectAll()
   const begin = foldCode(q)
   if (begin === '' && q.trim() !== '') return emptyPage(columns, cursor)
@@ -30,7 +30,7 @@ export async function listManagedCodes(deps: Parts, { q = '', campaignId, batchI
 }
 
 /** Codes as managers see them, with the titles of the items that they are for. */
-async function codeReplies({ db, clock, sellables }: Parts, codes: readonly OffCode[]) {
+async function codeReplies({ db, clock, sellables }: Deps, codes: readonly OffCode[]) {
   const titles = await titlesOf(db, sellables, [...new Set(codes.flatMap(({ item_ids }) => item_ids))])
   const campaigns = await campaignsOf(db, [...new Set(codes.flatMap(({ campaign_id }) => campaign_id ?? []))])
   const now = clock.now()
@@ -88,7 +88,7 @@ async function campaignsOf(db: Db, ids: readonly string[]) {
 
 /** A code with what it gave away and brought in, and its uses, newest first. */
 export async function showManagedCode(
-  deps: Parts,
+  deps: Deps,
   { offCodeId, cursor }: { offCodeId: string; cursor?: string | undefined },
 ) {
   const code = await commerce(deps.db)

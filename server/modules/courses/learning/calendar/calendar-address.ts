@@ -3,7 +3,7 @@ import { type Db, transaction } from '#platform/database'
 import type { CoursesDeps } from '../../deps.ts'
 import { learning } from '../tables.ts'
 
-type Parts = Pick<CoursesDeps, 'db' | 'clock' | 'secret' | 'publicUrl'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'secret' | 'publicUrl'>
 
 /**
  * The secret part of a calendar's address: the id of its person, and a proof made of the setting SECRET and of how
@@ -18,7 +18,7 @@ function tokenOf(secret: string, personId: string, number: number): string {
 
 const shape = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{32})$/
 
-const addressOf = ({ secret, publicUrl }: Parts, personId: string, number: number) => ({
+const addressOf = ({ secret, publicUrl }: Deps, personId: string, number: number) => ({
   address: new URL(`/calendar/${tokenOf(secret, personId, number)}.ics`, publicUrl).href,
 })
 
@@ -32,11 +32,11 @@ async function numberOf(db: Db, personId: string): Promise<number> {
 }
 
 /** The address of a person's calendar. */
-export const calendarAddress = async (deps: Parts, personId: string) =>
+export const calendarAddress = async (deps: Deps, personId: string) =>
   addressOf(deps, personId, await numberOf(deps.db, personId))
 
 /** Gives the calendar a new address; the old one stops working. */
-export async function renewCalendarAddress(deps: Parts, personId: string) {
+export async function renewCalendarAddress(deps: Deps, personId: string) {
   const now = deps.clock.now()
   const { number } = await transaction(deps.db, (tx) =>
     learning(tx)
@@ -56,7 +56,7 @@ export async function renewCalendarAddress(deps: Parts, personId: string) {
 
 /** The person whose calendar a token opens; undefined when the token is wrong. */
 export async function ownerOfCalendar(
-  { db, secret }: Pick<Parts, 'db' | 'secret'>,
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
   token: string,
 ): Promise<string | undefined> {
   const parts = shape.exec(token)?.slice(1, 6)

@@ -12,12 +12,12 @@ import { learning } from '../tables.ts'
 /** Indexes the words of changed lessons, which database triggers note; runs by schedule. */
 export const readWords = jobKind('courses.read-words', z.strictObject({}), { retries: 2, pause: 30 })
 
-type Parts = Pick<CoursesDeps, 'db' | 'media' | 'lessonKinds'>
+type Deps = Pick<CoursesDeps, 'db' | 'media' | 'lessonKinds'>
 
 const atOnce = 50
 
 /** The job: runs until no lesson waits. */
-export async function readChangedLessons(deps: Parts, signal: AbortSignal): Promise<void> {
+export async function readChangedLessons(deps: Deps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const waiting = await learning(deps.db)
       .selectFrom('courses.unread_lessons')
@@ -38,7 +38,7 @@ export async function readChangedLessons(deps: Parts, signal: AbortSignal): Prom
 }
 
 /** Stores the words of a lesson with their seconds or steps for the search, in place of the former ones. */
-async function indexCaptions(deps: Parts, lessonId: string): Promise<void> {
+async function indexCaptions(deps: Deps, lessonId: string): Promise<void> {
   const lesson = await courses(deps.db)
     .selectFrom('courses.lessons')
     .select(['content', 'version'])
@@ -66,7 +66,7 @@ async function indexCaptions(deps: Parts, lessonId: string): Promise<void> {
 const mostAtOnce = 2000
 
 /** The text of a captions file; empty when the file is gone. */
-async function textOf({ media }: Parts, fileId: string): Promise<string> {
+async function textOf({ media }: Deps, fileId: string): Promise<string> {
   try {
     return await readText(await openFile(media, fileId))
   } catch (error) {

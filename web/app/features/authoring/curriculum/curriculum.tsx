@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { courseMeta } from '../../students/index.ts'
 import { courseForms } from '../course-forms.ts'
-import { CourseHead, CourseWay, tabTitle } from '../course-head.tsx'
+import { CourseHead, PublicationPanel, tabTitle } from '../course-head.tsx'
 import { authoringWords, outlineWords as words } from '../words.ts'
 import type { Route } from './+types/curriculum'
 import type { Act } from './act.ts'
@@ -93,7 +93,7 @@ export default function Curriculum({ loaderData, actionData }: Route.ComponentPr
               className="grid gap-3"
             />
           ) : null}
-          <CourseWay {...{ course, missing, lastTurn, mayWrite, whyNotRemove }} answer={actionData} />
+          <PublicationPanel {...{ course, missing, lastTurn, mayWrite, whyNotRemove }} answer={actionData} />
         </div>
       </div>
       <OutlineDialogs asking={asking} sections={sections} act={act} onClose={() => setAsking(null)} />

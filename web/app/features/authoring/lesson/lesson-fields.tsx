@@ -13,7 +13,7 @@ import { lessonWords as words } from '../words.ts'
 import { NumberField } from './number-field.tsx'
 
 type OfOneFile = Extract<LessonContent, { readonly fileId: string | null }>
-interface OwnFileProps extends FieldsProps<OfOneFile> {
+interface MainFileProps extends FieldsProps<OfOneFile> {
   readonly use: 'lesson' | 'package'
   readonly label: string
   readonly limits: string
@@ -21,7 +21,16 @@ interface OwnFileProps extends FieldsProps<OfOneFile> {
 }
 
 /** The main file of a lesson, such as its video. */
-export function OwnFile({ content, files, use, label, limits, accept, onChange, revision }: OwnFileProps) {
+export function MainFileField({
+  content,
+  files,
+  use,
+  label,
+  limits,
+  accept,
+  onChange,
+  revision,
+}: MainFileProps) {
   const file = files.find(({ id }) => id === content.fileId)
   const percent = file?.preparing && file.preparing.state !== 'failed' ? file.preparing.percent : null
   return (

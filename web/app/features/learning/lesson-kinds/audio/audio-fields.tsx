@@ -6,7 +6,7 @@ import {
   CaptionsField,
   ChaptersField,
   lessonWords,
-  OwnFile,
+  MainFileField,
 } from '../../../authoring/index.ts'
 import { soundTypes } from '../../../media/index.ts'
 
@@ -15,7 +15,7 @@ const words = { file: 'فایل صدا', limits: 'صدا، مانند mp3، m4a 
 export default function AudioFields(props: FieldsProps<ContentOf<'audio'>>) {
   return (
     <>
-      <OwnFile {...props} use="lesson" label={words.file} limits={words.limits} accept={soundTypes} />
+      <MainFileField {...props} use="lesson" label={words.file} limits={words.limits} accept={soundTypes} />
       <CaptionsField {...props} />
       <ChaptersField {...props} />
       <BodyField {...props} label={lessonWords.bodyBeside} />

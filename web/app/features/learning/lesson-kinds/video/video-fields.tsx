@@ -7,7 +7,7 @@ import {
   CaptionsField,
   ChaptersField,
   lessonWords,
-  OwnFile,
+  MainFileField,
 } from '../../../authoring/index.ts'
 import { filmTypes } from '../../../media/index.ts'
 
@@ -22,7 +22,7 @@ export default function VideoFields(props: FieldsProps<ContentOf<'video'>>) {
   const { content, onChange } = props
   return (
     <>
-      <OwnFile {...props} use="lesson" label={words.file} limits={words.limits} accept={filmTypes} />
+      <MainFileField {...props} use="lesson" label={words.file} limits={words.limits} accept={filmTypes} />
       <CaptionsField {...props} />
       <ChaptersField {...props} />
       <Switch

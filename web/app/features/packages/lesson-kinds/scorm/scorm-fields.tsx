@@ -1,6 +1,6 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
 import type { FieldsProps } from '../../../../lesson-kind.ts'
-import { BodyField, lessonWords, MinutesField, OwnFile } from '../../../authoring/index.ts'
+import { BodyField, lessonWords, MainFileField, MinutesField } from '../../../authoring/index.ts'
 import { PackageComing } from '../../package-coming.tsx'
 
 const words = { file: 'بستهٔ آموزشی', limits: 'فایل زیپ بستهٔ استاندارد اسکورم، تا ۳۰۰ مگابایت' } as const
@@ -9,7 +9,7 @@ export default function ScormFields(props: FieldsProps<ContentOf<'scorm'>>) {
   const { content, lessonId } = props
   return (
     <>
-      <OwnFile {...props} use="package" label={words.file} limits={words.limits} accept=".zip" />
+      <MainFileField {...props} use="package" label={words.file} limits={words.limits} accept=".zip" />
       {content.fileId ? <PackageComing lessonId={lessonId} fileId={content.fileId} /> : null}
       <BodyField {...props} label={lessonWords.bodyBeside} />
       <MinutesField {...props} />
