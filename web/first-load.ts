@@ -50,8 +50,9 @@ export async function firstLoads(): Promise<FirstLoad[]> {
     .map(({ leaf, chain }) => {
       const kind: PageKind = chain.some(({ id }) => signedInFrames.includes(id)) ? 'signed-in' : 'public'
       const modules = [entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports])
-      const wakesNow = kind === 'signed-in' || chain.some(({ id }) => isWake(built.routes[id]?.module.handle))
-      const scripts = new Set(wakesNow ? [...modules, ...hydrationOf(entry.module)] : modules)
+      const hydratesNow =
+        kind === 'signed-in' || chain.some(({ id }) => isHydratedNow(built.routes[id]?.module.handle))
+      const scripts = new Set(hydratesNow ? [...modules, ...hydrationOf(entry.module)] : modules)
       return { kind, path: pathOf(chain, leaf), ...weighed(scripts) }
     })
     .filter(({ path }) => !notWeighed.includes(path))
@@ -66,8 +67,8 @@ function chainOf(leaf: BuiltRoute, routes: BuiltWeb['assets']['routes']): BuiltR
 const pathOf = (chain: readonly BuiltRoute[], leaf: BuiltRoute): string =>
   chain.flatMap(({ path }) => path || []).join('/') || (leaf.path ?? '')
 
-const isWake = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'wake' in handle && handle.wake === 'now'
+const isHydratedNow = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === 'now'
 
 /** React DOM and its imports, for pages that are hydrated at once. */
 function hydrationOf(entry: string): string[] {

@@ -11,7 +11,7 @@ export const listSessions = endpoint({
   path: 'session/list',
   access: 'user',
   beforeSecondFactor: true,
-  prose: 'Lists the living sessions of the signed-in person, newest first.',
+  prose: 'Lists the active sessions of the signed-in person, newest first.',
   body: pageAsk,
   reply: pageOf(
     z.object({

@@ -46,10 +46,10 @@ async function openBuilt({ say, calledOff }: Opening) {
   return openWebBuild()
 }
 
-function arrivalIn(living: ActiveSession | null): Arrival | null {
-  if (!living) return null
-  const { id, name, email, avatar, roles, scopes } = living.person
-  return { visitor: { id, name, email, image: avatar, roles, scopes }, actor: living.actor }
+function arrivalIn(active: ActiveSession | null): Arrival | null {
+  if (!active) return null
+  const { id, name, email, avatar, roles, scopes } = active.person
+  return { visitor: { id, name, email, image: avatar, roles, scopes }, actor: active.actor }
 }
 
 function webSettings(config: Config): WebSettings {

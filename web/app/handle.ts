@@ -19,5 +19,5 @@ export interface Handle {
   /** The name of this page in the breadcrumb; a function gets the route's loader data. */
   readonly crumb?: string | ((loaderData: unknown) => string)
   /** Hydrates the page at once instead of at the first event of a visitor. */
-  readonly wake?: 'now'
+  readonly hydrate?: 'now'
 }

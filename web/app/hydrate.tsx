@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reportTrouble } from './shell/browser-trouble.ts'
-import { whileAwake } from './shell/client-middleware.ts'
+import { whileHydrated } from './shell/client-middleware.ts'
 import { type EarlyChanges, earlyChanges } from './shell/early-changes.ts'
 import { guardPage } from './shell/guard-page.ts'
 import { endEarlyPresses, pressAgain } from './shell/presses.ts'
@@ -10,7 +10,7 @@ import { endEarlyPresses, pressAgain } from './shell/presses.ts'
 /** Hydrates the page. A file of its own, so that React DOM loads only when `entry.client` imports it. */
 export function hydrate() {
   const changes = earlyChanges()
-  whileAwake.push(guardPage)
+  whileHydrated.push(guardPage)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -29,19 +29,19 @@ export function hydrate() {
  * React would count other ids than the server did.
  */
 function TakeUp({ changes, children }: { changes: EarlyChanges; children: ReactNode }) {
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   useLayoutEffect(() => {
     changes.keep()
     endEarlyPresses()
   }, [changes])
-  useEffect(() => setAwake(true), [])
+  useEffect(() => setHydrated(true), [])
   useEffect(() => {
     // Runs after the page's own effects, which may fill in a stored draft: the person's change must win.
-    if (!isAwake) return
+    if (!isHydrated) return
     queueMicrotask(() => {
       changes.tell()
       pressAgain()
     })
-  }, [isAwake, changes])
+  }, [isHydrated, changes])
   return children
 }

@@ -12,7 +12,7 @@ import { UploadTrayHost } from './features/media/uploads/upload-tray-host.tsx'
 import { guardPacks } from './features/offline/guard-packs.ts'
 import { FailedPage } from './frames/failed-root.tsx'
 import type { Handle } from './handle.ts'
-import { whileAwake } from './shell/client-middleware.ts'
+import { whileHydrated } from './shell/client-middleware.ts'
 import { EarlyScript } from './shell/early-script.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { Shell } from './shell/shell.tsx'
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const clientMiddleware = whileAwake
+export const clientMiddleware = whileHydrated
 
 export const meta: Route.MetaFunction = failureMeta
 
@@ -47,8 +47,8 @@ interface RevalidateAsk {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const wakesNow = useMatches().some(({ handle }) => (handle as Handle | undefined)?.wake === 'now')
-  const wake = root?.visitor === null && !wakesNow ? 'later' : undefined
+  const hydratesNow = useMatches().some(({ handle }) => (handle as Handle | undefined)?.hydrate === 'now')
+  const hydrate = root?.visitor === null && !hydratesNow ? 'later' : undefined
   const analysis = root?.settings.bases.analysis
   return (
     <html
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir="rtl"
       data-locale={currentLocale()}
       data-theme={root?.theme}
-      data-wake={wake}
+      data-hydrate={hydrate}
       data-person={root?.visitor?.id}
       data-analysis={analysis}
     >

@@ -26,14 +26,14 @@ export async function answerThread(
   { threadId, parentId, body }: NewAnswer,
 ) {
   const { db, clock, jobs } = deps
-  const { standing } = await openThread(deps, threadId, actor)
+  const { access } = await openThread(deps, threadId, actor)
   await deps.limits.take(rules.answer, actor.personId)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
-      refuseIf(whyNotAnswer(await lockThread(tx, threadId), standing))
+      refuseIf(whyNotAnswer(await lockThread(tx, threadId), access))
       const [id, at] = [newId(), clock.now()]
       const root_id = parentId ? await rootOf(tx, threadId, parentId) : id
-      const post = { id, thread_id: threadId, root_id, author_id: actor.personId, by_staff: standing.isStaff }
+      const post = { id, thread_id: threadId, root_id, author_id: actor.personId, by_staff: access.isStaff }
       await discussion(tx)
         .insertInto('discussion.comments')
         .values({ ...post, body, at })

@@ -25,7 +25,7 @@ export async function editComment(
     const thread = await lockThread(tx, found.thread.id)
     const post = await findPost(tx, commentId)
     if (!post || post.removed_at) refuse('discussion.unknown')
-    refuseIf(whyNotEdit(post, thread, found.standing))
+    refuseIf(whyNotEdit(post, thread, found.access))
     const newTitle = post.id === thread.id ? (title ?? thread.title) : thread.title
     if (post.body === body && thread.title === newTitle) return
     await keepFormer(tx, post, thread, at)

@@ -10,8 +10,8 @@ import { countLikes, countThread } from './thread-figures.ts'
 
 /** Likes a post, or takes the like back (`on` false); returns the number of likes. */
 export async function likeComment(deps: DiscussionDeps, actor: Actor, commentId: string, on: boolean) {
-  const { post, thread, standing } = await openPost(deps, commentId, actor)
-  refuseIf(whyNotModerate(post, standing))
+  const { post, thread, access } = await openPost(deps, commentId, actor)
+  refuseIf(whyNotModerate(post, access))
   await deps.limits.take(rules.like, actor.personId)
   const like = { comment_id: commentId, person_id: actor.personId }
   return transaction(deps.db, async (tx) => {

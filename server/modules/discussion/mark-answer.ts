@@ -14,13 +14,13 @@ export async function markAnswer(
   threadId: string,
   commentId: string | null,
 ): Promise<void> {
-  const { standing } = await openThread(deps, threadId, actor)
+  const { access } = await openThread(deps, threadId, actor)
   await transaction(deps.db, async (tx) => {
-    refuseIf(whyNotMark(await lockThread(tx, threadId), standing))
+    refuseIf(whyNotMark(await lockThread(tx, threadId), access))
     const post = commentId === null ? undefined : await findPost(tx, commentId)
     if (commentId !== null && (post?.thread_id !== threadId || post.id === threadId || post.removed_at))
       refuse('discussion.unknown')
-    const marked_by = commentId === null ? null : standing.moderates ? 'staff' : 'asker'
+    const marked_by = commentId === null ? null : access.moderates ? 'staff' : 'asker'
     await discussion(tx)
       .updateTable('discussion.threads')
       .set({ marked_id: commentId, marked_by })

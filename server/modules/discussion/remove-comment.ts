@@ -12,8 +12,8 @@ export async function removeComment(
   actor: Actor,
   commentId: string,
 ): Promise<void> {
-  const { post, thread, standing } = await openPost(deps, commentId, actor)
-  refuseIf(whyNotRemove(post, standing))
+  const { post, thread, access } = await openPost(deps, commentId, actor)
+  refuseIf(whyNotRemove(post, access))
   const by = post.author_id === actor.personId ? 'author' : 'staff'
   await transaction(deps.db, async (tx) => {
     await lockThread(tx, thread.id)

@@ -21,8 +21,8 @@ export async function reportComment(
   actor: Actor,
   { commentId, reason, text }: NewReport,
 ): Promise<void> {
-  const { post, thread, standing } = await openPost(deps, commentId, actor)
-  refuseIf(whyNotModerate(post, standing))
+  const { post, thread, access } = await openPost(deps, commentId, actor)
+  refuseIf(whyNotModerate(post, access))
   await deps.limits.take(rules.report, actor.personId)
   await transaction(deps.db, async (tx) => {
     await lockThread(tx, thread.id)

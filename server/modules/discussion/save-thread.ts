@@ -11,8 +11,8 @@ export async function saveThread(
   threadId: string,
   wish: { readonly pinned?: boolean | undefined; readonly locked?: boolean | undefined },
 ): Promise<void> {
-  const { thread, standing } = await openThread(deps, threadId, actor)
-  if (!standing.moderates) refuse('discussion.not-yours')
+  const { thread, access } = await openThread(deps, threadId, actor)
+  if (!access.moderates) refuse('discussion.not-yours')
   await discussion(deps.db)
     .updateTable('discussion.threads')
     .set({ is_pinned: wish.pinned ?? thread.is_pinned, is_locked: wish.locked ?? thread.is_locked })

@@ -15,7 +15,7 @@ export async function showThread(
   cursor?: string,
 ) {
   const { db, clock } = deps
-  const { thread, standing } = await openThread(deps, threadId, actor)
+  const { thread, access } = await openThread(deps, threadId, actor)
   const [named, author, reader, heads, answers] = await Promise.all([
     plugOf(deps, thread.about_kind).titleAndLink(db, thread.about_id),
     discussion(db)
@@ -29,8 +29,8 @@ export async function showThread(
       .where('thread_id', '=', threadId)
       .where('person_id', '=', actor.personId)
       .executeTakeFirst(),
-    findHeads(db, thread, standing),
-    listAnswers(db, thread, standing, cursor),
+    findHeads(db, thread, access),
+    listAnswers(db, thread, access, cursor),
   ])
   if (!named) refuse('discussion.unknown')
   await seeThread(db, clock, threadId, actor.personId)
@@ -54,9 +54,9 @@ export async function showThread(
       marked: marked_id && marked_by ? { commentId: marked_id, by: marked_by } : null,
       follows: reader?.follows ?? false,
       removed,
-      moderates: standing.moderates,
-      whyNotAnswer: whyNotAnswer(thread, standing),
-      mayMark: whyNotMark(thread, standing) === null,
+      moderates: access.moderates,
+      whyNotAnswer: whyNotAnswer(thread, access),
+      mayMark: whyNotMark(thread, access) === null,
     },
     ...heads,
     answers,

@@ -38,15 +38,15 @@ export async function threadAccess(deps: Needs, about: About, actor: Actor): Pro
 /** A thread that the actor may read; refuses otherwise. */
 export async function openThread(deps: Needs, threadId: string, actor: Actor) {
   const thread = (await findThread(deps.db, threadId)) ?? refuse('discussion.unknown')
-  return { thread, standing: await standingIn(deps, thread, actor) }
+  return { thread, access: await accessTo(deps, thread, actor) }
 }
 
 /** A post that was not removed, with its thread; refuses otherwise. */
 export async function openPost(deps: Needs, commentId: string, actor: Actor) {
   const post = (await findPost(deps.db, commentId)) ?? refuse('discussion.unknown')
-  const { thread, standing } = await openThread(deps, post.thread_id, actor)
+  const { thread, access } = await openThread(deps, post.thread_id, actor)
   if (post.removed_at) refuse('discussion.unknown')
-  return { post, thread, standing }
+  return { post, thread, access }
 }
 
 /** Reads and locks a thread, so that nobody else changes it until the transaction ends. */
@@ -55,7 +55,7 @@ export async function lockThread(tx: Tx, threadId: string): Promise<Thread> {
   return (await rows.forUpdate().executeTakeFirst()) ?? refuse('discussion.unknown')
 }
 
-async function standingIn(deps: Needs, thread: Thread, actor: Actor): Promise<ThreadAccess> {
+async function accessTo(deps: Needs, thread: Thread, actor: Actor): Promise<ThreadAccess> {
   const plug = plugOf(deps, thread.about_kind)
   const about = { kind: thread.about_kind, id: thread.about_id }
   const whyNot =

@@ -10,12 +10,12 @@ export const countThread = (tx: Tx, threadId: string): Promise<void> => countThr
 
 /** The same for many threads. */
 export async function countThreads(tx: Tx, threadIds: readonly string[]): Promise<void> {
-  const standing = sql`from discussion.comments c where c.thread_id = threads.id and c.id <> threads.id and c.removed_at is null`
+  const answers = sql`from discussion.comments c where c.thread_id = threads.id and c.id <> threads.id and c.removed_at is null`
   await discussion(tx)
     .updateTable('discussion.threads as threads')
     .set({
-      answers: sql`(select count(*) ${standing})`,
-      is_answered: sql`threads.marked_id is not null or exists (select ${standing} and c.by_staff)`,
+      answers: sql`(select count(*) ${answers})`,
+      is_answered: sql`threads.marked_id is not null or exists (select ${answers} and c.by_staff)`,
       likes: sql`(select c.likes from discussion.comments c where c.id = threads.id)`,
       is_removed: sql`(select c.removed_at is not null from discussion.comments c where c.id = threads.id)`,
     })

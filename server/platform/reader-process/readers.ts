@@ -52,14 +52,14 @@ interface Resting {
 export async function openReaders({ dataDir }: { readonly dataDir: string }): Promise<Readers> {
   const work = await openWorkFolder(dataDir)
   const lanes = { request: openLane(), job: openLane() }
-  const living = new Set<Used>()
+  const running = new Set<Used>()
   let resting: Resting | undefined
   let confining: Promise<Confinement> | undefined
 
   const end = async (child: Used) => {
     child.process.kill(null)
     await child.process.ended
-    living.delete(child)
+    running.delete(child)
     await work.remove(child.process.folder)
   }
   /** Returns the idle process when it has this person and this reader; ends any other idle process. */
@@ -88,7 +88,7 @@ export async function openReaders({ dataDir }: { readonly dataDir: string }): Pr
     const { name, limits, hasAddons = false } = reader
     const code = fileURLToPath(reader.code)
     const child = { process: spawnReader({ name, code, hasAddons, limits, folder, confinement }), files: 0 }
-    living.add(child)
+    running.add(child)
     return child
   }
 
@@ -117,7 +117,7 @@ export async function openReaders({ dataDir }: { readonly dataDir: string }): Pr
       }
     },
     async close() {
-      await Promise.all([...living].map(end))
+      await Promise.all([...running].map(end))
       await work.close()
     },
   }

@@ -57,20 +57,20 @@ test.describe('without scripts', () => {
 })
 
 /** Opens a page whose scripts are held back until the returned function is called. */
-async function asleep(page: Page, address: string): Promise<() => void> {
-  let wake = () => {}
+async function beforeHydration(page: Page, address: string): Promise<() => void> {
+  let hydrate = () => {}
   const woken = new Promise<void>((resolve) => {
-    wake = resolve
+    hydrate = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
     await woken
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
-  return wake
+  return hydrate
 }
 
-test.describe('before the page wakes', () => {
+test.describe('before the page is hydrated', () => {
   // The service worker would answer from its cache, past the scripts that this journey holds back.
   test.use({ serviceWorkers: 'block' })
 
@@ -79,14 +79,14 @@ test.describe('before the page wakes', () => {
     const lines = page.getByRole('list', { name: 'کالاهای سبد' })
 
     await test.step('a present without a number says so, and holds what was typed', async () => {
-      const wake = await asleep(page, `/courses/${course.slug}/give`)
+      const hydrate = await beforeHydration(page, `/courses/${course.slug}/give`)
       await page.getByLabel('نام گیرنده').fill('نسرین یاوری')
       await page.getByRole('button', { name: 'افزودن هدیه به سبد' }).click()
       await expect(page.getByLabel('شمارهٔ همراه گیرنده')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByLabel('نام گیرنده')).toHaveValue('نسرین یاوری')
       await page.getByLabel('شمارهٔ همراه گیرنده').fill('09361234567')
       await page.getByRole('button', { name: 'افزودن هدیه به سبد' }).click()
-      wake()
+      hydrate()
       await expect(page).toHaveURL(/\/cart$/)
       await expect(lines).toContainText('نسرین یاوری')
       expect(page.url()).not.toContain('0936')
@@ -94,10 +94,10 @@ test.describe('before the page wakes', () => {
 
     await test.step('seats', async () => {
       await page.unroute('**/assets/*.js')
-      const wake = await asleep(page, `/courses/${course.slug}/seats`)
+      const hydrate = await beforeHydration(page, `/courses/${course.slug}/seats`)
       await page.getByLabel('شمار صندلی‌ها').fill('۱۲')
       await page.getByRole('button', { name: 'افزودن صندلی‌ها به سبد' }).click()
-      wake()
+      hydrate()
       await expect(page).toHaveURL(/\/cart$/)
       await expect(lines).toContainText('۱۲ صندلی')
     })

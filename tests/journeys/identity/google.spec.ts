@@ -46,7 +46,7 @@ function aGoogler(): void {
 
 const goThroughGoogle = (page: Page) => page.getByRole('button', { name: 'ورود با گوگل' }).click()
 
-async function cameBack(page: Page, to: string): Promise<void> {
+async function returnedTo(page: Page, to: string): Promise<void> {
   await expect(page).toHaveURL(`${origin}${to}`)
   await expect.poll(() => kept(page, 'token')).toMatch(/^[\w-]{43}$/)
   await expect.poll(() => kept(page, 'backUrl')).toBeNull()
@@ -66,7 +66,7 @@ test('a session that ended under a link: through Google, back to what was being 
   await expect.poll(() => kept(page, 'backUrl')).toBe('/panel/factors')
   await look(page)
   await goThroughGoogle(page)
-  await cameBack(page, '/panel/factors')
+  await returnedTo(page, '/panel/factors')
   await expect.poll(() => kept(page, 'name')).toBe('نگار صدر')
 })
 
@@ -78,13 +78,13 @@ test('a page with a query is where Google leads back to, and a callbackUrl in th
   await page.goto('/auth/sign-in')
   await page.evaluate((address) => localStorage.setItem('backUrl', address), back)
   await goThroughGoogle(page)
-  await cameBack(page, back)
+  await returnedTo(page, back)
 
   await forgetSession(page)
   await page.goto('/auth/sign-in?callbackUrl=%2Fpanel%2Fnotes')
   await page.evaluate((address) => localStorage.setItem('backUrl', address), back)
   await goThroughGoogle(page)
-  await cameBack(page, '/panel/notes')
+  await returnedTo(page, '/panel/notes')
 })
 
 test('who says no at Google is told so, and what waits for them waits on', async ({ page }) => {
@@ -99,7 +99,7 @@ test('who says no at Google is told so, and what waits for them waits on', async
   aGoogler()
   await page.waitForLoadState()
   await goThroughGoogle(page)
-  await cameBack(page, back)
+  await returnedTo(page, back)
 })
 
 test.describe('on a slow line', () => {
@@ -108,20 +108,20 @@ test.describe('on a slow line', () => {
 
   test('a press on the way to Google counts before the page is alive', async ({ page }) => {
     aGoogler()
-    let wake = () => {}
-    const asleep = new Promise<void>((resolve) => {
-      wake = resolve
+    let proceed = () => {}
+    const released = new Promise<void>((resolve) => {
+      proceed = resolve
     })
     await page.route(/\/assets\/hydrate-[^/]+\.js$/, async (route) => {
-      await asleep
+      await released
       await route.continue()
     })
     const held = page.waitForRequest(/\/assets\/hydrate-/)
     await page.goto('/auth/sign-in?callbackUrl=%2Fpanel%2Fnotes', { waitUntil: 'commit' })
     await held
     await goThroughGoogle(page)
-    wake()
-    await cameBack(page, '/panel/notes')
+    proceed()
+    await returnedTo(page, '/panel/notes')
   })
 })
 
@@ -138,7 +138,7 @@ test('a second factor is asked after Google too, and then leads back', async ({ 
   await goThroughGoogle(page)
   await page.getByLabel('رمز دوم یا کد بازیابی').fill(numberOf(guard, 1))
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
-  await cameBack(page, '/panel/factors')
+  await returnedTo(page, '/panel/factors')
 })
 
 test('a friend who signs up through Google is credited, and the record is gone', async ({
@@ -160,7 +160,7 @@ test('a friend who signs up through Google is credited, and the record is gone',
   await expect.poll(() => kept(friend, 'ref')).toContain(`"${code}"`)
   await friend.goto('/auth/sign-in')
   await goThroughGoogle(friend)
-  await cameBack(friend, '/panel')
+  await returnedTo(friend, '/panel')
   await expect.poll(() => kept(friend, 'ref')).toBeNull()
   await friend.close()
   await expect

@@ -10,7 +10,7 @@ async function withBackUrl(page: Page, door: string): Promise<void> {
   await page.evaluate((address) => localStorage.setItem('backUrl', address), back)
 }
 
-async function cameBack(page: Page): Promise<void> {
+async function returnedTo(page: Page): Promise<void> {
   await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(back)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull()
 }
@@ -29,7 +29,7 @@ test('signing up leads back', async ({ page }) => {
   await page.getByLabel('نام و نام خانوادگی').fill('نیلوفر کیانی')
   await page.getByLabel('گذرواژهٔ تازه').fill(password)
   await page.getByRole('button', { name: 'ساختن حساب' }).click()
-  await cameBack(page)
+  await returnedTo(page)
 })
 
 test('a new password leads back', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a new password leads back', async ({ page }) => {
   await giveCode(page, mobile)
   await page.getByLabel('گذرواژهٔ تازه').fill('کوه‌های بلند البرز')
   await page.getByRole('button', { name: 'گذاشتن گذرواژه و ورود' }).click()
-  await cameBack(page)
+  await returnedTo(page)
 })
 
 test('a callbackUrl in the address wins, and the kept page is erased all the same', async ({ page }) => {

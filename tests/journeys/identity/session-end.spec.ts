@@ -36,7 +36,7 @@ async function warned(page: Page, back: string): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/sign-in$/)
 }
 
-async function cameBack(page: Page, to: string): Promise<void> {
+async function returnedTo(page: Page, to: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(to)
   await expect.poll(() => kept(page, 'token')).toMatch(/^[\w-]{43}$/)
   await expect.poll(() => kept(page, 'backUrl')).toBeNull()
@@ -53,7 +53,7 @@ test('a call meets an ended session: warned, signed in, back to the same page wi
   await heart.click()
   await warned(page, '/courses?sort=new')
   await signIn(page, newcomer)
-  await cameBack(page, '/courses?sort=new')
+  await returnedTo(page, '/courses?sort=new')
   // The profile is stored again on the page to which the person returns, whichever it is.
   await expect.poll(() => kept(page, 'phone')).toBe(newcomer.mobile)
   await expect.poll(() => kept(page, 'profile')).toContain(newcomer.mobile)
@@ -72,7 +72,7 @@ test('a link meets it: what it was opening is kept, and a code leads there', asy
   await page.getByRole('button', { name: 'فرستادن کد' }).click()
   await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
   await page.getByLabel('کد یک‌بارمصرف').fill(await codeFor(page, newcomer.mobile))
-  await cameBack(page, '/panel/factors')
+  await returnedTo(page, '/panel/factors')
 })
 
 test('a form meets it: what was typed comes back, and nothing secret waited', async ({ page }) => {
@@ -85,7 +85,7 @@ test('a form meets it: what was typed comes back, and nothing secret waited', as
   await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
   await warned(page, '/panel/profile')
   await signIn(page, newcomer)
-  await cameBack(page, '/panel/profile')
+  await returnedTo(page, '/panel/profile')
   await expect(page.getByRole('textbox', { name: 'معرفی کوتاه' })).toHaveValue('سال‌ها در کویر راه رفته‌ام.')
   await expect(page.getByLabel('شهر').first()).toHaveValue('طبس')
   await expect(page.getByLabel('تاریخ تولد').first()).toHaveValue('۱۳۷۵/۰۶/۳۱')
@@ -107,7 +107,7 @@ test('a date that was picked from the calendar comes back', async ({ page }) => 
   await page.reload()
   await expect(page.getByText(warning)).toBeVisible()
   await signIn(page, newcomer)
-  await cameBack(page, '/panel/profile')
+  await returnedTo(page, '/panel/profile')
   await expect(birthDate).toHaveValue('۱۳۷۵/۰۶/۱۵')
 })
 
@@ -123,7 +123,7 @@ test('a reload meets it: the sign-in page warns, and what was typed comes back',
   await expect.poll(() => kept(page, 'token')).toBeNull()
   await expect.poll(() => kept(page, 'backUrl')).toBe('/panel/profile?from=menu')
   await signIn(page, newcomer)
-  await cameBack(page, '/panel/profile?from=menu')
+  await returnedTo(page, '/panel/profile?from=menu')
   await expect(page.getByRole('textbox', { name: 'معرفی کوتاه' })).toHaveValue('از کوهستان آمده‌ام.')
 })
 
@@ -143,7 +143,7 @@ test('who has signed in again is not thrown out by the dead token that the page 
   await endSessionElsewhere(page, newcomer)
   await page.goto('/auth/sign-in')
   await signIn(page, newcomer)
-  await cameBack(page, '/panel')
+  await returnedTo(page, '/panel')
   await page.evaluate((token) => localStorage.setItem('token', token ?? ''), dead)
   await page.goto('/panel/notices')
   await expect.poll(() => kept(page, 'token')).not.toBe(dead)
@@ -233,7 +233,7 @@ test.describe('before the page is hydrated', () => {
     await expect(page).toHaveURL(/\/auth\/sign-in\?callbackUrl=/)
     await expect(page.getByText(warning)).toBeVisible()
     await signIn(page, newcomer)
-    await cameBack(page, '/panel/profile?from=menu')
+    await returnedTo(page, '/panel/profile?from=menu')
     await expect(page.getByRole('textbox', { name: 'معرفی کوتاه' })).toHaveValue('پیش از بیدار شدن صفحه.')
   })
 })

@@ -16,10 +16,10 @@ export function readReferral(
   now: number,
 ) {
   const held = record.get()
-  const living = held && held.expiresAt > now ? readReferralCode(held.code) : null
-  if (held && living === null) record.remove()
+  const active = held && held.expiresAt > now ? readReferralCode(held.code) : null
+  if (held && active === null) record.remove()
   const code = readReferralCode(new URLSearchParams(search).get('ref'))
-  if (code === null || living === code) return null
+  if (code === null || active === code) return null
   record.set({ code, expiresAt: now + referralLifetime })
   return code
 }

@@ -9,11 +9,11 @@ class Field {
 }
 
 /** The parts of a page that `hydrateOn` reads; `happens` fires an event at the window. */
-function aPage(wake: string | undefined, parts: readonly string[] = [], isTouched = false) {
+function aPage(hydration: string | undefined, parts: readonly string[] = [], isTouched = false) {
   vi.stubGlobal('HTMLElement', Field)
   const window = Object.assign(new EventTarget(), {
     document: {
-      documentElement: { dataset: { wake } },
+      documentElement: { dataset: { hydrate: hydration } },
       querySelector: (selector: string) => (parts.includes(selector) ? {} : null),
     },
   })
@@ -27,12 +27,12 @@ function aPage(wake: string | undefined, parts: readonly string[] = [], isTouche
   return { hydrate, happens }
 }
 
-test('a signed-in page wakes at once', () => {
+test('a signed-in page is hydrated at once', () => {
   expect(aPage(undefined).hydrate).toHaveBeenCalledOnce()
 })
 
 test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'offline', 'storage'])(
-  'a public page wakes once, at %s',
+  'a public page is hydrated once, at %s',
   (sign) => {
     const { hydrate, happens } = aPage('later')
     expect(hydrate).not.toHaveBeenCalled()
@@ -43,12 +43,12 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydo
   },
 )
 
-test('a page that was touched before its first script wakes at once', () => {
+test('a page that was touched before its first script is hydrated at once', () => {
   expect(aPage('later', [], true).hydrate).toHaveBeenCalledOnce()
 })
 
-test('a part that cannot wait wakes the whole page', () => {
-  expect(aPage('later', ['[data-wake="now"]']).hydrate).toHaveBeenCalledOnce()
+test('a part that cannot wait hydrates the whole page', () => {
+  expect(aPage('later', ['[data-hydrate="now"]']).hydrate).toHaveBeenCalledOnce()
 })
 
 test('a field that takes the focus by itself is no visitor, one that is entered is', () => {

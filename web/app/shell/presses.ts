@@ -21,7 +21,7 @@ interface Unheard {
 let begun: Begun | null = null
 /** The last press that reached no handler. */
 let unheard: Unheard | null = null
-let isAwake = false
+let isHydrated = false
 
 /**
  * Makes sure that every press reaches its button.
@@ -58,20 +58,20 @@ export function holdPresses(early: readonly Event[] = [], target: Window & typeo
 function remember(button: HTMLButtonElement, event: MouseEvent): void {
   if (unheard?.button !== button) unheard = { button, until: performance.now() + again.longestMs }
   const hear = () => {
-    if (isAwake) unheard = null
+    if (isHydrated) unheard = null
   }
   button.addEventListener('click', hear, { once: true })
   setTimeout(() => {
     button.removeEventListener('click', hear)
     // A handler that prevents the click, e.g. to close a popover, has handled it; React only stops its propagation.
     if (event.defaultPrevented) unheard = null
-    if (isAwake) pressAgain()
+    if (isHydrated) pressAgain()
   }, again.everyMs)
 }
 
 /** To be called once React handles the clicks of the parts that it has hydrated. */
 export const endEarlyPresses = (): void => {
-  isAwake = true
+  isHydrated = true
 }
 
 /** Clicks the last button again whose press reached no handler. */

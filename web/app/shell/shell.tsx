@@ -13,9 +13,9 @@ const ConnectionNotice = lazyPart(() => import('./connection-notice.tsx'))
  * Mounted once in the shell; loads the connection notice after hydration, while there is a connection to load it over.
  */
 function LineNoticeHost() {
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  return isAwake ? <ConnectionNotice /> : null
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated ? <ConnectionNotice /> : null
 }
 
 interface ShellProps {

@@ -9,7 +9,7 @@ export type WhyNotRemove =
   | 'courses.once-published'
   | 'courses.has-learners'
 
-interface RemoveStanding {
+interface RemoveFacts {
   readonly course: Pick<KnownCourse, 'state' | 'published_at'>
   readonly role: StaffRole | undefined
   /** Whether anybody was ever enrolled in the course, people who left too. */
@@ -17,7 +17,7 @@ interface RemoveStanding {
 }
 
 /** Pure: why a course may not be removed for ever. A course that was public or had learners stays. */
-export function whyNotRemove({ course, role, wasLearnt }: RemoveStanding): WhyNotRemove | null {
+export function whyNotRemove({ course, role, wasLearnt }: RemoveFacts): WhyNotRemove | null {
   if (role !== 'owner') return 'courses.owner-only'
   if (course.published_at !== null || course.state === 'published') return 'courses.once-published'
   if (course.state === 'inReview') return 'courses.already-in-review'

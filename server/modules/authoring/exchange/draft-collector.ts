@@ -11,16 +11,16 @@ const mostLeftOut = 10_000
 /** Limit for all messages together, which are held in memory until the course is complete. */
 const mostBytes = 48 * 1024 * 1024
 
-type Piece = Exclude<ExchangeAsked, { keep: unknown } | { progress: unknown }>
+type Piece = Exclude<ExchangeAsked, { store: unknown } | { progress: unknown }>
 
 /** Collects a course from its reader's messages. The reader is not trusted: it may name only files stored for it. */
-export function draftCollector(kept: ReadonlySet<string>, kinds: LessonKinds) {
+export function draftCollector(stored: ReadonlySet<string>, kinds: LessonKinds) {
   const sections = new Map<number, { title: string; releaseAfterDays: number | null }>()
   const lessons = new Map<number, LessonDraft[]>()
   const leftOut: LeftOut[] = []
   let [bytes, count] = [0, 0]
   const ours = (fileIds: readonly string[]) => {
-    if (fileIds.some((id) => !kept.has(id))) throw refusal('damaged')
+    if (fileIds.some((id) => !stored.has(id))) throw refusal('damaged')
   }
   return {
     take(piece: Piece, length: number): void {
@@ -51,7 +51,7 @@ export function draftCollector(kept: ReadonlySet<string>, kinds: LessonKinds) {
         releaseAfterDays: sections.get(at)?.releaseAfterDays ?? null,
         lessons: lessons.get(at) ?? [],
       }))
-      return { course: { ...about, sections: all }, leftOut, files: [...kept] }
+      return { course: { ...about, sections: all }, leftOut, files: [...stored] }
     },
   }
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-const brought = (content: Buffer, name?: string) => storedExchange(arvand, teacher, content, name)
+const stored = (content: Buffer, name?: string) => storedExchange(arvand, teacher, content, name)
 const over = (exchangeId: string) => overExchange(arvand, teacher, exchangeId)
 const imported = (content: Buffer, name?: string) => importedBy(arvand, teacher, content, name)
 const backup = () =>
@@ -224,7 +224,7 @@ test('another’s export is as if it did not exist; a stranger is 401, a learner
   expect(late.problem).toMatchObject({ status: 409, code: 'courses.exchange-over' })
   const { answer: list } = await arvand.call(listExchanges, {}, { token: other.token })
   expect(list).toEqual({ items: [], nextCursor: null })
-  const stolen = await brought(await backup())
+  const stolen = await stored(await backup())
   const taken = await arvand.call(
     importCourse,
     { fileId: stolen, requestId: newId() },
@@ -268,7 +268,7 @@ test('an import whose process died is refused, not read again; one that was stop
   const { clock } = arvand.platform
   const begun = async () => {
     const id = newId()
-    const [fileId, at] = [await brought(await backup()), clock.now()]
+    const [fileId, at] = [await stored(await backup()), clock.now()]
     await exchanges(db)
       .insertInto('authoring.exchanges')
       .values({

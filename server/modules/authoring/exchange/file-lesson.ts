@@ -2,12 +2,12 @@ import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
 import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
 import { audioContent, fileContent, videoContent } from '#pure/courses'
-import type { BroughtPart } from './brought-part.ts'
+import type { ImportedPart } from './imported-part.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** Makes a lesson of one file: film and sound get a player, other files an attachment; else the reason why not. */
 export async function fileLesson(
-  part: BroughtPart,
+  part: ImportedPart,
   title: string,
   file: SourceFile,
   body: RichText,

@@ -14,14 +14,14 @@ import type { StoreFile } from './store-files.ts'
 /** Reads an archive as a course and sends it to the app piece by piece. */
 export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }) => {
   const say = (message: ExchangeAsked) => ask(message)
-  const keep: StoreFile = async ({ name, use, path }) =>
-    (await say({ keep: { name: name.slice(0, 500), use, file: basename(path) } })) as string | null
+  const store: StoreFile = async ({ name, use, path }) =>
+    (await say({ store: { name: name.slice(0, 500), use, file: basename(path) } })) as string | null
   const progress = async (done: number, all: number) => void (await say({ progress: { done, all } }))
   const sink = sinkTo(say)
   try {
     const unpacked = await unpackArchive(source, out, await unfoldLimit(source), alive)
-    if (unpacked.has(courseFileName)) return await readCourseFile(unpacked, { keep, progress, sink })
-    const { course, leftOut } = await readForeign(unpacked, { keep, progress })
+    if (unpacked.has(courseFileName)) return await readCourseFile(unpacked, { store, progress, sink })
+    const { course, leftOut } = await readForeign(unpacked, { store, progress })
     const { sections, ...about } = course
     await pour(sections, leftOut, sink)
     return about

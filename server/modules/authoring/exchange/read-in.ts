@@ -9,7 +9,7 @@ import { type Reading, reportOf } from './course-draft.ts'
 import { draftCollector } from './draft-collector.ts'
 import { finish, progressTeller, type TakenUp } from './in-progress.ts'
 import { courseReader, type ExchangeAsked } from './reader.ts'
-import { keeperOf } from './store-files.ts'
+import { fileStoreFor } from './store-files.ts'
 
 /** Everything was read, but nothing of it became a lesson. */
 export class NothingCame extends Error {
@@ -27,9 +27,9 @@ const isEmpty = ({ course }: Reading): boolean => course.sections.every(({ lesso
 export async function readIn(deps: AuthoringDeps, taken: TakenUp, signal: AbortSignal): Promise<void> {
   const { db, clock, media } = deps
   const fileId = taken.file_id ?? refuse('media.unknown-file')
-  const { keep, kept } = keeperOf(media, taken.person_id)
+  const { store, stored } = fileStoreFor(media, taken.person_id)
   try {
-    const reading = await readArchive(deps, taken, fileId, { keep, kept }, signal)
+    const reading = await readArchive(deps, taken, fileId, { store, stored }, signal)
     if (isEmpty(reading)) throw new NothingCame(reportOf({ ...reading, files: [] }))
     await transaction(db, async (tx) => {
       const courseId = await addCourse(deps, tx, taken.person_id, reading.course)
@@ -37,7 +37,7 @@ export async function readIn(deps: AuthoringDeps, taken: TakenUp, signal: AbortS
       await removeFiles(media, tx, [fileId])
     })
   } catch (error) {
-    await transaction(db, (tx) => removeFiles(media, tx, [...kept]))
+    await transaction(db, (tx) => removeFiles(media, tx, [...stored]))
     throw error
   }
 }
@@ -47,14 +47,14 @@ function readArchive(
   { db, clock, media, lessonKinds }: AuthoringDeps,
   taken: TakenUp,
   fileId: string,
-  { keep, kept }: ReturnType<typeof keeperOf>,
+  { store, stored }: ReturnType<typeof fileStoreFor>,
   signal: AbortSignal,
 ): Promise<Reading> {
   const tell = progressTeller(db, clock, taken.id)
-  const draft = draftCollector(kept, lessonKinds)
+  const draft = draftCollector(stored, lessonKinds)
   const answer = async (asked: ExchangeAsked, out: OutputFolder, bytes: number) => {
     signal.throwIfAborted()
-    if ('keep' in asked) return keep(asked.keep, out)
+    if ('store' in asked) return store(asked.store, out)
     if ('progress' in asked) return tell(asked.progress.done, asked.progress.all)
     return draft.take(asked, bytes)
   }

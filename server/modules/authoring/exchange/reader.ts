@@ -36,7 +36,7 @@ export const leftOut = z.strictObject({
 /** The messages of the reader: it sends a course piece by piece, so that no message holds a whole course. */
 const asked = z.union([
   z.strictObject({
-    keep: z.strictObject({
+    store: z.strictObject({
       name: z.string().max(500),
       use: z.enum(['cover', 'lesson', 'captions', 'package']),
       /** The file's name in the output folder. */

@@ -3,7 +3,7 @@ import type { RichText } from '@arvand/contracts/rich-text'
 import { emptyText } from '@arvand/contracts/rich-text-walk'
 import { ZipFile } from 'yazl'
 import { scormContent } from '#pure/courses'
-import type { BroughtPart } from './brought-part.ts'
+import type { ImportedPart } from './imported-part.ts'
 import { pathOf, type SourceFile } from './source-files.ts'
 
 const manifestName = 'imsmanifest.xml'
@@ -25,7 +25,7 @@ export function homePage(files: readonly SourceFile[]): SourceFile | undefined {
  * a manifest that opens one page. Null when media refuses the zip; the reason is noted.
  */
 export async function siteLesson(
-  part: BroughtPart,
+  part: ImportedPart,
   title: string,
   files: readonly SourceFile[],
   main: SourceFile,
@@ -36,7 +36,7 @@ export async function siteLesson(
 }
 
 async function keepSite(
-  part: BroughtPart,
+  part: ImportedPart,
   title: string,
   files: readonly SourceFile[],
   main: SourceFile,
@@ -57,7 +57,7 @@ async function keepSite(
   zip.end()
   const name = `${title.replaceAll(/[/\\]/g, ' ').trim().slice(0, 100) || 'site'}.zip`
   // The zip's output is a full Node stream, though its type declares less.
-  const fileId = await part.source.keepMade(
+  const fileId = await part.source.storeMade(
     name,
     'package',
     zip.outputStream as NodeJS.ReadableStream as never,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Unpacked } from '#platform/archives'
-import type { BroughtFile, StoreFile } from './store-files.ts'
+import type { ImportedFile, StoreFile } from './store-files.ts'
 
 /** A file as the archive lists it. */
 export interface SourceFile {
@@ -18,11 +18,11 @@ export interface SourceFile {
 /** The files of an archive. */
 export interface SourceFiles {
   /** Stores a file and returns its id, the same for the same content; null: missing in the archive, or refused. */
-  readonly keep: (file: SourceFile, use?: BroughtFile['use']) => Promise<string | null>
+  readonly store: (file: SourceFile, use?: ImportedFile['use']) => Promise<string | null>
   /** Path of the unpacked content; null: the file is listed but missing. */
   readonly find: (file: SourceFile) => string | null
   /** Stores a file that was made while reading, e.g. a package; null: refused. */
-  readonly keepMade: (name: string, use: BroughtFile['use'], content: Readable) => Promise<string | null>
+  readonly storeMade: (name: string, use: ImportedFile['use'], content: Readable) => Promise<string | null>
 }
 
 export const pathOf = ({ folder, name }: SourceFile): string => `${folder}${name}`.replace(/^\/+/, '')
@@ -31,27 +31,27 @@ export const pathOf = ({ folder, name }: SourceFile): string => `${folder}${name
 export function sourceFiles(
   unpacked: Unpacked,
   find: (file: SourceFile) => string | null,
-  keep: StoreFile,
+  store: StoreFile,
 ): SourceFiles {
-  const kept = new Map<string, Promise<string | null>>()
+  const stored = new Map<string, Promise<string | null>>()
   let made = 0
   return {
     find,
-    keep(file, use = 'lesson') {
+    store(file, use = 'lesson') {
       const key = `${use} ${file.hash} ${file.name}`
       const path = find(file)
-      const keeping =
-        kept.get(key) ?? (path === null ? Promise.resolve(null) : keep({ name: file.name, use, path }))
-      kept.set(key, keeping)
-      return keeping
+      const storing =
+        stored.get(key) ?? (path === null ? Promise.resolve(null) : store({ name: file.name, use, path }))
+      stored.set(key, storing)
+      return storing
     },
-    async keepMade(name, use, content) {
+    async storeMade(name, use, content) {
       const [beside] = unpacked.values()
       if (!beside) return null
       made += 1
       const path = join(dirname(beside.path), `made-${made}`)
       await pipeline(content, createWriteStream(path))
-      return keep({ name, use, path })
+      return store({ name, use, path })
     },
   }
 }

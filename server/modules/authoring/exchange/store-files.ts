@@ -3,7 +3,7 @@ import type { OutputFolder } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
 
 /** A file of an archive that is to be stored in the media of the person who imports. */
-export interface BroughtFile {
+export interface ImportedFile {
   readonly name: string
   readonly use: Extract<FileUse, 'cover' | 'lesson' | 'captions' | 'package'>
   /** Where it was unpacked. */
@@ -11,19 +11,19 @@ export interface BroughtFile {
 }
 
 /** Stores a file and returns its id; null when media refuses it for its content or its size. */
-export type StoreFile = (file: BroughtFile) => Promise<string | null>
+export type StoreFile = (file: ImportedFile) => Promise<string | null>
 
-type Unpacked = Omit<BroughtFile, 'path'> & { readonly file: string }
+type Unpacked = Omit<ImportedFile, 'path'> & { readonly file: string }
 
 /** Stores files for a person and remembers their ids, so that they can be removed when the import fails. */
-export function keeperOf(media: MediaDeps, ownerId: string) {
-  const kept = new Set<string>()
+export function fileStoreFor(media: MediaDeps, ownerId: string) {
+  const stored = new Set<string>()
   return {
-    kept,
-    async keep({ name, use, file }: Unpacked, out: OutputFolder): Promise<string | null> {
+    stored,
+    async store({ name, use, file }: Unpacked, out: OutputFolder): Promise<string | null> {
       try {
         const { id } = await storeFile(media, { ownerId, use, name, content: await out.open(file) })
-        kept.add(id)
+        stored.add(id)
         return id
       } catch (error) {
         if (error instanceof Refusal) return null

@@ -73,14 +73,18 @@ const everyBlock = (fileId: string): RichText => ({
 })
 
 test('a course with every kind of lesson and of block is the same after it was written and read again', async () => {
-  const kept = async (use: 'lesson' | 'captions' | 'cover', name: string, content: Buffer) =>
+  const stored = async (use: 'lesson' | 'captions' | 'cover', name: string, content: Buffer) =>
     (await aFile(arvand, { ownerId: teacher.id, use, name, content })).id
-  const picture = await kept('lesson', 'شکل.png', aPng(3))
-  const document = await kept('lesson', 'جزوه.pdf', aDocument)
+  const picture = await stored('lesson', 'شکل.png', aPng(3))
+  const document = await stored('lesson', 'جزوه.pdf', aDocument)
   const body = everyBlock(picture)
   const common = { body, attachments: [{ fileId: document, title: 'جزوهٔ همراه' }] }
   const captions = [
-    { fileId: await kept('captions', 'زیرنویس.vtt', someCaptions), language: 'fa' as const, label: 'فارسی' },
+    {
+      fileId: await stored('captions', 'زیرنویس.vtt', someCaptions),
+      language: 'fa' as const,
+      label: 'فارسی',
+    },
   ]
   const chapters = [{ at: 1.5, title: 'فصل' }]
   const level = (points: number) => ({ id: newId(), title: `${points}`, points })
@@ -88,7 +92,7 @@ test('a course with every kind of lesson and of block is the same after it was w
     {
       kind: 'video',
       ...common,
-      fileId: await kept('lesson', 'f.mp4', await aFilm()),
+      fileId: await stored('lesson', 'f.mp4', await aFilm()),
       captions,
       chapters,
       watermark: true,
@@ -96,7 +100,7 @@ test('a course with every kind of lesson and of block is the same after it was w
     {
       kind: 'audio',
       ...common,
-      fileId: await kept('lesson', 's.mp3', await aSound()),
+      fileId: await stored('lesson', 's.mp3', await aSound()),
       captions: [],
       chapters,
     },

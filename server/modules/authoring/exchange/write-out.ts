@@ -31,13 +31,13 @@ export async function writeOut(deps: AuthoringDeps, taken: TakenUp, signal: Abor
     ...course,
     files: files.flatMap(({ id, name, use }) => (isCourseUse(use) ? [{ id, name, use }] : [])),
   }
-  const kept = await storeFile(media, {
+  const stored = await storeFile(media, {
     ownerId: taken.person_id,
     use: 'exchange',
     name: `${slug}.arvand.zip`,
     content: zipOf(deps, written, files, count),
   })
-  await transaction(db, (tx) => finish(tx, clock, taken.id, { file_id: kept.id }))
+  await transaction(db, (tx) => finish(tx, clock, taken.id, { file_id: stored.id }))
 }
 
 const isCourseUse = (use: MediaFile['use']): use is CourseFile['files'][number]['use'] =>

@@ -6,7 +6,7 @@ import { commerce } from '../tables.ts'
 import { seatsUntaken } from './gift-purchase-rule.ts'
 import { blocks, countsOf } from './seat-blocks.ts'
 
-interface Standing {
+interface Refundability {
   readonly whyNot: ErrorCode | null
   /** The most that can be refunded, in rials. */
   readonly most: number
@@ -15,7 +15,7 @@ interface Standing {
 type Line = Pick<FactorLine, 'id' | 'quantity' | 'total' | 'refunded'>
 
 /** A present can be refunded as a whole while nobody has taken it. */
-export async function refundableGiftPurchase(db: Db, line: Line): Promise<Standing> {
+export async function refundableGiftPurchase(db: Db, line: Line): Promise<Refundability> {
   const present = await commerce(db)
     .selectFrom('commerce.presents')
     .select('taken_at')
@@ -28,7 +28,7 @@ export async function refundableGiftPurchase(db: Db, line: Line): Promise<Standi
 }
 
 /** Seats can be refunded that nobody has taken, handed out or not. */
-export async function refundableSeats(db: Db, line: Line): Promise<Standing> {
+export async function refundableSeats(db: Db, line: Line): Promise<Refundability> {
   const block = await blocks(db).where('b.line_id', '=', line.id).executeTakeFirst()
   const untaken = block ? seatsUntaken(countsOf(block)) : 0
   const most = Math.min(priceOf(line, untaken), line.total - line.refunded)

@@ -28,15 +28,15 @@ export interface CodeUse {
 }
 
 /** Why a code takes nothing off this cart now. */
-export function whyNotUse(code: OffCodeTerms, standing: CodeUse, now: Date): ErrorCode | null {
+export function whyNotUse(code: OffCodeTerms, codeUse: CodeUse, now: Date): ErrorCode | null {
   if (code.stopped_at) return 'commerce.off-code-over'
   if (code.starts_at && now < code.starts_at) return 'commerce.off-code-not-yet'
   if (code.ends_at && now >= code.ends_at) return 'commerce.off-code-over'
   if (code.total_limit !== null && code.uses >= code.total_limit) return 'commerce.off-code-used-up'
-  if (code.person_limit !== null && standing.usesOfPerson >= code.person_limit)
+  if (code.person_limit !== null && codeUse.usesOfPerson >= code.person_limit)
     return 'commerce.off-code-used-by-you'
-  if (code.first_purchase && standing.hasBought) return 'commerce.off-code-first-purchase'
-  return whyNotFit(code, standing)
+  if (code.first_purchase && codeUse.hasBought) return 'commerce.off-code-first-purchase'
+  return whyNotFit(code, codeUse)
 }
 
 function whyNotFit(code: OffCodeTerms, { lines, budgetLeft }: CodeUse): ErrorCode | null {

@@ -59,9 +59,9 @@ export async function reserveOffCode(tx: Tx, clock: Clock, use: OffCodeUse): Pro
   if (!code) return refuse('commerce.unknown-off-code')
   if (code.first_purchase) await lockFirstPurchase(tx, use.personId)
   if (code.campaign_id) await addToCampaign(tx, code.campaign_id, use.discount)
-  const standing = await codeUseOf(tx, code, use.personId, use.lines)
+  const codeUse = await codeUseOf(tx, code, use.personId, use.lines)
   // The campaign's sum contains this discount already, and the update above has held it within the budget.
-  refuseIf(whyNotUse(code, { ...standing, budgetLeft: null }, now))
+  refuseIf(whyNotUse(code, { ...codeUse, budgetLeft: null }, now))
   await tables
     .updateTable('commerce.off_codes')
     .set({ uses: code.uses + 1 })

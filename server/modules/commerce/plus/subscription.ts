@@ -2,7 +2,7 @@ import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/pers
 import { instantAt, wallTimeOf } from '@arvand/persian/zone'
 import type { Plan, Subscription } from '../plus-tables.ts'
 
-type Standing = Pick<
+type PlusFacts = Pick<
   Subscription,
   'state' | 'until' | 'renews' | 'paused_at' | 'paused_days' | 'rests_until' | 'told_at'
 >
@@ -19,7 +19,7 @@ export function monthsAfter(from: Date, months: number): Date {
 }
 
 export const graceEnd = (
-  { until }: Pick<Standing, 'until'>,
+  { until }: Pick<PlusFacts, 'until'>,
   { grace_days }: Pick<Rules, 'grace_days'>,
 ): Date => new Date(until.getTime() + grace_days * day)
 
@@ -27,14 +27,14 @@ export const graceEnd = (
  * A person whose subscription renews keeps plus in its days of grace, even before the job has set the state to `grace`.
  */
 const hasGrace = (
-  one: Pick<Standing, 'state' | 'renews' | 'until'>,
+  one: Pick<PlusFacts, 'state' | 'renews' | 'until'>,
   rules: Pick<Rules, 'grace_days'>,
   now: Date,
 ) => (one.state === 'grace' || one.renews) && now < graceEnd(one, rules)
 
 /** Whether plus opens anything now. */
 export function isOpen(
-  one: Pick<Standing, 'state' | 'renews' | 'until'>,
+  one: Pick<PlusFacts, 'state' | 'renews' | 'until'>,
   rules: Pick<Rules, 'grace_days'>,
   now: Date,
 ): boolean {
@@ -45,7 +45,7 @@ export function isOpen(
 export type Step = 'resume' | 'renew' | 'end' | 'tell-week' | 'tell-day'
 
 /** What the scheduled job has to do with a subscription; null: nothing. */
-export function nextStep(one: Standing, rules: Rules, now: Date): Step | null {
+export function nextStep(one: PlusFacts, rules: Rules, now: Date): Step | null {
   if (one.state === 'ended') return null
   if (one.state === 'paused') return one.rests_until && one.rests_until <= now ? 'resume' : null
   const left = one.until.getTime() - now.getTime()
@@ -60,14 +60,14 @@ export function nextStep(one: Standing, rules: Rules, now: Date): Step | null {
 }
 
 /** Whole days that may still be paused; the day that has begun counts. */
-export function pauseDaysLeft(one: Standing, { pause_days }: Rules, now: Date): number {
+export function pauseDaysLeft(one: PlusFacts, { pause_days }: Rules, now: Date): number {
   return Math.max(0, pause_days - one.paused_days - (one.paused_at ? daysOf(one.paused_at, now) : 0))
 }
 
 const daysOf = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / day)
 
 /** Why the subscription cannot be paused now. */
-export function whyNotPause(one: Standing, rules: Rules, now: Date) {
+export function whyNotPause(one: PlusFacts, rules: Rules, now: Date) {
   if (one.state === 'paused') return 'plus.paused'
   if (one.state !== 'active' || one.until <= now) return 'plus.not-active'
   return pauseDaysLeft(one, rules, now) < 1 ? 'plus.pause-used-up' : null
@@ -76,13 +76,13 @@ export function whyNotPause(one: Standing, rules: Rules, now: Date) {
 /**
  * Why the subscription cannot be renewed from the wallet now; its next period can be paid from a day before the end.
  */
-export function whyNotRenew(one: Standing, now: Date) {
+export function whyNotRenew(one: PlusFacts, now: Date) {
   if (one.state === 'paused') return 'plus.paused'
   return one.until.getTime() - now.getTime() > day ? 'plus.not-due' : null
 }
 
 /** The columns after a pause that ends now, or that ended when its days were used up: the paid time moves on by it. */
-export function afterPause(one: Standing, now: Date) {
+export function afterPause(one: PlusFacts, now: Date) {
   if (!one.paused_at || !one.rests_until) throw new Error('it is not paused')
   const end = one.rests_until < now ? one.rests_until : now
   return {

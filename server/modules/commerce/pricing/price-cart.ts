@@ -40,8 +40,8 @@ export async function priceCartByCode(deps: Deps, db: Db, cart: Cart, typed: str
   const offCode = (await findOffCode(db, typed)) ?? refuse('commerce.unknown-off-code')
   const priced = await price(deps, db, cart, offCode)
   if (cart.personId !== null) {
-    const standing = await codeUseOf(db, offCode, cart.personId, beforeCode(priced.lines))
-    refuseIf(whyNotUse(offCode, standing, deps.clock.now()))
+    const codeUse = await codeUseOf(db, offCode, cart.personId, beforeCode(priced.lines))
+    refuseIf(whyNotUse(offCode, codeUse, deps.clock.now()))
   }
   return priced
 }

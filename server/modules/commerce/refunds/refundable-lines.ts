@@ -30,12 +30,12 @@ export async function refundableLines(deps: Deps, db: Db, factor: Factor): Promi
     factor.lines.map(async (line) => {
       const { whyNot, most } = await refundableOf(deps, db, factor, line)
       const usedPercent = await usedOf(deps, db, factor, line)
-      const standing = { total: line.total, refunded: line.refunded, usedPercent, whyNot }
+      const facts = { total: line.total, refunded: line.refunded, usedPercent, whyNot }
       return {
         line,
         amount: Math.min(most, line.total - line.refunded),
-        whyNot: whyNotRefund(standing, paid_at, now, rules),
-        whyNotGive: whyNotGive(standing),
+        whyNot: whyNotRefund(facts, paid_at, now, rules),
+        whyNotGive: whyNotGive(facts),
       }
     }),
   )

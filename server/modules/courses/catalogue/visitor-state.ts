@@ -11,23 +11,23 @@ export async function visitorState(
   personId: string,
   now: Date,
 ) {
-  const [standing, enrolment, own] = await Promise.all([
+  const [facts, enrolment, own] = await Promise.all([
     findEnrolFacts(db, course.id, personId, now),
     findLearning(db, course.id, personId),
     findMyReview(db, course.id, personId),
   ])
-  if (!standing) return {}
-  const { isStaff } = standing
-  const byPlus = await isOpenedByPlus(db, standing, personId, now)
+  if (!facts) return {}
+  const { isStaff } = facts
+  const byPlus = await isOpenedByPlus(db, facts, personId, now)
   const learns =
-    (enrolment?.state === 'active' || enrolment?.state === 'completed') && !standing.enrolment?.isOver
+    (enrolment?.state === 'active' || enrolment?.state === 'completed') && !facts.enrolment?.isOver
   return {
-    whyNotEnroll: whyNotEnroll(standing, byPlus),
-    whyNotBuy: whyNotBuyCourse(standing),
+    whyNotEnroll: whyNotEnroll(facts, byPlus),
+    whyNotBuy: whyNotBuyCourse(facts),
     mine: {
       byPlus,
       isLearner: learns,
-      learnsByPlus: learns && standing.enrolment?.source === 'plus',
+      learnsByPlus: learns && facts.enrolment?.source === 'plus',
       isStaff,
       wished: (enrolment?.wished ?? null) !== null,
       whyNotReview: whyNotReview({

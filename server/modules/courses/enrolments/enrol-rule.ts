@@ -38,12 +38,12 @@ const opensWithPlus = ({ price, inPlus }: Pick<EnrolFacts, 'price' | 'inPlus'>):
   inPlus && price > 0
 
 /** Pure: why the person may not enrol; null: they may. A person who left or got a refund may enrol again. */
-export function whyNotEnroll(standing: EnrolFacts, hasPlus: boolean): WhyNotEnroll | null {
-  const { price, enrolment } = standing
-  const byPlus = hasPlus && opensWithPlus(standing)
+export function whyNotEnroll(facts: EnrolFacts, hasPlus: boolean): WhyNotEnroll | null {
+  const { price, enrolment } = facts
+  const byPlus = hasPlus && opensWithPlus(facts)
   if (learns(enrolment)) return 'courses.already-enrolled'
   if (!byPlus && hasLapsed(enrolment) && enrolment?.source !== 'plus') return 'courses.access-ended'
-  const why = whyNotEnter(standing)
+  const why = whyNotEnter(facts)
   if (why !== null) return why
   return price > 0 && !byPlus ? 'courses.needs-purchase' : null
 }
@@ -52,10 +52,10 @@ export function whyNotEnroll(standing: EnrolFacts, hasPlus: boolean): WhyNotEnro
  * Pure: why the person may not buy the course for themselves; null: they may. A learner by plus may buy it to own it,
  * and a learner whose days are over may buy it again; only a teacher gives further days in a free course.
  */
-export function whyNotBuyCourse(standing: EnrolFacts): WhyNotBuyCourse | null {
-  const { price, enrolment } = standing
+export function whyNotBuyCourse(facts: EnrolFacts): WhyNotBuyCourse | null {
+  const { price, enrolment } = facts
   if (learns(enrolment) && enrolment?.source !== 'plus') return 'courses.already-enrolled'
-  return price === 0 && hasLapsed(enrolment) ? 'courses.access-ended' : whyNotEnter(standing)
+  return price === 0 && hasLapsed(enrolment) ? 'courses.access-ended' : whyNotEnter(facts)
 }
 
 function whyNotEnter({ state, isStaff, missingCourses }: EnrolFacts): WhyNotEnter | null {
@@ -139,7 +139,7 @@ const standingRows = (db: Db, courseIds: readonly string[], personId: string) =>
 /** Whether plus opens this course to the person now; asks for the subscription only where plus could open it. */
 export const isOpenedByPlus = async (
   db: Db,
-  standing: EnrolFacts,
+  facts: EnrolFacts,
   personId: string,
   now: Date,
-): Promise<boolean> => opensWithPlus(standing) && (await plusOf(db, personId, now)) !== null
+): Promise<boolean> => opensWithPlus(facts) && (await plusOf(db, personId, now)) !== null

@@ -17,9 +17,9 @@ export async function enrol(deps: Deps, request: RepeatedRequest, courseId: stri
   const done = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const now = clock.now()
-      const standing = (await findEnrolFacts(tx, courseId, personId, now)) ?? refuse('courses.unknown-course')
-      const byPlus = await isOpenedByPlus(tx, standing, personId, now)
-      refuseIf(whyNotEnroll(standing, byPlus))
+      const facts = (await findEnrolFacts(tx, courseId, personId, now)) ?? refuse('courses.unknown-course')
+      const byPlus = await isOpenedByPlus(tx, facts, personId, now)
+      refuseIf(whyNotEnroll(facts, byPlus))
       const source = byPlus ? ('plus' as const) : ('self' as const)
       const wish = { courseId, personId, source, byId: personId }
       // The person may enrol in a second open page at the same moment.

@@ -60,7 +60,7 @@ export async function findCourseAccess(
   by: CourseBy,
   { personId, reviews }: Learner,
 ): Promise<CourseAccess | undefined> {
-  const [row] = await standings(db, { ...by, personId }, byWhat(by))
+  const [row] = await accessRows(db, { ...by, personId }, byWhat(by))
   if (!row) return undefined
   return {
     course: {
@@ -88,7 +88,7 @@ interface StandingAsked extends Partial<Record<By, string>> {
   readonly personId: string
 }
 
-const standings = prepared(
+const accessRows = prepared(
   (db, { personId, courseId = '', slug = '', lessonId = '' }: StandingAsked, by: By) => {
     const rows = courses(db)
       .selectFrom('courses.courses as c')
@@ -159,11 +159,11 @@ export async function needCourseAccess(
   now: Date,
 ): Promise<CourseAccess> {
   const unknown = 'lessonId' in by ? 'courses.unknown-lesson' : 'courses.unknown-course'
-  const standing = (await findCourseAccess(deps.db, by, learner)) ?? refuse(unknown)
-  const why = whyNotHere(standing, now)
-  const isEnded = why !== null && standing.enrolment !== undefined
-  if (isEnded && (await comeBack(deps, standing.course, learner.personId, now)))
+  const access = (await findCourseAccess(deps.db, by, learner)) ?? refuse(unknown)
+  const why = whyNotHere(access, now)
+  const isEnded = why !== null && access.enrolment !== undefined
+  if (isEnded && (await comeBack(deps, access.course, learner.personId, now)))
     return needCourseAccess(deps, by, learner, now)
   if (why) refuse(why === 'courses.unknown-course' ? unknown : why)
-  return standing
+  return access
 }

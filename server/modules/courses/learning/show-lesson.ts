@@ -38,24 +38,24 @@ export async function openLesson(
 ): Promise<Opened> {
   const { db, clock, announced } = deps
   const now = clock.now()
-  const standing = await needCourseAccess(deps, by, learnerOf(actor), now)
-  const { course, enrolment } = standing
-  const outline = standing.isStaff
+  const access = await needCourseAccess(deps, by, learnerOf(actor), now)
+  const { course, enrolment } = access
+  const outline = access.isStaff
     ? await outlineForStaff(db, course.id, lessonId)
     : await findOutline(db, course.id, enrolment?.id)
   const found = lessonId
     ? outline.find(({ id }) => id === lessonId)
     : nextLessonOf(outline, enrolment?.last_lesson_id ?? null, now)
   const lesson = found ?? refuse('courses.unknown-lesson')
-  const locks = locksOf(standing, outline, now)
-  const own = await ownLesson(deps, actor, standing, lesson, locks.get(lesson.id) ?? null)
-  const isVisit = enrolment && !standing.isStaff && !quiet
+  const locks = locksOf(access, outline, now)
+  const own = await ownLesson(deps, actor, access, lesson, locks.get(lesson.id) ?? null)
+  const isVisit = enrolment && !access.isStaff && !quiet
   if (isVisit) await markSeen(deps, course.slug, enrolment, own.content ? lesson.id : null, now)
   const at = outline.indexOf(lesson)
   const [announcement = null] = enrolment ? await announced(db, actor.personId, now, course.id) : []
   return {
-    ...(await headOf(db, standing)),
-    staff: standing.isStaff ? { teaches: standing.teaches, isDraft: lesson.isDraft === true } : null,
+    ...(await headOf(db, access)),
+    staff: access.isStaff ? { teaches: access.teaches, isDraft: lesson.isDraft === true } : null,
     lesson: {
       id: lesson.id,
       title: lesson.title,
@@ -97,8 +97,8 @@ async function headOf(db: Db, { course, enrolment, isStaff }: CourseAccess) {
 }
 
 /** The lessons that are not open, each with the reason; to staff all lessons are open. */
-function locksOf(standing: CourseAccess, outline: readonly OutlineLesson[], now: Date): Map<string, Locked> {
-  if (standing.isStaff) return new Map()
+function locksOf(access: CourseAccess, outline: readonly OutlineLesson[], now: Date): Map<string, Locked> {
+  if (access.isStaff) return new Map()
   const titles = new Map(outline.map(({ id, title }) => [id, title]))
   return new Map(
     outline.flatMap((lesson) => {

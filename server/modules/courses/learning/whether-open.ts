@@ -17,11 +17,11 @@ export async function whyNotReadLesson(
   learner: Learner,
   now: Date,
 ): Promise<WhyNotReadLesson | null> {
-  const standing = await findCourseAccess(db, { lessonId }, learner)
-  if (!standing) return 'courses.unknown-lesson'
-  const why = whyNotHere(standing, now)
+  const access = await findCourseAccess(db, { lessonId }, learner)
+  if (!access) return 'courses.unknown-lesson'
+  const why = whyNotHere(access, now)
   if (why) return why === 'courses.unknown-course' ? 'courses.unknown-lesson' : why
-  return standing.isStaff ? null : lessonVerdict(db, lessonId, standing.enrolment, now)
+  return access.isStaff ? null : lessonVerdict(db, lessonId, access.enrolment, now)
 }
 
 async function lessonVerdict(db: Db, lessonId: string, enrolment: CourseAccess['enrolment'], now: Date) {

@@ -19,8 +19,8 @@ export type WhyNotReview =
   | 'courses.review-own-course'
 
 /** Pure: why the person may not review the course; null: they may. */
-export function whyNotReview(standing: ReviewFacts): WhyNotReview | null {
-  const { isStaff, enrolment, steps } = standing
+export function whyNotReview(facts: ReviewFacts): WhyNotReview | null {
+  const { isStaff, enrolment, steps } = facts
   if (isStaff) return 'courses.review-own-course'
   if (!enrolment || enrolment.state === 'refunded') return 'courses.review-not-learner'
   if (enrolment.completedAt !== null) return null

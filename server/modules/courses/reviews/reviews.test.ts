@@ -79,12 +79,12 @@ test('a request that comes twice is one review', async () => {
   expect([other.status, other.problem.code]).toEqual([422, 'request.id-reused'])
 })
 
-const standing = {
+const facts = {
   isStaff: false,
   enrolment: { state: 'active' as const, completedAt: null, distinctSteps: 3 },
   steps: 12,
 }
-const enrolled = (more: object) => ({ enrolment: { ...standing.enrolment, ...more } })
+const enrolled = (more: object) => ({ enrolment: { ...facts.enrolment, ...more } })
 
 test.each([
   [{}, null],
@@ -97,7 +97,7 @@ test.each([
   [{ enrolment: undefined }, 'courses.review-not-learner'],
   [{ isStaff: true }, 'courses.review-own-course'],
 ] as const)('%j: %s', (more, code) => {
-  expect(whyNotReview({ ...standing, ...more })).toBe(code)
+  expect(whyNotReview({ ...facts, ...more })).toBe(code)
 })
 
 test('who has not learned is told why they may not', async () => {

@@ -26,9 +26,9 @@ export async function saveReview(
   const { personId } = request
   const done = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
-      const { slug, standing } =
+      const { slug, facts } =
         (await findReviewFacts(tx, courseId, personId)) ?? refuse('courses.unknown-course')
-      refuseIf(whyNotReview(standing))
+      refuseIf(whyNotReview(facts))
       const at = clock.now()
       const review = await courses(tx)
         .insertInto('courses.reviews')
@@ -51,7 +51,7 @@ async function findReviewFacts(
   tx: Tx,
   courseId: string,
   personId: string,
-): Promise<{ slug: string; standing: ReviewFacts } | undefined> {
+): Promise<{ slug: string; facts: ReviewFacts } | undefined> {
   const row = await courses(tx)
     .selectFrom('courses.courses as c')
     .leftJoin('courses.enrolments as e', (on) =>
@@ -67,7 +67,7 @@ async function findReviewFacts(
   if (!row) return undefined
   return {
     slug: row.slug,
-    standing: {
+    facts: {
       isStaff: row.role !== null,
       enrolment: row.state
         ? { state: row.state, completedAt: row.completed_at, distinctSteps: row.distinct_steps ?? 0 }

@@ -17,10 +17,10 @@ export const sellableCourses = (deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs' 
   ownedCodes: ['courses.already-enrolled', 'courses.teaches-it'],
   quote,
   async whyNotBuy(db, personId, ids) {
-    const standings = await findAllEnrolFacts(db, ids, personId, deps.clock.now())
+    const factsOfCourses = await findAllEnrolFacts(db, ids, personId, deps.clock.now())
     return new Map(
-      [...standings].flatMap(([id, standing]) => {
-        const why = whyNotBuyCourse(standing)
+      [...factsOfCourses].flatMap(([id, facts]) => {
+        const why = whyNotBuyCourse(facts)
         return why === null ? [] : [[id, why] as const]
       }),
     )

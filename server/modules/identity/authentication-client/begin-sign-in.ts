@@ -1,7 +1,7 @@
 import { readReferralCode } from '@arvand/contracts/referral-code'
 import type { FastifyRequest } from 'fastify'
-import { errandSeconds, sealErrand } from '../google/check-cookie.ts'
 import { makeChecks, type Provider } from '../google/provider.ts'
+import { sealSignInState, signInStateSeconds } from '../google/sign-in-state-cookie.ts'
 import { findSession } from '../sessions/find-session.ts'
 import { isReauthenticated } from '../sign-in/reauthenticate.ts'
 import { type Answer, goTo } from './answer.ts'
@@ -44,11 +44,11 @@ async function leaveFor(
     return value === undefined ? [] : [[name, value]]
   })
   try {
-    const url = await provider.wayThere(checks, Object.fromEntries(extras))
+    const url = await provider.authorizationUrl(checks, Object.fromEntries(extras))
     const ref = readReferralCode(visit.form.text('ref')) ?? undefined
-    const errand = { ...checks, provider: provider.id, callbackUrl: visit.callbackUrl, linkFor, ref }
-    const sealed = await sealErrand(keyFor(secret, 'errand'), clock, errand)
-    visit.setCookies.set(cookies.check.name, cookies.check.keep(sealed, errandSeconds))
+    const signInState = { ...checks, provider: provider.id, callbackUrl: visit.callbackUrl, linkFor, ref }
+    const sealed = await sealSignInState(keyFor(secret, 'errand'), clock, signInState)
+    visit.setCookies.set(cookies.check.name, cookies.check.keep(sealed, signInStateSeconds))
     return goTo(url.href)
   } catch (trouble) {
     request.log.warn({ provider: provider.id, reason: nameOf(trouble) }, 'provider not reached')
@@ -59,9 +59,9 @@ async function leaveFor(
 
 /** The id of the caller's session if it is active and re-authenticated; otherwise null. */
 async function provenSession({ caller }: Visit, { db, clock }: AuthDeps): Promise<string | null> {
-  const living = caller.token === null ? null : await findSession(db, clock, caller.token)
-  if (!living || living.actor.mustSetUpSecondFactor) return null
-  return (await isReauthenticated(db, clock, living.actor)) ? living.actor.sessionId : null
+  const active = caller.token === null ? null : await findSession(db, clock, caller.token)
+  if (!active || active.actor.mustSetUpSecondFactor) return null
+  return (await isReauthenticated(db, clock, active.actor)) ? active.actor.sessionId : null
 }
 
 /** The address of the page that asked, with an error code that this page can show. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { type Errand, openErrand } from '../google/check-cookie.ts'
 import { enterByProvider } from '../google/enter-by-provider.ts'
 import { linkByProvider } from '../google/link-by-provider.ts'
 import type { Provider, ProviderPerson } from '../google/provider.ts'
+import { openSignInState, type SignInState } from '../google/sign-in-state-cookie.ts'
 import { findSession } from '../sessions/find-session.ts'
 import { openSession } from '../sign-in/open-session.ts'
 import { type Answer, goTo } from './answer.ts'
@@ -23,29 +23,34 @@ export async function finishProviderSignIn(
   request: FastifyRequest,
 ): Promise<Answer> {
   const { addresses, cookies, clock, secret } = deps
-  const errand = await openErrand(keyFor(secret, 'errand'), clock, visit.cookie(cookies.check), provider.id)
+  const signInState = await openSignInState(
+    keyFor(secret, 'errand'),
+    clock,
+    visit.cookie(cookies.check),
+    provider.id,
+  )
   visit.setCookies.set(cookies.check.name, cookies.check.drop())
   const refused = (error: AuthError): Answer =>
-    errand && errand.linkFor !== null
-      ? goTo(withError(errand.callbackUrl, error))
+    signInState && signInState.linkFor !== null
+      ? goTo(withError(signInState.callbackUrl, error))
       : goTo(addresses.action('error', { error, provider: provider.id }))
   if (visit.query.text('error') !== undefined) return refused('Callback')
-  const account = errand && (await cameBack(provider, errand, request, addresses.origin))
-  if (!errand || !account) return refused('OAuthCallback')
-  return errand.linkFor === null
-    ? signInAs(account, errand, visit, deps, refused)
-    : link(account, errand, visit, deps, refused)
+  const account = signInState && (await returnedAccount(provider, signInState, request, addresses.origin))
+  if (!signInState || !account) return refused('OAuthCallback')
+  return signInState.linkFor === null
+    ? signInAs(account, signInState, visit, deps, refused)
+    : link(account, signInState, visit, deps, refused)
 }
 
 /** The provider's person; null when its answer is not valid: a used code, another state, a wrong signature. */
-async function cameBack(
+async function returnedAccount(
   provider: Provider,
-  errand: Errand,
+  signInState: SignInState,
   request: FastifyRequest,
   origin: string,
 ): Promise<ProviderPerson | null> {
   try {
-    return await provider.whoCameBack(new URL(request.url, origin), errand)
+    return await provider.exchangeCode(new URL(request.url, origin), signInState)
   } catch (error) {
     request.log.warn({ provider: provider.id, reason: nameOf(error) }, 'provider sign-in refused')
     return null
@@ -54,7 +59,7 @@ async function cameBack(
 
 async function signInAs(
   account: ProviderPerson,
-  { callbackUrl, ref }: Errand,
+  { callbackUrl, ref }: SignInState,
   visit: Visit,
   deps: AuthDeps,
   refused: (error: AuthError) => Answer,
@@ -81,13 +86,13 @@ async function signInAs(
 /** Only the session that asked may link: with another one, or none, somebody else may use the browser now. */
 async function link(
   account: ProviderPerson,
-  { linkFor, callbackUrl }: Errand,
+  { linkFor, callbackUrl }: SignInState,
   { caller }: Visit,
   { db, clock }: AuthDeps,
   refused: (error: AuthError) => Answer,
 ): Promise<Answer> {
-  const living = caller.token === null ? null : await findSession(db, clock, caller.token)
-  if (!living || living.session.id !== linkFor) return refused('OAuthCallback')
-  const isLinked = await linkByProvider(db, clock, account, living.actor, caller)
+  const session = caller.token === null ? null : await findSession(db, clock, caller.token)
+  if (!session || session.session.id !== linkFor) return refused('OAuthCallback')
+  const isLinked = await linkByProvider(db, clock, account, session.actor, caller)
   return isLinked ? goTo(callbackUrl) : refused('OAuthAccountNotLinked')
 }

@@ -10,8 +10,8 @@ import type { Visit } from './visit.ts'
 export async function showSession(visit: Visit, deps: AuthDeps): Promise<Answer> {
   const { token } = visit.caller
   if (token === null) return json({})
-  const living = await findSession(deps.db, deps.clock, token)
-  return sessionAnswer(visit, deps, token, living)
+  const active = await findSession(deps.db, deps.clock, token)
+  return sessionAnswer(visit, deps, token, active)
 }
 
 /** The session as the client reads it (wire.md 5), and its cookie; `{}` and no cookie for one that has ended. */
@@ -19,13 +19,13 @@ export function sessionAnswer(
   { setCookies }: Visit,
   { sessionCookie }: AuthDeps,
   token: string,
-  living: ActiveSession | null,
+  active: ActiveSession | null,
 ): Answer {
-  if (!living) {
+  if (!active) {
     setCookies.set(sessionCookie.name, sessionCookie.drop())
     return json({})
   }
-  const { person, session } = living
+  const { person, session } = active
   setCookies.set(sessionCookie.name, sessionCookie.keep(token, session.expiresAt))
   const user = {
     id: person.id,

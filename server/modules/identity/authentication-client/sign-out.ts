@@ -16,6 +16,6 @@ export async function signOut(visit: Visit, deps: AuthDeps): Promise<Answer> {
 /** Ends the session of the caller's cookie, if it is active. */
 export async function endCookieSession({ caller }: Visit, deps: AuthDeps): Promise<void> {
   if (caller.token === null) return
-  const living = await findSession(deps.db, deps.clock, caller.token)
-  if (living) await logOut(deps, caller, living.actor)
+  const active = await findSession(deps.db, deps.clock, caller.token)
+  if (active) await logOut(deps, caller, active.actor)
 }

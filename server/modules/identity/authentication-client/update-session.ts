@@ -16,9 +16,9 @@ export async function updateSession(visit: Visit, deps: AuthDeps, request: Fasti
   if (!visit.csrf.verified || !given.success || badText(request.body).length > 0) return json({}, 400)
   const { token } = visit.caller
   if (token === null) return json({})
-  const living = await findSession(deps.db, deps.clock, token)
-  if (!living || given.data?.name === undefined) return sessionAnswer(visit, deps, token, living)
-  if (living.actor.mustSetUpSecondFactor) return json({}, 400)
-  await updateProfile(deps, visit.caller, living.actor, { name: given.data.name })
+  const active = await findSession(deps.db, deps.clock, token)
+  if (!active || given.data?.name === undefined) return sessionAnswer(visit, deps, token, active)
+  if (active.actor.mustSetUpSecondFactor) return json({}, 400)
+  await updateProfile(deps, visit.caller, active.actor, { name: given.data.name })
   return sessionAnswer(visit, deps, token, await findSession(deps.db, deps.clock, token))
 }

@@ -8,7 +8,7 @@ import { aPerson } from '#testing/identity'
 import { keyFor } from '../authentication-client/keys.ts'
 import { Browser, type Seen } from '../authentication-client/testing/browser.ts'
 import { password, secondFactorOf, someone } from '../authentication-client/testing/someone.ts'
-import { errandSeconds, sealErrand } from './check-cookie.ts'
+import { sealSignInState, signInStateSeconds } from './sign-in-state-cookie.ts'
 import { type OidcDouble, startOidcDouble } from './testing/oidc-double.ts'
 
 const origin = 'http://localhost:3000'
@@ -172,12 +172,19 @@ test('a check cookie of another provider, or an old one, does not count', async 
   const browser = new Browser(arvand.app)
   const back = await returnFromGoogle(browser)
   const state = new URLSearchParams(back.split('?')[1]).get('state') ?? ''
-  const errand = { state, nonce: 'n', verifier: 'v', callbackUrl: origin, linkFor: null, provider: 'other' }
-  browser.jar.set('arvand.check', await sealErrand(keyFor(secret, 'errand'), clock, errand))
+  const signInState = {
+    state,
+    nonce: 'n',
+    verifier: 'v',
+    callbackUrl: origin,
+    linkFor: null,
+    provider: 'other',
+  }
+  browser.jar.set('arvand.check', await sealSignInState(keyFor(secret, 'errand'), clock, signInState))
   expect((await browser.get(back)).headers.location).toBe(errorPage('OAuthCallback'))
   const late = new Browser(arvand.app)
   const lateBack = await returnFromGoogle(late)
-  clock.pass(errandSeconds + 1)
+  clock.pass(signInStateSeconds + 1)
   expect((await late.get(lateBack)).headers.location).toBe(errorPage('OAuthCallback'))
 })
 

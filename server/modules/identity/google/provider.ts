@@ -23,9 +23,9 @@ export interface Provider {
   readonly id: string
   readonly name: string
   /** The authorization address. `extras` are query parameters from the caller, passed on unchanged. */
-  wayThere(checks: Checks, extras: Readonly<Record<string, string>>): Promise<URL>
+  authorizationUrl(checks: Checks, extras: Readonly<Record<string, string>>): Promise<URL>
   /** Throws when state, nonce, PKCE, the code or the signature is not valid. */
-  whoCameBack(answered: URL, checks: Checks): Promise<ProviderPerson>
+  exchangeCode(answered: URL, checks: Checks): Promise<ProviderPerson>
 }
 
 export interface ProviderSettings {
@@ -52,7 +52,7 @@ export function openProvider(settings: ProviderSettings): Provider {
   return {
     id: settings.id,
     name: settings.name,
-    async wayThere({ state, nonce, verifier }, extras) {
+    async authorizationUrl({ state, nonce, verifier }, extras) {
       return oidc.buildAuthorizationUrl(await configuration(), {
         ...extras,
         redirect_uri: settings.redirectUri,
@@ -63,7 +63,7 @@ export function openProvider(settings: ProviderSettings): Provider {
         nonce,
       })
     },
-    async whoCameBack(answered, { state, nonce, verifier }) {
+    async exchangeCode(answered, { state, nonce, verifier }) {
       const tokens = await oidc.authorizationCodeGrant(await configuration(), answered, {
         expectedState: state,
         expectedNonce: nonce,

@@ -42,7 +42,7 @@ export async function changeContact(
       return { ended, user: await findProfile(tx, { id: personId }) }
     }),
   )
-  if (!user) throw new Error('a living session has no person')
+  if (!user) throw new Error('an active session has no person')
   await announceEnded(broadcast, ended)
   await dropPagesShowing(deps.pages, user)
   return { user }

@@ -31,7 +31,7 @@ export async function setAvatar(
     await jobs.leave(tx, shownAnew, { personId })
     return findProfile(tx, { id: personId })
   })
-  if (!user) throw new Error('a living session has no person')
+  if (!user) throw new Error('an active session has no person')
   await dropPagesShowing(pages, user)
   return { user }
 }

@@ -50,7 +50,7 @@ export async function updateProfile(
       }
       await jobs.leave(tx, shownAnew, { personId })
       const user = await findProfile(tx, { id: personId })
-      if (!user) throw new Error('a living session has no person')
+      if (!user) throw new Error('an active session has no person')
       return { user, formerHandle: before.handle ?? null }
     }),
   )

@@ -73,7 +73,7 @@ export async function ffmpeg(
   onSecond: (second: number) => void,
 ): Promise<void> {
   const [program] = await places()
-  const standing = [
+  const fixedArguments = [
     '-nostdin',
     '-hide_banner',
     '-v',
@@ -88,7 +88,7 @@ export async function ffmpeg(
   ]
   return new Promise((resolve, reject) => {
     const how = { signal, killSignal: 'SIGKILL', env: environment } as const
-    const child = spawn(program ?? 'ffmpeg', [...standing, ...given], how)
+    const child = spawn(program ?? 'ffmpeg', [...fixedArguments, ...given], how)
     // ffmpeg must not outlive this process: nobody would use its result.
     const end = () => child.kill('SIGKILL')
     process.once('exit', end)

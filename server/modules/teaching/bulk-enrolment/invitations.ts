@@ -26,7 +26,7 @@ export async function invite(
   { courseId, cohortId, byId, seats }: EnrolOrInvite & { readonly seats: number },
   typed: readonly TypedMobile[],
 ): Promise<ReadonlySet<string>> {
-  const standing = await teaching(tx)
+  const invitations = await teaching(tx)
     .selectFrom('teaching.open_invitations')
     .select('mobile')
     .where('course_id', '=', courseId)
@@ -36,7 +36,7 @@ export async function invite(
       typed.map(({ mobile }) => mobile),
     )
     .execute()
-  const invited = new Set(standing.map(({ mobile }) => mobile))
+  const invited = new Set(invitations.map(({ mobile }) => mobile))
   const coming = typed.filter(({ mobile }) => !invited.has(mobile))
   const seated = coming.slice(0, Math.min(coming.length, seats))
   const at = clock.now()

@@ -88,8 +88,8 @@ async function settle(
     .set({ person_id: personId, settled_at: at })
     .where('id', '=', id)
     .execute()
-  const brought = await enrolOrInvite(tx, clock, { courseId, cohortId, byId }, personId)
-  if (brought === null) return
+  const outcome = await enrolOrInvite(tx, clock, { courseId, cohortId, byId }, personId)
+  if (outcome === null) return
   const { title: courseTitle, slug } = await needCourse(tx, courseId)
   const cause = `invitation ${id} ${at.toISOString()}`
   await leaveNotice(jobs, tx, clock, {

@@ -54,7 +54,7 @@ async function saveDetails(sent: SentForm): Promise<ActionAnswer> {
 
 const levels = ['everyone', 'beginner', 'intermediate', 'advanced'] as const
 
-export const handle = { wake: 'now' }
+export const handle = { hydrate: 'now' }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('details'), loaderData?.course)
 
 export default function CourseDetails({ loaderData, actionData }: Route.ComponentProps) {

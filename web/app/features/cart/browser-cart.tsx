@@ -170,7 +170,7 @@ function ComingCart() {
   return (
     <>
       {/* Hydrates at once: a visitor who comes here has usually added something, and only the browser knows what. */}
-      <span hidden data-wake="now" />
+      <span hidden data-hydrate="now" />
       <noscript>
         <p className="text-16">{words.noScript}</p>
       </noscript>

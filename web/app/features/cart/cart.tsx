@@ -55,7 +55,7 @@ interface NamedCartProps {
 function NamedCart({ named, priced }: NamedCartProps) {
   const sold = priced.lines.filter(({ whyNot }) => whyNot === null)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]" data-wake="now">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]" data-hydrate="now">
       <ul
         aria-label={words.lines}
         className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"

@@ -43,7 +43,7 @@ export default function BuySeats({ loaderData: { course }, actionData }: Route.C
         <p className="text-16 text-muted">{words.lead}</p>
       </header>
       {/* The sent form is put into the cart by the browser, so the page hydrates at once. */}
-      {actionData ? <span hidden data-wake="now" /> : null}
+      {actionData ? <span hidden data-hydrate="now" /> : null}
       {course.price > 0 ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <SeatsForm course={course} sent={actionData} />

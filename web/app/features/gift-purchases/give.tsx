@@ -43,7 +43,7 @@ export default function Give({ loaderData: { course }, actionData }: Route.Compo
         <p className="text-16 text-muted">{words.lead}</p>
       </header>
       {/* The sent form is put into the cart by the browser, so the page hydrates at once. */}
-      {actionData ? <span hidden data-wake="now" /> : null}
+      {actionData ? <span hidden data-hydrate="now" /> : null}
       {course.price > 0 ? (
         <GiveForm course={course} sent={actionData} />
       ) : (

@@ -25,7 +25,7 @@ export function ProgressRows({ items }: { items: readonly MyCourse[] }) {
 }
 
 /** The progress bar of one course; the course's name is a link that continues it. */
-export function CourseBar({ own, standing = stateText(own) }: { own: MyCourse; standing?: string }) {
+export function CourseBar({ own, status = stateText(own) }: { own: MyCourse; status?: string }) {
   const { course, progress, lessonsDone } = own
   const [of, unit] = words.lessons
   return (
@@ -38,7 +38,7 @@ export function CourseBar({ own, standing = stateText(own) }: { own: MyCourse; s
       share={progress.percent}
       band={progress.band}
       note={`${formatNumber(lessonsDone)} ${of} ${formatNumber(course.lessons)} ${unit}`}
-      endNote={standing}
+      endNote={status}
     />
   )
 }

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const handle = { wake: 'now' }
+export const handle = { hydrate: 'now' }
 
 export const meta: Route.MetaFunction = () => [
   { title: titled('برگهٔ اجزا') },

@@ -4,7 +4,7 @@ import { missingOf, type User } from '../identity/index.ts'
 
 export type TaskName = 'factorRequired' | 'password' | 'profile' | 'email' | 'notices' | 'factor'
 
-interface Standing {
+interface TaskFacts {
   readonly user: User
   readonly security: Pick<Answer<typeof showSecurity>, 'hasPassword' | 'secondFactor'>
   /** Null when the notices could not be loaded. */
@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** The open tasks, most urgent first; empty when there are none. */
-export function nextTasks({ user, security, unread }: Standing): TaskName[] {
+export function nextTasks({ user, security, unread }: TaskFacts): TaskName[] {
   const { onSince, required } = security.secondFactor
   const isOff = onSince === null
   const tasks: [TaskName, boolean][] = [

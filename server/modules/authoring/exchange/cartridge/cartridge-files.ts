@@ -1,6 +1,6 @@
 import type { Unpacked } from '#platform/archives'
-import type { Addresses } from '../brought-part.ts'
 import { plainPath } from '../html/addresses.ts'
+import type { Addresses } from '../imported-part.ts'
 import type { SourceFile } from '../source-files.ts'
 
 const heard: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import {
 import { type CartridgeDeps, ResourcePart, readResource, wasOf } from './read-resource.ts'
 
 export interface CartridgeNeeds {
-  readonly keep: StoreFile
+  readonly store: StoreFile
   /** Called with the number of items read so far; throws when the import was cancelled. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
@@ -35,11 +35,11 @@ const mostDepth = 20
 /** Reads a Common Cartridge: its folders become sections, its items lessons; the report lists the rest. */
 export async function readCartridge(
   unpacked: Unpacked,
-  { keep, progress }: CartridgeNeeds,
+  { store, progress }: CartridgeNeeds,
 ): Promise<Omit<Reading, 'files'>> {
   const cartridge = await readCartridgeManifest(unpacked)
   const leaves = cartridge.items.flatMap((item) => leavesOf(item, []))
-  const deps = partsOf(unpacked, cartridge, leaves, keep)
+  const deps = partsOf(unpacked, cartridge, leaves, store)
   const leftOut: LeftOut[] = []
   const sections: { title: string; lessons: LessonDraft[] }[] = []
   let done = 0
@@ -81,7 +81,7 @@ function partsOf(
   unpacked: Unpacked,
   { resources }: Cartridge,
   leaves: readonly Leaf[],
-  keep: StoreFile,
+  store: StoreFile,
 ): CartridgeDeps {
   const byId = new Map(resources.map((one) => [one['@identifier'], one]))
   const paths = new CartridgePaths(unpacked)
@@ -92,7 +92,7 @@ function partsOf(
   }
   return {
     unpacked,
-    source: sourceFiles(unpacked, ({ hash }) => unpacked.get(hash)?.path ?? null, keep),
+    source: sourceFiles(unpacked, ({ hash }) => unpacked.get(hash)?.path ?? null, store),
     paths,
     resources: byId,
     lead: (path) => {

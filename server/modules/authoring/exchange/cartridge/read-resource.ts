@@ -7,8 +7,8 @@ import { z } from 'zod'
 import type { Unpacked } from '#platform/archives'
 import { assignmentContent, textContent } from '#pure/courses'
 import { holder } from '../../xml-holder.ts'
-import { BroughtPart } from '../brought-part.ts'
 import { fileLesson } from '../file-lesson.ts'
+import { ImportedPart } from '../imported-part.ts'
 import { isEmpty } from '../joined-text.ts'
 import { many, text } from '../moodle/xml.ts'
 import { outerLesson } from '../outer-lesson.ts'
@@ -28,7 +28,7 @@ export interface CartridgeDeps {
 }
 
 /** One resource while it is made into a lesson. */
-export class ResourcePart extends BroughtPart {
+export class ResourcePart extends ImportedPart {
   readonly resource: Resource
   readonly deps: CartridgeDeps
 

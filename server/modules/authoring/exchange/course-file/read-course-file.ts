@@ -18,7 +18,7 @@ const mostFiles = 20_000
 const mostLessons = 20_000
 
 export interface CourseFileNeeds {
-  readonly keep: StoreFile
+  readonly store: StoreFile
   /** Called with the number of files stored so far; throws when the import was cancelled. */
   readonly progress: (done: number, all: number) => Promise<void>
   readonly sink: CourseSink
@@ -57,12 +57,12 @@ async function readHead(path: string): Promise<{ head: unknown; files: readonly 
 async function keepAll(
   unpacked: Unpacked,
   files: readonly Entry[],
-  { keep, progress, sink }: CourseFileNeeds,
+  { store, progress, sink }: CourseFileNeeds,
 ): Promise<ReadonlyMap<string, string>> {
   const newIds = new Map<string, string>()
   for (const [at, { id, name, use }] of files.entries()) {
     const content = unpacked.get(pathInCourseFile(id))
-    const fileId = content ? await keep({ name, use, path: content.path }) : null
+    const fileId = content ? await store({ name, use, path: content.path }) : null
     if (fileId !== null) newIds.set(id, fileId)
     else {
       const reason = content ? 'file-refused' : 'file-missing'

@@ -3,8 +3,8 @@ import type { RichText } from '@arvand/contracts/rich-text'
 import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
 import type { z } from 'zod'
 import type { Unpacked } from '#platform/archives'
-import { BroughtPart } from '../brought-part.ts'
 import { plainPath } from '../html/addresses.ts'
+import { ImportedPart } from '../imported-part.ts'
 import { pathOf, type SourceFile } from '../source-files.ts'
 import type { BackupActivity } from './backup.ts'
 import type { BackupFile, BackupFiles } from './backup-files.ts'
@@ -28,7 +28,7 @@ export interface ActivityDeps {
 }
 
 /** One activity while it is read. */
-export class Activity extends BroughtPart {
+export class Activity extends ImportedPart {
   readonly about: BackupActivity
   readonly files: BackupFiles
   readonly #parts: ActivityDeps

@@ -40,7 +40,7 @@ export interface BackupFiles extends SourceFiles {
 export async function readBackupFiles(
   unpacked: Unpacked,
   courseContext: string,
-  keep: StoreFile,
+  store: StoreFile,
 ): Promise<BackupFiles> {
   const listed = (await readXml(unpacked, 'files.xml', list))?.files.file ?? []
   const byArea = Map.groupBy(
@@ -60,5 +60,5 @@ export async function readBackupFiles(
         hash: file.contenthash,
       }))
       .toSorted((a, b) => (a.folder + a.name < b.folder + b.name ? -1 : 1))
-  return { ...sourceFiles(unpacked, find, keep), area, old: area(courseContext, 'course', 'legacy') }
+  return { ...sourceFiles(unpacked, find, store), area, old: area(courseContext, 'course', 'legacy') }
 }

@@ -106,8 +106,8 @@ export async function readImscp(activity: Activity): Promise<Given> {
   if (!read) return 'damaged'
   const area = (name: string) => activity.files.area(read.context, 'mod_imscp', name)
   const body = await activity.html(read.found.intro, area('intro'))
-  const brought = area('backup').at(-1)
-  if (brought) return packageOf(activity, read.found.name, brought, body)
+  const backupFile = area('backup').at(-1)
+  if (backupFile) return packageOf(activity, read.found.name, backupFile, body)
   const pages = area('content')
   const list = pages.find((file) => file.name === 'imsmanifest.xml' && file.folder === '/')
   return list ? siteOr(activity, read.found.name, pages, list, body) : 'file-missing'

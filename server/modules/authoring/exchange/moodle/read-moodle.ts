@@ -13,7 +13,7 @@ import { moodleLink, PlacesOfLessons } from './moodle-links.ts'
 import { countOf, type Gathered, lessonsOfSection, placeOf } from './read-section.ts'
 
 export interface MoodleNeeds {
-  readonly keep: StoreFile
+  readonly store: StoreFile
   /** Called with the number of activities read so far; throws when the import was cancelled. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
@@ -21,7 +21,7 @@ export interface MoodleNeeds {
 /** Reads a Moodle 2+ backup of a course or an activity; the report has a reason for each that became no lesson. */
 export async function readMoodle(
   unpacked: Unpacked,
-  { keep, progress }: MoodleNeeds,
+  { store, progress }: MoodleNeeds,
 ): Promise<Omit<Reading, 'files'>> {
   const backup = await readBackup(unpacked)
   const all = backup.sections.reduce((sum, section) => sum + countOf(section), 0)
@@ -29,7 +29,7 @@ export async function readMoodle(
   const gathered: Gathered = {
     unpacked,
     courseContext: backup.courseContext,
-    files: await readBackupFiles(unpacked, backup.courseContext, keep),
+    files: await readBackupFiles(unpacked, backup.courseContext, store),
     link: (href) => moodleLink(href, backup.site, backup.courseId),
     leftOut: [],
     places: new PlacesOfLessons(),

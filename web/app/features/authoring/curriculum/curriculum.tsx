@@ -27,7 +27,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const action = formAction({ ...courseForms, ...outlineForms })
 
-export const handle = { wake: 'now' }
+export const handle = { hydrate: 'now' }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('curriculum'), loaderData?.course)
 
 export default function Curriculum({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ async function saveText(sent: SentForm): Promise<ActionAnswer> {
 const isPlain = (lines: string, body: Parameters<typeof linesOfText>[0]): boolean =>
   lines.replaceAll('\r', '').trim() === linesOfText(body).trim()
 
-export const handle = { wake: 'now' }
+export const handle = { hydrate: 'now' }
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta(loaderData?.lesson.title ?? authoringWords.curriculum, loaderData?.course)
 

@@ -27,7 +27,7 @@ function ConfiguredButton({ callbackUrl }: { callbackUrl: string | null }) {
   }
   return (
     // This button does nothing without JavaScript, so the page hydrates at once.
-    <div className="noscript:hidden" data-wake="now">
+    <div className="noscript:hidden" data-hydrate="now">
       <Button type="button" variant="outline" wide pending={leaving} onClick={() => void leave()}>
         {words.byGoogle}
       </Button>

@@ -155,7 +155,7 @@ function SessionEnded({ callbackUrl }: { callbackUrl: string | null }) {
     sessionEndedOnLeaving()
   }, [callbackUrl])
   return (
-    <div data-wake="now">
+    <div data-hydrate="now">
       <Alert tone="warning">{sentenceFor(401)}</Alert>
     </div>
   )

@@ -15,7 +15,7 @@ import type { Route } from './+types/sign-out'
 import { AuthFrame } from './auth-frame.tsx'
 import { authWords as words } from './words.ts'
 
-export const handle = { wake: 'now' } satisfies Handle
+export const handle = { hydrate: 'now' } satisfies Handle
 
 /** The authentication client's sign-out page (specification, point 2). */
 export function loader({ url, context }: Route.LoaderArgs) {

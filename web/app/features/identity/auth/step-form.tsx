@@ -19,7 +19,7 @@ export function StepPage({ step, action }: StepPageProps) {
   return (
     <>
       {/* A countdown runs here, and the visitor has sent a form already, so the page hydrates at once. */}
-      <span hidden data-wake="now" />
+      <span hidden data-hydrate="now" />
       <StepForm step={step} action={action} />
     </>
   )

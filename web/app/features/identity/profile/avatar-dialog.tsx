@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { bringFile } from '../../media/index.ts'
+import { uploadFile } from '../../media/index.ts'
 import { avatarWords as words } from './avatar-words.ts'
 import { cropPicture } from './crop-picture.ts'
 
@@ -29,7 +29,7 @@ export default function AvatarDialog({ address, ownerId, onKept, onClose }: Avat
     setSending(true)
     setTrouble(null)
     try {
-      onKept(await bringFile(await cropPicture(address, area), 'avatar', ownerId))
+      onKept(await uploadFile(await cropPicture(address, area), 'avatar', ownerId))
     } catch (error) {
       setSending(false)
       setTrouble(error instanceof Error && /\p{L}/u.test(error.message) ? error.message : words.failed)

@@ -9,7 +9,7 @@ import { Duration } from '../../../ui/duration.tsx'
 import { CardSkeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { StoredFile } from '../stored-file.ts'
-import { BroughtFile } from '../uploads/brought-file.tsx'
+import { OneFileField } from '../uploads/one-file-field.tsx'
 import { libraryWords, pickerWords as words } from '../words.ts'
 import { FileThumb } from './file-thumb.tsx'
 import { noteOf } from './file-words.ts'
@@ -35,7 +35,7 @@ export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
   return (
     <Dialog open wide title={words.title} onClose={onClose}>
       <div className="grid gap-5 text-ink">
-        <BroughtFile
+        <OneFileField
           name="new-file"
           use={use}
           label={words.upload}

@@ -3,18 +3,18 @@ import { Button } from '../../../ui/button.tsx'
 import { FilePicker } from '../library/file-picker.tsx'
 import type { FilePickerProps } from '../library/picker-props.ts'
 import { uploadWords as words } from '../words.ts'
-import { BroughtFile, type BroughtFileProps } from './brought-file.tsx'
+import { OneFileField, type OneFileFieldProps } from './one-file-field.tsx'
 
-export interface UploadFieldProps extends Omit<BroughtFileProps, 'otherWay'> {
+export interface UploadFieldProps extends Omit<OneFileFieldProps, 'otherWay'> {
   /** Also offers the files of one's own library. */
   readonly library?: boolean
 }
 
 /** A field for one file: uploaded, or chosen from one's own library. */
 export function UploadField({ library = false, ...props }: UploadFieldProps) {
-  if (!library) return <BroughtFile {...props} />
+  if (!library) return <OneFileField {...props} />
   return (
-    <BroughtFile
+    <OneFileField
       {...props}
       otherWay={(keep) => (
         <FromLibrary

@@ -6,7 +6,7 @@ import { forgetUpload, startUpload } from './uploads.ts'
  * Uploads a file and returns its id. Rejects with the server's sentence, or with an empty message when it was
  * cancelled.
  */
-export function bringFile(file: File, use: FileUse, ownerId: string): Promise<string> {
+export function uploadFile(file: File, use: FileUse, ownerId: string): Promise<string> {
   const key = startUpload({ file, use, ownerId })
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -7,14 +7,14 @@ import { aTaughtCourse } from '../teaching/taught-course.ts'
 // The service worker would answer from its cache, past the requests that these journeys block.
 test.use({ serviceWorkers: 'block' })
 
-/** From now on the page's scripts are held back until `wake` is called. */
-async function asleep(page: Page): Promise<{ wake(): void }> {
-  const { promise, resolve: wake } = Promise.withResolvers<void>()
+/** From now on the page's scripts are held back until `hydrate` is called. */
+async function beforeHydration(page: Page): Promise<{ hydrate(): void }> {
+  const { promise, resolve: hydrate } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise
     await route.continue()
   })
-  return { wake }
+  return { hydrate }
 }
 
 async function aCourseOfTeacher(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ async function aCourseOfTeacher(page: Page): Promise<void> {
 test('what is changed before the page comes to life is taken up when it does', async ({ page }) => {
   await aCourseOfTeacher(page)
   const address = page.url()
-  const { wake } = await asleep(page)
+  const { hydrate } = await beforeHydration(page)
   await page.goto(address, { waitUntil: 'commit' })
   const level = page.getByLabel('سطح', { exact: true })
   const summary = page.getByLabel('خلاصه')
@@ -39,7 +39,7 @@ test('what is changed before the page comes to life is taken up when it does', a
   await page.getByLabel('قیمت', { exact: true }).fill('250000')
   const inPlus = page.getByLabel('با پلاس آزاد باشد')
   await inPlus.check()
-  wake()
+  hydrate()
   await expect(page.getByText('ذخیره شد، ')).toBeVisible()
   await expect(page.getByLabel('قیمت', { exact: true })).toHaveValue('۲۵۰٬۰۰۰')
   await page.getByRole('button', { name: 'ثبت قیمت' }).click()
@@ -104,7 +104,7 @@ test('a page stays while the next one does not come, and so does what was writte
 test('a button that is pressed while the page comes to life is heard', async ({ page }) => {
   await aCourseOfTeacher(page)
   // Only React is held back: the first script is there, as after some seconds on a slow connection.
-  const { promise, resolve: wake } = Promise.withResolvers<void>()
+  const { promise, resolve: hydrate } = Promise.withResolvers<void>()
   await page.route('**/assets/hydrate-*.js', async (route) => {
     await promise
     await route.continue()
@@ -112,7 +112,7 @@ test('a button that is pressed while the page comes to life is heard', async ({ 
   await page.goto('/teach')
   await page.getByRole('button', { name: 'رفتن به' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  wake()
+  hydrate()
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
@@ -125,12 +125,12 @@ for (const [how, open] of [
 ] as const)
   test(`a ${how} that is pressed before the first script of the page is heard`, async ({ page }) => {
     await aCourseOfTeacher(page)
-    const { wake } = await asleep(page)
+    const { hydrate } = await beforeHydration(page)
     await page.goto('/teach', { waitUntil: 'commit' })
     await expect(paletteButton(page)).toBeVisible()
     await open(page)
     await expect(page.getByRole('dialog')).toBeHidden()
-    wake()
+    hydrate()
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   })
 

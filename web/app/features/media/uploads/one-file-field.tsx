@@ -14,7 +14,7 @@ import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { startUpload } from './uploads.ts'
 
-export interface BroughtFileProps extends FieldWords {
+export interface OneFileFieldProps extends FieldWords {
   /** Name of the hidden field that sends the file's id with a form. */
   readonly name: string
   readonly use: FileUse
@@ -33,7 +33,7 @@ export interface BroughtFileProps extends FieldWords {
 }
 
 /** A field for one file. The upload can be paused and survives a lost connection. */
-export function BroughtFile(props: BroughtFileProps) {
+export function OneFileField(props: OneFileFieldProps) {
   const { name, use, accept, limits, defaultFile = null, onKept, onChosen, otherWay, ...field } = props
   const visitor = useVisitor()
   const [file, setFile] = useState<StoredFile | null>(defaultFile)
@@ -78,7 +78,7 @@ export function BroughtFile(props: BroughtFileProps) {
             {upload ? (
               <UploadRow upload={upload} onDropped={() => setKey(null)} />
             ) : file ? (
-              <KeptRow file={file} onRemove={takeAway} />
+              <StoredRow file={file} onRemove={takeAway} />
             ) : null}
           </div>
         </Field>
@@ -104,7 +104,7 @@ export function BroughtFile(props: BroughtFileProps) {
 const chooseIn = (place: HTMLElement | null) =>
   place?.querySelector<HTMLInputElement>('input[type=file]')?.click()
 
-function KeptRow({ file, onRemove }: { file: StoredFile; onRemove: () => void }) {
+function StoredRow({ file, onRemove }: { file: StoredFile; onRemove: () => void }) {
   return (
     <div className="flex items-center gap-3">
       <Icon of={FileCheck2} size={24} className="text-success" />

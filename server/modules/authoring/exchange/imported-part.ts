@@ -7,7 +7,7 @@ import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
 import { addressesIn } from './html/addresses.ts'
 import { htmlToText } from './html/html-to-text.ts'
 import type { SourceFile, SourceFiles } from './source-files.ts'
-import type { BroughtFile } from './store-files.ts'
+import type { ImportedFile } from './store-files.ts'
 
 export interface Attachment {
   readonly fileId: string
@@ -23,7 +23,7 @@ export interface Addresses {
 }
 
 /** One part of an archive while it is read: its files, its HTML, and what of it cannot be imported. */
-export class BroughtPart {
+export class ImportedPart {
   readonly attachments: Attachment[] = []
   readonly leftOut: { title: string; reason: LeftOutReason }[] = []
   readonly source: SourceFiles
@@ -52,8 +52,8 @@ export class BroughtPart {
   }
 
   /** Stores a file and returns its id, or null with the reason noted. */
-  async take(file: SourceFile, use: BroughtFile['use'] = 'lesson'): Promise<string | null> {
-    const fileId = await this.source.keep(file, use)
+  async take(file: SourceFile, use: ImportedFile['use'] = 'lesson'): Promise<string | null> {
+    const fileId = await this.source.store(file, use)
     if (fileId === null) this.leave(file.name, this.whyNot(file))
     return fileId
   }
@@ -109,7 +109,7 @@ export class BroughtPart {
     const found = /^data:image\/([\w+.-]+);base64,/i.exec(address)
     if (!found) return undefined
     const content = Buffer.from(address.slice(found[0].length), 'base64')
-    return this.source.keepMade(
+    return this.source.storeMade(
       `picture.${found[1]?.replace('jpeg', 'jpg').replace(/\+.*/, '')}`,
       'lesson',
       Readable.from([content]),

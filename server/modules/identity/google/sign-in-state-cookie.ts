@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 
 /** The state of a sign-in with a provider. An encrypted cookie holds it while the browser is there; it is used once. */
-const errand = z.object({
+const signInState = z.object({
   provider: z.string(),
   state: z.string(),
   nonce: z.string(),
@@ -14,26 +14,26 @@ const errand = z.object({
   /** The referral code that brought the visitor, for the case that the sign-in opens an account. */
   ref: z.string().optional(),
 })
-export type Errand = z.infer<typeof errand>
+export type SignInState = z.infer<typeof signInState>
 
-export const errandSeconds = 15 * 60
+export const signInStateSeconds = 15 * 60
 
-export async function sealErrand(key: Buffer, clock: Clock, value: Errand): Promise<string> {
+export async function sealSignInState(key: Buffer, clock: Clock, value: SignInState): Promise<string> {
   const now = clock.now()
   return new EncryptJWT(value)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + errandSeconds * 1000))
+    .setExpirationTime(new Date(now.getTime() + signInStateSeconds * 1000))
     .encrypt(key)
 }
 
 /** Decrypts the state of a sign-in with this provider; null if it is missing, expired, forged or another provider's. */
-export async function openErrand(
+export async function openSignInState(
   key: Buffer,
   clock: Clock,
   sealed: string | null,
   provider: string,
-): Promise<Errand | null> {
+): Promise<SignInState | null> {
   if (sealed === null) return null
   try {
     const { payload } = await jwtDecrypt(sealed, key, {
@@ -41,7 +41,7 @@ export async function openErrand(
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    const opened = errand.parse(payload)
+    const opened = signInState.parse(payload)
     return opened.provider === provider ? opened : null
   } catch {
     return null
