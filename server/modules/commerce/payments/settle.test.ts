@@ -6,7 +6,6 @@ import {
   showPayment,
   topUpWallet,
 } from '@arvand/contracts/panel/factors'
-import { reconcilePayment } from '@arvand/contracts/panel/manage-finance'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#modules/wallet'
@@ -17,15 +16,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
 import { expireFactors } from '../checkout/end-factor.ts'
 import { commerce } from '../tables.ts'
-import {
-  aFactor,
-  anAccountant,
-  aSeller,
-  comeBackWith,
-  commerceDeps,
-  paidFactor,
-  sellingBy,
-} from '../testing.ts'
+import { aFactor, aSeller, comeBackWith, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { comeBack } from './settle.ts'
 
@@ -350,58 +341,6 @@ test('an off factor that expires gives back what it held; a payer at the bank is
   expect((await shown(paying.factor.id, person)).factor.state).toBe('expired')
   const { db } = arvand.platform
   expect(await balanceOf(db, { kind: 'person', ownerId: person.id })).toMatchObject({ held: 0 })
-})
-
-test('an older payment that is given up late frees nothing of what the newer one holds', async () => {
-  const person = await aPerson(arvand)
-  await aWallet(arvand, person.id, 400_000)
-  const { factor, redirect: older } = await atBank(person, true)
-  const ask = { factorId: factor.id, useWallet: true, requestId: newId() }
-  const { answer } = await arvand.call(payFactor, ask, { token: person.token })
-  expect(await comeBackWith(arvand, older, 'cancel')).toMatchObject({ state: 'failed' })
-  const { db } = arvand.platform
-  const wallet = { kind: 'person', ownerId: person.id } as const
-  expect(await balanceOf(db, wallet)).toMatchObject({ held: 400_000, available: 0 })
-  expect(await comeBackWith(arvand, answer.redirect ?? '', 'pay')).toMatchObject({ state: 'settled' })
-  expect((await shown(factor.id, person)).factor.state).toBe('paid')
-  expect(await balanceOf(db, wallet)).toMatchObject({ balance: 0, held: 0 })
-})
-
-test('who only looks at the page of a payment does not lengthen the day after which it is given up', async () => {
-  const person = await aPerson(arvand)
-  const { payment } = await topUp(person)
-  pass(20 * 60)
-  expect(await stateOf(payment, person)).toBe('atGateway')
-  pass(5 * 60)
-  await look()
-  expect(await stateOf(payment, person)).toBe('failed')
-})
-
-test('who only looks while the bank is silent does not lengthen the life of a factor', async () => {
-  const person = await aPerson(arvand)
-  const { factor } = await atBank(person)
-  const { payments } = await shown(factor.id, person)
-  pass(25)
-  arvand.bank.silentAt('verify')
-  expect(await stateOf({ id: payments[0]?.id ?? '' }, person)).toBe('verifying')
-  pass(10)
-  await expireFactors(commerceDeps(arvand, seller))
-  expect((await shown(factor.id, person)).factor.state).toBe('expired')
-})
-
-test('a payer at the bank is waited for, also when the bank was silent to somebody who looked', async () => {
-  const [person, manager] = [await aPerson(arvand), await anAccountant(arvand)]
-  const factor = await aFactor(arvand, person, seller.put())
-  pass(25)
-  const ask = { factorId: factor.id, useWallet: false, requestId: newId() }
-  await arvand.call(payFactor, ask, { token: person.token })
-  const { payments } = await shown(factor.id, person)
-  arvand.bank.silentAt('verify')
-  const { answer } = await arvand.call(reconcilePayment, { paymentId: payments[0]?.id ?? '' }, manager)
-  expect(answer.payment.state).toBe('verifying')
-  pass(10)
-  await expireFactors(commerceDeps(arvand, seller))
-  expect((await shown(factor.id, person)).factor.state).toBe('awaitingPayment')
 })
 
 test('a payment that a look fails with keeps no other waiting', async () => {
