@@ -15,7 +15,7 @@ const parts = ['contracts', 'server', 'web', 'persian'] as const
 
 /**
  * Counts the code that runs in production, for one folder or for two side by side, as a Markdown table:
- * `node tools/count-code.ts [before] [after]`. Tests, builders, the demo and generated files are left out.
+ * `node tools/count-code.ts [before] [after]`. Tests, builders, the demo, the styleguide and generated files are left out.
  */
 function main(roots: readonly string[]): void {
   const counted = roots.map((root) => figures(openTree(root)))
@@ -52,7 +52,10 @@ export function figures(tree: Tree): Record<string, number> {
 const productionFiles = (tree: Tree, part = '(contracts|server|web|persian)'): string[] =>
   filesLike(tree, new RegExp(`^${part}/.*\\.(tsx?|css|sql)$`)).filter(
     (file) =>
-      file !== endpointsFile && !isTest(file) && !isBuilder(file) && !/\/(demo|migrations)\//.test(file),
+      file !== endpointsFile &&
+      !isTest(file) &&
+      !isBuilder(file) &&
+      !/\/(demo|migrations|pieces|styleguide)\//.test(file),
   )
 
 function amountOf(tree: Tree, files: readonly string[]): Amount {

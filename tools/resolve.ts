@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import type { Tree } from './tree.ts'
 
-const workspaces = ['contracts', 'demo', 'persian', 'server', 'web']
+const workspaces = ['contracts', 'demo', 'persian', 'server', 'styleguide', 'web']
 
 /**
  * Our own file that an import refers to; undefined for packages, built-in modules and generated files. Follows

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const checks = await step('checks', 'node', 'tools/check.ts')
-  const built = await step('web build', 'npm', 'run', 'build', '-w', '@arvand/web')
+  const built = await step('web build', 'env', 'STYLEGUIDE=1', 'npm', 'run', 'build', '-w', '@arvand/web')
   const light = await step('first load', 'node', 'tools/check.ts', 'first load', 'schemas in browsers')
   const report = `--outputFile.json=${reports}/tests.json`
   const tests = await step('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', report)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { withStyleguide } from './app/config.ts'
 
 const web = import.meta.dirname
 const repository = join(web, '..')
-const folders = ['app', 'public', '../contracts', '../persian']
+const folders = ['app', 'public', '../contracts', '../persian', '../styleguide']
 const files = [
   'vite.config.ts',
   'join-scripts.ts',
@@ -21,8 +22,17 @@ const ours = /\.(tsx?|css|svg|html|js|json|webmanifest|woff2|png)$/
 export const buildFolder = join(web, 'build')
 export const stampFile = join(buildFolder, 'stamp')
 
+/** What the stamp of a build with the styleguide ends with. */
+const styleguideMark = ' with the styleguide'
+
+export const ownStamp = (): string => sourceStamp() + (withStyleguide ? styleguideMark : '')
+
+/** Whether a build with this stamp is of the present sources. One with the styleguide does for everybody. */
+export const isFresh = (stamp: string): boolean =>
+  stamp === ownStamp() || stamp === sourceStamp() + styleguideMark
+
 /** A hash of the content of all source files of the built web; the files' times do not count. */
-export function sourceStamp(): string {
+function sourceStamp(): string {
   const hash = createHash('sha256')
   for (const file of [
     ...folders.flatMap((folder) => filesIn(join(web, folder))),

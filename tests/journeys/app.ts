@@ -13,7 +13,7 @@ export interface RunningApp {
 }
 
 /**
- * `npm start` as on a fresh machine: its own port, an empty data folder, and no settings but `settings`. Resolves when
+ * `npm start` as on a fresh machine: its own port, an empty data folder, and no settings but `settings`; with the styleguide. Resolves when
  * the app is ready.
  */
 export async function startApp(
@@ -29,6 +29,7 @@ export async function startApp(
       PUBLIC_URL: address.origin,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      STYLEGUIDE: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,6 +9,16 @@ const borders: readonly [RegExp, RegExp, string][] = [
     /^demo\//,
     'only a start in demo mode knows the demo (server/start/demo.ts)',
   ],
+  [
+    /^(contracts|demo|persian|server|web)\//,
+    /^styleguide\//,
+    'only the route knows the styleguide (web/app/routes.ts)',
+  ],
+  [
+    /^styleguide\//,
+    /^(contracts|demo|server|web\/app\/(api|features|frames))\//,
+    'the styleguide shows components of ui; it knows no data and no domain',
+  ],
   [/^demo\//, /^web\//, 'the demo fills tables; it knows no screen'],
   [/^persian\//, /^(contracts|server|web)\//, 'persian imports nothing of ours'],
   [/^contracts\//, /^(server|web)\//, 'contracts know neither side'],
@@ -31,7 +41,11 @@ const borders: readonly [RegExp, RegExp, string][] = [
     /^web\/app\/(frames|root|routes)\b/,
     'what composes the app stands above',
   ],
-  [/^(contracts|demo|persian|server|web)\//, /^(tools|tests)\//, 'the product does not know its checks'],
+  [
+    /^(contracts|demo|persian|server|styleguide|web)\//,
+    /^(tools|tests)\//,
+    'the product does not know its checks',
+  ],
 ]
 
 /**
@@ -39,7 +53,7 @@ const borders: readonly [RegExp, RegExp, string][] = [
  * `index.ts`.
  */
 export function partBorders(tree: Tree): Finding[] {
-  return filesLike(tree, /^(contracts|demo|persian|server|web)\/.*\.tsx?$/)
+  return filesLike(tree, /^(contracts|demo|persian|server|styleguide|web)\/.*\.tsx?$/)
     .filter((file) => !isTest(file))
     .flatMap((file) => [
       ...sourceOf(tree, file).imports.flatMap((one) => {

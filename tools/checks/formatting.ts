@@ -9,7 +9,7 @@ const bound = /^@arvand\/persian\/jalali$/
 
 /** Dates, numbers and digits that are not written by the locale of the settings (areas.md, conventions). */
 export function formatting(tree: Tree): Finding[] {
-  const files = filesLike(tree, /^(?:server|web\/app|contracts|demo)\/.*\.tsx?$/).filter(
+  const files = filesLike(tree, /^(?:server|web\/app|contracts|demo|styleguide)\/.*\.tsx?$/).filter(
     (file) => !isTest(file) && !isBuilder(file) && !/^server\/testing\//.test(file),
   )
   return files.flatMap((file) => inFile(tree, file))

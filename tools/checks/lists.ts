@@ -3,7 +3,7 @@ import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
 /** Files that may page without the frame, and why. */
 const mayPage: Readonly<Record<string, string>> = {
-  'web/app/features/styleguide/table-samples.tsx': 'shows the components of `ui/` with made-up rows',
+  'styleguide/table-samples.tsx': 'shows the components of `ui/` with made-up rows',
 }
 
 /**

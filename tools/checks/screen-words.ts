@@ -12,7 +12,9 @@ const notProse = new Set(['code', 'kbd', 'pre', 'samp', 'script', 'style'])
 
 /** Texts for people: correct Persian everywhere, and no English on a screen. */
 export function screenWords(tree: Tree): Finding[] {
-  const ours = filesLike(tree, /^(web\/app|server|contracts|demo)\/.*\.tsx?$/).filter((file) => !isTest(file))
+  const ours = filesLike(tree, /^(web\/app|server|contracts|demo|styleguide)\/.*\.tsx?$/).filter(
+    (file) => !isTest(file),
+  )
   return ours.flatMap((file) => {
     const source = sourceOf(tree, file)
     return [...prose(source), ...english(source)]

@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { withStyleguide } from './config.ts'
 import { aboutRoutes } from './features/about/routes.ts'
 import { announcementsRoutes } from './features/announcements/routes.ts'
 import { assignmentsRoutes } from './features/assignments/routes.ts'
@@ -34,7 +35,6 @@ import { plusRoutes } from './features/plus/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
-import { styleguideRoutes } from './features/styleguide/routes.ts'
 import { teacherTodayRoutes } from './features/teacher-today/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
@@ -82,9 +82,11 @@ const features: readonly FeatureRoutes[] = [
   offlineRoutes,
   outboxRoutes,
   developersRoutes,
-  styleguideRoutes,
   shellRoutes,
 ]
+
+/** The page of every component lies in a workspace of its own, and is left out of a build for production. */
+const styleguide = withStyleguide ? [route('ui', '../../styleguide/styleguide.tsx')] : []
 
 const within = (frame: keyof FeatureRoutes) => features.flatMap((feature) => feature[frame] ?? [])
 
@@ -97,4 +99,5 @@ export default [
   ...framed('frames/teacher-frame.tsx', within('teacher')),
   ...framed('frames/manager-frame.tsx', within('manager')),
   ...within('bare'),
+  ...styleguide,
 ] satisfies RouteConfig

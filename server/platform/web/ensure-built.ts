@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { buildFolder, sourceStamp, stampFile } from '@arvand/web/build-stamp'
+import { buildFolder, isFresh, stampFile } from '@arvand/web/build-stamp'
 import { StartupError } from '../startup-error.ts'
 import type { Pages, WebBuild } from './web-build.ts'
 
@@ -30,7 +30,7 @@ export async function openWebBuild(): Promise<{ pages: Pages; assets: string }> 
   return { pages: built.entry.module.openPages(built, 'production'), assets: join(buildFolder, 'client') }
 }
 
-const isBuilt = async () => (await readFile(stampFile, 'utf8').catch(() => null)) === sourceStamp()
+const isBuilt = async () => isFresh(await readFile(stampFile, 'utf8').catch(() => ''))
 
 async function build(say: (line: string) => void, calledOff: AbortSignal): Promise<void> {
   const tool = createRequire(join(webFolder, 'package.json')).resolve('@react-router/dev/package.json')

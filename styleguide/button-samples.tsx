@@ -1,7 +1,7 @@
 import { Bookmark, ChevronRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { ButtonLink, MoreLink, TextLink } from '../../ui/link.tsx'
+import { Button, IconButton } from '../web/app/ui/button.tsx'
+import { ButtonLink, MoreLink, TextLink } from '../web/app/ui/link.tsx'
 import { asFocused, longWord, Section } from './section.tsx'
 
 export function ButtonSamples() {

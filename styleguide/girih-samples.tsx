@@ -1,5 +1,5 @@
-import { ArchPortrait } from '../../ui/avatar.tsx'
-import { Girih, GirihCover, GirihIwan } from '../../ui/girih/girih.tsx'
+import { ArchPortrait } from '../web/app/ui/avatar.tsx'
+import { Girih, GirihCover, GirihIwan } from '../web/app/ui/girih/girih.tsx'
 import { Section } from './section.tsx'
 
 const categories = ['mathematics', 'programming', 'arts', 'literature', 'sciences', 'music', 'business']

@@ -1,5 +1,5 @@
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { ProgressBar } from '../web/app/ui/progress-bar.tsx'
+import { Stepper } from '../web/app/ui/stepper.tsx'
 import { longWord, Section } from './section.tsx'
 
 export function ProgressSamples() {

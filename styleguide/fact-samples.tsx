@@ -1,9 +1,9 @@
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { CopyButton, type CopyWords } from '../../ui/copy-button.tsx'
-import { CopyField } from '../../ui/copy-field.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
-import { NumberedSteps } from '../../ui/numbered-steps.tsx'
+import { Badge } from '../web/app/ui/badge.tsx'
+import { Card } from '../web/app/ui/card.tsx'
+import { CopyButton, type CopyWords } from '../web/app/ui/copy-button.tsx'
+import { CopyField } from '../web/app/ui/copy-field.tsx'
+import { FactList } from '../web/app/ui/fact-list.tsx'
+import { NumberedSteps } from '../web/app/ui/numbered-steps.tsx'
 import { longWord, Section, State } from './section.tsx'
 
 const words: CopyWords = {

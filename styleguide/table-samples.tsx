@@ -1,9 +1,9 @@
-import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { CursorPager, Pagination } from '../../ui/pagination.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Badge } from '../web/app/ui/badge.tsx'
+import type { Column } from '../web/app/ui/data-table.tsx'
+import { DataTable } from '../web/app/ui/data-table.tsx'
+import { TextLink } from '../web/app/ui/link.tsx'
+import { CursorPager, Pagination } from '../web/app/ui/pagination.tsx'
+import { EmptyState } from '../web/app/ui/states.tsx'
 import { Section } from './section.tsx'
 
 const rows = [

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { data, useSearchParams } from 'react-router'
-import { serverContext } from '../../contexts.ts'
-import { siteName, titled } from '../../shell/site.ts'
-import { Chip, Chips } from '../../ui/chips.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import type { Route } from './+types/styleguide'
+import { data, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router'
+import { serverContext } from '../web/app/contexts.ts'
+import { siteName, titled } from '../web/app/shell/site.ts'
+import { Chip, Chips } from '../web/app/ui/chips.tsx'
+import { Logo } from '../web/app/ui/logo.tsx'
 import { ButtonSamples } from './button-samples.tsx'
 import { ChartSamples } from './chart-samples.tsx'
 import { ChoiceSamples } from './choice-samples.tsx'
@@ -20,14 +19,14 @@ import { StateSamples } from './state-samples.tsx'
 import { TableSamples } from './table-samples.tsx'
 
 /** The page exists only in the demo. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   if (!serverContext(context).settings.demo) throw data(null, { status: 404 })
   return null
 }
 
 export const handle = { hydrate: 'now' }
 
-export const meta: Route.MetaFunction = () => [
+export const meta: MetaFunction = () => [
   { title: titled('برگهٔ اجزا') },
   { name: 'robots', content: 'noindex' },
 ]

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Alert } from '../../ui/alert.tsx'
-import { Badge, CountBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { Alert } from '../web/app/ui/alert.tsx'
+import { Badge, CountBadge } from '../web/app/ui/badge.tsx'
+import { Button } from '../web/app/ui/button.tsx'
+import { showToast } from '../web/app/ui/toasts.ts'
 import { longWord, Section } from './section.tsx'
 
 export function NewsSamples() {

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
-import { CardSkeleton, Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState, ForbiddenState } from '../../ui/states.tsx'
+import { Button } from '../web/app/ui/button.tsx'
+import { ButtonLink } from '../web/app/ui/link.tsx'
+import { CardSkeleton, Loading, RowsSkeleton } from '../web/app/ui/skeleton.tsx'
+import { EmptyState, ErrorState, ForbiddenState } from '../web/app/ui/states.tsx'
 import { Section } from './section.tsx'
 
 export function StateSamples() {

@@ -1,7 +1,7 @@
 import { localDigits } from '@arvand/persian/digits'
-import { Card } from '../../ui/card.tsx'
-import { Chart } from '../../ui/chart.tsx'
-import type { ChartPoint } from '../../ui/chart-figures.ts'
+import { Card } from '../web/app/ui/card.tsx'
+import { Chart } from '../web/app/ui/chart.tsx'
+import type { ChartPoint } from '../web/app/ui/chart-figures.ts'
 import { Section } from './section.tsx'
 
 const points: ChartPoint[] = Array.from({ length: 29 }, (_, at) => ({

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
-import { CodeField } from '../../ui/code-field.tsx'
-import { DigitsField, MobileField, MoneyField, NationalCodeField } from '../../ui/digits-field.tsx'
-import { EmailField } from '../../ui/ltr-field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { CodeField } from '../web/app/ui/code-field.tsx'
+import { DigitsField, MobileField, MoneyField, NationalCodeField } from '../web/app/ui/digits-field.tsx'
+import { EmailField } from '../web/app/ui/ltr-field.tsx'
+import { PasswordField } from '../web/app/ui/password-field.tsx'
+import { SelectField } from '../web/app/ui/select-field.tsx'
+import { TextArea } from '../web/app/ui/text-area.tsx'
+import { TextField } from '../web/app/ui/text-field.tsx'
 import { asFocused, longWord, Section } from './section.tsx'
 
 export const cities = ['تهران', 'مشهد', 'اصفهان', 'شیراز', 'تبریز', 'سنندج', 'یزد', 'کرمانشاه'].map(

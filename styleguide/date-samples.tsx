@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { DateField } from '../../ui/date-field.tsx'
-import { DateRangeField } from '../../ui/date-range-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TimeField } from '../../ui/time-field.tsx'
+import { DateField } from '../web/app/ui/date-field.tsx'
+import { DateRangeField } from '../web/app/ui/date-range-field.tsx'
+import { Skeleton } from '../web/app/ui/skeleton.tsx'
+import { TimeField } from '../web/app/ui/time-field.tsx'
 import { Section } from './section.tsx'
 
 const CalendarPanel = lazy(() =>
-  import('../../ui/calendar-panel.tsx').then((all) => ({ default: all.CalendarPanel })),
+  import('../web/app/ui/calendar-panel.tsx').then((all) => ({ default: all.CalendarPanel })),
 )
 
 export function DateSamples() {
