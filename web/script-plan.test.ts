@@ -80,17 +80,20 @@ describe('scripts', () => {
     const plan = planScripts(
       pages.map((name) => page(name)),
       modulesOf({
+        // All pages have much in common, as those of Arvand do.
+        base: heavy(5, 80_000),
         small: 'export const small = 1',
         heavy: heavy(7),
         ...Object.fromEntries(
           pages.map((name, at) => [
             name,
-            `import { small } from './small'${at < 2 ? `; import { heavy } from './heavy'` : ''}`,
+            `import { heavy as base } from './base'; import { small } from './small'${at < 2 ? `; import { heavy } from './heavy'` : ''}`,
           ]),
         ),
       }),
     )
     expect([...plan]).toEqual([
+      ['base', 'everywhere'],
       ['small', 'everywhere'],
       ['heavy', 'shared-1'],
     ])

@@ -20,26 +20,50 @@ type Size = Pick<Script, 'bytes' | 'needed'>
 
 /** The cost of one more file in bytes: its name in the page, its request, and the poorer compression of short texts. */
 const costOfFile = 1000
+/** How much more a load counts in the second plan when it came out heavier than others in the first. */
+const emphasis = 2.5
 /** The part of a module's compressed source that remains when it is minified and compressed with others. */
 const packed = 0.35
 
 /**
  * Returns the name of the script for each module. First, modules that exactly the same entries need form one script;
  * then the pair of scripts is joined that saves most over all loads, in files and bytes, until no pair saves anything.
- * A module that a single entry needs is not listed: it stays in the script of that entry.
+ * Then all is planned once more with more weight on the loads that came out heavy, so that they carry less of what they
+ * do not need. A module that a single entry needs is not listed: it stays in the script of that entry.
  */
 export function planScripts(loads: readonly Load[], moduleOf: ModuleOf): ReadonlyMap<string, string> {
-  const weightOf = ({ needed }: Size) =>
-    loads.reduce((sum, { weight }, at) => sum + (needed[at] ? weight : 0), 0)
-  const scripts = joined(
-    sharedScripts(loads, moduleOf),
-    (size) => (size.bytes + costOfFile) * weightOf(size),
-  ).toSorted((one, other) => weightOf(other) - weightOf(one) || other.bytes - one.bytes)
+  const weights = loads.map(({ weight }) => weight)
+  const first = joined(sharedScripts(loads, moduleOf), costBy(weights))
+  const heavier = weightsBySize(weights, first)
+  const weightOf = sumOf(heavier)
+  const scripts = joined(sharedScripts(loads, moduleOf), costBy(heavier)).toSorted(
+    (one, other) => weightOf(other) - weightOf(one) || other.bytes - one.bytes,
+  )
   return new Map(
     scripts.flatMap(({ modules }, at) =>
       modules.map((id): [string, string] => [id, at === 0 ? 'everywhere' : `shared-${at}`]),
     ),
   )
+}
+
+const sumOf =
+  (weights: readonly number[]) =>
+  ({ needed }: Size): number =>
+    weights.reduce((sum, weight, at) => sum + (needed[at] ? weight : 0), 0)
+
+const costBy = (weights: readonly number[]) => {
+  const weightOf = sumOf(weights)
+  return (size: Size) => (size.bytes + costOfFile) * weightOf(size)
+}
+
+/** Weighs each load by how its size compares to the mean, to the power of `emphasis`. */
+function weightsBySize(weights: readonly number[], scripts: readonly Script[]): number[] {
+  const sizes = weights.map((_, at) =>
+    scripts.reduce((sum, { needed, bytes }) => sum + (needed[at] ? bytes + costOfFile : 0), 0),
+  )
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const mean = weights.reduce((sum, weight, at) => sum + weight * (sizes[at] ?? 0), 0) / all
+  return weights.map((weight, at) => weight * ((sizes[at] ?? 0) / mean) ** emphasis)
 }
 
 /** The smallest scripts: a module and those that the same entries need. Their imports form no circle. */
