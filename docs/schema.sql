@@ -864,7 +864,7 @@ CREATE INDEX courses__of_cover ON courses.courses USING btree (cover_file_id) WH
 CREATE INDEX courses__of_owner ON courses.courses USING btree (owner_id, changed_at DESC, id DESC);
 CREATE INDEX courses__popular ON courses.courses USING btree (learners DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX courses__popular_in_category ON courses.courses USING btree (category, learners DESC, id DESC) WHERE (state = 'published'::text);
-CREATE INDEX courses__search ON courses.courses USING gin (search_key public.gin_trgm_ops, joined_key public.gin_trgm_ops) WHERE (state = 'published'::text);
+CREATE INDEX courses__search ON courses.courses USING gin (search_key public.gin_trgm_ops, joined_key public.gin_trgm_ops) WITH (gin_pending_list_limit='128') WHERE (state = 'published'::text);
 CREATE INDEX courses__waiting ON courses.courses USING btree (submitted_at, id) WHERE (state = 'inReview'::text);
 CREATE TRIGGER learn_words_of_added AFTER INSERT ON courses.courses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION courses.learn_words_of_added();
 CREATE TRIGGER learn_words_of_changed AFTER UPDATE ON courses.courses REFERENCING OLD TABLE AS former NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION courses.learn_words_of_changed();
