@@ -1,4 +1,5 @@
 export { jsonRows } from './database/json-rows.ts'
+export { lockNumbers } from './database/lock-numbers.ts'
 export { answers, type Database, type DatabaseSettings, openDatabase } from './database/open.ts'
 export { prepared, type ShapeIfAny } from './database/prepared.ts'
 export { type Db, lens, type Tx } from './database/sealed.ts'

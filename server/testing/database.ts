@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { type Database, openDatabase } from '#platform/database'
+import { type Database, lockNumbers, openDatabase } from '#platform/database'
 import { openJobs } from '#platform/jobs'
 import { openNotifications } from '#platform/notifications'
 import { migrate, readMigrations } from '../platform/database/migrate.ts'
@@ -30,9 +30,6 @@ export async function aDatabase(): Promise<TestDatabase> {
   }
 }
 
-// Any fixed number. Under this lock only one of the test workers that start together makes the template.
-const lockNumber = 6_112_027
-
 /** The template's name contains a hash of its migrations, so changed migrations make a new template. */
 async function templateOn(server: TestPostgres): Promise<string> {
   const migrations = await readMigrations()
@@ -44,7 +41,7 @@ async function templateOn(server: TestPostgres): Promise<string> {
   const admin = new pg.Client({ connectionString: server.adminUrl })
   await admin.connect()
   try {
-    await admin.query('select pg_advisory_lock($1)', [lockNumber])
+    await admin.query('select pg_advisory_lock($1)', [lockNumbers.testTemplate])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) await makeTemplate(server, name)
     return name

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Actor } from '#platform/actor'
-import { lens, type Tx, transaction } from '#platform/database'
+import { lens, lockNumbers, type Tx, transaction } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import type { Module } from '#platform/module'
@@ -97,7 +97,7 @@ export const buy = endpoint({
 
 /** A lock in the database at which a call can be made to wait, in whichever process it runs. */
 export const gate = {
-  number: 6_112_028,
+  number: lockNumbers.testGate,
   shut: (admin: pg.Client) => admin.query('select pg_advisory_lock($1)', [gate.number]),
   open: (admin: pg.Client) => admin.query('select pg_advisory_unlock($1)', [gate.number]),
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { lockNumbers } from './lock-numbers.ts'
 
 export interface Migration {
   /** File name without `.sql`, e.g. `20261120T0900-people`; its time decides the order across modules. */
@@ -15,9 +16,6 @@ export interface Migration {
 }
 
 const serverFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-
-// Any fixed number; the lock keeps two processes from migrating at the same time.
-const lockNumber = 6_112_026
 
 /** Applies the missing migrations, each in a transaction of its own. Returns the names that were applied now. */
 export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
@@ -111,7 +109,7 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): P
 async function alone<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumbers.migrate])
     const done = await work()
     await client.query('commit')
     return done

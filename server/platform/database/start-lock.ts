@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { lockNumbers } from './lock-numbers.ts'
 
-// Any fixed number.
-const lockNumber = 6_112_028
 const askEveryMs = 100
 
 /**
@@ -32,7 +31,7 @@ export async function lockStart(
 
 async function isOurs(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [
-    lockNumber,
+    lockNumbers.start,
   ])
   return rows[0]?.ours === true
 }

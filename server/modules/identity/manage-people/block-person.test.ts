@@ -10,6 +10,7 @@ import {
 import { getProfile } from '@arvand/contracts/panel/profile'
 import { scope } from '@arvand/contracts/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockNumbers } from '#platform/database'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, aTicket, type PersonWish, type TestPerson, testPassword } from '../testing.ts'
 
@@ -167,7 +168,7 @@ describe('the last manager of people', () => {
     const connection = await alone.database.pool.connect()
     try {
       await connection.query('begin')
-      await connection.query('select pg_advisory_xact_lock(6112028)')
+      await connection.query('select pg_advisory_xact_lock($1)', [lockNumbers.lastManager])
       await connection.query('update identity.accounts set blocked_at = now() where id = $1', [by.id])
       const asked = alone.call(setRoles, { personId: last.id, roles: [], scopes: [] }, by)
       const waits = async () =>

@@ -1,7 +1,7 @@
 import type { Role, Scope } from '@arvand/contracts/people'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
+import { type Db, lockNumbers, type Tx } from '#platform/database'
 import { identity } from '../tables.ts'
 
 export type GivenRole = Exclude<Role, 'user'>
@@ -74,12 +74,9 @@ export async function take(tx: Tx, personId: string, { roles, scopes }: Holding)
   }
 }
 
-// Any fixed number. With this lock, managers who take the role from each other at once see each other's change.
-const lockNumber = 6_112_028
-
 /** Whether this person is the last manager of people, so that nobody else could give roles. */
 export async function isLastKeeper(tx: Tx, personId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(identity(tx))
+  await sql`select pg_advisory_xact_lock(${lockNumbers.lastManager})`.execute(identity(tx))
   return (await userManagers(tx)).every((keeper) => keeper === personId)
 }
 

@@ -4,6 +4,7 @@ import { getProfile, updateProfile } from '@arvand/contracts/panel/profile'
 import { reauthenticate } from '@arvand/contracts/panel/security'
 import { type Scope, scope } from '@arvand/contracts/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockNumbers } from '#platform/database'
 import { openPageCache } from '#platform/web'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson, testPassword } from '../testing.ts'
@@ -276,7 +277,7 @@ describe('two managers at the same time', () => {
     try {
       await keeper.query('begin')
       // An open transaction takes the role from the second manager while the second takes it from the first.
-      await keeper.query('select pg_advisory_xact_lock(6112028)')
+      await keeper.query('select pg_advisory_xact_lock($1)', [lockNumbers.lastManager])
       await keeper.query('delete from identity.roles where person_id = $1', [second.id])
       const asked = other.call(
         setRoles,
@@ -294,6 +295,20 @@ describe('two managers at the same time', () => {
       expect((await asked).problem).toMatchObject({ status: 409, code: 'identity.last-manager' })
     } finally {
       keeper.release()
+    }
+  })
+
+  test('a process that is starting on the database does not make them wait', async () => {
+    const [first, second] = await two()
+    const starting = await other.database.pool.connect()
+    try {
+      await starting.query('begin')
+      await starting.query('select pg_advisory_xact_lock($1)', [lockNumbers.start])
+      const asked = { personId: second.id, roles: [], scopes: [] }
+      expect((await other.call(setRoles, asked, { token: first.token })).status).toBe(200)
+    } finally {
+      await starting.query('rollback')
+      starting.release()
     }
   })
 
