@@ -43,6 +43,8 @@ export function openLane(): Lane {
   return {
     waiting: () => waiting,
     take({ owner, signal, patience }) {
+      // A signal that has aborted before fires no event any more.
+      if (signal?.aborted) return Promise.reject(signal.reason)
       if (!isTaken) return Promise.resolve(begin())
       if (waiting >= mostWaiting) return Promise.resolve(null)
       const { promise, resolve, reject } = Promise.withResolvers<(() => void) | null>()
