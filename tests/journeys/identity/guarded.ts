@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { forgetSession, type Newcomer, password } from '../newcomer.ts'
+import { originOf } from '../origin-of.ts'
 
 export interface Guard {
   readonly secret: string
@@ -31,8 +32,8 @@ export async function turnOnFactor(page: Page): Promise<Guard> {
 
 /** Signs in again, for a session in which the person has not yet proved who they are; spends a recovery code. */
 export async function signInAnew(page: Page, { mobile }: Newcomer, recoveryCode: string): Promise<void> {
-  const { origin } = new URL(page.url())
   await forgetSession(page)
+  const origin = await originOf(page)
   const post = (path: string, data: object) =>
     page.request.post(`/api/panel/${path}`, { data, headers: { origin } })
   const begun = await post('login', { identifier: mobile, password })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive, password } from '../newcomer.ts'
+import { originOf } from '../origin-of.ts'
 import { ask, type Guard, numberOf, signInAnew, turnOnFactor } from './guarded.ts'
 
 const factor = (page: Page) => page.getByLabel('رمز دوم یا کد بازیابی')
@@ -73,7 +74,7 @@ test('forms that are sent past the pages do nothing, and the number that proved 
 }) => {
   const guard = await aGuarded(page)
   await page.goto('/panel/security')
-  const { origin } = new URL(page.url())
+  const origin = await originOf(page)
   const acts: readonly [string, Record<string, string>][] = [
     ['/panel/security/password', { intent: 'password', password: 'کوهی بلند و برفی ۱۴۰۶' }],
     ['/panel/security/second-factor', { intent: 'off' }],

@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { arrive, signInElsewhere } from '../newcomer.ts'
+import { originOf } from '../origin-of.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -48,7 +49,7 @@ test('another’s session cannot be ended', async ({ page }) => {
   const form = { intent: 'end', sessionId: '0190a000-0000-7000-8000-000000000000' }
   const answer = await page.request.post('/panel/sessions', {
     form,
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: await originOf(page) },
   })
   expect(await answer.text()).toContain('آن نشست پیش‌تر پایان یافته بود')
 })
