@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type ColumnType, sql } from 'kysely'
+import { type ColumnType, type Insertable, sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import { lens, type Tx, withCommit } from './database.ts'
+import { lens, prepared, type Tx, withCommit } from './database.ts'
 import { refuse } from './refusal.ts'
 
 /** A request that a browser may repeat (wire.md 1); its id is unique for one person and endpoint. */
@@ -65,13 +65,29 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
+const keptReply = prepared(
+  (_db, { personId, endpoint, requestId }: Pick<RepeatedRequest, 'personId' | 'endpoint' | 'requestId'>) =>
+    sql<{ fingerprint: Buffer; reply: unknown }>`
+      select kept_fingerprint as fingerprint, kept_reply as reply
+        from platform.kept_reply(${personId}, ${endpoint}, ${requestId})`,
+)
+
 /** The stored reply of an earlier request with this id; waits while a duplicate request is running. */
-async function replyOfDuplicate(tx: Tx, { personId, endpoint, requestId }: RepeatedRequest) {
-  const { rows } = await sql<{ fingerprint: Buffer; reply: unknown }>`
-    select kept_fingerprint as fingerprint, kept_reply as reply
-      from platform.kept_reply(${personId}, ${endpoint}, ${requestId})`.execute(platform(tx))
-  return rows[0]
+async function replyOfDuplicate(tx: Tx, request: RepeatedRequest) {
+  return (await keptReply(tx, request))[0]
 }
+
+const addReply = prepared((db, row: Insertable<PlatformTables['platform.requests']>) =>
+  platform(db).insertInto('platform.requests').values({
+    person_id: row.person_id,
+    endpoint: row.endpoint,
+    request_id: row.request_id,
+    fingerprint: row.fingerprint,
+    reply: row.reply,
+    created_at: row.created_at,
+    expires_at: row.expires_at,
+  }),
+)
 
 function saveReply(
   tx: Tx,
@@ -90,7 +106,7 @@ function saveReply(
     created_at: now,
     expires_at: retention === 'for ever' ? null : new Date(now.getTime() + dayInMs),
   }
-  withCommit(tx, platform(tx).insertInto('platform.requests').values(row))
+  withCommit(tx, addReply.unsent(tx, row))
 }
 
 const instantKey = '$instant'

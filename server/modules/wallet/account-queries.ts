@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database'
+import { type Db, prepared, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { type AccountName, type Figures, figuresOf, keyOf } from './account.ts'
 import { wallet } from './tables.ts'
@@ -16,6 +16,13 @@ interface Kept {
   readonly expiring: number | null
 }
 
+const namedRows = prepared((db, { names, owners }: { names: readonly string[]; owners: readonly string[] }) =>
+  wallet(db)
+    .selectFrom('wallet.accounts')
+    .select(['id', 'kind', 'owner_id', 'name', 'balance', 'held', 'expiring'])
+    .where(sql<boolean>`name = any(${names}::text[]) or owner_id = any(${owners}::uuid[])`),
+)
+
 /** The accounts of these names, by key; those that nobody has opened yet are left out. */
 export async function findAccounts(
   db: Db,
@@ -23,11 +30,7 @@ export async function findAccounts(
 ): Promise<Map<string, FoundAccount & Kept>> {
   const names = accounts.flatMap((account) => (account.kind === 'system' ? [account.name] : []))
   const owners = accounts.flatMap((account) => (account.kind === 'system' ? [] : [account.ownerId]))
-  const rows = await wallet(db)
-    .selectFrom('wallet.accounts')
-    .select(['id', 'kind', 'owner_id', 'name', 'balance', 'held', 'expiring'])
-    .where(sql<boolean>`name = any(${names}::text[]) or owner_id = any(${owners}::uuid[])`)
-    .execute()
+  const rows = await namedRows(db, { names, owners })
   return new Map(
     rows.map(({ id, kind, owner_id, name, ...kept }) => [
       `${kind} ${name ?? owner_id}`,
@@ -69,15 +72,18 @@ function rowOf(account: AccountName) {
 const noFigures = { balance: null, held: null, entries: null, expiring: null }
 const empty = { balance: 0, held: 0, entries: 0, expiring: 0 }
 
+const lockedRows = prepared((db, { ids }: { ids: readonly string[] }) =>
+  wallet(db)
+    .selectFrom('wallet.accounts')
+    .select(['id', 'balance', 'held'])
+    .where(sql<boolean>`id = any(${ids}::uuid[]) and kind <> 'system'`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+)
+
 /** Locks accounts that have an owner, in the order of their ids, so that two transactions cannot deadlock. */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, Figures>> {
   if (ids.length === 0) return new Map()
-  const rows = await wallet(tx)
-    .selectFrom('wallet.accounts')
-    .select(['id', 'balance', 'held'])
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[]) and kind <> 'system'`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const rows = await lockedRows(tx, { ids })
   return new Map(rows.map((row) => [row.id, figuresOf(row)]))
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
-import type { Tx } from '#platform/database'
+import { prepared, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { AccountName } from './account.ts'
 import type { Leg, Movement } from './movement.ts'
-import { wallet } from './tables.ts'
 
 /** Whether a movement asks nothing of its accounts but enough money. */
 const isPlain = ({ entries, takesBack }: Movement): boolean =>
@@ -20,9 +19,35 @@ const isPlain = ({ entries, takesBack }: Movement): boolean =>
 export async function moveAtOnce(tx: Tx, clock: Clock, movement: Movement): Promise<string | null> {
   if (!isPlain(movement)) return null
   const { cause, kind, about, entries } = movement
-  const { rows } = await sql<{ id: string }>`
+  const [made] = await moveOnce(tx, {
+    id: newId(),
+    cause,
+    kind,
+    about: JSON.stringify(about),
+    factorId: about.factorId ?? null,
+    count: entries.length,
+    now: clock.now(),
+    ...columnsOf(entries),
+  })
+  return made?.id ?? null
+}
+
+interface MoveAsked extends ReturnType<typeof columnsOf> {
+  readonly id: string
+  readonly cause: string
+  readonly kind: Movement['kind']
+  /** JSON. */
+  readonly about: string
+  readonly factorId: string | null
+  /** How many legs it has. */
+  readonly count: number
+  readonly now: Date
+}
+
+const moveOnce = prepared(
+  (_db, asked: MoveAsked) => sql<{ id: string }>`
     with said as (
-      select * from ${rowsOf(entries)}
+      select * from ${legRows(asked)}
     ), legs as materialized (
       select said.*, a.id as account_id
         from said join wallet.accounts a on a.owner_id = said.owner_id and a.kind = said.kind
@@ -45,9 +70,9 @@ export async function moveAtOnce(tx: Tx, clock: Clock, movement: Movement): Prom
         having bool_or(amount < 0)
     ), made as (
       insert into wallet.transactions (id, cause, kind, about, factor_id, legs, at)
-        select ${newId()}::uuid, ${cause}, ${kind}, ${JSON.stringify(about)}::jsonb, ${about.factorId ?? null},
-               ${entries.length}::int, ${clock.now()}::timestamptz
-          where (select count(*) from legs) = ${entries.length}::int
+        select ${asked.id}::uuid, ${asked.cause}, ${asked.kind}, ${asked.about}::jsonb, ${asked.factorId},
+               ${asked.count}::int, ${asked.now}::timestamptz
+          where (select count(*) from legs) = ${asked.count}::int
             and (select coalesce(bool_and(expiring = 0 and available + coalesce(amount, 0) >= 0), true) from taken)
         on conflict (cause) do nothing
         returning *
@@ -64,24 +89,34 @@ export async function moveAtOnce(tx: Tx, clock: Clock, movement: Movement): Prom
           where until is not null
           group by account_id, cause, about, at
     )
-    select id from made`.execute(wallet(tx))
-  return rows[0]?.id ?? null
+    select id from made`,
+)
+
+/** The legs by their columns; `holdIds` is used where a credit is held. */
+function columnsOf(entries: readonly Leg[]) {
+  const each = <T>(of: (leg: Leg) => T): T[] => entries.map(of)
+  return {
+    ids: each(() => newId()),
+    holdIds: each(() => newId()),
+    kinds: each(({ account }) => account.kind),
+    owners: each(({ account }) => ownerOf(account)),
+    names: each(({ account }) => nameOf(account)),
+    amounts: each(({ amount }) => amount),
+    titles: each(({ title }) => title ?? null),
+    untils: each(({ holdUntil }) => holdUntil ?? null),
+  }
 }
 
-/** The legs as rows; `hold_id` is used where a credit is held. */
-function rowsOf(entries: readonly Leg[]) {
-  const each = <T>(of: (leg: Leg) => T): T[] => entries.map(of)
-  return sql`unnest(
-    ${each(() => newId())}::uuid[],
-    ${each(() => newId())}::uuid[],
-    ${each(({ account }) => account.kind)}::text[],
-    ${each(({ account }) => ownerOf(account))}::uuid[],
-    ${each(({ account }) => nameOf(account))}::text[],
-    ${each(({ amount }) => amount)}::bigint[],
-    ${each(({ title }) => title ?? null)}::text[],
-    ${each(({ holdUntil }) => holdUntil ?? null)}::timestamptz[]
+const legRows = (legs: ReturnType<typeof columnsOf>) => sql`unnest(
+    ${legs.ids}::uuid[],
+    ${legs.holdIds}::uuid[],
+    ${legs.kinds}::text[],
+    ${legs.owners}::uuid[],
+    ${legs.names}::text[],
+    ${legs.amounts}::bigint[],
+    ${legs.titles}::text[],
+    ${legs.untils}::timestamptz[]
   ) as leg (id, hold_id, kind, owner_id, name, amount, title, until)`
-}
 
 const ownerOf = (account: AccountName) => (account.kind === 'system' ? null : account.ownerId)
 const nameOf = (account: AccountName) => (account.kind === 'system' ? account.name : null)

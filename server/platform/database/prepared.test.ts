@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, lens, openDatabase, prepared, transaction } from '#platform/database'
+import { type Db, lens, openDatabase, prepared, transaction, withCommit } from '#platform/database'
 import { aDatabase, type TestDatabase } from '#server/testing/database'
 import { recordSql } from '#server/testing/recorded-sql'
 
@@ -53,6 +53,29 @@ test('each shape is a text of its own, and constants stay', async () => {
   expect(await one(db, { name: 'pg_class' }, 'that')).toEqual([{ relname: 'pg_class' }])
   expect(await one(db, { name: 'pg_class' }, 'other')).not.toEqual([{ relname: 'pg_class' }])
   expect(await one(db, { name: 'pg_type' }, 'that')).toEqual([{ relname: 'pg_type' }])
+})
+
+test('what is written with sql is a text of its own, with a list as one value', async () => {
+  const among = prepared(
+    (_on, { id, ids }: { id: number; ids: readonly number[] }) =>
+      sql<{ isThere: boolean }>`select ${id}::int = any(${ids}::int[]) as "isThere"`,
+  )
+  expect(await among(db, { id: 2, ids: [1, 2] })).toEqual([{ isThere: true }])
+  expect(await among(db, { id: 2, ids: [] })).toEqual([{ isThere: false }])
+})
+
+test('one that is not sent yet goes with the commit, with its own values', async () => {
+  const set = prepared(
+    (_on, { value }: { value: string }) => sql`select set_config('arvand.last', ${value}, true)`,
+  )
+  const statements = await recordSql(() =>
+    transaction(db, async (tx) => {
+      withCommit(tx, set.unsent(tx, { value: 'one' }))
+      withCommit(tx, set.unsent(tx, { value: 'two' }))
+    }),
+  )
+  const sent = statements.filter(({ text }) => text.includes('arvand.last'))
+  expect(sent.map(({ values }) => values)).toEqual([['one'], ['two']])
 })
 
 test('inside a transaction it is asked there', async () => {

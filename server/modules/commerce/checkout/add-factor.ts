@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { jsonRows, type Tx } from '#platform/database'
+import { jsonRows, prepared, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import type { PricedFactor } from '../pricing/price-cart.ts'
 import type { PricedLine } from '../pricing/price-lines.ts'
-import { type Buyer, commerce, type FactorRow } from '../tables.ts'
+import type { Buyer, FactorRow } from '../tables.ts'
 
 export interface NewFactor {
   readonly personId: string
@@ -50,6 +50,26 @@ export async function addFactor(
   return { ...row, offCode: offCode?.code ?? null, lines, cardIds }
 }
 
+/** Each list of rows as JSON. */
+interface FactorJson {
+  readonly factors: string
+  readonly lines: string
+  readonly shares: string
+  readonly cards: string
+}
+
+const insertAll = prepared(
+  (_db, { factors, lines, shares, cards }: FactorJson) => sql<unknown>`
+    with made as (
+      insert into commerce.factors ${jsonRows('commerce.factors', factors)}
+    ), lines as (
+      insert into commerce.factor_lines ${jsonRows('commerce.factor_lines', lines)}
+    ), shares as (
+      insert into commerce.line_shares ${jsonRows('commerce.line_shares', shares)}
+    )
+    insert into commerce.factor_gift_cards ${jsonRows('commerce.factor_gift_cards', cards)}`,
+)
+
 /** The factor and all that belongs to it, in one statement. */
 async function write(
   tx: Tx,
@@ -62,17 +82,12 @@ async function write(
     own.map(({ personId, amount }) => ({ line_id: id, person_id: personId, amount, refunded: 0 })),
   )
   const cards = cardIds.map((card_id, position) => ({ factor_id: row.id, position, card_id }))
-  await sql`
-    with made as (
-      insert into commerce.factors ${jsonRows('commerce.factors', [row])}
-    ), lines as (
-      insert into commerce.factor_lines ${jsonRows('commerce.factor_lines', bare)}
-    ), shares as (
-      insert into commerce.line_shares ${jsonRows('commerce.line_shares', shares)}
-    )
-    insert into commerce.factor_gift_cards ${jsonRows('commerce.factor_gift_cards', cards)}`.execute(
-    commerce(tx),
-  )
+  await insertAll(tx, {
+    factors: JSON.stringify([row]),
+    lines: JSON.stringify(bare),
+    shares: JSON.stringify(shares),
+    cards: JSON.stringify(cards),
+  })
 }
 
 function lineOf(factorId: string, line: PricedLine, position: number): FactorLine {

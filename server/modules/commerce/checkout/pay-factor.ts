@@ -1,5 +1,5 @@
 import type { Bank } from '#platform/bank'
-import { type Tx, transaction } from '#platform/database'
+import { prepared, type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
@@ -87,13 +87,19 @@ async function begin(
   return { factor: await factorReply(deps, tx, factor, pages), paymentId }
 }
 
-/** What commerce itself has to know before a locked factor is paid, in one query. */
-const lookBeforePaying = (tx: Tx, factor: Factor) =>
-  commerce(tx)
+const settingsAndHeld = prepared((db, { factorId }: { factorId: string }) =>
+  commerce(db)
     .selectFrom('commerce.settings')
-    .select(({ exists }) => ['refund_days', exists(heldParts(tx, factor.id)).$castTo<boolean>().as('isHeld')])
-    .where('only_row', '=', true)
-    .executeTakeFirstOrThrow()
+    .select(({ exists }) => ['refund_days', exists(heldParts(db, factorId)).$castTo<boolean>().as('isHeld')])
+    .where('only_row', '=', true),
+)
+
+/** What commerce itself has to know before a locked factor is paid, in one query. */
+async function lookBeforePaying(tx: Tx, { id: factorId }: Factor) {
+  const [row] = await settingsAndHeld(tx, { factorId })
+  if (!row) throw new Error('commerce has no row of settings')
+  return row
+}
 
 /**
  * Locks and returns what the payer can spend. An earlier try's hold is released first, since this try takes its place.

@@ -1,8 +1,8 @@
 import { type QueryCreator, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '#platform/database'
+import { type Db, prepared, type Tx } from '#platform/database'
 import { type CommerceTables, commerce, type FactorLineRow, type FactorRow } from '../tables.ts'
-import { lockOfBuyer } from './lock-buyer.ts'
+import { buyerKey, lockOf } from './lock-buyer.ts'
 
 export type FactorLine = Selectable<FactorLineRow> & {
   readonly shares: readonly { readonly personId: string; readonly amount: number }[]
@@ -89,14 +89,19 @@ export async function lockFactor(tx: Tx, id: string): Promise<Factor | undefined
   return row && completed(row)
 }
 
+const ownToPay = prepared((db, { id, personId, buyer }: { id: string; personId: string; buyer: string }) =>
+  found(db, (of) => of.where('id', '=', id).where('person_id', '=', personId).forNoKeyUpdate()).select(
+    lockOf(buyer).as('lock'),
+  ),
+)
+
 /**
  * Locks a factor that its buyer is about to pay, and then the buyer, in one statement; undefined when it is another
  * person's. The lines are read before the factor is locked, which is safe because they do not change while it awaits
  * its payment.
  */
 export async function lockFactorToPay(tx: Tx, personId: string, id: string): Promise<Factor | undefined> {
-  const own = found(tx, (of) => of.where('id', '=', id).where('person_id', '=', personId).forNoKeyUpdate())
-  const row = await own.select(lockOfBuyer(personId).as('lock')).executeTakeFirst()
+  const [row] = await ownToPay(tx, { id, personId, buyer: buyerKey(personId) })
   if (!row) return undefined
   const { lock: _, ...factor } = row
   return completed(factor)

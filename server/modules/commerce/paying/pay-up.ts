@@ -4,7 +4,7 @@ import { jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { type Leg, type Movement, post } from '#modules/wallet'
-import type { Tx } from '#platform/database'
+import { prepared, type Tx } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { sellersEntries } from '../earnings/earnings.ts'
@@ -14,7 +14,7 @@ import { isForBuyer } from '../for-whom.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { makeClaimable } from '../gift-purchases/make-claimable.ts'
 import { readSettings } from '../settings.ts'
-import { commerce, type Settings } from '../tables.ts'
+import type { Settings } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 import { lockMoney, type Money } from './money.ts'
 import { notifyFactorPaid } from './notify-factor-paid.ts'
@@ -140,10 +140,8 @@ function earned(
   )
 }
 
-/** The next number of the Jalali year. A transaction that fails gives it back, so none is missing. */
-async function takeNumber(tx: Tx, factorId: string, now: Date): Promise<string> {
-  const { year } = jalaliOf(dayAt(now))
-  const { rows } = await sql<{ number: string }>`
+const payAndNumber = prepared(
+  (_db, { factorId, year, now }: { factorId: string; year: number; now: Date }) => sql<{ number: string }>`
     with taken as (
       insert into commerce.factor_numbers (year, last) values (${year}, 1)
         on conflict (year) do update set last = factor_numbers.last + 1
@@ -152,8 +150,13 @@ async function takeNumber(tx: Tx, factorId: string, now: Date): Promise<string> 
     update commerce.factors
       set state = 'paid', paid_at = ${now}, reserved_until = null, number = ${year}::text || '-' || lpad(last::text, 6, '0')
       from taken where id = ${factorId} and state = 'awaitingPayment'
-      returning number`.execute(commerce(tx))
-  const [row] = rows
+      returning number`,
+)
+
+/** The next number of the Jalali year. A transaction that fails gives it back, so none is missing. */
+async function takeNumber(tx: Tx, factorId: string, now: Date): Promise<string> {
+  const { year } = jalaliOf(dayAt(now))
+  const [row] = await payAndNumber(tx, { factorId, year, now })
   if (!row) throw new Error(`factor ${factorId} is not awaiting its payment`)
   return row.number
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { releaseHoldOf } from '#modules/wallet'
 import type { Clock } from '#platform/clock'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { commerce } from '../tables.ts'
 
 /** The ledger's cause for what a payment holds of wallet and cards. */
 export const heldCause = (paymentId: string): string => `payment ${paymentId} held`
 
 /** The parts that the payments of a factor hold. */
-export const heldParts = (tx: Tx, factorId: string) =>
-  commerce(tx)
+export const heldParts = (db: Db, factorId: string) =>
+  commerce(db)
     .selectFrom('commerce.payment_parts as m')
     .innerJoin('commerce.payments as p', 'p.id', 'm.payment_id')
     .select('m.payment_id')

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { isOpen } from '../plus/subscription.ts'
 import { readSettings } from '../settings.ts'
 import { commerce, type Settings } from '../tables.ts'
@@ -12,10 +12,8 @@ export interface Terms {
   readonly owner: { readonly name: string; readonly mobile: string | null } | null
 }
 
-/** Reads all of it by one query. */
-export async function termsOf(db: Db, personId: string | null, now: Date): Promise<Terms> {
-  if (personId === null) return { settings: await readSettings(db), plusPercent: 0, owner: null }
-  const { name, mobile, state, until, renews, grace_days, discount_percent, ...settings } = await commerce(db)
+const settingsWithBuyer = prepared((db, { personId }: { personId: string }) =>
+  commerce(db)
     .selectFrom('commerce.settings')
     .leftJoin('identity.contacts as c', (on) => on.on('c.person_id', '=', personId))
     .leftJoin('commerce.subscriptions as s', (on) =>
@@ -24,8 +22,15 @@ export async function termsOf(db: Db, personId: string | null, now: Date): Promi
     .leftJoin('commerce.plans as p', 'p.id', 's.plan_id')
     .selectAll('commerce.settings')
     .select(['c.name', 'c.mobile', 's.state', 's.until', 's.renews', 'p.grace_days', 'p.discount_percent'])
-    .where('only_row', '=', true)
-    .executeTakeFirstOrThrow()
+    .where('only_row', '=', true),
+)
+
+/** Reads all of it by one query. */
+export async function termsOf(db: Db, personId: string | null, now: Date): Promise<Terms> {
+  if (personId === null) return { settings: await readSettings(db), plusPercent: 0, owner: null }
+  const [row] = await settingsWithBuyer(db, { personId })
+  if (!row) throw new Error('commerce has no row of settings')
+  const { name, mobile, state, until, renews, grace_days, discount_percent, ...settings } = row
   const hasPlus =
     state !== null &&
     until !== null &&

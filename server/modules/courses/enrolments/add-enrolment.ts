@@ -2,7 +2,7 @@ import type { EnrolmentState } from '@arvand/contracts/courses'
 import { dayAt, tehran } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
-import type { Db, Tx } from '#platform/database'
+import { type Db, prepared, type Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { countLearners } from '../course/course-figures.ts'
 import { courses, type EnrolmentRow } from '../tables.ts'
@@ -31,20 +31,18 @@ export async function addEnrolment(tx: Tx, clock: Clock, wish: NewEnrolment): Pr
   return row
 }
 
-/** The same for many in the order of their courses, in one statement with their openings; counts no figures. */
-export async function writeEnrolments(
-  tx: Tx,
-  wishes: readonly NewEnrolment[],
-  now: Date,
-): Promise<Enrolment[]> {
-  const rows = wishes.map(({ courseId, personId, source, cohortId = null, byId, openingId = null }) => ({
-    ...{ id: newId(), turn_id: newId(), course_id: courseId, person_id: personId, source },
-    ...{ cohort_id: cohortId, by_id: byId, opening_id: openingId },
-  }))
-  const written = await sql<Enrolment>`
+/** The rows are JSON; `day` is the day of `now` in Tehran. */
+interface EnrolAsked {
+  readonly rows: string
+  readonly now: Date
+  readonly day: string
+}
+
+const enrolAll = prepared(
+  (_db, { rows, now, day }: EnrolAsked) => sql<Enrolment>`
     with wanted as (
-      select w.*, case when w.source <> 'plus' then ${endingOn(now)} end as ending
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+      select w.*, case when w.source <> 'plus' then ${endingOn(day)} end as ending
+      from jsonb_to_recordset(${rows}::jsonb) as w (
         id uuid, turn_id uuid, course_id uuid, person_id uuid, source text, cohort_id uuid, by_id uuid, opening_id uuid
       )
       join courses.courses c on c.id = w.course_id
@@ -75,13 +73,25 @@ export async function writeEnrolments(
       select w.turn_id, e.id, e.state, w.by_id, ${now}
       from enrolled e join wanted w using (course_id, person_id)
     )
-    select * from enrolled`.execute(courses(tx))
-  return written.rows
+    select * from enrolled`,
+)
+
+/** The same for many in the order of their courses, in one statement with their openings; counts no figures. */
+export async function writeEnrolments(
+  tx: Tx,
+  wishes: readonly NewEnrolment[],
+  now: Date,
+): Promise<Enrolment[]> {
+  const rows = wishes.map(({ courseId, personId, source, cohortId = null, byId, openingId = null }) => ({
+    ...{ id: newId(), turn_id: newId(), course_id: courseId, person_id: personId, source },
+    ...{ cohort_id: cohortId, by_id: byId, opening_id: openingId },
+  }))
+  return enrolAll(tx, { rows: JSON.stringify(rows), now, day: dayAt(now) })
 }
 
 /** Midnight after the last day of access to a course (c). The days begin today, or later with the cohort (g). */
-const endingOn = (now: Date) => sql<Date | null>`
-  (greatest(${dayAt(now)}::date, g.starts_on) + c.access_days + 1)::timestamp at time zone ${sql.lit(tehran)}`
+const endingOn = (day: string) => sql<Date | null>`
+  (greatest(${day}::date, g.starts_on) + c.access_days + 1)::timestamp at time zone ${sql.lit(tehran)}`
 
 /** When the access of a person who enrols now ends; null: never. Not for plus, which ends with the subscription. */
 export async function endingOf(
@@ -94,7 +104,7 @@ export async function endingOf(
     .leftJoin('courses.cohorts as g', (on) =>
       on.onRef('g.course_id', '=', 'c.id').on('g.id', '=', cohortId ?? null),
     )
-    .select(endingOn(now).as('ending'))
+    .select(endingOn(dayAt(now)).as('ending'))
     .where('c.id', '=', courseId)
     .executeTakeFirstOrThrow()
   return ending

@@ -1,6 +1,7 @@
 import type { CourseState } from '@arvand/contracts/courses'
+import { sql } from 'kysely'
 import { plusOf } from '#modules/commerce'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import { courses, type EnrolmentRow } from '../tables.ts'
 import type { Enrolment } from './enrolment-queries.ts'
 
@@ -82,7 +83,7 @@ export async function findAllEnrolFacts(
   personId: string,
   now: Date,
 ): Promise<Map<string, EnrolFacts>> {
-  const rows = await standingRows(db, courseIds, personId)
+  const rows = await standingRows(db, { courseIds, personId })
   return new Map(
     rows.map(({ id, state, price, inPlus, role, enrolled, source, expiresAt, missing }) => [
       id,
@@ -99,7 +100,12 @@ export async function findAllEnrolFacts(
   )
 }
 
-const standingRows = (db: Db, courseIds: readonly string[], personId: string) =>
+interface StandingAsked {
+  readonly courseIds: readonly string[]
+  readonly personId: string
+}
+
+const standingRows = prepared((db, { courseIds, personId }: StandingAsked) =>
   courses(db)
     .selectFrom('courses.courses as c')
     .leftJoin('courses.enrolments as e', (on) =>
@@ -133,8 +139,8 @@ const standingRows = (db: Db, courseIds: readonly string[], personId: string) =>
         .select(fn.countAll<number>().as('missing'))
         .as('missing'),
     ])
-    .where('c.id', 'in', [...courseIds])
-    .execute()
+    .where(sql<boolean>`c.id = any(${courseIds})`),
+)
 
 /** Whether plus opens this course to the person now; asks for the subscription only where plus could open it. */
 export const isOpenedByPlus = async (

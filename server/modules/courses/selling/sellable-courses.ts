@@ -1,7 +1,8 @@
 import { progressOf } from '@arvand/contracts/progress'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { findPictures } from '#modules/media'
-import type { Db } from '#platform/database'
+import { type Db, prepared } from '#platform/database'
 import type { Quote, Sellable, Wanted } from '#plugs/sellable'
 import type { CoursesDeps } from '../deps.ts'
 import { findAllEnrolFacts, whyNotBuyCourse } from '../enrolments/enrol-rule.ts'
@@ -39,8 +40,8 @@ export const sellableCourses = (deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs' 
   usedWithPlus,
 })
 
-async function quote(db: Db, items: readonly Wanted[]): Promise<ReadonlyMap<string, Quote>> {
-  const rows = await selling(db)
+const quotedRows = prepared((db, { ids }: { ids: readonly string[] }) =>
+  selling(db)
     .selectFrom('courses.courses as c')
     .innerJoin('courses.categories as field', 'field.slug', 'c.category')
     .innerJoin('identity.people as owner', 'owner.id', 'c.owner_id')
@@ -57,13 +58,12 @@ async function quote(db: Db, items: readonly Wanted[]): Promise<ReadonlyMap<stri
           .orderBy('s.person_id'),
       ).as('shares'),
     )
-    .where(
-      'c.id',
-      'in',
-      items.map(({ id }) => id),
-    )
-    .where('c.state', '=', 'published')
-    .execute()
+    .where(sql<boolean>`c.id = any(${ids})`)
+    .where('c.state', '=', 'published'),
+)
+
+async function quote(db: Db, items: readonly Wanted[]): Promise<ReadonlyMap<string, Quote>> {
+  const rows = await quotedRows(db, { ids: items.map(({ id }) => id) })
   const pictures = await findPictures(
     db,
     rows.map(({ cover_file_id }) => cover_file_id),
