@@ -1,17 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The shell is Chromium without its windows: it starts faster and leaves more of the processor to the journeys.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The command that installs the browser for the journeys. */
-export const howToInstall = 'apt-get install -y chromium-headless-shell'
+export const howToInstall = 'apt-get install -y chromium'
 
 /** The browser on this machine: `CHROMIUM_PATH`, or the first of its names in `PATH`; undefined when there is none. */
 export function findChromium(environment: Readonly<Record<string, string | undefined>>): string | undefined {
