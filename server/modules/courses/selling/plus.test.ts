@@ -8,6 +8,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { paidFactor } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aCourse, type TestCourse } from '../testing.ts'
+import { followPlus } from './follow-plus.ts'
 import { selling } from './tables.ts'
 
 let arvand: TestApp
@@ -107,6 +108,34 @@ test('it ends with plus, and is back with it; told twice or late changes nothing
     arvand.platform.jobs.leave(tx, plusEnded, { personId: person.id }),
   )
   expect(await look()).toBe(200)
+})
+
+test('a course that left plus before plus came back stays closed, also for a job that began before', async () => {
+  const course = await aCourse(arvand, { price, inPlus: true })
+  const { person, turn } = await aSubscriber()
+  await enter(course, person)
+  await turn('ended')
+  await until(() => stateOf(course, person)).toBe('expired')
+  const holder = await arvand.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from courses.enrolments where person_id = $1 for update', [person.id])
+    const first = followPlus(arvand.platform, person.id)
+    await until(async () => {
+      const { rows } = await holder.query<{ waiting: boolean }>(
+        `select exists (select from pg_locks where not granted
+           and pg_backend_pid() = any(pg_blocking_pids(pid))) as waiting`,
+      )
+      return rows[0]?.waiting
+    }).toBe(true)
+    await arvand.database.pool.query('update courses.courses set in_plus = false where id = $1', [course.id])
+    await turn('active')
+    await holder.query('commit')
+    await first
+  } finally {
+    holder.release()
+  }
+  expect(await stateOf(course, person)).toBe('expired')
 })
 
 test('who buys what plus had opened keeps it when plus ends', async () => {
