@@ -86,8 +86,14 @@ export function cachedPages(deps: CachedPagesDeps) {
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage): true | Promise<true> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const body = encoding ? page.compressed(encoding) : page.html
-  if (body instanceof Promise) return body.then((bytes) => sendBytes(request, reply, page, encoding, bytes))
-  return sendBytes(request, reply, page, encoding, body)
+  if (!(body instanceof Promise)) return sendBytes(request, reply, page, encoding, body)
+  return body.then(
+    (bytes) => sendBytes(request, reply, page, encoding, bytes),
+    (error: unknown) => {
+      logFailure(request.log, error)
+      return sendBytes(request, reply, page, null, page.html)
+    },
+  )
 }
 
 function sendBytes(

@@ -8,7 +8,7 @@ export interface CachedPage {
   readonly contentSecurityPolicy: string
   /**
    * The page in an encoding. It is compressed at the first request for that encoding; afterwards the bytes are returned
-   * without a promise.
+   * without a promise. When compressing fails, the promise rejects and the next request tries again.
    */
   compressed(encoding: Encoding): Buffer | Promise<Buffer>
 }
@@ -45,6 +45,7 @@ export interface PageCacheSettings {
   readonly mostBytes?: number
   /** A clock in milliseconds that never goes back. */
   readonly now?: () => number
+  readonly compress?: typeof compressForCache
 }
 
 interface Entry {
@@ -68,6 +69,7 @@ export async function openPageCache(
   settings: PageCacheSettings = {},
 ): Promise<PageCache> {
   const { most = 1_000, mostBytes = 48 * 1024 * 1024, now = () => performance.now() } = settings
+  const { compress = compressForCache } = settings
   // A Map has the order of insertion, and each use inserts a page again, so the first page is the one unused for
   // longest.
   const entries = new Map<string, Entry>()
@@ -101,10 +103,34 @@ export async function openPageCache(
     }
   }
 
+  function asKept(made: RenderedPage | null): CachedPage | null {
+    if (!made) return null
+    const copies = new Map<Encoding, Buffer | Promise<Buffer>>()
+    return {
+      ...made,
+      compressed(encoding) {
+        const copy = copies.get(encoding)
+        if (copy) return copy
+        const coming = compress(encoding, made.html).then(
+          (bytes) => {
+            copies.set(encoding, bytes)
+            return bytes
+          },
+          (error: unknown) => {
+            copies.delete(encoding)
+            throw error
+          },
+        )
+        copies.set(encoding, coming)
+        return coming
+      },
+    }
+  }
+
   async function rendered(key: string, rule: CacheRule, render: () => Promise<RenderedPage | null>) {
     const twin = renders.get(key)
     if (twin) return twin.page
-    const mine: Render = { tags: rule.tags, fresh: true, page: render().then((made) => made && asKept(made)) }
+    const mine: Render = { tags: rule.tags, fresh: true, page: render().then(asKept) }
     renders.set(key, mine)
     try {
       const page = await mine.page
@@ -138,23 +164,6 @@ export async function openPageCache(
     },
     get size() {
       return entries.size
-    },
-  }
-}
-
-function asKept(made: RenderedPage): CachedPage {
-  const copies = new Map<Encoding, Buffer | Promise<Buffer>>()
-  return {
-    ...made,
-    compressed(encoding) {
-      const copy = copies.get(encoding)
-      if (copy) return copy
-      const coming = compressForCache(encoding, made.html).then((bytes) => {
-        copies.set(encoding, bytes)
-        return bytes
-      })
-      copies.set(encoding, coming)
-      return coming
     },
   }
 }

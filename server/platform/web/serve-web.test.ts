@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { ensureWebBuilt, openPageCache, openWebBuild, type PageCache, serveWeb }
 import { aDatabase, type TestDatabase } from '../../testing/database.ts'
 import { sendLarge } from '../../testing/send-large.ts'
 import { hashSource } from './content-security.ts'
+import { compressForCache } from './encoding.ts'
 import { isPageAddress } from './page-request.ts'
 
 const publicUrl = new URL('http://localhost:3000')
@@ -56,13 +58,17 @@ let cache: PageCache
 let database: TestDatabase
 let asked: string[] = []
 const trouble: string[] = []
+let cannotCompress = false
 let close: () => Promise<void>
 
 beforeAll(async () => {
   database = await aDatabase()
   const notifications = openNotifications(database.url, () => undefined)
   close = () => notifications.close()
-  cache = await openPageCache(broadcastByDatabase(database.pool, notifications))
+  cache = await openPageCache(broadcastByDatabase(database.pool, notifications), {
+    compress: (encoding, bytes) =>
+      cannotCompress ? Promise.reject(new Error('no memory')) : compressForCache(encoding, bytes),
+  })
   await ensureWebBuilt(() => undefined)
   app = createServer({
     trustProxy: false,
@@ -107,6 +113,19 @@ test('a stranger gets the kept page, whatever else the address says', async () =
   expect(second.body).not.toContain('utm_source')
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(first.headers.vary).toBe('Accept-Encoding, Cookie')
+})
+
+test('a page that cannot be compressed is sent as it is, and compressed when that works again', async () => {
+  const plain = await get('/terms')
+  cannotCompress = true
+  const failed = await get('/terms', { 'accept-encoding': 'gzip' })
+  cannotCompress = false
+  expect([failed.statusCode, failed.headers['content-encoding']]).toEqual([200, undefined])
+  expect(failed.body).toBe(plain.body)
+  expect(trouble.splice(0).join()).toContain('no memory')
+  const again = await get('/terms', { 'accept-encoding': 'gzip' })
+  expect([again.statusCode, again.headers['content-encoding']]).toEqual([200, 'gzip'])
+  expect(gunzipSync(again.rawPayload).toString()).toBe(plain.body)
 })
 
 test.each(['//evil.example/panel', '/..//evil.example', '/%2e%2e//evil.example'])(
