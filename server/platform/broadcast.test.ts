@@ -98,3 +98,13 @@ it('whoever stops listening hears no more, others on the channel do', async () =
   await second
   expect(heard).toEqual(['1'])
 })
+
+it('no listener of a channel begins before the server listens; one that fails is forgotten', async () => {
+  const listen = () => one.notifications.listen('', () => undefined)
+  const both = await Promise.allSettled([listen(), listen()])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  // The connection that comes back listens to what is left, and does not stumble over what failed.
+  const missed = once(one.heard, 'missed')
+  await cut()
+  await missed
+})

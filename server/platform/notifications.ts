@@ -8,6 +8,7 @@ type Reconnected = () => void
  * cut and then calls `reconnected`, because notifications sent meanwhile are lost.
  */
 export interface Notifications {
+  /** Resolves when the server listens; whoever gets an error hears nothing later either. */
   listen(channel: string, heard: Heard, reconnected?: Reconnected): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -91,15 +92,22 @@ export function openNotifications(directUrl: string, onTrouble: (error: Error) =
     async listen(channel, heard, reconnected = () => undefined) {
       const listener = { heard, reconnected }
       const listeners = channels.get(channel) ?? new Set()
-      const isFirst = listeners.size === 0
       channels.set(channel, listeners.add(listener))
-      const on = await connected()
-      if (isFirst) await on.query(`listen ${pg.escapeIdentifier(channel)}`)
-      return async () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+      /** Whether it was the last of its channel. */
+      const remove = (): boolean => {
+        if (!listeners.delete(listener) || listeners.size > 0) return false
         channels.delete(channel)
-        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
+        return true
+      }
+      try {
+        // Each listener waits for its own LISTEN, because that of another may still be under way or fail.
+        await (await connected()).query(`listen ${pg.escapeIdentifier(channel)}`)
+      } catch (error) {
+        remove()
+        throw error
+      }
+      return async () => {
+        if (remove()) await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
       }
     },
     async close() {
