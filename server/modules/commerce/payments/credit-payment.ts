@@ -17,7 +17,7 @@ import { notifyPaymentKind } from './notify-payment.ts'
 import { isOpen } from './payment.ts'
 import { type LateReason, paymentNoticeTypes } from './payment-notice-types.ts'
 import { findParts, findPayment, lockPayment, type Payment } from './payment-queries.ts'
-import { heldCause, markReleased, releaseParts } from './release-parts.ts'
+import { heldCause, heldParts, markReleased, releaseParts } from './release-parts.ts'
 
 type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sellables' | 'secret'>
 type Paid = Extract<Verdict, { outcome: 'paid' }>
@@ -101,10 +101,12 @@ async function payFrom(deps: Deps, tx: Tx, payment: Payment, factor: Factor): Pr
   const burned = await burnedBeside(tx, payment)
   const cardIds = burned.flatMap(({ cardId }) => cardId ?? [])
   if (await hasStopped(tx, cardIds)) return 'card-stopped'
-  // Frees what the factor's other tries hold; what this payment holds is spent from its own hold.
+  const ofOthers = await heldByOthers(tx, payment, factor.id)
+  if (!isThere(await lockMoney(tx, factor), ofOthers, burned, payment)) return 'too-little'
+  // Frees what the factor's other tries hold, now that none of them is needed any more; what this payment holds is
+  // spent from its own hold.
   await releaseParts(tx, deps.clock, factor.id, { besides: payment.id })
   const money = await lockMoney(tx, factor)
-  if (!isThere(money, burned, payment.amount)) return 'too-little'
   const ofBank: Source = { kind: 'gateway', paymentId: payment.id, amount: payment.amount }
   await payUp(deps, tx, factor, [...burned, ofBank], { money })
   await markReleased(tx, deps.clock, payment.id)
@@ -124,16 +126,31 @@ async function burnedBeside(
   })
 }
 
+/** By owner, what other payments of the factor hold: it is free for this payment if that pays the factor. */
+async function heldByOthers(tx: Tx, { id }: Payment, factorId: string): Promise<Map<string, number>> {
+  const held = new Map<string, number>()
+  const payments = new Set((await heldParts(tx, factorId).execute()).map(({ payment_id }) => payment_id))
+  payments.delete(id)
+  for (const paymentId of payments)
+    for (const { ownerId, amount } of await holdsOf(tx, heldCause(paymentId)))
+      if (ownerId !== null) held.set(ownerId, (held.get(ownerId) ?? 0) + amount)
+  return held
+}
+
+/** Whether cards and wallet have what they were to pay, and the wallet what the bank has just brought. */
 function isThere(
   money: Money,
+  ofOthers: ReadonlyMap<string, number>,
   burned: readonly { cardId?: string | null; amount: number; held: number }[],
-  ofBank: number,
+  { person_id, amount: ofBank }: Payment,
 ): boolean {
+  const freeOf = (ownerId: string, available = 0) => available + (ofOthers.get(ownerId) ?? 0)
   const ofWallet = burned.reduce((sum, { cardId, amount, held }) => sum + (cardId ? 0 : amount - held), 0)
   return (
-    money.wallet.available >= ofWallet + ofBank &&
+    freeOf(person_id, money.wallet.available) >= ofWallet + ofBank &&
     burned.every(
-      ({ cardId, amount, held }) => !cardId || (money.cards.get(cardId)?.available ?? 0) + held >= amount,
+      ({ cardId, amount, held }) =>
+        !cardId || freeOf(cardId, money.cards.get(cardId)?.available) + held >= amount,
     )
   )
 }

@@ -35,8 +35,8 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const pass = (minutes: number) => arvand.platform.clock.pass(minutes * 60)
 const walletOf = ({ id }: TestPerson) => balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })
 const onCard = (cardId: string) => balanceOf(arvand.platform.db, accountOfCard(cardId))
-const pay = async (factorId: string, { token }: TestPerson) =>
-  (await arvand.call(payFactor, { factorId, useWallet: true, requestId: newId() }, { token })).answer
+const pay = async (factorId: string, { token }: TestPerson, useWallet = true) =>
+  (await arvand.call(payFactor, { factorId, useWallet, requestId: newId() }, { token })).answer
 const shown = async (factorId: string, { token }: TestPerson) =>
   (await arvand.call(showFactor, { factorId }, { token })).answer
 async function giveBack(factorId: string, person: TestPerson, wish: object = {}) {
@@ -103,6 +103,25 @@ describe('credit that expires, beside a bank', () => {
     expect((await shown(id, person)).factor.state).toBe('paid')
     expect(await walletOf(person)).toMatchObject({ balance: 0, held: 0, expiring: 0 })
   })
+})
+
+test('a late try for which the wallet has too little by now frees nothing of what the next one holds', async () => {
+  const person = await aPerson(arvand)
+  await aWallet(arvand, person.id, 300_000)
+  const factor = await aFactor(arvand, person, seller.put())
+  const first = await pay(factor.id, person)
+  // Another try without the wallet frees what the first one held, and the person spends a part of it.
+  await pay(factor.id, person, false)
+  const small = await aFactor(arvand, person, seller.put({ price: 100_000 }))
+  await pay(small.id, person)
+  const next = await pay(factor.id, person)
+  expect(await walletOf(person)).toMatchObject({ balance: 190_000, held: 190_000 })
+  await comeBackWith(arvand, first.redirect ?? '', 'pay')
+  expect((await shown(factor.id, person)).factor.state).toBe('awaitingPayment')
+  expect(await walletOf(person)).toMatchObject({ balance: 990_000, held: 190_000 })
+  await comeBackWith(arvand, next.redirect ?? '', 'pay')
+  expect((await shown(factor.id, person)).factor.state).toBe('paid')
+  expect(await walletOf(person)).toMatchObject({ balance: 800_000, held: 0 })
 })
 
 describe('a gift card beside a bank', () => {
