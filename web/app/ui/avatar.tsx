@@ -1,3 +1,4 @@
+import { withoutHonorifics } from '@arvand/persian/honorifics'
 import { Girih } from './girih/girih.tsx'
 
 interface AvatarProps {
@@ -44,9 +45,9 @@ export function Avatar({ name, seed, photo, size = 48, alone = false, square = f
   )
 }
 
-/** The first letter a reader would call the name by. */
+/** The first letter a reader would call the name by: «دکتر نیک‌پور» is «ن». */
 export function firstLetter(name: string): string {
-  const letters = /\p{L}/u.exec(name)
+  const letters = /\p{L}/u.exec(withoutHonorifics(name))
   return letters ? letters[0] : '؟'
 }
 

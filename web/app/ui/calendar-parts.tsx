@@ -1,5 +1,6 @@
+import { localDigits } from '@arvand/persian/digits'
 import { currentRules } from '@arvand/persian/locale'
-import { GregorianCalendar, PersianCalendar } from '@internationalized/date'
+import { type CalendarDate, GregorianCalendar, PersianCalendar } from '@internationalized/date'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -29,7 +30,9 @@ export function CalendarHead({ years }: { years: number }) {
       </Button>
       <span className="flex items-center gap-1">
         <CalendarMonthPicker format="long">{(picker) => <PartSelect {...picker} />}</CalendarMonthPicker>
-        <CalendarYearPicker visibleYears={years}>{(picker) => <PartSelect {...picker} />}</CalendarYearPicker>
+        <CalendarYearPicker visibleYears={years}>
+          {({ items, ...picker }) => <PartSelect {...picker} items={items.map(withYearNumber)} />}
+        </CalendarYearPicker>
       </span>
       <Button slot="next" className={arrow}>
         <Icon of={ChevronRight} mirror />
@@ -37,6 +40,15 @@ export function CalendarHead({ years }: { years: number }) {
     </header>
   )
 }
+
+/**
+ * The picker formats the first moment of a day in the zone of the device. Before 1935 Tehran was no whole number of
+ * minutes ahead, the moment fell into the day before, and ۱۳۰۲ was called ۱۳۰۱.
+ */
+const withYearNumber = ({ id, date }: { id: number; date: CalendarDate }) => ({
+  id,
+  formatted: localDigits(date.year),
+})
 
 interface PartSelectProps {
   'aria-label': string | undefined

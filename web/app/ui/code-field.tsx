@@ -36,12 +36,16 @@ export function CodeField(props: CodeFieldProps) {
 
   // The field may already hold text that was typed or autofilled before the page was hydrated.
   const takeAtFirst = useRef(() => take(input.current?.value ?? ''))
-  useEffect(() => takeAtFirst.current(), [])
+  useEffect(() => {
+    takeAtFirst.current()
+    // It may also have the focus already, by `autofocus` or by the person.
+    setFocused(document.activeElement === input.current)
+  }, [])
   useTextMessageCode(input, take)
 
   const live = code !== null
   const look = live
-    ? 'text-transparent caret-transparent selection:bg-transparent'
+    ? 'text-transparent caret-transparent selection:bg-transparent focus:outline-hidden'
     : 'tracking-[2em] ps-[1.2em]'
   return (
     <Field words={words} ties={ties}>
@@ -67,7 +71,7 @@ export function CodeField(props: CodeFieldProps) {
           onSelect={({ currentTarget: { value }, currentTarget }) =>
             live && currentTarget.setSelectionRange(value.length, value.length)
           }
-          className={`absolute inset-0 w-full bg-transparent text-26 font-label focus:outline-hidden ${look}`}
+          className={`absolute inset-0 w-full bg-transparent text-26 font-label ${look}`}
         />
       </span>
     </Field>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import { withoutHonorifics } from '@arvand/persian/honorifics'
 import { searchKey } from '@arvand/persian/text'
 
 /** The figures that decide how much of a wallet is earned and can be withdrawn, in rials. */
@@ -46,15 +47,8 @@ export function whyNotWithdrawAmount(
   return amount > withdrawable ? 'commerce.withdrawal-too-much' : null
 }
 
-/** Titles that people write before their names here, and banks do not. */
-const titles = ['دکتر', 'مهندس', 'استاد', 'آقای', 'خانم'].map(searchKey)
-
-/** A name without titles and spaces: «نیک‌پور» and «نیک پور» become equal. */
-function bareName(name: string): string {
-  const parts = searchKey(name).split(' ')
-  while (parts.length > 1 && titles.includes(parts[0] ?? '')) parts.shift()
-  return parts.join('')
-}
+/** A name without honorifics, which banks do not write, and spaces: «دکتر نیک‌پور» and «نیک پور» become equal. */
+const bareName = (name: string): string => searchKey(withoutHonorifics(name)).replaceAll(' ', '')
 
 /** Whether the holder of the bank account has the name of the person who asks for the money. */
 export const isNameOf = (holder: string, name: string): boolean => bareName(holder) === bareName(name)

@@ -84,7 +84,7 @@ function Rating({ rating, ratings }: { rating: number; ratings: number }) {
   if (ratings === 0) return <span className="text-14 text-muted">{words.unrated}</span>
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Star size={16} aria-hidden="true" className="fill-accent-800 text-accent-800" strokeWidth={1.7} />
+      <Star size={16} aria-hidden="true" className="fill-star text-star" strokeWidth={1.7} />
       <span className="sr-only">{words.rating(formatTenths(rating), formatNumber(ratings))}</span>
       <span aria-hidden="true">
         <span className="font-label text-ink">{formatTenths(rating)}</span>{' '}

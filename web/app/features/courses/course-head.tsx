@@ -60,12 +60,7 @@ function Rated({ course: { rating, ratings } }: { course: CoursePage }) {
       <Fact
         value={
           <span className="flex items-center gap-1.5">
-            <Star
-              size={16}
-              aria-hidden="true"
-              className="fill-accent-800 text-accent-800"
-              strokeWidth={1.7}
-            />
+            <Star size={16} aria-hidden="true" className="fill-star text-star" strokeWidth={1.7} />
             {words.outOf(formatTenths(rating))}
           </span>
         }

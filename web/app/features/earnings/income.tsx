@@ -142,7 +142,7 @@ function BestItems({ page }: { page: Shown['income'] }) {
             key={itemId}
             title={title}
             note={words.soldCount(formatNumber(sold))}
-            end={<span className="font-label tabular-nums">{tomanText(amount)}</span>}
+            end={<span className="font-label">{tomanText(amount)}</span>}
           />
         )}
       />

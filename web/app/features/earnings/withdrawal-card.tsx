@@ -59,7 +59,7 @@ function UnderWay({ withdrawal, answer }: UnderWayProps) {
       <div className="grid gap-1">
         <p className="text-26 font-display">{tomanText(amount)}</p>
         <p className="text-14 text-muted">
-          <bdi className="ltr-run whitespace-nowrap tabular-nums">{formatSheba(sheba)}</bdi>
+          <bdi className="ltr-run whitespace-nowrap">{formatSheba(sheba)}</bdi>
         </p>
         <p className="text-14 text-muted">
           {holder}، {formatDate(askedAt)}

@@ -85,7 +85,7 @@ function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
 const Pair = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex gap-2">
     <dt className="shrink-0 text-muted">{name}:</dt>
-    <dd className="min-w-0 flex-1 tabular-nums wrap-anywhere">{children}</dd>
+    <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
   </div>
 )
 

@@ -50,7 +50,7 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
               note={noteOf(factor)}
               end={
                 <span className="pointer-events-none flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <span className="font-label tabular-nums md:min-w-38">{priceText(factor.total)}</span>
+                  <span className="font-label md:min-w-38">{priceText(factor.total)}</span>
                   {/* A fixed width keeps the sums in one column, however long the state's label is. */}
                   <span className="flex md:w-32 md:justify-end">
                     <FactorStateBadge state={factor.state} />

@@ -101,7 +101,7 @@ type Shown = Answer<typeof showAnyFactor>
 const Pair = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
     <dt className="text-14 text-muted">{name}</dt>
-    <dd className="text-15 tabular-nums wrap-anywhere">{children}</dd>
+    <dd className="text-15 wrap-anywhere">{children}</dd>
   </div>
 )
 
@@ -150,7 +150,7 @@ function Lines({ factor }: Pick<Shown, 'factor'>) {
                   .join('، ')}
               </span>
             </span>
-            <span className="tabular-nums">{tomanText(total)}</span>
+            <span>{tomanText(total)}</span>
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ function WithdrawalRow({ withdrawal, answer }: RowProps) {
         <TextLink to={`/manage/wallet/${person.id}`}>{person.name}</TextLink>
       </p>
       <p className="flex flex-wrap gap-x-3 text-15">
-        <bdi className="ltr-run whitespace-nowrap tabular-nums">{formatSheba(sheba)}</bdi>
+        <bdi className="ltr-run whitespace-nowrap">{formatSheba(sheba)}</bdi>
         <span className="text-muted">{bank ?? words.unknownBank}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">

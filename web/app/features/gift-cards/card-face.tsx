@@ -44,7 +44,7 @@ export function CardFace({ design, amount, name, code, faded = false, className 
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="min-w-0 truncate text-14">{name ? words.for(name) : words.what}</p>
           {code ? (
-            <bdi dir="ltr" className="text-14 tracking-normal tabular-nums">
+            <bdi dir="ltr" className="text-14 tracking-normal">
               {code}
             </bdi>
           ) : null}

@@ -101,7 +101,7 @@ export default function MyCard({ loaderData, actionData }: Route.ComponentProps)
 export function Amount({ rials }: { rials: number }) {
   const sign = rials > 0 ? '\u200e+' : ''
   return (
-    <span className={`text-15 font-label tabular-nums ${rials > 0 ? 'text-success-700' : ''}`}>
+    <span className={`text-15 font-label ${rials > 0 ? 'text-success-700' : ''}`}>
       {sign}
       {tomanNumber(rials)}
       <span className="ps-1 text-14 font-normal text-muted">{faceWords.toman}</span>

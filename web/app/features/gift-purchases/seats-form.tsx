@@ -62,13 +62,11 @@ export default function SeatsForm({ course: { id, price }, sent }: SeatsFormProp
         <dl className="grid gap-2 border-t border-line pt-4 text-16">
           <div className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{words.each}</dt>
-            <dd className="tabular-nums">{priceText(price)}</dd>
+            <dd>{priceText(price)}</dd>
           </div>
           <div className="flex flex-wrap justify-between gap-x-4 text-18 font-title">
             <dt>{words.sum}</dt>
-            <dd aria-live="polite" className="tabular-nums">
-              {count === null ? '—' : tomanText(price * count)}
-            </dd>
+            <dd aria-live="polite">{count === null ? '—' : tomanText(price * count)}</dd>
           </div>
         </dl>
         <div className="hidden [@media(scripting:enabled)]:block">

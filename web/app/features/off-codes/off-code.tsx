@@ -82,7 +82,7 @@ export default function OneOffCode({ loaderData, actionData }: Route.ComponentPr
                     .join('، ')}
                   end={
                     <>
-                      <span className="text-15 font-label tabular-nums">{tomanText(use.discount)}</span>
+                      <span className="text-15 font-label">{tomanText(use.discount)}</span>
                       <Badge tone={use.state === 'used' ? 'success' : 'neutral'}>
                         {useStates[use.state]}
                       </Badge>

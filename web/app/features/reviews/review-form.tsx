@@ -83,7 +83,7 @@ function StarChoice({ chosen, error }: { chosen: number; error: string | undefin
           <label
             key={name}
             title={name}
-            className="grid size-11 cursor-pointer place-items-center rounded-control text-edge has-checked:text-accent-800 has-checked:[&_svg]:fill-current [&:has(~label_input:checked)]:text-accent-800 [&:has(~label_input:checked)_svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-primary-600"
+            className="grid size-11 cursor-pointer place-items-center rounded-control text-edge has-checked:text-star has-checked:[&_svg]:fill-current [&:has(~label_input:checked)]:text-star [&:has(~label_input:checked)_svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-primary-600"
           >
             <input
               type="radio"

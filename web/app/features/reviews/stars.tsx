@@ -14,7 +14,7 @@ export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
           size={size}
           strokeWidth={1.7}
           aria-hidden="true"
-          className={star <= whole ? 'fill-accent-800 text-accent-800' : 'text-edge'}
+          className={star <= whole ? 'fill-star text-star' : 'text-edge'}
         />
       ))}
     </span>

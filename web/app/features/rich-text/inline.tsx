@@ -31,8 +31,12 @@ function marked(mark: RichMark, inside: ReactNode): ReactNode {
     case 'highlight':
       return <mark className="rounded-small bg-accent-100 px-0.5 text-ink">{inside}</mark>
     case 'code':
+      // A box of its own moves to the next line whole, and its parts never change places across lines.
       return (
-        <code dir="ltr" className="rounded-small bg-sunken px-1.5 py-0.5 font-mono text-[0.9em]">
+        <code
+          dir="ltr"
+          className="inline-block max-w-full rounded-small bg-sunken px-1.5 py-0.5 font-mono text-[0.9em]"
+        >
           {inside}
         </code>
       )

@@ -21,7 +21,7 @@ export function HeldCard({ page }: { page: ListPage<Held['items'][number]> }) {
               <span className="text-15 font-label wrap-anywhere">
                 {about.title ?? (isCredit ? words.heldCredit : words.heldPayment)}
               </span>
-              <span className="tabular-nums">{tomanText(amount)}</span>
+              <span>{tomanText(amount)}</span>
             </p>
             <p className="text-14 text-muted">
               {about.title ? `${isCredit ? words.heldCredit : words.heldPayment}، ` : ''}
@@ -48,7 +48,7 @@ export function ExpiringCard({ expiring }: Pick<Held, 'expiring'>) {
             className="flex flex-wrap items-baseline justify-between gap-x-3 py-3"
           >
             <span className="text-14 text-muted">{words.expires(lastDayOf(expiresAt))}</span>
-            <span className="tabular-nums">{tomanText(amount)}</span>
+            <span>{tomanText(amount)}</span>
           </li>
         ))}
       </ul>

@@ -84,9 +84,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
         {faults.map(({ what, id, said, found }) => (
           <li key={`${what} ${id}`} className="py-3">
             <p className="text-16 font-label">{words.fault[what]}</p>
-            <p className="text-14 text-muted tabular-nums">
-              {words.said(tomanNumber(said), tomanNumber(found))}
-            </p>
+            <p className="text-14 text-muted">{words.said(tomanNumber(said), tomanNumber(found))}</p>
             <p className="text-14 text-muted wrap-anywhere">
               {words.id}: <bdi className="ltr-run font-mono">{id}</bdi>
             </p>

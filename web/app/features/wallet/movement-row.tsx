@@ -70,7 +70,7 @@ export function MovementRow({ movement, meanings = explained, children }: Moveme
           <time dateTime={at}>{formatDateTime(at)}</time>
         </p>
       </div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums max-sm:col-start-2 max-sm:pt-1 sm:block sm:text-end">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:col-start-2 max-sm:pt-1 sm:block sm:text-end">
         <span className={`block text-17 font-title ${isIn ? 'text-success-700' : ''}`}>
           {signedToman(amount)}
           <span className="ps-1 text-14 font-normal text-muted">{words.toman}</span>
