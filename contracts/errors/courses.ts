@@ -78,6 +78,10 @@ export const coursesErrors = {
     status: 409,
     sentence: 'جای این گروه پر است. گروه دیگری برگزینید یا جاهای آن را بیشتر کنید.',
   },
+  'courses.cohort-too-far': {
+    status: 422,
+    sentence: 'شروع و پایان گروه باید حداکثر ۱۰ سال با امروز فاصله داشته باشد. سال را بررسی کنید.',
+  },
   'courses.cohort-ends-early': {
     status: 422,
     sentence: 'روز پایان گروه پیش از آغاز آن است. روز پایان را درست کنید.',

@@ -7,6 +7,8 @@ import { taughtCourse } from './students.ts'
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
 
+const daysWrong = ['courses.cohort-too-far', 'courses.cohort-ends-early'] as const
+
 const cohort = z.object({
   id,
   title: z.string(),
@@ -44,7 +46,7 @@ export const addCohort = endpoint({
   prose: 'Adds a cohort: learners who begin on the same day.',
   body: z.strictObject({ courseId: id, ...fields, requestId }),
   reply: z.object({ cohort }),
-  errors: [...ofCourse, 'courses.cohort-ends-early', 'courses.unknown-cohort'],
+  errors: [...ofCourse, ...daysWrong, 'courses.unknown-cohort'],
 })
 
 export const changeCohort = endpoint({
@@ -53,7 +55,7 @@ export const changeCohort = endpoint({
   prose: 'Changes a cohort’s title, days or seats; never fewer seats than are taken.',
   body: z.strictObject({ courseId: id, cohortId: id, ...fields }),
   reply: z.object({ cohort }),
-  errors: [...ofCourse, 'courses.unknown-cohort', 'courses.cohort-ends-early', 'courses.seats-taken'],
+  errors: [...ofCourse, ...daysWrong, 'courses.unknown-cohort', 'courses.seats-taken'],
 })
 
 export const removeCohort = endpoint({

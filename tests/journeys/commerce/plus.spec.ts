@@ -10,7 +10,7 @@ test('plus is bought, opens a course of it, and is not renewed any more', {
   await look(page)
   const plan = page.getByRole('article').filter({ hasText: 'ماهانه' })
   await plan.getByRole('button', { name: 'افزودن به سبد' }).click()
-  await expect(plan.getByRole('link', { name: 'در سبد است؛ دیدن سبد' })).toBeVisible()
+  await expect(plan.getByRole('link', { name: 'در سبد شماست · مشاهدهٔ سبد' })).toBeVisible()
   await page.goto('/checkout')
   await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()
   await atBank(page, 'pay')

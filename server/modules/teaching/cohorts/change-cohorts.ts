@@ -1,3 +1,4 @@
+import { dayAt } from '@arvand/persian/zone'
 import { dropCohort, needStaff, resetCohort, setCohort } from '#modules/courses'
 import type { Clock } from '#platform/clock'
 import { type Db, transaction } from '#platform/database'
@@ -27,7 +28,7 @@ export function addCohort(db: Db, clock: Clock, request: RepeatedRequest, ask: C
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, request.personId, 'enrol')
     return once(tx, clock, request, 'a day', async () => {
-      refuseIf(whyNotLast(ask.startsOn, ask.endsOn))
+      refuseIf(whyNotLast(ask.startsOn, ask.endsOn, dayAt(clock.now())))
       const id = newId()
       await setCohort(tx, { id, course_id: ask.courseId, created_at: clock.now(), ...valuesOf(ask) })
       return { cohort: await needCohort(tx, ask.courseId, id) }
@@ -36,11 +37,16 @@ export function addCohort(db: Db, clock: Clock, request: RepeatedRequest, ask: C
 }
 
 /** Changes a cohort; refuses fewer seats than are taken. */
-export function changeCohort(db: Db, personId: string, ask: CohortAsk & { readonly cohortId: string }) {
+export function changeCohort(
+  db: Db,
+  clock: Clock,
+  personId: string,
+  ask: CohortAsk & { readonly cohortId: string },
+) {
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, personId, 'enrol')
     await lockSeats(tx, ask.courseId, ask.cohortId)
-    refuseIf(whyNotLast(ask.startsOn, ask.endsOn))
+    refuseIf(whyNotLast(ask.startsOn, ask.endsOn, dayAt(clock.now())))
     const { learners, invited } = await needCohort(tx, ask.courseId, ask.cohortId)
     if (ask.seats && ask.seats < learners + invited) refuse('courses.seats-taken')
     await resetCohort(tx, ask.cohortId, valuesOf(ask))

@@ -11,7 +11,7 @@ export const cohortRoutes = ({ db, clock }: TeachingDeps): Route[] => [
     return { course, ...(await listCohorts(db, courseId, cursor)) }
   }),
   route(endpoints.addCohort, ({ input, request }) => addCohort(db, clock, request, input)),
-  route(endpoints.changeCohort, ({ input, actor }) => changeCohort(db, actor.personId, input)),
+  route(endpoints.changeCohort, ({ input, actor }) => changeCohort(db, clock, actor.personId, input)),
   route(endpoints.removeCohort, ({ input: { courseId, cohortId }, actor }) =>
     removeCohort(db, actor.personId, courseId, cohortId),
   ),

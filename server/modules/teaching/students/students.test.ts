@@ -157,6 +157,18 @@ describe('cohorts', () => {
     const ask = { courseId, title: 'پاییز', startsOn: '2026-12-01', endsOn: '2026-11-30', requestId: newId() }
     expect((await arvand.call(addCohort, ask, owner)).problem.code).toBe('courses.cohort-ends-early')
   })
+
+  it('are near: a slip in the year is told', async () => {
+    const { id: courseId, owner } = await aCourse(arvand)
+    const add = async (startsOn: string, endsOn?: string) =>
+      arvand.call(addCohort, { courseId, title: 'پاییز', startsOn, endsOn, requestId: newId() }, owner)
+    expect((await add('2135-12-01')).problem.code).toBe('courses.cohort-too-far')
+    expect((await add('2026-12-01', '2135-12-01')).problem.code).toBe('courses.cohort-too-far')
+    expect((await add('1026-12-01')).problem.code).toBe('courses.cohort-too-far')
+    const { answer } = await add('2026-12-01')
+    const change = { courseId, cohortId: answer.cohort.id, title: 'پاییز', startsOn: '2135-12-01' }
+    expect((await arvand.call(changeCohort, change, owner)).problem.code).toBe('courses.cohort-too-far')
+  })
 })
 
 test('another’s learner does not exist, nor does one of another course; rights are asked', async () => {

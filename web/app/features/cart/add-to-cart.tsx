@@ -1,6 +1,7 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import { ShoppingBasket } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { clientStorage } from '../../api/client-storage.ts'
 import { useStored } from '../../api/use-stored.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ export interface AddToCartProps {
 /** Puts one item into the cart. A plain form that leads to the cart; with JavaScript the visitor stays on the page. */
 export default function AddToCart({ item, variant }: AddToCartProps) {
   const card = useStored(clientStorage.card)
+  const navigate = useNavigate()
   const place = useRef<HTMLFormElement>(null)
   const wasAdded = useRef(false)
   const isIn = card?.items.some((other) => keyOf(other) === keyOf(item)) ?? false
@@ -29,7 +31,11 @@ export default function AddToCart({ item, variant }: AddToCartProps) {
     event.preventDefault()
     wasAdded.current = true
     addToCard({ ...item, quantity: 1 })
-    showToast({ tone: 'success', text: words.added })
+    showToast({
+      tone: 'success',
+      text: words.added,
+      action: { label: words.viewCart, onAction: () => void navigate('/cart') },
+    })
   }
   return (
     <form ref={place} action="/cart" onSubmit={add}>

@@ -2,5 +2,6 @@
 export const addWords = {
   add: 'افزودن به سبد',
   added: 'به سبد افزوده شد.',
-  inCart: 'در سبد است؛ دیدن سبد',
+  inCart: 'در سبد شماست · مشاهدهٔ سبد',
+  viewCart: 'مشاهدهٔ سبد',
 } as const

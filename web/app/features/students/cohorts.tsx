@@ -20,7 +20,11 @@ import { cohortWords as words } from './words.ts'
 
 const ofCohort = (sent: SentForm) => ({ ...ofCourse(sent), cohortId: sent.text('id') })
 
-const places = { 'courses.cohort-ends-early': 'endsOn', 'courses.seats-taken': 'seats' }
+const places = {
+  'courses.cohort-too-far': 'startsOn',
+  'courses.cohort-ends-early': 'endsOn',
+  'courses.seats-taken': 'seats',
+}
 
 /** The forms that add, edit and remove cohorts. */
 const cohortForms = {
