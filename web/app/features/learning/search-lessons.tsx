@@ -1,4 +1,5 @@
 import { searchTranscripts } from '@arvand/contracts/panel/transcripts'
+import { directionOf } from '@arvand/persian/direction'
 import { formatDuration } from '@arvand/persian/duration'
 import { textAround } from '@arvand/persian/marked-parts'
 import { formatNumber } from '@arvand/persian/numbers'
@@ -70,7 +71,7 @@ function FoundRow({ found, wish }: { found: Found; wish: string }) {
         </span>
       }
       title={
-        <span className="bidi-plain line-clamp-3">
+        <span dir={directionOf(excerpt)} className="line-clamp-3 aligned-as-page">
           <Marked text={textAround(excerpt, wish)} wish={wish} />
         </span>
       }

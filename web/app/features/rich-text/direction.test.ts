@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './direction.ts'
+import { directionOfBlock } from './direction.ts'
 
 const says = (text: string, dir?: 'ltr' | 'rtl') =>
-  directionOf({
+  directionOfBlock({
     type: 'paragraph',
     ...(dir ? { attrs: { dir } } : {}),
     content: [{ type: 'text', text }],

@@ -3,7 +3,7 @@ import type { RichBlock, RichListItem } from '@arvand/contracts/rich-text'
 import { Lightbulb, type LucideIcon, NotebookPen, TriangleAlert } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { directionOf } from './direction.ts'
+import { directionOfBlock } from './direction.ts'
 import { Embed } from './embed.tsx'
 import { Figure } from './figure.tsx'
 import { Inline } from './inline.tsx'
@@ -28,11 +28,13 @@ const headings = {
 export function RichBlockPart({ block, files, id }: BlockProps) {
   switch (block.type) {
     case 'paragraph':
-      return <p dir={directionOf(block)}>{block.content ? <Inline content={block.content} /> : <br />}</p>
+      return (
+        <p dir={directionOfBlock(block)}>{block.content ? <Inline content={block.content} /> : <br />}</p>
+      )
     case 'heading': {
       const Heading = `h${block.attrs.level}` as const
       return (
-        <Heading id={id} dir={directionOf(block)} className={headings[block.attrs.level]}>
+        <Heading id={id} dir={directionOfBlock(block)} className={headings[block.attrs.level]}>
           <Inline content={block.content} />
         </Heading>
       )

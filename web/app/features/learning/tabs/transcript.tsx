@@ -1,4 +1,5 @@
 import type { Cue } from '@arvand/contracts/panel/transcripts'
+import { directionOf } from '@arvand/persian/direction'
 import { formatDuration } from '@arvand/persian/duration'
 import { formatNumber } from '@arvand/persian/numbers'
 import { searchKey } from '@arvand/persian/text'
@@ -90,7 +91,7 @@ function Lines({ shown, here, wish, onSeek }: LinesProps) {
               <span className="sr-only">{words.goTo} </span>
               {formatDuration(second)}
             </span>
-            <span className="bidi-plain text-15">
+            <span dir={directionOf(text)} className="aligned-as-page text-15">
               <Marked text={text} wish={wish} />
             </span>
           </button>
