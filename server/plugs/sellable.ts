@@ -101,7 +101,10 @@ export interface Sellable {
    * that several buyers share. Left out: the number of places is unlimited.
    */
   reserve?(tx: Tx, buyerId: string, lines: readonly SoldLine[]): Promise<ErrorCode | null>
-  /** Frees this many reserved places of each line; when a line has fewer, it frees those. */
+  /**
+   * Frees this many reserved places of each line; when a line has fewer, it frees those. A refund calls it after the
+   * ledger is locked, so like `revoke` it may lock only rows of these lines.
+   */
   release?(tx: Tx, lines: readonly Pick<SoldLine, 'id' | 'quantity'>[]): Promise<void>
   /**
    * Gives each person what was reserved for the line; never refuses. The entries it returns (the value put on a bought

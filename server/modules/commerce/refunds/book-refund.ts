@@ -85,7 +85,9 @@ async function lockLines({ sellables }: RefundDeps, tx: Tx, cuts: readonly Cut[]
 
 /**
  * Closes what these lines have granted. A line for its buyer is closed when all of its money is refunded. A gift or a
- * seat is closed only when nobody has taken it; its place is freed.
+ * seat is closed only when nobody has taken it; its place is freed. Elsewhere places are locked before the ledger, here
+ * after it: that cannot deadlock, because `release` and `revoke` lock only rows of this factor's lines and of its buyer
+ * (`reserve` alone locks what buyers share), and the caller holds the locks of both.
  */
 async function closeLines(deps: RefundDeps, tx: Tx, cuts: readonly Cut[]): Promise<readonly Leg[]> {
   const now = deps.clock.now()
