@@ -11,7 +11,8 @@ export interface Recipient {
 }
 
 interface RecipientWish {
-  readonly mobile: string
+  /** Missing after an account was removed (`redactRecipients`). */
+  readonly mobile?: string | undefined
   readonly name?: string | undefined
   readonly message?: string | undefined
   readonly sendAt?: string | undefined
@@ -58,7 +59,7 @@ export function whyNotForWhom(
 /** For whom an item is, by its options; null: for the buyer. */
 export function recipientOf(item: WithOptions): Recipient | null {
   const { present, recipient = present, seats } = wishedOf(item)
-  if (recipient) return { kind: 'present', name: recipient.name ?? null, mobile: recipient.mobile }
+  if (recipient) return { kind: 'present', name: recipient.name ?? null, mobile: recipient.mobile ?? null }
   return seats ? { kind: 'seats', name: null, mobile: null } : null
 }
 

@@ -1,3 +1,4 @@
+import { activePerson } from '#modules/identity'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
@@ -6,8 +7,10 @@ import { type Factor, lockFactor, lockMyFactor } from '../factors/factor-queries
 import { type FactorReply, factorReply } from '../factors/factor-reply.ts'
 import { releasePlaces } from '../factors/places.ts'
 import { forEachIsolated } from '../for-each-isolated.ts'
+import { recipientOf } from '../for-whom.ts'
 import { giveBackOffCode } from '../off-codes/use-off-code.ts'
 import { releaseParts } from '../payments/release-parts.ts'
+import { redactRecipients } from '../redact-recipients.ts'
 import { commerce } from '../tables.ts'
 
 type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'sellables'>
@@ -51,6 +54,12 @@ async function end(deps: Deps, tx: Tx, factor: Factor, state: 'expired' | 'cance
   await releasePlaces(deps, tx, factor)
   if (factor.off_code_id !== null) await giveBackOffCode(tx, factor.id)
   await releaseParts(tx, deps.clock, factor.id)
+  const given = factor.lines.filter((line) => recipientOf(line)?.mobile)
+  if (given.length > 0 && !(await activePerson(tx, { id: factor.person_id })))
+    await redactRecipients(
+      tx,
+      given.map(({ id }) => id),
+    )
   return { ...factor, state, ended_at, reserved_until: null }
 }
 

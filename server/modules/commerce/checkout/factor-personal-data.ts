@@ -1,12 +1,13 @@
 import type { Tx } from '#platform/database'
 import type { PersonalData } from '#plugs/personal-data'
 import type { CommerceDeps } from '../deps.ts'
+import { redactRecipients } from '../redact-recipients.ts'
 import { commerce } from '../tables.ts'
 import { bankPageMinutes } from './end-factor.ts'
 
 /**
  * What a person bought and how they paid. Books must be kept, so factors and payments stay when the account is removed,
- * under an account that no longer says who it was.
+ * under an account that no longer says who it was and without those for whom things were bought.
  */
 export const factorPersonalData = ({ clock }: Pick<CommerceDeps, 'clock'>): PersonalData => ({
   word: 'factors',
@@ -39,6 +40,18 @@ export const factorPersonalData = ({ clock }: Pick<CommerceDeps, 'clock'>): Pers
       .set({ card_pan: null, card_hash: null })
       .where('person_id', '=', personId)
       .execute()
+    const lines = await commerce(tx)
+      .selectFrom('commerce.factor_lines as l')
+      .innerJoin('commerce.factors as f', 'f.id', 'l.factor_id')
+      .select('l.id')
+      .where('f.person_id', '=', personId)
+      // One that may still be paid by late money is redacted when it ends (`end-factor.ts`) or its gift is taken.
+      .where('f.state', '<>', 'awaitingPayment')
+      .execute()
+    await redactRecipients(
+      tx,
+      lines.map(({ id }) => id),
+    )
   },
 })
 

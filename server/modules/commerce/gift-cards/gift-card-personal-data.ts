@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#plugs/personal-data'
+import { redactRecipients } from '../redact-recipients.ts'
 import { commerce } from '../tables.ts'
+
+const afterSending = sql<string | null>`case when sent_at is null then recipient_mobile end`
 
 /**
  * The cards that a person bought or has in their account. Removal deletes the recipient's name and the message, and
  * takes the cards out of the account; the cards and their books stay. The recipient's mobile is deleted too, but for a
- * card that is still to be sent only once it is sent (`sendDueCards`): the recipient gets what was paid for.
+ * card that is still to be sent only once it is sent (`sendDueCards`): the recipient gets what was paid for. The same goes
+ * for cards that the person had taken into their account.
  */
 export const giftCardPersonalData: PersonalData = {
   word: 'gift-cards',
@@ -23,14 +27,19 @@ export const giftCardPersonalData: PersonalData = {
       .set({
         recipient_name: null,
         message: null,
-        recipient_mobile: sql<string | null>`case when sent_at is null then recipient_mobile end`,
+        recipient_mobile: afterSending,
       })
       .where('bought_by', '=', personId)
       .execute()
-    await commerce(tx)
+    const kept = await commerce(tx)
       .updateTable('commerce.gift_cards')
-      .set({ kept_by: null })
+      .set({ kept_by: null, recipient_name: null, message: null, recipient_mobile: afterSending })
       .where('kept_by', '=', personId)
+      .returning('line_id')
       .execute()
+    await redactRecipients(
+      tx,
+      kept.flatMap(({ line_id }) => line_id ?? []),
+    )
   },
 }

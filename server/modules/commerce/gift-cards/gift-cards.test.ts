@@ -11,6 +11,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { closeInBalance } from '#testing/wallet'
+import { factorPersonalData } from '../checkout/factor-personal-data.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, anAccountant, aSeller, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { expireCards } from './expire-cards.ts'
@@ -371,7 +372,22 @@ test('all that is left of a removed account’s cards says nothing of people', a
   const { db } = arvand.platform
   expect(JSON.stringify(await giftCardPersonalData.collect(db, buyer.id))).toContain('نرگس')
   await removeAccountOf(buyer)
-  expect(await recipientOf(card.id)).toEqual({ recipient_mobile: null, recipient_name: null, message: null })
+  const nothing = { recipient_mobile: null, recipient_name: null, message: null }
+  expect(await recipientOf(card.id)).toEqual(nothing)
+  const collected = JSON.stringify(await factorPersonalData(arvand.platform).collect(db, buyer.id))
+  for (const word of [mobile, 'نرگس', 'سلام']) expect(collected).not.toContain(word)
+})
+
+test('the number of a card goes with the account that took the card', async () => {
+  const [buyer, friend] = [await aPerson(arvand), await aPerson(arvand)]
+  const card = await aBoughtCard(arvand, buyer, { recipient: { mobile: friend.mobile ?? '' } })
+  await send()
+  expect((await keep(card.code, friend)).status).toBe(200)
+  await removeAccountOf(friend)
+  expect(await recipientOf(card.id)).toMatchObject({ recipient_mobile: null })
+  const { db } = arvand.platform
+  const collected = JSON.stringify(await factorPersonalData(arvand.platform).collect(db, buyer.id))
+  expect(collected).not.toContain(friend.mobile)
 })
 
 test('a card that waits for its day is sent after its buyer’s account was removed, then its number goes', async () => {

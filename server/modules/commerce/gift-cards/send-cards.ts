@@ -5,6 +5,7 @@ import { leaveNotice } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { CommerceDeps } from '../deps.ts'
+import { redactRecipients } from '../redact-recipients.ts'
 import { commerce, type GiftCard } from '../tables.ts'
 import { addEvents } from './add-cards.ts'
 import { giftCardNoticeTypes } from './gift-card-notice-types.ts'
@@ -92,13 +93,14 @@ const unmark = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, cardId: string)
 }
 
 /** Deletes the number of a sent card whose buyer's account was removed: nobody can send it again. */
-async function forgetNumber(db: Db, { id, bought_by }: GiftCard): Promise<void> {
+async function forgetNumber(db: Db, { id, bought_by, line_id }: GiftCard): Promise<void> {
   if (bought_by === null || (await activePerson(db, { id: bought_by }))) return
   await commerce(db)
     .updateTable('commerce.gift_cards')
     .set({ recipient_mobile: null })
     .where('id', '=', id)
     .execute()
+  if (line_id !== null) await redactRecipients(db, [line_id])
 }
 
 /** The message to the recipient's phone. */

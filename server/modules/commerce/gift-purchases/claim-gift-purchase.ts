@@ -6,6 +6,7 @@ import { refuseIf } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { entitle } from '../factors/entitlements.ts'
 import { lockBuyer } from '../factors/lock-buyer.ts'
+import { redactRecipients } from '../redact-recipients.ts'
 import { keyOf, quotesOf, sellerOf, whyNotBuy } from '../sellers.ts'
 import { commerce } from '../tables.ts'
 import { type GiftPurchase, lockGiftPurchase, needGiftPurchase } from './find-gift-purchase.ts'
@@ -85,11 +86,12 @@ export function claimGiftPurchase(deps: Deps, request: RepeatedRequest, token: s
 /** Marks a gift as taken; its number goes when the account of its giver was removed before (`forget`). */
 async function markTaken(
   tx: Tx,
-  { kind, id, giverId, mobile }: GiftPurchase,
+  { kind, id, line, giverId, mobile }: GiftPurchase,
   personId: string,
   taken_at: Date,
 ): Promise<void> {
   const kept = (await activePerson(tx, { id: giverId })) ? mobile : null
+  if (kept === null) await redactRecipients(tx, [line.id])
   if (kind === 'present')
     await commerce(tx)
       .updateTable('commerce.presents')

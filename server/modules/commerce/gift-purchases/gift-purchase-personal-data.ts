@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#plugs/personal-data'
+import { redactRecipients } from '../redact-recipients.ts'
 import { commerce } from '../tables.ts'
 
 /**
@@ -46,11 +47,16 @@ export const giftPurchasePersonalData: PersonalData = {
       })
       .where('giver_id', '=', personId)
       .execute()
-    await tables
+    const taken = await tables
       .updateTable('commerce.presents')
       .set({ recipient_mobile: null, recipient_name: null, message: null })
       .where('taken_by', '=', personId)
+      .returning('line_id')
       .execute()
+    await redactRecipients(
+      tx,
+      taken.map(({ line_id }) => line_id),
+    )
     await tables
       .updateTable('commerce.seats')
       .set({ mobile: null })

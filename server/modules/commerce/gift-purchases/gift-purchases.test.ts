@@ -1,5 +1,5 @@
 import { showGiftPurchase } from '@arvand/contracts/home/gift-purchases'
-import { createFactorCart, payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import { createFactorCart, payFactor, refundFactor, showFactor } from '@arvand/contracts/panel/factors'
 import {
   changeGiftPurchase,
   claimGiftPurchase,
@@ -15,7 +15,8 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet, closeInBalance } from '#testing/wallet'
-import { aFactor, aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { expireFactors } from '../checkout/end-factor.ts'
+import { aFactor, aSeller, commerce, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { giftPurchasePersonalData } from './gift-purchase-personal-data.ts'
 import { sendDueGiftPurchases } from './send-gift-purchases.ts'
 
@@ -249,14 +250,29 @@ test('words and numbers go with the account of the giver; that something was giv
   await removeAccountOf(giver)
   const nothing = { recipient_mobile: null, recipient_name: null, message: null }
   expect(await kept(giver)).toMatchObject({ presents: [nothing] })
+  expect(await optionsOf(giver)).toEqual([{ present: {} }])
 })
 
 test('numbers go with the account of whoever took a present', async () => {
-  const { giver, token } = await aPresent({ name: 'نسرین', message: 'مبارک باشد' })
+  const { giver, token, factor } = await aPresent({ name: 'نسرین', message: 'مبارک باشد' })
   const friend = await aPerson(arvand)
   await take(token, friend)
   await removeAccountOf(friend)
   expect(await kept(giver)).toMatchObject({ presents: [{ recipient_mobile: null, message: null }] })
+  expect(await optionsOf(giver)).toEqual([{ present: {} }])
+  const { answer } = await arvand.call(showFactor, { factorId: factor.id }, { token: giver.token })
+  expect(answer.factor.lines[0]?.given).toEqual({ kind: 'present', name: null, mobile: null })
+})
+
+test('an unpaid factor of a removed account forgets for whom it was when it expires', async () => {
+  const giver = await aPerson(arvand)
+  const present = { mobile: aMobile(), name: 'نسرین', message: 'مبارک باشد' }
+  await aFactor(arvand, giver, [{ kind: 'course', id: seller.put(), options: { present } }])
+  await removeAccountOf(giver)
+  expect(await optionsOf(giver)).toEqual([{ present }])
+  arvand.platform.clock.pass(31 * 60)
+  await expireFactors(commerceDeps(arvand, seller))
+  expect(await optionsOf(giver)).toEqual([{ present: {} }])
 })
 
 test('a present that waits when its giver’s account goes is still for its number alone, then that goes too', async () => {
@@ -268,6 +284,17 @@ test('a present that waits when its giver’s account goes is still for its numb
   expect((await take(token, friend)).status).toBe(200)
   expect(await kept(giver)).toMatchObject({ presents: [{ recipient_mobile: null }] })
 })
+
+/** The options on the lines of a person's factors. */
+async function optionsOf({ id }: TestPerson) {
+  const lines = await commerce(arvand.platform.db)
+    .selectFrom('commerce.factor_lines as l')
+    .innerJoin('commerce.factors as f', 'f.id', 'l.factor_id')
+    .select('l.options')
+    .where('f.person_id', '=', id)
+    .execute()
+  return lines.map(({ options }) => options)
+}
 
 const kept = ({ id }: TestPerson) => giftPurchasePersonalData.collect(arvand.platform.db, id)
 

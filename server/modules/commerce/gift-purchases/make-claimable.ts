@@ -36,7 +36,7 @@ async function openPresent(
       line_id: line.id,
       giver_id: giverId,
       ...newLink(secret, line.id),
-      recipient_mobile: mobile,
+      recipient_mobile: mobile ?? null,
       recipient_name: name ?? null,
       message: message || null,
       send_at: toSend,
