@@ -53,16 +53,22 @@ export async function endAccess(
   await countFigures(tx, courseId)
 }
 
-/** Sets the end of access to `until`; a learner whose access had ended gets it again. */
+/**
+ * Sets the end of access to `until`; a learner whose access had ended gets it again. Access that goes on still rests on
+ * what opened it, so a refund of that closes it, added days and all. Access that had ended is given by the teacher
+ * alone, as when they enrol the learner again (`comeBack`), and no refund takes it.
+ */
 export async function prolongAccess(
   tx: Tx,
   before: Enrolment,
   { byId, at, until }: By & { readonly until: Date },
 ): Promise<void> {
   const state = before.completed_at === null ? 'active' : 'completed'
+  const hadEnded = before.state === 'expired' || (before.expires_at !== null && before.expires_at <= at)
+  const byTeacher = hadEnded ? { source: 'teacher' as const, opening_id: null } : {}
   await courses(tx)
     .updateTable('courses.enrolments')
-    .set({ state, expires_at: until, ended_at: null })
+    .set({ state, expires_at: until, ended_at: null, ...byTeacher })
     .where('id', '=', before.id)
     .execute()
   if (before.state === 'expired') await addTransition(tx, { enrolmentId: before.id, state, byId, at })

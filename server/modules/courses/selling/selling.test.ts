@@ -5,7 +5,7 @@ import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
-import { enrolStudents } from '@arvand/contracts/teacher/students'
+import { enrolStudents, extendStudent } from '@arvand/contracts/teacher/students'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -30,7 +30,7 @@ const stateOf = async (course: TestCourse, { id }: TestPerson) =>
 const enrolmentOf = (course: TestCourse, personId: string) =>
   selling(arvand.platform.db)
     .selectFrom('courses.enrolments')
-    .select(['state', 'source', 'expires_at'])
+    .select(['id', 'state', 'source', 'expires_at'])
     .where('course_id', '=', course.id)
     .where('person_id', '=', personId)
     .executeTakeFirst()
@@ -209,6 +209,26 @@ test('what is used of it is the progress', async () => {
   const { usedPercent } = sellableCourses(arvand.platform)
   expect(await usedPercent(arvand.platform.db, person.id, course.id)).toBe(25)
   expect(await usedPercent(arvand.platform.db, other.id, course.id)).toBe(0)
+})
+
+test('a refund takes access that a teacher has lengthened, but not what they gave after it had ended', async () => {
+  const course = await aCourse(arvand, { price, accessDays: 10 })
+  const extend = async (person: TestPerson) => {
+    const enrolmentId = (await enrolmentOf(course, person.id))?.id
+    const ask = { courseId: course.id, enrolmentId, days: 30, requestId: newId() }
+    expect((await arvand.call(extendStudent, ask, course.owner)).status).toBe(200)
+  }
+  const [quick, slow] = [await aPerson(arvand), await aPerson(arvand)]
+  const [first, second] = [grantOf(course, quick), grantOf(course, slow)]
+  await give(first)
+  await give(second)
+  await extend(quick)
+  await takeBack(first)
+  expect(await stateOf(course, quick)).toBe('refunded')
+  arvand.platform.clock.pass(11 * 86_400)
+  await extend(slow)
+  await takeBack({ ...second, now: arvand.platform.clock.now() })
+  expect(await enrolmentOf(course, slow.id)).toMatchObject({ state: 'active', source: 'teacher' })
 })
 
 test('a late refund does not take what a teacher gave again after the days of the purchase', async () => {
