@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import { openPageCache } from '#platform/web'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
 import { countFigures } from '../course/course-figures.ts'
@@ -139,6 +140,26 @@ test('a hundred steps at once are counted one by one', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const { answer } = await arvand.call(openCourse, { slug: course.slug }, { token })
   expect(answer.progress).toMatchObject({ distinctSteps: 30, maxStep: 30, percent: 100, band: 'success' })
+})
+
+test('a learner who is counted by their first step is in the pages of the course at once', async () => {
+  const course = await aCourse(arvand, { sections: [{ lessons: ['embed', 'text'] }] })
+  const { id, token } = await aPerson(arvand)
+  const enrolmentId = await anEnrolment(arvand, course, id)
+  // As a learner whom a teacher has enrolled by mobile and who has not come yet.
+  const neverOpened = { opened_at: null }
+  const enrolments = courses(arvand.platform.db).updateTable('courses.enrolments')
+  await enrolments.set(neverOpened).where('id', '=', enrolmentId).execute()
+  const pages = await openPageCache(arvand.platform.broadcast)
+  const render = async () => ({ html: Buffer.from('x'), etag: 'x', contentSecurityPolicy: '' })
+  const seen = () => pages.take('/', { tags: [`course:${course.slug}`], seconds: 600 }, render)
+  await seen()
+  const ask = { courseId: course.id, lessonId: lessonAt(course, 0), step: 1 }
+  await arvand.call(takeStep, ask, { token })
+  await expect.poll(() => pages.size, { timeout: 15_000 }).toBe(0)
+  await seen()
+  await arvand.call(takeStep, { ...ask, lessonId: lessonAt(course, 1) }, { token })
+  expect(pages.size).toBe(1)
 })
 
 test('nobody takes a step in a course of others', async () => {

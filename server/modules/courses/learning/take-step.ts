@@ -2,6 +2,7 @@ import { type Progress, progressOf } from '@arvand/contracts/progress'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { countLearners } from '../course/course-figures.ts'
+import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { completeEnrolment } from '../enrolments/complete-enrolment.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
@@ -9,7 +10,7 @@ import { courses } from '../tables.ts'
 import { whyNotOpen } from './open-rule.ts'
 import { learning } from './tables.ts'
 
-type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 interface Place {
   readonly personId: string
@@ -23,15 +24,21 @@ interface StepTaken extends Place {
 }
 
 /** Counts a step of a lesson, once however often it is sent, and stores the position. */
-export const takeStep = (deps: Deps, taken: StepTaken): Promise<{ progress: Progress }> =>
-  transaction(deps.db, (tx) => takeStepIn(deps, tx, taken))
+export async function takeStep(deps: Deps, taken: StepTaken): Promise<{ progress: Progress }> {
+  const { progress, countedIn } = await transaction(deps.db, (tx) => takeStepIn(deps, tx, taken))
+  if (countedIn !== null) dropPagesOf(deps.pages, countedIn)
+  return { progress }
+}
 
-/** The same in the caller's transaction, e.g. when an assignment is handed in. */
+/**
+ * The same in the caller's transaction, e.g. when an assignment is handed in. `countedIn`: the slug of the course when
+ * the step was the learner's first sign and they are counted from now on; the caller drops its pages after the commit.
+ */
 export async function takeStepIn(
-  deps: Omit<Deps, 'db'>,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   place: StepTaken,
-): Promise<{ progress: Progress }> {
+): Promise<{ progress: Progress; countedIn: string | null }> {
   const now = deps.clock.now()
   const { enrolment, lesson } = await needOpenLesson(tx, place, now)
   if (place.step < 1 || place.step > lesson.steps) refuse('courses.wrong-step')
@@ -43,7 +50,8 @@ export async function takeStepIn(
     .set({ distinct_steps: distinct, last_lesson_id: place.lessonId, seen_at: now, opened_at })
     .where('id', '=', enrolment.id)
     .execute()
-  if (enrolment.opened_at === null) await countLearners(tx, place.courseId)
+  const isFirst = enrolment.opened_at === null
+  if (isFirst) await countLearners(tx, place.courseId)
   if (place.position !== undefined) await keep(tx, enrolment.id, place.lessonId, place.position, now)
   const { courseSteps, title, slug } = lesson
   if (isNew && distinct >= courseSteps)
@@ -52,7 +60,7 @@ export async function takeStepIn(
       personId: place.personId,
       course: { title, slug },
     })
-  return { progress: progressOf(distinct, courseSteps) }
+  return { progress: progressOf(distinct, courseSteps), countedIn: isFirst ? slug : null }
 }
 
 /** Stores the learner's position; the last request to arrive counts. */

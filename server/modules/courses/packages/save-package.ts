@@ -1,9 +1,9 @@
-import type { Progress } from '@arvand/contracts/progress'
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
+import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { whyNotLearn } from '../enrolments/enrolment.ts'
 import { learnerOf } from '../learning/course-access.ts'
@@ -35,7 +35,8 @@ export async function savePackage(deps: CoursesDeps, actor: Actor, request: Repe
   const rows = await findParts(db, found?.file_id ?? refuse('courses.unknown-part'))
   const row = rows.find(({ identifier }) => identifier === saving.part) ?? refuse('courses.unknown-part')
   await deps.limits.take(rule, actor.personId)
-  return transaction(db, (tx) =>
+  const newlyCounted: string[] = []
+  const saved = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const enrolmentId = await holdEnrolment(tx, actor.personId, courseId, clock.now())
       const states = await findStates(tx, enrolmentId, lessonId)
@@ -48,16 +49,17 @@ export async function savePackage(deps: CoursesDeps, actor: Actor, request: Repe
       states.set(saving.part, { ...data })
       const stateFor = ({ kind, identifier }: PackagePart) => stateOf(standard, kind, states.get(identifier))
       const allDone = rows.every((one) => isDone(stateFor(one)))
-      const progress = allDone ? await step(deps, tx, actor, saving) : null
-      return { part: stateFor(row), isDone: allDone, progress }
+      const done = allDone ? await step(deps, tx, actor, saving) : null
+      if (done?.countedIn) newlyCounted.push(done.countedIn)
+      return { part: stateFor(row), isDone: allDone, progress: done?.progress ?? null }
     }),
   )
+  for (const slug of newlyCounted) dropPagesOf(deps.pages, slug)
+  return saved
 }
 
-const step = async (deps: CoursesDeps, tx: Tx, { personId }: Actor, saving: Saving): Promise<Progress> => {
-  const { courseId, lessonId } = saving
-  return (await takeStepIn(deps, tx, { personId, courseId, lessonId, step: 1 })).progress
-}
+const step = (deps: CoursesDeps, tx: Tx, { personId }: Actor, { courseId, lessonId }: Saving) =>
+  takeStepIn(deps, tx, { personId, courseId, lessonId, step: 1 })
 
 async function holdEnrolment(tx: Tx, personId: string, courseId: string, now: Date): Promise<string> {
   const row = await packages(tx)

@@ -1,4 +1,4 @@
-import { dueOf, lockEnrolment, takeStepIn, whyNotHandIn } from '#modules/courses'
+import { dropPagesOf, dueOf, lockEnrolment, takeStepIn, whyNotHandIn } from '#modules/courses'
 import { ownsFiles } from '#modules/media'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -16,12 +16,13 @@ export interface SubmitAsk {
   readonly fileIds: readonly string[]
 }
 
-type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs'>
+type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 /** Stores a submission; an earlier one no longer waits to be marked, and the lesson's step counts as done. */
-export function submitAssignment(deps: Deps, request: RepeatedRequest, ask: SubmitAsk) {
-  const { db, clock } = deps
-  return transaction(db, (tx) =>
+export async function submitAssignment(deps: Deps, request: RepeatedRequest, ask: SubmitAsk) {
+  const { db, clock, pages } = deps
+  const newlyCounted: string[] = []
+  const submitted = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const now = clock.now()
       const { personId } = request
@@ -38,10 +39,13 @@ export function submitAssignment(deps: Deps, request: RepeatedRequest, ask: Subm
       const number = (newest?.number ?? 0) + 1
       const submissionId = await keep(tx, { ...handed, late, number, at: now }, enrolment.id, lesson.id)
       const { courseId, lessonId } = ask
-      const { progress } = await takeStepIn(deps, tx, { personId, courseId, lessonId, step: 1 })
+      const { progress, countedIn } = await takeStepIn(deps, tx, { personId, courseId, lessonId, step: 1 })
+      if (countedIn !== null) newlyCounted.push(countedIn)
       return { submissionId, number, late, progress }
     }),
   )
+  for (const slug of newlyCounted) dropPagesOf(pages, slug)
+  return submitted
 }
 
 interface Kept {
