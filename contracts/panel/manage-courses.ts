@@ -32,7 +32,8 @@ const lineOfCourse = z.object({
 export const listCoursesToManager = endpoint({
   ...managers,
   path: 'manage/courses/list',
-  prose: 'Lists courses of a state: those in review by when they were sent, the others by their last change.',
+  prose:
+    'Lists courses of a state, drafts too: those in review by when they were sent, the others by their last change.',
   body: pageAsk.extend({ state: courseState.default('inReview') }),
   reply: pageOf(lineOfCourse).extend({ waiting: z.int() }),
   errors: [],

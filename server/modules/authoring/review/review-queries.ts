@@ -2,14 +2,14 @@ import type { CourseState } from '@arvand/contracts/courses'
 import { filesOfLesson, type TaughtContentDeps, taughtContent } from '#modules/courses'
 import { findFiles, findPictures, linkTo, pictureFor, type Viewer } from '#modules/media'
 import type { Db } from '#platform/database'
-import { asc, emptyPage, keysetPage, newestFirst } from '#platform/keyset'
+import { asc, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
 import { outlineOf } from '../outline/outline-queries.ts'
 import { missingOf } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 
-/** Courses as managers read them; callers leave drafts out, which belong to their teachers alone. */
+/** Courses as managers read them, drafts too: only their teachers change those. */
 const judged = (db: Db) =>
   authoring(db)
     .selectFrom('courses.known_courses as c')
@@ -55,7 +55,6 @@ export async function listJudged(db: Db, state: CourseState, cursor?: string) {
       ? [asc('c.submitted_at' as const, 'instant'), asc('c.id' as const)]
       : newestFirst('c.changed_at', 'c.id')
   const waiting = await countWaiting(db)
-  if (state === 'draft') return { ...emptyPage(columns, cursor), waiting }
   const page = await keysetPage(judged(db).where('c.state', '=', state), columns, cursor)
   return { ...page, items: await lineOf(db, page.items), waiting }
 }
@@ -68,7 +67,6 @@ export async function showJudged(
   const row = await judged(db)
     .select(['c.description', 'c.outcomes', 'c.requirements'])
     .where('c.id', '=', courseId)
-    .where('c.state', '!=', 'draft')
     .executeTakeFirst()
   if (!row) return refuse('courses.unknown-course')
   const [lines, { sections, lessons }, turns] = await Promise.all([
@@ -108,7 +106,6 @@ export async function showJudgedLesson(
     .select(['l.id', 'l.title', 'l.content'])
     .where('l.id', '=', lessonId)
     .where('l.course_id', '=', courseId)
-    .where('c.state', '!=', 'draft')
     .executeTakeFirst()
   if (!lesson) return refuse('courses.unknown-lesson')
   const { content } = lesson

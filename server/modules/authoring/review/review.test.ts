@@ -64,8 +64,8 @@ test('a course is returned with a reason that its teacher reads, and published w
   const notices = (await arvand.call(listNotices, {}, { token: teacher.token })).answer
   expect(notices.items[0]).toMatchObject({ kind: 'course-returned', body: expect.stringContaining(reason) })
   expect((await arvand.call(publishCourse, ask, asManager())).problem).toMatchObject({
-    status: 404,
-    code: 'courses.unknown-course',
+    status: 409,
+    code: 'courses.not-in-review',
   })
   await arvand.call(submitCourse, ask, { token: teacher.token })
   expect((await arvand.call(publishCourse, ask, asManager())).answer).toEqual({ state: 'published' })
@@ -80,11 +80,13 @@ test('a course is returned with a reason that its teacher reads, and published w
   )
 })
 
-test('a draft is its teacher’s alone; teachers, learners and managers of other things judge nothing', async () => {
+test('managers find and read a draft, but its teacher alone decides when it is judged; others judge nothing', async () => {
   const draft = await aCourse(arvand, { owner: teacher, state: 'draft' })
   const ask = { courseId: draft.id }
-  expect((await arvand.call(showCourseToManager, ask, asManager())).status).toBe(404)
-  expect((await arvand.call(listCoursesToManager, { state: 'draft' }, asManager())).answer.items).toEqual([])
+  expect((await arvand.call(showCourseToManager, ask, asManager())).answer.course.state).toBe('draft')
+  const { answer } = await arvand.call(listCoursesToManager, { state: 'draft' }, asManager())
+  expect(answer.items.map(({ id }) => id)).toContain(draft.id)
+  expect((await arvand.call(publishCourse, ask, asManager())).problem.code).toBe('courses.not-in-review')
   const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
   for (const { token } of [teacher, keeper])
     expect((await arvand.call(publishCourse, ask, { token })).status).toBe(403)

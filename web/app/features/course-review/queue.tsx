@@ -12,7 +12,7 @@ import { CourseThumb } from '../courses/index.ts'
 import type { Route } from './+types/queue'
 import { reviewWords as words } from './words.ts'
 
-const states = ['inReview', 'published', 'archived'] as const
+const states = ['inReview', 'published', 'draft', 'archived'] as const
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   ...(await loadList(listCoursesToManager, { context, url }, { start: { state: 'inReview' } })),
@@ -52,7 +52,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
               })),
             },
           ]}
-          empty={{ title: words.empty[state === 'draft' ? 'inReview' : state], text: words.emptyText }}
+          empty={{ title: words.empty[state], text: words.emptyText }}
           row={(course) => (
             <ListRow
               key={course.id}

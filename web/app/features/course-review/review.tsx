@@ -44,7 +44,7 @@ export const action = formAction({
     question: ({ text }) => words.archiveQuestion(text('title')),
     done: words.archived,
   }),
-  // A returned course belongs to its teacher again, and managers have no page of it.
+  // A returned course is its teacher's to change again, so the manager goes on with the list.
   return: submitTo(returnCourse, { with: ofThis, done: () => redirect('/manage/courses?returned=yes') }),
 })
 
