@@ -27,6 +27,7 @@ import { migrations } from './checks/migrations.ts'
 import { names } from './checks/names.ts'
 import { schema } from './checks/schema.ts'
 import { screenWords } from './checks/screen-words.ts'
+import { scriptCircles } from './checks/script-circles.ts'
 import { settings } from './checks/settings.ts'
 import { sizes } from './checks/sizes.ts'
 import { suppressions } from './checks/suppressions.ts'
@@ -75,6 +76,7 @@ export const fileChecks: Readonly<Record<string, Check>> = {
 /** Checks of the built web: they run only when they are named, after a build. */
 export const buildChecks: Readonly<Record<string, Check>> = {
   'first load': firstLoad,
+  'circles of scripts': scriptCircles,
   'schemas in browsers': browserSchemas,
 }
 

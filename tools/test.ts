@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   mkdirSync(reports, { recursive: true })
   const checks = await step('checks', 'node', 'tools/check.ts')
   const built = await step('web build', 'env', 'STYLEGUIDE=1', 'npm', 'run', 'build', '-w', '@arvand/web')
-  const light = await step('first load', 'node', 'tools/check.ts', 'first load', 'schemas in browsers')
+  const ofBuild = ['first load', 'circles of scripts', 'schemas in browsers']
+  const light = await step('first load', 'node', 'tools/check.ts', ...ofBuild)
   const report = `--outputFile.json=${reports}/tests.json`
   const tests = await step('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', report)
   const chromium = playwright.use?.launchOptions?.executablePath !== undefined
