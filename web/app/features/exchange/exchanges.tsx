@@ -2,6 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import { exportCourse, importCourse, listExchanges } from '@arvand/contracts/teacher/exchange'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { redirect } from 'react-router'
+import { allPages } from '../../api/all-pages.ts'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
@@ -25,17 +26,13 @@ import { exchangeWords as words } from './words.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
   const chosen = url.searchParams.get('course') ?? ''
-  const [page, taught, asked] = await Promise.all([
+  const [page, taught] = await Promise.all([
     loadList(listExchanges, { context, url }),
-    api.teacher('course/list', {}),
-    chosen ? api.teacher('course/show', { courseId: chosen }) : null,
+    allPages((cursor) => api.teacher('course/list', cursor)),
   ])
-  // Only the newest courses are listed, so the course whose page led here is added.
-  const others = taught.items.filter((one) => one.id !== chosen && mayTake(one))
-  const offered = asked && mayTake(asked.me) ? [asked.course, ...others] : others
   return {
     ...page,
-    courses: offered.map(({ id, title }) => ({ value: id, label: title })),
+    courses: taught.filter(mayTake).map(({ id, title }) => ({ value: id, label: title })),
     chosen,
   }
 }

@@ -1,3 +1,4 @@
+import { allPages } from '../../api/all-pages.ts'
 import type { Api } from '../../api/endpoints.ts'
 import type { ListFilter } from '../../shell/filter-bar.tsx'
 import { studentsWords as words } from './words.ts'
@@ -7,10 +8,10 @@ export interface CohortChoice {
   readonly label: string
 }
 
-/** The newest cohorts of a course, as options of a select field. */
+/** The cohorts of a course, the latest to begin first, as options of a select field. */
 export async function cohortChoices(api: Api, courseId: string): Promise<CohortChoice[]> {
-  const { items } = await api.teacher('cohort/list', { courseId })
-  return items.map(({ id, title }) => ({ value: id, label: title }))
+  const cohorts = await allPages((cursor) => api.teacher('cohort/list', { courseId, ...cursor }))
+  return cohorts.map(({ id, title }) => ({ value: id, label: title }))
 }
 
 /** The cohort filter of a list of learners; empty when the course has no cohorts. */
