@@ -172,7 +172,8 @@ function sendQueue(token) {
 }
 
 async function sendAll(token) {
-  const waiting = await inQueue('readonly', (queue) => queue.getAll())
+  await tellRefused()
+  const waiting = (await inQueue('readonly', (queue) => queue.getAll())).filter(isWaiting)
   for (const { key, at } of waiting.sort((one, two) => one.at - two.at)) {
     const now = await inQueue('readonly', (queue) => queue.get(key))
     // The entry was sent meanwhile, or a newer one replaced it, which is sent at the next try.
@@ -182,18 +183,39 @@ async function sendAll(token) {
       'content-type': 'application/json',
       authorization: token ? `Bearer ${token}` : authorization,
     }
-    const { status } = await fetch(path, { method: 'POST', headers, body, credentials: 'omit' })
+    const answer = await fetch(path, { method: 'POST', headers, body, credentials: 'omit' })
+    const { status } = answer
     // After a 401 the queue waits for the same person's next session. Any refusal but 401, 429 and 5xx would be the
-    // same at every try, so its entry is dropped.
+    // same at every try, so its entry is not sent again; it stays until a page has told the person.
+    // A position is not told: the player has it from the server at the next opening.
     if (status === 401) return
     if (status >= 500 || status === 429) throw new Error('not yet')
+    const isRefused = !answer.ok && !path.endsWith('/position')
+    const refused = isRefused ? ((await answer.json().catch(() => null))?.title ?? '') : null
     const then = await inQueue('readonly', (queue) => queue.get(key))
-    if (then?.at === at) await inQueue('readwrite', (queue) => queue.delete(key))
+    if (then?.at !== at) continue
+    if (isRefused) await inQueue('readwrite', (queue) => queue.put({ ...then, refused }))
+    else await inQueue('readwrite', (queue) => queue.delete(key))
   }
+  await tellRefused()
   if (waiting.length === 0) return
-  if ((await inQueue('readonly', (queue) => queue.count())) > 0) throw new Error('more came meanwhile')
+  if ((await inQueue('readonly', (queue) => queue.getAll())).some(isWaiting))
+    throw new Error('more came meanwhile')
   const pages = await self.clients.matchAll()
   for (const one of pages) one.postMessage({ told: 'queue-sent' })
+}
+
+const isWaiting = ({ refused }) => refused === undefined
+
+/** Has one page tell the person what the server has refused for good, and forgets it then. */
+async function tellRefused() {
+  const refused = (await inQueue('readonly', (queue) => queue.getAll())).filter((one) => !isWaiting(one))
+  const [page] = refused.length > 0 ? await self.clients.matchAll() : []
+  if (!page) return
+  for (const { key, path, body, refused: reason } of refused) {
+    page.postMessage({ told: 'queue-refused', path, body, reason })
+    await inQueue('readwrite', (queue) => queue.delete(key))
+  }
 }
 
 /** Erases all downloaded lessons at sign-out, even if the page is closed before it can do so itself. */

@@ -4,7 +4,7 @@ import type { Pack } from './pack.ts'
 interface OfflineSchema extends DBSchema {
   packs: { key: string; value: Pack }
   /** Requests waiting to be sent; the service worker adds and removes them (`public/sw.js`). */
-  queue: { key: string; value: { readonly key: string } }
+  queue: { key: string; value: { readonly key: string; readonly refused?: string } }
 }
 
 /** The IndexedDB database of downloads and queued requests; the service worker opens the same one. */
@@ -33,7 +33,7 @@ export async function savePack(pack: Pack): Promise<void> {
 /** How many requests wait to be sent. */
 export async function countWaiting(): Promise<number> {
   const db = await openOffline()
-  const count = await db.count('queue')
+  const queued = await db.getAll('queue')
   db.close()
-  return count
+  return queued.filter(({ refused }) => refused === undefined).length
 }

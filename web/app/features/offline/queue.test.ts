@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Script } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
+import { refusedSentence } from './refused-sentence.ts'
 
 /** The real service worker, run in a fake browser that can go offline; the fake has only what the queue uses. */
 const worker = new Script(readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8'))
@@ -39,10 +40,14 @@ function aBrowser() {
   const sent: Sent[] = []
   const told: unknown[] = []
   let isOnline = true
+  let refusal = ''
+  let pages = 1
   const self = {
     location: { origin: 'https://arvand.test' },
     registration: {},
-    clients: { matchAll: async () => [{ postMessage: (news: unknown) => told.push(news) }] },
+    clients: {
+      matchAll: async () => Array(pages).fill({ postMessage: (news: unknown) => told.push(news) }),
+    },
     addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
   }
   const fetch = async (what: Request | string, init?: RequestInit) => {
@@ -55,7 +60,7 @@ function aBrowser() {
       body: body ? JSON.parse(body) : null,
       as: request.headers.get('authorization'),
     })
-    return Response.json({})
+    return refusal ? Response.json({ title: refusal }, { status: 403 }) : Response.json({})
   }
   const caches = { keys: async () => [] }
   worker.runInNewContext({
@@ -99,6 +104,12 @@ function aBrowser() {
     waiting: () => [...(indexedDB.stores.queue?.values() ?? [])],
     line: (isThere: boolean) => {
       isOnline = isThere
+    },
+    refuse: (sentence: string) => {
+      refusal = sentence
+    },
+    open: (count: number) => {
+      pages = count
     },
   }
 }
@@ -156,6 +167,30 @@ test('of places the newest alone waits, steps each for itself', async () => {
     { ...place, step: 1 },
     { ...place, step: 2 },
   ])
+})
+
+test('what the server refuses for good is not sent again, and waits for a page that tells it', async () => {
+  browser.line(false)
+  await browser.post('note/save', note('آب', 'one'))
+  browser.line(true)
+  browser.refuse('دسترسی شما به این دوره تمام شده است.')
+  browser.open(0)
+  await browser.sync()
+  await browser.sync()
+  expect([browser.sent.length, browser.told]).toEqual([1, []])
+  browser.open(1)
+  await browser.sync()
+  const refused = {
+    told: 'queue-refused',
+    path: '/api/panel/note/save',
+    body: JSON.stringify(note('آب', 'one')),
+    reason: 'دسترسی شما به این دوره تمام شده است.',
+  }
+  expect(browser.told).toEqual([refused])
+  expect(refusedSentence(refused)).toBe(
+    'یادداشتی که آفلاین نوشتید ذخیره نشد: «آب». دسترسی شما به این دوره تمام شده است.',
+  )
+  expect([browser.sent.length, browser.waiting()]).toEqual([1, []])
 })
 
 test('who leaves leaves nothing that waits, though they keep no lesson', async () => {

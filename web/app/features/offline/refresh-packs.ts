@@ -1,18 +1,23 @@
 import { api } from '../../api/browser.ts'
 import { clientStorage } from '../../api/client-storage.ts'
 import { attempt } from '../../api/refusal.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { allPacks, savePack } from './database.ts'
 import { erasePack } from './erase.ts'
 import { isOver } from './pack.ts'
+import { refusedSentence } from './refused-sentence.ts'
 
 const ended = new Set([403, 404, 422])
 
 /**
- * Sends queued requests and deletes lessons whose access has ended. Runs once a page; the queue is also sent on
+ * Sends queued requests, tells which of them were refused, and deletes lessons whose access has ended. Runs once a page; the queue is also sent on
  * `online`.
  */
 export async function refreshPacks(personId: string): Promise<void> {
   window.addEventListener('online', sendWaiting)
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
+    if (data?.told === 'queue-refused') showToast({ tone: 'warning', text: refusedSentence(data) })
+  })
   sendWaiting()
   for (const pack of await allPacks()) {
     if (isOver(pack, personId, Date.now())) await erasePack(pack.lessonId)

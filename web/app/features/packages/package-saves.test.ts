@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenIsKnown } from '../../api/current-token.ts'
 import { aBrowser } from '../../api/testing.ts'
+import { takeToasts } from '../../ui/toasts.ts'
 import { packageSaves, type SavingState } from './package-saves.ts'
 
 const said = (location: string) => ({ data: { 'cmi.location': location }, ends: false })
@@ -10,6 +11,7 @@ let statuses: number[] = []
 let sent: string[] = []
 let states: SavingState['state'][] = []
 let sentence: string | null = null
+let isShown = true
 
 function aSaving() {
   aBrowser('http://localhost:3000/learn/a/b', 'n').stored.set('token', 'fresh')
@@ -21,6 +23,7 @@ function aSaving() {
       states.push(next.state)
       sentence = next.sentence
     },
+    isShown: () => isShown,
   })
 }
 
@@ -29,6 +32,7 @@ beforeEach(() => {
   sent = []
   states = []
   sentence = null
+  isShown = true
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { part, data } = JSON.parse(body)
@@ -64,4 +68,16 @@ test('a final refusal is told with its sentence, also after another part was sav
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual(['one 3', 'two 1'])
   expect([states.at(-1), sentence]).toEqual(['refused', 'دسترسی شما به این دوره تمام شده است.'])
+})
+
+test('a final refusal that comes when the person has left the lesson is told by a toast', async () => {
+  statuses = [409]
+  const toasts: string[] = []
+  const stop = takeToasts(({ text }) => void toasts.push(text))
+  const save = aSaving()
+  isShown = false
+  save('one', said('3'))
+  await vi.advanceTimersByTimeAsync(100)
+  stop()
+  expect(toasts).toContain('پیشرفت شما ذخیره نشد: دسترسی شما به این دوره تمام شده است.')
 })

@@ -3,7 +3,9 @@ import type { savePackage } from '@arvand/contracts/panel/packages'
 import { api, quietApi } from '../../api/browser.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
 import { sendQueue } from '../../api/send-queue.ts'
+import { showToast } from '../../ui/toasts.ts'
 import type { Said } from './package-frame.tsx'
+import { packagesWords as words } from './words.ts'
 
 export type Saved = Answer<typeof savePackage>
 
@@ -18,13 +20,16 @@ interface PackageSavesOptions {
   readonly lessonId: string
   readonly onSaved: (part: string, saved: Saved) => void
   readonly onState: (state: SavingState) => void
+  /** Whether the person still sees the state. */
+  readonly isShown: () => boolean
 }
 
 /**
  * Saves a package's data one request at a time; of waiting data only the newest of each part is sent. Data that the
- * server did not take because it could not be reached or failed is sent again.
+ * server did not take because it could not be reached or failed is sent again. A final refusal is told on the lesson's
+ * page while that is open (`isShown`), else by a toast: nothing is lost in silence.
  */
-export function packageSaves({ courseId, lessonId, onSaved, onState }: PackageSavesOptions) {
+export function packageSaves({ courseId, lessonId, onSaved, onState, isShown }: PackageSavesOptions) {
   const refusals = new Map<string, Refusal>()
   const queue = sendQueue<Said & { readonly part: string }, Saved>({
     atOnce: 1,
@@ -42,7 +47,10 @@ export function packageSaves({ courseId, lessonId, onSaved, onState }: PackageSa
       refusals.delete(part)
       onSaved(part, saved)
     },
-    refused: (part, refusal) => void refusals.set(part, refusal),
+    refused(part, refusal) {
+      refusals.set(part, refusal)
+      if (!isShown()) showToast({ tone: 'warning', text: `${words.refused} ${refusal.message}` })
+    },
     changed() {
       const [refusal] = refusals.values()
       if (queue.isSending()) onState({ state: 'saving', sentence: null })

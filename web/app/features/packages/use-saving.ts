@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Said } from './package-frame.tsx'
 import { packageSaves, type Saved, type SavingState } from './package-saves.ts'
 
@@ -19,6 +19,13 @@ export function useSaving(
   const [state, setState] = useState<SavingState>({ state: 'still', sentence: null })
   const heard = useRef(onSaved)
   heard.current = onSaved
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   const save = useMemo(
     () =>
       packageSaves({
@@ -26,6 +33,7 @@ export function useSaving(
         lessonId,
         onSaved: (part, saved) => heard.current(part, saved),
         onState: setState,
+        isShown: () => shown.current,
       }),
     [courseId, lessonId],
   )
