@@ -33,6 +33,18 @@ export interface CallReply {
  */
 export type CallApi = (call: Call) => Promise<CallReply>
 
+/** How an answer may be kept: the tags of its data, and its greatest age in seconds. */
+export interface KeepRule {
+  readonly tags: readonly string[]
+  readonly seconds: number
+}
+
+/**
+ * Calls an endpoint without the visitor's session, for what a page shows to everybody. The answer may come from memory
+ * and be shared with other visitors, so it must not be changed.
+ */
+export type CallAsStranger = (call: Call, rule: KeepRule) => Promise<CallReply>
+
 /** Checks a call against the contract without making it: returns the problem, or null. */
 export type CheckCall = (call: Call) => CallReply | null
 
@@ -72,6 +84,7 @@ export interface ServerContext {
   /** Removes the cookie of an ended session, once the person has been told that it ended. */
   readonly dropSession: () => void
   readonly call: CallApi
+  readonly callAsStranger: CallAsStranger
   readonly check: CheckCall
   /** All endpoints that the server has mounted. */
   readonly endpoints: readonly Endpoint[]

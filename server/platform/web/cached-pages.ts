@@ -7,6 +7,7 @@ import type { inProcessCalls } from './in-process-calls.ts'
 import { logFailure } from './log-failure.ts'
 import type { CachedPage, RenderedPage } from './page-cache.ts'
 import { type PageAddress, pageAddress, themeIn } from './page-key.ts'
+import { nobody } from './strangers-answers.ts'
 import type { PagePolicy } from './web-build.ts'
 import type { WebDeps } from './web-deps.ts'
 
@@ -16,8 +17,6 @@ interface CachedPagesDeps extends Pick<WebDeps, 'pages' | 'cache' | 'settings' |
   readonly policy: (scripts: readonly string[]) => string
 }
 
-/** The caller of a cached page: nobody, because the page is the same for every visitor who is not signed in. */
-const nobody = { token: null, address: '127.0.0.1', userAgent: '', fromOurOrigin: false }
 const mostPolicies = 5_000
 
 /** Answers visitors who are not signed in from the page cache. */
@@ -54,6 +53,8 @@ export function cachedPages(deps: CachedPagesDeps) {
     const response = await pages.answer(new Request(new URL(canonical, publicUrl)), {
       ...given,
       call,
+      // The page itself is kept, so an answer that is kept too would only make it older.
+      callAsStranger: call,
       check,
       endpoints,
     })

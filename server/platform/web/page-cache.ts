@@ -1,5 +1,7 @@
+import type { CallReply } from '@arvand/web/server-context'
 import type { Broadcast } from '../broadcast.ts'
 import { compressForCache, type Encoding } from './encoding.ts'
+import { type CacheRule, type MemorySettings, type TaggedMemory, taggedMemory } from './tagged-memory.ts'
 
 /** A page in the cache: the same for every visitor who is not signed in. */
 export interface CachedPage {
@@ -20,9 +22,10 @@ export interface RenderedPage {
   readonly contentSecurityPolicy: string
 }
 
-export interface CacheRule {
-  readonly tags: readonly string[]
-  readonly seconds: number
+/** An answer that a stranger gets, with its size in bytes. */
+export interface KeptAnswer {
+  readonly reply: CallReply
+  readonly bytes: number
 }
 
 export interface PageCache {
@@ -33,137 +36,83 @@ export interface PageCache {
    * `render` (an error, a page that sets a cookie) is returned and not cached.
    */
   take(key: string, rule: CacheRule, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null>
-  /** Drops every page that has one of the tags, in this process and the others. */
+  /** Answers of public endpoints to a stranger, for what signed-in pages show to everybody. */
+  readonly answers: Pick<TaggedMemory<KeptAnswer>, 'take'>
+  /** Drops every page and answer that has one of the tags, in this process and the others. */
   drop(tags: readonly string[]): Promise<void>
   readonly size: number
 }
 
-export interface PageCacheSettings {
-  /** Most pages. */
-  readonly most?: number
-  /** Most bytes of their HTML together, without compressed copies. */
-  readonly mostBytes?: number
-  /** A clock in milliseconds that never goes back. */
-  readonly now?: () => number
+/** `mostBytes` counts the HTML of pages, without compressed copies. */
+export interface PageCacheSettings extends MemorySettings {
   readonly compress?: typeof compressForCache
 }
 
-interface Entry {
-  readonly page: CachedPage
-  readonly tags: readonly string[]
-  readonly staleAt: number
-}
-
-interface Render {
-  readonly page: Promise<CachedPage | null>
-  readonly tags: readonly string[]
-  /** False once one of its tags was dropped during the render, because it may have read old data. */
-  fresh: boolean
-}
-
 const channel = 'pages'
+const mostAnswers = 300
+const mostAnswerBytes = 8 * 1024 * 1024
 
 /** Opens the cache and listens for drops of other processes; when some may have been lost, it drops everything. */
 export async function openPageCache(
   broadcast: Broadcast,
-  settings: PageCacheSettings = {},
+  { compress = compressForCache, ...settings }: PageCacheSettings = {},
 ): Promise<PageCache> {
-  const { most = 1_000, mostBytes = 48 * 1024 * 1024, now = () => performance.now() } = settings
-  const { compress = compressForCache } = settings
-  // A Map has the order of insertion, and each use inserts a page again, so the first page is the one unused for
-  // longest.
-  const entries = new Map<string, Entry>()
-  const renders = new Map<string, Render>()
-  let bytes = 0
+  const pages = taggedMemory<CachedPage>(({ html }) => html.length, settings)
+  const answers = taggedMemory<KeptAnswer>(({ bytes }) => bytes, {
+    ...settings,
+    most: mostAnswers,
+    mostBytes: mostAnswerBytes,
+  })
 
-  function forget(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.page.html.length
-  }
-
-  function keep(key: string, entry: Entry): void {
-    forget(key)
-    entries.set(key, entry)
-    bytes += entry.page.html.length
-    for (const [oldest] of entries) {
-      if (entries.size <= most && bytes <= mostBytes) break
-      forget(oldest)
-    }
-  }
-
-  function forgetTagged(tags: ReadonlySet<string> | 'all'): void {
-    const touched = (own: readonly string[]) => tags === 'all' || own.some((tag) => tags.has(tag))
-    for (const [key, entry] of entries) if (touched(entry.tags)) forget(key)
-    for (const [key, render] of renders) {
-      if (!touched(render.tags)) continue
-      render.fresh = false
-      renders.delete(key)
-    }
-  }
-
-  function asKept(made: RenderedPage | null): CachedPage | null {
-    if (!made) return null
-    const copies = new Map<Encoding, Buffer | Promise<Buffer>>()
-    return {
-      ...made,
-      compressed(encoding) {
-        const copy = copies.get(encoding)
-        if (copy) return copy
-        const coming = compress(encoding, made.html).then(
-          (bytes) => {
-            copies.set(encoding, bytes)
-            return bytes
-          },
-          (error: unknown) => {
-            copies.delete(encoding)
-            throw error
-          },
-        )
-        copies.set(encoding, coming)
-        return coming
-      },
-    }
-  }
-
-  async function rendered(key: string, rule: CacheRule, render: () => Promise<RenderedPage | null>) {
-    const twin = renders.get(key)
-    if (twin) return twin.page
-    const mine: Render = { tags: rule.tags, fresh: true, page: render().then(asKept) }
-    renders.set(key, mine)
-    try {
-      const page = await mine.page
-      if (page && mine.fresh) keep(key, { page, tags: rule.tags, staleAt: now() + rule.seconds * 1_000 })
-      return page
-    } finally {
-      if (renders.get(key) === mine) renders.delete(key)
-    }
+  function forget(tags: ReadonlySet<string> | 'all'): void {
+    // The answers first, so that no page is rendered from one that is dropped.
+    answers.forget(tags)
+    pages.forget(tags)
   }
 
   await broadcast.hear(
     channel,
-    (message) => forgetTagged(new Set(message as string[])),
-    () => forgetTagged('all'),
+    (message) => forget(new Set(message as string[])),
+    () => forget('all'),
   )
 
-  function peek(key: string): CachedPage | null {
-    const entry = entries.get(key)
-    if (!entry || entry.staleAt <= now()) return null
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry.page
-  }
-
   return {
-    peek,
-    take: async (key, rule, render) => peek(key) ?? rendered(key, rule, render),
+    peek: pages.peek,
+    take: (key, rule, render) =>
+      pages.take(key, rule, async () => {
+        const made = await render()
+        return made && asKept(made, compress)
+      }),
+    answers,
     async drop(tags) {
-      forgetTagged(new Set(tags))
+      forget(new Set(tags))
       await broadcast.say(channel, tags)
     },
     get size() {
-      return entries.size
+      return pages.size
+    },
+  }
+}
+
+function asKept(made: RenderedPage, compress: typeof compressForCache): CachedPage {
+  const copies = new Map<Encoding, Buffer | Promise<Buffer>>()
+  return {
+    ...made,
+    compressed(encoding) {
+      const copy = copies.get(encoding)
+      if (copy) return copy
+      const coming = compress(encoding, made.html).then(
+        (bytes) => {
+          copies.set(encoding, bytes)
+          return bytes
+        },
+        (error: unknown) => {
+          copies.delete(encoding)
+          throw error
+        },
+      )
+      copies.set(encoding, coming)
+      return coming
     },
   }
 }

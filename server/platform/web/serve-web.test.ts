@@ -1,9 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { showFrontCourses } from '@arvand/contracts/home/courses'
+import { showFront } from '@arvand/contracts/home/homes'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#platform/actor'
 import { broadcastByDatabase } from '#platform/broadcast'
+import { type Route, route } from '#platform/http/route'
 import { addSecurityHeaders } from '#platform/http/security-headers'
 import { createServer } from '#platform/http/server'
 import { sessionCookieFor } from '#platform/http/session-cookie'
@@ -53,6 +56,27 @@ const actor: Actor = {
   mustSetUpSecondFactor: false,
 }
 
+const ali = { ...nilufar, id: 'a', name: 'علی رضایی' }
+const tokenOfAli = 'a-living-token-of-ali-rezaei'
+
+/** Who asked for the home page's data, one entry for each time that it was made. */
+let frontAskers: (Actor | null)[] = []
+const frontRoutes: Route[] = [
+  route(showFront, ({ actor: asker }) => {
+    frontAskers.push(asker)
+    return {
+      today: { day: '2026-11-20', holidays: [], isWorkingDay: true },
+      nextHolidays: [],
+      figures: { people: 12, teachers: 0 },
+      teachers: [],
+    }
+  }),
+  route(showFrontCourses, ({ actor: asker }) => {
+    frontAskers.push(asker)
+    return { total: 0, fields: [], newest: [], words: [] }
+  }),
+]
+
 let app: FastifyInstance
 let cache: PageCache
 let database: TestDatabase
@@ -80,11 +104,12 @@ beforeAll(async () => {
     cache,
     publicUrl,
     settings,
-    routes: [],
+    routes: frontRoutes,
     whoIs: async () => null,
     cookie: sessionCookieFor(publicUrl),
     async arrivalOf(sent) {
       asked.push(sent)
+      if (sent === tokenOfAli) return { visitor: ali, actor: { ...actor, personId: 'a' } }
       return sent === token ? { visitor: nilufar, actor } : null
     },
   })
@@ -198,6 +223,25 @@ test('a session passes the cache by: streamed, private, with a nonce, and nothin
   expect(headers['cache-control']).toBe('private, no-cache')
   expect(body).toContain(nilufar.name)
   expect((await get('/about')).body).not.toContain(nilufar.name)
+})
+
+test('what a page shows to everybody is asked once, by nobody, until its tag is dropped', async () => {
+  await cache.drop(['front'])
+  frontAskers = []
+  const bodyFor = async (sent: string) => (await get('/', { cookie: `arvand.session=${sent}` })).body
+  const [first, second] = [await bodyFor(token), await bodyFor(tokenOfAli)]
+  expect(frontAskers).toEqual([null, null])
+  for (const body of [first, second]) {
+    expect(body).toContain('۱۲')
+    expect(body).toContain('پنل من')
+  }
+  expect(first).toContain(nilufar.name)
+  expect(first).not.toContain(ali.name)
+  expect(second).toContain(ali.name)
+  expect(second).not.toContain(nilufar.name)
+  await cache.drop(['front'])
+  await bodyFor(token)
+  expect(frontAskers).toEqual([null, null, null, null])
 })
 
 test('nobody is asked for when there is no cookie', async () => {

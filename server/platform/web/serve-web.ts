@@ -12,6 +12,7 @@ import { logFailure } from './log-failure.ts'
 import { themeIn } from './page-key.ts'
 import { isPageAddress, pageRequest } from './page-request.ts'
 import { sendPage } from './send-page.ts'
+import { strangersAnswers } from './strangers-answers.ts'
 import type { Pages } from './web-build.ts'
 import type { WebDeps } from './web-deps.ts'
 
@@ -45,6 +46,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     ? pagePolicy({ ...outer, frame: [...(outer.frame ?? []), 'https:'] }, isSecure)
     : devPolicy
   const callsFor = inProcessCalls(deps)
+  const callAsStranger = strangersAnswers(deps.cache, callsFor)
   const isOurs = ourOrigin(deps.publicUrl)
   const endpoints = deps.routes.map((route) => route.endpoint)
   const answerKept = cachedPages({ ...deps, callsFor, policy, endpoints })
@@ -104,7 +106,14 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
       dropSession: () => void reply.header('set-cookie', deps.cookie.drop()),
     }
     const page = { visitor, ...session, nonce, theme, settings, requestId: request.id, report }
-    const given = { ...page, call, check, endpoints, readOutbox }
+    const given = {
+      ...page,
+      call,
+      callAsStranger: callAsStranger(report),
+      check,
+      endpoints,
+      readOutbox,
+    }
     const response = await deps.pages.answer(pageRequest(request, originOf(request), left.signal), given)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     reply.header('cache-control', 'private, no-cache')

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { serverContext } from '../contexts.ts'
+import type { KeepRule } from '../server-context.ts'
 import { clientOver } from './client.ts'
 import type { Api } from './endpoints.ts'
 import type { Refusal } from './refusal.ts'
@@ -11,6 +12,18 @@ import type { Refusal } from './refusal.ts'
 export function apiOf(context: Readonly<RouterContextProvider>): Api {
   const { call, requestId } = serverContext(context)
   return clientOver(call, (refusal) => pageOf(refusal, requestId))
+}
+
+/**
+ * The API in the loader of a public page, for what is the same for everybody: called as a stranger, and kept in memory
+ * by the page's own tags.
+ */
+export function publicApiOf(context: Readonly<RouterContextProvider>, rule: KeepRule): Api {
+  const { callAsStranger, requestId } = serverContext(context)
+  return clientOver(
+    (call) => callAsStranger(call, rule),
+    (refusal) => pageOf(refusal, requestId),
+  )
 }
 
 /** The API in an action, which shows refusals in the form: use it with `attempt`. */

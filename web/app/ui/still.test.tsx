@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
+import { useRouteLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
-import { drawStillPartsBy, still } from './still.ts'
+import { drawStillPartsBy, still, stillOf } from './still.ts'
 
 test('the server draws a still part once, to the markup that the part itself would be', () => {
   let times = 0
@@ -20,4 +22,32 @@ test('the server draws a still part once, to the markup that the part itself wou
   expect(list('a', ['یک', 'دو'])).toBe(inBrowser)
   expect(times).toBe(1)
   expect(list('b', ['سه'])).toContain('سه')
+})
+
+function Names({ names }: { names: readonly string[] }) {
+  drawnTimes++
+  return <p id={useId()}>{names.join('، ')}</p>
+}
+let drawnTimes = 0
+
+test('the server draws a part of an answer once for each answer, with ids of its own', () => {
+  drawStillPartsBy(renderToString)
+  const [one, same] = [{ names: ['یک'] }, { names: ['یک'] }]
+  const first = renderToString(<div {...stillOf(one, Names)} />)
+  expect(renderToString(<div {...stillOf(one, Names)} />)).toBe(first)
+  expect(drawnTimes).toBe(1)
+  const second = renderToString(<div {...stillOf(same, Names)} />)
+  expect(drawnTimes).toBe(2)
+  expect(second.replace(/id="[^"]*"/, '')).toBe(first.replace(/id="[^"]*"/, ''))
+  expect(second).not.toBe(first)
+})
+
+test('a part of an answer cannot know who is there, and has no links for pictures before it', () => {
+  drawStillPartsBy(renderToString)
+  const Private = (_: { names: readonly string[] }) => <p>{JSON.stringify(useRouteLoaderData('root'))}</p>
+  expect(() => stillOf({ names: [] }, Private)).toThrow(/must be used within/)
+  const Picture = ({ src }: { src: string }) => <img src={src} alt="" />
+  expect(renderToString(<p {...stillOf({ src: '/a.png' }, Picture)} />)).toBe(
+    '<p><img src="/a.png" alt=""/></p>',
+  )
 })

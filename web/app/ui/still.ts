@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
 
-type Draw = (part: ReactNode) => string
+type Draw = (part: ReactNode, options?: { identifierPrefix: string }) => string
 
 let drawn: Draw | undefined
 
@@ -28,3 +28,31 @@ function markupOf(key: string, part: () => ReactNode, draw: Draw): string {
   kept.set(key, markup)
   return markup
 }
+
+const keptOf = new WeakMap<object, Map<unknown, string>>()
+
+/** Makes the ids of one part differ from those of the page and of other parts. */
+let parts = 0
+
+/**
+ * The content of an element that depends on `data` alone, an answer that the server keeps for everybody
+ * (`publicApiOf`): its markup is kept as long as the answer. `Part` is a component of its own, outside every other, so
+ * it can know nothing but `data`: it may use no context, and its links must begin with a slash.
+ */
+export function stillOf<Data extends object>(data: Data, Part: FunctionComponent<Data>) {
+  return drawn
+    ? { dangerouslySetInnerHTML: { __html: markupOfData(data, Part, drawn) } }
+    : { children: createElement(Part, data) }
+}
+
+function markupOfData<Data extends object>(data: Data, Part: FunctionComponent<Data>, draw: Draw): string {
+  const known = keptOf.get(data)?.get(Part)
+  if (known !== undefined) return known
+  parts += 1
+  const markup = draw(createElement(Part, data), { identifierPrefix: `part${parts}-` }).replace(preloads, '')
+  keptOf.set(data, (keptOf.get(data) ?? new Map()).set(Part, markup))
+  return markup
+}
+
+/** React puts links for pictures before the markup, where the browser's tree has none. */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/

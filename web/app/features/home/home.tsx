@@ -1,4 +1,4 @@
-import { apiOf } from '../../api/page.ts'
+import { publicApiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { siteName } from '../../shell/site.ts'
@@ -6,6 +6,7 @@ import { useVisitor } from '../../shell/use-root.ts'
 import { GirihIwan } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { NumberedSteps } from '../../ui/numbered-steps.tsx'
+import { stillOf } from '../../ui/still.ts'
 import { SearchBox } from '../courses/index.ts'
 import type { Route } from './+types/home'
 import { CoursesByField, FieldLinks, LearnersWords, NewestCourses } from './front-courses.tsx'
@@ -15,9 +16,9 @@ import { homeWords as words } from './words.ts'
 export const handle = { cache: { tags: ['front', 'courses'], seconds: 300 } } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const api = publicApiOf(context, handle.cache)
   const [front, courses] = await Promise.all([api.home('front', {}), api.home('front/courses', {})])
-  return { ...front, courses, publicUrl: serverContext(context).settings.publicUrl }
+  return { front, courses, publicUrl: serverContext(context).settings.publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -47,23 +48,35 @@ const siteData = (publicUrl: string) => ({
   },
 })
 
-export default function Home({
-  loaderData: { today, nextHolidays, figures, teachers, courses },
-}: Route.ComponentProps) {
+export default function Home({ loaderData: { front, courses } }: Route.ComponentProps) {
   return (
     <>
       <Hero fields={courses.fields} />
-      <Figures figures={figures} />
-      <CoursesByField fields={courses.fields} total={courses.total} />
-      <NewestCourses newest={courses.newest} />
-      <LearnersWords words={courses.words} />
-      <Teachers teachers={teachers} />
-      <NumberedSteps title={words.how} steps={words.steps} tone="primary" />
-      <Days today={today} next={nextHolidays} />
-      <Persian />
+      <div {...stillOf(front, Figures)} />
+      <div {...stillOf(courses, FrontCourses)} />
+      <div {...stillOf(front, FrontRest)} />
     </>
   )
 }
+
+type Data = Route.ComponentProps['loaderData']
+
+const FrontCourses = ({ fields, total, newest, words: said }: Data['courses']) => (
+  <>
+    <CoursesByField fields={fields} total={total} />
+    <NewestCourses newest={newest} />
+    <LearnersWords words={said} />
+  </>
+)
+
+const FrontRest = ({ teachers, today, nextHolidays }: Data['front']) => (
+  <>
+    <Teachers teachers={teachers} />
+    <NumberedSteps title={words.how} steps={words.steps} tone="primary" />
+    <Days today={today} next={nextHolidays} />
+    <Persian />
+  </>
+)
 
 function Hero({ fields }: Pick<Route.ComponentProps['loaderData']['courses'], 'fields'>) {
   const visitor = useVisitor()

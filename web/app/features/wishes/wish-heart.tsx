@@ -8,8 +8,13 @@ interface WishHeartProps {
   readonly title: string
 }
 
-/** The wish button on a card, for signed-in visitors. Drawn after hydration, above the card's link. */
-export function WishHeart(props: WishHeartProps) {
+/**
+ * The wish button on a card, for signed-in visitors. Drawn after hydration, above the card's link. The server draws
+ * nothing, so that its cards are the same for everybody.
+ */
+export const WishHeart = import.meta.env.SSR ? () => null : VisitorsHeart
+
+function VisitorsHeart(props: WishHeartProps) {
   const visitor = useVisitor()
   return visitor ? <LivingHeart {...props} personId={visitor.id} /> : null
 }
