@@ -9,6 +9,9 @@ export function drawStillPartsBy(draw: Draw): void {
   drawn = draw
 }
 
+/** The markup of a part without context; undefined in a browser. */
+export const drawStill = (part: ReactNode): string | undefined => drawn?.(part)
+
 const mostKept = 500
 const kept = new Map<string, string>()
 
