@@ -122,6 +122,7 @@ const settings = z.object({
   refundDays: z.int(),
   refundMostPercent: z.int(),
   factorMinutes: z.int(),
+  giftCardMonths: z.int(),
   leastWithdrawal: rials,
   seller: z.object({
     name: z.string(),
@@ -156,6 +157,7 @@ export const changeFinanceSettings = endpoint({
     refundDays: z.int().min(0).max(365, 'حداکثر ۳۶۵ روز باشد.'),
     refundMostPercent: percent,
     factorMinutes: z.int().min(5, 'دست‌کم ۵ دقیقه باشد.').max(10_080, 'حداکثر یک هفته (۱۰٬۰۸۰ دقیقه) باشد.'),
+    giftCardMonths: z.int().min(1, 'دست‌کم ۱ ماه باشد.').max(120, 'حداکثر ۱۲۰ ماه باشد.'),
     leastWithdrawal: money(0, 10_000_000_000),
     seller: z.strictObject({
       name: line(2, 120),

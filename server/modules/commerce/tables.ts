@@ -14,6 +14,7 @@ export interface SettingsRow {
   refund_days: number
   refund_most_percent: number
   factor_minutes: number
+  gift_card_months: number
   least_withdrawal: number
   seller_name: string
   seller_legal_id: string | null

@@ -18,6 +18,7 @@ export async function showFinanceSettings(db: Db) {
       refundDays: row.refund_days,
       refundMostPercent: row.refund_most_percent,
       factorMinutes: row.factor_minutes,
+      giftCardMonths: row.gift_card_months,
       leastWithdrawal: row.least_withdrawal,
       seller: {
         name: row.seller_name,
@@ -51,6 +52,7 @@ export function changeFinanceSettings(
       refund_days: input.refundDays,
       refund_most_percent: input.refundMostPercent,
       factor_minutes: input.factorMinutes,
+      gift_card_months: input.giftCardMonths,
       least_withdrawal: input.leastWithdrawal,
       seller_name: input.seller.name,
       seller_legal_id: input.seller.legalId,

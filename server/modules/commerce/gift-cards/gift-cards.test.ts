@@ -1,6 +1,7 @@
 import { previewCheckout } from '@arvand/contracts/panel/checkout'
 import { createFactorCart, payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import * as own from '@arvand/contracts/panel/gift-cards'
+import { changeFinanceSettings, showFinanceSettings } from '@arvand/contracts/panel/manage-finance'
 import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
@@ -196,6 +197,21 @@ test('the year of a card that is sent later begins with its sending', async () =
     sendAt: '2027-01-15T06:00:00.000Z',
   })
   expect(card.expiresAt).toBe('2028-01-15T20:30:00.000Z')
+})
+
+test('a card is valid for the months of the setting at its purchase', async () => {
+  const { answer } = await arvand.call(showFinanceSettings, {}, by(manager))
+  const { changedBy: _, changedAt: __, seller: house, ...settings } = answer.settings
+  expect(settings.giftCardMonths).toBe(12)
+  const seller = Object.fromEntries(Object.entries(house).map(([name, value]) => [name, value ?? '']))
+  const change = (giftCardMonths: number) =>
+    arvand.call(changeFinanceSettings, { ...settings, seller, giftCardMonths }, by(manager))
+  expect((await change(6)).status).toBe(200)
+  const card = await aBoughtCard(arvand, await aPerson(arvand))
+  expect((await change(0)).status).toBe(422)
+  expect((await change(12)).status).toBe(200)
+  const days = (Date.parse(card.expiresAt ?? '') - arvand.platform.clock.now().getTime()) / 86_400_000
+  expect(Math.abs(days - 182)).toBeLessThan(6)
 })
 
 test('a card with a recipient is sent at its time, once, to the phone and to whoever has it', async () => {

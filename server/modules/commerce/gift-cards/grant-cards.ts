@@ -3,8 +3,9 @@ import { leaveNotice, notBefore } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import type { Grant, ItemEntry } from '#plugs/sellable'
 import type { CommerceDeps } from '../deps.ts'
+import { readSettings } from '../settings.ts'
 import { addCards } from './add-cards.ts'
-import { endOfYearFrom } from './end-of-day.ts'
+import { endOfMonthsFrom } from './end-of-day.ts'
 import { accountOfCard } from './find-gift-card.ts'
 import { designOf } from './gift-card.ts'
 import { giftCardNoticeTypes } from './gift-card-notice-types.ts'
@@ -21,14 +22,18 @@ const timeToSend = (grant: Grant): Date => {
   return sendAt === undefined ? notBefore(grant.now, 'sms', false) : new Date(sendAt)
 }
 
-/** Makes the cards of a paid line, with its price on each. A card sent later is valid for a year from its sending. */
+/**
+ * Makes the cards of a paid line, with its price on each. The months for which a card is valid begin with its sending,
+ * if that is later.
+ */
 export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<ItemEntry[]> {
+  const { gift_card_months: validMonths } = await readSettings(tx)
   const { line, personId, now } = grant
   const { recipient, message, design } = optionsOf(grant)
   const sendAt = recipient ? timeToSend(grant) : null
   const terms = {
     amount: line.price,
-    expires_at: endOfYearFrom(sendAt ?? now),
+    expires_at: endOfMonthsFrom(sendAt ?? now, validMonths),
     line_id: line.id,
     bought_by: personId,
     issued_by: null,

@@ -63,7 +63,13 @@ interface PartProps {
 }
 
 interface NumberProps extends PartProps {
-  readonly name: 'vatPercent' | 'platformPercent' | 'refundDays' | 'refundMostPercent' | 'factorMinutes'
+  readonly name:
+    | 'vatPercent'
+    | 'platformPercent'
+    | 'refundDays'
+    | 'refundMostPercent'
+    | 'factorMinutes'
+    | 'giftCardMonths'
   readonly label: string
   readonly unit: string
   readonly hint?: string
@@ -106,6 +112,13 @@ function Rules(props: PartProps) {
           />
           <NumberField {...props} name="refundMostPercent" label={words.refundMost} unit={words.percent} />
           <NumberField {...props} name="factorMinutes" label={words.factorMinutes} unit={words.minutes} />
+          <NumberField
+            {...props}
+            name="giftCardMonths"
+            label={words.giftCardMonths}
+            unit={words.months}
+            hint={words.giftCardMonthsHint}
+          />
           <MoneyField
             name="leastWithdrawal"
             label={words.leastWithdrawal}
