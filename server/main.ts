@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { compiledCode } from './compiled-code.ts'
 
 // Enabled before anything else is loaded, because compiling two thousand files takes most of the time of a start.
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'))
+enableCompileCache(compiledCode)
 await import('./program.ts')
