@@ -9,3 +9,6 @@ export const filledModules = [
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]
+
+/** All but the people, for tests that need the demo's accounts and nothing else. */
+export const allButPeople: readonly FilledModule[] = filledModules.filter((name) => name !== 'identity')

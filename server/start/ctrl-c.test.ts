@@ -5,14 +5,23 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { disk } from '#platform/files'
 import { freePort } from '#server/testing/app-process'
+import { makeDataFolder } from '#server/testing/demo'
+import { allButPeople } from '../../demo/filled-modules.ts'
 import { serversIn, signal, until } from '../platform/postgres/processes.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '..', '..')
 const hasTerminals = spawnSync('script', ['--version']).status === 0
+
+let made: string
+beforeAll(async () => {
+  made = await makeDataFolder(allButPeople)
+})
+afterAll(() => rm(made, { recursive: true }))
 
 let home: string
 let port: number
@@ -100,6 +109,7 @@ describe.runIf(hasTerminals)('Ctrl-C under npm start leaves no process', () => {
   })
 
   it('when a request hangs and it is pressed a second time', async () => {
+    await disk.copy(made, join(home, 'data'))
     const { written, press, ended } = openTerminal()
     await written(/Arvand is ready/)
     const hanging = connect(port, '127.0.0.1')
@@ -122,6 +132,7 @@ describe.runIf(hasTerminals)('Ctrl-C under npm start leaves no process', () => {
   })
 
   it('when the terminal is closed, or npm is killed', async () => {
+    await disk.copy(made, join(home, 'data'))
     for (const end of [
       () => terminal?.child.kill('SIGKILL'),
       async () => {

@@ -1,8 +1,11 @@
 import { chown, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { disk } from '#platform/files'
 import { type AppProcess, anAppProcess, type Launch } from '#server/testing/app-process'
+import { makeDataFolder } from '#server/testing/demo'
+import { allButPeople } from '../../demo/filled-modules.ts'
 import { serversIn, signal, until } from '../platform/postgres/processes.ts'
 
 // A fresh machine creates its database and, the first time, builds its pages.
@@ -10,6 +13,12 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
+
+let made: string
+beforeAll(async () => {
+  made = await makeDataFolder(allButPeople)
+})
+afterAll(() => rm(made, { recursive: true }))
 
 let home: string
 let cluster: string
@@ -94,6 +103,7 @@ describe('on a fresh machine', () => {
 
 describe('after kill -9', () => {
   it('of the app, of the database, and of both, a new start finds everything', async () => {
+    await disk.copy(made, join(home, 'data'))
     const first = await launch()
     await first.ready
     const token = await signIn(first)
@@ -130,6 +140,7 @@ describe('after kill -9', () => {
 })
 
 it('while the database is away a living app says so, and serves again by itself', async () => {
+  await disk.copy(made, join(home, 'data'))
   const app = await launch()
   await app.ready
   const token = await signIn(app)
@@ -144,6 +155,7 @@ it('while the database is away a living app says so, and serves again by itself'
 })
 
 it('a disk that fills up later makes a process unready, not dead', async () => {
+  await disk.copy(made, join(home, 'data'))
   const preload = join(import.meta.dirname, '..', 'testing', 'full-disk.ts')
   const app = await launch({ preload, settings: { DATA_DIR: join(home, 'data'), SECRET: 's'.repeat(40) } })
   await app.ready

@@ -12,7 +12,10 @@ import { openRedis, type RedisConnections } from '#platform/redis-connections'
 import { openPageCache, type PageCache } from '#platform/web'
 import { type AppProcess, anAppProcess } from '#server/testing/app-process'
 import { aDatabase, type TestDatabase } from '#server/testing/database'
+import { markFilled } from '#server/testing/demo'
 import { aRedis, hasRedis, type TestRedis } from '#server/testing/redis'
+import { allButPeople } from '../../demo/filled-modules.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { serversIn, signal } from '../platform/postgres/processes.ts'
 import { startTestPostgres } from '../platform/postgres/testing.ts'
 
@@ -23,6 +26,7 @@ let database: TestDatabase
 let redis: TestRedis
 beforeAll(async () => {
   database = await aDatabase()
+  await markFilled(database.pool, allButPeople)
   redis = await aRedis()
 })
 afterEach(async () => {
@@ -230,6 +234,8 @@ describe('PostgreSQL', () => {
     const url = server.urlOf('lines')
     const { pool, close } = openDatabase({ url, prepare: true, connections: 4 }, silent)
     own = { url, pool }
+    await migrate(pool)
+    await markFilled(pool, allButPeople)
     return async () => {
       await close()
       await server.stop()

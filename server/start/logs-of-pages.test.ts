@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type AppProcess, anAppProcess } from '#server/testing/app-process'
 import { aDatabase, type TestDatabase } from '#server/testing/database'
+import { markFilled } from '#server/testing/demo'
+import { allButPeople } from '../../demo/filled-modules.ts'
 
 // The first run builds the pages.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
@@ -10,6 +12,7 @@ let database: TestDatabase
 let app: AppProcess
 beforeAll(async () => {
   database = await aDatabase()
+  await markFilled(database.pool, allButPeople)
 })
 afterEach(async () => {
   app.kill('SIGKILL')

@@ -7,6 +7,8 @@ import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppProcess, anAppProcess, freePort } from '#server/testing/app-process'
 import { aDatabase, type TestDatabase } from '#server/testing/database'
+import { markFilled } from '#server/testing/demo'
+import { allButPeople } from '../../demo/filled-modules.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -14,6 +16,7 @@ let database: TestDatabase
 let running: AppProcess[]
 beforeAll(async () => {
   database = await aDatabase()
+  await markFilled(database.pool, allButPeople)
 })
 afterAll(() => database.close())
 afterEach(async () => {

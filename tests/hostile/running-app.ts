@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { allButPeople } from '../../demo/filled-modules.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
 import { startTestPostgres } from '../../server/platform/postgres/testing.ts'
 import { type AppProcess, anAppProcess } from '../../server/testing/app-process.ts'
+import { markFilled } from '../../server/testing/demo.ts'
 import { type Caller, caller } from './caller.ts'
 
 /** The real app with the demo's people, in folders and a database of its own. */
@@ -22,13 +26,17 @@ export async function startApp(): Promise<RunningApp> {
   const server = await startTestPostgres()
   const database = `arvand_test_${randomUUID().replaceAll('-', '')}`
   await server.createDatabase(database)
+  const pool = new pg.Pool({ connectionString: server.urlOf(database) })
+  await migrate(pool)
+  await markFilled(pool, allButPeople)
+  await pool.end()
   const folder = await mkdtemp(join(tmpdir(), 'arvand-hostile-'))
   const temporary = await mkdtemp(join(tmpdir(), 'arvand-hostile-temporary-'))
   const settings = {
     DATABASE_URL: server.urlOf(database),
     DATA_DIR: folder,
     TMPDIR: temporary,
-    // No ffmpeg is found there: it would convert the demo's films meanwhile, and its memory would be counted.
+    // No ffmpeg is found there: it would convert films meanwhile, and its memory would be counted.
     PATH: temporary,
     DEMO: '1',
     ROLE: 'services,jobs',

@@ -6,10 +6,12 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { type AppProcess, anAppProcess } from '#server/testing/app-process'
+import { markFilled } from '#server/testing/demo'
 import { brokenInvariants } from '#server/testing/money-invariants'
 import { aCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
+import { filledModules } from '../../../../demo/filled-modules.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, aSeller, sellingBy } from '../testing.ts'
 import { reconcilePaymentsKind } from './reconcile-payments.ts'
@@ -25,21 +27,8 @@ beforeAll(async () => {
   const { clock } = arvand.platform
   // real time: the launched processes use the machine's clock.
   clock.pass((Date.now() - clock.now().getTime()) / 1000)
-  const modules = [
-    'identity',
-    'calendar',
-    'media',
-    'wallet',
-    'commerce',
-    'notices',
-    'courses',
-    'teaching',
-    'discussion',
-  ]
-  await arvand.database.pool.query(
-    'insert into platform.demo_fills (module, filled_at) select unnest($1::text[]), now()',
-    [modules],
-  )
+  // Its people and courses are made by the tests.
+  await markFilled(arvand.database.pool, filledModules)
 })
 afterEach(async () => {
   running?.kill('SIGKILL')
