@@ -14,6 +14,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 
+// Made once and copied for each test that is not about making the folder.
+let made: string
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'arvand-launcher-'))
+  await (await startEmbeddedPostgres({ dataDir: made, say: () => {} })).stop()
+})
+afterAll(() => rm(made, { recursive: true }))
+
 let homes: string[]
 let dataDir: string
 let cluster: string
@@ -157,6 +165,7 @@ describe('several apps on one folder', () => {
   })
 
   it('refuses a folder that lives in another container, and takes one that died there', async () => {
+    await disk.copy(made, dataDir)
     await mkdir(join(dataDir, 'running'), { recursive: true })
     const elsewhere = join(dataDir, 'running', '7-00000000-0000-4000-8000-000000000000')
     await writeFile(elsewhere, JSON.stringify({ host: 'elsewhere', pid: 7, began: '1' }))
@@ -174,13 +183,6 @@ describe('several apps on one folder', () => {
 })
 
 describe('after a kill', () => {
-  // Made once and copied for each test, because these tests are not about making the folder.
-  let made: string
-  beforeAll(async () => {
-    made = await mkdtemp(join(tmpdir(), 'arvand-launcher-'))
-    await (await startEmbeddedPostgres({ dataDir: made, say: () => {} })).stop()
-  })
-  afterAll(() => rm(made, { recursive: true }))
   beforeEach(() => disk.copy(made, dataDir))
 
   it('of the app, the next one adopts the server with its data', async () => {
@@ -268,6 +270,7 @@ describe('after a kill', () => {
 
 describe('Ctrl-C', () => {
   it('reaches the app alone, which shuts the server down in order', async () => {
+    await disk.copy(made, dataDir)
     const one = await app()
     one.interruptGroup()
     expect(await one.next()).toMatchObject({ stopped: true })
@@ -313,17 +316,19 @@ describe('what cannot start says why', () => {
   })
 
   it('a server that does not answer in time, and leaves no process behind', async () => {
+    await disk.copy(made, dataDir)
     expect(await refusal({ answerWithin: 0 })).toMatchObject({ code: 'database-silent' })
     expect(await serversIn(cluster, null)).toEqual([])
   })
 
   it('broken settings of the operator', async () => {
-    await (await start()).stop()
+    await disk.copy(made, dataDir)
     await writeFile(join(cluster, 'postgresql.conf'), 'no such setting = here\n')
     expect(await refusal()).toMatchObject({ code: 'database-did-not-start' })
   })
 
   it('a server that keeps dying is given up with one sentence', async () => {
+    await disk.copy(made, dataDir)
     const failed = Promise.withResolvers<unknown>()
     const database = await start({ restartPauses: [0, 10, 10], onFailure: failed.resolve })
     await writeFile(join(cluster, 'PG_VERSION'), '15\n')
@@ -333,6 +338,7 @@ describe('what cannot start says why', () => {
   })
 
   it('data that went away under a living app are not answered with an empty database', async () => {
+    await disk.copy(made, dataDir)
     const failed = Promise.withResolvers<unknown>()
     const database = await start({ restartPauses: [0], onFailure: failed.resolve })
     await rm(join(cluster, 'PG_VERSION'))
