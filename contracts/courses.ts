@@ -27,7 +27,7 @@ export const category = z.object({ slug: z.string(), title: z.string(), palette:
 export const slug = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'این بخش نشانی فقط حروف کوچک لاتین، رقم و خط تیره دارد.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'این بخش آدرس فقط حروف کوچک لاتین، رقم و خط تیره دارد.')
 
 /** A picture in several widths; null if there is none and a girih pattern is drawn from the slug. */
 export const picture = z

@@ -101,7 +101,7 @@ describe('an e-mail and a password', () => {
   })
 
   test('a password may hold one', () => {
-    expect(read(newPassword, 'گذرواژهٔ من ۱۲')).toBe('گذرواژهٔ من ۱۲')
+    expect(read(newPassword, 'رمز عبور من ۱۲')).toBe('رمز عبور من ۱۲')
   })
 })
 

@@ -66,7 +66,7 @@ export const personName = z
   )
 
 /** An Iranian mobile or a foreign one; the parsed value is E.164 (`+989121234567`). */
-export const phone = parsed(parsePhone, 'شمارهٔ همراه درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.', 40)
+export const phone = parsed(parsePhone, 'شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.', 40)
 
 /** A phone in replies: `09121234567` for Iran, E.164 for others. */
 export const phoneOut = z.string().transform(localMobile).pipe(z.string())
@@ -84,9 +84,9 @@ export const nationalCode = parsed(parseNationalCode, 'کد ملی درست نی
 /** A password as typed: 8 to 200 characters, no composition rules; only null bytes are refused. */
 export const newPassword = z
   .string()
-  .min(8, 'گذرواژه باید دست‌کم ۸ نویسه باشد.')
-  .max(200, 'گذرواژه حداکثر ۲۰۰ نویسه باشد.')
-  .refine((text) => !text.includes('\0'), 'این نویسه در گذرواژه پذیرفته نیست.')
+  .min(8, 'رمز عبور باید دست‌کم ۸ کاراکتر باشد.')
+  .max(200, 'رمز عبور حداکثر ۲۰۰ کاراکتر باشد.')
+  .refine((text) => !text.includes('\0'), 'این کاراکتر در رمز عبور پذیرفته نیست.')
 
 /** A password at sign-in. The rules for new passwords are not checked, so that a refusal reveals nothing about them. */
 export const password = z.string().min(1).max(1000)
@@ -147,7 +147,7 @@ export const rials = z.int().multipleOf(10)
 /** An amount in rials that a person types, with limits; its error sentences are in toman. */
 export const money = (least: number, most: number) =>
   rials
-    .min(least, least > 0 ? `کم‌تر از ${tomanText(least)} نمی‌شود.` : 'مبلغ نمی‌تواند منفی باشد.')
+    .min(least, least > 0 ? `کمتر از ${tomanText(least)} نمی‌شود.` : 'مبلغ نمی‌تواند منفی باشد.')
     .max(most, `بیش از ${tomanText(most)} نمی‌شود.`)
 
 /** A ticket or challenge made by the server; opaque to callers. A wrong one is refused by its endpoint's own code. */

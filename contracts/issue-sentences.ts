@@ -39,7 +39,7 @@ function standard(issue: Issue): string {
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
   const least = formatNumber(issue.minimum)
   if (issue.origin === 'string') {
-    return issue.minimum === 1 ? 'این خانه را پر کنید.' : `دست‌کم ${least} نویسه بنویسید.`
+    return issue.minimum === 1 ? 'این خانه را پر کنید.' : `دست‌کم ${least} کاراکتر بنویسید.`
   }
   if (issue.origin === 'array') return `دست‌کم ${least} مورد لازم است.`
   return `این عدد نباید از ${least} کمتر باشد.`
@@ -47,7 +47,7 @@ function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
 
 function tooBig(issue: z.core.$ZodIssueTooBig): string {
   const most = formatNumber(issue.maximum)
-  if (issue.origin === 'string') return `حداکثر ${most} نویسه بنویسید.`
+  if (issue.origin === 'string') return `حداکثر ${most} کاراکتر بنویسید.`
   if (issue.origin === 'array') return `حداکثر ${most} مورد پذیرفته است.`
   return `این عدد نباید از ${most} بیشتر باشد.`
 }

@@ -48,7 +48,7 @@ export const lessonContent = z.discriminatedUnion('kind', [
     url: z
       .url({
         protocol: /^https$/,
-        error: 'نشانی صفحه درست نیست؛ نشانی امن و کامل را از نوار مرورگر رونوشت کنید.',
+        error: 'آدرس صفحه درست نیست؛ آدرس امن و کامل را از نوار مرورگر کپی کنید.',
       })
       .max(2000)
       .nullable(),

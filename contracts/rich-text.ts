@@ -15,7 +15,7 @@ const address = z
   .max(2000)
   .refine(
     (text) => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(text),
-    'نشانی پیوند درست نیست؛ نشانی کامل را از نوار مرورگر رونوشت کنید.',
+    'آدرس لینک درست نیست؛ آدرس کامل را از نوار مرورگر کپی کنید.',
   )
 
 const mark = z.discriminatedUnion('type', [

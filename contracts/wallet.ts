@@ -31,10 +31,10 @@ export type MovementKind = z.output<typeof movementKind>
 export const transactionTitles: Readonly<Record<MovementKind, string>> = {
   topUp: 'افزایش موجودی',
   purchase: 'خرید',
-  refund: 'بازگشت وجه',
+  refund: 'بازپرداخت',
   earning: 'درآمد تدریس',
   earningReversed: 'برگشت درآمد',
-  recovered: 'تسویهٔ بدهی پیشین',
+  recovered: 'تسویهٔ بدهی قبلی',
   sale: 'فروش',
   withdrawal: 'برداشت به حساب بانکی',
   withdrawalReturned: 'بازگشت برداشت',

@@ -7,7 +7,7 @@ import { asFocused, longWord, Section } from './section.tsx'
 export function ButtonSamples() {
   const [pending, setPending] = useState(true)
   return (
-    <Section title="دکمه‌ها و پیوندها">
+    <Section title="دکمه‌ها و لینک‌ها">
       <div className="flex flex-wrap items-center gap-3">
         <Button type="button">ثبت‌نام در وبینار</Button>
         <Button type="button" variant="soft">
@@ -31,7 +31,7 @@ export function ButtonSamples() {
         <Button type="button" size="compact" variant="outline" icon={Bookmark}>
           نگه‌داشتن
         </Button>
-        <Button type="button" disabledReason="در ۱۸:۱۵ باز می‌شود، ۱۵ دقیقه پیش از آغاز.">
+        <Button type="button" disabledReason="در ۱۸:۱۵ باز می‌شود، ۱۵ دقیقه پیش از شروع.">
           ورود به کلاس
         </Button>
       </div>
@@ -40,7 +40,7 @@ export function ButtonSamples() {
           نوشتن نظر
         </ButtonLink>
         <span>
-          پیوند در <TextLink to="?">میان جمله</TextLink> خط دارد.
+          لینک در <TextLink to="?">میان جمله</TextLink> خط دارد.
         </span>
         <MoreLink to="?">همهٔ وبینارها</MoreLink>
         <IconButton icon={Pencil} label="ویرایش" />

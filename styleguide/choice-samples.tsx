@@ -20,7 +20,7 @@ const days = [
 
 export function ChoiceSamples() {
   return (
-    <Section title="گزینش">
+    <Section title="انتخاب">
       <div className="flex flex-wrap gap-x-7">
         <Checkbox name="sms" defaultChecked>
           یادآوری با پیامک
@@ -30,7 +30,7 @@ export function ChoiceSamples() {
           زیرنویس
         </Switch>
         <Switch name="autoplay">پخش خودکار</Switch>
-        <Switch name="quality" lockedReason="کیفیت را سرعت اینترنت شما برمی‌گزیند.">
+        <Switch name="quality" lockedReason="کیفیت را سرعت اینترنت شما انتخاب می‌کند.">
           کیفیت بالا
         </Switch>
       </div>
@@ -62,7 +62,7 @@ export function ChoiceSamples() {
             label="شهر"
             options={cities}
             defaultValue="شیراز"
-            error="برای این شهر کلاس نیست؛ شهر دیگری برگزینید."
+            error="برای این شهر کلاس نیست؛ شهر دیگری انتخاب کنید."
           />
           <ComboBox name="city" label="شهر شما" options={cities} placeholder="بنویسید تا پیدا شود" />
         </div>

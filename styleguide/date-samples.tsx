@@ -34,7 +34,7 @@ export function DateSamples() {
         />
         <TimeField
           name="time"
-          label="ساعت آغاز"
+          label="ساعت شروع"
           defaultValue="18:30"
           description="با پیکان بالا و پایین جابه‌جا می‌شود."
         />

@@ -21,7 +21,7 @@ const facts = [
 ] as const
 
 const steps = [
-  { title: 'برگزینید', text: 'طرحی که به کارتان می‌آید و رویش نام گیرنده را می‌نویسید.' },
+  { title: 'انتخاب کنید', text: 'طرحی که به کارتان می‌آید و رویش نام گیرنده را می‌نویسید.' },
   { title: 'بفرستید', text: 'همان روز یا روزی که خودتان می‌گویید.' },
   { title: 'خرج کنید', text: 'گیرنده یک‌جا یا چندبار با آن می‌خرد.' },
 ]
@@ -36,8 +36,8 @@ export function FactSamples() {
             <FactList facts={facts} />
           </Card>
           <div className="grid grid-cols-1 gap-6">
-            <State name="نشانی با دکمهٔ کپی">
-              <CopyField address="https://arvand.example/present" label="نشانی هدیه" words={words} />
+            <State name="آدرس با دکمهٔ کپی">
+              <CopyField address="https://arvand.example/present" label="لینک هدیه" words={words} />
             </State>
             <State name="دکمهٔ کپی: اصلی، معمولی، کوچک">
               <div className="flex flex-wrap items-center gap-3">
@@ -50,7 +50,7 @@ export function FactSamples() {
         </div>
       </Section>
       <div className="-mx-4 md:-mx-6">
-        <NumberedSteps title="گام‌های شماره‌دار" steps={steps} tone="accent" />
+        <NumberedSteps title="مرحله‌های شماره‌دار" steps={steps} tone="accent" />
       </div>
     </>
   )

@@ -28,7 +28,7 @@ export function FieldSamples() {
         />
         <MobileField
           name="mobile"
-          label="شمارهٔ همراه"
+          label="شمارهٔ موبایل"
           defaultValue="0912345"
           description="با رقم فارسی یا لاتین."
           className={asFocused}
@@ -46,10 +46,10 @@ export function FieldSamples() {
           lockedReason="پس از انتشار، نام دوره را مدیر محتوا تغییر می‌دهد."
         />
         <EmailField name="email" label="ایمیل" placeholder="name@example.com" />
-        <PasswordField name="password" label="گذرواژه" defaultValue="a long secret" />
+        <PasswordField name="password" label="رمز عبور" defaultValue="a long secret" />
         <MoneyField name="price" label="بهای دوره" defaultValue={1250000} />
         <DigitsField name="postal" label="کد پستی" description="ده رقم، بی خط تیره." />
-        <SelectField name="city" label="شهر" placeholder="یکی را برگزینید" options={cities} />
+        <SelectField name="city" label="شهر" placeholder="یکی را انتخاب کنید" options={cities} />
         <TextField name="search" label="جست‌وجو" hideLabel icon={Search} placeholder="می‌خواهم یاد بگیرم…" />
         <TextField name="long" label={longWord} defaultValue={longWord} description={longWord} />
         <TextArea

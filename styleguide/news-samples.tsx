@@ -10,7 +10,7 @@ export function NewsSamples() {
   return (
     <Section title="برچسب‌ها و خبرها">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="primary">دیدن رایگان</Badge>
+        <Badge tone="primary">تماشای رایگان</Badge>
         <Badge tone="accent">پلاس</Badge>
         <Badge tone="success" icon={Check}>
           پرداخت شد
@@ -36,7 +36,7 @@ export function NewsSamples() {
         <Button
           type="button"
           variant="soft"
-          onClick={() => showToast({ text: '«روش حذفی گاوس» به یادداشت‌ها افزوده شد.', action: undo })}
+          onClick={() => showToast({ text: '«روش حذفی گاوس» به یادداشت‌ها اضافه شد.', action: undo })}
         >
           نشان دادن خبر
         </Button>

@@ -57,9 +57,9 @@ export function OverlaySamples() {
         <TabLinks
           label="حساب"
           links={[
-            { to: '?tab=profile', title: 'نمایه', here: true },
+            { to: '?tab=profile', title: 'پروفایل', here: true },
             { to: '?tab=security', title: 'امنیت' },
-            { to: '?tab=sessions', title: 'نشست‌ها' },
+            { to: '?tab=sessions', title: 'دستگاه‌های فعال' },
           ]}
         />
       </div>

@@ -67,7 +67,7 @@ export function PartSamples() {
               </div>
             </div>
           </Card>
-          <List label="یادگیرنده‌ها">
+          <List label="دانشجوها">
             {people.map((name, at) => (
               <ListRow
                 key={name}

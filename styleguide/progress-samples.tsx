@@ -4,9 +4,9 @@ import { longWord, Section } from './section.tsx'
 
 export function ProgressSamples() {
   return (
-    <Section title="نوار پیشرفت و گام‌ها">
+    <Section title="نوار پیشرفت و مرحله‌ها">
       <div className="grid grid-cols-1 gap-5">
-        <ProgressBar label="تازه آغاز شده" share={24.9} band="danger" />
+        <ProgressBar label="تازه شروع شده" share={24.9} band="danger" />
         <ProgressBar label="به نیمه رسیده" share={52} band="warning" />
         <ProgressBar
           label="رو به پایان"
@@ -22,10 +22,10 @@ export function ProgressSamples() {
             label="فیلم جلسهٔ هفتم"
             share={63}
             note="۴۰۳ از ۶۴۰ مگابایت، نزدیک ۲ دقیقه مانده"
-            end={<span className="text-14 font-label text-primary-700">درنگ</span>}
+            end={<span className="text-14 font-label text-primary-700">مکث</span>}
           />
         </div>
-        <Stepper label="گام‌های ثبت‌نام" steps={['شمارهٔ همراه', 'کد', 'نمایه', 'پایان']} at={2} />
+        <Stepper label="مرحله‌های ثبت‌نام" steps={['شمارهٔ موبایل', 'کد', 'پروفایل', 'پایان']} at={2} />
       </div>
     </Section>
   )

@@ -32,14 +32,14 @@ export function StateSamples() {
           ارتباط میان راه قطع شد. چیزی از دست نرفته است.
         </ErrorState>
         <ForbiddenState
-          title="این صفحه برای معلم دوره است"
+          title="این صفحه برای مدرس دوره است"
           action={
             <ButtonLink to="?" variant="outline" size="compact">
               بازگشت به پنل
             </ButtonLink>
           }
         >
-          اگر دستیار دوره هستید، از معلم بخواهید شما را بیفزاید.
+          اگر دستیار دوره هستید، از مدرس بخواهید شما را بیفزاید.
         </ForbiddenState>
       </div>
       <div className="mt-6">

@@ -78,7 +78,7 @@ export function TableSamples() {
               isFirst
               nextCursor="x"
               label="فاکتورها"
-              note="۱۰ ردیف نخست"
+              note="۱۰ ردیف اول"
               to={(cursor) => `?cursor=${cursor}`}
             />
           }
@@ -90,7 +90,7 @@ export function TableSamples() {
           rowKey={(row) => row.number}
           empty={
             <EmptyState bare title="فاکتوری بازنگشته است">
-              هر بازگشت وجه همین‌جا دیده می‌شود.
+              هر بازپرداخت همین‌جا دیده می‌شود.
             </EmptyState>
           }
         />

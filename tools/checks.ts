@@ -25,6 +25,7 @@ import { lists } from './checks/lists.ts'
 import { lock } from './checks/lock.ts'
 import { migrations } from './checks/migrations.ts'
 import { names } from './checks/names.ts'
+import { refusedWords } from './checks/refused-words.ts'
 import { schema } from './checks/schema.ts'
 import { screenWords } from './checks/screen-words.ts'
 import { scriptCircles } from './checks/script-circles.ts'
@@ -51,6 +52,7 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   cursors,
   lists,
   'words on screens': screenWords,
+  'refused words': refusedWords,
   terminal,
   glossary: words,
   documents,

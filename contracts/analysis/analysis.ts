@@ -8,7 +8,7 @@ import { pageAsk, pageOf } from '../page.ts'
 const ownPath = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])/, 'نشانی صفحه باید با / آغاز شود.')
+  .regex(/^\/(?![/\\])/, 'آدرس صفحه باید با / شروع شود.')
   .transform((path) =>
     path
       .replace(/[?#].*$/s, '')
@@ -74,7 +74,7 @@ export const showFigures = endpoint({
   prose: 'Views, visitors and sign-ups of each day of a span, with its busiest pages and referrers.',
   body: z
     .strictObject({ from: day, to: day })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'پایان بازه پیش از آغاز آن است.' })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'پایان بازه پیش از شروع آن است.' })
     .refine(({ from, to }) => !isIsoDay(from) || !isIsoDay(to) || daysBetween(from, to) < longestSpanDays, {
       path: ['to'],
       message: 'بازه حداکثر یک سال باشد.',

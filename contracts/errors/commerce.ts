@@ -3,19 +3,19 @@ import type { ErrorTable } from './error-table.ts'
 export const commerceErrors = {
   'commerce.unknown-item': {
     status: 404,
-    sentence: 'یکی از کالاهای سبد دیگر نیست. سبد را تازه کنید.',
+    sentence: 'یکی از اقلام سبد دیگر موجود نیست. سبد را تازه کنید.',
   },
   'commerce.item-not-for-sale': {
     status: 409,
-    sentence: 'یکی از کالاهای سبد را اکنون نمی‌توانید بخرید. سبد را ببینید و آن را بردارید.',
+    sentence: 'یکی از اقلام سبد را الان نمی‌توانید بخرید. آن را از سبد حذف کنید.',
   },
   'commerce.same-item-twice': {
     status: 422,
-    sentence: 'یک کالا دو بار در سبد است. یکی را بردارید.',
+    sentence: 'یک مورد دو بار در سبد است. یکی را حذف کنید.',
   },
   'commerce.quantity-not-allowed': {
     status: 422,
-    sentence: 'از این کالا بیش از یکی نمی‌توان خرید. برای چند نفر، خرید سازمانی را برگزینید.',
+    sentence: 'از این مورد بیش از یکی نمی‌توان خرید. برای چند نفر، خرید سازمانی را انتخاب کنید.',
   },
   'commerce.for-oneself-only': {
     status: 422,
@@ -27,11 +27,11 @@ export const commerceErrors = {
   },
   'commerce.send-time-past': {
     status: 422,
-    sentence: 'زمان فرستادن هدیه گذشته است. زمانی در آینده برگزینید.',
+    sentence: 'زمان ارسال هدیه گذشته است. زمانی در آینده انتخاب کنید.',
   },
   'commerce.unknown-buyer': {
     status: 404,
-    sentence: 'این خریدار حقوقی پیدا نشد. از فهرست خریداران خود یکی را برگزینید.',
+    sentence: 'این خریدار حقوقی پیدا نشد. از فهرست خریداران خود یکی را انتخاب کنید.',
   },
   'commerce.unknown-off-code': {
     status: 404,
@@ -39,7 +39,7 @@ export const commerceErrors = {
   },
   'commerce.off-code-not-yet': {
     status: 409,
-    sentence: 'زمان این کد تخفیف هنوز نرسیده است. پس از آغاز آن دوباره امتحان کنید.',
+    sentence: 'زمان این کد تخفیف هنوز نرسیده است. پس از شروع آن دوباره امتحان کنید.',
   },
   'commerce.off-code-over': {
     status: 409,
@@ -47,23 +47,23 @@ export const commerceErrors = {
   },
   'commerce.off-code-used-up': {
     status: 409,
-    sentence: 'این کد تخفیف به شمار مجاز به کار رفته است. بدون آن ادامه دهید.',
+    sentence: 'ظرفیت استفاده از این کد تخفیف پر شده است. بدون آن ادامه دهید.',
   },
   'commerce.off-code-used-by-you': {
     status: 409,
-    sentence: 'شما این کد تخفیف را پیش‌تر به کار برده‌اید. بدون آن ادامه دهید.',
+    sentence: 'شما قبلاً از این کد تخفیف استفاده کرده‌اید. بدون آن ادامه دهید.',
   },
   'commerce.off-code-too-little': {
     status: 409,
-    sentence: 'مبلغ خرید برای این کد تخفیف کم است. کالای دیگری به سبد بیفزایید.',
+    sentence: 'مبلغ خرید برای این کد تخفیف کم است. مورد دیگری به سبد اضافه کنید.',
   },
   'commerce.off-code-fits-nothing': {
     status: 409,
-    sentence: 'این کد تخفیف برای کالاهای این سبد نیست. بدون آن ادامه دهید.',
+    sentence: 'این کد تخفیف برای موارد این سبد نیست. بدون آن ادامه دهید.',
   },
   'commerce.off-code-first-purchase': {
     status: 409,
-    sentence: 'این کد تخفیف برای نخستین خرید است. بدون آن ادامه دهید.',
+    sentence: 'این کد تخفیف برای اولین خرید است. بدون آن ادامه دهید.',
   },
   'commerce.off-code-budget-spent': {
     status: 409,
@@ -79,7 +79,7 @@ export const commerceErrors = {
   },
   'commerce.gift-card-stopped': {
     status: 409,
-    sentence: 'این کارت هدیه از کار افتاده است. با پشتیبانی تماس بگیرید.',
+    sentence: 'این کارت هدیه غیرفعال است. با پشتیبانی تماس بگیرید.',
   },
   'commerce.gift-card-empty': {
     status: 409,
@@ -91,7 +91,7 @@ export const commerceErrors = {
   },
   'commerce.gift-card-kept': {
     status: 409,
-    sentence: 'این کارت هدیه در حساب کس دیگری نگه داشته شده است. کارت دیگری بنویسید.',
+    sentence: 'این کارت هدیه به حساب کس دیگری اضافه شده است. کارت دیگری بنویسید.',
   },
   'commerce.gift-card-without-recipient': {
     status: 409,
@@ -99,11 +99,11 @@ export const commerceErrors = {
   },
   'commerce.gift-card-not-sent-yet': {
     status: 409,
-    sentence: 'زمان فرستادن این کارت هنوز نرسیده است. در زمان خود فرستاده می‌شود.',
+    sentence: 'زمان ارسال این کارت هنوز نرسیده است. در زمان خود فرستاده می‌شود.',
   },
   'commerce.gift-card-arrived': {
     status: 409,
-    sentence: 'گیرنده این کارت را به کار برده است. فرستادن دوبارهٔ آن لازم نیست.',
+    sentence: 'گیرنده از این کارت استفاده کرده است. ارسال دوبارهٔ آن لازم نیست.',
   },
   'commerce.gift-card-less-left': {
     status: 409,
@@ -111,7 +111,7 @@ export const commerceErrors = {
   },
   'commerce.expiry-past': {
     status: 422,
-    sentence: 'این روز گذشته است. روزی در آینده برگزینید.',
+    sentence: 'این روز گذشته است. روزی در آینده انتخاب کنید.',
   },
   'commerce.off-code-taken': {
     status: 409,
@@ -119,15 +119,15 @@ export const commerceErrors = {
   },
   'commerce.off-code-malformed': {
     status: 422,
-    sentence: 'کد از حرف‌های لاتین و رقم‌ها ساخته می‌شود و دست‌کم سه نویسه دارد. آن را دوباره بنویسید.',
+    sentence: 'کد از حرف‌های لاتین و رقم‌ها ساخته می‌شود و دست‌کم سه کاراکتر دارد. آن را دوباره بنویسید.',
   },
   'commerce.unknown-campaign': {
     status: 404,
-    sentence: 'این کارزار پیدا نشد. یکی را از فهرست کارزارها برگزینید.',
+    sentence: 'این کمپین پیدا نشد. یکی را از فهرست کمپین‌ها انتخاب کنید.',
   },
   'commerce.campaign-spent-more': {
     status: 409,
-    sentence: 'بیش از این مبلغ بخشیده شده است. بودجه‌ای بیش‌تر بنویسید.',
+    sentence: 'بیش از این مبلغ تخفیف داده شده است. بودجهٔ بیشتری بنویسید.',
   },
   'commerce.unknown-factor': {
     status: 404,
@@ -151,11 +151,11 @@ export const commerceErrors = {
   },
   'commerce.factor-cancelled': {
     status: 409,
-    sentence: 'این فاکتور کنار گذاشته شده است. از سبد، فاکتور تازه بگیرید.',
+    sentence: 'این فاکتور لغو شده است. از سبد، فاکتور تازه بگیرید.',
   },
   'commerce.payment-under-way': {
     status: 409,
-    sentence: 'پرداخت این فاکتور در بانک در جریان است. چند دقیقه صبر کنید و دوباره ببینید.',
+    sentence: 'پرداخت این فاکتور در بانک در حال انجام است. چند دقیقه صبر کنید و دوباره ببینید.',
   },
   'commerce.below-gateway-least': {
     status: 409,
@@ -163,11 +163,11 @@ export const commerceErrors = {
   },
   'commerce.no-gateway': {
     status: 503,
-    sentence: 'پرداخت بانکی هنوز راه نیفتاده است. از کیف پول بپردازید یا بعداً سر بزنید.',
+    sentence: 'پرداخت بانکی هنوز فعال نیست. از کیف پول بپردازید یا بعداً سر بزنید.',
   },
   'commerce.unknown-gateway': {
     status: 422,
-    sentence: 'این درگاه را نداریم. یکی از درگاه‌های صفحه را برگزینید.',
+    sentence: 'این درگاه را نداریم. یکی از درگاه‌های صفحه را انتخاب کنید.',
   },
   'commerce.gateway-silent': {
     status: 503,
@@ -175,7 +175,8 @@ export const commerceErrors = {
   },
   'commerce.gateway-refused': {
     status: 409,
-    sentence: 'بانک این پرداخت را نپذیرفت و پولی از شما کم نشد. درگاه دیگری برگزینید یا از کیف پول بپردازید.',
+    sentence:
+      'بانک این پرداخت را نپذیرفت و پولی از شما کم نشد. درگاه دیگری انتخاب کنید یا از کیف پول بپردازید.',
   },
   'commerce.not-paid': {
     status: 409,
@@ -191,7 +192,7 @@ export const commerceErrors = {
   },
   'commerce.refund-under-way': {
     status: 409,
-    sentence: 'درخواست بازپرداخت این فاکتور در دست بررسی است. نتیجه را به شما خبر می‌دهیم.',
+    sentence: 'درخواست بازپرداخت این فاکتور در حال بررسی است. نتیجه را به شما خبر می‌دهیم.',
   },
   'commerce.already-refunded': {
     status: 409,
@@ -199,7 +200,7 @@ export const commerceErrors = {
   },
   'commerce.line-not-refundable': {
     status: 409,
-    sentence: 'این ردیف به کار رفته است و بازپرداخت ندارد.',
+    sentence: 'از این مورد استفاده شده است و بازپرداخت ندارد.',
   },
   'commerce.unknown-refund': {
     status: 404,
@@ -211,7 +212,7 @@ export const commerceErrors = {
   },
   'commerce.part-not-in-doubt': {
     status: 409,
-    sentence: 'این بخش دیگر در تردید نیست. صفحه را تازه کنید.',
+    sentence: 'این بخش دیگر نامشخص نیست. صفحه را تازه کنید.',
   },
   'commerce.unknown-withdrawal': {
     status: 404,
@@ -227,7 +228,7 @@ export const commerceErrors = {
   },
   'commerce.withdrawal-under-way': {
     status: 409,
-    sentence: 'یک برداشت شما در راه است. پس از پایان آن دوباره درخواست بدهید.',
+    sentence: 'یک برداشت شما در حال انجام است. پس از پایان آن دوباره درخواست بدهید.',
   },
   'commerce.withdrawal-decided': {
     status: 409,

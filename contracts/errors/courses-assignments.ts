@@ -8,7 +8,7 @@ export const assignmentsErrors = {
   },
   'courses.submission-empty': {
     status: 422,
-    sentence: 'چیزی برای تحویل نیست. متنی بنویسید یا فایلی بیفزایید.',
+    sentence: 'چیزی برای تحویل نیست. متنی بنویسید یا فایلی اضافه کنید.',
   },
   'courses.submission-kind': {
     status: 422,
@@ -16,15 +16,15 @@ export const assignmentsErrors = {
   },
   'courses.too-many-files': {
     status: 422,
-    sentence: 'شمار فایل‌ها بیش از اندازه است. چند فایل را بردارید.',
+    sentence: 'تعداد فایل‌ها بیش از اندازه است. چند فایل را بردارید.',
   },
   'courses.newer-submission': {
     status: 409,
-    sentence: 'یادگیرنده کار تازه‌تری فرستاده است. همان را نمره دهید.',
+    sentence: 'دانشجو کار تازه‌تری فرستاده است. همان را نمره دهید.',
   },
   'courses.rubric-unfinished': {
     status: 422,
-    sentence: 'برای هر سنجه یکی از سطح‌ها را برگزینید.',
+    sentence: 'برای هر معیار یکی از سطح‌ها را انتخاب کنید.',
   },
   'courses.points-above-most': {
     status: 422,
@@ -36,6 +36,6 @@ export const assignmentsErrors = {
   },
   'courses.lessons-before': {
     status: 403,
-    sentence: 'این درس پس از درس‌های پیش‌نیازش باز می‌شود. نخست آن‌ها را به پایان برسانید.',
+    sentence: 'این درس پس از درس‌های پیش‌نیازش باز می‌شود. اول آن‌ها را تمام کنید.',
   },
 } as const satisfies ErrorTable

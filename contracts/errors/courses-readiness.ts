@@ -12,11 +12,11 @@ export const readinessErrors = {
   },
   'courses.no-lesson': {
     status: 409,
-    sentence: 'دوره هنوز درس منتشرشده ندارد. دست‌کم یک درس بیفزایید.',
+    sentence: 'دوره هنوز درس منتشرشده ندارد. دست‌کم یک درس اضافه کنید.',
   },
   'courses.lesson-without-file': {
     status: 409,
-    sentence: 'این درس هنوز فایل ندارد. فایل آن را بارگذاری کنید.',
+    sentence: 'این درس هنوز فایل ندارد. فایل آن را آپلود کنید.',
   },
   'courses.lesson-empty': {
     status: 409,
@@ -24,11 +24,11 @@ export const readinessErrors = {
   },
   'courses.lesson-without-address': {
     status: 409,
-    sentence: 'نشانی صفحهٔ این درس نوشته نشده است. نشانی را بنویسید.',
+    sentence: 'آدرس صفحهٔ این درس نوشته نشده است. آدرس را بنویسید.',
   },
   'courses.lesson-without-brief': {
     status: 409,
-    sentence: 'شرح این تمرین نوشته نشده است. بنویسید یادگیرنده چه باید بکند.',
+    sentence: 'شرح این تمرین نوشته نشده است. بنویسید دانشجو چه باید بکند.',
   },
   'courses.lesson-without-item': {
     status: 409,

@@ -93,7 +93,7 @@ export const requestWithdrawal = endpoint({
         if (sheba) return sheba
         context.addIssue({
           code: 'custom',
-          message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از دو حرف نخست را دوباره ببینید.',
+          message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از دو حرف اول را دوباره ببینید.',
         })
         return z.NEVER
       }),

@@ -39,7 +39,7 @@ export const factorCode = z
   .string()
   .max(40)
   .transform(plainCode)
-  .pipe(z.string().regex(/^([0-9]{6}|[a-z2-9]{10})$/, 'رمز شش‌رقمی یا کد بازیابی را بنویسید.'))
+  .pipe(z.string().regex(/^([0-9]{6}|[a-z2-9]{10})$/, 'کد شش‌رقمی یا کد بازیابی را بنویسید.'))
 
 export const sendVerification = endpoint({
   service: 'panel',
@@ -56,7 +56,7 @@ export const sendVerification = endpoint({
     })
     .refine((ask) => (ask.mobile === undefined) !== (ask.email === undefined), {
       path: ['mobile'],
-      message: 'شمارهٔ همراه یا ایمیل را بنویسید؛ یکی از این دو.',
+      message: 'شمارهٔ موبایل یا ایمیل را بنویسید؛ یکی از این دو.',
     }),
   reply: z.object({ verificationId: z.string(), expiresAt: instant, resendAt: instant }),
   errors: ['identity.sms-off', 'identity.mail-off'],
@@ -114,15 +114,15 @@ export const login = endpoint({
     })
     .refine((ask) => ask.ticket !== undefined || ask.identifier !== undefined, {
       path: ['identifier'],
-      message: 'شمارهٔ همراه یا ایمیل خود را بنویسید.',
+      message: 'شمارهٔ موبایل یا ایمیل خود را بنویسید.',
     })
     .refine((ask) => ask.ticket !== undefined || ask.password !== undefined, {
       path: ['password'],
-      message: 'گذرواژه را بنویسید.',
+      message: 'رمز عبور را بنویسید.',
     })
     .refine((ask) => ask.ticket === undefined || (ask.identifier ?? ask.password) === undefined, {
       path: ['ticket'],
-      message: 'یا با گذرواژه وارد شوید یا با کد؛ هر دو با هم پذیرفته نیست.',
+      message: 'یا با رمز عبور وارد شوید یا با کد؛ هر دو با هم پذیرفته نیست.',
     }),
   reply: z.union([signedIn, challenged]),
   errors: [

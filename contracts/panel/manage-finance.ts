@@ -184,7 +184,7 @@ export const exportFinance = endpoint({
       to: day,
       format: z.enum(['csv', 'xlsx']),
     })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'روز پایان پیش از روز آغاز است.' })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'روز پایان پیش از روز شروع است.' })
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, {
       path: ['to'],
       error: 'بازه حداکثر یک سال باشد.',

@@ -53,7 +53,7 @@ export const issueCards = endpoint({
     })
     .refine(({ count, recipient }) => count === 1 || !recipient, {
       path: ['recipient'],
-      message: 'برای چند کارت گیرنده ننویسید؛ کدها را در یک پرونده بگیرید.',
+      message: 'برای چند کارت گیرنده ننویسید؛ کدها را در یک فایل بگیرید.',
     }),
   reply: z.object({ count: z.int(), batchId: id, cardId: id }),
   errors: ['commerce.expiry-past', 'commerce.send-time-past', 'wallet.too-little'],
@@ -89,7 +89,7 @@ export const adjustCard = endpoint({
     amount: rials
       .min(-1_000_000_000, mostAdjusted)
       .max(1_000_000_000, mostAdjusted)
-      .refine((amount) => amount !== 0, 'مبلغ صفر چیزی را دگرگون نمی‌کند.'),
+      .refine((amount) => amount !== 0, 'مبلغ نمی‌تواند صفر باشد.'),
     reason: line(3, 300),
     requestId,
   }),

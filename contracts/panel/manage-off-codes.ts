@@ -82,11 +82,11 @@ export const makeOffCodes = endpoint({
     })
     .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
       path: ['endsAt'],
-      message: 'پایان باید پس از آغاز باشد.',
+      message: 'پایان باید پس از شروع باشد.',
     })
     .refine(({ code, count, prefix }) => code === undefined || (count === 1 && prefix === undefined), {
       path: ['code'],
-      message: 'کد دلخواه تنها برای یکی است؛ برای چند کد، آغاز مشترک بنویسید.',
+      message: 'کد دلخواه فقط برای یکی است؛ برای چند کد، پیشوند مشترک بنویسید.',
     }),
   reply: z.object({ count: z.int(), offCodeId: id, batchId: id.nullable() }),
   errors: [

@@ -29,7 +29,7 @@ const written = {
         .map((one) => one.trim())
         .filter((one) => one !== ''),
     )
-    .pipe(z.array(z.string().max(160, 'هر سطر حداکثر ۱۶۰ نویسه باشد.')).max(8, 'حداکثر ۸ سطر بنویسید.')),
+    .pipe(z.array(z.string().max(160, 'هر سطر حداکثر ۱۶۰ کاراکتر باشد.')).max(8, 'حداکثر ۸ سطر بنویسید.')),
   price: money(100_000, 1_000_000_000),
   discountPercent: percent,
   graceDays: z.int().min(0).max(30, 'حداکثر ۳۰ روز باشد.'),

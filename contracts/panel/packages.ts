@@ -60,7 +60,7 @@ export const packageData = z
       .regex(/^(cmi|adl)\.[A-Za-z0-9_.-]+$/),
     z.string().max(66_000),
   )
-  .refine((data) => Object.keys(data).length <= 3000, 'این بسته بیش از اندازه نگه می‌دارد.')
+  .refine((data) => Object.keys(data).length <= 3000, 'این بسته بیش از اندازه داده ذخیره می‌کند.')
 
 const launch = z.object({
   part: identifier,

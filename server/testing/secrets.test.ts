@@ -18,7 +18,7 @@ afterAll(() => arvand.close())
 
 it('no password, code, ticket or token of a whole visit stands in a log line', async () => {
   const mobile = aMobile()
-  const password = 'گذرواژهٔ بسیار پنهان'
+  const password = 'رمز عبور بسیار پنهان'
   const sent = await arvand.call(sendVerification, { mobile, purpose: 'register' })
   const code = await codeOf(arvand, mobile)
   const proof = { verificationId: sent.answer.verificationId, code }

@@ -153,10 +153,10 @@ describe('an ask', () => {
 
   it('with a wrong ticket or challenge of any shape is told so by the word itself', async () => {
     const bodies = {
-      'POST panel/register': { name: 'سارا محمدی', password: 'گذرواژهٔ بلند' },
+      'POST panel/register': { name: 'سارا محمدی', password: 'رمز عبور بلند' },
       'POST panel/login': {},
       'POST panel/login/secondFactor': { code: '123456' },
-      'POST panel/recover': { password: 'گذرواژهٔ بلند' },
+      'POST panel/recover': { password: 'رمز عبور بلند' },
     }
     for (const [name, endpoint] of all()) {
       for (const proof of ['ticket', 'challenge'] as const) {

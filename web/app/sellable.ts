@@ -11,7 +11,7 @@ export type PicturedLine = Pick<CartLine, 'kind' | 'id' | 'href' | 'picture' | '
 /** A link from a paid line, to a path of ours. */
 export interface LineLink {
   readonly to: string
-  /** «آغاز یادگیری» */
+  /** «شروع یادگیری» */
   readonly label: string
   /** The link leads to the bought thing itself, and not to a page about the purchase. */
   readonly isOwn: boolean

@@ -154,7 +154,7 @@ function keptForLater(pathname) {
   if (pathname.endsWith('/position')) return Response.json({})
   const problem = {
     type: '/problems/offline.kept',
-    title: 'اینترنت وصل نیست. این کار نگه داشته شد و با برگشتن اینترنت خودش فرستاده می‌شود.',
+    title: 'اینترنت وصل نیست. این کار ذخیره شد و با وصل شدن اینترنت خودش انجام می‌شود.',
     status: 503,
     code: 'offline.kept',
   }

@@ -13,7 +13,7 @@ const coursePublished = noticeType({
   ways: ['sms', 'mail'],
   write: ({ title, slug }: Judged) => ({
     title: `دورهٔ «${title}» منتشر شد`,
-    body: 'دوره از بررسی گذشت و اکنون در فهرست دوره‌هاست. پیوندش را برای یادگیرندگان بفرستید.',
+    body: 'دوره از بررسی گذشت و الان در فهرست دوره‌هاست. لینکش را برای دانشجویان بفرستید.',
     link: `/courses/${slug}`,
   }),
 })
@@ -31,11 +31,11 @@ const courseReturned = noticeType({
 
 const courseArchived = noticeType({
   name: 'course-archived',
-  title: 'برداشته شدن دورهٔ شما از فهرست',
+  title: 'خارج شدن دورهٔ شما از فهرست',
   ways: ['mail'],
   write: ({ title, courseId, reason }: Judged) => ({
-    title: `دورهٔ «${title}» از فهرست برداشته شد`,
-    body: `${reason}\nیادگیرندگان دوره آن را نگه می‌دارند.`,
+    title: `دورهٔ «${title}» از فهرست خارج شد`,
+    body: `${reason}\nدسترسی دانشجویان آن می‌ماند.`,
     link: `/teach/courses/${courseId}`,
   }),
 })

@@ -106,7 +106,7 @@ export function aBackup(
   const sequenceOf = (id: number) =>
     activities.flatMap(({ section }, at) => (section === id ? [100 + at] : [])).join(',')
   const sections = [
-    { id: 7, number: 1, name: 'فصل نخست', held: '' },
+    { id: 7, number: 1, name: 'فصل اول', held: '' },
     ...tops.flatMap((one, at) =>
       one.within
         ? [

@@ -22,7 +22,7 @@ export const holidaysToConfirm = (db: Db, clock: Clock): Attention => ({
       const byYear = Map.groupBy(estimated, ({ day }) => jalaliOf(day).year)
       return [...byYear].map(([year, holidays]) => ({
         code: 'calendar.holidays-to-confirm',
-        title: `تعطیلی‌های قمری سال ${localDigits(year)} را با تقویم رسمی بسنجید و تأیید کنید`,
+        title: `تعطیلی‌های قمری سال ${localDigits(year)} را با تقویم رسمی مقایسه و تأیید کنید`,
         count: holidays.length,
         link: `/manage/holidays?year=${year}`,
       }))

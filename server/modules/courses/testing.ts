@@ -115,7 +115,7 @@ export function aLessonContent(kind: Kind): LessonContent {
   const contents: Partial<Record<Kind, LessonContent>> = {
     video: videoContent({}),
     audio: audioContent({}),
-    text: textContent({ body: aText('آغاز', 'پایان') }),
+    text: textContent({ body: aText('شروع', 'پایان') }),
     embed: embedContent({ url: 'https://example.com/' }),
     file: fileContent({}),
     scorm: scormContent({}),

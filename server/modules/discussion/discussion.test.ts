@@ -30,14 +30,14 @@ async function aScene(): Promise<Scene> {
 }
 
 async function ask({ place, asker }: Pick<Scene, 'place' | 'asker'>, wish: object = {}): Promise<string> {
-  const body = { about: place.about, title: 'مشتق چیست؟', body: 'از کجا باید آغاز کنم؟', requestId: newId() }
+  const body = { about: place.about, title: 'مشتق چیست؟', body: 'از کجا باید شروع کنم؟', requestId: newId() }
   const { answer, problem } = await arvand.call(contract.ask, { ...body, ...wish }, asker)
   expect(problem.code).toBeUndefined()
   return answer.threadId
 }
 
 async function answer(threadId: string, by: TestPerson, wish: object = {}): Promise<string> {
-  const body = { threadId, body: 'از تعریف حد آغاز کنید.', requestId: newId() }
+  const body = { threadId, body: 'از تعریف حد شروع کنید.', requestId: newId() }
   const called = await arvand.call(contract.answer, { ...body, ...wish }, by)
   expect(called.problem.code).toBeUndefined()
   return called.answer.commentId
@@ -50,7 +50,12 @@ const list = async ({ place, asker }: Pick<Scene, 'place' | 'asker'>, wish: obje
 
 test('a question with its second is asked once, listed and shown', async () => {
   const scene = await aScene()
-  const body = { about: scene.place.about, title: 'این گام چرا؟', body: 'خط یک\n\nخط دو', requestId: newId() }
+  const body = {
+    about: scene.place.about,
+    title: 'این مرحله چرا؟',
+    body: 'خط یک\n\nخط دو',
+    requestId: newId(),
+  }
   const first = await arvand.call(contract.ask, { ...body, second: 83 }, scene.asker)
   const again = await arvand.call(contract.ask, { ...body, second: 83 }, scene.asker)
   expect(again.answer).toEqual(first.answer)
@@ -58,7 +63,7 @@ test('a question with its second is asked once, listed and shown', async () => {
   expect(moderates).toBe(false)
   expect(about.title).toBe('درس آزمایشی')
   expect(items).toMatchObject([
-    { title: 'این گام چرا؟', excerpt: 'خط یک خط دو', second: 83, state: 'open', solved: false, answers: 0 },
+    { title: 'این مرحله چرا؟', excerpt: 'خط یک خط دو', second: 83, state: 'open', solved: false, answers: 0 },
   ])
   const shown = await show(first.answer.threadId, scene.mate)
   expect(shown.question).toMatchObject({ body: 'خط یک\n\nخط دو', mayEdit: false, mayRemove: false })
@@ -172,7 +177,7 @@ describe('editing and removing', () => {
     expect([thread.title, question.body]).toEqual(['مشتق یعنی چه؟', 'متن تازه'])
     expect(question.editedAt).not.toBeNull()
     const { answer: edits } = await arvand.call(contract.listEdits, { commentId }, scene.mate)
-    expect(edits.items).toMatchObject([{ title: 'مشتق چیست؟', body: 'از کجا باید آغاز کنم؟' }])
+    expect(edits.items).toMatchObject([{ title: 'مشتق چیست؟', body: 'از کجا باید شروع کنم؟' }])
   })
 
   test('a question that is gone leaves the list and its answers stay', async () => {

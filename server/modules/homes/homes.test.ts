@@ -41,7 +41,7 @@ test('an empty house says so: no figures are made up', async () => {
 test('teachers are shown who chose a handle and show their name, and of them what is public', async () => {
   const shy = await aPerson(arvand, { name: 'نام پنهان', roles: ['teacher'] })
   const open = await aPerson(arvand, { name: 'آرمان کاظمی', roles: ['teacher'] })
-  const learner = await aPerson(arvand, { name: 'یادگیرنده' })
+  const learner = await aPerson(arvand, { name: 'دانشجو' })
   const profile = { city: 'شیراز', publicFields: ['name'] }
   await arvand.call(updateProfile, { ...profile, handle: 'arman-kazemi' }, { token: open.token })
   await arvand.call(updateProfile, { handle: 'pinhan', publicFields: [] }, { token: shy.token })
@@ -109,7 +109,7 @@ test('a manager sees sign-ups beside the period before, and what waits within th
   expect(waits).toEqual([
     {
       code: 'calendar.holidays-to-confirm',
-      title: 'تعطیلی‌های قمری سال ۱۴۰۶ را با تقویم رسمی بسنجید و تأیید کنید',
+      title: 'تعطیلی‌های قمری سال ۱۴۰۶ را با تقویم رسمی مقایسه و تأیید کنید',
       count: 1,
       link: '/manage/holidays?year=1406',
     },

@@ -1,18 +1,18 @@
 import { noticeType } from '#plugs/notice-type'
 import type { Happening } from './happenings.ts'
 
-const guardsAccount = 'این پیام از حساب شما نگهبانی می‌کند و خاموش نمی‌شود.'
+const guardsAccount = 'این پیام برای امنیت حساب شماست و خاموش نمی‌شود.'
 const both = { sms: guardsAccount, mail: guardsAccount }
-const notYou = 'اگر این کار شما نبوده است، همین حالا گذرواژه را عوض کنید و به پشتیبانی خبر دهید.'
+const notYou = 'اگر این کار شما نبوده است، همین حالا رمز عبور را عوض کنید و به پشتیبانی خبر دهید.'
 const security = '/panel/security'
 
 const welcome = noticeType({
   name: 'welcome',
-  title: 'خوش‌آمد',
+  title: 'خوش‌آمدگویی',
   ways: [],
   write: () => ({
     title: 'به آروند خوش آمدید',
-    body: 'حساب شما ساخته شد. نمایهٔ خود را کامل کنید تا گواهی‌ها و پیام‌ها به نام شما باشند.',
+    body: 'حساب شما ساخته شد. پروفایل خود را کامل کنید تا گواهی‌ها و پیام‌ها به نام شما باشند.',
     link: '/panel/profile',
   }),
 })
@@ -25,33 +25,33 @@ const newDevice = noticeType({
   urgent: true,
   write: ({ device, address }: { device: string; address: string }) => ({
     title: 'ورود از دستگاه تازه',
-    body: `به حساب شما از «${device}» با نشانی ${address} وارد شدند. ${notYou}`,
+    body: `به حساب شما از «${device}» با آدرس اینترنتی ${address} وارد شدند. ${notYou}`,
     link: security,
   }),
 })
 
 const passwordChanged = noticeType({
   name: 'password-changed',
-  title: 'تغییر گذرواژه',
+  title: 'تغییر رمز عبور',
   ways: ['sms', 'mail'],
   locked: both,
   urgent: true,
   write: () => ({
-    title: 'گذرواژهٔ شما عوض شد',
-    body: `گذرواژهٔ حساب شما عوض شد. ${notYou}`,
+    title: 'رمز عبور شما عوض شد',
+    body: `رمز عبور حساب شما عوض شد. ${notYou}`,
     link: security,
   }),
 })
 
 const mobileChanged = noticeType({
   name: 'mobile-changed',
-  title: 'تغییر شمارهٔ همراه',
+  title: 'تغییر شمارهٔ موبایل',
   ways: ['sms', 'mail'],
   locked: both,
   urgent: true,
   write: () => ({
-    title: 'شمارهٔ همراه شما عوض شد',
-    body: `شمارهٔ همراه حساب شما عوض شد. ${notYou}`,
+    title: 'شمارهٔ موبایل شما عوض شد',
+    body: `شمارهٔ موبایل حساب شما عوض شد. ${notYou}`,
     link: security,
   }),
 })
@@ -71,25 +71,25 @@ const emailChanged = noticeType({
 
 const secondFactorOn = noticeType({
   name: 'second-factor-turned-on',
-  title: 'روشن شدن رمز دوم',
+  title: 'روشن شدن ورود دومرحله‌ای',
   ways: ['mail'],
   locked: { mail: guardsAccount },
   write: () => ({
-    title: 'رمز دوم روشن شد',
-    body: `از این پس ورود به حساب شما رمز دوم هم می‌خواهد. کدهای بازیابی را جای امنی نگه دارید. ${notYou}`,
+    title: 'ورود دومرحله‌ای روشن شد',
+    body: `از این پس برای ورود به حساب، کد رمزساز هم لازم است. کدهای بازیابی را جای امنی نگه دارید. ${notYou}`,
     link: security,
   }),
 })
 
 const secondFactorOff = noticeType({
   name: 'second-factor-turned-off',
-  title: 'خاموش شدن رمز دوم',
+  title: 'خاموش شدن ورود دومرحله‌ای',
   ways: ['sms', 'mail'],
   locked: both,
   urgent: true,
   write: () => ({
-    title: 'رمز دوم خاموش شد',
-    body: `ورود به حساب شما دیگر رمز دوم نمی‌خواهد. ${notYou}`,
+    title: 'ورود دومرحله‌ای خاموش شد',
+    body: `برای ورود به حساب، دیگر کد رمزساز لازم نیست. ${notYou}`,
     link: security,
   }),
 })
@@ -161,7 +161,7 @@ const applicationAccepted = noticeType({
   ways: ['sms', 'mail'],
   write: () => ({
     title: 'درخواست تدریس شما پذیرفته شد',
-    body: 'به جمع معلم‌های آروند خوش آمدید. بخش معلم در پیشخان شما باز است.',
+    body: 'به جمع مدرسان آروند خوش آمدید. بخش تدریس در پنل شما باز است.',
     link: '/panel',
   }),
 })

@@ -54,8 +54,8 @@ test('what happens in identity is told in the app, by SMS and by mail, once', as
       {
         id: expect.any(String),
         kind: 'password-changed',
-        title: 'گذرواژهٔ شما عوض شد',
-        body: expect.stringContaining('گذرواژهٔ حساب شما عوض شد.'),
+        title: 'رمز عبور شما عوض شد',
+        body: expect.stringContaining('رمز عبور حساب شما عوض شد.'),
         link: '/panel/security',
         at: '2026-11-20T09:00:00.000Z',
         read: false,

@@ -9,11 +9,11 @@ interface OfCourse {
 /** A teacher enrolled somebody in a course. */
 export const enrolledByTeacher = noticeType({
   name: 'enrolled-by-teacher',
-  title: 'ثبت‌نام شما به دست مدرس',
+  title: 'ثبت‌نام شما از طرف مدرس',
   ways: ['sms'],
   write: ({ courseTitle, slug }: OfCourse) => ({
     title: `در دورهٔ «${courseTitle}» ثبت‌نام شدید`,
-    body: `مدرس دورهٔ «${courseTitle}» شما را در این دوره ثبت‌نام کرد. هر وقت خواستید یادگیری را آغاز کنید.`,
+    body: `مدرس دورهٔ «${courseTitle}» شما را در این دوره ثبت‌نام کرد. هر وقت خواستید یادگیری را شروع کنید.`,
     link: `/courses/${slug}`,
   }),
 })
@@ -21,7 +21,7 @@ export const enrolledByTeacher = noticeType({
 /** A teacher ended somebody's access. */
 export const removedFromCourse = noticeType({
   name: 'removed-from-course',
-  title: 'پایان دسترسی به دوره به دست مدرس',
+  title: 'پایان دسترسی به دوره از طرف مدرس',
   ways: [],
   write: ({ courseTitle, slug, reason }: OfCourse & { readonly reason: string }) => ({
     title: `دسترسی شما به دورهٔ «${courseTitle}» پایان یافت`,

@@ -12,7 +12,7 @@ const columns = [
   { head: 'مانده', width: 10 },
 ]
 const aSheet = (lines: Spreadsheet['lines']): Spreadsheet => ({
-  title: 'کسب‌وکار: ورودی/خروجی [۱]؟ *و بیش از سی‌ویک نویسه',
+  title: 'کسب‌وکار: ورودی/خروجی [۱]؟ *و بیش از سی‌ویک کاراکتر',
   file: 'x',
   columns,
   lines,
@@ -33,7 +33,7 @@ test('a formula is text, a number below zero stays a number, what is not known i
 
 test('a source that fails in the middle fails the file', async () => {
   const { lines } = aSheet(async function* () {
-    yield ['نخست', 1]
+    yield ['اول', 1]
     throw new Error('the line was cut')
   })
   await expect(buffer(csvOf({ columns, lines }))).rejects.toThrow('the line was cut')
@@ -42,7 +42,7 @@ test('a source that fails in the middle fails the file', async () => {
 test('a title that Excel takes for no page still names a file', async () => {
   const file = await xlsxOf(
     aSheet(async function* () {
-      yield ['نخست', 1]
+      yield ['اول', 1]
     }),
   )
   expect(file.subarray(0, 2).toString()).toBe('PK')

@@ -141,7 +141,7 @@ describe('what is not HTTP', () => {
 describe('logs', () => {
   it('hold one line for each request and nothing secret', async () => {
     const secrets = {
-      password: 'گذرواژهٔ-پنهان',
+      password: 'رمز عبور-پنهان',
       code: '918273',
       ticket: 'ticket-77aa88bb99cc00dd',
       token: 'token-5566778899aabbcc',

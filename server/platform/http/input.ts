@@ -30,7 +30,7 @@ export function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
   // Other parameters of an address are ignored, because campaigns and social networks add their own.
   else read(endpoint.query && looseTwin(endpoint.query), raw.query ?? {})
   if (endpoint.method === 'POST') read(endpoint.body ?? nothing, objectIn(raw.body))
-  for (const path of badText(input)) fields[path] ??= 'نویسه‌ای در این خانه هست که پذیرفته نیست.'
+  for (const path of badText(input)) fields[path] ??= 'کاراکتری در این خانه هست که پذیرفته نیست.'
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
   return input
 }

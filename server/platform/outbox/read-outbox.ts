@@ -35,6 +35,6 @@ function recipientOf(text: string): string {
   const recipient = parsePhone(text.replace(/^ /, '+')) ?? parseEmail(text)
   if (recipient) return recipient
   return refuse('request.invalid', {
-    fields: { to: 'شمارهٔ همراه یا نشانی ایمیل را درست بنویسید؛ مانند ۰۹۱۲۱۲۳۴۵۶۷.' },
+    fields: { to: 'شمارهٔ موبایل یا آدرس ایمیل را درست بنویسید؛ مانند ۰۹۱۲۱۲۳۴۵۶۷.' },
   })
 }

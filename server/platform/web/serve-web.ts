@@ -151,7 +151,7 @@ function plainPage(sentence: string, requestId: string): string {
 <main>
 <h1>صفحه آماده نشد</h1>
 <p>${sentence}</p>
-<p><a href="/">رفتن به صفحهٔ نخست</a></p>
+<p><a href="/">رفتن به صفحهٔ اصلی</a></p>
 <p><small>شمارهٔ پیگیری: <bdi dir="ltr">${requestId}</bdi></small></p>
 </main>
 `

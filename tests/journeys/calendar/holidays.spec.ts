@@ -21,7 +21,7 @@ test('a holiday is added, moved and removed', { tag: '@phone' }, async ({ page, 
   await expect(page.getByText('این تاریخ در تقویم نیست')).toBeVisible()
   await adding.getByLabel('روز').fill('۱۴۰۹/۰۹/۱۵')
   await adding.getByRole('button', { name: 'افزودن تعطیلی' }).click()
-  await expect(page.getByText(`«${title}» افزوده شد`)).toBeVisible()
+  await expect(page.getByText(`«${title}» اضافه شد`)).toBeVisible()
   await expect.poll(() => titlesOf(page)).toContain(`2030-12-06 ${title}`)
 
   await page.getByRole('link', { name: `ویرایش «${title}»` }).click()
@@ -32,11 +32,11 @@ test('a holiday is added, moved and removed', { tag: '@phone' }, async ({ page, 
   await expect.poll(() => titlesOf(page)).toContain(`2030-12-07 ${title}`)
 
   await page.getByRole('button', { name: `حذف «${title}»` }).click()
-  const dialog = page.getByRole('alertdialog', { name: `«${title}» از تقویم برداشته شود؟` })
+  const dialog = page.getByRole('alertdialog', { name: `«${title}» از تقویم حذف شود؟` })
   await expect(dialog).toBeVisible()
   await look(page)
-  await dialog.getByRole('button', { name: 'برداشتن از تقویم' }).click()
-  await expect(page.getByText(`«${title}» از تقویم برداشته شد`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'حذف از تقویم' }).click()
+  await expect(page.getByText(`«${title}» از تقویم حذف شد`)).toBeVisible()
   await expect.poll(async () => (await titlesOf(page)).join()).not.toContain(title)
 })
 

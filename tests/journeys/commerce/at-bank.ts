@@ -55,7 +55,7 @@ export async function aPaidCourse(page: Page, at: number): Promise<{ slug: strin
 export async function putInCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/courses/${slug}`)
   await page.getByRole('button', { name: 'افزودن به سبد' }).first().click()
-  await expect(page.getByRole('link', { name: 'سبد خرید، ۱ کالا' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'سبد خرید، ۱ مورد' })).toBeVisible()
 }
 
 async function call<T>(page: Page, path: string, data: object, token?: string): Promise<T> {

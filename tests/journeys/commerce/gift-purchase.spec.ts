@@ -11,14 +11,14 @@ test('a course is given to somebody, who takes it by its link', async ({ page, l
   await look(page)
   // A mobile without an account, so that anybody who opens the link may take the gift.
   const mobile = `0936${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-  await page.getByLabel('شمارهٔ همراه گیرنده').fill(mobile)
+  await page.getByLabel('شمارهٔ موبایل گیرنده').fill(mobile)
   await page.getByLabel('نام گیرنده').fill('نسرین')
   await page.getByLabel('پیام شما').fill('تولدت مبارک')
   await expect(page.getByText('نسرین عزیز،')).toBeVisible()
   await page.getByRole('button', { name: 'افزودن هدیه به سبد' }).click()
 
-  await expect(page.getByRole('list', { name: 'کالاهای سبد' })).toContainText('نسرین')
-  await page.getByRole('link', { name: 'ادامهٔ خرید' }).click()
+  await expect(page.getByRole('list', { name: 'اقلام سبد' })).toContainText('نسرین')
+  await page.getByRole('link', { name: 'تکمیل خرید' }).click()
   await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()
   await atBank(page, 'pay')
   await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible()
@@ -27,7 +27,7 @@ test('a course is given to somebody, who takes it by its link', async ({ page, l
   await expect(page.getByText('در انتظار گیرنده')).toBeVisible()
   await look(page)
   await page.getByRole('link', { name: course.title }).click()
-  const address = await page.getByLabel('نشانی هدیه').inputValue()
+  const address = await page.getByLabel('لینک هدیه').inputValue()
   await look(page)
 
   const other = await browser.newContext()

@@ -18,9 +18,9 @@ test.describe('without scripts', () => {
     page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''))
     await page.goto(`/courses/${course.slug}`)
     await page.getByRole('button', { name: 'افزودن به سبد' }).first().click()
-    await page.getByRole('button', { name: 'ادامهٔ خرید' }).click()
+    await page.getByRole('button', { name: 'تکمیل خرید' }).click()
     const [code, card] = [page.getByLabel('کد تخفیف'), page.getByLabel('کارت هدیه', { exact: true })]
-    const use = page.getByRole('button', { name: 'به کار بردن' })
+    const use = page.getByRole('button', { name: 'اعمال' })
 
     await test.step('what cannot be used stays in its field, with the reason', async () => {
       await code.fill('NO SUCH CODE')
@@ -36,15 +36,15 @@ test.describe('without scripts', () => {
     await test.step('what works is kept while the other is tried, and can be taken off', async () => {
       await code.fill(offCode)
       await use.first().click()
-      await expect(page.getByText(`کد ${offCode} به کار رفت`, { exact: false })).toBeVisible()
+      await expect(page.getByText(`کد تخفیف ${offCode} اعمال شد`, { exact: false })).toBeVisible()
       await card.fill(giftCard)
       await use.last().click()
       await expect(page.getByText('۵۰٬۰۰۰ تومان از آن کم می‌شود.', { exact: false })).toBeVisible()
       await card.fill(giftCard)
       await use.last().click()
-      await expect(page.getByText('این کارت را پیش‌تر افزوده‌اید.')).toBeVisible()
-      await page.getByRole('button', { name: 'برداشتن کد' }).click()
-      await expect(page.getByText(`کد ${offCode} به کار رفت`, { exact: false })).toBeHidden()
+      await expect(page.getByText('این کارت را قبلاً اضافه کرده‌اید.')).toBeVisible()
+      await page.getByRole('button', { name: 'حذف کد' }).click()
+      await expect(page.getByText(`کد تخفیف ${offCode} اعمال شد`, { exact: false })).toBeHidden()
       await expect(page.getByText('۵۰٬۰۰۰ تومان از آن کم می‌شود.', { exact: false })).toBeVisible()
     })
 
@@ -76,15 +76,15 @@ test.describe('before the page is hydrated', () => {
 
   test('a present and seats that are pressed too early are in the cart all the same', async ({ page }) => {
     const course = await aPaidCourse(page, 2)
-    const lines = page.getByRole('list', { name: 'کالاهای سبد' })
+    const lines = page.getByRole('list', { name: 'اقلام سبد' })
 
     await test.step('a present without a number says so, and holds what was typed', async () => {
       const hydrate = await beforeHydration(page, `/courses/${course.slug}/give`)
       await page.getByLabel('نام گیرنده').fill('نسرین یاوری')
       await page.getByRole('button', { name: 'افزودن هدیه به سبد' }).click()
-      await expect(page.getByLabel('شمارهٔ همراه گیرنده')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('شمارهٔ موبایل گیرنده')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByLabel('نام گیرنده')).toHaveValue('نسرین یاوری')
-      await page.getByLabel('شمارهٔ همراه گیرنده').fill('09361234567')
+      await page.getByLabel('شمارهٔ موبایل گیرنده').fill('09361234567')
       await page.getByRole('button', { name: 'افزودن هدیه به سبد' }).click()
       hydrate()
       await expect(page).toHaveURL(/\/cart$/)
@@ -95,7 +95,7 @@ test.describe('before the page is hydrated', () => {
     await test.step('seats', async () => {
       await page.unroute('**/assets/*.js')
       const hydrate = await beforeHydration(page, `/courses/${course.slug}/seats`)
-      await page.getByLabel('شمار صندلی‌ها').fill('۱۲')
+      await page.getByLabel('تعداد صندلی‌ها').fill('۱۲')
       await page.getByRole('button', { name: 'افزودن صندلی‌ها به سبد' }).click()
       hydrate()
       await expect(page).toHaveURL(/\/cart$/)

@@ -27,9 +27,9 @@ test('a course is carried out as one file and brought in again', async ({
   await page.locator('input[type=file]').first().setInputFiles(path)
   await expect(page.locator('input[name=fileId]')).toHaveValue(/^[0-9a-f-]{36}$/, { timeout: 30_000 })
   await page.getByRole('button', { name: 'خواندن این فایل' }).click()
-  await expect(page.getByText('همه چیز آمد و چیزی جا نماند.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('همه چیز وارد شد و چیزی جا نماند.')).toBeVisible({ timeout: 30_000 })
   await look(page)
-  await expect(page.getByRole('list', { name: 'آنچه آمد' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'واردشده‌ها' }).getByRole('listitem').first()).toBeVisible()
 })
 
 test('what is no course is told, and nothing is lost', async ({ page }, info) => {

@@ -16,8 +16,8 @@ async function codeFor(page: Page, mobile: string): Promise<string> {
 }
 
 async function askForCode(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(inPersian(mobile))
-  await page.getByRole('button', { name: 'فرستادن کد' }).click()
+  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(inPersian(mobile))
+  await page.getByRole('button', { name: 'ارسال کد' }).click()
   await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
 }
 
@@ -31,14 +31,14 @@ async function signUp(page: Page, mobile: string): Promise<void> {
   await askForCode(page, mobile)
   await giveCode(page, mobile)
   await page.getByLabel('نام و نام خانوادگی').fill('نيلوفر كياني')
-  await page.getByLabel('گذرواژهٔ تازه').fill(password)
+  await page.getByLabel('رمز عبور جدید').fill(password)
   await page.getByRole('button', { name: 'ساختن حساب' }).click()
   await expect(page).toHaveURL(/\/panel$/)
 }
 
 async function signIn(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
-  await page.getByLabel(/^گذرواژه/).fill(password)
+  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
+  await page.getByLabel(/^رمز عبور/).fill(password)
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
 }
 
@@ -53,10 +53,10 @@ test('a newcomer signs up by mobile, and the browser keeps what the specificatio
   await askForCode(page, mobile)
   await look(page)
   await giveCode(page, mobile)
-  await expect(page.getByRole('heading', { name: 'چند قدم تا آغاز' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'فقط یک قدم مانده' })).toBeVisible()
   await look(page)
   await page.getByLabel('نام و نام خانوادگی').fill('نيلوفر كياني')
-  await page.getByLabel('گذرواژهٔ تازه').fill(password)
+  await page.getByLabel('رمز عبور جدید').fill(password)
   await page.getByRole('button', { name: 'ساختن حساب' }).click()
   await expect(page).toHaveURL(/\/panel$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('نیلوفر کیانی')
@@ -101,15 +101,15 @@ test('wrong passwords and codes are told in Persian, and what was typed stays', 
   const mobile = aMobile()
   await page.goto('/auth/sign-in')
   await look(page)
-  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
-  await page.getByLabel(/^گذرواژه/).fill('نمی‌دانم')
+  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
+  await page.getByLabel(/^رمز عبور/).fill('نمی‌دانم')
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
-  await expect(page.getByRole('alert')).toContainText('شماره، ایمیل یا گذرواژه درست نیست')
-  await expect(page.getByLabel('شمارهٔ همراه یا ایمیل')).toHaveValue(mobile)
+  await expect(page.getByRole('alert')).toContainText('شماره، ایمیل یا رمز عبور درست نیست')
+  await expect(page.getByLabel('شمارهٔ موبایل یا ایمیل')).toHaveValue(mobile)
   await look(page)
   await page.getByRole('link', { name: 'ورود با کد پیامکی' }).click()
   // The previous page has a field of the same name, so wait for this page's button.
-  await expect(page.getByRole('button', { name: 'فرستادن کد' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ارسال کد' })).toBeVisible()
   await askForCode(page, mobile)
   const code = await codeFor(page, mobile)
   const wrong = code === '111111' ? '222222' : '111111'
@@ -119,7 +119,7 @@ test('wrong passwords and codes are told in Persian, and what was typed stays', 
   await expect(page.getByRole('heading', { name: 'با این شماره یا ایمیل حسابی نیست' })).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: 'حساب بسازید' }).click()
-  await expect(page.getByRole('heading', { name: 'چند قدم تا آغاز' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'فقط یک قدم مانده' })).toBeVisible()
 })
 
 test('a forgotten password is set anew by a code', async ({ page, look }) => {
@@ -130,8 +130,8 @@ test('a forgotten password is set anew by a code', async ({ page, look }) => {
   await look(page)
   await askForCode(page, mobile)
   await giveCode(page, mobile)
-  await page.getByLabel('گذرواژهٔ تازه').fill('کوه‌های بلند البرز')
-  await page.getByRole('button', { name: 'گذاشتن گذرواژه و ورود' }).click()
+  await page.getByLabel('رمز عبور جدید').fill('کوه‌های بلند البرز')
+  await page.getByRole('button', { name: 'ذخیرهٔ رمز عبور و ورود' }).click()
   await expect(page).toHaveURL(/\/panel$/)
 })
 
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     await giveCode(page, mobile)
     await page.getByRole('button', { name: 'تأیید کد' }).click()
     await page.getByLabel('نام و نام خانوادگی').fill('آرش نیک‌پور')
-    await page.getByLabel('گذرواژهٔ تازه').fill(password)
+    await page.getByLabel('رمز عبور جدید').fill(password)
     await page.getByRole('button', { name: 'ساختن حساب' }).click()
     await expect(page).toHaveURL(/\/panel$/)
     await page.goto('/signout')
@@ -176,7 +176,7 @@ test('a callbackUrl never leads elsewhere', async ({ page, baseURL }) => {
 
 test('the error page says what happened and how to go on', async ({ page, look }) => {
   await page.goto('/error?error=Verification')
-  await expect(page.getByText('این پیوند کهنه است یا پیش‌تر به کار رفته')).toBeVisible()
+  await expect(page.getByText('این لینک منقضی شده یا از آن استفاده شده است')).toBeVisible()
   await expect(page.getByRole('link', { name: 'ورود دوباره' })).toBeVisible()
   await look(page)
   await page.goto('/api/auth/error?error=OAuthAccountNotLinked')

@@ -136,7 +136,7 @@ test('a second factor is asked after Google too, and then leads back', async ({ 
   await page.getByRole('link', { name: 'فاکتورها' }).first().click()
   await expect(page).toHaveURL(/\/auth\/sign-in$/)
   await goThroughGoogle(page)
-  await page.getByLabel('رمز دوم یا کد بازیابی').fill(numberOf(guard, 1))
+  await page.getByLabel('کد رمزساز یا کد بازیابی').fill(numberOf(guard, 1))
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
   await returnedTo(page, '/panel/factors')
 })
@@ -151,7 +151,7 @@ test('a friend who signs up through Google is credited, and the record is gone',
   const figure = async () => (await signUps.textContent()) ?? ''
   await expect(signUps).toBeVisible()
   const before = await figure()
-  const code = new URL(await page.getByLabel('پیوند شما').inputValue()).searchParams.get('ref') ?? ''
+  const code = new URL(await page.getByLabel('لینک شما').inputValue()).searchParams.get('ref') ?? ''
   expect(code).not.toBe('')
 
   aGoogler()

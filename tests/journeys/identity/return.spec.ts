@@ -16,8 +16,8 @@ async function returnedTo(page: Page): Promise<void> {
 }
 
 async function giveCode(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
-  await page.getByRole('button', { name: 'فرستادن کد' }).click()
+  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
+  await page.getByRole('button', { name: 'ارسال کد' }).click()
   await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
   await page.getByLabel('کد یک‌بارمصرف').fill(await codeFor(page, mobile))
 }
@@ -27,7 +27,7 @@ test('signing up leads back', async ({ page }) => {
   await withBackUrl(page, '/auth/sign-up')
   await giveCode(page, mobile)
   await page.getByLabel('نام و نام خانوادگی').fill('نیلوفر کیانی')
-  await page.getByLabel('گذرواژهٔ تازه').fill(password)
+  await page.getByLabel('رمز عبور جدید').fill(password)
   await page.getByRole('button', { name: 'ساختن حساب' }).click()
   await returnedTo(page)
 })
@@ -37,8 +37,8 @@ test('a new password leads back', async ({ page }) => {
   await forgetSession(page)
   await withBackUrl(page, '/auth/recover')
   await giveCode(page, mobile)
-  await page.getByLabel('گذرواژهٔ تازه').fill('کوه‌های بلند البرز')
-  await page.getByRole('button', { name: 'گذاشتن گذرواژه و ورود' }).click()
+  await page.getByLabel('رمز عبور جدید').fill('کوه‌های بلند البرز')
+  await page.getByRole('button', { name: 'ذخیرهٔ رمز عبور و ورود' }).click()
   await returnedTo(page)
 })
 
@@ -46,8 +46,8 @@ test('a callbackUrl in the address wins, and the kept page is erased all the sam
   const { mobile } = await arrive(page)
   await forgetSession(page)
   await withBackUrl(page, '/auth/sign-in?callbackUrl=%2Fpanel%2Fnotes')
-  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
-  await page.getByLabel(/^گذرواژه/).fill(password)
+  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
+  await page.getByLabel(/^رمز عبور/).fill(password)
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
   await expect(page).toHaveURL(/\/panel\/notes$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull()

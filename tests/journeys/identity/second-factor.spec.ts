@@ -5,8 +5,8 @@ import { arrive, password } from '../newcomer.ts'
 import { originOf } from '../origin-of.ts'
 import { ask, type Guard, numberOf, signInAnew, turnOnFactor } from './guarded.ts'
 
-const factor = (page: Page) => page.getByLabel('رمز دوم یا کد بازیابی')
-const wrongFactor = (page: Page) => page.getByText('این رمز دوم درست نیست')
+const factor = (page: Page) => page.getByLabel('کد رمزساز یا کد بازیابی')
+const wrongFactor = (page: Page) => page.getByText('این کد رمزساز درست نیست')
 
 /** A person with the second factor, in a session in which they have not yet proved who they are. */
 async function aGuarded(page: Page): Promise<Guard> {
@@ -17,7 +17,7 @@ async function aGuarded(page: Page): Promise<Guard> {
 }
 
 async function prove(page: Page, code: string): Promise<void> {
-  await page.getByLabel('گذرواژهٔ شما').fill(password)
+  await page.getByLabel('رمز عبور شما').fill(password)
   await factor(page).fill(code)
   await page.getByRole('button', { name: 'تأیید و ادامه' }).click()
 }
@@ -61,12 +61,12 @@ test('a wrong code, a used one and one of a time that is over prove nothing', as
     await expect(page).toHaveURL(/\/confirm\?next=/)
   }
   // The right code with a wrong password proves nothing, and the code is not spent.
-  await page.getByLabel('گذرواژهٔ شما').fill('not-the-password')
+  await page.getByLabel('رمز عبور شما').fill('not-the-password')
   await factor(page).fill(goodCode)
   await page.getByRole('button', { name: 'تأیید و ادامه' }).click()
-  await expect(page.getByText('این گذرواژه درست نیست')).toBeVisible()
+  await expect(page.getByText('این رمز عبور درست نیست')).toBeVisible()
   await prove(page, goodCode)
-  await expect(page.getByRole('heading', { level: 1, name: 'گذرواژهٔ تازه' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'رمز عبور جدید' })).toBeVisible()
 })
 
 test('forms that are sent past the pages do nothing, and the number that proved once proves no more', async ({
@@ -138,20 +138,20 @@ test('a manager with the factor on gives a role and opens a blocked account with
     .filter({ has: page.getByRole('button', { name: 'رفع مسدودی' }) })
     .last()
   await opening.getByLabel('دلیل').fill('با صاحب حساب صحبت شد')
-  await opening.getByLabel('گذرواژهٔ شما').fill(password)
-  await opening.getByLabel('رمز دوم یا کد بازیابی').fill('000000')
+  await opening.getByLabel('رمز عبور شما').fill(password)
+  await opening.getByLabel('کد رمزساز یا کد بازیابی').fill('000000')
   await opening.getByRole('button', { name: 'رفع مسدودی' }).click()
-  await expect(opening.getByText('این رمز دوم درست نیست')).toBeVisible()
+  await expect(opening.getByText('این کد رمزساز درست نیست')).toBeVisible()
 
   const giving = page.locator('form').filter({ has: page.getByRole('button', { name: 'ذخیرهٔ نقش‌ها' }) })
   const give = async (code: string) => {
-    await giving.getByRole('checkbox', { name: 'معلم' }).check()
-    await giving.getByLabel('گذرواژهٔ شما').fill(password)
-    await giving.getByLabel('رمز دوم یا کد بازیابی').fill(code)
+    await giving.getByRole('checkbox', { name: 'مدرس' }).check()
+    await giving.getByLabel('رمز عبور شما').fill(password)
+    await giving.getByLabel('کد رمزساز یا کد بازیابی').fill(code)
     await giving.getByRole('button', { name: 'ذخیرهٔ نقش‌ها' }).click()
   }
   await give('000000')
-  await expect(giving.getByText('این رمز دوم درست نیست')).toBeVisible()
+  await expect(giving.getByText('این کد رمزساز درست نیست')).toBeVisible()
   await give(numberOf(guard, 1))
   await expect(page.getByText('نقش‌ها و حوزه‌ها ذخیره شد')).toBeVisible()
   await opening.getByLabel('دلیل').fill('با صاحب حساب صحبت شد')

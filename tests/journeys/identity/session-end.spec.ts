@@ -15,8 +15,8 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 async function signIn(page: Page, { mobile }: Newcomer): Promise<void> {
-  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(mobile)
-  await page.getByLabel(/^گذرواژه/).fill(password)
+  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
+  await page.getByLabel(/^رمز عبور/).fill(password)
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
 }
 
@@ -47,7 +47,7 @@ test('a call meets an ended session: warned, signed in, back to the same page wi
 }) => {
   const newcomer = await arrive(page)
   await open(page, '/courses?sort=new')
-  const heart = page.getByRole('button', { name: /^نگه داشتن «/ }).first()
+  const heart = page.getByRole('button', { name: /^افزودن «.*علاقه‌مندی‌ها$/ }).first()
   await heart.waitFor()
   await endSessionElsewhere(page, newcomer)
   await heart.click()
@@ -67,9 +67,9 @@ test('a link meets it: what it was opening is kept, and a code leads there', asy
   await page.getByRole('link', { name: 'فاکتورها' }).first().click()
   await warned(page, '/panel/factors')
   await page.getByRole('link', { name: 'ورود با کد پیامکی' }).click()
-  await expect(page.getByRole('button', { name: 'فرستادن کد' })).toBeVisible()
-  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill(newcomer.mobile)
-  await page.getByRole('button', { name: 'فرستادن کد' }).click()
+  await expect(page.getByRole('button', { name: 'ارسال کد' })).toBeVisible()
+  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(newcomer.mobile)
+  await page.getByRole('button', { name: 'ارسال کد' }).click()
   await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
   await page.getByLabel('کد یک‌بارمصرف').fill(await codeFor(page, newcomer.mobile))
   await returnedTo(page, '/panel/factors')
@@ -82,15 +82,15 @@ test('a form meets it: what was typed comes back, and nothing secret waited', as
   await page.getByLabel('شهر').first().fill('طبس')
   await page.getByLabel('تاریخ تولد').first().fill('۱۳۷۵/۰۶/۳۱')
   await endSessionElsewhere(page, newcomer)
-  await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+  await page.getByRole('button', { name: 'ذخیرهٔ پروفایل' }).click()
   await warned(page, '/panel/profile')
   await signIn(page, newcomer)
   await returnedTo(page, '/panel/profile')
   await expect(page.getByRole('textbox', { name: 'معرفی کوتاه' })).toHaveValue('سال‌ها در کویر راه رفته‌ام.')
   await expect(page.getByLabel('شهر').first()).toHaveValue('طبس')
   await expect(page.getByLabel('تاریخ تولد').first()).toHaveValue('۱۳۷۵/۰۶/۳۱')
-  await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
-  await expect(page.getByText('نمایهٔ شما ذخیره شد')).toBeVisible()
+  await page.getByRole('button', { name: 'ذخیرهٔ پروفایل' }).click()
+  await expect(page.getByText('پروفایل شما ذخیره شد')).toBeVisible()
 })
 
 test('a date that was picked from the calendar comes back', async ({ page }) => {
@@ -229,7 +229,7 @@ test.describe('before the page is hydrated', () => {
     await page.getByRole('textbox', { name: 'معرفی کوتاه' }).fill('پیش از بیدار شدن صفحه.')
     isAsleep = false
     await endSessionElsewhere(page, newcomer)
-    await page.getByRole('button', { name: 'ذخیرهٔ نمایه' }).click()
+    await page.getByRole('button', { name: 'ذخیرهٔ پروفایل' }).click()
     await expect(page).toHaveURL(/\/auth\/sign-in\?callbackUrl=/)
     await expect(page.getByText(warning)).toBeVisible()
     await signIn(page, newcomer)

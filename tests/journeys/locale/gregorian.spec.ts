@@ -41,7 +41,7 @@ test('with en_GB a day is typed as DD/MM/YYYY, or picked among Gregorian months 
   await expect(field).toHaveValue('06/12/2026')
   await page.getByRole('button', { name: 'باز کردن تقویم' }).first().click()
   const calendar = page.getByRole('dialog', { name: 'تاریخ برگزاری' })
-  await expect(calendar.getByRole('button', { name: 'یکشنبه 6 دسامبر 2026، برگزیده' })).toBeFocused()
+  await expect(calendar.getByRole('button', { name: 'یکشنبه 6 دسامبر 2026، انتخاب‌شده' })).toBeFocused()
   await expect(calendar.getByRole('columnheader', { includeHidden: true }).first()).toHaveText('ش')
   await look(page)
   expect(await calendar.innerText()).not.toMatch(/[۰-۹]|آذر/)

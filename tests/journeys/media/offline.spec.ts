@@ -10,15 +10,15 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
   const lesson = await learnGeometry(page)
   await page.goto(lesson)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.getByRole('button', { name: 'نگه داشتن برای بی‌اینترنت' }).click()
-  const dialog = page.getByRole('dialog', { name: /^نگه داشتن/ })
-  await dialog.getByRole('button', { name: 'نگه داشتن درس' }).click()
-  await expect(dialog.getByText('درس نگه داشته شد')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'دانلود برای استفادهٔ آفلاین' }).click()
+  const dialog = page.getByRole('dialog', { name: /^دانلود/ })
+  await dialog.getByRole('button', { name: 'دانلود درس' }).click()
+  await expect(dialog.getByText('درس دانلود شد')).toBeVisible({ timeout: 30_000 })
   await look(page)
 
   await context.setOffline(true)
   await page.goto('/panel/offline')
-  const kept = page.getByRole('list', { name: /^درس‌های نگه‌داشته/ }).getByRole('link')
+  const kept = page.getByRole('list', { name: /^دانلودهای/ }).getByRole('link')
   await expect(kept).toHaveCount(1)
   await look(page)
   await kept.click()
@@ -35,8 +35,8 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
   for (const text of ['در قطار نوشتم', 'این را هم']) {
     const composer = page.getByRole('textbox', { name: 'یادداشت تازه' })
     await composer.fill(text)
-    await page.getByRole('button', { name: 'نگه داشتن یادداشت' }).click()
-    await expect(page.getByText('این‌جا نگه داشته شد')).toBeVisible()
+    await page.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click()
+    await expect(page.getByText('اینجا ذخیره شد')).toBeVisible()
     await expect(composer).toHaveValue('')
   }
 

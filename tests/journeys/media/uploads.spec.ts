@@ -40,18 +40,18 @@ test('an upload is cut half-way, the page is reloaded, and it goes on from the b
   })
   const choose = page.getByLabel('فایل‌های تازه')
   await choose.setInputFiles(film)
-  const tray = page.getByRole('region', { name: 'بارگذاری‌ها' })
+  const tray = page.getByRole('region', { name: 'آپلودها' })
   await expect(tray.getByText('اینترنت قطع است')).toBeVisible({ timeout: 30_000 })
   await expect(tray.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', '80')
   await look(page)
 
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect(page.getByText(`بارگذاری «${name}» نیمه‌کاره مانده است.`)).toBeVisible()
-  await expect(page.getByText('۸٫۴ مگابایت از ۱۰ مگابایت رسیده است')).toBeVisible()
+  await expect(page.getByText(`آپلود «${name}» نیمه‌کاره مانده است.`)).toBeVisible()
+  await expect(page.getByText('۸٫۴ مگابایت از ۱۰ مگابایت آپلود شده است')).toBeVisible()
   isCut = false
   await choose.setInputFiles(film)
-  await expect(tray.getByText('رسید و نگه داشته شد')).toBeVisible({ timeout: 30_000 })
+  await expect(tray.getByText('آپلود و ذخیره شد')).toBeVisible({ timeout: 30_000 })
   expect(offsets).toEqual(['0', String(chunk)])
 
   await page.getByRole('link', { name }).click()

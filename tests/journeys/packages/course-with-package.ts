@@ -118,7 +118,7 @@ export async function courseWithPackage(base: string, zip: Buffer): Promise<Cour
   })
   const { sectionId } = await call<{ sectionId: string }>(teacher, 'teacher/section/add', {
     courseId: course.id,
-    title: 'آغاز راه',
+    title: 'شروع راه',
     requestId: requestId(),
   })
   const { lessonId } = await call<{ lessonId: string }>(teacher, 'teacher/lesson/add', {

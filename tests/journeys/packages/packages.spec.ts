@@ -86,7 +86,7 @@ const say = (what, got) => { const li = document.createElement('li'); li.textCon
 const reach = (what, act) => { try { say(what, act()) } catch { say(what, '') } }
 reach('سند صفحه', () => top.document.title)
 reach('انبار صفحه', () => top.localStorage.getItem('token'))
-reach('نشانی صفحه', () => top.location.href)
+reach('آدرس صفحه', () => top.location.href)
 reach('کوکی', () => document.cookie)
 reach('بردن صفحه', () => { top.location = 'https://example.com/'; return '' })
 const app = document.referrer ? new URL(document.referrer).origin : location.origin
@@ -129,7 +129,7 @@ test('a package that reaches for the page gets nothing', async ({ page, baseURL,
   await page.goto(address)
   const sco = page.frameLocator('iframe[title^="بستهٔ"]').frameLocator('#content')
   await expect(sco.getByText('پایان')).toBeVisible({ timeout: 30_000 })
-  for (const what of ['سند صفحه', 'انبار صفحه', 'نشانی صفحه', 'کوکی', 'بردن صفحه', 'خواندن از آروند'])
+  for (const what of ['سند صفحه', 'انبار صفحه', 'آدرس صفحه', 'کوکی', 'بردن صفحه', 'خواندن از آروند'])
     await expect(sco.getByText(`${what}: نرسید`)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   // The part called the page directly, past the wrapper, and the page ignored it.

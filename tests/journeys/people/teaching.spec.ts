@@ -14,8 +14,8 @@ async function applicant(browser: Browser, baseURL = ''): Promise<{ page: Page; 
   await page.getByLabel('معرفی شما').fill('ده سال است در رصدخانهٔ کاشان برای دانش‌آموزان از آسمان شب می‌گویم.')
   await page.getByLabel('کد ملی').fill(aNationalCode())
   await page.getByLabel('شمارهٔ شبا').fill('IR82 0540 1026 8002 0817 9090 02')
-  await page.getByRole('button', { name: 'فرستادن درخواست' }).click()
-  await expect(page.getByText('در دست بررسی')).toBeVisible()
+  await page.getByRole('button', { name: 'ارسال درخواست' }).click()
+  await expect(page.getByText('در حال بررسی')).toBeVisible()
   return { page, name }
 }
 
@@ -33,7 +33,7 @@ async function cardOf(page: Page, name: string) {
 
 /** Giving a role first asks the manager to prove who they are, and then leads back to the list. */
 async function proveToTeaching(page: Page): Promise<void> {
-  await page.getByLabel('گذرواژهٔ شما').fill('arvand-demo')
+  await page.getByLabel('رمز عبور شما').fill('arvand-demo')
   await page.getByRole('button', { name: 'تأیید و ادامه' }).click()
   await expect(page).toHaveURL(/^[^?]*\/manage\/teaching/)
 }
@@ -47,23 +47,23 @@ test('who applies and is accepted is a teacher at once', async ({ page, browser,
   await expect(page.getByRole('heading', { level: 1, name: 'درخواست‌های تدریس' })).toBeVisible()
   await look(page)
   const card = await cardOf(page, name)
-  await card.getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
-  const dialog = page.getByRole('alertdialog', { name: `${name} معلم آروند شود؟` })
+  await card.getByRole('button', { name: 'پذیرفتن و دادن نقش مدرس' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `${name} مدرس آروند شود؟` })
   await expect(dialog).toBeVisible()
   await look(page)
   await dialog.getByRole('button', { name: 'انصراف' }).click()
   await expect(dialog).toHaveCount(0)
-  await card.getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
+  await card.getByRole('button', { name: 'پذیرفتن و دادن نقش مدرس' }).click()
   await dialog.getByRole('button', { name: 'پذیرفتن درخواست' }).click()
   await proveToTeaching(page)
-  await (await cardOf(page, name)).getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
+  await (await cardOf(page, name)).getByRole('button', { name: 'پذیرفتن و دادن نقش مدرس' }).click()
   await dialog.getByRole('button', { name: 'پذیرفتن درخواست' }).click()
-  await expect(page.getByText(`${name} اکنون معلم آروند است`)).toBeVisible()
+  await expect(page.getByText(`${name} الان مدرس آروند است`)).toBeVisible()
   await expect(card).toHaveCount(0)
 
   await theirs.goto('/panel/teach')
   await expect(
-    theirs.getByText('شما همین حالا معلم آروند هستید').or(theirs.getByText('پذیرفته')),
+    theirs.getByText('شما همین حالا مدرس آروند هستید').or(theirs.getByText('پذیرفته')),
   ).toBeVisible()
   await theirs.goto('/panel/notices')
   await expect(theirs.getByRole('article').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('one is returned with a reason, without JavaScript', async ({ browser, base
   await card.getByLabel('دلیل بازگرداندن').fill(reason)
   await card.getByRole('button', { name: 'بازگرداندن درخواست' }).click()
   await expect(page.getByText(`درخواست ${name} بازگردانده شد`)).toBeVisible()
-  await page.getByRole('link', { name: 'بازگشت‌داده‌شده' }).click()
+  await page.getByRole('link', { name: 'برگشت‌داده‌شده' }).click()
   await expect(page.getByText(reason)).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByText(reason)).toBeVisible()
@@ -100,14 +100,14 @@ test('one is accepted without JavaScript: the page itself asks first', async ({ 
   await signInAs(page, 'manager')
   await page.goto('/manage/teaching')
   const card = await cardOf(page, name)
-  await card.getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
-  await expect(card.getByText(`${name} معلم آروند شود؟`)).toBeVisible()
+  await card.getByRole('button', { name: 'پذیرفتن و دادن نقش مدرس' }).click()
+  await expect(card.getByText(`${name} مدرس آروند شود؟`)).toBeVisible()
   await card.getByRole('button', { name: 'پذیرفتن درخواست' }).click()
   await proveToTeaching(page)
   const again = await cardOf(page, name)
-  await again.getByRole('button', { name: 'پذیرفتن و دادن نقش معلم' }).click()
+  await again.getByRole('button', { name: 'پذیرفتن و دادن نقش مدرس' }).click()
   await again.getByRole('button', { name: 'پذیرفتن درخواست' }).click()
-  await expect(page.getByText(`${name} اکنون معلم آروند است`)).toBeVisible()
+  await expect(page.getByText(`${name} الان مدرس آروند است`)).toBeVisible()
   await theirs.context().close()
   await context.close()
 })

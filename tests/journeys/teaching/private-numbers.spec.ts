@@ -75,7 +75,7 @@ test('a co-teacher is invited by a number, accepts, and only then stands in the 
   }).toPass()
   await look(theirs)
   const accept = theirs.getByRole('button', { name: 'پذیرفتن دعوت' })
-  await expect(theirs.getByRole('link', { name: 'فرستادن درخواست تدریس' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'ارسال درخواست تدریس' })).toBeVisible()
   await expect(accept).toBeHidden()
   await makeTeacher(browser, baseURL ?? '', colleague.mobile)
   await theirs.reload()

@@ -39,7 +39,7 @@ async function writeCourse(call: Call, title: string) {
     version: course.version,
     title,
     summary: 'در این کارگاه هر هفته یک نوشتهٔ کوتاه می‌نویسیم و با هم می‌خوانیم.',
-    description: words('از نخستین جمله تا نوشته‌ای که می‌توان برای دیگران خواند.'),
+    description: words('از اولین جمله تا نوشته‌ای که می‌توان برای دیگران خواند.'),
     outcomes: [],
     requirements: [],
     category: 'literature',
@@ -54,7 +54,7 @@ async function writeCourse(call: Call, title: string) {
 }
 
 async function writeAssignment(call: Call, courseId: string): Promise<string> {
-  const section = { courseId, title: 'هفتهٔ نخست', requestId: crypto.randomUUID() }
+  const section = { courseId, title: 'هفتهٔ اول', requestId: crypto.randomUUID() }
   await call('teacher/section/add', section)
   const { sections } = await call<{ sections: { id: string }[] }>('teacher/course/show', { courseId })
   const title = 'نوشتهٔ کوتاه'

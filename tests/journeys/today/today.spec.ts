@@ -5,9 +5,9 @@ test('the first page of the panel says what to do next', { tag: '@phone' }, asyn
   const { name } = await arrive(page)
   await page.goto('/panel')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`سلام ${name}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'نمایهٔ خود را کامل کنید' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'پروفایل خود را کامل کنید' })).toBeVisible()
   await look(page)
-  await page.getByRole('link', { name: 'کامل کردن نمایه' }).click()
+  await page.getByRole('link', { name: 'کامل کردن پروفایل' }).click()
   await expect(page).toHaveURL(/\/panel\/profile$/)
 })
 

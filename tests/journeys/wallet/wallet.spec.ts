@@ -8,7 +8,7 @@ test('a manager gives credit; its owner sees why; it is taken back; the books ar
   await signInAs(page, 'manager')
   await page.goto('/manage/wallet')
   await look(page)
-  await page.getByLabel('شمارهٔ همراه یا ایمیل').fill('۰۹۱۲۰۰۰۰۰۰۲')
+  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill('۰۹۱۲۰۰۰۰۰۰۲')
   await page.getByRole('button', { name: 'پیدا کردن' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /کیف پول/ })).toBeVisible()
   await page.getByLabel('مبلغ').fill('۲۵۰۰۰')

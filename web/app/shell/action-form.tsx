@@ -19,7 +19,7 @@ export interface ActionFormProps {
   /** Values sent as hidden fields, e.g. what the next step needs of this one; empty ones are left out. */
   readonly carry?: Readonly<Record<string, string | null | undefined>>
   readonly children?: ReactNode
-  /** A verb: «ذخیرهٔ نمایه». */
+  /** A verb: «ذخیرهٔ پروفایل». */
   readonly submit: ReactNode
   readonly button?: Pick<
     ButtonProps,

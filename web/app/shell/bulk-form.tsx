@@ -39,7 +39,7 @@ export function BulkForm({ intent, name, answer, hint, submit, fields, children 
         <p className="text-14 text-muted">{hint}</p>
         <span className="-mx-4 noscript:hidden">
           <Button type="button" variant="quiet" size="compact" onClick={chooseAll}>
-            برگزیدن همهٔ این صفحه
+            انتخاب همهٔ این صفحه
           </Button>
         </span>
       </div>

@@ -36,7 +36,7 @@ function Way({ failure: { status, code }, here }: { failure: Failure; here: stri
   if (code === 'identity.second-factor-needed')
     return (
       <Link to="/panel/security/second-factor" className={filled}>
-        روشن کردن رمز دوم
+        روشن کردن ورود دومرحله‌ای
       </Link>
     )
   if (status === 401)
@@ -61,7 +61,7 @@ function Way({ failure: { status, code }, here }: { failure: Failure; here: stri
         </a>
       ) : null}
       <Link to="/" className={again ? outlined : filled}>
-        رفتن به صفحهٔ نخست
+        رفتن به صفحهٔ اصلی
       </Link>
       <Link to="/contact" className={outlined}>
         تماس با پشتیبانی

@@ -85,7 +85,7 @@ test('what is chosen is marked, also while the address does not say it', () => {
 test('the way on and the way back to the start keep the filter, in the words of one list', () => {
   const html = drawn(['الف'], { filter: { q: 'x' }, cursor: 'c' }, [], 'd')
   expect(linksOf(html, 'صفحهٔ بعد')).toEqual(['/rows?q=x&cursor=d'])
-  expect(linksOf(html, 'از آغاز فهرست')).toEqual(['/rows?q=x'])
+  expect(linksOf(html, 'ابتدای فهرست')).toEqual(['/rows?q=x'])
   expect(html).toContain('aria-label="ادامهٔ ردیف‌ها"')
   expect(drawn(['الف'])).not.toContain('<nav aria-label="ادامهٔ')
 })
@@ -99,7 +99,7 @@ test('nothing at all is told from nothing for this filter, which can be cleared'
   expect(none).toContain('<form')
   expect(linksOf(none, 'دیدن همه')).toEqual(['/rows'])
   const pastTheEnd = drawn([], { cursor: 'c' })
-  expect(linksOf(pastTheEnd, 'از آغاز فهرست')).toEqual(['/rows'])
+  expect(linksOf(pastTheEnd, 'ابتدای فهرست')).toEqual(['/rows'])
 })
 
 test('a part of a list that is empty is no filter to clear, and its tabs stay', () => {

@@ -41,7 +41,7 @@ export function PagedRows<Item>({ empty, loading, children, ...pager }: PagedRow
     <>
       {query.wasInvalid ? (
         <p role="status" className="text-15 text-muted">
-          بخشی از نشانی این صفحه درست نبود و کنار گذاشته شد.
+          بخشی از آدرس این صفحه درست نبود و کنار گذاشته شد.
         </p>
       ) : null}
       <div ref={rows} aria-busy={isBusy} className="contents">

@@ -20,7 +20,7 @@ interface CopyButtonProps extends ButtonShape {
   readonly label?: string
 }
 
-const copied = 'رونوشت برداشته شد.'
+const copied = 'کپی شد.'
 
 /** Copies a text to the clipboard; needs JavaScript and is hidden without it. */
 export function CopyButton({ text, words, label, variant = 'outline', ...shape }: CopyButtonProps) {

@@ -50,7 +50,7 @@ export function FileDrop({ name, accept, multiple = false, limits, onFiles, ...w
         <Icon of={CloudUpload} size={28} className="text-primary-600" />
         <span className="text-15 font-label">
           فایل را این‌جا رها کنید یا{' '}
-          <span className="text-primary-700 underline underline-offset-[6px]">برگزینید</span>
+          <span className="text-primary-700 underline underline-offset-[6px]">انتخاب کنید</span>
         </span>
         <span className="text-14 text-muted">{limits}</span>
         <input

@@ -101,7 +101,7 @@ export function CursorPager({ isFirst, nextCursor, label, note, to }: CursorPage
   return (
     <nav aria-label={`ادامهٔ ${label}`} className="flex flex-wrap items-center gap-x-6 text-14 text-muted">
       <span className="me-auto py-2">{note}</span>
-      {isFirst ? null : <Way to={to(null)}>از آغاز فهرست</Way>}
+      {isFirst ? null : <Way to={to(null)}>ابتدای فهرست</Way>}
       {nextCursor === null ? null : <Way to={to(nextCursor)}>صفحهٔ بعد</Way>}
     </nav>
   )

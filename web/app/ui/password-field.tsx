@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<LtrFieldProps, 'end'>) {
   const eye = (
     <IconButton
       icon={shown ? EyeOff : Eye}
-      label={shown ? 'پنهان کردن گذرواژه' : 'نشان دادن گذرواژه'}
+      label={shown ? 'پنهان کردن رمز عبور' : 'نمایش رمز عبور'}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
       // Hidden without JavaScript, because the button would do nothing.

@@ -28,7 +28,7 @@ interface ProgressBarProps {
   /** A few words under the bar, at its start and at its end. */
   note?: ReactNode
   endNote?: ReactNode
-  /** Shown instead of the number: «درنگ» while an upload is paused. */
+  /** Shown instead of the number: «مکث» while an upload is paused. */
   end?: ReactNode
   compact?: boolean
 }

@@ -53,7 +53,7 @@ export function RangePanel({
         <CalendarHead years={years} />
         <CalendarDays dayLook={dayLook} />
         <CalendarFoot>
-          {value ? `${formatDay(value.start)} تا ${formatDay(value.end)}` : 'روز آغاز و پایان را بزنید.'}
+          {value ? `${formatDay(value.start)} تا ${formatDay(value.end)}` : 'روز شروع و پایان را بزنید.'}
         </CalendarFoot>
       </RangeCalendar>
     </Persian>

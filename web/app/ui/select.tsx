@@ -28,7 +28,7 @@ export function Select({ name, options, placeholder, defaultValue, onChange, ...
       <Root
         name={name}
         defaultValue={defaultValue ?? null}
-        placeholder={placeholder ?? 'یکی را برگزینید'}
+        placeholder={placeholder ?? 'یکی را انتخاب کنید'}
         isDisabled={off}
         isInvalid={Boolean(words.error)}
         onChange={(value) => onChange?.(String(value))}

@@ -9,7 +9,7 @@ export function Skeleton({ className = 'h-4 w-full rounded-small' }: { className
 }
 
 /** Tells screen readers that something loads, and shows the placeholder shapes to everybody else. */
-export function Loading({ label = 'در حال آوردن', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = 'در حال بارگذاری', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}…</span>

@@ -37,7 +37,7 @@ export function Stepper({ steps, at, label }: StepperProps) {
 }
 
 type State = 'done' | 'here' | 'ahead'
-const words: Record<State, string> = { done: '، انجام شد', here: '، اکنون', ahead: '، در پیش' }
+const words: Record<State, string> = { done: '، انجام شد', here: '، الان', ahead: '، در پیش' }
 const marks: Record<State, string> = {
   done: 'bg-success text-on-primary',
   here: 'bg-primary-600 text-on-primary',

@@ -32,7 +32,7 @@ async function nameOfCopy(tx: Tx, courseId: string): Promise<string> {
     .select('title')
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow()
-  return `رونوشت ${title}`.slice(0, 120)
+  return `کپی ${title}`.slice(0, 120)
 }
 
 /** Stores new contents for kinds with `copied`, whose contents name something that must be copied too. */

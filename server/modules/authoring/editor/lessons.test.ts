@@ -155,7 +155,7 @@ test('progress is counted again when a lesson gets other steps or is hidden', as
   const learner = await aPerson(arvand)
   await anEnrolment(arvand, course, learner.id, { steps: 2 })
   const steps = async () => (await findEnrolment(arvand.platform.db, course.id, learner.id))?.distinct_steps
-  await save(lessonId, 1, text('تنها یکی'))
+  await save(lessonId, 1, text('فقط یکی'))
   expect(await steps()).toBe(1)
   const hide = { courseId: course.id, lessonIds: [lessonId], isPublished: false }
   await arvand.call(publishLessons, hide, asTeacher())
@@ -169,14 +169,14 @@ test('each sitting is one version, an older one is restored, and the newest fift
   const { clock } = arvand.platform
   const versions = async (cursor?: string) =>
     (await arvand.call(listLessonVersions, { lessonId, ...(cursor ? { cursor } : {}) }, asTeacher())).answer
-  await save(lessonId, 1, text('نخست'))
-  await save(lessonId, 2, text('نخست و پیوسته'))
+  await save(lessonId, 1, text('اول'))
+  await save(lessonId, 2, text('اول و پیوسته'))
   expect((await versions()).items.map(({ version }) => version)).toEqual([3, 1])
   clock.pass(360)
-  await save(lessonId, 3, text('پس از درنگ'))
+  await save(lessonId, 3, text('پس از مکث'))
   expect((await versions()).items.map(({ version }) => version)).toEqual([4, 3, 1])
   const kept = await arvand.call(showLessonVersion, { lessonId, version: 3 }, asTeacher())
-  expect(kept.answer.content).toEqual(text('نخست و پیوسته'))
+  expect(kept.answer.content).toEqual(text('اول و پیوسته'))
   const ask = { lessonId, version: 3, over: 4 }
   expect((await arvand.call(restoreLesson, { ...ask, version: 2 }, asTeacher())).problem.code).toBe(
     'courses.unknown-version',
@@ -186,7 +186,7 @@ test('each sitting is one version, an older one is restored, and the newest fift
   )
   expect((await arvand.call(restoreLesson, ask, asTeacher())).answer).toMatchObject({ version: 5 })
   const { answer } = await arvand.call(showWrittenLesson, { lessonId }, asTeacher())
-  expect(answer.lesson.content).toEqual(text('نخست و پیوسته'))
+  expect(answer.lesson.content).toEqual(text('اول و پیوسته'))
   expect((await versions()).items.map(({ version }) => version)).toEqual([5, 4, 3, 1])
   for (let version = 5; version < 65; version++) {
     clock.pass(360)

@@ -69,8 +69,8 @@ const backup = () =>
     },
     {
       kind: 'url',
-      title: 'پیوند',
-      inside: tag('name', 'پیوند') + tag('externalurl', 'https://example.com/'),
+      title: 'لینک',
+      inside: tag('name', 'لینک') + tag('externalurl', 'https://example.com/'),
     },
     { kind: 'url', title: 'بد', inside: tag('name', 'بد') + tag('externalurl', 'javascript:steal()') },
     {
@@ -96,12 +96,12 @@ test('every activity of a Moodle backup is a lesson now, or told with its reason
     course: { title: 'هندسه از مودل' },
     trouble: null,
   })
-  const section = 'فصل نخست'
+  const section = 'فصل اول'
   expect(report?.lessons).toEqual([
     { title: 'مثلث', kind: 'text', was: 'page', section },
     { title: 'کتاب', kind: 'text', was: 'book', section },
     { title: 'جزوه', kind: 'file', was: 'resource', section },
-    { title: 'پیوند', kind: 'text', was: 'url', section },
+    { title: 'لینک', kind: 'text', was: 'url', section },
     { title: 'تمرین', kind: 'assignment', was: 'assign', section },
   ])
   const told = (left: ToldReport['leftOut']) => left.map(({ title, reason }) => [title, reason])
@@ -141,7 +141,7 @@ test('a course is written into one file and read from it again, with its media',
     outcomes: ['اثبات می‌کنید.'],
     sections: [
       {
-        title: 'آغاز',
+        title: 'شروع',
         lessons: [{ kind: 'text', title: 'متن', content: { kind: 'text', body, attachments: [] } }, 'embed'],
       },
       { title: 'پایان', releaseAfterDays: 3, lessons: [{ kind: 'assignment', isPublished: false }] },

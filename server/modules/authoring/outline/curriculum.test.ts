@@ -47,7 +47,7 @@ const asTeacher = () => ({ token: teacher.token })
 
 test('sections and lessons are added at the end, once per request', async () => {
   const { id } = await aCourse(arvand, { owner: teacher, state: 'draft', sections: [] })
-  const ask = { courseId: id, title: 'آغاز', requestId: newId() }
+  const ask = { courseId: id, title: 'شروع', requestId: newId() }
   const { answer } = await arvand.call(addSection, ask, asTeacher())
   expect((await arvand.call(addSection, ask, asTeacher())).answer).toEqual(answer)
   for (const kind of ['video', 'audio', 'text', 'file', 'embed', 'assignment', 'scorm'] as const) {

@@ -5,7 +5,7 @@ import type { AuditedActs } from '#plugs/audited-acts'
 export const courseReviewActs = {
   'course-published': 'انتشار دوره',
   'course-returned': 'برگرداندن دوره برای اصلاح',
-  'course-archived': 'برداشتن دوره از فهرست',
+  'course-archived': 'خارج کردن دوره از فهرست',
 } as const satisfies AuditedActs
 
 /** Writes one of these acts into the audit log. */

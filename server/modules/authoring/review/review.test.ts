@@ -57,7 +57,7 @@ test('the queue holds who waits the longest first, and a manager reads the whole
 test('a course is returned with a reason that its teacher reads, and published when it comes again', async () => {
   const course = await waiting()
   const ask = { courseId: course.id }
-  const reason = 'صدای درس نخست شنیده نمی‌شود.'
+  const reason = 'صدای درس اول شنیده نمی‌شود.'
   expect((await arvand.call(returnCourse, { ...ask, reason }, asManager())).answer).toEqual({
     state: 'draft',
   })

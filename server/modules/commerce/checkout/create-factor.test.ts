@@ -20,7 +20,7 @@ const ask = (items: unknown, more = {}) => ({ items, requestId: newId(), ...more
 
 test('a factor keeps the prices of its moment for half an hour', async () => {
   const person = await aPerson(arvand)
-  const id = seller.put({ price: 1_230_000, title: 'نستعلیق از آغاز' })
+  const id = seller.put({ price: 1_230_000, title: 'نستعلیق از شروع' })
   const factor = await aFactor(arvand, person, id)
   seller.put({ id, price: 9_000_000 })
   expect(factor).toMatchObject({
@@ -35,7 +35,7 @@ test('a factor keeps the prices of its moment for half an hour', async () => {
     paidAt: null,
   })
   expect(factor.lines).toMatchObject([
-    { kind: 'course', id, title: 'نستعلیق از آغاز', href: `/courses/${id}` },
+    { kind: 'course', id, title: 'نستعلیق از شروع', href: `/courses/${id}` },
   ])
   expect(factor.lines[0]?.lineId).not.toBe(id)
   expect(Date.parse(factor.expiresAt) - Date.parse(factor.createdAt)).toBe(30 * 60_000)

@@ -38,7 +38,7 @@ export const financeWaiting = (db: Db): Attention => ({
         link,
       })
       return [
-        item('refunds', 'بازپرداخت‌هایی که پاسخ شما را می‌خواهند', '/manage/finance/refunds?state=requested'),
+        item('refunds', 'بازپرداخت‌های در انتظار تصمیم شما', '/manage/finance/refunds?state=requested'),
         item('partsInDoubt', 'بازپرداخت‌هایی که بانک پاسخی نداد', '/manage/finance/refunds?state=inDoubt'),
         item('withdrawals', 'برداشت‌های در انتظار بررسی', '/manage/finance/withdrawals?state=requested'),
         item('toTransfer', 'برداشت‌هایی که باید واریز شود', '/manage/finance/withdrawals?state=approved'),

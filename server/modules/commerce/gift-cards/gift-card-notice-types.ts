@@ -8,7 +8,7 @@ const giftCardArrived = noticeType({
   ways: [],
   write: ({ amount, giver }: { amount: number; giver: string | null }) => ({
     title: `${giver ?? 'آروند'} برایتان کارت هدیه فرستاده است`,
-    body: `ارزش آن ${tomanText(amount)} است. کد آن پیامک شده است؛ آن را در حساب خود نگه دارید یا به کیف پول بیفزایید.`,
+    body: `ارزش آن ${tomanText(amount)} است. کد آن پیامک شده است؛ آن را به حساب خود یا به کیف پول اضافه کنید.`,
     link: '/panel/gift-cards',
   }),
 })
@@ -19,7 +19,7 @@ const giftCardReady = noticeType({
   ways: [],
   write: ({ count, amount }: { count: number; amount: number }) => ({
     title: count === 1 ? 'کارت هدیهٔ شما آماده است' : 'کارت‌های هدیهٔ شما آماده است',
-    body: `هر کارت ${tomanText(amount)} ارزش دارد. کد و زمان فرستادن آن را در پنل ببینید.`,
+    body: `هر کارت ${tomanText(amount)} ارزش دارد. کد و زمان ارسال آن را در پنل ببینید.`,
     link: '/panel/gift-cards?which=bought',
   }),
 })

@@ -111,11 +111,11 @@ export async function sendLink(
 }
 
 function linesOf({ kind, giver, title, recipientName, message }: GiftPurchase): string[] {
-  if (kind === 'seat') return [`${giver} «${title}» را در آروند برایتان خریده است. با این نشانی بازش کنید:`]
+  if (kind === 'seat') return [`${giver} «${title}» را در آروند برایتان خریده است. با این لینک بازش کنید:`]
   const dear = recipientName ? `${recipientName} عزیز، ` : ''
   return [
     `${dear}${giver} «${title}» را در آروند به شما هدیه داده است.`,
     ...(message ? [`«${message}»`] : []),
-    'هدیه را با این نشانی بگیرید:',
+    'هدیه را با این لینک بگیرید:',
   ]
 }

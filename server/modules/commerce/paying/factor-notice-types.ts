@@ -16,7 +16,7 @@ function whereItIs(given: readonly (Recipient | null)[]): string {
       : 'هدیه‌های شما برای گیرندگانشان فرستاده می‌شوند؛ در پنل ببینید که کی می‌رسند.'
   }
   if (seats.length === given.length)
-    return 'صندلی‌ها آماده‌اند؛ آن‌ها را در پنل با شمارهٔ همراه به افراد خود بدهید.'
+    return 'صندلی‌ها آماده‌اند؛ آن‌ها را در پنل با شمارهٔ موبایل به افراد خود بدهید.'
   if (presents.length + seats.length === given.length)
     return 'هدیه‌ها فرستاده می‌شوند و صندلی‌ها آماده‌اند؛ هر دو را در پنل دنبال کنید.'
   return 'خرید شما در پنل آماده است.'
@@ -33,7 +33,7 @@ interface Receipt {
 
 const factorPaid = noticeType({
   name: 'factor-paid',
-  title: 'رسید خرید',
+  title: 'خرید موفق',
   ways: ['sms', 'mail'],
   write: ({ id, title, number, total, given }: Receipt) => ({
     title: `«${title}» پرداخت شد`,

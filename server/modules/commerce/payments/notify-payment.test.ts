@@ -56,7 +56,7 @@ test('given up at the bank: told in the app with the sum, what it was for and un
   await told(person, 'payment-not-made').toMatchObject([
     {
       title: `پرداخت ${tomanText(1_100_000)} انجام نشد`,
-      body: expect.stringMatching(/«خوشنویسی با قلم نی».*به پایان نرسید.*دوباره بپردازید/s),
+      body: expect.stringMatching(/«خوشنویسی با قلم نی».*در بانک تمام نشد.*دوباره بپردازید/s),
       link: `/panel/factors/${factor.id}`,
     },
   ])
@@ -109,7 +109,7 @@ test('a top up that the job finds after its payer has left is told once, by SMS 
   await look()
   await told(person, 'wallet-topped-up').toMatchObject([
     {
-      title: `${tomanText(500_000)} به کیف پول شما افزوده شد`,
+      title: `${tomanText(500_000)} به کیف پول شما اضافه شد`,
       body: expect.stringContaining('می‌توانید با آن بخرید'),
       link: '/panel/wallet',
     },

@@ -7,7 +7,7 @@ export type LateReason = 'expired' | 'cancelled' | 'paid' | 'not-for-sale' | 'to
 
 const because: Readonly<Record<LateReason, string>> = {
   expired: 'پول پس از پایان مهلت فاکتور رسید.',
-  cancelled: 'این فاکتور پیش از رسیدن پول کنار گذاشته شده بود.',
+  cancelled: 'این فاکتور پیش از رسیدن پول لغو شده بود.',
   paid: 'این فاکتور پیش از رسیدن این پول پرداخت شده بود.',
   'not-for-sale': 'آنچه می‌خواستید دیگر فروخته نمی‌شود یا آن را از پیش دارید.',
   'card-stopped': 'کارت هدیه‌ای که بخشی از این فاکتور با آن پرداخت می‌شد متوقف شده است.',
@@ -19,7 +19,7 @@ const moneyInWallet = noticeType({
   title: 'پرداختی که در کیف پول ماند',
   ways: ['sms', 'mail'],
   write: ({ title, amount, reason }: { title: string; amount: number; reason: LateReason }) => ({
-    title: `${tomanText(amount)} به کیف پول شما افزوده شد`,
+    title: `${tomanText(amount)} به کیف پول شما اضافه شد`,
     body: `پرداخت بانکی شما برای «${title}» رسید. ${because[reason]} همهٔ پول در کیف پول شماست؛ با آن خرید کنید.`,
     link: '/panel/wallet',
   }),
@@ -42,8 +42,8 @@ const subjectOf = (wasFor: WasFor): string =>
 function nextStep(wasFor: WasFor): string {
   if (wasFor.what === 'wallet') return 'هر زمان خواستید، از صفحهٔ کیف پول دوباره بپردازید.'
   if (wasFor.what === 'open-factor')
-    return `فاکتور شما تا ${formatDateTime(wasFor.until)} نگه داشته شده است؛ تا آن زمان از صفحهٔ فاکتور دوباره بپردازید.`
-  return 'این فاکتور دیگر پرداختنی نیست؛ اگر هنوز آن را می‌خواهید، از سبد خرید فاکتور تازه بگیرید.'
+    return `فاکتور شما تا ${formatDateTime(wasFor.until)} اعتبار دارد؛ تا آن زمان از صفحهٔ فاکتور دوباره بپردازید.`
+  return 'این فاکتور دیگر قابل پرداخت نیست؛ اگر هنوز آن را می‌خواهید، از سبد خرید فاکتور تازه بگیرید.'
 }
 
 const pageOf = (wasFor: WasFor): string =>
@@ -51,12 +51,12 @@ const pageOf = (wasFor: WasFor): string =>
 
 const paymentNotMade = noticeType({
   name: 'payment-not-made',
-  title: 'پرداختی که به پایان نرسید',
+  title: 'پرداخت ناتمام',
   // A payer who gave up at the bank has seen it on the page to which they returned.
   ways: [],
   write: ({ amount, wasFor }: Unpaid) => ({
     title: `پرداخت ${tomanText(amount)} انجام نشد`,
-    body: `${subjectOf(wasFor)} در بانک به پایان نرسید و پولی به آروند نیامد. ${nextStep(wasFor)}`,
+    body: `${subjectOf(wasFor)} در بانک تمام نشد و پولی به آروند نرسید. ${nextStep(wasFor)}`,
     link: pageOf(wasFor),
   }),
 })
@@ -80,7 +80,7 @@ const walletToppedUp = noticeType({
   title: 'افزایش موجودی که دیرتر رسید',
   ways: ['sms', 'mail'],
   write: ({ amount }: { amount: number }) => ({
-    title: `${tomanText(amount)} به کیف پول شما افزوده شد`,
+    title: `${tomanText(amount)} به کیف پول شما اضافه شد`,
     body: 'بانک پرداخت شما را تأیید کرد و همهٔ پول در کیف پول شماست؛ می‌توانید با آن بخرید.',
     link: '/panel/wallet',
   }),

@@ -277,7 +277,7 @@ const late: readonly (readonly [
   [
     'cancelled',
     (factorId, { token }) => arvand.call(cancelFactor, { factorId }, { token }),
-    'پیش از رسیدن پول کنار گذاشته شده بود',
+    'پیش از رسیدن پول لغو شده بود',
   ],
   [
     'expired',

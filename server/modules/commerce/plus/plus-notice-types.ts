@@ -26,7 +26,7 @@ const ending = noticeType({
         }
       : {
           title: `پلاس شما ${formatNumber(days)} روز دیگر تمدید می‌شود`,
-          body: `یک روز پیش از ${onDay(until)}، ${tomanText(total)} از کیف پول شما برای زمان بعدی برداشته می‌شود. اگر نمی‌خواهید، تمدید خودکار را خاموش کنید.`,
+          body: `یک روز پیش از ${onDay(until)}، ${tomanText(total)} از کیف پول شما برای دورهٔ بعدی پرداخت می‌شود. اگر نمی‌خواهید، تمدید خودکار را خاموش کنید.`,
           link,
         },
 })
@@ -60,7 +60,7 @@ const notSold = noticeType({
   ways: ['sms', 'mail'],
   write: ({ title, until }: AboutPlus) => ({
     title: `طرح «${title}» دیگر تمدید نمی‌شود`,
-    body: `پلاس شما تا ${onDay(until)} باز است. برای ادامه، طرح دیگری برگزینید.`,
+    body: `پلاس شما تا ${onDay(until)} باز است. برای ادامه، طرح دیگری انتخاب کنید.`,
     link: '/plus',
   }),
 })
@@ -81,7 +81,7 @@ const resumed = noticeType({
   title: 'پایان توقف پلاس',
   ways: ['sms', 'mail'],
   write: ({ until }: AboutPlus) => ({
-    title: 'پلاس شما از سر گرفته شد',
+    title: 'پلاس شما دوباره فعال شد',
     body: `روزهای توقف به پایان رسید. پلاس شما تا ${onDay(until)} باز است.`,
     link,
   }),

@@ -8,7 +8,7 @@ export const cartReply = ({ lines, settings, ...totals }: PricedFactor): z.input
   lines: lines.map(({ item, quote, ...line }) => ({
     kind: item.kind,
     id: item.id,
-    title: quote?.title ?? 'کالایی که دیگر فروخته نمی‌شود',
+    title: quote?.title ?? 'موردی که دیگر فروخته نمی‌شود',
     href: quote?.href ?? null,
     picture: quote?.picture ?? null,
     palette: quote?.palette ?? null,

@@ -17,7 +17,7 @@ function whereTo({ amount, toBank, insteadOfBank }: Paid): string {
   if (toBank === amount) return 'بانک آن را به همان کارتی که با آن پرداختید برمی‌گرداند.'
   return toBank > 0
     ? `${tomanText(toBank)} به کارت بانکی و بقیه به کیف پول یا کارت هدیهٔ شما برگشت.`
-    : 'پول به همان‌جا که از آن پرداخته بودید برگشت.'
+    : 'پول به همان روشی که پرداخته بودید برگشت.'
 }
 
 const refundPaid = noticeType({
@@ -33,10 +33,10 @@ const refundPaid = noticeType({
 
 const refundRefused = noticeType({
   name: 'refund-refused',
-  title: 'پذیرفته نشدن بازپرداخت',
+  title: 'رد شدن بازپرداخت',
   ways: ['sms', 'mail'],
   write: ({ factorId, title, answer }: { factorId: string; title: string; answer: string }) => ({
-    title: `بازپرداخت «${title}» پذیرفته نشد`,
+    title: `بازپرداخت «${title}» رد شد`,
     body: answer,
     link: `/panel/factors/${factorId}`,
   }),

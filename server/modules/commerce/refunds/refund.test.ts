@@ -286,14 +286,14 @@ describe('what a teacher earned', () => {
     const factor = await paidFactor(arvand, buyer, items)
     const titles = async ({ token }: TestPerson, endpoint: typeof getWallet | typeof listHolds = getWallet) =>
       (await arvand.call(endpoint, {}, { token })).answer.items.map(({ about }) => about.title)
-    expect([await titles(one), await titles(other)]).toEqual([['تذهیب'], ['نجوم و ۱ کالای دیگر']])
+    expect([await titles(one), await titles(other)]).toEqual([['تذهیب'], ['نجوم و ۱ مورد دیگر']])
     expect([await titles(one, listHolds), await titles(other, listHolds)]).toEqual([
       ['تذهیب'],
-      ['نجوم و ۱ کالای دیگر'],
+      ['نجوم و ۱ مورد دیگر'],
     ])
     await ask(factor.id, buyer, { lines: [factor.lines[2]?.lineId] })
     expect((await titles(other))[0]).toBe('کیهان‌شناسی')
-    expect((await titles(buyer))[1]).toBe('تذهیب و ۲ کالای دیگر')
+    expect((await titles(buyer))[1]).toBe('تذهیب و ۲ مورد دیگر')
   })
 
   test('only what is held of this factor is taken of what is held', async () => {

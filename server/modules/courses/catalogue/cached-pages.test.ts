@@ -94,7 +94,7 @@ test('so does a new picture or name of its teacher, or of somebody who reviewed 
 test('and a review that is hidden, or goes along with its writer', async () => {
   const manager = await aPerson(here, { roles: ['manager'], scopes: ['content'] })
   const [one, other] = [await aReviewer(), await aReviewer()]
-  const ask = { courseId: course.id, personId: one.id, reason: 'نشانی تماس' }
+  const ask = { courseId: course.id, personId: one.id, reason: 'آدرس تماس' }
   await expect.poll(await keptAfter(() => here.call(hideReview, ask, manager)), goneSoon).toEqual(others)
   await here.call(reauthenticate, { password: testPassword }, other)
   const afterLeaving = await keptAfter(() => here.call(removeAccount, { confirm: true }, other))

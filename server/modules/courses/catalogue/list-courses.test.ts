@@ -16,7 +16,7 @@ beforeAll(async () => {
     category: 'programming',
     level: 'beginner',
     publishedAt: at(1),
-    summary: 'از نخستین خط تا برنامه‌ای که کار می‌کند؛ ریاضی زیادی نمی‌خواهد.',
+    summary: 'از اولین خط تا برنامه‌ای که کار می‌کند؛ ریاضی زیادی نمی‌خواهد.',
   })
   const algebra = await aCourse(arvand, {
     slug: 'algebra',

@@ -53,7 +53,7 @@ async function aPath(slug: string, courseId: string): Promise<void> {
       id,
       slug,
       title: 'راه شعر',
-      summary: 'از آغاز',
+      summary: 'از شروع',
       category: 'literature',
       position: 1,
       published_at: now,
@@ -120,7 +120,7 @@ test('a reviewer’s picture is seen beside their name, never without it', async
   await showing(learner, 'name', 'avatar')
   expect(await reviewNow()).toEqual(['سارا معین', `/media/${own}/600`, `/media/${own}/600`])
   await showing(learner, 'avatar')
-  expect(await reviewNow()).toEqual(['یکی از یادگیرندگان', undefined, undefined])
+  expect(await reviewNow()).toEqual(['یکی از دانشجویان', undefined, undefined])
 })
 
 test('pictures of a page are asked for together: two questions more, whatever it shows', async () => {

@@ -193,7 +193,7 @@ test('the home page shows fields that have courses and the newest of all', async
 test('the home page shows the newest good review of a course', async () => {
   const words = 'این دوره آهسته و با مثال پیش می‌رود و تمرین‌ها درست به همان درس می‌خورد'
   const now = arvand.platform.clock.now().getTime()
-  for (const [ago, text] of [`${words}، سوم`, `${words}، دوم`, `${words}، نخست`].entries()) {
+  for (const [ago, text] of [`${words}، سوم`, `${words}، دوم`, `${words}، اول`].entries()) {
     const at = new Date(now - ago * 60_000)
     const learner = await aPerson(arvand, { name: 'سارا معین' })
     await courses(arvand.platform.db)

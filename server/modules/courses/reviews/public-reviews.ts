@@ -13,7 +13,7 @@ interface Reviewed {
 }
 
 /** The name for writers who do not make theirs public. */
-const someone = 'یکی از یادگیرندگان'
+const someone = 'یکی از دانشجویان'
 
 /** An id that stays the same for a review and does not reveal its writer. */
 export const reviewId = sql<string>`md5('review ' || r.course_id || r.person_id)`

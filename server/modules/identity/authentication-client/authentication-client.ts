@@ -86,7 +86,7 @@ async function showProviders(_visit: unknown, { addresses, providers }: AuthDeps
   })
   const others = [...providers.values()].map(({ id, name }) => [id, described(id, name, 'oauth')])
   return json({
-    credentials: described('credentials', 'گذرواژه یا کد یک‌بارمصرف', 'credentials'),
+    credentials: described('credentials', 'رمز عبور یا کد یک‌بارمصرف', 'credentials'),
     ...Object.fromEntries(others),
   })
 }

@@ -37,7 +37,7 @@ describe('updateProfile', () => {
       birthDate: '1991-03-21',
       city: 'شیراز',
       education: 'کارشناسی ریاضی',
-      biography: 'معلم ریاضی\n\n\n\nدر شیراز',
+      biography: 'مدرس ریاضی\n\n\n\nدر شیراز',
       links: ['https://example.com/ali'],
       publicFields: ['name', 'city', 'name'],
     })
@@ -47,7 +47,7 @@ describe('updateProfile', () => {
       handle: 'ali-kazemi',
       nationalCode: '0499370899',
       birthDate: '1991-03-21',
-      biography: 'معلم ریاضی\n\nدر شیراز',
+      biography: 'مدرس ریاضی\n\nدر شیراز',
       publicFields: ['name', 'city'],
     })
     expect((await change(person, { city: null })).answer.user).toMatchObject({

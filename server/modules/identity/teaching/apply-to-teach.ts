@@ -73,4 +73,4 @@ async function refuseUnlessOwnCode(tx: Tx, personId: string, nationalCode: strin
 }
 
 const taken = { nationalCode: promiseOf('identity.national-code-taken').sentence }
-const differs = { nationalCode: 'این کد ملی با کد ملی نمایهٔ شما یکی نیست. یکی از آن دو را درست کنید.' }
+const differs = { nationalCode: 'این کد ملی با کد ملی پروفایل شما یکی نیست. یکی از آن دو را درست کنید.' }

@@ -141,7 +141,7 @@ describe('a person applies', () => {
     await arvand.call(updateProfile, { nationalCode }, { token: sara.token })
     expect((await apply(sara)).problem).toMatchObject({
       status: 422,
-      fields: { nationalCode: expect.stringContaining('نمایه') },
+      fields: { nationalCode: expect.stringContaining('پروفایل') },
     })
     expect((await apply(sara, { nationalCode })).status).toBe(200)
   })

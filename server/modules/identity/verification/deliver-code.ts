@@ -67,5 +67,5 @@ async function mailboxAbroad(post: CodePost, mobile: string): Promise<string | n
 
 const letterOf = (code: string) => ({
   subject: 'کد تأیید آروند',
-  text: `کد شما: ${localDigits(code)}\n\nاین کد پنج دقیقه کار می‌کند. آن را به کسی ندهید؛ آروند هرگز آن را از شما نمی‌پرسد.\nاگر شما آن را نخواسته‌اید، این نامه را نادیده بگیرید.`,
+  text: `کد شما: ${localDigits(code)}\n\nاین کد پنج دقیقه اعتبار دارد. آن را به کسی ندهید؛ آروند هرگز آن را از شما نمی‌پرسد.\nاگر شما آن را نخواسته‌اید، این ایمیل را نادیده بگیرید.`,
 })

@@ -12,7 +12,7 @@ import { writeForms } from './write-forms.ts'
 const unreadable = 'این فایل پخش‌شدنی نیست یا نیمه‌کاره است. آن را با برنامهٔ دیگری بسازید و دوباره بفرستید.'
 
 const died =
-  'برنامه هنگام آماده‌سازی این فایل از کار افتاد و برای ایمنی آن را دوباره نمی‌خواند. آن را دوباره بسازید و بفرستید.'
+  'برنامه هنگام آماده‌سازی این فایل از کار افتاد و برای امنیت آن را دوباره نمی‌خواند. آن را دوباره بسازید و بفرستید.'
 
 /**
  * Makes the other forms of a video or audio file: poster, HLS ladder, sound alone. Without ffmpeg on the machine there

@@ -79,13 +79,13 @@ test('a learner hands in, the step counts, a newer one takes its place, and the 
 test('marking again keeps what was before', async () => {
   const set = await aSet({ rubric })
   const { submissionId } = (await submit(set)).answer
-  await mark(set, submissionId, { levels: levels(0, 0), comment: 'بار نخست' })
+  await mark(set, submissionId, { levels: levels(0, 0), comment: 'بار اول' })
   arvand.platform.clock.pass(60)
   await mark(set, submissionId, { levels: levels(2, 1), comment: 'بازبینی شد' })
   const ask = { courseId: set.course.id, submissionId }
   const { answer } = await arvand.call(showSubmission, ask, set.course.owner)
   expect(answer.submission.mark).toMatchObject({ points: 2000, comment: 'بازبینی شد' })
-  expect(answer.history).toMatchObject([{ points: 0, comment: 'بار نخست' }])
+  expect(answer.history).toMatchObject([{ points: 0, comment: 'بار اول' }])
   expect(answer).toMatchObject({ waiting: 0, nextId: null, whyNotMark: null })
   const { items } = (await arvand.call(listAssignments, { courseId: set.course.id }, set.course.owner)).answer
   expect(items).toMatchObject([{ title: 'تمرین یک', most: 2000, waiting: 0, marked: 1 }])

@@ -23,7 +23,7 @@ export async function gradebookExport(
     title: `دفتر نمرهٔ ${title}`,
     file: 'gradebook',
     columns: [
-      { head: 'یادگیرنده', width: 28 },
+      { head: 'دانشجو', width: 28 },
       { head: 'گروه', width: 18 },
       ...columns.map(({ title, most }) => ({ head: `${title} (از ${most / 100})`, width: 16 })),
       { head: 'جمع (درصد)', width: 14 },

@@ -117,7 +117,7 @@ test('comes as a CSV in which no cell is a formula', async () => {
     'دفتر نمرهٔ ریاضی و دانش.csv',
   )
   const rows = file.body.replace('\ufeff', '').trim().split('\r\n')
-  expect(rows[0]).toBe('یادگیرنده,گروه,الف (از 20),ب (از 20),جمع (درصد)')
+  expect(rows[0]).toBe('دانشجو,گروه,الف (از 20),ب (از 20),جمع (درصد)')
   expect(rows.toSorted()).toContain("'=cmd|سارا,,17.5,,87.5")
   expect(rows).toHaveLength(3)
 })

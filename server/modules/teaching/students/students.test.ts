@@ -36,7 +36,7 @@ test('lists learners newest first with their progress, ten a page, and finds the
   const course = await aCourse(arvand)
   const minute = 60_000
   for (let at = 0; at < 11; at++)
-    await aStudent(course, at === 3 ? 'علی کریمی' : `یادگیرنده ${at}`, {
+    await aStudent(course, at === 3 ? 'علی کریمی' : `دانشجو ${at}`, {
       enrolledAt: new Date(Date.UTC(2026, 10, 1) + at * minute),
       steps: at === 10 ? 6 : 0,
     })
@@ -47,12 +47,12 @@ test('lists learners newest first with their progress, ten a page, and finds the
     rights: ['write', 'answer', 'mark', 'enrol', 'announce'],
   })
   expect(first.items[0]).toMatchObject({
-    name: 'یادگیرنده 10',
+    name: 'دانشجو 10',
     progress: { distinctSteps: 6, maxStep: 12, percent: 50, band: 'warning' },
     marks: { marked: 0, waiting: 0, assignments: 0 },
   })
   const second = (await students(course, { cursor: first.nextCursor })).answer
-  expect(second.items.map(({ name }) => name)).toEqual(['یادگیرنده 0'])
+  expect(second.items.map(({ name }) => name)).toEqual(['دانشجو 0'])
   expect((await students(course, { q: 'علي كريمي' })).answer.items.map(({ name }) => name)).toEqual([
     'علی کریمی',
   ])
@@ -138,7 +138,7 @@ describe('cohorts', () => {
   it('give their seats once, when many move at the same moment', async () => {
     const course = await aCourse(arvand)
     const cohortId = await aCohort(course, { seats: 3 })
-    const many = await Promise.all(Array.from({ length: 8 }, (_, at) => aStudent(course, `یادگیرنده ${at}`)))
+    const many = await Promise.all(Array.from({ length: 8 }, (_, at) => aStudent(course, `دانشجو ${at}`)))
     const moves = await Promise.all(
       many.map(({ enrolmentId }) =>
         arvand.call(

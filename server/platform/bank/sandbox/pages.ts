@@ -13,7 +13,7 @@ export const choicePage = (payment: SandboxPayment, font: string | null): string
 ${billOf(payment)}
 <form class="card" method="post" action="/sandbox-bank/pg/StartPay/${escaped(payment.authority)}">
 <h2>چه پیش بیاید؟</h2>
-<p class="muted">در بانک واقعی شمارهٔ کارت می‌پرسند؛ این‌جا نتیجه را خودتان برمی‌گزینید.</p>
+<p class="muted">در بانک واقعی شمارهٔ کارت می‌پرسند؛ این‌جا نتیجه را خودتان انتخاب می‌کنید.</p>
 ${choices.map(button).join('\n')}
 </form>
 </div>`,
@@ -43,7 +43,7 @@ export const donePage = (payment: SandboxPayment, back: string, font: string | n
 ${billOf(payment)}
 <section class="card">
 <h2>کار این پرداخت تمام شده است</h2>
-<p>نتیجه پیش‌تر برگزیده شده و دیگر عوض نمی‌شود. برای دیدن آن به فروشگاه برگردید.</p>
+<p>نتیجه قبلاً انتخاب شده و دیگر عوض نمی‌شود. برای دیدن آن به فروشگاه برگردید.</p>
 <a class="choice main" href="${escaped(back)}"><b>بازگشت به فروشگاه</b></a>
 </section>
 </div>`,
@@ -56,7 +56,7 @@ export const missingPage = (font: string | null): string =>
     font,
     `<section class="card alone">
 <h1>چنین پرداختی در این بانک نیست</h1>
-<p>شاید نشانی ناقص باز شده باشد. به فروشگاه برگردید و پرداخت را از آن‌جا دوباره آغاز کنید.</p>
+<p>شاید آدرس ناقص باز شده باشد. به فروشگاه برگردید و پرداخت را از آن‌جا دوباره شروع کنید.</p>
 <a class="choice main" href="/"><b>رفتن به آروند</b></a>
 </section>`,
   )

@@ -28,7 +28,7 @@ export default function Contact() {
         </dl>
         <p className="flex flex-wrap items-center gap-x-5 pt-8">
           {words.before}
-          <TextLink to="/refunds">بازگشت وجه</TextLink>
+          <TextLink to="/refunds">بازپرداخت</TextLink>
           <TextLink to="/terms">قوانین</TextLink>
           <TextLink to="/privacy">حریم خصوصی</TextLink>
         </p>

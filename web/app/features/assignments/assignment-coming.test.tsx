@@ -11,8 +11,8 @@ const html = (failed: boolean) =>
   )
 
 test('an assignment that does not come says so, and offers another try', () => {
-  expect(html(false)).toContain('در حال آوردن تکلیف')
-  expect(html(true)).toContain('هنوز نیامده است')
+  expect(html(false)).toContain('در حال بارگذاری تکلیف')
+  expect(html(true)).toContain('تکلیف باز نشد')
   expect(html(true)).toContain('تلاش دوباره')
   expect(html(true)).not.toContain('aria-busy')
 })

@@ -19,6 +19,6 @@ test('an assistant is shown the ways that are open to them, an owner all', () =>
   const assistant = headOf({ role: 'assistant', rights: ['mark'] })
   for (const open of ['درس‌ها', 'مشخصات', 'دفتر نمره', 'اطلاعیه‌ها', 'مدرسان'])
     expect(assistant).toContain(`${open}</a>`)
-  for (const closed of ['یادگیرندگان', 'گروه‌ها']) expect(assistant).not.toContain(`${closed}</a>`)
-  expect(headOf({ role: 'teacher', rights: [] })).toContain('یادگیرندگان</a>')
+  for (const closed of ['دانشجویان', 'گروه‌ها']) expect(assistant).not.toContain(`${closed}</a>`)
+  expect(headOf({ role: 'teacher', rights: [] })).toContain('دانشجویان</a>')
 })

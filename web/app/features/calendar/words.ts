@@ -11,7 +11,7 @@ export const holidaysWords = {
 
   toConfirm: (count: string) => `${count} تعطیلی قمری این سال پیش‌بینی است`,
   toConfirmText:
-    'تاریخ قمری با دیدن ماه گاهی یک روز جابه‌جا می‌شود. هر کدام را با تقویم رسمی بسنجید؛ اگر روزش درست است تأیید کنید، اگر نه روز را درست کنید.',
+    'تاریخ قمری با دیدن ماه گاهی یک روز جابه‌جا می‌شود. هر کدام را با تقویم رسمی مقایسه کنید؛ اگر روزش درست است تأیید کنید، اگر نه روز را درست کنید.',
 
   solar: 'خورشیدی، ثابت در قانون',
   announced: 'اعلام‌شده',
@@ -28,7 +28,7 @@ export const holidaysWords = {
 
   add: 'افزودن تعطیلی',
   addLead: 'تعطیلی‌ای که در همین سال اعلام شده است، مانند تعطیلی برای آلودگی هوا.',
-  added: (title: string) => `«${title}» افزوده شد.`,
+  added: (title: string) => `«${title}» اضافه شد.`,
   day: 'روز',
   get dayHint() {
     return `مانند ${formatDay('2026-12-06')}.`
@@ -38,10 +38,10 @@ export const holidaysWords = {
 
   remove: 'حذف',
   removeOf: (title: string) => `حذف «${title}»`,
-  removed: (title: string) => `«${title}» از تقویم برداشته شد.`,
-  removeQuestion: (title: string) => `«${title}» از تقویم برداشته شود؟`,
-  removeText: 'این روز در همهٔ تقویم‌ها و شمارش‌ها روز کاری می‌شود. بعد می‌توانید دوباره بیفزایید.',
-  removeConfirm: 'برداشتن از تقویم',
+  removed: (title: string) => `«${title}» از تقویم حذف شد.`,
+  removeQuestion: (title: string) => `«${title}» از تقویم حذف شود؟`,
+  removeText: 'این روز در همهٔ تقویم‌ها و شمارش‌ها روز کاری می‌شود. بعد می‌توانید دوباره اضافه کنید.',
+  removeConfirm: 'حذف از تقویم',
 
   empty: 'این سال هنوز تعطیلی ندارد',
   countOf: (count: string) => `${count} روز`,

@@ -1,5 +1,5 @@
 /** In a file of its own, since every public page shows the cart's icon. */
 export const markWords = {
   title: 'سبد خرید',
-  mark: (count: string) => `سبد خرید، ${count} کالا`,
+  mark: (count: string) => `سبد خرید، ${count} مورد`,
 } as const

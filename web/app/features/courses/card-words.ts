@@ -9,5 +9,5 @@ export const cardWords = {
   percent: (count: string) => `${count}٪`,
   off: 'تخفیف',
   plus: 'پلاس',
-  withPlus: 'با پلاس آزاد است',
+  withPlus: 'با پلاس رایگان است',
 } as const

@@ -10,7 +10,7 @@ export const courseSold: SellableUi = {
   Picture: CoursePicture,
   opened({ href }) {
     const slug = /^\/courses\/([^/]+)$/.exec(href ?? '')?.[1]
-    return slug ? { to: `/learn/${slug}`, label: 'آغاز یادگیری', isOwn: true } : null
+    return slug ? { to: `/learn/${slug}`, label: 'شروع یادگیری', isOwn: true } : null
   },
 }
 

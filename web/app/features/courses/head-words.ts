@@ -3,9 +3,9 @@ export const headWords = {
   courses: 'دوره‌ها',
   card: 'هزینه و ثبت‌نام',
   teacher: 'مدرس دوره',
-  learners: 'یادگیرنده',
+  learners: 'دانشجو',
   people: (count: string) => `${count} نفر`,
   outOf: (rating: string) => `${rating} از ۵`,
   from: (ratings: string) => `از ${ratings} نظر`,
-  related: 'دوره‌های نزدیک',
+  related: 'دوره‌های مشابه',
 } as const

@@ -1,14 +1,14 @@
 export const teacherWords = {
   figures: 'در یک نگاه',
   courses: 'دوره',
-  learners: 'یادگیرنده',
+  learners: 'دانشجو',
   rating: 'میانگین نظرها',
   time: 'درس',
   about: 'دربارهٔ مدرس',
   coursesOf: (name: string) => `دوره‌های ${name}`,
   none: 'هنوز دوره‌ای منتشر نشده است',
   noneText: 'به‌زودی سر بزنید، یا دوره‌های دیگر را ببینید.',
-  links: 'پیوندها',
-  profile: 'نمایهٔ کامل',
-  role: 'معلم آروند',
+  links: 'لینک‌ها',
+  profile: 'پروفایل کامل',
+  role: 'مدرس آروند',
 } as const

@@ -4,7 +4,7 @@ import type { Kind } from './field-table.ts'
 export const serviceWords: Readonly<Record<Service, { title: string; text: string }>> = {
   panel: { title: 'پنل', text: 'کارهای هر شخص در حساب خودش، و کارهای مدیران زیر manage.' },
   home: { title: 'خانه', text: 'آنچه همه می‌بینند. با GET خوانده می‌شود، یا با POST و بدنه.' },
-  teacher: { title: 'معلم', text: 'کارهای معلم در درس‌ها و کلاس‌هایش.' },
+  teacher: { title: 'مدرس', text: 'کارهای مدرس در درس‌ها و کلاس‌هایش.' },
   support: { title: 'پشتیبانی', text: 'میز کار کسانی که به تیکت‌ها پاسخ می‌دهند.' },
   analysis: { title: 'تحلیل', text: 'دیدارها، معرفی‌ها و رقم‌ها.' },
   export: { title: 'خروجی', text: 'ساختن فایل صفحه‌گسترده از داده‌ها.' },
@@ -13,17 +13,17 @@ export const serviceWords: Readonly<Record<Service, { title: string; text: strin
 export const accessWords: Readonly<Record<Access, string>> = {
   public: 'همه',
   user: 'هر کس که وارد شده باشد',
-  teacher: 'معلم',
+  teacher: 'مدرس',
   manager: 'مدیر',
 }
 
 export const kindWords: Readonly<Record<Kind, string>> = {
   text: 'متن',
-  email: 'نشانی ایمیل',
+  email: 'آدرس ایمیل',
   id: 'شناسه (UUID)',
   day: 'روز میلادی، YYYY-MM-DD',
   instant: 'لحظه، ISO 8601 به وقت UTC',
-  address: 'نشانی وب',
+  address: 'آدرس وب',
   whole: 'عدد درست',
   number: 'عدد',
   truth: 'درست یا نادرست',
@@ -34,12 +34,12 @@ export const kindWords: Readonly<Record<Kind, string>> = {
 
 export const developersWords = {
   title: 'برای برنامه‌نویسان',
-  lead: 'هر چه صفحه‌های آروند می‌کنند با همین نشانی‌ها می‌کنند. این صفحه از خود قراردادهایی ساخته می‌شود که سرور با آن‌ها کار می‌کند، پس همیشه درست است.',
+  lead: 'هر چه صفحه‌های آروند می‌کنند با همین آدرس‌ها می‌کنند. این صفحه از خود قراردادهایی ساخته می‌شود که سرور با آن‌ها کار می‌کند، پس همیشه درست است.',
   rules: 'قاعده‌های همگانی',
   ruleList: [
     {
       title: 'چه کسی صدا می‌زند',
-      text: 'نشانهٔ نشست در سرآیند Authorization می‌آید: Bearer و پس از آن نشانه. کوکی پذیرفته نمی‌شود. نشانه را از login بگیرید.',
+      text: 'توکن ورود در سرآیند Authorization می‌آید: Bearer و پس از آن توکن. کوکی پذیرفته نمی‌شود. توکن را از login بگیرید.',
     },
     {
       title: 'پاسخ و رد شدن',
@@ -50,7 +50,7 @@ export const developersWords = {
       text: 'هر فهرست ده‌تا ده‌تا می‌آید: items و nextCursor. برای ادامه همان را در cursor بفرستید؛ null یعنی تمام شد.',
     },
     {
-      title: 'دوباره فرستادن',
+      title: 'دوباره ارسال',
       text: 'جایی که requestId هست، با همان شناسه و همان بدنه دوباره بفرستید: همان پاسخ را می‌گیرید و کار دو بار انجام نمی‌شود.',
     },
     {
@@ -64,18 +64,18 @@ export const developersWords = {
   ],
   services: 'سرویس‌ها',
   json: 'همین قرارداد به OpenAPI',
-  countOf: (count: string) => `${count} نشانی`,
-  noneYet: 'این سرویس هنوز نشانی ندارد.',
-  address: 'نشانی',
+  countOf: (count: string) => `${count} آدرس`,
+  noneYet: 'این سرویس هنوز آدرس ندارد.',
+  address: 'آدرس',
   who: 'چه کسی',
   prose: 'چه می‌کند',
   scope: 'با حوزهٔ',
-  generalErrors: 'رد شدن‌هایی که هر نشانی می‌تواند داشته باشد',
+  generalErrors: 'رد شدن‌هایی که هر آدرس می‌تواند داشته باشد',
 
   tableOf: (title: string) => `جدول ${title}`,
   ask: 'آنچه می‌فرستید',
-  inPath: 'در نشانی',
-  inQuery: 'در پرسش نشانی',
+  inPath: 'در آدرس',
+  inQuery: 'در پرسش آدرس',
   inBody: 'در بدنه، JSON',
   nothingToSend: 'بدنه یک شیء خالی است.',
   answer: 'پاسخ ۲۰۰',
@@ -94,10 +94,10 @@ export const developersWords = {
   or: ' یا ',
   orNull: 'یا null',
   oneOfValues: 'یکی از',
-  characters: 'نویسه',
+  characters: 'کاراکتر',
   least: 'دست‌کم',
   most: 'حداکثر',
-  errors: 'رد شدن‌های این نشانی',
+  errors: 'رد شدن‌های این آدرس',
   noErrors: 'جز رد شدن‌های همگانی چیزی ندارد.',
   general: 'رد شدن‌های همگانی',
   code: 'کد',

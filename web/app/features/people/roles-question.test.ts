@@ -35,7 +35,7 @@ test('a new manager is asked for, with the scopes by name', () => {
 test('whatever is taken is named, and the answer is marked as one that takes', () => {
   const before = { roles: ['teacher', 'manager'], scopes: ['growth'] } as const
   expect(questionOfRoles('سارا', before, { roles: ['manager'], scopes: [] })).toMatchObject({
-    text: expect.stringContaining('نقش معلم، حوزهٔ رشد'),
+    text: expect.stringContaining('نقش مدرس، حوزهٔ رشد'),
     danger: true,
   })
 })

@@ -13,7 +13,10 @@ const theirs = (english as unknown as { default: Record<string, Record<string, u
 /** We use no colour pickers, so their words need no Persian. */
 const unused = ['@react-aria/color', '@react-stately/color']
 
-test('every sentence of React Aria has a Persian one, without a Latin letter', () => {
+/** Names of keys stand as they do on keyboards. */
+const keys = /\b(?:Enter|Esc|Tab|Alt|Delete)\b/g
+
+test('every sentence of React Aria has a Persian one, in Latin letters only the names of keys', () => {
   for (const [name, words] of Object.entries(theirs)) {
     if (unused.includes(name)) continue
     expect(Object.keys(ours[name] ?? {}).sort(), name).toEqual(Object.keys(words).sort())
@@ -21,7 +24,7 @@ test('every sentence of React Aria has a Persian one, without a Latin letter', (
   for (const words of Object.values(ours)) {
     for (const sentence of Object.values(words)) {
       const text = typeof sentence === 'string' ? sentence : sentence({ ...numbers })
-      expect(text).not.toMatch(/[A-Za-z]{2}|undefined/)
+      expect(text.replace(keys, '')).not.toMatch(/[A-Za-z]{2}|undefined/)
     }
   }
 })

@@ -47,7 +47,7 @@ test('a lesson with branches stands in the order of its buttons, and its forks, 
   expect(lessons[0]?.content.body?.content.map((block) => plainText(block))).toEqual(
     [11, 14, 15].flatMap((id) => [`صفحهٔ ${id}`, `متن ${id}`]),
   )
-  const at = ['درس شاخه‌دار', 'فصل نخست']
+  const at = ['درس شاخه‌دار', 'فصل اول']
   expect(told).toEqual([
     ['صفحهٔ 11', 'forkLost', ...at],
     ['صفحهٔ 12', 'examsComeLater', ...at],
@@ -65,7 +65,7 @@ test('an assignment is due when it was, and dates and ways of working that ours 
       '<duedate>1767225600</duedate><cutoffdate>1767312000</cutoffdate><allowsubmissionsfromdate>1767139200</allowsubmissionsfromdate><timelimit>3600</timelimit><teamsubmission>1</teamsubmission><plugin_configs><plugin_config><plugin>file</plugin><subtype>assignsubmission</subtype><name>maxfilesubmissions</name><value>7</value></plugin_config></plugin_configs>',
     ),
     assign('فقط بسته می‌شود', '<duedate>0</duedate><cutoffdate>1767312000</cutoffdate>'),
-    assign('بی‌مهلت', '<duedate>0</duedate><cutoffdate>0</cutoffdate>'),
+    assign('بدون انقضا', '<duedate>0</duedate><cutoffdate>0</cutoffdate>'),
     assign('از آینده', '<duedate>99999999999999</duedate>'),
   ])
   const due = lessons.map(({ content }) => (content.kind === 'assignment' ? content.dueAt : undefined))
@@ -101,11 +101,11 @@ test('a subsection stands where it stood, and hides what is in it', async () => 
     ['پنهان › نهفته', false],
   ])
   expect(new Set(lessons.map(({ section_id }) => section_id)).size).toBe(1)
-  expect(new Set(report?.lessons.map(({ section }) => section))).toEqual(new Set(['فصل نخست']))
+  expect(new Set(report?.lessons.map(({ section }) => section))).toEqual(new Set(['فصل اول']))
   expect(JSON.stringify(lessons[3]?.content)).toContain(lessons[1]?.id)
   expect(told).toEqual([
-    ['آزمون', 'examsComeLater', null, 'فصل نخست'],
-    ['تهی', 'empty', null, 'فصل نخست'],
+    ['آزمون', 'examsComeLater', null, 'فصل اول'],
+    ['تهی', 'empty', null, 'فصل اول'],
   ])
 })
 
@@ -145,7 +145,7 @@ test('an activity that waits for another is a lesson that waits for another; oth
       page('نهم', { module: '<availablefrom>1300000000</availablefrom>' }),
     ],
     {
-      'sections/section_7/section.xml': `<section><number>1</number><name>فصل نخست</name><sequence></sequence><visible>1</visible>${tag('availabilityjson', '{"op":"&","c":[{"type":"group","id":3}],"showc":[true]}')}</section>`,
+      'sections/section_7/section.xml': `<section><number>1</number><name>فصل اول</name><sequence></sequence><visible>1</visible>${tag('availabilityjson', '{"op":"&","c":[{"type":"group","id":3}],"showc":[true]}')}</section>`,
     },
   )
   const ids = new Map(lessons.map(({ id, title }) => [id, title]))
@@ -163,6 +163,6 @@ test('an activity that waits for another is a lesson that waits for another; oth
     ].toSorted(),
   )
   expect(told?.map(([title, reason]) => [title, reason])).toEqual(
-    ['فصل نخست', 'سوم', 'چهارم', 'هشتم', 'نهم', 'پنجم'].map((title) => [title, 'conditionLost']),
+    ['فصل اول', 'سوم', 'چهارم', 'هشتم', 'نهم', 'پنجم'].map((title) => [title, 'conditionLost']),
   )
 })

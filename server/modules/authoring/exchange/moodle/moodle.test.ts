@@ -84,7 +84,7 @@ test('pages of a lesson stand in the order of their chain, and the introduction 
 test('a link to an activity leads to the lesson that it became, also in a copy and under another address', async () => {
   const { exchange, report, lessons } = await cameIn(
     page(
-      'آغاز',
+      'شروع',
       '<p><a href="$@PAGEVIEWBYID*101@$">بعدی</a> <a href="https://old.example/mod/page/view.php?id=101">همان</a> <a href="$@QUIZVIEWBYID*102@$">آزمون</a> <a href="$@COURSEVIEWBYID*3@$">دوره</a> <a href="https://else.example/x">بیرون</a></p>',
     ),
     page('بعدی', '<p>رسیدید.</p>'),
@@ -110,8 +110,8 @@ test('a link to an activity leads to the lesson that it became, also in a copy a
     title: 'آزمون',
     was: 'link',
     reason: 'linkLost',
-    within: 'آغاز',
-    section: 'فصل نخست',
+    within: 'شروع',
+    section: 'فصل اول',
   })
 
   const { token } = teacher

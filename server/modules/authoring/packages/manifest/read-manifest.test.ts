@@ -6,14 +6,14 @@ const all = () => true
 const read = (text: string, has: (path: string) => boolean = all) => readManifest(Buffer.from(text), has)
 
 test('SCORM 1.2: parts in their order with what they are given', async () => {
-  const item = '<adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>آغاز</adlcp:datafromlms>'
+  const item = '<adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>شروع</adlcp:datafromlms>'
   const manifest = await read(aManifest({ parts: ['یک', 'دو'], item }))
   expect(manifest).toMatchObject({ standard: '1.2', title: 'بستهٔ نمونه', leftOut: [] })
   expect(manifest.parts).toMatchObject([
     { identifier: 'item-1', title: 'یک', kind: 'sco', href: 'part-1.html', depth: 0 },
     {
       identifier: 'item-2',
-      given: { 'cmi.student_data.mastery_score': '80', 'cmi.launch_data': 'آغاز' },
+      given: { 'cmi.student_data.mastery_score': '80', 'cmi.launch_data': 'شروع' },
     },
   ])
 })
@@ -71,9 +71,9 @@ test('an item hides itself, never what stands within it', async () => {
   expect(manifest.parts).toMatchObject([{ identifier: '1', title: 'یک', depth: 1 }])
   expect(manifest.leftOut[0]).toEqual({ reason: 'hidden', subject: 'دو' })
   // A package whose only item is hidden would otherwise hold nothing.
-  const only = '<item identifier="1" identifierref="r" isvisible="FALSE"><title>تنها</title></item>'
+  const only = '<item identifier="1" identifierref="r" isvisible="FALSE"><title>فقط</title></item>'
   expect(await read(wrap(only, resources))).toMatchObject({
-    parts: [{ identifier: '1', title: 'تنها' }],
+    parts: [{ identifier: '1', title: 'فقط' }],
     leftOut: [{ reason: 'other-organizations' }],
   })
 })

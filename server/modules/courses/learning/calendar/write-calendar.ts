@@ -35,7 +35,7 @@ function sentenceOf({ kind, title, count }: AgendaItem): string {
   const sentences = {
     release: `باز شدن «${title}»${others}`,
     due: `مهلت «${title}»`,
-    begins: `آغاز دورهٔ «${title}»`,
+    begins: `شروع دورهٔ «${title}»`,
     ends: `پایان دورهٔ «${title}»`,
     accessEnds: `پایان دسترسی به «${title}»`,
   }

@@ -96,9 +96,9 @@ test.each([
 
 test('notes go out as Markdown and as plain text', async () => {
   const { token, write, course } = await aLearner()
-  await write('سطر نخست\nسطر دوم', 725)
+  await write('سطر اول\nسطر دوم', 725)
   const { answer } = await arvand.call(exportNotes, { as: 'markdown' }, { token })
-  expect(answer.text).toBe(`# ${course.title}\n\n## درس 1\n\n- ۰۰:۱۲:۰۵ سطر نخست\n  سطر دوم\n`)
+  expect(answer.text).toBe(`# ${course.title}\n\n## درس 1\n\n- ۰۰:۱۲:۰۵ سطر اول\n  سطر دوم\n`)
   const note = { title: 'درس', courseTitle: 'دوره', second: null, text: 'متن' }
   expect(notesAsText([note, { ...note, second: 3725 }], 'text')).toBe(
     'دوره\n\nدرس\n\n• متن\n• ۰۱:۰۲:۰۵ متن\n',

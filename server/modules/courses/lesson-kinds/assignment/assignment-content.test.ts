@@ -19,7 +19,7 @@ describe('a rubric', () => {
       fc.property(criteria, fc.infiniteStream(fc.nat()), (lists, picks) => {
         const asked = lists.map((list, at) => ({
           id: `c${at}`,
-          title: 'سنجه',
+          title: 'معیار',
           levels: list.map((one, place) => level(`l${place}`, one)),
         }))
         const places = lists.map((list) => (picks.next().value ?? 0) % list.length)

@@ -8,7 +8,7 @@ import { sealText } from '../../second-factor/secret-box.ts'
 import { makeSecret } from '../../second-factor/time-code.ts'
 import { identity } from '../../tables.ts'
 
-export const password = 'گذرواژه‌ای دراز'
+export const password = 'رمز عبوری دراز'
 
 type World = Pick<Platform, 'db' | 'clock' | 'secret'>
 

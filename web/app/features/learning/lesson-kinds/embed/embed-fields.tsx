@@ -5,8 +5,8 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { AttachmentsField, BodyField, lessonWords, MinutesField } from '../../../authoring/index.ts'
 
 const words = {
-  url: 'نشانی صفحه',
-  urlHint: 'صفحه‌ای که درون درس نشان داده می‌شود؛ با https آغاز می‌شود.',
+  url: 'آدرس صفحه',
+  urlHint: 'صفحه‌ای که داخل درس نشان داده می‌شود؛ با https شروع می‌شود.',
 } as const
 
 export default function EmbedFields(props: FieldsProps<ContentOf<'embed'>>) {

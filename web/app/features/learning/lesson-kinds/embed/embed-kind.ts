@@ -4,7 +4,7 @@ import { laterPart } from '../../../../ui/lazy-part.tsx'
 
 export const embedKind = lessonKindUi<'embed'>({
   kind: 'embed',
-  label: 'صفحهٔ همراه',
+  label: 'صفحهٔ جاسازی‌شده',
   icon: AppWindow,
   Body: laterPart(() => import('./embed-lesson.tsx')),
   Fields: laterPart(() => import('./embed-fields.tsx')),

@@ -14,7 +14,7 @@ import { filmTypes } from '../../../media/index.ts'
 const words = {
   file: 'فایل ویدیو',
   limits: 'ویدیو تا ۴ گیگابایت، مانند mp4، mkv یا avi. می‌توانید هنگام آپلود به کار دیگری بروید.',
-  watermark: 'نام یادگیرنده روی ویدیو شناور باشد',
+  watermark: 'نام دانشجو روی ویدیو شناور باشد',
   watermarkHint: 'اگر کسی از صفحه فیلم بگیرد، پیداست از کیست.',
 } as const
 

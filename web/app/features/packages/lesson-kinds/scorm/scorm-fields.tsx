@@ -3,7 +3,7 @@ import type { FieldsProps } from '../../../../lesson-kind.ts'
 import { BodyField, lessonWords, MainFileField, MinutesField } from '../../../authoring/index.ts'
 import { PackageComing } from '../../package-coming.tsx'
 
-const words = { file: 'بستهٔ آموزشی', limits: 'فایل زیپ بستهٔ استاندارد اسکورم، تا ۳۰۰ مگابایت' } as const
+const words = { file: 'بستهٔ SCORM', limits: 'فایل زیپ بستهٔ SCORM، تا ۳۰۰ مگابایت' } as const
 
 export default function ScormFields(props: FieldsProps<ContentOf<'scorm'>>) {
   const { content, lessonId } = props

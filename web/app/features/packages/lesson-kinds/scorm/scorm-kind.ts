@@ -4,7 +4,7 @@ import { laterPart } from '../../../../ui/lazy-part.tsx'
 
 export const scormKind = lessonKindUi<'scorm'>({
   kind: 'scorm',
-  label: 'بستهٔ آموزشی',
+  label: 'بستهٔ SCORM',
   icon: Package,
   Body: laterPart(() => import('./scorm-lesson.tsx')),
   Fields: laterPart(() => import('./scorm-fields.tsx')),
