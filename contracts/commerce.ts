@@ -12,7 +12,7 @@ export const mostSeats = 500
 const mostCardsAtOnce = 20
 
 /** A gift: the recipient gets a link at the chosen time. */
-const present = z.strictObject({
+const gift = z.strictObject({
   mobile: phone,
   name: personName.optional(),
   message: lines(0, 500).optional(),
@@ -20,7 +20,7 @@ const present = z.strictObject({
 })
 
 /** For whom an item is bought, if not for the buyer. Only kinds that can be given or bought as seats take these. */
-const forWhom = { present: present.optional(), seats: z.literal(true).optional() }
+const forWhom = { gift: gift.optional(), seats: z.literal(true).optional() }
 
 /** An item that a caller wants to buy. It has no price, because only the server decides prices. */
 export const cartItem = z.discriminatedUnion('kind', [
@@ -67,7 +67,7 @@ export type FactorState = z.output<typeof factorState>
 /** For whom a line was bought, if not for the buyer: a gift for somebody, or seats for an organisation. */
 export const given = z
   .object({
-    kind: z.enum(['present', 'seats']),
+    kind: z.enum(['gift', 'seats']),
     name: z.string().nullable(),
     /** Null for seats, and after the account that took the gift was removed. */
     mobile: phoneOut.nullable(),

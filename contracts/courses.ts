@@ -15,7 +15,7 @@ export const enrolmentState = z.enum(['active', 'completed', 'expired', 'refunde
 export type EnrolmentState = z.output<typeof enrolmentState>
 
 /** How somebody was enrolled in a course. */
-export const enrolmentSource = z.enum(['self', 'teacher', 'purchase', 'present', 'seat', 'plus'])
+export const enrolmentSource = z.enum(['self', 'teacher', 'purchase', 'gift', 'seat', 'plus'])
 export type EnrolmentSource = z.output<typeof enrolmentSource>
 
 /** What an assistant may do in a course; the owner and teachers may do everything. */

@@ -17,6 +17,7 @@ export interface Endpoints {
     'courses/:slug/reviews': typeof import('./home/courses.ts').listCourseReviews
     'front': typeof import('./home/homes.ts').showFront
     'front/courses': typeof import('./home/courses.ts').showFrontCourses
+    'giftPurchase': typeof import('./home/gift-purchases.ts').showGiftPurchase
     'manager': typeof import('./home/homes.ts').showManagerHome
     'paths': typeof import('./home/paths.ts').listPaths
     'paths/:slug': typeof import('./home/paths.ts').showPath
@@ -24,7 +25,6 @@ export interface Endpoints {
     'people/:handle': typeof import('./home/people.ts').showPerson
     'plus': typeof import('./home/plus.ts').listPlans
     'plus/courses': typeof import('./home/plus.ts').showPlusCourses
-    'present': typeof import('./home/gift-purchases.ts').showGiftPurchase
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
   }
   panel: {
@@ -83,6 +83,12 @@ export interface Endpoints {
     'giftCard/redeem': typeof import('./panel/gift-cards.ts').redeemGiftCard
     'giftCard/resend': typeof import('./panel/gift-cards.ts').resendGiftCard
     'giftCard/show': typeof import('./panel/gift-cards.ts').showGiftCard
+    'giftPurchase/change': typeof import('./panel/gift-purchases.ts').changeGiftPurchase
+    'giftPurchase/list': typeof import('./panel/gift-purchases.ts').listGiftPurchases
+    'giftPurchase/resend': typeof import('./panel/gift-purchases.ts').resendGiftPurchase
+    'giftPurchase/show': typeof import('./panel/gift-purchases.ts').showMyGiftPurchase
+    'giftPurchase/take': typeof import('./panel/gift-purchases.ts').claimGiftPurchase
+    'giftPurchase/waiting': typeof import('./panel/gift-purchases.ts').listWaitingGiftPurchases
     'linkedAccount/list': typeof import('./panel/linked-accounts.ts').listLinkedAccounts
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
     'login': typeof import('./panel/identity.ts').login
@@ -182,12 +188,6 @@ export interface Endpoints {
     'plus/renewal': typeof import('./panel/plus.ts').setPlusRenewal
     'plus/resume': typeof import('./panel/plus.ts').resumePlus
     'plus/turns': typeof import('./panel/plus.ts').listPlusTransitions
-    'present/change': typeof import('./panel/gift-purchases.ts').changeGiftPurchase
-    'present/list': typeof import('./panel/gift-purchases.ts').listGiftPurchases
-    'present/resend': typeof import('./panel/gift-purchases.ts').resendGiftPurchase
-    'present/show': typeof import('./panel/gift-purchases.ts').showMyGiftPurchase
-    'present/take': typeof import('./panel/gift-purchases.ts').claimGiftPurchase
-    'present/waiting': typeof import('./panel/gift-purchases.ts').listWaitingGiftPurchases
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate
     'recover': typeof import('./panel/identity.ts').recover
     'referral/credited': typeof import('./panel/referral.ts').creditedReferral

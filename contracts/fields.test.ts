@@ -62,9 +62,9 @@ describe('a person’s name', () => {
     )
   })
 
-  test('so is the recipient’s, of a gift card and of a present', () => {
+  test('so is the recipient’s, of a gift card and of a gift', () => {
     const id = '01a0d106-dc2e-7296-a1eb-a5677ecead3f'
-    const to = (name: string) => ({ present: { mobile: '09121234567', name } })
+    const to = (name: string) => ({ gift: { mobile: '09121234567', name } })
     const cart = (name: string) => ({ items: [{ kind: 'course', id, options: to(name) }], requestId: id })
     expect(createFactorCart.body.safeParse(cart('نسرین')).success).toBe(true)
     expect(createFactorCart.body.safeParse(cart('نسرین ۲')).success).toBe(false)

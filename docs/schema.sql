@@ -349,6 +349,31 @@ CREATE INDEX gift_cards__of_recipient ON commerce.gift_cards USING btree (recipi
 CREATE INDEX gift_cards__to_expire ON commerce.gift_cards USING btree (expires_at) WHERE ((expired_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE INDEX gift_cards__to_send ON commerce.gift_cards USING btree (send_at) WHERE ((sent_at IS NULL) AND (send_at IS NOT NULL));
 
+create table commerce.gift_purchases (
+  line_id uuid not null,
+  token_hash bytea not null,
+  token_sealed text not null,
+  recipient_mobile text,
+  recipient_name text,
+  message text,
+  send_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  giver_id uuid not null,
+  made_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint gift_purchases_pkey PRIMARY KEY (line_id),
+  constraint gift_purchases_token_hash_key UNIQUE (token_hash),
+  constraint gift_purchases_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES identity.accounts(id),
+  constraint gift_purchases_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
+  constraint gift_purchases_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES identity.accounts(id)
+);
+CREATE INDEX gift_purchases__for_mobile ON commerce.gift_purchases USING btree (recipient_mobile) WHERE ((taken_at IS NULL) AND (closed_at IS NULL));
+CREATE INDEX gift_purchases__of_giver ON commerce.gift_purchases USING btree (giver_id, made_at DESC, line_id DESC);
+CREATE INDEX gift_purchases__taken_by ON commerce.gift_purchases USING btree (taken_by);
+CREATE INDEX gift_purchases__to_send ON commerce.gift_purchases USING btree (send_at) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (closed_at IS NULL));
+
 create table commerce.legal_buyers (
   id uuid not null,
   person_id uuid not null,
@@ -515,31 +540,6 @@ create table commerce.plans (
   constraint plans_price_check CHECK (price > 0 AND (price % 10::bigint) = 0)
 );
 CREATE INDEX plans__in_order ON commerce.plans USING btree ("position", id);
-
-create table commerce.presents (
-  line_id uuid not null,
-  token_hash bytea not null,
-  token_sealed text not null,
-  recipient_mobile text,
-  recipient_name text,
-  message text,
-  send_at timestamp with time zone,
-  sent_at timestamp with time zone,
-  taken_by uuid,
-  taken_at timestamp with time zone,
-  giver_id uuid not null,
-  made_at timestamp with time zone not null,
-  closed_at timestamp with time zone,
-  constraint presents_pkey PRIMARY KEY (line_id),
-  constraint presents_token_hash_key UNIQUE (token_hash),
-  constraint presents_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES identity.accounts(id),
-  constraint presents_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
-  constraint presents_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES identity.accounts(id)
-);
-CREATE INDEX presents__for_mobile ON commerce.presents USING btree (recipient_mobile) WHERE ((taken_at IS NULL) AND (closed_at IS NULL));
-CREATE INDEX presents__of_giver ON commerce.presents USING btree (giver_id, made_at DESC, line_id DESC);
-CREATE INDEX presents__taken_by ON commerce.presents USING btree (taken_by);
-CREATE INDEX presents__to_send ON commerce.presents USING btree (send_at) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (closed_at IS NULL));
 
 create table commerce.refund_lines (
   refund_id uuid not null,
@@ -919,7 +919,7 @@ create table courses.enrolments (
   opened_at timestamp with time zone default now(),
   constraint enrolments_pkey PRIMARY KEY (id),
   constraint enrolments__once UNIQUE (person_id, course_id),
-  constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text, 'present'::text, 'seat'::text, 'plus'::text])),
+  constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text, 'gift'::text, 'seat'::text, 'plus'::text])),
   constraint enrolments_state_check CHECK (state = ANY (ARRAY['active'::text, 'completed'::text, 'expired'::text, 'refunded'::text])),
   constraint enrolments_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id),
   constraint enrolments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id),
@@ -1008,7 +1008,7 @@ create table courses.openings (
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   constraint openings_pkey PRIMARY KEY (entitlement_id),
-  constraint openings_by_check CHECK (by = ANY (ARRAY['purchase'::text, 'present'::text, 'seat'::text])),
+  constraint openings_by_check CHECK (by = ANY (ARRAY['purchase'::text, 'gift'::text, 'seat'::text])),
   constraint openings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id),
   constraint openings_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );

@@ -37,7 +37,7 @@ export function FactSamples() {
           </Card>
           <div className="grid grid-cols-1 gap-6">
             <State name="آدرس با دکمهٔ کپی">
-              <CopyField address="https://arvand.example/present" label="لینک هدیه" words={words} />
+              <CopyField address="https://arvand.example/gift" label="لینک هدیه" words={words} />
             </State>
             <State name="دکمهٔ کپی: اصلی، معمولی، کوچک">
               <div className="flex flex-wrap items-center gap-3">

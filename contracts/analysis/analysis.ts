@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { day, instant, lines, referralCode } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
-/** A path of this app without its query, fragment and the token of a gift, because they may contain private data. */
+/**
+ * A path of this app without its query, fragment and the token of a gift, because they may contain private data.
+ * `/present/` is the former address of gifts.
+ */
 const ownPath = z
   .string()
   .max(2000)
@@ -12,7 +15,7 @@ const ownPath = z
   .transform((path) =>
     path
       .replace(/[?#].*$/s, '')
-      .replace(/^\/present\/[^/]+/, '/present/:token')
+      .replace(/^\/(gift|present)\/[^/]+/, '/$1/:token')
       .slice(0, 300),
   )
 

@@ -5,11 +5,11 @@ import { assignmentsErrors } from './courses-assignments.ts'
 import { readinessErrors } from './courses-readiness.ts'
 import { discussionErrors } from './discussion.ts'
 import type { ErrorPromise } from './error-table.ts'
+import { giftsErrors } from './gifts.ts'
 import { identityErrors } from './identity.ts'
 import { mediaErrors } from './media.ts'
 import { noticesErrors } from './notices.ts'
 import { plusErrors } from './plus.ts'
-import { presentsErrors } from './presents.ts'
 import { requestErrors } from './request.ts'
 import { walletErrors } from './wallet.ts'
 
@@ -27,7 +27,7 @@ export const errorCatalogue = {
   ...assignmentsErrors,
   ...readinessErrors,
   ...plusErrors,
-  ...presentsErrors,
+  ...giftsErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

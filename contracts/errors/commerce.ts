@@ -21,7 +21,7 @@ export const commerceErrors = {
     status: 422,
     sentence: 'این را فقط برای خودتان می‌توانید بخرید. آن را بدون هدیه دادن به سبد اضافه کنید.',
   },
-  'commerce.present-to-oneself': {
+  'commerce.gift-to-oneself': {
     status: 422,
     sentence: 'این شمارهٔ خود شماست. شمارهٔ کسی را بنویسید که هدیه برای اوست.',
   },

@@ -5,7 +5,7 @@ import { opaque } from '../fields.ts'
 
 /** The gift or seat of a link. */
 export const giftPurchase = z.object({
-  kind: z.enum(['present', 'seat']),
+  kind: z.enum(['gift', 'seat']),
   /** Who gives it: a person, or an organisation. */
   giver: z.string(),
   recipientName: z.string().nullable(),
@@ -26,10 +26,10 @@ export const giftPurchase = z.object({
 export const showGiftPurchase = endpoint({
   service: 'home',
   method: 'POST',
-  path: 'present',
+  path: 'giftPurchase',
   access: 'public',
   prose: 'Who gives what to the holder of this link. By POST, so that no log keeps the link.',
   body: z.strictObject({ token: opaque }),
   reply: z.object({ gift: giftPurchase }),
-  errors: ['presents.unknown'],
+  errors: ['gifts.unknown'],
 })

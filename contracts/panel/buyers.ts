@@ -74,7 +74,7 @@ export const addBuyer = endpoint({
     requestId,
   }),
   reply: z.object({ buyer: legalBuyer }),
-  errors: ['presents.buyer-there', 'presents.too-many-buyers'],
+  errors: ['gifts.buyer-there', 'gifts.too-many-buyers'],
 })
 
 export const removeBuyer = endpoint({

@@ -30,7 +30,7 @@ export const createFactorCart = endpoint({
     'commerce.same-item-twice',
     'commerce.quantity-not-allowed',
     'commerce.for-oneself-only',
-    'commerce.present-to-oneself',
+    'commerce.gift-to-oneself',
     'commerce.send-time-past',
     'commerce.unknown-buyer',
     'commerce.unknown-off-code',

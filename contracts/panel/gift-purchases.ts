@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, lines, opaque, personName, phone, phoneOut, requestId } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
-const ofGiver = ['presents.unknown', 'presents.taken-by-recipient', 'presents.closed'] as const
+const ofGiver = ['gifts.unknown', 'gifts.taken-by-recipient', 'gifts.closed'] as const
 
 /** A gift as its giver sees it. */
 export const giftPurchase = z.object({
@@ -30,7 +30,7 @@ export const giftPurchase = z.object({
 export const listGiftPurchases = endpoint({
   service: 'panel',
   method: 'POST',
-  path: 'present/list',
+  path: 'giftPurchase/list',
   access: 'user',
   prose: 'The courses that the caller gave to somebody, newest first.',
   body: pageAsk,
@@ -41,25 +41,25 @@ export const listGiftPurchases = endpoint({
 export const showMyGiftPurchase = endpoint({
   service: 'panel',
   method: 'POST',
-  path: 'present/show',
+  path: 'giftPurchase/show',
   access: 'user',
-  prose: 'A present that the caller gave.',
-  body: z.strictObject({ presentId: id }),
-  reply: z.object({ present: giftPurchase }),
-  errors: ['presents.unknown'],
+  prose: 'A gift that the caller gave.',
+  body: z.strictObject({ giftPurchaseId: id }),
+  reply: z.object({ gift: giftPurchase }),
+  errors: ['gifts.unknown'],
 })
 
 export const listWaitingGiftPurchases = endpoint({
   service: 'panel',
   method: 'POST',
-  path: 'present/waiting',
+  path: 'giftPurchase/waiting',
   access: 'user',
-  prose: 'Presents and seats that wait for the caller’s mobile to be taken.',
+  prose: 'Gifts and seats that wait for the caller’s mobile to be taken.',
   body: z.strictObject({}),
   whole: true,
   reply: wholeOf(
     z.object({
-      kind: z.enum(['present', 'seat']),
+      kind: z.enum(['gift', 'seat']),
       title: z.string(),
       giver: z.string(),
       /** The path of the page on which the recipient takes it. */
@@ -72,45 +72,45 @@ export const listWaitingGiftPurchases = endpoint({
 export const claimGiftPurchase = endpoint({
   service: 'panel',
   method: 'POST',
-  path: 'present/take',
+  path: 'giftPurchase/take',
   access: 'user',
-  prose: 'Takes the present or seat of a link; the course opens within a second.',
+  prose: 'Takes the gift or seat of a link; the course opens within a second.',
   body: z.strictObject({ token: opaque, requestId }),
   reply: z.object({ title: z.string(), href: z.string().nullable() }),
   errors: [
-    'presents.unknown',
-    'presents.taken',
-    'presents.closed',
-    'presents.yours',
-    'presents.for-another',
-    'presents.have-it',
+    'gifts.unknown',
+    'gifts.taken',
+    'gifts.closed',
+    'gifts.yours',
+    'gifts.for-another',
+    'gifts.have-it',
   ],
 })
 
 export const resendGiftPurchase = endpoint({
   service: 'panel',
   method: 'POST',
-  path: 'present/resend',
+  path: 'giftPurchase/resend',
   access: 'user',
-  prose: 'Sends the link of a present once more; thrice a day at most.',
-  body: z.strictObject({ presentId: id, requestId }),
+  prose: 'Sends the link of a gift once more; thrice a day at most.',
+  body: z.strictObject({ giftPurchaseId: id, requestId }),
   reply: z.object({}),
-  errors: [...ofGiver, 'presents.not-sent-yet'],
+  errors: [...ofGiver, 'gifts.not-sent-yet'],
 })
 
 export const changeGiftPurchase = endpoint({
   service: 'panel',
   method: 'POST',
-  path: 'present/change',
+  path: 'giftPurchase/change',
   access: 'user',
-  prose: 'Gives a present that nobody has taken to somebody else; the link of before opens nothing any more.',
+  prose: 'Gives a gift that nobody has taken to somebody else; the link of before opens nothing any more.',
   body: z.strictObject({
-    presentId: id,
+    giftPurchaseId: id,
     mobile: phone,
     name: personName.optional(),
     message: lines(0, 500).optional(),
     requestId,
   }),
   reply: z.object({}),
-  errors: [...ofGiver, 'commerce.present-to-oneself'],
+  errors: [...ofGiver, 'commerce.gift-to-oneself'],
 })

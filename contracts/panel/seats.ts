@@ -50,7 +50,7 @@ export const listSeats = endpoint({
   prose: 'To whom the seats of one purchase were handed, newest first.',
   body: pageAsk.extend({ blockId: id }),
   reply: pageOf(seat).extend({ block: seatBlock }),
-  errors: ['presents.unknown-block'],
+  errors: ['gifts.unknown-block'],
 })
 
 export const handSeats = endpoint({
@@ -73,7 +73,7 @@ export const handSeats = endpoint({
     /** Lines without a mobile, as they were typed. */
     notMobiles: z.array(z.string()),
   }),
-  errors: ['presents.unknown-block', 'presents.too-few-seats', 'presents.no-mobiles'],
+  errors: ['gifts.unknown-block', 'gifts.too-few-seats', 'gifts.no-mobiles'],
 })
 
 export const withdrawSeat = endpoint({
@@ -84,7 +84,7 @@ export const withdrawSeat = endpoint({
   prose: 'Takes a seat back that nobody has taken; its link opens nothing any more.',
   body: z.strictObject({ seatId: id }),
   reply: z.object({}),
-  errors: ['presents.unknown-seat', 'presents.seat-taken'],
+  errors: ['gifts.unknown-seat', 'gifts.seat-taken'],
 })
 
 export const resendSeat = endpoint({
@@ -95,5 +95,5 @@ export const resendSeat = endpoint({
   prose: 'Sends the link of a seat once more; thrice a day at most.',
   body: z.strictObject({ seatId: id, requestId }),
   reply: z.object({}),
-  errors: ['presents.unknown-seat', 'presents.seat-taken', 'presents.not-sent-yet', 'presents.unknown'],
+  errors: ['gifts.unknown-seat', 'gifts.seat-taken', 'gifts.not-sent-yet', 'gifts.unknown'],
 })

@@ -95,9 +95,9 @@ test('what teachers asked for can be decided: the books are those of the app its
   expect(income.earned).toBeGreaterThan(income.withdrawn)
 })
 
-test('one learner has given presents, another has handed out seats', async () => {
-  const presents = (await arvand.call(listGiftPurchases, {}, await signIn(1))).answer.items
-  expect(presents.map(({ state }) => state).toSorted()).toEqual(['taken', 'waiting', 'waiting'])
+test('one learner has given gifts, another has handed out seats', async () => {
+  const gifts = (await arvand.call(listGiftPurchases, {}, await signIn(1))).answer.items
+  expect(gifts.map(({ state }) => state).toSorted()).toEqual(['taken', 'waiting', 'waiting'])
   const blocks = (await arvand.call(listSeatBlocks, {}, await signIn(2))).answer.items
   expect(blocks).toMatchObject([{ bought: 8, handed: 5, taken: 2 }])
 })

@@ -7,7 +7,7 @@ import { contactsOf } from './contacts.ts'
 import { sell } from './sell.ts'
 import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
 
-/** Presents that Niloofar gave, and the seats that Kaveh bought for his students' society. */
+/** Gifts that Niloofar gave, and the seats that Kaveh bought for his students' society. */
 export async function fillGiftPurchases(tx: Tx, shelf: Shelf, now: Date): Promise<Happening[]> {
   const { niloofar, kaveh } = await contactsOf(tx, { niloofar: '+989120000001', kaveh: '+989120000002' })
   const course = (slug: string) => shelf.courses.find((one) => one.slug === slug)
@@ -23,7 +23,7 @@ interface Person {
   readonly mobile: string
 }
 
-/** Three presents: one is taken, one waits for Kaveh to take it, one is sent on a later day. */
+/** Three gifts: one is taken, one waits for Kaveh to take it, one is sent on a later day. */
 function giftPurchasesOf(
   giver: Person,
   friend: Person | undefined,
@@ -43,7 +43,7 @@ function giftPurchasesOf(
     id: course.id,
     quantity: 1,
     options: {
-      present: { mobile, name, message, ...(sendAt ? { sendAt: sendAt.toISOString() } : {}) },
+      gift: { mobile, name, message, ...(sendAt ? { sendAt: sendAt.toISOString() } : {}) },
     },
   })
   const items = [
@@ -70,7 +70,7 @@ function giftPurchasesOf(
 
 async function take(deps: HistoryDeps, tx: Tx, line: FactorLine, personId: string, now: Date) {
   await commerce(tx)
-    .updateTable('commerce.presents')
+    .updateTable('commerce.gift_purchases')
     .set({ taken_by: personId, taken_at: now })
     .where('line_id', '=', line.id)
     .execute()
@@ -79,7 +79,7 @@ async function take(deps: HistoryDeps, tx: Tx, line: FactorLine, personId: strin
 
 const markSent = (tx: Tx, lines: readonly (FactorLine | undefined)[], sent_at: Date) =>
   commerce(tx)
-    .updateTable('commerce.presents')
+    .updateTable('commerce.gift_purchases')
     .set({ sent_at })
     .where(
       'line_id',

@@ -76,6 +76,21 @@ async function statesOf(): Promise<string[]> {
 }
 
 describe('a job', () => {
+  it('left under the former name of its kind is worked, and its former clock stops', async () => {
+    const former = { ...kind, name: `${kind.name}-before` }
+    const before = worker(former, async () => undefined, { every: '0 4 1 1 *' })
+    const old = await aProcess([before])
+    await old.stop()
+    const process = await aProcess([before], false)
+    await transaction(database.db, (tx) => process.jobs.leave(tx, former, { to: 'left before' }))
+    const heard = delivered()
+    const renamed = { ...kind, formerName: former.name }
+    await aProcess([worker(renamed, async ({ to }) => void done.emit('letter', to))])
+    expect(await heard).toBe('left before')
+    const { rows } = await database.pool.query('select 1 from pgboss.schedule where name = $1', [former.name])
+    expect(rows).toEqual([])
+  })
+
   it('left in a transaction that rolls back never was', async () => {
     const process = await aProcess([delivers()])
     const failed = transaction(database.db, async (tx) => {

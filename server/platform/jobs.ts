@@ -26,6 +26,8 @@ export interface JobKind<Payload> {
   readonly pause: number
   /** Seconds that one try may take, a day at most. */
   readonly longest: number
+  /** The name that it had in the version before; jobs left under that name are still worked. */
+  readonly formerName?: string
 }
 
 /**
@@ -76,11 +78,20 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+type JobOptions = Partial<Pick<JobKind<never>, 'retries' | 'pause' | 'longest' | 'formerName'>>
+
 export const jobKind = <Payload>(
   name: string,
   payload: z.ZodType<Payload>,
-  { retries = 5, pause = 5, longest = 900 } = {},
-): JobKind<Payload> => ({ name, payload, retries, pause, longest })
+  { retries = 5, pause = 5, longest = 900, formerName }: JobOptions = {},
+): JobKind<Payload> => ({
+  name,
+  payload,
+  retries,
+  pause,
+  longest,
+  ...(formerName === undefined ? {} : { formerName }),
+})
 
 export function worker<Payload>(
   kind: JobKind<Payload>,
@@ -145,6 +156,11 @@ export function openJobs(
         const clocks = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
         for (const one of workers) {
           await beginWork(boss, one, lookForWork, onTrouble)
+          const { formerName } = one.kind
+          if (formerName !== undefined && there.has(formerName)) {
+            await boss.unschedule(formerName)
+            await beginWork(boss, { ...one, kind: { ...one.kind, name: formerName } }, lookForWork, onTrouble)
+          }
           if (one.every && one.every !== clocks.get(one.kind.name))
             await boss.schedule(one.kind.name, one.every, {}, { tz: 'Asia/Tehran' })
         }

@@ -65,7 +65,7 @@ export interface Grant {
   readonly line: SoldLine
   readonly personId: string
   /** Bought for oneself, got as a gift, or a seat of an organisation. */
-  readonly by: 'purchase' | 'present' | 'seat'
+  readonly by: 'purchase' | 'gift' | 'seat'
   readonly now: Date
 }
 

@@ -24,10 +24,13 @@ const secret = randomBytes(24).toString('base64url')
 
 /** Addresses with a secret in the path or the query: of pages, of calls, and of neither. */
 const addresses = [
+  `/gift/${secret}`,
+  `/gift/${secret}.data`,
   `/present/${secret}`,
   `/present/${secret}.data`,
   `/calendar/${secret}.ics`,
-  `/auth/recover?ticket=${secret}&callbackUrl=/present/${secret}`,
+  `/auth/recover?ticket=${secret}&callbackUrl=/gift/${secret}`,
+  `/auth/sign-in?callbackUrl=%2Fgift%2F${secret}`,
   `/auth/sign-in?callbackUrl=%2Fpresent%2F${secret}`,
   `/auth/verify/${secret}`,
   `/learn/${secret}/${secret}`,
@@ -47,7 +50,7 @@ const addresses = [
   `/assets/${secret}.js`,
   `/outbox/${secret}`,
   `/sandbox-bank/${secret}`,
-  `/__manifest?p=%2Fpresent%2F${secret}&paths=%2Fpresent%2F${secret}`,
+  `/__manifest?p=%2Fgift%2F${secret}&paths=%2Fgift%2F${secret}`,
   `/api/home/${secret}`,
   `/api/panel/${secret}`,
   `/api/auth/${secret}`,
@@ -95,7 +98,7 @@ it('what opens something stands in no line of the log and in no row, whoever ask
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin }
   const ways = [
     { headers: {} },
-    { headers: { cookie, referer: `${origin}/present/${secret}` } },
+    { headers: { cookie, referer: `${origin}/gift/${secret}` } },
     { method: 'POST', headers: { cookie, ...form }, body: `intent=take&ticket=${secret}` },
     { method: 'POST', headers: form, body: `intent=check&code=${secret}` },
     { method: 'PUT', headers: { cookie } },
@@ -110,8 +113,9 @@ it('what opens something stands in no line of the log and in no row, whoever ask
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const path = `/present/${secret}`
-  expect((await tell('pageView', { path })).status).toBe(200)
+  const path = `/gift/${secret}`
+  for (const opened of [path, `/present/${secret}`])
+    expect((await tell('pageView', { path: opened })).status).toBe(200)
   const trouble = { level: 'error', message: `at ${origin}${path}`, stack: `${origin}${path}:1:2`, path }
   expect((await tell('clientLog', trouble)).status).toBe(200)
 
@@ -119,7 +123,8 @@ it('what opens something stands in no line of the log and in no row, whoever ask
   await vi.waitFor(() => expect(requests().length).toBeGreaterThan(addresses.length * ways.length), {
     timeout: 10_000,
   })
-  expect(requests()).toContainEqual(expect.objectContaining({ route: '/present/:token' }))
+  for (const route of ['/gift/:token', '/present/:token'])
+    expect(requests()).toContainEqual(expect.objectContaining({ route }))
   expect(app.logs.filter((line) => JSON.stringify(line).includes(secret))).toEqual([])
   expect(app.said.join('\n')).not.toContain(secret)
   expect(await (await fetch(`${app.address}/metrics`)).text()).not.toContain(secret)

@@ -81,10 +81,10 @@ const wrongs: Readonly<Record<string, string>> = {
     group by person_id, item_id having count(*) > 1`,
   'a paid line is open, an unpaid one is not': `
     select l.id from commerce.factor_lines l join commerce.factors f on f.id = l.factor_id
-    where l.kind = 'course' and not l.options ?| array['present', 'seats']
+    where l.kind = 'course' and not l.options ?| array['gift', 'seats']
       and (f.paid_at is not null) <> exists (select from commerce.entitlements e where e.line_id = l.id)`,
-  'a present opens once, and not after its money went back': `
-    select p.line_id from commerce.presents p
+  'a gift opens once, and not after its money went back': `
+    select p.line_id from commerce.gift_purchases p
     where (select count(*) from commerce.entitlements e where e.line_id = p.line_id and e.closed_at is null) <>
         (case when p.taken_at is null then 0 else 1 end)
       or p.taken_at is not null and p.closed_at is not null`,

@@ -20,7 +20,7 @@ export function cachePolicies(build: ServerBuild): (pathname: string) => CachePo
   }
 }
 
-/** Returns the route pattern of a path, such as `/present/:token`; null when no page answers it. */
+/** Returns the route pattern of a path, such as `/gift/:token`; null when no page answers it. */
 export function patterns(build: ServerBuild): (pathname: string) => string | null {
   const tree = treeOf(build)
   return (pathname) => {

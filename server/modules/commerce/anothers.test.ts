@@ -45,7 +45,7 @@ async function aLegalBuyer() {
 }
 
 const aCard = async () => ({ cardId: (await things.aSentCard()).cardId })
-const aPresent = async () => ({ presentId: (await things.aPresent()).presentId })
+const aGiftPurchase = async () => ({ giftPurchaseId: (await things.aGiftPurchase()).giftPurchaseId })
 const seats = async () => ({ blockId: (await things.seats()).blockId })
 const aSeat = async () => ({ seatId: (await things.aSeat()).seatId })
 const aWithdrawal = async () => ({ withdrawalId: (await things.aWithdrawal()).withdrawalId })
@@ -63,9 +63,9 @@ const asks: Readonly<Record<string, () => Promise<object>>> = {
   'buyer/remove': aLegalBuyer,
   'giftCard/show': aCard,
   'giftCard/resend': aCard,
-  'present/show': aPresent,
-  'present/resend': aPresent,
-  'present/change': async () => ({ ...(await aPresent()), mobile: '09121234567' }),
+  'giftPurchase/show': aGiftPurchase,
+  'giftPurchase/resend': aGiftPurchase,
+  'giftPurchase/change': async () => ({ ...(await aGiftPurchase()), mobile: '09121234567' }),
   'seat/list': seats,
   'seat/hand': async () => ({ ...(await seats()), mobiles: '09121234567' }),
   'seat/withdraw': aSeat,

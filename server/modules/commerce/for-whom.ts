@@ -5,7 +5,7 @@ import { commerce } from './tables.ts'
 
 /** Who gets an item that is not for its buyer. */
 export interface Recipient {
-  readonly kind: 'present' | 'seats'
+  readonly kind: 'gift' | 'seats'
   readonly name: string | null
   readonly mobile: string | null
 }
@@ -20,7 +20,7 @@ interface RecipientWish {
 
 /** What the options of an item of any kind may say about its recipient. */
 export interface Wished {
-  readonly present?: RecipientWish | undefined
+  readonly gift?: RecipientWish | undefined
   readonly seats?: true | undefined
   /** The person to whom the item's seller sends it, e.g. a gift card. */
   readonly recipient?: RecipientWish | undefined
@@ -37,8 +37,8 @@ export const wishedOf = ({ options }: WithOptions): Wished => options ?? {}
 
 /** How the person who gets a line has got it: as its buyer, as a gift or as a seat. */
 export function howBought(line: WithOptions): Grant['by'] {
-  const { present, seats } = wishedOf(line)
-  if (present) return 'present'
+  const { gift, seats } = wishedOf(line)
+  if (gift) return 'gift'
   return seats ? 'seat' : 'purchase'
 }
 
@@ -50,16 +50,16 @@ export function whyNotForWhom(
   { givable, seats: inSeats, several }: Pick<Sellable, 'givable' | 'seats' | 'several'>,
   item: WithOptions & { readonly quantity: number },
 ): ErrorCode | null {
-  const { present, seats } = wishedOf(item)
-  if ((present && !givable) || (seats && !inSeats)) return 'commerce.for-oneself-only'
-  if (present && seats) return 'commerce.quantity-not-allowed'
+  const { gift, seats } = wishedOf(item)
+  if ((gift && !givable) || (seats && !inSeats)) return 'commerce.for-oneself-only'
+  if (gift && seats) return 'commerce.quantity-not-allowed'
   return item.quantity > 1 && !seats && !several ? 'commerce.quantity-not-allowed' : null
 }
 
 /** For whom an item is, by its options; null: for the buyer. */
 export function recipientOf(item: WithOptions): Recipient | null {
-  const { present, recipient = present, seats } = wishedOf(item)
-  if (recipient) return { kind: 'present', name: recipient.name ?? null, mobile: recipient.mobile ?? null }
+  const { gift, recipient = gift, seats } = wishedOf(item)
+  if (recipient) return { kind: 'gift', name: recipient.name ?? null, mobile: recipient.mobile ?? null }
   return seats ? { kind: 'seats', name: null, mobile: null } : null
 }
 
@@ -68,12 +68,12 @@ export async function giftPurchasesOf(
   db: Db,
   lines: readonly WithOptions[],
 ): Promise<ReadonlyMap<string, Recipient>> {
-  const ids = lines.filter((line) => howBought(line) === 'present').map(({ id }) => id)
+  const ids = lines.filter((line) => howBought(line) === 'gift').map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const rows = await commerce(db)
-    .selectFrom('commerce.presents')
+    .selectFrom('commerce.gift_purchases')
     .select(['line_id', 'recipient_name as name', 'recipient_mobile as mobile'])
     .where('line_id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ line_id, ...whom }) => [line_id, { kind: 'present', ...whom }]))
+  return new Map(rows.map(({ line_id, ...whom }) => [line_id, { kind: 'gift', ...whom }]))
 }

@@ -230,12 +230,12 @@ test('a refund frees the place, and giving up an unpaid factor does too', async 
   expect(await seller.places(itemId)).toEqual({ kept: 0, given: 1 })
 })
 
-test('the place of a present waits for whoever takes it; untaken ones and seats are freed by a refund', async () => {
+test('the place of a gift waits for whoever takes it; untaken ones and seats are freed by a refund', async () => {
   const itemId = await seller.offer(5)
   const [giver, friend] = [await aPerson(arvand), await aPerson(arvand)]
-  const present = { kind: 'course' as const, id: itemId, options: { present: { mobile: aMobile() } } }
-  const kept = await paidFactor(arvand, giver, [present])
-  const other = await paidFactor(arvand, giver, [{ ...present, options: { present: { mobile: aMobile() } } }])
+  const gift = { kind: 'course' as const, id: itemId, options: { gift: { mobile: aMobile() } } }
+  const kept = await paidFactor(arvand, giver, [gift])
+  const other = await paidFactor(arvand, giver, [{ ...gift, options: { gift: { mobile: aMobile() } } }])
   const seats = await paidFactor(arvand, giver, [
     { kind: 'course', id: itemId, quantity: 3, options: { seats: true } },
   ])
@@ -261,7 +261,7 @@ test('a kind that is for its buyer alone is neither given nor sold as seats', as
   const { db } = arvand.platform
   const id = await seller.offer(5)
   const person = await aPerson(arvand)
-  for (const options of [{ present: { mobile: aMobile() } }, { seats: true as const }])
+  for (const options of [{ gift: { mobile: aMobile() } }, { seats: true as const }])
     await expect(
       transaction(db, (tx) =>
         placeFactor(commerceDeps(arvand, alone), tx, person.id, {

@@ -9,7 +9,7 @@ export async function redactRecipients(db: Db, lineIds: readonly string[]): Prom
   if (lineIds.length === 0) return
   await sql`
     update commerce.factor_lines
-      set options = options - 'message' #- '{present,mobile}' #- '{present,name}' #- '{present,message}'
+      set options = options - 'message' #- '{gift,mobile}' #- '{gift,name}' #- '{gift,message}'
         #- '{recipient,mobile}' #- '{recipient,name}'
       where id = any(${lineIds}::uuid[])`.execute(commerce(db))
 }

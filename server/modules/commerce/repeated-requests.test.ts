@@ -150,17 +150,17 @@ const cases: Readonly<Record<string, () => Promise<Prepared>>> = {
     const ask = { ...(await things.anApprovedWithdrawal()), reference: '140508123' }
     return { by: await anAccountant(arvand), ask, other: { reference: '140508124' } }
   },
-  'present/take': async () => {
-    const { token } = await things.aPresent()
-    return { by: await aBuyer(), ask: { token }, other: { token: (await things.aPresent()).token } }
+  'giftPurchase/take': async () => {
+    const { token } = await things.aGiftPurchase()
+    return { by: await aBuyer(), ask: { token }, other: { token: (await things.aGiftPurchase()).token } }
   },
-  'present/resend': async () => {
-    const { by, presentId } = await things.aPresent()
-    return { by, ask: { presentId }, other: { presentId: newId() } }
+  'giftPurchase/resend': async () => {
+    const { by, giftPurchaseId } = await things.aGiftPurchase()
+    return { by, ask: { giftPurchaseId }, other: { giftPurchaseId: newId() } }
   },
-  'present/change': async () => {
-    const { by, presentId } = await things.aPresent()
-    return { by, ask: { presentId, mobile: aMobile() }, other: { mobile: aMobile() } }
+  'giftPurchase/change': async () => {
+    const { by, giftPurchaseId } = await things.aGiftPurchase()
+    return { by, ask: { giftPurchaseId, mobile: aMobile() }, other: { mobile: aMobile() } }
   },
   'seat/hand': async () => {
     const { by, blockId } = await things.seats()

@@ -295,7 +295,7 @@ export interface CommerceTables {
   'commerce.payments': PaymentRow
   'commerce.factor_sources': FactorSourceRow
   'commerce.entitlements': EntitlementRow
-  'commerce.presents': GiftPurchaseRow
+  'commerce.gift_purchases': GiftPurchaseRow
   'commerce.seat_blocks': SeatBlockRow
   'commerce.seats': SeatRow
   'commerce.legal_buyers': LegalBuyerRow

@@ -74,11 +74,11 @@ test.describe('before the page is hydrated', () => {
   // The service worker would answer from its cache, past the scripts that this journey holds back.
   test.use({ serviceWorkers: 'block' })
 
-  test('a present and seats that are pressed too early are in the cart all the same', async ({ page }) => {
+  test('a gift and seats that are pressed too early are in the cart all the same', async ({ page }) => {
     const course = await aPaidCourse(page, 2)
     const lines = page.getByRole('list', { name: 'اقلام سبد' })
 
-    await test.step('a present without a number says so, and holds what was typed', async () => {
+    await test.step('a gift without a number says so, and holds what was typed', async () => {
       const hydrate = await beforeHydration(page, `/courses/${course.slug}/give`)
       await page.getByLabel('نام گیرنده').fill('نسرین یاوری')
       await page.getByRole('button', { name: 'افزودن هدیه به سبد' }).click()

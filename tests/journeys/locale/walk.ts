@@ -12,7 +12,7 @@ const unreached = new Set([
   'teach/courses/:courseId/students/lists/:listId',
   'courses/:slug/give',
   'courses/:slug/seats',
-  'present/:token',
+  'gift/:token',
   'panel/seats/:blockId',
   'ui',
   'outbox',

@@ -40,6 +40,16 @@ test('one broken line of a cart does not take the others with it', () => {
   expect(clientStorage.card.get()).toEqual({ items: [good] })
 })
 
+test('an item that the version before stored as a present is read as a gift', () => {
+  const gift = { mobile: '+989121234567', name: 'نسرین' }
+  const course = { kind: 'course', id: '1', quantity: 1 }
+  const items = [course, { ...course, options: { present: gift } }, { ...course, options: { seats: true } }]
+  aBrowser().stored.set('card', JSON.stringify({ items }))
+  expect(clientStorage.card.get()).toEqual({
+    items: [course, { ...course, options: { gift } }, { ...course, options: { seats: true } }],
+  })
+})
+
 test.each(['{', '{"code":1,"expiresAt":2}', '{"code":"x"}'])('a referral broken as %j is none', (text) => {
   aBrowser().stored.set('ref', text)
   expect(clientStorage.ref.get()).toBeNull()

@@ -97,7 +97,14 @@ const isItem = (value: unknown): value is CardItem =>
   Number(value.quantity) > 0
 
 function readCard(value: unknown): Card {
-  return { items: isRecord(value) && Array.isArray(value.items) ? value.items.filter(isItem) : [] }
+  if (!isRecord(value) || !Array.isArray(value.items)) return { items: [] }
+  return { items: value.items.filter(isItem).map(withGift) }
+}
+
+/** An item stored by the version before called its gift `present`. */
+function withGift(item: CardItem): CardItem {
+  const { present, ...options } = item.options ?? {}
+  return present === undefined ? item : { ...item, options: { ...options, gift: present } }
 }
 
 function readReferral(value: unknown): Referral | null {

@@ -25,4 +25,4 @@ export function noteArrival(): void {
 }
 
 /** The link of a gift purchase gives access to it, so only the fact that one was opened is sent. */
-const toldPath = (address: string): string => address.replace(/\/present\/.*/, '/present')
+const toldPath = (address: string): string => address.replace(/\/(gift|present)\/.*/, '/$1')

@@ -96,8 +96,8 @@ const refusals: readonly (readonly [string, () => unknown, number, string])[] = 
   ['what the seller refuses', () => [course(refusedItem())], 409, 'commerce.item-not-for-sale'],
   ['an unknown item', () => [course(newId())], 404, 'commerce.unknown-item'],
   [
-    'a present sent yesterday',
-    () => [course(seller.put(), presentAt('2020-01-01T00:00:00Z'))],
+    'a gift sent yesterday',
+    () => [course(seller.put(), giftAt('2020-01-01T00:00:00Z'))],
     422,
     'commerce.send-time-past',
   ],
@@ -108,7 +108,7 @@ const refusedItem = () => {
   seller.refuse(id, 'courses.already-enrolled')
   return id
 }
-const presentAt = (sendAt: string) => ({ options: { present: { mobile: '09121234567', sendAt } } })
+const giftAt = (sendAt: string) => ({ options: { gift: { mobile: '09121234567', sendAt } } })
 
 test.each(refusals)('%s is refused', async (_, items, status, code) => {
   const { token } = await aPerson(arvand)
@@ -116,11 +116,11 @@ test.each(refusals)('%s is refused', async (_, items, status, code) => {
   expect(problem).toMatchObject({ status, code })
 })
 
-test('nobody makes a present to themselves, and seats are more than one', async () => {
+test('nobody makes a gift to themselves, and seats are more than one', async () => {
   const { token, mobile } = await aPerson(arvand)
-  const present = { options: { present: { mobile } } }
-  const own = await arvand.call(createFactorCart, ask([course(seller.put(), present)]), { token })
-  expect(own.problem.code).toBe('commerce.present-to-oneself')
+  const gift = { options: { gift: { mobile } } }
+  const own = await arvand.call(createFactorCart, ask([course(seller.put(), gift)]), { token })
+  expect(own.problem.code).toBe('commerce.gift-to-oneself')
   const seats = [course(seller.put(), { quantity: 40, options: { seats: true } })]
   const { answer } = await arvand.call(createFactorCart, ask(seats), { token })
   expect(answer.factor).toMatchObject({ subtotal: 40_000_000, total: 44_000_000 })

@@ -60,7 +60,7 @@ export const grantAll = (
   grants: readonly KindGrant[],
 ): Promise<Leg[]> => eachSeller(deps, grants, (seller, own) => seller.grant(tx, own))
 
-/** Writes and grants the entitlement of the person who takes a present or a seat. */
+/** Writes and grants the entitlement of the person who takes a gift or a seat. */
 export async function entitle(
   deps: Pick<CommerceDeps, 'sellables' | 'jobs'>,
   tx: Tx,

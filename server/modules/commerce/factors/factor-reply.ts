@@ -21,7 +21,7 @@ export async function factorReplies(
 ): Promise<FactorReply[]> {
   const pages = known ?? (await pagesOf(deps, db, factors))
   const covered = await coveredByCards(deps, db, factors)
-  const presents = await giftPurchasesOf(
+  const gifts = await giftPurchasesOf(
     db,
     factors.flatMap(({ lines }) => lines),
   )
@@ -35,7 +35,7 @@ export async function factorReplies(
       id: line.item_id,
       title: line.title,
       href: pages.get(keyOf({ kind: line.kind, id: line.item_id })) ?? null,
-      given: presents.get(line.id) ?? recipientOf(line),
+      given: gifts.get(line.id) ?? recipientOf(line),
       quantity: line.quantity,
       price: line.price,
       discount: line.discount,

@@ -15,10 +15,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => arvand.close())
 
-const present = (mobile = '09351112233', name?: string) => ({
+const gift = (mobile = '09351112233', name?: string) => ({
   kind: 'course' as const,
   id: seller.put(),
-  options: { present: { mobile, ...(name ? { name } : {}) } },
+  options: { gift: { mobile, ...(name ? { name } : {}) } },
 })
 const seats = (quantity: number) => ({
   kind: 'course' as const,
@@ -34,14 +34,14 @@ const texts = async ({ mobile }: TestPerson) =>
 test('a line says for whom it is: before it is paid, after, and in the list', async () => {
   const person = await aPerson(arvand)
   const items = [
-    present('09351112233', 'مریم'),
-    present('09351112244'),
+    gift('09351112233', 'مریم'),
+    gift('09351112244'),
     seats(10),
     { kind: 'course' as const, id: seller.put() },
   ]
   const given = [
-    { kind: 'present', name: 'مریم', mobile: '09351112233' },
-    { kind: 'present', name: null, mobile: '09351112244' },
+    { kind: 'gift', name: 'مریم', mobile: '09351112233' },
+    { kind: 'gift', name: null, mobile: '09351112244' },
     { kind: 'seats', name: null, mobile: null },
     null,
   ]
@@ -57,21 +57,21 @@ test('a gift card for somebody says so, one of one’s own does not', async () =
   const person = await aPerson(arvand)
   const recipient = { mobile: '09351112255', name: 'کیان' }
   const factor = await aFactor(arvand, person, [giftCardItem({ recipient }), giftCardItem()])
-  expect(factor.lines.map((line) => line.given)).toEqual([{ kind: 'present', ...recipient }, null])
+  expect(factor.lines.map((line) => line.given)).toEqual([{ kind: 'gift', ...recipient }, null])
 })
 
-test('a present that was given on to somebody else says whom it is for now', async () => {
+test('a gift that was given on to somebody else says whom it is for now', async () => {
   const person = await aPerson(arvand)
-  const { id } = await paidFactor(arvand, person, [present('09351112266', 'مریم')])
+  const { id } = await paidFactor(arvand, person, [gift('09351112266', 'مریم')])
   const { answer } = await arvand.call(listGiftPurchases, {}, { token: person.token })
-  const presentId = answer.items[0]?.id ?? ''
+  const giftPurchaseId = answer.items[0]?.id ?? ''
   await arvand.call(
     changeGiftPurchase,
-    { presentId, mobile: '09351112277', requestId: newId() },
+    { giftPurchaseId, mobile: '09351112277', requestId: newId() },
     { token: person.token },
   )
   expect((await shown(id, person)).lines[0]?.given).toEqual({
-    kind: 'present',
+    kind: 'gift',
     name: null,
     mobile: '09351112277',
   })
@@ -79,22 +79,22 @@ test('a present that was given on to somebody else says whom it is for now', asy
 
 test('the checkout says it too', async () => {
   const { token } = await aPerson(arvand)
-  const ask = { items: [present('09351112288', 'مریم'), seats(3)], useWallet: true }
+  const ask = { items: [gift('09351112288', 'مریم'), seats(3)], useWallet: true }
   const { answer } = await arvand.call(previewCheckout, ask, { token })
   expect(answer.cart.lines.map((line) => line.given)).toEqual([
-    { kind: 'present', name: 'مریم', mobile: '09351112288' },
+    { kind: 'gift', name: 'مریم', mobile: '09351112288' },
     { kind: 'seats', name: null, mobile: null },
   ])
 })
 
-test('the receipt of a present or of seats says where to follow them', async () => {
+test('the receipt of a gift or of seats says where to follow them', async () => {
   const [giver, firm, both] = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)]
-  await paidFactor(arvand, giver, [present('09351112299', 'مریم')])
+  await paidFactor(arvand, giver, [gift('09351112299', 'مریم')])
   await expect.poll(() => texts(giver)).toContain('هدیهٔ شما برای مریم')
   expect(await texts(giver)).not.toContain('خرید شما در پنل آماده است')
   await paidFactor(arvand, firm, [seats(10)])
   await expect.poll(() => texts(firm)).toContain('صندلی‌ها')
   expect(await texts(firm)).toMatch(/فاکتور \u2066۱۴۰۵-[۰-۹]{6}\u2069/)
-  await paidFactor(arvand, both, [present(), { kind: 'course', id: seller.put() }])
+  await paidFactor(arvand, both, [gift(), { kind: 'course', id: seller.put() }])
   await expect.poll(() => texts(both)).toContain('خرید شما در پنل آماده است')
 })

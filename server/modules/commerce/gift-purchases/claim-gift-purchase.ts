@@ -92,9 +92,9 @@ async function markTaken(
 ): Promise<void> {
   const kept = (await activePerson(tx, { id: giverId })) ? mobile : null
   if (kept === null) await redactRecipients(tx, [line.id])
-  if (kind === 'present')
+  if (kind === 'gift')
     await commerce(tx)
-      .updateTable('commerce.presents')
+      .updateTable('commerce.gift_purchases')
       .set({ taken_by: personId, taken_at, recipient_mobile: kept })
       .where('line_id', '=', id)
       .execute()
@@ -110,11 +110,11 @@ async function open(deps: Deps, tx: Tx, gift: GiftPurchase, personId: string): P
   const now = deps.clock.now()
   await entitle(deps, tx, gift.line, personId, now)
   // Not for seats: an organisation sees in its list who took one, and hundreds of notices would tell it nothing.
-  if (gift.kind === 'present')
+  if (gift.kind === 'gift')
     await leaveNotice(deps.jobs, tx, deps.clock, {
       personId: gift.giverId,
-      kind: giftPurchaseNoticeTypes.presentTaken,
+      kind: giftPurchaseNoticeTypes.giftTaken,
       about: { title: gift.title, name: gift.recipientName },
-      cause: `present ${gift.id} taken`,
+      cause: `gift ${gift.id} taken`,
     })
 }

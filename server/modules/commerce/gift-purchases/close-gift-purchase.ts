@@ -14,17 +14,15 @@ interface Refundability {
 
 type Line = Pick<FactorLine, 'id' | 'quantity' | 'total' | 'refunded'>
 
-/** A present can be refunded as a whole while nobody has taken it. */
+/** A gift can be refunded as a whole while nobody has taken it. */
 export async function refundableGiftPurchase(db: Db, line: Line): Promise<Refundability> {
-  const present = await commerce(db)
-    .selectFrom('commerce.presents')
+  const gift = await commerce(db)
+    .selectFrom('commerce.gift_purchases')
     .select('taken_at')
     .where('line_id', '=', line.id)
     .executeTakeFirst()
   const rest = line.total - line.refunded
-  return present?.taken_at
-    ? { whyNot: 'commerce.line-not-refundable', most: 0 }
-    : { whyNot: null, most: rest }
+  return gift?.taken_at ? { whyNot: 'commerce.line-not-refundable', most: 0 } : { whyNot: null, most: rest }
 }
 
 /** Seats can be refunded that nobody has taken, handed out or not. */
@@ -39,12 +37,12 @@ export async function refundableSeats(db: Db, line: Line): Promise<Refundability
 const priceOf = ({ total, quantity }: Line, seats: number): number => floorToUnit((total * seats) / quantity)
 
 /**
- * Closes the link of a present that nobody has taken; returns how many that were, 0 or 1. Needs the factor's lock,
- * which taking a present needs too.
+ * Closes the link of a gift that nobody has taken; returns how many that were, 0 or 1. Needs the factor's lock,
+ * which taking a gift needs too.
  */
 export async function closeGiftPurchase(tx: Tx, line: Line, now: Date): Promise<number> {
   const { numUpdatedRows } = await commerce(tx)
-    .updateTable('commerce.presents')
+    .updateTable('commerce.gift_purchases')
     .set({ closed_at: now })
     .where('line_id', '=', line.id)
     .where('taken_at', 'is', null)

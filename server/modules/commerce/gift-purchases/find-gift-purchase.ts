@@ -7,9 +7,9 @@ import { commerce, type FactorLineRow } from '../tables.ts'
 import type { GiftPurchaseFacts } from './gift-purchase-rule.ts'
 import { tokenHashOf } from './link-token.ts'
 
-/** The present or seat behind a link. */
+/** The gift or seat behind a link. */
 export interface GiftPurchase extends GiftPurchaseFacts {
-  /** The seat's own id; for a present the id of its line. */
+  /** The seat's own id; for a gift the id of its line. */
   readonly id: string
   readonly line: GiftLine
   readonly factorId: string
@@ -22,7 +22,7 @@ export interface GiftPurchase extends GiftPurchaseFacts {
 
 type GiftLine = Selectable<FactorLineRow>
 
-/** The present or seat of a link. */
+/** The gift or seat of a link. */
 export const needGiftPurchase = (db: Db, token: string): Promise<GiftPurchase> =>
   needGiftPurchaseOf(db, tokenHashOf(token))
 
@@ -32,11 +32,11 @@ export const giftPurchaseOf = async (db: Db, hash: Buffer): Promise<GiftPurchase
 
 /** The same, but an unknown hash is refused. */
 export const needGiftPurchaseOf = async (db: Db, hash: Buffer): Promise<GiftPurchase> =>
-  (await giftPurchaseOf(db, hash)) ?? refuse('presents.unknown')
+  (await giftPurchaseOf(db, hash)) ?? refuse('gifts.unknown')
 
 /**
- * The present or seat of a link, locked until the transaction ends by the lock of its factor. That lock comes before
- * all others, and a refund that closes the present takes it too.
+ * The gift or seat of a link, locked until the transaction ends by the lock of its factor. That lock comes before
+ * all others, and a refund that closes the gift takes it too.
  */
 export async function lockGiftPurchase(tx: Tx, token: string): Promise<GiftPurchase> {
   const { factorId } = await needGiftPurchase(tx, token)
@@ -48,7 +48,7 @@ const lineOf = sql<GiftLine>`to_jsonb(l)`.as('line')
 
 async function findByGiftPurchase(db: Db, hash: Buffer): Promise<GiftPurchase | undefined> {
   const row = await commerce(db)
-    .selectFrom('commerce.presents as p')
+    .selectFrom('commerce.gift_purchases as p')
     .innerJoin('commerce.factor_lines as l', 'l.id', 'p.line_id')
     .selectAll('p')
     .select(lineOf)
@@ -56,7 +56,7 @@ async function findByGiftPurchase(db: Db, hash: Buffer): Promise<GiftPurchase | 
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    kind: 'present',
+    kind: 'gift',
     id: row.line_id,
     line: row.line,
     factorId: row.line.factor_id,

@@ -1,25 +1,25 @@
 import { noticeType } from '#plugs/notice-type'
 
-const presentArrived = noticeType({
-  name: 'present-arrived',
+const giftArrived = noticeType({
+  name: 'gift-purchase-arrived',
   title: 'رسیدن هدیه',
   // The SMS with the link was already sent.
   ways: [],
   write: ({ title, giver }: { title: string; giver: string }) => ({
     title: `${giver} به شما هدیه‌ای داده است`,
     body: `هدیهٔ شما «${title}» است. آن را بگیرید تا باز شود.`,
-    link: '/panel/presents',
+    link: '/panel/gifts',
   }),
 })
 
-const presentTaken = noticeType({
-  name: 'present-taken',
+const giftTaken = noticeType({
+  name: 'gift-purchase-taken',
   title: 'گرفته شدن هدیه',
   ways: [],
   write: ({ title, name }: { title: string; name: string | null }) => ({
     title: `${name ?? 'گیرنده'} هدیهٔ شما را گرفت`,
     body: `«${title}» برای گیرندهٔ هدیه باز شد.`,
-    link: '/panel/presents',
+    link: '/panel/gifts',
   }),
 })
 
@@ -30,9 +30,9 @@ const seatHanded = noticeType({
   write: ({ title, giver }: { title: string; giver: string }) => ({
     title: `${giver} «${title}» را برایتان خریده است`,
     body: `صندلی شما در «${title}» آماده است. آن را بگیرید تا باز شود.`,
-    link: '/panel/presents',
+    link: '/panel/gifts',
   }),
 })
 
-/** The notice types about presents and seats. */
-export const giftPurchaseNoticeTypes = { presentArrived, presentTaken, seatHanded } as const
+/** The notice types about gifts and seats. */
+export const giftPurchaseNoticeTypes = { giftArrived, giftTaken, seatHanded } as const

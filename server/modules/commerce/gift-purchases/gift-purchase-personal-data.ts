@@ -4,17 +4,17 @@ import { redactRecipients } from '../redact-recipients.ts'
 import { commerce } from '../tables.ts'
 
 /**
- * A person's presents, seats and legal buyers. Removal deletes the words of presents that they gave, the numbers and
+ * A person's gifts, seats and legal buyers. Removal deletes the words of gifts that they gave, the numbers and
  * names on what they took, the numbers of what they gave, and their legal buyers. What still waits to be taken keeps its
  * number until then (`claimGiftPurchase`), because it says who may take it. That something was given and taken stays,
  * since it was paid for.
  */
 export const giftPurchasePersonalData: PersonalData = {
-  word: 'presents',
+  word: 'gifts',
   async collect(db, personId) {
-    const [presents, seats, buyers] = await Promise.all([
+    const [gifts, seats, buyers] = await Promise.all([
       commerce(db)
-        .selectFrom('commerce.presents')
+        .selectFrom('commerce.gift_purchases')
         .select(['recipient_mobile', 'recipient_name', 'message', 'made_at', 'sent_at', 'taken_at'])
         .where('giver_id', '=', personId)
         .orderBy('made_at')
@@ -33,12 +33,12 @@ export const giftPurchasePersonalData: PersonalData = {
         .orderBy('created_at')
         .execute(),
     ])
-    return { presents, seats, buyers }
+    return { gifts, seats, buyers }
   },
   async forget(tx, personId) {
     const tables = commerce(tx)
     await tables
-      .updateTable('commerce.presents')
+      .updateTable('commerce.gift_purchases')
       .set({
         recipient_name: null,
         message: null,
@@ -48,7 +48,7 @@ export const giftPurchasePersonalData: PersonalData = {
       .where('giver_id', '=', personId)
       .execute()
     const taken = await tables
-      .updateTable('commerce.presents')
+      .updateTable('commerce.gift_purchases')
       .set({ recipient_mobile: null, recipient_name: null, message: null })
       .where('taken_by', '=', personId)
       .returning('line_id')

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 
-/** What the rules need to know of a present or a seat. */
+/** What the rules need to know of a gift or a seat. */
 export interface GiftPurchaseFacts {
-  readonly kind: 'present' | 'seat'
+  readonly kind: 'gift' | 'seat'
   readonly giverId: string
   readonly takenBy: string | null
   readonly takenAt: Date | null
@@ -23,30 +23,30 @@ export function stateOf({
 }
 
 /**
- * Why a person cannot take a present or a seat. Anybody who has the link may, once; but when its number belongs to an
+ * Why a person cannot take a gift or a seat. Anybody who has the link may, once; but when its number belongs to an
  * account, only that account. An organisation may take a seat of its own.
  */
 export function whyNotTake(gift: GiftPurchaseFacts, personId: string, hasIt: boolean): ErrorCode | null {
   const state = stateOf(gift)
-  if (state === 'closed') return 'presents.closed'
-  if (state === 'taken') return 'presents.taken'
+  if (state === 'closed') return 'gifts.closed'
+  if (state === 'taken') return 'gifts.taken'
   if (gift.recipientId !== null && gift.recipientId !== personId)
-    return gift.giverId === personId ? 'presents.yours' : 'presents.for-another'
-  if (gift.kind === 'present' && gift.giverId === personId) return 'presents.yours'
-  return hasIt ? 'presents.have-it' : null
+    return gift.giverId === personId ? 'gifts.yours' : 'gifts.for-another'
+  if (gift.kind === 'gift' && gift.giverId === personId) return 'gifts.yours'
+  return hasIt ? 'gifts.have-it' : null
 }
 
 /** Why the giver cannot change the recipient. */
 export function whyNotChange(gift: Pick<GiftPurchaseFacts, 'takenAt' | 'closedAt'>): ErrorCode | null {
   const state = stateOf(gift)
-  if (state === 'closed') return 'presents.closed'
-  return state === 'taken' ? 'presents.taken-by-recipient' : null
+  if (state === 'closed') return 'gifts.closed'
+  return state === 'taken' ? 'gifts.taken-by-recipient' : null
 }
 
 /** Why the link is not sent once more. */
 export const whyNotResend = (
   gift: Pick<GiftPurchaseFacts, 'takenAt' | 'closedAt'> & { readonly sentAt: Date | null },
-): ErrorCode | null => whyNotChange(gift) ?? (gift.sentAt === null ? 'presents.not-sent-yet' : null)
+): ErrorCode | null => whyNotChange(gift) ?? (gift.sentAt === null ? 'gifts.not-sent-yet' : null)
 
 interface Block {
   readonly bought: number

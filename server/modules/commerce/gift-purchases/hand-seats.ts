@@ -26,14 +26,14 @@ export function handSeats(
   const found = mobilesOfText(text)
   const mobiles = [...new Set(found.flatMap(({ mobile }) => mobile ?? []))]
   const wrong = found.flatMap(({ given, mobile }) => (mobile === null ? [given] : []))
-  if (mobiles.length === 0) refuse('presents.no-mobiles')
+  if (mobiles.length === 0) refuse('gifts.no-mobiles')
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
       const block = await lockBlock(tx, request.personId, blockId)
       const known = await handedAlready(tx, blockId, mobiles)
       const fresh = mobiles.filter((mobile) => !known.has(mobile))
       const left = seatsLeft(countsOf(block))
-      if (fresh.length > left) refuse('presents.too-few-seats', { current: { left } })
+      if (fresh.length > left) refuse('gifts.too-few-seats', { current: { left } })
       await addSeats(deps, tx, blockId, fresh)
       return {
         handed: fresh.length,
@@ -94,7 +94,7 @@ export async function withdrawSeat(
   await limits.take(withdrawn, personId)
   return transaction(db, async (tx) => {
     const seat = await lockSeat(tx, personId, seatId)
-    if (seat.taken_at) refuse('presents.seat-taken')
+    if (seat.taken_at) refuse('gifts.seat-taken')
     await commerce(tx)
       .updateTable('commerce.seats')
       .set({ withdrawn_at: clock.now() })
@@ -125,8 +125,8 @@ export async function resendSeat(deps: SendingDeps, request: RepeatedRequest, se
 type Seat = Awaited<ReturnType<typeof needSeat>>
 
 const whyNotResendSeat = ({ taken_at, sent_at }: Seat) => {
-  if (taken_at) return 'presents.seat-taken'
-  return sent_at === null ? 'presents.not-sent-yet' : null
+  if (taken_at) return 'gifts.seat-taken'
+  return sent_at === null ? 'gifts.not-sent-yet' : null
 }
 
 /** A seat that the person has bought; refuses others, and one that was taken back, as unknown. */
@@ -141,7 +141,7 @@ async function needSeat(db: Db, personId: string, seatId: string) {
     .where('s.withdrawn_at', 'is', null)
     .where('b.owner_id', '=', personId)
     .executeTakeFirst()
-  return seat ?? refuse('presents.unknown-seat')
+  return seat ?? refuse('gifts.unknown-seat')
 }
 
 async function lockSeat(tx: Tx, personId: string, seatId: string): Promise<Seat> {

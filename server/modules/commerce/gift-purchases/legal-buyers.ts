@@ -42,8 +42,8 @@ export function addBuyer(
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const { items } = await listBuyers(tx, personId)
-      if (items.some(({ legalId }) => legalId === buyer.legalId)) refuse('presents.buyer-there')
-      if (items.length >= mostBuyers) refuse('presents.too-many-buyers')
+      if (items.some(({ legalId }) => legalId === buyer.legalId)) refuse('gifts.buyer-there')
+      if (items.length >= mostBuyers) refuse('gifts.too-many-buyers')
       const row = await commerce(tx)
         .insertInto('commerce.legal_buyers')
         .values({
@@ -61,7 +61,7 @@ export function addBuyer(
         .onConflict((twin) => twin.doNothing())
         .returningAll()
         .executeTakeFirst()
-      return { buyer: replyOf(row ?? refuse('presents.buyer-there')) }
+      return { buyer: replyOf(row ?? refuse('gifts.buyer-there')) }
     }),
   )
 }

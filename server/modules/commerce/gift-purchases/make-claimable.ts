@@ -9,29 +9,29 @@ import { sendGiftPurchasesKind } from './send-gift-purchases.ts'
 
 type Deps = Pick<CommerceDeps, 'jobs' | 'secret'>
 
-/** Makes what other people can take of a paid factor: the links of presents, and seats that the buyer hands out. */
+/** Makes what other people can take of a paid factor: the links of gifts, and seats that the buyer hands out. */
 export async function makeClaimable(deps: Deps, tx: Tx, factor: Factor, now: Date): Promise<void> {
   for (const line of factor.lines) {
     const by = howBought(line)
-    if (by === 'present') await openPresent(deps, tx, factor.person_id, line, now)
+    if (by === 'gift') await openGiftPurchase(deps, tx, factor.person_id, line, now)
     if (by === 'seat') await openSeats(tx, factor.person_id, line, now)
   }
 }
 
-/** Without `sendAt` the present is sent at once, but not at night. */
-async function openPresent(
+/** Without `sendAt` the gift is sent at once, but not at night. */
+async function openGiftPurchase(
   { jobs, secret }: Deps,
   tx: Tx,
   giverId: string,
   line: FactorLine,
   now: Date,
 ): Promise<void> {
-  const { present } = wishedOf(line)
-  if (!present) return
-  const { mobile, name, message, sendAt } = present
+  const { gift } = wishedOf(line)
+  if (!gift) return
+  const { mobile, name, message, sendAt } = gift
   const toSend = sendAt === undefined ? notBefore(now, 'sms', false) : laterOf(new Date(sendAt), now)
   await commerce(tx)
-    .insertInto('commerce.presents')
+    .insertInto('commerce.gift_purchases')
     .values({
       line_id: line.id,
       giver_id: giverId,

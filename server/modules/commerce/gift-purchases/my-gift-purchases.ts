@@ -15,7 +15,7 @@ import { stateOf, whyNotChange, whyNotResend } from './gift-purchase-rule.ts'
 import { linkOf, newLink } from './link-token.ts'
 import { type SendingDeps, sendGiftPurchasesKind, sendLink } from './send-gift-purchases.ts'
 
-/** The presents that a person gave, newest first. */
+/** The gifts that a person gave, newest first. */
 export async function listGiftPurchases(
   deps: Pick<CommerceDeps, 'sellables' | 'secret'>,
   db: Db,
@@ -27,15 +27,15 @@ export async function listGiftPurchases(
   return { nextCursor, items: await replies(deps, db, items) }
 }
 
-/** A present that the person gave; refuses another person's as unknown. */
+/** A gift that the person gave; refuses another person's as unknown. */
 export async function showMyGiftPurchase(
   deps: Pick<CommerceDeps, 'sellables' | 'secret'>,
   db: Db,
   personId: string,
-  presentId: string,
+  giftPurchaseId: string,
 ) {
-  const [present] = await replies(deps, db, [await needOwn(db, personId, presentId)])
-  return { present: present ?? refuse('presents.unknown') }
+  const [gift] = await replies(deps, db, [await needOwn(db, personId, giftPurchaseId)])
+  return { gift: gift ?? refuse('gifts.unknown') }
 }
 
 async function replies(
@@ -73,28 +73,32 @@ async function replies(
 
 const given = (db: Db) =>
   commerce(db)
-    .selectFrom('commerce.presents as p')
+    .selectFrom('commerce.gift_purchases as p')
     .innerJoin('commerce.factor_lines as l', 'l.id', 'p.line_id')
     .selectAll('p')
     .select(['l.factor_id', 'l.kind', 'l.item_id', 'l.title'])
 
-/** At most three messages a day for one present, so that no phone is flooded. */
-const resent = { name: 'commerce.present-resent', times: 3, seconds: 86_400 }
-/** At most five new recipients a day for one present, so that it cannot be used to message many phones. */
-const changed = { name: 'commerce.present-changed', times: 5, seconds: 86_400 }
+/** At most three messages a day for one gift, so that no phone is flooded. */
+const resent = { name: 'commerce.gift-resent', times: 3, seconds: 86_400 }
+/** At most five new recipients a day for one gift, so that it cannot be used to message many phones. */
+const changed = { name: 'commerce.gift-changed', times: 5, seconds: 86_400 }
 
-/** Sends the link of a present once more; the same request again sends nothing. */
-export async function resendGiftPurchase(deps: SendingDeps, request: RepeatedRequest, presentId: string) {
+/** Sends the link of a gift once more; the same request again sends nothing. */
+export async function resendGiftPurchase(
+  deps: SendingDeps,
+  request: RepeatedRequest,
+  giftPurchaseId: string,
+) {
   const { db, clock } = deps
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
-      const present = await lockOwn(tx, request.personId, presentId)
-      refuseIf(whyNotResend(factsOf(present)))
-      await takeIn(tx, resent, presentId)
+      const gift = await lockOwn(tx, request.personId, giftPurchaseId)
+      refuseIf(whyNotResend(factsOf(gift)))
+      await takeIn(tx, resent, giftPurchaseId)
       // Last: when the message clearly was not sent, this throws and nothing of this is stored.
       await sendLink(deps, {
-        gift: await needGiftPurchaseOf(tx, present.token_hash),
-        sealed: present.token_sealed,
+        gift: await needGiftPurchaseOf(tx, gift.token_hash),
+        sealed: gift.token_sealed,
       })
       return {}
     }),
@@ -102,14 +106,14 @@ export async function resendGiftPurchase(deps: SendingDeps, request: RepeatedReq
 }
 
 interface NewRecipient {
-  readonly presentId: string
+  readonly giftPurchaseId: string
   readonly mobile: string
   readonly name?: string | undefined
   readonly message?: string | undefined
 }
 
 /**
- * Gives a present to another recipient, by a new link. It is sent again: at its own time if that is still to come, else
+ * Gives a gift to another recipient, by a new link. It is sent again: at its own time if that is still to come, else
  * at once, but not at night.
  */
 export async function changeGiftPurchase(deps: SendingDeps, request: RepeatedRequest, wish: NewRecipient) {
@@ -117,25 +121,25 @@ export async function changeGiftPurchase(deps: SendingDeps, request: RepeatedReq
   const { personId } = request
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
-      const present = await lockOwn(tx, personId, wish.presentId)
-      refuseIf(whyNotChange(factsOf(present)))
+      const gift = await lockOwn(tx, personId, wish.giftPurchaseId)
+      refuseIf(whyNotChange(factsOf(gift)))
       if ((await activePerson(tx, { identifier: wish.mobile }))?.id === personId)
-        refuse('commerce.present-to-oneself')
-      await takeIn(tx, changed, wish.presentId)
+        refuse('commerce.gift-to-oneself')
+      await takeIn(tx, changed, wish.giftPurchaseId)
       const now = clock.now()
-      const isToCome = present.sent_at === null && present.send_at !== null && present.send_at > now
-      const sendAt = isToCome ? present.send_at : notBefore(now, 'sms', false)
+      const isToCome = gift.sent_at === null && gift.send_at !== null && gift.send_at > now
+      const sendAt = isToCome ? gift.send_at : notBefore(now, 'sms', false)
       await commerce(tx)
-        .updateTable('commerce.presents')
+        .updateTable('commerce.gift_purchases')
         .set({
-          ...newLink(secret, present.line_id),
+          ...newLink(secret, gift.line_id),
           recipient_mobile: wish.mobile,
           recipient_name: wish.name ?? null,
           message: wish.message || null,
           send_at: sendAt,
           sent_at: null,
         })
-        .where('line_id', '=', present.line_id)
+        .where('line_id', '=', gift.line_id)
         .execute()
       await jobs.leave(tx, sendGiftPurchasesKind, {}, sendAt && sendAt > now ? { at: sendAt } : {})
       return {}
@@ -151,17 +155,17 @@ const factsOf = ({ taken_at, closed_at, sent_at }: Given) => ({
   sentAt: sent_at,
 })
 
-/** A present that the person gave; refuses another person's as unknown. */
-async function needOwn(db: Db, personId: string, presentId: string) {
+/** A gift that the person gave; refuses another person's as unknown. */
+async function needOwn(db: Db, personId: string, giftPurchaseId: string) {
   const row = await given(db)
-    .where('p.line_id', '=', presentId)
+    .where('p.line_id', '=', giftPurchaseId)
     .where('p.giver_id', '=', personId)
     .executeTakeFirst()
-  return row ?? refuse('presents.unknown')
+  return row ?? refuse('gifts.unknown')
 }
 
-async function lockOwn(tx: Tx, personId: string, presentId: string): Promise<Given> {
-  const { factor_id } = await needOwn(tx, personId, presentId)
+async function lockOwn(tx: Tx, personId: string, giftPurchaseId: string): Promise<Given> {
+  const { factor_id } = await needOwn(tx, personId, giftPurchaseId)
   await lockFactorOnly(tx, factor_id)
-  return needOwn(tx, personId, presentId)
+  return needOwn(tx, personId, giftPurchaseId)
 }

@@ -69,7 +69,7 @@ export async function needBlock(db: Db, personId: string, blockId: string): Prom
     .where('b.line_id', '=', blockId)
     .where('b.owner_id', '=', personId)
     .executeTakeFirst()
-  return row ?? refuse('presents.unknown-block')
+  return row ?? refuse('gifts.unknown-block')
 }
 
 /** To whom the seats of one purchase were handed, newest first. */
@@ -91,7 +91,7 @@ export async function listSeats(
     items.flatMap(({ person_id }) => person_id ?? []),
   )
   return {
-    block: block ?? refuse('presents.unknown-block'),
+    block: block ?? refuse('gifts.unknown-block'),
     nextCursor,
     items: items.map((seat) => ({
       id: seat.id,

@@ -41,7 +41,7 @@ const listed = async (owner: TestPerson, blockId: string) =>
   (await arvand.call(listSeats, { blockId }, { token: owner.token })).answer
 const linkTo = async (mobile: string) => {
   const find = async () =>
-    (await arvand.outbox(mobile)).map(({ text }) => /\/present\/([\w-]+)/.exec(text)?.[1]).find(Boolean)
+    (await arvand.outbox(mobile)).map(({ text }) => /\/gift\/([\w-]+)/.exec(text)?.[1]).find(Boolean)
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()
   return (await find()) ?? ''
 }
@@ -68,14 +68,14 @@ test('seats are handed out by a pasted list, taken by link, and counted', async 
   expect(items.map(({ state }) => state).toSorted()).toEqual(['handed', 'taken'])
   const taken = items.find(({ state }) => state === 'taken')
   const { problem } = await arvand.call(withdrawSeat, { seatId: taken?.id ?? '' }, { token: owner.token })
-  expect(problem.code).toBe('presents.seat-taken')
+  expect(problem.code).toBe('gifts.seat-taken')
 })
 
 test('a seat that nobody has taken is taken back, and goes to another', async () => {
   const { owner, blockId } = await seatsOf(2)
   const [one, two] = [aMobile(), aMobile()]
   await hand(owner, blockId, [one, two])
-  expect((await hand(owner, blockId, aMobile())).problem.code).toBe('presents.too-few-seats')
+  expect((await hand(owner, blockId, aMobile())).problem.code).toBe('gifts.too-few-seats')
   const link = await linkTo(one)
   const seat = (await listed(owner, blockId)).items.find(({ mobile }) => mobile?.endsWith(one.slice(-9)))
   const ask = { seatId: seat?.id ?? '' }
@@ -86,9 +86,9 @@ test('a seat that nobody has taken is taken back, and goes to another', async ()
   expect((await arvand.call(resendSeat, again, { token: owner.token })).status).toBe(200)
   expect((await arvand.call(withdrawSeat, ask, { token: owner.token })).status).toBe(200)
   expect((await arvand.call(withdrawSeat, ask, { token: owner.token })).problem.code).toBe(
-    'presents.unknown-seat',
+    'gifts.unknown-seat',
   )
-  expect((await take(link, stranger)).problem.code).toBe('presents.closed')
+  expect((await take(link, stranger)).problem.code).toBe('gifts.closed')
   expect((await hand(owner, blockId, one)).answer.handed).toBe(1)
 })
 
@@ -131,7 +131,7 @@ test('the money of untaken seats goes back; taken ones stay', async () => {
   const { answer } = await refund(owner, factor.id)
   expect(answer.refund).toMatchObject({ state: 'paid', amount: 2_200_000 })
   expect((await listed(owner, blockId)).block).toMatchObject({ returned: 2, handed: 1, taken: 1, left: 0 })
-  expect((await take(await linkTo(two), await aPerson(arvand))).problem.code).toBe('presents.closed')
+  expect((await take(await linkTo(two), await aPerson(arvand))).problem.code).toBe('gifts.closed')
   expect((await refund(owner, factor.id)).status).toBe(409)
   const shown = await arvand.call(showFactor, { factorId: factor.id }, { token: owner.token })
   expect(shown.answer.factor.state).toBe('partlyRefunded')
@@ -154,8 +154,8 @@ test('a taken seat and a refund at the same moment agree on whose it is', async 
 test('lists without mobiles, strangers and bodies that do not fit are refused', async () => {
   const { owner, blockId } = await seatsOf(2)
   const stranger = await aPerson(arvand)
-  expect((await hand(owner, blockId, 'سلام')).problem.code).toBe('presents.no-mobiles')
-  expect((await hand(stranger, blockId, aMobile())).problem.code).toBe('presents.unknown-block')
+  expect((await hand(owner, blockId, 'سلام')).problem.code).toBe('gifts.no-mobiles')
+  expect((await hand(stranger, blockId, aMobile())).problem.code).toBe('gifts.unknown-block')
   expect((await arvand.call(listSeats, { blockId }, { token: stranger.token })).status).toBe(404)
   expect((await arvand.call(listSeatBlocks, {})).status).toBe(401)
   expect((await hand(owner, blockId, '')).status).toBe(422)
@@ -178,7 +178,7 @@ test('a legal person is added once, bought for, printed and taken out; another�
   expect((await add({ economicCode: '12' })).problem.fields).toHaveProperty('economicCode')
   const { buyer } = (await add()).answer
   expect(buyer).toMatchObject({ legalId: '10380284790', phone: null })
-  expect((await add()).problem.code).toBe('presents.buyer-there')
+  expect((await add()).problem.code).toBe('gifts.buyer-there')
   const item = [{ kind: 'course', id: seller.put() }]
   const ask = { items: item, buyerId: buyer.id, requestId: newId() }
   const { answer } = await arvand.call(createFactorCart, ask, { token: owner.token })

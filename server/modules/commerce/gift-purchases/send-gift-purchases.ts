@@ -11,8 +11,11 @@ import { type GiftPurchase, giftPurchaseOf } from './find-gift-purchase.ts'
 import { giftPurchaseNoticeTypes } from './gift-purchase-notice-types.ts'
 import { linkOf } from './link-token.ts'
 
-/** Sends presents and seats whose time has come: runs every minute, and when one is made. */
-export const sendGiftPurchasesKind = jobKind('commerce.send-presents', z.strictObject({}), { retries: 5 })
+/** Sends gifts and seats whose time has come: runs every minute, and when one is made. */
+export const sendGiftPurchasesKind = jobKind('commerce.send-gift-purchases', z.strictObject({}), {
+  retries: 5,
+  formerName: 'commerce.send-presents',
+})
 
 export type SendingDeps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'sms' | 'secret' | 'publicUrl'>
 
@@ -28,7 +31,7 @@ type Marked = Pick<Selectable<GiftPurchaseRow>, 'token_hash' | 'token_sealed'>
 const pause = 10 * 60_000
 
 /**
- * Sends what is due, once: a present or seat is marked as sent before its message is sent (docs/decisions/0060), and
+ * Sends what is due, once: a gift or seat is marked as sent before its message is sent (docs/decisions/0060), and
  * unmarked when that clearly failed.
  */
 export async function sendDueGiftPurchases(deps: SendingDeps, signal?: AbortSignal): Promise<void> {
@@ -49,7 +52,7 @@ export async function sendDueGiftPurchases(deps: SendingDeps, signal?: AbortSign
 
 async function takeDue(deps: SendingDeps, tx: Tx): Promise<ToSend | undefined> {
   const now = deps.clock.now()
-  const marked = (await markDue(tx, now, 'present')) ?? (await markDue(tx, now, 'seat'))
+  const marked = (await markDue(tx, now, 'gift')) ?? (await markDue(tx, now, 'seat'))
   if (!marked) return undefined
   const gift = await giftPurchaseOf(tx, marked.token_hash)
   if (!gift) return undefined
@@ -59,7 +62,7 @@ async function takeDue(deps: SendingDeps, tx: Tx): Promise<ToSend | undefined> {
 
 /** The table of each kind of gift, and its column that says that nobody can take it any more. */
 const kept = {
-  present: { table: 'commerce.presents', id: 'line_id', over: 'closed_at' },
+  gift: { table: 'commerce.gift_purchases', id: 'line_id', over: 'closed_at' },
   seat: { table: 'commerce.seats', id: 'id', over: 'withdrawn_at' },
 } as const satisfies Record<GiftPurchase['kind'], object>
 
@@ -93,7 +96,7 @@ async function tellRecipient(
   if (!person) return
   await leaveNotice(jobs, tx, clock, {
     personId: person.id,
-    kind: kind === 'present' ? giftPurchaseNoticeTypes.presentArrived : giftPurchaseNoticeTypes.seatHanded,
+    kind: kind === 'gift' ? giftPurchaseNoticeTypes.giftArrived : giftPurchaseNoticeTypes.seatHanded,
     about: { title, giver },
     cause: `${kind} ${id} sent to ${person.id}`,
   })

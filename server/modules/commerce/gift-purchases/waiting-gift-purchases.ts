@@ -9,17 +9,17 @@ import { linkOf } from './link-token.ts'
 /** The most of each kind that are shown; when one is taken, an older one is shown. */
 const most = 20
 
-/** Presents and seats that were sent to the number of a person and wait to be taken. */
+/** Gifts and seats that were sent to the number of a person and wait to be taken. */
 export async function listWaiting({ secret }: Pick<CommerceDeps, 'secret'>, db: Db, personId: string) {
   const mobile = await mobileOf(db, personId)
   if (mobile === null) return wholeList([])
-  const [presents, seats] = await Promise.all([presentsFor(db, mobile), seatsFor(db, mobile)])
+  const [gifts, seats] = await Promise.all([giftPurchasesFor(db, mobile), seatsFor(db, mobile)])
   const names = await namesOf(
     db,
-    presents.map(({ giver_id }) => giver_id),
+    gifts.map(({ giver_id }) => giver_id),
   )
   const items = [
-    ...presents.map((row) => ({ ...row, kind: 'present' as const, giver: names.get(row.giver_id) ?? '' })),
+    ...gifts.map((row) => ({ ...row, kind: 'gift' as const, giver: names.get(row.giver_id) ?? '' })),
     ...seats.map((row) => ({ ...row, kind: 'seat' as const, giver: row.buyer.name })),
   ]
   return wholeList(
@@ -30,10 +30,10 @@ export async function listWaiting({ secret }: Pick<CommerceDeps, 'secret'>, db: 
   )
 }
 
-/** Only presents that were sent: one that waits for its day stays a surprise. */
-const presentsFor = (db: Db, mobile: string) =>
+/** Only gifts that were sent: one that waits for its day stays a surprise. */
+const giftPurchasesFor = (db: Db, mobile: string) =>
   commerce(db)
-    .selectFrom('commerce.presents as p')
+    .selectFrom('commerce.gift_purchases as p')
     .innerJoin('commerce.factor_lines as l', 'l.id', 'p.line_id')
     .select(['p.line_id as id', 'p.token_sealed', 'p.giver_id', 'l.title'])
     .where('p.recipient_mobile', '=', mobile)

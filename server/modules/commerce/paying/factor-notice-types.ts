@@ -6,10 +6,10 @@ import type { Recipient } from '../for-whom.ts'
 
 /** The end of a receipt: where to find what was bought. */
 function whereItIs(given: readonly (Recipient | null)[]): string {
-  const presents = given.filter((one) => one?.kind === 'present')
+  const gifts = given.filter((one) => one?.kind === 'gift')
   const seats = given.filter((one) => one?.kind === 'seats')
-  if (presents.length === given.length) {
-    const [first, second] = presents
+  if (gifts.length === given.length) {
+    const [first, second] = gifts
     const whom = first && !second ? (first.name ?? (first.mobile ? formatMobile(first.mobile) : null)) : null
     return whom
       ? `هدیهٔ شما برای ${whom} فرستاده می‌شود؛ در پنل ببینید که کی می‌رسد.`
@@ -17,7 +17,7 @@ function whereItIs(given: readonly (Recipient | null)[]): string {
   }
   if (seats.length === given.length)
     return 'صندلی‌ها آماده‌اند؛ آن‌ها را در پنل با شمارهٔ موبایل به افراد خود بدهید.'
-  if (presents.length + seats.length === given.length)
+  if (gifts.length + seats.length === given.length)
     return 'هدیه‌ها فرستاده می‌شوند و صندلی‌ها آماده‌اند؛ هر دو را در پنل دنبال کنید.'
   return 'خرید شما در پنل آماده است.'
 }

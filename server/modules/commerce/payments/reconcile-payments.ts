@@ -11,10 +11,11 @@ import type { Payment } from './payment-queries.ts'
 import { askAndBook } from './settle.ts'
 
 /** Scheduled job: asks banks about payments whose browser never came back, and about unconfirmed money. */
-export const reconcilePaymentsKind = jobKind('commerce.look-at-payments', z.strictObject({}), {
+export const reconcilePaymentsKind = jobKind('commerce.reconcile-payments', z.strictObject({}), {
   retries: 1,
   pause: 20,
   longest: 900,
+  formerName: 'commerce.look-at-payments',
 })
 
 type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'banks' | 'sellables' | 'secret'>

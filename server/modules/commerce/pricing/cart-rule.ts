@@ -21,14 +21,14 @@ export function whyNotInCart(
   if (before.some((other) => sameKey(other) === sameKey(item))) return 'commerce.same-item-twice'
   const whyNot = whyNotForWhom(seller, item)
   if (whyNot) return whyNot
-  const { present, sendAt = present?.sendAt } = wishedOf(item)
+  const { gift, sendAt = gift?.sendAt } = wishedOf(item)
   if (sendAt !== undefined && new Date(sendAt) <= now) return 'commerce.send-time-past'
-  // Only presents: a gift card, which its seller sends itself, may go to the buyer's own phone.
-  return present && present.mobile === owner?.mobile ? 'commerce.present-to-oneself' : null
+  // Only gifts: a gift card, which its seller sends itself, may go to the buyer's own phone.
+  return gift && gift.mobile === owner?.mobile ? 'commerce.gift-to-oneself' : null
 }
 
-/** An item for oneself, the same as a present to somebody, and the same as seats are three different things. */
+/** An item for oneself, the same as a gift to somebody, and the same as seats are three different things. */
 function sameKey(item: CartItem): string {
-  const { present, seats } = wishedOf(item)
-  return `${keyOf(item)} ${present?.mobile ?? ''} ${seats ?? ''}`
+  const { gift, seats } = wishedOf(item)
+  return `${keyOf(item)} ${gift?.mobile ?? ''} ${seats ?? ''}`
 }

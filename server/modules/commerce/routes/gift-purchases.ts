@@ -1,6 +1,6 @@
 import { showGiftPurchase as showGiftPurchaseEndpoint } from '@arvand/contracts/home/gift-purchases'
 import * as buyers from '@arvand/contracts/panel/buyers'
-import * as presents from '@arvand/contracts/panel/gift-purchases'
+import * as gifts from '@arvand/contracts/panel/gift-purchases'
 import { writeTaxNumber as writeTaxNumberEndpoint } from '@arvand/contracts/panel/manage-tax-numbers'
 import * as seats from '@arvand/contracts/panel/seats'
 import { type Route, route } from '#platform/http/route'
@@ -18,23 +18,23 @@ import { listSeatBlocks, listSeats } from '../gift-purchases/seat-blocks.ts'
 import { listWaiting } from '../gift-purchases/waiting-gift-purchases.ts'
 import { writeTaxNumber } from '../gift-purchases/write-tax-number.ts'
 
-/** Presents, seats of organisations, and the legal persons in whose name people buy. */
+/** Gifts, seats of organisations, and the legal persons in whose name people buy. */
 export const giftPurchaseRoutes = (deps: CommerceDeps): Route[] => [
   route(showGiftPurchaseEndpoint, ({ input, actor }) =>
     showGiftPurchase(deps, input.token, actor?.personId ?? null),
   ),
-  route(presents.claimGiftPurchase, ({ input, request }) => claimGiftPurchase(deps, request, input.token)),
-  route(presents.listGiftPurchases, ({ input, actor }) =>
+  route(gifts.claimGiftPurchase, ({ input, request }) => claimGiftPurchase(deps, request, input.token)),
+  route(gifts.listGiftPurchases, ({ input, actor }) =>
     listGiftPurchases(deps, deps.db, actor.personId, input.cursor),
   ),
-  route(presents.showMyGiftPurchase, ({ input, actor }) =>
-    showMyGiftPurchase(deps, deps.db, actor.personId, input.presentId),
+  route(gifts.showMyGiftPurchase, ({ input, actor }) =>
+    showMyGiftPurchase(deps, deps.db, actor.personId, input.giftPurchaseId),
   ),
-  route(presents.listWaitingGiftPurchases, ({ actor }) => listWaiting(deps, deps.db, actor.personId)),
-  route(presents.resendGiftPurchase, ({ input, request }) =>
-    resendGiftPurchase(deps, request, input.presentId),
+  route(gifts.listWaitingGiftPurchases, ({ actor }) => listWaiting(deps, deps.db, actor.personId)),
+  route(gifts.resendGiftPurchase, ({ input, request }) =>
+    resendGiftPurchase(deps, request, input.giftPurchaseId),
   ),
-  route(presents.changeGiftPurchase, ({ input, request }) => changeGiftPurchase(deps, request, input)),
+  route(gifts.changeGiftPurchase, ({ input, request }) => changeGiftPurchase(deps, request, input)),
   route(seats.listSeatBlocks, ({ input, actor }) =>
     listSeatBlocks(deps, deps.db, actor.personId, input.cursor),
   ),

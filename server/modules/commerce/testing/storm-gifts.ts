@@ -7,18 +7,18 @@ import { aWallet } from '#testing/wallet'
 import { giftCardItem } from '../gift-cards/testing.ts'
 import { type Act, type Dice, type Storm, tell } from './storm-of.ts'
 
-/** A person pays for a card or a present, and may soon ask for the money back. */
+/** A person pays for a card or a gift, and may soon ask for the money back. */
 export const buyGift: Act = async (storm, dice) => {
   const owner = dice.oneOf(storm.people)
   const isCard = dice.chance(0.5)
-  const item = isCard ? giftCardItem({ amount: 500_000 }) : presentOf(storm, dice)
+  const item = isCard ? giftCardItem({ amount: 500_000 }) : giftPurchaseItem(storm, dice)
   const made = await tell(storm, createFactorCart, { items: [item], requestId: newId() }, owner.token)
   if (made.status !== 200) return
   const { id: factorId, total } = made.answer.factor
   await aWallet(storm.arvand, owner.id, total)
   storm.factors.push({ id: factorId, owner })
   await tell(storm, payFactor, { factorId, useWallet: true, requestId: newId() }, owner.token)
-  await (isCard ? noteCard(storm, owner) : notePresent(storm, owner))
+  await (isCard ? noteCard(storm, owner) : noteGiftPurchase(storm, owner))
 }
 
 async function noteCard({ arvand, cards }: Storm, owner: TestPerson): Promise<void> {
@@ -27,28 +27,28 @@ async function noteCard({ arvand, cards }: Storm, owner: TestPerson): Promise<vo
   if (card?.code) cards.push({ cardId: card.id, code: card.code })
 }
 
-async function notePresent({ arvand, presents }: Storm, owner: TestPerson): Promise<void> {
+async function noteGiftPurchase({ arvand, gifts }: Storm, owner: TestPerson): Promise<void> {
   const { status, answer } = await arvand.call(listGiftPurchases, {}, owner)
-  const [present] = status === 200 ? answer.items : []
-  presents.push(...(present?.link?.split('/').slice(-1) ?? []))
+  const [gift] = status === 200 ? answer.items : []
+  gifts.push(...(gift?.link?.split('/').slice(-1) ?? []))
 }
 
-const presentOf = ({ items }: Storm, dice: Dice) => ({
+const giftPurchaseItem = ({ items }: Storm, dice: Dice) => ({
   kind: 'course',
   // Few courses, so that people are given what they are about to own.
   id: dice.oneOf(items.slice(0, 12)),
-  options: { present: { mobile: aMobile() } },
+  options: { gift: { mobile: aMobile() } },
 })
 
-/** A person takes a present by its link, or redeems a card; two may come at once. */
+/** A person takes a gift by its link, or redeems a card; two may come at once. */
 export const take: Act = async (storm, dice) => {
   const [{ token }, other] = [dice.oneOf(storm.people), dice.oneOf(storm.people)]
-  const present = dice.oneOf(storm.presents.slice(-6))
+  const gift = dice.oneOf(storm.gifts.slice(-6))
   const card = dice.oneOf(storm.cards.slice(-4))
-  if (present && dice.chance(0.6))
+  if (gift && dice.chance(0.6))
     await Promise.all(
       [token, other.token].map((one) =>
-        tell(storm, claimGiftPurchase, { token: present, requestId: newId() }, one),
+        tell(storm, claimGiftPurchase, { token: gift, requestId: newId() }, one),
       ),
     )
   else if (card) await tell(storm, redeemGiftCard, { code: card.code, requestId: newId() }, token)

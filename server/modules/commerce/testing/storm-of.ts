@@ -36,8 +36,8 @@ export interface Storm {
   readonly items: readonly string[]
   /** Gift cards with their codes. */
   readonly cards: { readonly cardId: string; readonly code: string }[]
-  /** Tokens of presents that were paid for. */
-  readonly presents: string[]
+  /** Tokens of gifts that were paid for. */
+  readonly gifts: string[]
   /** A manager of finance who has just signed in: weeks pass in a storm, and sessions end. */
   manager(): Promise<TestPerson>
   readonly withdrawals: string[]

@@ -51,7 +51,7 @@ export async function aStorm(arvand: TestApp, seller = aSeller()): Promise<Storm
     people,
     items,
     cards,
-    presents: [],
+    gifts: [],
     manager: () => anAccountant(arvand),
     withdrawals: [],
     factors: [],

@@ -121,15 +121,15 @@ function refundedThings(arvand: TestApp, seller: TestSeller) {
 }
 
 function givenThings(arvand: TestApp, seller: TestSeller) {
-  async function aPresent() {
+  async function aGiftPurchase() {
     const by = await aPerson(arvand)
-    const present = { mobile: aMobile() }
-    await paidFactor(arvand, by, [{ kind: 'course', id: seller.put(), options: { present } }])
+    const gift = { mobile: aMobile() }
+    await paidFactor(arvand, by, [{ kind: 'course', id: seller.put(), options: { gift } }])
     await sendDueGiftPurchases(commerceDeps(arvand, seller))
     const sent = async () => (await arvand.call(listGiftPurchases, {}, by)).answer.items[0]
     await expect.poll(async () => (await sent())?.sentAt).toEqual(expect.any(String))
     const made = await sent()
-    return { by, presentId: made?.id ?? '', token: made?.link?.split('/').at(-1) ?? '' }
+    return { by, giftPurchaseId: made?.id ?? '', token: made?.link?.split('/').at(-1) ?? '' }
   }
 
   async function seats() {
@@ -156,5 +156,5 @@ function givenThings(arvand: TestApp, seller: TestSeller) {
     return { by, cardId }
   }
 
-  return { aPresent, seats, aSeat, aSentCard }
+  return { aGiftPurchase, seats, aSeat, aSentCard }
 }

@@ -110,11 +110,11 @@ test('a refund closes it, tells of it once, and it can be bought again', async (
 
 test('who has it on two grounds keeps it for the other', async () => {
   const [course, person] = [await aCourse(arvand, { price }), await aPerson(arvand)]
-  const [bought, given] = [grantOf(course, person), grantOf(course, person, 'present')]
+  const [bought, given] = [grantOf(course, person), grantOf(course, person, 'gift')]
   await give(bought)
   await give(given)
   await takeBack(bought)
-  expect(await enrolmentOf(course, person.id)).toMatchObject({ state: 'active', source: 'present' })
+  expect(await enrolmentOf(course, person.id)).toMatchObject({ state: 'active', source: 'gift' })
   await takeBack(given)
   expect(await stateOf(course, person)).toBe('refunded')
   const brought = await aPerson(arvand)

@@ -6,7 +6,7 @@ export interface OpeningRow {
   readonly entitlement_id: string
   course_id: string
   person_id: string
-  by: 'purchase' | 'present' | 'seat'
+  by: 'purchase' | 'gift' | 'seat'
   opened_at: Date
   closed_at: Generated<Date | null>
 }

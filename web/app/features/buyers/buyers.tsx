@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('b
 
 export const action = formAction({
   add: submitTo(addBuyer, {
-    places: { 'presents.buyer-there': 'legalId' },
+    places: { 'gifts.buyer-there': 'legalId' },
     done: ({ buyer }) => words.added(buyer.name),
   }),
   remove: submitTo(removeBuyer, {

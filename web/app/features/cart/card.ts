@@ -4,8 +4,8 @@ type Named = Pick<CardItem, 'kind' | 'id' | 'options'>
 
 /** Key of a cart line: a course for oneself, the same course as a gift and seats of it are three lines. */
 export function keyOf({ kind, id, options = {} }: Named): string {
-  const { present, seats } = options as { present?: { mobile?: string }; seats?: boolean }
-  return [kind, id, present?.mobile ?? '', seats ? 'seats' : ''].join(' ').trim()
+  const { gift, seats } = options as { gift?: { mobile?: string }; seats?: boolean }
+  return [kind, id, gift?.mobile ?? '', seats ? 'seats' : ''].join(' ').trim()
 }
 
 const itemsNow = () => clientStorage.card.get().items

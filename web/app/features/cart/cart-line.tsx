@@ -57,12 +57,12 @@ export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
 }
 
 function noteOf({ kind, quantity }: CartLine, { options = {} }: CardItem): string {
-  const { present, seats, recipient } = options as {
-    present?: { mobile: string; name?: string }
+  const { gift, seats, recipient } = options as {
+    gift?: { mobile: string; name?: string }
     seats?: boolean
     recipient?: { mobile: string; name?: string }
   }
-  const whom = present ?? recipient
+  const whom = gift ?? recipient
   if (whom) return words.giftTo(whom.name ?? whom.mobile)
   if (seats) return words.seats(formatNumber(quantity))
   return sellableOf(kind).note

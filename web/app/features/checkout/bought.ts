@@ -16,4 +16,4 @@ const keyOfLine = ({ kind, id, given }: Line) =>
   keyOf({ kind, id, options: given && !sellableOf(kind).isMade ? optionsOf(given) : {} })
 
 const optionsOf = ({ kind, mobile }: NonNullable<Line['given']>) =>
-  kind === 'seats' ? { seats: true } : { present: { mobile: parsePhone(mobile ?? '') } }
+  kind === 'seats' ? { seats: true } : { gift: { mobile: parsePhone(mobile ?? '') } }

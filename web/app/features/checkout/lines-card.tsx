@@ -22,7 +22,7 @@ export function LinesCard({ cart: { lines } }: Pick<Preview, 'cart'>) {
     >
       <ul className="divide-y divide-line border-t border-line">
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one course may stand twice, as a present too
+          // biome-ignore lint/suspicious/noArrayIndexKey: one course may stand twice, as a gift too
           <li key={`${line.id} ${at}`} className="flex items-center gap-4 px-4.5 py-4 md:px-6">
             <LineThumb line={line} />
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-5 gap-y-1">

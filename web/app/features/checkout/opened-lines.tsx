@@ -43,6 +43,6 @@ function linkOf(line: Factor['lines'][number]): LineLink | null {
   const { followed, opened } = sellableOf(kind)
   if (given && followed) return followed
   if (given?.kind === 'seats') return { to: `/panel/seats/${lineId}`, label: words.toSeats, isOwn: false }
-  if (given) return { to: '/panel/presents', label: words.toPresents, isOwn: false }
+  if (given) return { to: '/panel/gifts', label: words.toGifts, isOwn: false }
   return opened?.(line) ?? (href ? { to: href, label: words.see, isOwn: true } : null)
 }

@@ -66,7 +66,7 @@ export const returnWords = {
   opened: 'خرید شما',
   go: (title: string) => `رفتن به «${title}»`,
   follow: (label: string, title: string) => `${label}: «${title}»`,
-  toPresents: 'دنبال کردن هدیه',
+  toGifts: 'دنبال کردن هدیه',
   toSeats: 'تخصیص صندلی‌ها',
   see: 'دیدن',
   factor: 'دیدن فاکتور',

@@ -19,26 +19,26 @@ import type { Route } from './+types/change-gift-purchase'
 import { changeWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { present } = await apiOf(context).panel('present/show', { presentId: params.presentId })
+  const { gift } = await apiOf(context).panel('giftPurchase/show', { giftPurchaseId: params.giftPurchaseId })
   const { publicUrl } = serverContext(context).settings
-  const why = present.whyNotResend
+  const why = gift.whyNotResend
   return {
-    present,
+    gift,
     whyNotResend: why === null ? null : sentenceOf(why),
-    address: present.link === null ? null : `${publicUrl}${present.link}`,
+    address: gift.link === null ? null : `${publicUrl}${gift.link}`,
   }
 }
 
 const sentenceOf = (code: string): string => promiseOf(code as Parameters<typeof promiseOf>[0]).sentence
 
-const ofPresent = ({ params: { presentId = '' } }: SentForm) => ({ presentId })
+const ofGiftPurchase = ({ params: { giftPurchaseId = '' } }: SentForm) => ({ giftPurchaseId })
 
 export const action = formAction({
-  resend: submitTo(resendGiftPurchase, { with: ofPresent, done: words.resent }),
+  resend: submitTo(resendGiftPurchase, { with: ofGiftPurchase, done: words.resent }),
   change: submitTo(changeGiftPurchase, {
-    with: ofPresent,
+    with: ofGiftPurchase,
     question: () => words.question,
-    places: { 'commerce.present-to-oneself': 'mobile' },
+    places: { 'commerce.gift-to-oneself': 'mobile' },
     done: words.done,
   }),
 })
@@ -46,13 +46,13 @@ export const action = formAction({
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function ChangeGiftPurchase({ loaderData, actionData }: Route.ComponentProps) {
-  const { present, address, whyNotResend } = loaderData
+  const { gift, address, whyNotResend } = loaderData
   const resent = answerFor(actionData, 'resend')
   const changed = answerFor(actionData, 'change')
   return (
     <>
-      <PageHead title={words.title} lead={present.title}>
-        <ButtonLink to="/panel/presents" variant="outline" size="compact">
+      <PageHead title={words.title} lead={gift.title}>
+        <ButtonLink to="/panel/gifts" variant="outline" size="compact">
           {words.back}
         </ButtonLink>
       </PageHead>
@@ -80,7 +80,7 @@ export default function ChangeGiftPurchase({ loaderData, actionData }: Route.Com
           </Card>
           <Card title={words.change}>
             <p className="pb-4 text-14 text-muted">{words.changeHint}</p>
-            <NewRecipient key={address} present={present} answer={changed} />
+            <NewRecipient key={address} gift={gift} answer={changed} />
           </Card>
         </div>
       )}
@@ -89,11 +89,11 @@ export default function ChangeGiftPurchase({ loaderData, actionData }: Route.Com
 }
 
 interface NewRecipientProps {
-  readonly present: Route.ComponentProps['loaderData']['present']
+  readonly gift: Route.ComponentProps['loaderData']['gift']
   readonly answer: FormAnswer | undefined
 }
 
-const NewRecipient = ({ present, answer }: NewRecipientProps) => (
+const NewRecipient = ({ gift, answer }: NewRecipientProps) => (
   <ConfirmedForm
     intent="change"
     to={changeGiftPurchase}
@@ -101,8 +101,8 @@ const NewRecipient = ({ present, answer }: NewRecipientProps) => (
     submit={words.submit}
     question={() => words.question}
   >
-    <MobileField name="mobile" label={words.mobile} defaultValue={present.mobile ?? ''} />
-    <TextField name="name" label={words.name} defaultValue={present.name ?? ''} />
-    <TextArea name="message" label={words.message} defaultValue={present.message ?? ''} rows={3} />
+    <MobileField name="mobile" label={words.mobile} defaultValue={gift.mobile ?? ''} />
+    <TextField name="name" label={words.name} defaultValue={gift.name ?? ''} />
+    <TextArea name="message" label={words.message} defaultValue={gift.message ?? ''} rows={3} />
   </ConfirmedForm>
 )

@@ -17,7 +17,7 @@ import { claimWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   // For an unknown or cut link this page has a message of its own, in place of the error page.
-  const call = actionApiOf(context).home('present', { token: params.token }, 'POST')
+  const call = actionApiOf(context).home('giftPurchase', { token: params.token }, 'POST')
   const { answer, refusal } = await attempt(call)
   if (refusal && refusal.status !== 404 && refusal.status !== 422) throw refusal
   const known = answer
@@ -58,7 +58,7 @@ export default function ClaimGiftPurchase({ loaderData, actionData, params }: Ro
             gift={known.gift}
             whyNot={known.whyNot}
             isSigned={isSigned}
-            address={`/present/${params.token}`}
+            address={`/gift/${params.token}`}
             answer={actionData}
           />
         </GiftFace>
@@ -103,9 +103,9 @@ function Way({ gift, whyNot, isSigned, address, answer }: WayProps) {
     return (
       <>
         <Alert tone="warning">{whyNot}</Alert>
-        {gift.whyNotTake === 'presents.yours' ? (
-          <ButtonLink to={kind === 'seat' ? '/panel/seats' : '/panel/presents'} variant="outline">
-            {kind === 'seat' ? words.toSeats : words.toPresents}
+        {gift.whyNotTake === 'gifts.yours' ? (
+          <ButtonLink to={kind === 'seat' ? '/panel/seats' : '/panel/gifts'} variant="outline">
+            {kind === 'seat' ? words.toSeats : words.toGifts}
           </ButtonLink>
         ) : null}
       </>

@@ -29,7 +29,7 @@ export function GiftFace({ kind, giver, recipientName, message, item, level = 1,
           className="block h-36 w-full overflow-hidden md:h-48"
         />
         <span className="absolute inset-x-0 -bottom-9 mx-auto grid size-18 place-items-center rounded-full border-4 border-surface bg-accent-100 text-accent-800">
-          <Icon of={kind === 'present' ? GiftIcon : GraduationCap} size={30} />
+          <Icon of={kind === 'gift' ? GiftIcon : GraduationCap} size={30} />
         </span>
       </div>
       <div className="grid justify-items-center gap-5 px-5 pt-14 pb-8 text-center md:px-12 md:pb-11">

@@ -18,7 +18,7 @@ import { giftPurchasesWords as words } from './words.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [given, waiting] = await Promise.all([
     loadList(listGiftPurchases, { context, url }),
-    url.searchParams.has('cursor') ? { items: [] } : apiOf(context).panel('present/waiting', {}),
+    url.searchParams.has('cursor') ? { items: [] } : apiOf(context).panel('giftPurchase/waiting', {}),
   ])
   return { ...given, waiting: waiting.items }
 }
@@ -48,7 +48,7 @@ export default function GiftPurchases({ loaderData }: Route.ComponentProps) {
               action: <ButtonLink to="/courses">{words.courses}</ButtonLink>,
             }}
             order={newestFirst}
-            row={(present) => <GivenRow key={present.id} present={present} />}
+            row={(gift) => <GivenRow key={gift.id} gift={gift} />}
           />
         </section>
       </div>
@@ -69,7 +69,7 @@ function Waiting({ waiting }: Pick<Page, 'waiting'>) {
             key={link}
             start={
               <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-accent-100 text-accent-800">
-                <Icon of={kind === 'present' ? Gift : GraduationCap} />
+                <Icon of={kind === 'gift' ? Gift : GraduationCap} />
               </span>
             }
             title={title}
@@ -94,12 +94,12 @@ const tones: Readonly<Record<'waiting' | 'taken' | 'closed', Tone>> = {
 
 type Given = Page['items'][number]
 
-function GivenRow({ present }: { present: Given }) {
-  const { id, title, name, mobile, state } = present
-  const whom = name ?? present.takenBy ?? (mobile ? formatMobile(mobile) : null)
+function GivenRow({ gift }: { gift: Given }) {
+  const { id, title, name, mobile, state } = gift
+  const whom = name ?? gift.takenBy ?? (mobile ? formatMobile(mobile) : null)
   return (
     <ListRow
-      {...(state === 'waiting' ? { to: `/panel/presents/${id}` } : {})}
+      {...(state === 'waiting' ? { to: `/panel/gifts/${id}` } : {})}
       start={
         <span className="grid size-11 shrink-0 place-items-center rounded-tile bg-sunken text-muted">
           <Icon of={Gift} />
@@ -109,8 +109,8 @@ function GivenRow({ present }: { present: Given }) {
       note={
         <>
           {whom ? words.to(whom) : null}
-          {whom && whenOf(present) ? ' · ' : null}
-          {whenOf(present)}
+          {whom && whenOf(gift) ? ' · ' : null}
+          {whenOf(gift)}
         </>
       }
       end={<Badge tone={tones[state]}>{words.states[state]}</Badge>}

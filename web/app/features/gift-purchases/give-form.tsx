@@ -30,28 +30,28 @@ export default function GiveForm({ course, sent }: GiveFormProps) {
   const [wrong, setWrong] = useState<Values>(sent?.fields ?? {})
   const navigate = useNavigate()
   const put = useCallback(
-    (present: object) => {
-      addToCard({ kind: 'course', id: course.id, quantity: 1, options: { present } })
+    (gift: object) => {
+      addToCard({ kind: 'course', id: course.id, quantity: 1, options: { gift } })
       showToast({ tone: 'success', text: words.added })
       void navigate('/cart')
     },
     [course.id, navigate],
   )
   useEffect(() => {
-    if (sent?.present) put(sent.present)
+    if (sent?.gift) put(sent.gift)
   }, [sent, put])
   const visitor = useVisitor()
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { present, fields } = readGiftPurchase(new FormData(form), new Date())
+    const { gift, fields } = readGiftPurchase(new FormData(form), new Date())
     setWrong(fields)
-    if (!present) {
+    if (!gift) {
       // After React has drawn the errors.
       setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
-    put(present)
+    put(gift)
   }
   const look = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
@@ -107,7 +107,7 @@ export default function GiveForm({ course, sent }: GiveFormProps) {
       <div className="grid gap-3 lg:sticky lg:top-24">
         <p className="text-15 text-muted">{words.preview}</p>
         <GiftFace
-          kind="present"
+          kind="gift"
           giver={visitor?.name ?? words.you}
           recipientName={seen.name || null}
           message={seen.message || words.yourMessage}

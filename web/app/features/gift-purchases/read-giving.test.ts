@@ -8,9 +8,9 @@ const formOf = (values: Record<string, string>) => {
   return form
 }
 
-test('a present is read as it goes into the cart', () => {
+test('a gift is read as it goes into the cart', () => {
   const typed = { mobile: '۰۹۱۲ ۱۲۳ ۴۵۶۷', name: ' نسرین ', message: 'مبارک باشد', when: 'now' }
-  expect(readGiftPurchase(formOf(typed), now).present).toEqual({
+  expect(readGiftPurchase(formOf(typed), now).gift).toEqual({
     mobile: '+989121234567',
     name: 'نسرین',
     message: 'مبارک باشد',
@@ -20,7 +20,7 @@ test('a present is read as it goes into the cart', () => {
 test('a day to come is an instant by Tehran’s clock; one that is past is refused', () => {
   const at = (day: string) =>
     readGiftPurchase(formOf({ mobile: '09121234567', when: 'then', day, time: '۹:۳۰' }), now)
-  expect(at('۱۴۰۵/۹/۵').present).toMatchObject({ sendAt: '2026-11-26T06:00:00.000Z' })
+  expect(at('۱۴۰۵/۹/۵').gift).toMatchObject({ sendAt: '2026-11-26T06:00:00.000Z' })
   expect(at('۱۴۰۵/۸/۲۹').fields).toHaveProperty('day')
   expect(at('').fields).toHaveProperty('day')
   expect(readGiftPurchase(formOf({ mobile: '12' }), now).fields).toHaveProperty('mobile')

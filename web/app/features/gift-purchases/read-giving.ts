@@ -22,14 +22,14 @@ export function readGiftPurchase(form: FormData, now: Date) {
     ...(mobile ? {} : { mobile: words.mobileWrong }),
     ...(sendAt === null || (sendAt && sendAt <= now) ? { day: words.whenWrong } : {}),
   }
-  if (Object.keys(fields).length > 0) return { fields, present: null }
-  const present = {
+  if (Object.keys(fields).length > 0) return { fields, gift: null }
+  const gift = {
     mobile,
     ...(name.length > 1 ? { name } : {}),
     ...(message ? { message } : {}),
     ...(sendAt ? { sendAt: sendAt.toISOString() } : {}),
   }
-  return { fields, present }
+  return { fields, gift }
 }
 
 /** A day and a time in Tehran; null when one of them cannot be read. */

@@ -22,7 +22,7 @@ export const loader = ({ params: { blockId }, context, url }: Route.LoaderArgs) 
 export const action = formAction({
   hand: submitTo(handSeats, {
     with: ({ params: { blockId = '' } }) => ({ blockId }),
-    places: { 'presents.too-few-seats': 'mobiles', 'presents.no-mobiles': 'mobiles' },
+    places: { 'gifts.too-few-seats': 'mobiles', 'gifts.no-mobiles': 'mobiles' },
     done: (handed) => saidOf(handed),
   }),
   resend: submitTo(resendSeat, { done: words.resent }),

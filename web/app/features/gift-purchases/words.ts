@@ -51,7 +51,7 @@ export const buySeatsWords = {
 
 export const claimWords = {
   title: 'یک هدیه برای شما',
-  present: (giver: string) => `هدیه‌ای از ${giver}`,
+  gift: (giver: string) => `هدیه‌ای از ${giver}`,
   seat: (giver: string) => `${giver} این دوره را برایتان خریده است`,
   dear: (name: string) => `${name} عزیز،`,
   course: 'دوره',
@@ -70,7 +70,7 @@ export const claimWords = {
   closed: 'این هدیه پس گرفته شده است. از کسی که آن را فرستاده بپرسید.',
   takenSeat: 'دورهٔ این لینک را گرفته‌اند. اگر شما نبودید، به کسی که آن را فرستاده خبر بدهید.',
   closedSeat: 'این لینک باطل شده است. از کسی که آن را فرستاده بپرسید.',
-  toPresents: 'هدیه‌هایی که داده‌ام',
+  toGifts: 'هدیه‌هایی که داده‌ام',
   toSeats: 'صندلی‌هایی که خریده‌ام',
   unknown: 'این هدیه پیدا نشد',
   unknownText:
@@ -83,7 +83,7 @@ export const giftPurchasesWords = {
   lead: 'دوره‌هایی که هدیه داده‌اید و آنچه برایتان رسیده است.',
   waiting: 'برای شما رسیده است',
   from: (giver: string) => `از ${giver}`,
-  open: { present: 'باز کردن هدیه', seat: 'باز کردن دوره' },
+  open: { gift: 'باز کردن هدیه', seat: 'باز کردن دوره' },
   given: 'هدیه‌هایی که داده‌اید',
   to: (whom: string) => `برای ${whom}`,
   states: { waiting: 'در انتظار گیرنده', taken: 'گرفته شد', closed: 'پس گرفته شد' },

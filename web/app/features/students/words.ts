@@ -101,7 +101,7 @@ export const studentWords = {
     self: 'خودش ثبت‌نام کرد',
     teacher: 'مدرس ثبت‌نامش کرد',
     purchase: 'خرید',
-    present: 'هدیه گرفت',
+    gift: 'هدیه گرفت',
     seat: 'سازمانش خرید',
     plus: 'با پلاس',
   },
