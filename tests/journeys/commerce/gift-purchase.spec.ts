@@ -23,7 +23,7 @@ test('a course is given to somebody, who takes it by its link', async ({ page, l
   await atBank(page, 'pay')
   await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible()
 
-  await page.goto('/panel/presents')
+  await page.goto('/panel/gifts')
   await expect(page.getByText('در انتظار گیرنده')).toBeVisible()
   await look(page)
   await page.getByRole('link', { name: course.title }).click()
@@ -37,7 +37,9 @@ test('a course is given to somebody, who takes it by its link', async ({ page, l
   await expect(friend.getByText('تولدت مبارک')).toBeVisible()
   await look(friend)
   await arrive(friend, 'نسرین یاوری')
-  await friend.goto(address)
+  // The address in messages that the version before sent.
+  await friend.goto(address.replace('/gift/', '/present/'))
+  await expect(friend).toHaveURL(address)
   await friend.getByRole('button', { name: 'گرفتن هدیه' }).click()
   await expect(friend.getByText('این هدیه را گرفته‌اید')).toBeVisible()
   await look(friend)
@@ -52,5 +54,6 @@ test('a course is given to somebody, who takes it by its link', async ({ page, l
   await other.close()
 
   await page.goto('/panel/presents')
+  await expect(page).toHaveURL(/\/panel\/gifts$/)
   await expect(page.getByText('گرفته شد', { exact: true })).toBeVisible()
 })
