@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
+import type { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { type Over, watchProcess } from '#platform/reader-process'
 
@@ -66,6 +67,13 @@ export async function probe(path: string, signal: AbortSignal): Promise<unknown>
   }
 }
 
+/**
+ * Becomes the program that follows, and leaves a guard beside it that reads a pipe from this process. The pipe ends
+ * when this process is killed, even by SIGKILL, and then the guard kills the program. A line says that the program has
+ * ended by itself, so that no other process that got its number is killed.
+ */
+const guarded = '(read ended <&3 || kill -9 $$) < /dev/null > /dev/null 2>&1 & exec "$@" 3<&-'
+
 /** Runs ffmpeg at low priority; `onSecond` gets how many seconds of the film are done. */
 export async function ffmpeg(
   given: readonly string[],
@@ -86,9 +94,17 @@ export async function ffmpeg(
     '-format_whitelist',
     containers,
   ]
+  if (!program) throw new Error('there is no ffmpeg on this machine')
   return new Promise((resolve, reject) => {
-    const how = { signal, killSignal: 'SIGKILL', env: environment } as const
-    const child = spawn(program ?? 'ffmpeg', [...fixedArguments, ...given], how)
+    const how = {
+      ...{ signal, killSignal: 'SIGKILL', env: environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    } as const
+    const command = ['-c', guarded, 'sh', program, ...fixedArguments, ...given]
+    const child = spawn('/bin/sh', command, how)
+    const guard = child.stdio[3] as Writable
+    guard.on('error', () => undefined)
+    child.on('exit', () => guard.end('\n', () => guard.destroy()))
     // ffmpeg must not outlive this process: nobody would use its result.
     const end = () => child.kill('SIGKILL')
     process.once('exit', end)
