@@ -90,7 +90,7 @@ test('a factor that was given up meanwhile is told so, one that was paid otherwi
   await arvand.call(cancelFactor, { factorId: first.factor.id }, { token: person.token })
   await comeBackWith(arvand, first.redirect, 'cancel')
   await told(person, 'payment-not-made').toMatchObject([
-    { body: expect.stringContaining('دیگر پرداختنی نیست') },
+    { body: expect.stringContaining('دیگر قابل پرداخت نیست') },
   ])
   const second = await atBank(other)
   await aWallet(arvand, other.id, 1_100_000)
