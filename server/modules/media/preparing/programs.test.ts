@@ -24,7 +24,7 @@ async function aCaller(script: string) {
     await ffmpeg([], new AbortController().signal, () => undefined)
     console.log('ended')`
   const caller = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    env: { PATH: `${folder}:${process.env.PATH}` },
+    env: { PATH: `${folder}:/usr/bin:/bin` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
