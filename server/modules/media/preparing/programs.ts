@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { type Over, watchProcess } from '#platform/reader-process'
 
@@ -96,12 +96,13 @@ export async function ffmpeg(
   ]
   if (!program) throw new Error('there is no ffmpeg on this machine')
   return new Promise((resolve, reject) => {
-    const how = {
-      ...{ signal, killSignal: 'SIGKILL', env: environment },
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    } as const
     const command = ['-c', guarded, 'sh', program, ...fixedArguments, ...given]
-    const child = spawn('/bin/sh', command, how)
+    const child = spawn('/bin/sh', command, {
+      signal,
+      killSignal: 'SIGKILL',
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    }) as ChildProcessByStdio<null, Readable, Readable>
     const guard = child.stdio[3] as Writable
     guard.on('error', () => undefined)
     child.on('exit', () => guard.end('\n', () => guard.destroy()))
