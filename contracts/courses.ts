@@ -23,6 +23,7 @@ export const staffRight = z.enum(['write', 'answer', 'mark', 'enrol', 'announce'
 export type StaffRight = z.output<typeof staffRight>
 
 export const category = z.object({ slug: z.string(), title: z.string(), palette: z.string() })
+export type Category = z.output<typeof category>
 
 export const slug = z
   .string()

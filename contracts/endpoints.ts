@@ -25,6 +25,7 @@ export interface Endpoints {
     'people/:handle': typeof import('./home/people.ts').showPerson
     'plus': typeof import('./home/plus.ts').listPlans
     'plus/courses': typeof import('./home/plus.ts').showPlusCourses
+    'search': typeof import('./home/search.ts').search
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
   }
   panel: {
@@ -196,6 +197,7 @@ export interface Endpoints {
     'review/list': typeof import('./panel/reviews.ts').listReviews
     'review/remove': typeof import('./panel/reviews.ts').removeReview
     'review/save': typeof import('./panel/reviews.ts').saveReview
+    'search': typeof import('./panel/search.ts').searchOwn
     'seat/blocks': typeof import('./panel/seats.ts').listSeatBlocks
     'seat/hand': typeof import('./panel/seats.ts').handSeats
     'seat/list': typeof import('./panel/seats.ts').listSeats

@@ -1210,9 +1210,12 @@ CREATE INDEX wishes__of_person ON courses.wishes USING btree (person_id, at DESC
 create table courses.words (
   word text not null,
   sound text generated always as (translate(word, 'ذضظثصطحغع'::text, 'زززسستهقا'::text)) stored not null,
+  skeleton text generated always as (regexp_replace(translate(regexp_replace(word, 'ه$'::text, ''::text), 'بپتطثسصجچحهخدذزضظرژشغقفکگلمناویعءabcdefghijklmnopqrstuvwxyz0123456789'::text, 'bpttsssjChhxdzzzzrJSqqfkglmn'::text), '(.)\1+'::text, '\1'::text, 'g'::text)) stored not null,
   constraint words_pkey PRIMARY KEY (word)
 );
-CREATE INDEX words__sound ON courses.words USING gin (sound public.gin_trgm_ops);
+CREATE INDEX words__beginning ON courses.words USING btree (word text_pattern_ops);
+CREATE INDEX words__skeleton ON courses.words USING btree (skeleton);
+CREATE INDEX words__sound ON courses.words USING btree (sound);
 
 create view courses.catalogue as
  SELECT id,
@@ -1484,6 +1487,12 @@ begin
   select id from added where courses.holds_words(kind, content);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION courses.words_of_level(level text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE level WHEN 'beginner'::text THEN 'مبتدی مقدماتی پایه'::text WHEN 'intermediate'::text THEN 'متوسط'::text WHEN 'advanced'::text THEN 'پیشرفته حرفه\u{200c}ای'::text ELSE 'همه'::text END;
 
 --------------------------------------------------------------------------------
 create schema discussion;

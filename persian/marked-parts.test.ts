@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedParts, textAround } from './marked-parts.ts'
+import { markedParts, markedPlaces, textAround } from './marked-parts.ts'
 
 const marked = (text: string, wish: string) =>
   markedParts(text, wish)
@@ -30,4 +30,23 @@ test('a long text begins a little before what was found', () => {
   expect(shown.startsWith('… ')).toBe(true)
   expect(shown.indexOf('میانگین')).toBeLessThan(70)
   expect(textAround('میانگین وزنی', 'وزنی')).toBe('میانگین وزنی')
+})
+
+test.each([
+  ['گیت: حافظهٔ پروژه', ['حافظ'], [[5, 9]]],
+  [
+    'یاد گرفتنِ یاد گرفتن',
+    ['یاد', 'گرفتن'],
+    [
+      [0, 3],
+      [4, 10],
+      [11, 14],
+      [15, 20],
+    ],
+  ],
+  ['برنامه‌نویسی', ['نویسی'], [[7, 12]]],
+  ['پایتون', ['تون'], [[3, 6]]],
+  ['پایتون', ['گیت'], []],
+])('in «%s» %j stand at %j', (text, words, places) => {
+  expect(markedPlaces(text, words as string[])).toEqual(places)
 })

@@ -27,6 +27,32 @@ export function markedParts(text: string, wish: string): MarkedPart[] {
   return parts
 }
 
+/**
+ * Where the words of a search stand in a text, as `[start, end]` in UTF-16 units, in order and apart: the beginnings of
+ * its words, and where a word begins none, the places inside words.
+ */
+export function markedPlaces(text: string, words: readonly string[]): [number, number][] {
+  const { folded, starts } = foldedText(text)
+  const placesOf = (word: string, isAtBeginning: boolean) => {
+    const places: [number, number][] = []
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
+      if (!isAtBeginning || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? ' '))
+        places.push([starts[at] ?? text.length, starts[at + word.length] ?? text.length])
+    return places
+  }
+  const places = words.filter(Boolean).flatMap((word) => {
+    const beginnings = placesOf(word, true)
+    return beginnings.length > 0 ? beginnings : placesOf(word, false)
+  })
+  const apart: [number, number][] = []
+  for (const [start, end] of places.toSorted((a, b) => a[0] - b[0])) {
+    const last = apart.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else apart.push([start, end])
+  }
+  return apart
+}
+
 /** The search key of a text, and for each letter of the key its index in the text. */
 function foldedText(text: string): { readonly folded: string; readonly starts: readonly number[] } {
   let folded = ''

@@ -19,10 +19,12 @@ import {
   giftCardPersonalData,
   giftPurchasePersonalData,
   plusPersonalData,
+  searchOwnFactors,
   sellablesOf,
 } from '#modules/commerce'
 import {
   courseFiles,
+  courseSources,
   coursesModule,
   discussedLessons,
   enrolmentNoticeTypes,
@@ -30,6 +32,7 @@ import {
   lessonFileRight,
   lessonKindsOf,
   myLessonNotes,
+  nearFields,
   packagePersonalData,
   reviewActs,
   reviewNoticeTypes,
@@ -55,6 +58,7 @@ import {
 } from '#modules/identity'
 import { filePersonalData, mediaModule } from '#modules/media'
 import { noticePersonalData, noticesModule } from '#modules/notices'
+import { searchModule } from '#modules/search'
 import {
   handedInWork,
   newAnnouncements,
@@ -102,6 +106,7 @@ export const graph = {
   authoring: ['identity', 'courses', 'media', 'notices'],
   teaching: ['identity', 'courses', 'media', 'notices'],
   homes: ['identity', 'calendar', 'courses', 'teaching'],
+  search: [],
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -219,6 +224,11 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           teachersWork(db),
           discussionWaiting({ db, discussed }),
         ],
+      }),
+      searchModule({
+        clock,
+        sources: [...courseSources(db), searchOwnFactors(db)],
+        nearFields: nearFields(db),
       }),
       analysisModule({ ...platform, publicUrl }),
     ],

@@ -41,7 +41,7 @@ async function countAll(tx: Tx): Promise<void> {
     set learners = coalesce(learning.count, 0),
         ratings = coalesce(reviewed.count, 0),
         rating_sum = coalesce(reviewed.sum, 0),
-        names = concat_ws(' ', taught.names, field.title)
+        names = concat_ws(' ', taught.names, field.title, courses.words_of_level(own.level))
     from courses.courses as own
     join courses.categories as field on field.slug = own.category
     left join (

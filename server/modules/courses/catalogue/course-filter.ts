@@ -1,9 +1,9 @@
 import { type CourseLevel, courseLevel } from '@arvand/contracts/courses'
 import type { CoursePrice } from '@arvand/contracts/home/courses'
 import { type RawBuilder, sql } from 'kysely'
-import { placeOf } from './search-words.ts'
+import { filledUp, type SearchedKeys, shortest } from '#platform/search'
 
-/** The filter of a list of courses; `words` come from `searchWords`. */
+/** The filter of a list of courses; `words` are folded. */
 export interface CourseFilter {
   readonly words: readonly string[]
   readonly category?: string | undefined
@@ -14,23 +14,17 @@ export interface CourseFilter {
 // A literal and not a parameter, because PostgreSQL uses the partial indexes only for the literal condition.
 const published = sql<boolean>`c.state = 'published'`
 
-/**
- * Fills a list of words up to one of a few lengths with `filler`, so that there are only a few SQL statements and each
- * is planned once.
- */
-function filledUp(words: readonly string[], filler: string): readonly string[] {
-  const places = [0, 1, 2, 4, 8].find((count) => count >= words.length) ?? words.length
-  return [...words, ...Array.from({ length: places - words.length }, () => filler)]
-}
+/** What courses `c` are searched by. */
+export const courseKeys: SearchedKeys = { title: sql.ref('c.title_key'), all: sql.ref('c.search_key') }
 
-/** Published courses `c` that hold every word. */
+/** Published courses `c` that hold every word, longer ones also across spaces: «برنامهنویسی» finds «برنامه نویسی». */
 export const holding = (words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     [
       published,
       ...filledUp(words, words[0] ?? '').map((word) => {
-        const { key, pattern } = placeOf(word)
-        return sql`${sql.ref(`c.${key}`)} like ${pattern}`
+        if (word.length < shortest) return sql`c.search_key like ${`% ${word}%`}`
+        return sql`${sql.ref(word.length === shortest ? 'c.search_key' : 'c.joined_key')} like ${`%${word}%`}`
       }),
     ],
     sql` and `,
@@ -52,29 +46,3 @@ export function narrowed({ words, category, level, price }: Narrowing): RawBuild
   const all = words === null ? rest : sql<boolean>`${holding(words)} and ${rest}`
   return category === undefined ? all : sql<boolean>`${all} and c.category = ${category}`
 }
-
-/** Matches nothing: no search key holds this sign, which is neither a letter nor a digit. */
-const nowhere = '¬'
-
-/**
- * How well a course fits the words: most for a title with the whole phrase, then for a word that begins in the title,
- * then for a word inside the title, then for a word in the name of its field, least when only summary or teacher match.
- */
-export const relevance = (words: readonly string[]): RawBuilder<number> =>
-  sql<number>`(${sql.join(
-    [
-      // A single word is no phrase; the terms below count it.
-      words.length > 1
-        ? sql`case when c.title_key like ${`% ${words.join(' ')}%`} then 8 else 0 end`
-        : sql`0`,
-      ...filledUp(words, nowhere).map(
-        (word) =>
-          sql`case
-            when c.title_key like ${`% ${word}%`} then 4
-            when c.title_key like ${`%${word}%`} then 2
-            when c.category in (select slug from courses.categories where platform.search_key(title) like ${`%${word}%`}) then 1
-            else 0 end`,
-      ),
-    ],
-    sql` + `,
-  )})`

@@ -1,7 +1,8 @@
 import type { CourseSort } from '@arvand/contracts/home/courses'
 import { sql } from 'kysely'
 import { asc, desc, type KeysetColumn } from '#platform/keyset'
-import { relevance } from './course-filter.ts'
+import { fitOf } from '#platform/search'
+import { courseKeys } from './course-filter.ts'
 
 const sorts: Readonly<Record<Exclude<CourseSort, 'relevance'>, KeysetColumn>> = {
   newest: desc('c.published_at', 'instant'),
@@ -21,4 +22,4 @@ export function sortOf(asked: CourseSort | undefined, words: readonly string[]):
 
 /** The column of an order; ids break ties in the same direction. */
 export const sortIn = (sort: CourseSort, words: readonly string[]): KeysetColumn =>
-  sort === 'relevance' ? desc(relevance(words), 'integer') : sorts[sort]
+  sort === 'relevance' ? desc(fitOf(courseKeys, words), 'integer') : sorts[sort]

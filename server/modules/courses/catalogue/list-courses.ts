@@ -1,12 +1,13 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import type { CoursePrice, CourseSort } from '@arvand/contracts/home/courses'
+import { neededWords, searchWords } from '@arvand/persian/search-words'
 import type { Db } from '#platform/database'
 import { pageOf } from '#platform/keyset'
+import { correctWords } from '#platform/search'
 import { findCards } from './cards.ts'
-import { correctWords } from './correct-words.ts'
 import { sortOf } from './course-sorts.ts'
 import { pageOfAll, pageOfFound } from './page-of-courses.ts'
-import { searchWords } from './search-words.ts'
+import { courseVocabulary } from './vocabulary.ts'
 
 export interface CoursesAsk {
   readonly q?: string | undefined
@@ -18,17 +19,16 @@ export interface CoursesAsk {
 }
 
 /**
- * Published courses with the counts of their facets. When no course holds the words, the search is repeated with the
- * words that were probably meant.
+ * Published courses with the counts of their facets. When no course has the words as words or beginnings, the search is
+ * repeated with the words that were probably meant.
  */
 export async function listCourses(db: Db, ask: CoursesAsk) {
-  const words = searchWords(ask.q ?? '')
-  const first = await pageFor(db, ask, words)
-  if (words.length === 0 || first.found > 0) return { ...first.page, corrected: null }
-  const meant = await correctWords(db, ask.q ?? '')
-  if (!meant) return { ...first.page, corrected: null }
-  const second = await pageFor(db, ask, meant)
-  return second.found > 0
+  const typed = searchWords(ask.q ?? '')
+  const first = await pageFor(db, ask, neededWords(typed))
+  if (typed.length === 0 || (first.found > 0 && first.isBegun)) return { ...first.page, corrected: null }
+  const meant = await correctWords([courseVocabulary(db)], ask.q ?? '')
+  const second = meant && (await pageFor(db, ask, neededWords(meant)))
+  return second && second.found > 0
     ? { ...second.page, corrected: meant.join(' ') }
     : { ...first.page, corrected: null }
 }
@@ -36,11 +36,15 @@ export async function listCourses(db: Db, ask: CoursesAsk) {
 async function pageFor(db: Db, ask: CoursesAsk, words: readonly string[]) {
   const sort = sortOf(ask.sort, words)
   const page = words.length === 0 ? pageOfAll : pageOfFound
-  const { rows, found, facets } = await page(db, { filter: { ...ask, words }, sort, cursor: ask.cursor })
+  const { rows, found, isBegun, facets } = await page(db, {
+    filter: { ...ask, words },
+    sort,
+    cursor: ask.cursor,
+  })
   const { items, nextCursor } = pageOf<{ readonly id: string }>(rows, sort)
   const cards = await findCards(
     db,
     items.map(({ id }) => id),
   )
-  return { found, page: { items: cards, nextCursor, facets, sort } }
+  return { found, isBegun, page: { items: cards, nextCursor, facets, sort } }
 }

@@ -18,7 +18,8 @@ export async function countFigures(tx: Tx, courseId: string): Promise<void> {
       ratings: sql`(select count(*) from courses.reviews r where r.course_id = courses.id and r.hidden_at is null)`,
       names: sql`concat_ws(' ',
         (select string_agg(p.name, ' ' order by s.added_at) from courses.staff s join identity.people p on p.id = s.person_id where s.course_id = courses.id and s.role <> 'assistant'),
-        (select c.title from courses.categories c where c.slug = courses.category))`,
+        (select c.title from courses.categories c where c.slug = courses.category),
+        courses.words_of_level(courses.level))`,
       rating_sum: sql`(select coalesce(sum(r.stars), 0) from courses.reviews r where r.course_id = courses.id and r.hidden_at is null)`,
     })
     .where('id', '=', courseId)

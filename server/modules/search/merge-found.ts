@@ -1,0 +1,38 @@
+import type { SearchKind } from '@arvand/contracts/search'
+import { markedPlaces } from '@arvand/persian/marked-parts'
+import { asc, desc, pageOfSorted } from '#platform/keyset'
+import type { Found } from '#plugs/search-source'
+
+/** What one source found. */
+export interface FoundOf<Kind extends SearchKind> {
+  readonly kind: Kind
+  readonly found: readonly Found[]
+}
+
+/** Pure: a page of all that was found, the best first; among equal ones kinds keep their order. */
+export function mergeFound<Kind extends SearchKind>(
+  sources: readonly FoundOf<Kind>[],
+  { words, kind, cursor }: { words: readonly string[]; kind?: Kind | undefined; cursor?: string | undefined },
+) {
+  const all = sources.flatMap(({ kind, found }, place) => found.map((one) => ({ ...one, kind, place })))
+  const wanted = kind === undefined ? all : all.filter((one) => one.kind === kind)
+  type Row = (typeof wanted)[number]
+  const page = pageOfSorted(
+    wanted,
+    [
+      desc((row: Row) => row.fit, 'integer'),
+      asc((row: Row) => row.place, 'integer'),
+      desc((row: Row) => row.weight, 'integer'),
+      asc((row: Row) => row.id, 'text'),
+    ],
+    cursor,
+  )
+  return {
+    nextCursor: page.nextCursor,
+    items: page.items.map(({ kind, id, title, text, href }) => {
+      const mark = markedPlaces(title, words)
+      return { kind, id, title, text, href, ...(mark.length > 0 ? { mark } : {}) }
+    }),
+    kinds: sources.flatMap(({ kind, found }) => (found.length > 0 ? [{ kind, count: found.length }] : [])),
+  }
+}

@@ -1,0 +1,46 @@
+import { search as searchEndpoint } from '@arvand/contracts/home/search'
+import { searchOwn } from '@arvand/contracts/panel/search'
+import { ownKind, publicKind, type SearchKind } from '@arvand/contracts/search'
+import { neededWords, searchWords } from '@arvand/persian/search-words'
+import type { Clock } from '#platform/clock'
+import { route } from '#platform/http/route'
+import type { Module } from '#platform/module'
+import type { NearFields, SearchAsk, SearchSource } from '#plugs/search-source'
+import { searchIn } from './search.ts'
+
+export interface SearchNeeds {
+  readonly clock: Clock
+  /** What may be found; among equally good ones the sources keep this order. */
+  readonly sources: readonly SearchSource[]
+  readonly nearFields: NearFields
+}
+
+/** One search over what all modules keep. */
+export const searchModule = ({ clock, sources, nearFields }: SearchNeeds): Module => ({
+  name: 'search',
+  routes: [
+    route(searchEndpoint, async ({ input }) => {
+      const open = sources.flatMap((one) => (one.seenBy === 'public' ? ofKind(one, publicKind.options) : []))
+      const { isFound, ...page } = await searchIn(open, clock.now(), input)
+      const words = neededWords(searchWords(input.q))
+      return { ...page, fields: isFound || words.length === 0 ? [] : [...(await nearFields(words))] }
+    }),
+    route(searchOwn, ({ input, actor: { personId } }) => {
+      const own = sources.flatMap((one) =>
+        one.seenBy === 'own'
+          ? ofKind({ kind: one.kind, find: (ask: SearchAsk) => one.find(ask, personId) }, ownKind.options)
+          : [],
+      )
+      return searchIn(own, clock.now(), input)
+    }),
+  ],
+})
+
+/** The source, if it is of one of these kinds. */
+function ofKind<Kind extends SearchKind, Source extends { readonly kind: SearchKind }>(
+  source: Source,
+  kinds: readonly Kind[],
+): (Source & { kind: Kind })[] {
+  const kind = kinds.find((one) => one === source.kind)
+  return kind ? [{ ...source, kind }] : []
+}

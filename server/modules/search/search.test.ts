@@ -1,0 +1,231 @@
+import { search } from '@arvand/contracts/home/search'
+import { searchOwn } from '@arvand/contracts/panel/search'
+import { areNeighbours } from '@arvand/persian/keyboard'
+import { neededWords, searchWords } from '@arvand/persian/search-words'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aCourse, anEnrolment } from '#testing/courses'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { readCourses } from '../../../demo/courses/all-courses.ts'
+import { demoPaths } from '../../../demo/courses/paths.ts'
+
+let arvand: TestApp
+let learner: TestPerson
+/** What is found in each course and path of the demo, by its address. */
+const titles = new Map<string, { title: string; all: string }>()
+
+beforeAll(async () => {
+  arvand = await anApp()
+  learner = await aPerson(arvand)
+  const owner = await aPerson(arvand, { name: 'شیما نوروزی', roles: ['teacher'] })
+  const { pool } = arvand.database
+  await pool.query(
+    `update identity.accounts set handle = 'shima-norouzi', public_fields = '{name}' where id = $1`,
+    [owner.id],
+  )
+  for (const { slug, category, facts } of await readCourses()) {
+    const { title, summary, level, state } = facts
+    if (state !== 'published') continue
+    const course = await aCourse(arvand, { owner, slug, title, summary, category, level, sections: [] })
+    titles.set(`/courses/${course.slug}`, { title, all: `${title} ${summary}` })
+  }
+  for (const [place, { slug, title, summary, category }] of demoPaths.entries()) {
+    await pool.query(
+      `insert into courses.paths (id, slug, title, summary, category, position, published_at, changed_at)
+       values ($1, $2, $3, $4, $5, $6, now(), now())`,
+      [newId(), slug, title, summary, category, place],
+    )
+    titles.set(`/paths/${slug}`, { title, all: `${title} ${summary}` })
+  }
+})
+afterAll(() => arvand.close())
+
+const answerTo = async (q: string) => (await arvand.call(search, { q })).answer
+const firstThree = async (q: string) => (await answerTo(q)).items.slice(0, 3).map(({ href }) => href)
+
+const written: readonly (readonly [string, string])[] = [
+  ['حافظ', '/courses/hafez'],
+  ['حافض', '/courses/hafez'],
+  ['هافز', '/courses/hafez'],
+  ['hafez', '/courses/hafez'],
+  ['غزل حافظ', '/courses/hafez'],
+  ['پایتون', '/courses/python-from-zero'],
+  ['python', '/courses/python-from-zero'],
+  ['آموزش پایتون', '/courses/python-from-zero'],
+  ['پایتون از صفر', '/courses/python-from-zero'],
+  ['گیت', '/courses/git-basics'],
+  ['git', '/courses/git-basics'],
+  ['حافظه', '/courses/git-basics'],
+  ['html', '/courses/html-and-css'],
+  ['CSS', '/courses/html-and-css'],
+  ['sql', '/courses/sql-basics'],
+  ['ریاضی', '/paths/mathematics-for-konkur'],
+  ['ریازی', '/paths/mathematics-for-konkur'],
+  ['رياضي', '/paths/mathematics-for-konkur'],
+  ['vdhqd', '/paths/mathematics-for-konkur'],
+  ['مثلثات', '/courses/trigonometry'],
+  ['مسلسات', '/courses/trigonometry'],
+  ['مشتق', '/courses/limits-and-derivatives'],
+  ['حد و مشتق', '/courses/limits-and-derivatives'],
+  ['احتمال', '/courses/counting-and-probability'],
+  ['هندسه', '/courses/euclidean-geometry'],
+  ['انگلیسی مبتدی', '/courses/everyday-english'],
+  ['انگلیسی', '/courses/everyday-english'],
+  ['زیست', '/courses/living-cell'],
+  ['یاخته', '/courses/living-cell'],
+  ['شیمی', '/courses/basic-chemistry'],
+  ['shimi', '/courses/basic-chemistry'],
+  ['نجوم', '/courses/observing-the-sky'],
+  ['شاهنامه', '/courses/shahnameh'],
+  ['shahname', '/courses/shahnameh'],
+  ['خیام', '/courses/khayyam'],
+  ['خط نستعلیق', '/courses/nastaliq'],
+  ['دستگاه موسیقی', '/courses/dastgah'],
+  ['mosighi irani', '/courses/dastgah'],
+  ['حسابداری مقدماتی', '/courses/basic-accounting'],
+  ['بودجه', '/courses/family-budget'],
+  ['برنامهنویسی', '/paths/become-a-programmer'],
+  ['نوروزی', '/teachers/shima-norouzi'],
+]
+
+test('forty searches, as people write them, find what they mean', async () => {
+  const missed: string[] = []
+  for (const [q, href] of written) if (!(await firstThree(q)).includes(href)) missed.push(q)
+  expect(missed).toEqual([])
+})
+
+/** How people spell a word of the title in Latin letters. */
+const latin: Readonly<Record<string, string>> = {
+  hafez: 'hafez',
+  khayyam: 'khayyam',
+  'correct-writing': 'negaresh',
+  'everyday-english': 'englisi',
+  shahnameh: 'shahnameh',
+  saadi: 'saadi',
+  'family-budget': 'boodje',
+  'basic-accounting': 'hesabdari',
+  'small-business': 'moshtari',
+  'counting-and-probability': 'ehtemal',
+  'limits-and-derivatives': 'moshtagh',
+  trigonometry: 'mosallasat',
+  'euclidean-geometry': 'oghlidosi',
+  girih: 'naghsh',
+  nastaliq: 'nastaligh',
+  'graphic-design': 'gerafik',
+  photography: 'akasi',
+  dastgah: 'dastgah',
+  'rhythm-and-notation': 'ritm',
+  'python-from-zero': 'paython',
+  'data-structures': 'sakhteman',
+  'git-basics': 'proje',
+  'basic-chemistry': 'shimi',
+  'light-and-colour': 'noor',
+  'learning-how-to-learn': 'yad gereftan',
+  'observing-the-sky': 'nojum',
+  'living-cell': 'yakhte',
+  'persian-poetry': 'farsi',
+  'mathematics-for-konkur': 'dabirestan',
+}
+
+const persianKeys = Array.from('ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپو')
+
+/** The word with one key beside the right one, in its middle. */
+function slipped(word: string): string {
+  const letters = Array.from(word)
+  const at = Math.floor(letters.length / 2)
+  const beside = persianKeys.find((key) => areNeighbours(key, letters[at] ?? ''))
+  return letters.with(at, beside ?? letters[at] ?? '').join('')
+}
+
+test('what is made of a title finds it among the first three, 95 times in 100', async () => {
+  const counts = new Map<string, number>()
+  for (const { all } of titles.values())
+    for (const word of searchWords(all)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const missed: string[] = []
+  let asked = 0
+  const ask = async (q: string, href: string) => {
+    asked++
+    if (!(await firstThree(q)).includes(href)) missed.push(`${q} → ${href}`)
+  }
+  for (const [href, { title }] of titles) {
+    const words = neededWords(searchWords(title)).filter((word) => word.length > 2)
+    const [rarest = ''] = words.toSorted(
+      (a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length,
+    )
+    await ask(rarest, href)
+    await ask(rarest.slice(0, Math.max(3, rarest.length - 2)), href)
+    await ask(slipped(rarest), href)
+    await ask(rarest.replaceAll('ی', 'ي').replaceAll('ک', 'ك').replaceAll('ه', 'ة'), href)
+    const spelling = latin[href.split('/').at(-1) ?? '']
+    if (spelling) await ask(spelling, href)
+  }
+  expect(asked).toBeGreaterThan(130)
+  expect(missed.length / asked, missed.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+test('a word that is known stays, and a correction is told', async () => {
+  const hafez = await answerTo('حافظ')
+  expect(hafez).toMatchObject({
+    corrected: null,
+    items: [{ href: '/courses/hafez', mark: [[7, 11]] }, {}, {}],
+  })
+  expect(await answerTo('گیتار')).toMatchObject({ corrected: null, items: [] })
+  expect(await answerTo('حافض')).toMatchObject({ corrected: 'حافظ' })
+  expect(await answerTo('hafez')).toMatchObject({ corrected: 'حافظ' })
+})
+
+test('kinds are counted, and one narrows the rest', async () => {
+  const { kinds } = await answerTo('شاهنامه')
+  expect(kinds).toEqual([
+    { kind: 'course', count: 1 },
+    { kind: 'path', count: 1 },
+  ])
+  const { answer } = await arvand.call(search, { q: 'شاهنامه', kind: 'path' })
+  expect(answer.items.map(({ href }) => href)).toEqual(['/paths/persian-poetry'])
+})
+
+test('nothing found offers near fields; nothing asked finds nothing', async () => {
+  const { items, fields } = await answerTo('کشاورزی دیم')
+  expect([items, fields.length]).toEqual([[], 3])
+  expect(await answerTo('')).toMatchObject({ items: [], fields: [], nextCursor: null })
+  expect((await arvand.call(search, { q: 'حافظ', kind: 'note' })).status).toBe(422)
+  expect((await arvand.call(search, { q: 'حافظ', cursor: 'bm8' })).status).toBe(422)
+})
+
+test('pages follow one another without a gap', async () => {
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const { answer } = await arvand.call(search, { q: 'نوروزی', ...(cursor ? { cursor } : {}) })
+    seen.push(...answer.items.map(({ id }) => id))
+    cursor = answer.nextCursor
+  } while (cursor)
+  expect(seen.length).toBeGreaterThan(20)
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test('people find their own lessons and notes, and nobody else does', async () => {
+  const course = await aCourse(arvand, {
+    slug: 'own',
+    title: 'دورهٔ خصوصی',
+    sections: [{ lessons: ['text'] }],
+  })
+  await anEnrolment(arvand, course, learner.id)
+  const { pool } = arvand.database
+  const lesson = course.sections[0]?.lessons[0]?.id
+  await pool.query(`update courses.lessons set title = 'اسطرلاب چیست' where id = $1`, [lesson])
+  await pool.query(
+    `insert into courses.notes (id, person_id, lesson_id, second, text, at, changed_at)
+     values ($1, $2, $3, 12, 'اسطرلاب را خریدن', now(), now())`,
+    [newId(), learner.id, lesson],
+  )
+  const { answer } = await arvand.call(searchOwn, { q: 'اسطرلاب' }, learner)
+  expect(answer.items).toMatchObject([
+    { kind: 'lesson', title: 'اسطرلاب چیست', href: `/learn/own/${lesson}` },
+    { kind: 'note', href: `/learn/own/${lesson}?at=12` },
+  ])
+  const other = await aPerson(arvand)
+  expect((await arvand.call(searchOwn, { q: 'اسطرلاب' }, other)).answer.items).toEqual([])
+  expect((await arvand.call(searchOwn, { q: 'اسطرلاب' })).status).toBe(401)
+})
