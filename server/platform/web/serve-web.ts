@@ -85,12 +85,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     const fromOurOrigin = isOurs(request.headers.origin)
     if (request.method === 'POST' && !fromOurOrigin) refuse('request.forbidden')
     const report = (error: unknown) => logFailure(request.log, error)
-    const caller = {
-      token,
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      fromOurOrigin: request.method === 'POST' && fromOurOrigin,
-    }
+    const caller = callerOf(request, token, fromOurOrigin)
     const arrival = token === null ? null : await deps.arrivalOf(token)
     const { call, check, cookies } = callsFor(caller, report, arrival?.actor)
     const visitor = arrival?.visitor ?? null
@@ -138,6 +133,15 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     })
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })
+}
+
+function callerOf(request: FastifyRequest, token: string | null, fromOurOrigin: boolean) {
+  return {
+    token,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    fromOurOrigin: request.method === 'POST' && fromOurOrigin,
+  }
 }
 
 /** A page for the case that the web itself fails: no script, no stylesheet, and nothing from the request. */
