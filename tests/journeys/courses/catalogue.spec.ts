@@ -79,7 +79,7 @@ test('a course is kept for later and found again', async ({ page, look }) => {
   await arrive(page)
   await page.goto('/courses/nastaliq')
   await page
-    .getByRole('button', { name: /علاقه‌مندی‌ها$/ })
+    .getByRole('button', { name: /^افزودن به علاقه‌مندی‌ها/ })
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^حذف/ }).first()).toBeVisible()

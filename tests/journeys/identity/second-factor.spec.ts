@@ -154,6 +154,8 @@ test('a manager with the factor on gives a role and opens a blocked account with
   await expect(giving.getByText('این کد رمزساز درست نیست')).toBeVisible()
   await give(numberOf(guard, 1))
   await expect(page.getByText('نقش‌ها و حوزه‌ها ذخیره شد')).toBeVisible()
+  // Proved a moment ago: the page that comes after the message asks for no proof.
+  await expect(opening.getByLabel('رمز عبور شما')).toHaveCount(0)
   await opening.getByLabel('دلیل').fill('با صاحب حساب صحبت شد')
   await opening.getByRole('button', { name: 'رفع مسدودی' }).click()
   await expect(page.getByText('مسدودی برداشته شد')).toBeVisible()

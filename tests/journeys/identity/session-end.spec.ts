@@ -47,7 +47,7 @@ test('a call meets an ended session: warned, signed in, back to the same page wi
 }) => {
   const newcomer = await arrive(page)
   await open(page, '/courses?sort=new')
-  const heart = page.getByRole('button', { name: /^افزودن «.*علاقه‌مندی‌ها$/ }).first()
+  const heart = page.getByRole('button', { name: /^افزودن به علاقه‌مندی‌ها/ }).first()
   await heart.waitFor()
   await endSessionElsewhere(page, newcomer)
   await heart.click()
