@@ -27,6 +27,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       chromiumSandbox: process.getuid?.() !== 0,
+      // In a locale without UTF-8 Chromium names every download «download» whose own name is Persian.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--disable-quic',
         '--no-first-run',

@@ -23,6 +23,8 @@ test('a person is found, becomes a manager of two things, and loses it again', a
   await look(page)
   await page.getByRole('searchbox', { name: 'جست‌وجوی افراد' }).fill(newcomer.mobile)
   await page.keyboard.press('Enter')
+  // The newest members stand in the list that the search replaces, too.
+  await expect(page).toHaveURL(/[?&]q=/)
   await page.getByRole('link', { name: newcomer.name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: newcomer.name })).toBeVisible()
   await look(page)
