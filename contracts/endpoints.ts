@@ -90,6 +90,8 @@ export interface Endpoints {
     'giftPurchase/show': typeof import('./panel/gift-purchases.ts').showMyGiftPurchase
     'giftPurchase/take': typeof import('./panel/gift-purchases.ts').claimGiftPurchase
     'giftPurchase/waiting': typeof import('./panel/gift-purchases.ts').listWaitingGiftPurchases
+    'goal/set': typeof import('./panel/goals.ts').setGoal
+    'goal/show': typeof import('./panel/goals.ts').showGoal
     'linkedAccount/list': typeof import('./panel/linked-accounts.ts').listLinkedAccounts
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
     'login': typeof import('./panel/identity.ts').login

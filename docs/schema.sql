@@ -934,6 +934,13 @@ CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id,
 CREATE INDEX enrolments__of_opening ON courses.enrolments USING btree (opening_id) WHERE (opening_id IS NOT NULL);
 CREATE INDEX enrolments__of_person ON courses.enrolments USING btree (person_id, seen_at DESC, id DESC);
 
+create table courses.learning_days (
+  person_id uuid not null,
+  day date not null,
+  constraint learning_days_pkey PRIMARY KEY (person_id, day),
+  constraint learning_days_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+
 create table courses.lesson_files (
   lesson_id uuid not null,
   file_id uuid not null,
@@ -1194,6 +1201,15 @@ create table courses.unread_lessons (
   changes integer default 1 not null,
   constraint unread_lessons_pkey PRIMARY KEY (lesson_id),
   constraint unread_lessons_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+);
+
+create table courses.weekly_goals (
+  person_id uuid not null,
+  days integer not null,
+  changed_at timestamp with time zone not null,
+  constraint weekly_goals_pkey PRIMARY KEY (person_id),
+  constraint weekly_goals_days_check CHECK (days >= 1 AND days <= 7),
+  constraint weekly_goals_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 
 create table courses.wishes (

@@ -3,10 +3,13 @@ import type { Tx } from '#platform/database'
 import { demoCourses } from '../tables.ts'
 import { draw, idFrom } from './draw.ts'
 
-/** The demo learners by their public names, with the percent that they have done of each of their courses. */
+/**
+ * The demo learners by their public names, with the percent that they have done of each of their courses, and on how
+ * many days of a week they mean to learn.
+ */
 const chosen = [
-  { handle: 'niloofar', shares: [24, 52, 71, 100] },
-  { handle: 'kaveh', shares: [38, 64] },
+  { handle: 'niloofar', shares: [24, 52, 71, 100], goal: 5 },
+  { handle: 'kaveh', shares: [38, 64], goal: 3 },
 ] as const
 
 /** How much each learner does: the more people, the less each does, so that a load test is filled in minutes. */
@@ -56,6 +59,11 @@ export async function addLearners(tx: Tx, now: Date, eagerness: Eagerness): Prom
     from crowd_steps as stopped
     where stopped.course_id = e.course_id and stopped.number = greatest(e.distinct_steps, 1)
   `.execute(db)
+  await sql`
+    insert into courses.learning_days (person_id, day)
+    select distinct e.person_id, (t.at at time zone 'Asia/Tehran')::date
+    from courses.steps as t join courses.enrolments as e on e.id = t.enrolment_id
+  `.execute(db)
 }
 
 const columns = sql`
@@ -64,13 +72,20 @@ const columns = sql`
 
 /** Enrols the learners whose accounts the start prints: always in the same, longest courses, with the same progress. */
 async function addChosen(tx: Tx, now: Date): Promise<void> {
-  for (const [place, { handle, shares }] of chosen.entries())
+  for (const [place, { handle, shares, goal }] of chosen.entries()) {
+    await sql`
+      insert into courses.weekly_goals (person_id, days, changed_at)
+      select id, ${goal}, ${now} from identity.people where handle = ${handle}
+    `.execute(demoCourses(tx))
     await sql`
       insert into courses.enrolments (${columns})
       select ${idFrom(sql`'chosen ' || p.id || c.id`)}, c.id, p.id,
         case when share.percent = 100 then 'completed' else 'active' end, 'self',
         began.at, case when share.percent = 100 then began.at + interval '20 days' end,
-        round(c.steps * share.percent / 100.0), began.at + interval '20 days'
+        round(c.steps * share.percent / 100.0),
+        -- They still learn what they have not completed.
+        case when share.percent = 100 then began.at + interval '20 days'
+          else date_trunc('milliseconds', ${now}::timestamptz - share.place * interval '40 minutes') end
       from identity.people as p
       cross join unnest(${[...shares]}::integer[]) with ordinality as share (percent, place)
       join (
@@ -81,6 +96,7 @@ async function addChosen(tx: Tx, now: Date): Promise<void> {
       ) as began
       where p.handle = ${handle}
     `.execute(demoCourses(tx))
+  }
 }
 
 /** Enrols each other learner in a few courses; the first courses of the list are chosen more often. */

@@ -4,6 +4,7 @@ import { sitemapRoutes } from './catalogue/sitemap.ts'
 import { pagesWorkers } from './course/pages-of-person.ts'
 import type { CoursesDeps } from './deps.ts'
 import { enrolmentsRoutes } from './enrolments/routes.ts'
+import { goalsRoutes } from './goals/routes.ts'
 import { serveCalendar } from './learning/calendar/serve-calendar.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { learningWorkers } from './learning/workers.ts'
@@ -25,6 +26,7 @@ export function coursesModule(deps: CoursesDeps): Module {
       ...offlineRoutes(deps),
       ...reviewsRoutes(deps),
       ...wishesRoutes(deps),
+      ...goalsRoutes(deps),
       ...packagesRoutes(deps),
     ],
     standardRoutes: (app) => {

@@ -196,6 +196,18 @@ export interface WishRow {
   at: Date
 }
 
+/** A day, in Tehran, on which a person learned. */
+export interface LearningDayRow {
+  readonly person_id: string
+  readonly day: string
+}
+
+export interface WeeklyGoalRow {
+  readonly person_id: string
+  days: number
+  changed_at: Date
+}
+
 export interface PathRow {
   readonly id: string
   slug: string
@@ -239,6 +251,8 @@ export interface CoursesTables {
   'courses.reviews': ReviewRow
   'courses.review_turns': ReviewTransitionRow
   'courses.wishes': WishRow
+  'courses.learning_days': LearningDayRow
+  'courses.weekly_goals': WeeklyGoalRow
   'courses.paths': PathRow
   'courses.path_courses': { readonly path_id: string; readonly course_id: string; position: number }
   'courses.package_states': PackageStateRow

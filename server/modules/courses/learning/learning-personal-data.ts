@@ -4,13 +4,13 @@ import { courses } from '../tables.ts'
 import { learning } from './tables.ts'
 
 /**
- * What a person learned and how far. When the account is removed, steps, positions and the stored data of packages are
- * deleted; the bare enrolment stays for the figures of the course, under an account without personal data.
+ * What a person learned and how far. When the account is removed, steps, positions, days, the goal and the stored data of
+ * packages are deleted; the bare enrolment stays for the figures of the course, under an account without personal data.
  */
 export const learningPersonalData: PersonalData = {
   word: 'learning',
   async collect(db, personId) {
-    const [enrolments, openings, steps, positions] = await Promise.all([
+    const [enrolments, openings, steps, positions, days, goal] = await Promise.all([
       courses(db)
         .selectFrom('courses.enrolments as e')
         .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
@@ -48,8 +48,19 @@ export const learningPersonalData: PersonalData = {
         .where('e.person_id', '=', personId)
         .orderBy('p.at')
         .execute(),
+      courses(db)
+        .selectFrom('courses.learning_days')
+        .select('day')
+        .where('person_id', '=', personId)
+        .orderBy('day')
+        .execute(),
+      courses(db)
+        .selectFrom('courses.weekly_goals')
+        .select(['days', 'changed_at'])
+        .where('person_id', '=', personId)
+        .execute(),
     ])
-    return { enrolments, openings, steps, positions }
+    return { enrolments, openings, steps, positions, days: days.map(({ day }) => day), goal }
   },
   async forget(tx, personId) {
     const own = (column: 'courses.steps' | 'courses.positions' | 'courses.package_states') =>
@@ -62,6 +73,8 @@ export const learningPersonalData: PersonalData = {
     await own('courses.steps')
     await own('courses.positions')
     await own('courses.package_states')
+    await courses(tx).deleteFrom('courses.learning_days').where('person_id', '=', personId).execute()
+    await courses(tx).deleteFrom('courses.weekly_goals').where('person_id', '=', personId).execute()
     await learning(tx).deleteFrom('courses.calendar_addresses').where('person_id', '=', personId).execute()
     await courses(tx)
       .updateTable('courses.enrolments')

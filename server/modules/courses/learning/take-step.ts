@@ -1,4 +1,5 @@
 import { type Progress, progressOf } from '@arvand/contracts/progress'
+import { dayAt } from '@arvand/persian/zone'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { countLearners } from '../course/course-figures.ts'
@@ -52,7 +53,7 @@ export async function takeStepIn(
     .execute()
   const isFirst = enrolment.opened_at === null
   if (isFirst) await countLearners(tx, place.courseId)
-  if (place.position !== undefined) await keep(tx, enrolment.id, place.lessonId, place.position, now)
+  if (place.position !== undefined) await keep(tx, enrolment.id, { ...place, position: place.position }, now)
   const { courseSteps, title, slug } = lesson
   if (isNew && distinct >= courseSteps)
     await completeEnrolment(deps, tx, {
@@ -71,7 +72,7 @@ export async function recordPosition(
   const now = clock.now()
   await transaction(db, async (tx) => {
     const { enrolment } = await needOpenLesson(tx, place, now)
-    await keep(tx, enrolment.id, place.lessonId, place.position, now)
+    await keep(tx, enrolment.id, place, now)
     await courses(tx)
       .updateTable('courses.enrolments')
       .set({ last_lesson_id: place.lessonId, seen_at: now })
@@ -121,10 +122,10 @@ const findLesson = (tx: Tx, enrolmentId: string, lessonId: string) =>
 async function addStep(
   tx: Tx,
   enrolmentId: string,
-  { lessonId, step }: { readonly lessonId: string; readonly step: number },
+  { personId, lessonId, step }: StepTaken,
   at: Date,
 ): Promise<boolean> {
-  const row = await courses(tx)
+  const row = await onLearningDay(tx, personId, at)
     .insertInto('courses.steps')
     .values({ enrolment_id: enrolmentId, lesson_id: lessonId, step, at })
     .onConflict((twin) => twin.doNothing())
@@ -133,10 +134,24 @@ async function addStep(
   return row !== undefined
 }
 
-async function keep(tx: Tx, enrolmentId: string, lessonId: string, seconds: number, at: Date) {
-  await courses(tx)
+async function keep(
+  tx: Tx,
+  enrolmentId: string,
+  { personId, lessonId, position }: Place & { readonly position: number },
+  at: Date,
+) {
+  await onLearningDay(tx, personId, at)
     .insertInto('courses.positions')
-    .values({ enrolment_id: enrolmentId, lesson_id: lessonId, seconds, at })
-    .onConflict((twin) => twin.columns(['enrolment_id', 'lesson_id']).doUpdateSet({ seconds, at }))
+    .values({ enrolment_id: enrolmentId, lesson_id: lessonId, seconds: position, at })
+    .onConflict((twin) => twin.columns(['enrolment_id', 'lesson_id']).doUpdateSet({ seconds: position, at }))
     .execute()
 }
+
+/** Whatever is written next, the person has learned on this day; both by one statement. */
+const onLearningDay = (tx: Tx, personId: string, at: Date) =>
+  courses(tx).with('learned', (db) =>
+    db
+      .insertInto('courses.learning_days')
+      .values({ person_id: personId, day: dayAt(at) })
+      .onConflict((twin) => twin.doNothing()),
+  )
