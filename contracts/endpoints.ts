@@ -92,6 +92,7 @@ export interface Endpoints {
     'giftPurchase/waiting': typeof import('./panel/gift-purchases.ts').listWaitingGiftPurchases
     'goal/set': typeof import('./panel/goals.ts').setGoal
     'goal/show': typeof import('./panel/goals.ts').showGoal
+    'home/due': typeof import('./panel/homes.ts').showMoneyDue
     'linkedAccount/list': typeof import('./panel/linked-accounts.ts').listLinkedAccounts
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
     'login': typeof import('./panel/identity.ts').login

@@ -744,6 +744,14 @@ CREATE INDEX withdrawals__newest ON commerce.withdrawals USING btree (asked_at D
 CREATE INDEX withdrawals__of_person ON commerce.withdrawals USING btree (person_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawals__one_at_a_time ON commerce.withdrawals USING btree (person_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
 
+create view commerce.unpaid_factors as
+ SELECT id,
+    person_id,
+    total,
+    expires_at
+   FROM commerce.factors
+  WHERE state = 'awaitingPayment'::text;
+
 --------------------------------------------------------------------------------
 create schema courses;
 
@@ -2500,6 +2508,15 @@ CREATE INDEX transactions__of_factor ON wallet.transactions USING btree (factor_
 CREATE CONSTRAINT TRIGGER transactions__balanced AFTER INSERT ON wallet.transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wallet.check_new_transaction();
 CREATE TRIGGER transactions__never_empty BEFORE TRUNCATE ON wallet.transactions FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 CREATE TRIGGER transactions__only_grow BEFORE DELETE OR UPDATE ON wallet.transactions FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
+
+create view wallet.expiring_credits as
+ SELECT a.owner_id AS person_id,
+    b.id,
+    b.remaining AS amount,
+    b.expires_at
+   FROM wallet.accounts a
+     JOIN wallet.buckets b ON b.account_id = a.id
+  WHERE a.kind = 'person'::text AND b.remaining > 0;
 
 CREATE OR REPLACE FUNCTION wallet.check_new_entry()
  RETURNS trigger

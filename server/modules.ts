@@ -105,7 +105,7 @@ export const graph = {
   courses: ['identity', 'calendar', 'commerce', 'discussion', 'media', 'notices'],
   authoring: ['identity', 'courses', 'media', 'notices'],
   teaching: ['identity', 'courses', 'media', 'notices'],
-  homes: ['identity', 'calendar', 'courses', 'teaching'],
+  homes: ['identity', 'calendar', 'commerce', 'courses', 'teaching', 'wallet'],
   search: [],
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import type { Module } from '#platform/module'
 import type { Attention } from '#plugs/attention'
 import { homeRoutes } from './routes/home.ts'
+import { panelRoutes } from './routes/panel.ts'
 import { teacherRoutes } from './routes/teacher.ts'
 
 export interface HomesNeeds {
@@ -14,5 +15,9 @@ export interface HomesNeeds {
 
 export const homesModule = ({ db, clock, attention }: HomesNeeds): Module => ({
   name: 'homes',
-  routes: [...homeRoutes(db, clock, attention), ...teacherRoutes(db, clock, attention)],
+  routes: [
+    ...homeRoutes(db, clock, attention),
+    ...panelRoutes(db, clock),
+    ...teacherRoutes(db, clock, attention),
+  ],
 })

@@ -51,11 +51,11 @@ test('with en_GB a day is typed as DD/MM/YYYY, or picked among Gregorian months 
   await expect(field).toHaveValue('07/12/2026')
 })
 
-test('with en_GB the week of the panel is Gregorian and begins on Saturday, the holidays stay', async ({
+test('with en_GB the week of the calendar is Gregorian and begins on Saturday, the holidays stay', async ({
   page,
 }) => {
   await signInAs(page, 'learner')
-  await page.goto('/panel?week=2027-02-11')
+  await page.goto('/panel/course-calendar?week=2027-02-11')
   const week = page.getByRole('region', { name: 'هفته' })
   await expect(week.getByText('6 تا 12 فوریه')).toBeVisible()
   await expect(week.getByText('پیروزی انقلاب اسلامی')).toBeVisible()

@@ -28,7 +28,7 @@ const address = /\d{1,3}(?:\.\d{1,3}){3}/g
  * Exceptions that areas.md allows. The greeting, calendars' headings and tiles have long dates; holidays, and numbers
  * counted by the Jalali year, are always Jalali. The styleguide shows every form of everything.
  */
-const longDatesStandOn = new Set(['', 'panel', 'teach', 'manage', 'manage/holidays'])
+const longDatesStandOn = new Set(['', 'panel', 'panel/course-calendar', 'teach', 'manage', 'manage/holidays'])
 const alwaysJalali = new Set(['manage/holidays'])
 const countedByJalaliYear = /(?<!\d)14\d\d-\d+/g
 

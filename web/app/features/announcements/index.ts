@@ -1,1 +1,1 @@
-export { LessonAnnouncement, NewAnnouncements } from './new-announcements.tsx'
+export { LessonAnnouncement } from './lesson-announcement.tsx'

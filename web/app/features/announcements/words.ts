@@ -19,7 +19,6 @@ export const announcementWords = {
   emptyText: 'تاریخ کلاس‌ها، تغییر برنامه یا یک خوشامد کوتاه؛ همه یک‌جا خبردار می‌شوند.',
   emptyForLearner: 'هنوز اطلاعیه‌ای نیست',
   emptyForLearnerText: 'هر چه مدرس دوره به همه بگوید این‌جا می‌آید.',
-  fresh: 'اطلاعیه‌های تازهٔ دوره‌ها',
   freshOne: 'اطلاعیهٔ تازهٔ دوره',
   all: 'همهٔ اطلاعیه‌ها',
   cohort: (title: string) => `گروه شما: ${title}`,

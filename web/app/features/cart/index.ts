@@ -1,5 +1,6 @@
 export { addToCard, keyOf, takeOut } from './card.ts'
 export { CartMark } from './cart-mark.tsx'
+export { CartRow } from './cart-row.tsx'
 export { cartWithSentences, sentencesOf } from './error-sentences.ts'
 export { addressOf, askedItems, itemsOfAddress } from './items.ts'
 export { AddToCart } from './light-add-to-cart.ts'

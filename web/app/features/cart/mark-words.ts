@@ -2,4 +2,6 @@
 export const markWords = {
   title: 'سبد خرید',
   mark: (count: string) => `سبد خرید، ${count} مورد`,
+  waits: (count: string) => `${count} مورد در سبد شماست`,
+  complete: 'تکمیل خرید',
 } as const

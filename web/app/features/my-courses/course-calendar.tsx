@@ -4,7 +4,8 @@ import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -15,16 +16,24 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/course-calendar'
 import { agendaInWords, agendaPath } from './agenda.ts'
+import { askedWeek, weekFrom, yearsOf } from './week.ts'
+import { WeekStrip } from './week-strip.tsx'
 import { calendarWords as words } from './words.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayAt(Date.now())
-  const api = apiOf(context)
-  const [{ address }, { items }] = await Promise.all([
+  const saturday = askedWeek(url.searchParams.get('week'), today)
+  const [api, mild] = [apiOf(context), actionApiOf(context)]
+  const [{ address }, { items }, ofWeek, holidays] = await Promise.all([
     api.panel('course/calendar', {}),
     api.panel('course/agenda', { from: today, to: addDays(today, 30) }),
+    api.panel('course/agenda', { from: saturday, to: addDays(saturday, 6) }),
+    // The page works without the holidays.
+    attempt(Promise.all(yearsOf(saturday).map((year) => mild.home('calendar/holidays', { year })))),
   ])
-  return { address, items }
+  const known = holidays.answer?.flatMap((year) => year.items)
+  const days = weekFrom(saturday, today, known ?? [], ofWeek.items)
+  return { address, items, week: { saturday, days, knowsHolidays: known !== undefined } }
 }
 
 export const action = formAction({
@@ -34,11 +43,34 @@ export const action = formAction({
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function CourseCalendar({ loaderData, actionData }: Route.ComponentProps) {
-  const { address, items } = loaderData
+  const { address, items, week } = loaderData
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
+        <WeekStrip week={week} />
+        <section className="grid gap-3">
+          <h2 className="text-18 font-title">{words.soon}</h2>
+          {items.length > 0 ? (
+            <List label={words.soon}>
+              {items.map((item) => (
+                <ListRow
+                  key={`${item.kind} ${item.courseSlug} ${item.lessonId} ${item.at}`}
+                  to={agendaPath(item)}
+                  title={agendaInWords(item)}
+                  note={item.courseTitle}
+                  end={
+                    <span className="text-14 text-muted">
+                      {item.wholeDay ? formatDate(item.at) : formatDateTime(item.at)}
+                    </span>
+                  }
+                />
+              ))}
+            </List>
+          ) : (
+            <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
+          )}
+        </section>
         <Card title={words.address}>
           <div className="grid gap-4">
             <p className="text-15 text-muted">{words.how}</p>
@@ -63,28 +95,6 @@ export default function CourseCalendar({ loaderData, actionData }: Route.Compone
             />
           </div>
         </Card>
-        <section className="grid gap-3">
-          <h2 className="text-18 font-title">{words.soon}</h2>
-          {items.length > 0 ? (
-            <List label={words.soon}>
-              {items.map((item) => (
-                <ListRow
-                  key={`${item.kind} ${item.courseSlug} ${item.lessonId} ${item.at}`}
-                  to={agendaPath(item)}
-                  title={agendaInWords(item)}
-                  note={item.courseTitle}
-                  end={
-                    <span className="text-14 text-muted">
-                      {item.wholeDay ? formatDate(item.at) : formatDateTime(item.at)}
-                    </span>
-                  }
-                />
-              ))}
-            </List>
-          ) : (
-            <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
-          )}
-        </section>
       </div>
     </>
   )

@@ -5,9 +5,9 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { CourseBar } from './course-bar.tsx'
 import { CoursePicture } from './course-picture.tsx'
 import { goOnPath, type MyCourse, nextInWords } from './my-course.ts'
-import { CourseBar } from './progress-rows.tsx'
 import { myCoursesWords as words } from './words.ts'
 
 interface CourseRowProps {

@@ -78,3 +78,17 @@ export const agendaWords = {
   more: ['و', 'درس دیگر'],
   until: 'تا',
 } as const
+
+export const weekWords = {
+  week: 'این هفته',
+  otherWeek: 'هفته',
+  previousWeek: 'هفتهٔ پیش',
+  nextWeek: 'هفتهٔ بعد',
+  thisWeek: 'برگشت به این هفته',
+  to: 'تا',
+  until: 'تا',
+  today: 'امروز',
+  off: 'تعطیل',
+  estimated: 'شاید یک روز جابه‌جا شود',
+  noHolidays: 'تعطیلی‌های رسمی این هفته خوانده نشد؛ روزها درست‌اند.',
+} as const

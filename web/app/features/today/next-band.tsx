@@ -7,28 +7,25 @@ import { goOnPath, type MyCourse } from '../my-courses/index.ts'
 import { type TaskName, taskAddresses } from './next-tasks.ts'
 import { todayWords as words } from './words.ts'
 
-interface Inbox {
-  readonly items?: readonly { readonly title: string }[]
-  readonly unread?: number
-}
-
 interface NextBandProps {
   readonly tasks: readonly TaskName[]
   readonly user: User
-  readonly notices: Inbox
-  readonly courses: readonly MyCourse[]
+  /** The course to go on with. */
+  readonly going: MyCourse | undefined
+  /** Whoever has none yet is led to a first one. */
+  readonly hasCourses: boolean
 }
 
-/** The next task, and the one after it. */
-export function NextBand({ tasks, user, notices, courses }: NextBandProps) {
+/** The lesson to go on with, or the next task; and what comes after it. */
+export function NextBand({ tasks, user, going, hasCourses }: NextBandProps) {
   // Learning comes first, except for a second factor that a manager must set up before anything else.
-  const going = tasks[0] === 'factorRequired' ? undefined : courses.find(isGoing)
-  const [first, second] = going ? [undefined, tasks[0]] : tasks
-  const { title, note, action, to } = going
-    ? learning(going)
-    : first
-      ? wordsOf(first, user, notices)
-      : atRest(user)
+  const isBarred = tasks[0] === 'factorRequired'
+  const [second] = isBarred ? tasks.slice(1) : tasks
+  const { title, note, action, to } = isBarred
+    ? wordsOf('factorRequired', user)
+    : going
+      ? learning(going)
+      : { ...words.tasks[hasCourses ? 'nothing' : 'first'], to: '/courses' }
   return (
     <section
       aria-labelledby="next-title"
@@ -49,14 +46,12 @@ export function NextBand({ tasks, user, notices, courses }: NextBandProps) {
         </h2>
         <p className="text-15 text-deep-muted">{note}</p>
         <p className="flex flex-wrap gap-3 pt-4">
-          {to ? (
-            <ButtonLink to={to} variant="on-deep" className="max-sm:w-full">
-              {action}
-            </ButtonLink>
-          ) : null}
+          <ButtonLink to={to} variant="on-deep" className="max-sm:w-full">
+            {action}
+          </ButtonLink>
           {second ? (
             <ButtonLink to={taskAddresses[second]} variant="outline-on-deep" className="max-sm:w-full">
-              {words.after} {wordsOf(second, user, notices).action}
+              {words.after} {wordsOf(second, user).action}
             </ButtonLink>
           ) : null}
         </p>
@@ -69,35 +64,20 @@ interface TaskWords {
   readonly title: string
   readonly note: string
   readonly action: string
-  readonly to: string | null
+  readonly to: string
 }
 
-function wordsOf(task: TaskName, user: User, { items, unread = 0 }: Inbox): TaskWords {
+function wordsOf(task: TaskName, user: User): TaskWords {
   const to = taskAddresses[task]
-  if (task === 'profile') {
-    const { title, note, action } = words.tasks.profile
-    return { title, action, to, note: `${note[0]} ${missingInWords(user)}` }
-  }
-  if (task === 'notices') {
-    const { title, note, action } = words.tasks.notices
-    const latest = items?.[0]?.title
-    return {
-      title: `${formatNumber(unread)} ${title[0]}`,
-      action,
-      to,
-      note: latest ? `${note} ${latest}` : '',
-    }
-  }
-  return { ...words.tasks[task], to }
+  if (task !== 'profile') return { ...words.tasks[task], to }
+  const { title, note, action } = words.tasks.profile
+  return { title, action, to, note: `${note[0]} ${missingInWords(user)}` }
 }
-
-const isGoing = ({ enrolment, nextLesson }: MyCourse): boolean =>
-  enrolment.state === 'active' && nextLesson !== null && nextLesson.opensAt === null
 
 /** The lesson to continue, with its second. */
 function learning(own: MyCourse): TaskWords {
   const { course, nextLesson, progress, lessonsDone } = own
-  const { title, begin, action, done, fresh } = words.learn
+  const { title, begin, action, start, done, fresh } = words.learn
   const lesson = `«${nextLesson?.title ?? course.title}»`
   const begun = progress.distinctSteps > 0
   const from = nextLesson?.position ? ` ${title[1]} ${formatDuration(nextLesson.position)}` : ''
@@ -107,12 +87,7 @@ function learning(own: MyCourse): TaskWords {
   return {
     title: `${begun ? title[0] : begin} ${lesson}${from}`,
     note: `${course.title}. ${far}`,
-    action,
+    action: begun ? action : start,
     to: goOnPath(own),
   }
 }
-
-const atRest = ({ handle }: User): TaskWords => ({
-  ...words.tasks.nothing,
-  to: handle === null ? null : `/u/${handle}`,
-})

@@ -25,24 +25,18 @@ const on = { onSince: '2026-11-20T09:00:00.000Z', required: false, recoveryCodes
 const off = { onSince: null, required: false, recoveryCodesLeft: 0 }
 
 test('nothing waits for whoever has done it all', () => {
-  expect(nextTasks({ user: whole, security: { hasPassword: true, secondFactor: on }, unread: 0 })).toEqual([])
+  expect(nextTasks({ user: whole, security: { hasPassword: true, secondFactor: on } })).toEqual([])
 })
 
 test('what presses most comes first', () => {
   const user = { ...whole, city: null, emailVerified: false }
   const security = { hasPassword: false, secondFactor: off }
-  expect(nextTasks({ user, security, unread: 2 })).toEqual([
-    'password',
-    'profile',
-    'email',
-    'notices',
-    'factor',
-  ])
+  expect(nextTasks({ user, security })).toEqual(['password', 'profile', 'email', 'factor'])
 })
 
 test('a manager sets up the second factor before anything else', () => {
   const security = { hasPassword: false, secondFactor: { ...off, required: true } }
-  const [first, ...rest] = nextTasks({ user: whole, security, unread: null })
+  const [first, ...rest] = nextTasks({ user: whole, security })
   expect(first).toBe('factorRequired')
   expect(rest).toEqual(['password'])
   expect(taskAddresses.factorRequired).toBe('/panel/security/second-factor')
@@ -50,5 +44,5 @@ test('a manager sets up the second factor before anything else', () => {
 
 test('an e-mail that was never given need not be proved', () => {
   const user = { ...whole, email: null, emailVerified: false }
-  expect(nextTasks({ user, security: { hasPassword: true, secondFactor: on }, unread: 0 })).toEqual([])
+  expect(nextTasks({ user, security: { hasPassword: true, secondFactor: on } })).toEqual([])
 })

@@ -1,87 +1,114 @@
+import { setGoal } from '@arvand/contracts/panel/goals'
 import { addDays } from '@arvand/persian/days'
 import { formatDay } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
-import { actionApiOf, apiOf } from '../../api/page.ts'
-import { attempt, type Outcome } from '../../api/refusal.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { actionApiOf, apiOf, publicApiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { NewAnnouncements } from '../announcements/index.ts'
+import { ErrorState } from '../../ui/states.tsx'
 import { useStoreProfile } from '../identity/index.ts'
+import type { MyCourse } from '../my-courses/index.ts'
 import { useFreshNotices } from '../notices/index.ts'
 import type { Route } from './+types/today'
-import { LatestNotices } from './latest-notices.tsx'
-import { MyProgress } from './my-progress.tsx'
+import { DueCard, dueRows } from './due-card.tsx'
+import { type First, FirstPath } from './first-path.tsx'
+import { FreshCard, freshRows } from './fresh-card.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { GoingOn } from './going-on.tsx'
 import { NextBand } from './next-band.tsx'
 import { nextTasks } from './next-tasks.ts'
-import { askedWeek, weekFrom, yearsOf } from './week.ts'
-import { WeekStrip } from './week-strip.tsx'
-import { todayWords as words } from './words.ts'
+import { goalWords, todayWords as words } from './words.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+const twoWeeks = 14
+
+export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
   const today = dayAt(now)
-  const saturday = askedWeek(url.searchParams.get('week'), today)
   const api = apiOf(context)
   // The page works without these lists: a manager without a second factor may not load them yet.
   const mild = actionApiOf(context)
-  const [{ user }, security, notices, announced, mine, agenda, holidays] = await Promise.all([
+  const [{ user }, security, notices, announced, mine, agenda, money, goal] = await Promise.all([
     api.panel('getProfile', {}),
     api.panel('security/show', {}),
     attempt(mild.panel('notice/list', {})),
     attempt(mild.panel('announcement/new', {})),
     attempt(mild.panel('course/mine', {})),
-    attempt(mild.panel('course/agenda', { from: saturday, to: addDays(saturday, 6) })),
-    attempt(Promise.all(yearsOf(saturday).map((year) => mild.home('calendar/holidays', { year })))),
+    attempt(mild.panel('course/agenda', { from: today, to: addDays(today, twoWeeks) })),
+    attempt(mild.panel('home/due', {})),
+    attempt(mild.panel('goal/show', {})),
   ])
+  const courses = mine.answer?.items ?? null
   return {
     now,
     today,
     user,
-    tasks: nextTasks({ user, security, unread: notices.answer?.unread ?? null }),
-    notices: noticesIn(notices),
-    announced: announced.answer?.items ?? [],
-    courses: mine.answer ? mine.answer.items : null,
-    week: {
-      saturday,
-      days: weekFrom(
-        saturday,
-        today,
-        holidays.answer?.flatMap((year) => year.items) ?? [],
-        agenda.answer?.items ?? [],
-      ),
-      knowsHolidays: holidays.answer !== undefined,
-    },
+    tasks: nextTasks({ user, security }),
+    unread: notices.answer?.unread ?? null,
+    fresh: freshRows(announced.answer?.items ?? [], notices.answer?.items ?? []),
+    courses,
+    // Refused to a manager without a second factor, whom the band sends to set it up.
+    isBarred: mine.refusal?.status === 403,
+    due: dueRows(agenda.answer?.items ?? [], money.answer ?? null, now),
+    goal: goal.answer ?? null,
+    first: courses?.length === 0 ? await firstOf(context) : null,
   }
 }
 
-function noticesIn<Notice>({
-  answer,
-  refusal,
-}: Outcome<{ readonly items: readonly Notice[]; readonly unread: number }>) {
-  if (answer) return { state: 'known', items: answer.items.slice(0, 4), unread: answer.unread } as const
-  return { state: refusal?.status === 403 ? 'locked' : 'failed' } as const
+/** What somebody without a course may begin with; it is the same for everybody, so it comes from memory. */
+async function firstOf(context: Route.LoaderArgs['context']): Promise<First> {
+  const api = publicApiOf(context, { tags: ['courses'], seconds: 3600 })
+  const [courses, paths] = await Promise.all([
+    api.home('courses', { price: 'free', sort: 'popular' }),
+    api.home('paths', {}),
+  ])
+  return {
+    courses: courses.items.slice(0, 3).map(({ slug, title, category, lessons, minutes }) => ({
+      ...{ slug, title, category, lessons, minutes },
+    })),
+    paths: paths.items.slice(0, 3).map(({ slug, title, category, courses: count, minutes }) => ({
+      ...{ slug, title, category, courses: count, minutes },
+    })),
+  }
 }
+
+export const action = formAction({ goal: submitTo(setGoal, { done: goalWords.saved }) })
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Today({ loaderData }: Route.ComponentProps) {
-  const { now, today, user, tasks, notices, announced, courses, week } = loaderData
+export default function Today({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, today, user, tasks, unread, fresh, courses, isBarred, due, goal, first } = loaderData
   useStoreProfile(user)
-  useFreshNotices(notices.state === 'known' ? notices.unread : null)
+  useFreshNotices(unread)
+  const going = courses?.find(isGoing)
+  const others = courses?.filter((own) => own !== going && own.enrolment.state === 'active') ?? []
   return (
     <>
       <PageHead title={`${words.greeting} ${user.name}`} lead={formatDay(today, 'long', { now: today })} />
-      <div className="grid gap-4 md:gap-5">
-        <NextBand tasks={tasks} user={user} notices={notices} courses={courses ?? []} />
-        <WeekStrip week={week} />
-        <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <MyProgress courses={courses} />
-          <div className="grid gap-4 md:gap-5">
-            <NewAnnouncements items={announced} now={now} />
-            <LatestNotices notices={notices} now={now} />
-          </div>
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
+          <NextBand tasks={tasks} user={user} going={going} hasCourses={courses?.length !== 0} />
+          {courses || isBarred ? null : (
+            <ErrorState level={2} title={words.coursesFailed}>
+              {words.coursesFailedLead}
+            </ErrorState>
+          )}
+          {first ? <FirstPath first={first} /> : null}
+          {others.length > 0 ? <GoingOn courses={others} /> : null}
+          <FreshCard rows={fresh} now={now} />
         </div>
+        {isBarred ? null : (
+          <div className="grid grid-cols-1 gap-4 md:gap-5">
+            {goal ? <GoalCard goal={goal} answer={answerFor(actionData, 'goal')} /> : null}
+            <DueCard rows={due} now={now} />
+          </div>
+        )}
       </div>
     </>
   )
 }
+
+const isGoing = ({ enrolment, nextLesson }: MyCourse): boolean =>
+  enrolment.state === 'active' && nextLesson !== null && nextLesson.opensAt === null

@@ -1,8 +1,6 @@
 import { Megaphone } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreLink } from '../../ui/link.tsx'
-import { ListRow } from '../../ui/list.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { announcementWords as words } from './words.ts'
 
@@ -13,36 +11,8 @@ interface NewAnnouncement {
   readonly at: string
 }
 
-interface OfCourse extends NewAnnouncement {
-  readonly course: { readonly id: string; readonly title: string }
-}
-
 /** A course's announcements; opening the page marks them as seen. */
 const pathOf = (courseId: string): string => `/panel/announcements/${courseId}`
-
-/** Announcements in one's courses that are not seen yet; draws nothing when there are none. */
-export function NewAnnouncements({ items, now }: { items: readonly OfCourse[]; now: number }) {
-  if (items.length === 0) return null
-  return (
-    <Card title={words.fresh} flush>
-      <ul className="divide-y divide-line border-t border-line">
-        {items.map(({ id, title, course, at }) => (
-          <ListRow
-            key={id}
-            to={pathOf(course.id)}
-            start={<Mark />}
-            title={<span className="wrap-anywhere">{title}</span>}
-            note={
-              <>
-                {course.title}، <TimeAgo at={at} now={now} />
-              </>
-            }
-          />
-        ))}
-      </ul>
-    </Card>
-  )
-}
 
 interface LessonAnnouncementProps {
   readonly announcement: NewAnnouncement

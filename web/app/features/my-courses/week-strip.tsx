@@ -5,9 +5,9 @@ import { formatDay, formatTime, weekdayName } from '@arvand/persian/format-date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
-import { type AgendaItem, agendaInWords, agendaPath } from '../my-courses/index.ts'
+import { type AgendaItem, agendaInWords, agendaPath } from './agenda.ts'
 import type { WeekDay } from './week.ts'
-import { todayWords as words } from './words.ts'
+import { weekWords as words } from './words.ts'
 
 interface WeekStripProps {
   readonly week: {

@@ -2,7 +2,7 @@ import { addDays, isIsoDay, weekdayOf } from '@arvand/persian/days'
 // not of the locale: holidays are counted by the Jalali year
 import { jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
-import type { AgendaItem } from '../my-courses/index.ts'
+import type { AgendaItem } from './agenda.ts'
 
 export interface WeekDay {
   /** ISO day. */

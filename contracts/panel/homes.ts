@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, rials } from '../fields.ts'
+
+export const showMoneyDue = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'home/due',
+  access: 'user',
+  prose:
+    'What of the caller’s money has a term: factors that wait to be paid, and credit that expires within 30 days; the soonest first.',
+  body: z.strictObject({}),
+  reply: z.object({
+    factors: z.array(z.object({ id, total: rials, expiresAt: instant })).max(3),
+    credits: z.array(z.object({ amount: rials, expiresAt: instant })).max(3),
+  }),
+  errors: [],
+})
