@@ -4,12 +4,12 @@ import { demoCourses } from '../tables.ts'
 import { draw, idFrom } from './draw.ts'
 
 /**
- * The demo learners by their public names, with the percent that they have done of each of their courses, and on how
- * many days of a week they mean to learn.
+ * The demo learners by their public names, with the percent that they have done of each of their courses, on how many
+ * days of a week they mean to learn, and for how many days in a row they have.
  */
 const chosen = [
-  { handle: 'niloofar', shares: [24, 52, 71, 100], goal: 5 },
-  { handle: 'kaveh', shares: [38, 64], goal: 3 },
+  { handle: 'niloofar', shares: [24, 52, 71, 100], goal: 5, row: 12 },
+  { handle: 'kaveh', shares: [38, 64], goal: 3, row: 2 },
 ] as const
 
 /** How much each learner does: the more people, the less each does, so that a load test is filled in minutes. */
@@ -64,6 +64,14 @@ export async function addLearners(tx: Tx, now: Date, eagerness: Eagerness): Prom
     select distinct e.person_id, (t.at at time zone 'Asia/Tehran')::date
     from courses.steps as t join courses.enrolments as e on e.id = t.enrolment_id
   `.execute(db)
+  for (const { handle, row } of chosen)
+    await sql`
+      insert into courses.learning_days (person_id, day)
+      select id, (${now}::timestamptz at time zone 'Asia/Tehran')::date - ago
+      from identity.people cross join generate_series(0, ${row - 1}::integer) as ago
+      where handle = ${handle}
+      on conflict do nothing
+    `.execute(db)
 }
 
 const columns = sql`
