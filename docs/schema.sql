@@ -1442,6 +1442,15 @@ create view courses.shown_files as
    FROM courses.lesson_files f
      JOIN courses.lessons l ON l.id = f.lesson_id;
 
+create view courses.shown_reviews as
+ SELECT course_id,
+    person_id,
+    stars,
+    text,
+    at
+   FROM courses.reviews
+  WHERE hidden_at IS NULL;
+
 create view courses.taught_courses as
  SELECT staff.person_id AS teacher_id,
     courses.id AS course_id,
