@@ -154,6 +154,7 @@ export interface Endpoints {
     'manage/reviews/hide': typeof import('./panel/reviews.ts').hideReview
     'manage/reviews/list': typeof import('./panel/reviews.ts').listManagedReviews
     'manage/reviews/show': typeof import('./panel/reviews.ts').unhideReview
+    'manage/search': typeof import('./panel/search.ts').searchManaged
     'manage/teaching/accept': typeof import('./panel/teaching.ts').acceptApplication
     'manage/teaching/list': typeof import('./panel/teaching.ts').listApplications
     'manage/teaching/return': typeof import('./panel/teaching.ts').returnApplication

@@ -13,13 +13,13 @@ import {
   commerceActs,
   commerceModule,
   commerceNoticeTypes,
+  commerceSources,
   earningsPersonalData,
   factorPersonalData,
   financeWaiting,
   giftCardPersonalData,
   giftPurchasePersonalData,
   plusPersonalData,
-  searchOwnFactors,
   sellablesOf,
 } from '#modules/commerce'
 import {
@@ -55,6 +55,7 @@ import {
   identityModule,
   identityNoticeTypes,
   namesOf,
+  searchPeople,
 } from '#modules/identity'
 import { filePersonalData, mediaModule } from '#modules/media'
 import { noticePersonalData, noticesModule } from '#modules/notices'
@@ -227,7 +228,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
       }),
       searchModule({
         clock,
-        sources: [...courseSources(db), searchOwnFactors(db)],
+        sources: [...courseSources(db), ...commerceSources(db), searchPeople(db)],
         nearFields: nearFields(db),
       }),
       analysisModule({ ...platform, publicUrl }),

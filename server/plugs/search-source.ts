@@ -1,4 +1,6 @@
-import type { SearchKind } from '@arvand/contracts/search'
+import type { Category, CourseLevel } from '@arvand/contracts/courses'
+import type { Scope } from '@arvand/contracts/people'
+import type { FoundDetails, SearchKind } from '@arvand/contracts/search'
 import type { SearchVocabulary } from '#platform/search'
 
 /** What is searched for, and when. */
@@ -22,13 +24,30 @@ export interface Found {
   readonly isBegun: boolean
   /** Among equal ones the greater comes first, e.g. the number of learners. */
   readonly weight: number
+  /** What it may be chosen by; left out for what has none of these. */
+  readonly traits?: FoundTraits
 }
+
+export interface FoundTraits {
+  readonly category: Pick<Category, 'slug' | 'title'>
+  readonly level: CourseLevel
+  readonly length: 'short' | 'middle' | 'long'
+  readonly rating: 'high' | null
+  readonly cost: 'free' | 'plus' | null
+}
+
+/** What the rows of these results show besides, by id; asked for one page at a time. */
+export type ShowFound = (
+  ids: readonly string[],
+  viewer: { readonly personId: string | null; readonly now: Date },
+) => Promise<ReadonlyMap<string, FoundDetails>>
 
 interface Source {
   readonly kind: SearchKind
+  readonly show?: ShowFound
 }
 
-/** The plug by which a module lets what it keeps be found: by anyone, or by its person. */
+/** The plug by which a module lets what it keeps be found: by anyone, by its person, or by managers of a scope. */
 export type SearchSource =
   | (Source & {
       readonly seenBy: 'public'
@@ -39,6 +58,12 @@ export type SearchSource =
   | (Source & {
       readonly seenBy: 'own'
       readonly find: (ask: SearchAsk, personId: string) => Promise<readonly Found[]>
+    })
+  | (Source & {
+      readonly seenBy: 'manager'
+      /** Only managers who have it are answered. */
+      readonly scope: Scope
+      readonly find: (ask: SearchAsk) => Promise<readonly Found[]>
     })
 
 /** The fields that may hold what was meant: those of things that hold one of the words, else the greatest. */

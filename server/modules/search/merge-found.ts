@@ -9,24 +9,33 @@ export interface FoundOf<Kind extends SearchKind> {
   readonly found: readonly Found[]
 }
 
+interface Wanted<Kind> {
+  readonly words: readonly string[]
+  readonly kind?: Kind | undefined
+  readonly cursor?: string | undefined
+  readonly each?: string | undefined
+}
+
 /** Pure: a page of all that was found, the best first; among equal ones kinds keep their order. */
 export function mergeFound<Kind extends SearchKind>(
   sources: readonly FoundOf<Kind>[],
-  { words, kind, cursor }: { words: readonly string[]; kind?: Kind | undefined; cursor?: string | undefined },
+  { words, kind, cursor, each }: Wanted<Kind>,
 ) {
   const all = sources.flatMap(({ kind, found }, place) => found.map((one) => ({ ...one, kind, place })))
   const wanted = kind === undefined ? all : all.filter((one) => one.kind === kind)
   type Row = (typeof wanted)[number]
-  const page = pageOfSorted(
-    wanted,
-    [
-      desc((row: Row) => row.fit, 'integer'),
-      asc((row: Row) => row.place, 'integer'),
-      desc((row: Row) => row.weight, 'integer'),
-      asc((row: Row) => row.id, 'text'),
-    ],
-    cursor,
-  )
+  const page = each
+    ? { items: bestOfEach(wanted, Number(each)), nextCursor: null }
+    : pageOfSorted(
+        wanted,
+        [
+          desc((row: Row) => row.fit, 'integer'),
+          asc((row: Row) => row.place, 'integer'),
+          desc((row: Row) => row.weight, 'integer'),
+          asc((row: Row) => row.id, 'text'),
+        ],
+        cursor,
+      )
   return {
     nextCursor: page.nextCursor,
     items: page.items.map(({ kind, id, title, text, href }) => {
@@ -36,3 +45,7 @@ export function mergeFound<Kind extends SearchKind>(
     kinds: sources.flatMap(({ kind, found }) => (found.length > 0 ? [{ kind, count: found.length }] : [])),
   }
 }
+
+/** The first of each kind: a source gives its best ones first. */
+const bestOfEach = <Row extends { readonly kind: SearchKind }>(rows: readonly Row[], most: number): Row[] =>
+  [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((ofKind) => ofKind.slice(0, most))

@@ -1,6 +1,6 @@
 import { search as searchEndpoint } from '@arvand/contracts/home/search'
-import { searchOwn } from '@arvand/contracts/panel/search'
-import { ownKind, publicKind, type SearchKind } from '@arvand/contracts/search'
+import { searchManaged, searchOwn } from '@arvand/contracts/panel/search'
+import { managedKind, ownKind, publicKind, type SearchKind } from '@arvand/contracts/search'
 import { neededWords, searchWords } from '@arvand/persian/search-words'
 import type { Clock } from '#platform/clock'
 import { route } from '#platform/http/route'
@@ -19,19 +19,27 @@ export interface SearchNeeds {
 export const searchModule = ({ clock, sources, nearFields }: SearchNeeds): Module => ({
   name: 'search',
   routes: [
-    route(searchEndpoint, async ({ input }) => {
+    route(searchEndpoint, async ({ input, actor }) => {
       const open = sources.flatMap((one) => (one.seenBy === 'public' ? ofKind(one, publicKind.options) : []))
-      const { isFound, ...page } = await searchIn(open, clock.now(), input)
-      const words = neededWords(searchWords(input.q))
+      const { q, kind, cursor, each, ...chosen } = input
+      const viewer = { personId: actor?.personId ?? null, now: clock.now() }
+      const { isFound, ...page } = await searchIn(open, viewer, { q, kind, cursor, each, chosen })
+      const words = neededWords(searchWords(q))
       return { ...page, fields: isFound || words.length === 0 ? [] : [...(await nearFields(words))] }
     }),
     route(searchOwn, ({ input, actor: { personId } }) => {
       const own = sources.flatMap((one) =>
         one.seenBy === 'own'
-          ? ofKind({ kind: one.kind, find: (ask: SearchAsk) => one.find(ask, personId) }, ownKind.options)
+          ? ofKind({ ...one, find: (ask: SearchAsk) => one.find(ask, personId) }, ownKind.options)
           : [],
       )
-      return searchIn(own, clock.now(), input)
+      return searchIn(own, { personId, now: clock.now() }, input)
+    }),
+    route(searchManaged, ({ input, actor: { personId, scopes } }) => {
+      const held = sources.flatMap((one) =>
+        one.seenBy === 'manager' && scopes.has(one.scope) ? ofKind(one, managedKind.options) : [],
+      )
+      return searchIn(held, { personId, now: clock.now() }, input)
     }),
   ],
 })

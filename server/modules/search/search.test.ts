@@ -1,8 +1,8 @@
 import { search } from '@arvand/contracts/home/search'
-import { searchOwn } from '@arvand/contracts/panel/search'
+import { searchManaged, searchOwn } from '@arvand/contracts/panel/search'
 import { areNeighbours } from '@arvand/persian/keyboard'
 import { neededWords, searchWords } from '@arvand/persian/search-words'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment } from '#testing/courses'
@@ -230,3 +230,98 @@ test('people find their own lessons and notes, and nobody else does', async () =
   expect((await arvand.call(searchOwn, { q: 'اسطرلاب' }, other)).answer.items).toEqual([])
   expect((await arvand.call(searchOwn, { q: 'اسطرلاب' })).status).toBe(401)
 })
+
+test('a row shows its course, path or teacher, and the caller’s own progress', async () => {
+  const { answer } = await arvand.call(search, { q: 'حافظ', kind: 'course' })
+  expect(answer.items[0]).toMatchObject({
+    course: { slug: 'hafez', teacher: { name: 'شیما نوروزی' }, mine: null },
+  })
+  await anEnrolment(arvand, { id: answer.items[0]?.id ?? '', lessons: [] }, learner.id)
+  const { answer: own } = await arvand.call(search, { q: 'حافظ', kind: 'course' }, learner)
+  expect(own.items[0]?.course?.mine).toMatchObject({ lessonsDone: 0, nextLessonId: null })
+  expect((await answerTo('برنامه‌نویس')).items.find(({ kind }) => kind === 'path')).toMatchObject({
+    path: { slug: 'become-a-programmer', courses: 0 },
+  })
+  const { answer: people } = await arvand.call(search, { q: 'نوروزی', kind: 'teacher' })
+  expect(people.items[0]?.teacher).toMatchObject({ handle: 'shima-norouzi', rating: 0, picture: null })
+  expect(people.items[0]?.teacher?.courses).toBeGreaterThan(20)
+})
+
+test('traits leave courses only, and each choice says what it would leave', async () => {
+  const { answer } = await arvand.call(search, { q: 'ریاضی', category: 'mathematics', level: 'beginner' })
+  expect(answer.items.every(({ kind }) => kind === 'course')).toBe(true)
+  const levels = answer.facets.find(({ trait }) => trait === 'level')?.choices
+  expect(levels?.find(({ value }) => value === 'beginner')?.count).toBe(answer.items.length)
+  expect(levels?.map(({ value }) => value)).toEqual(['beginner', 'intermediate', 'advanced', 'everyone'])
+  const { answer: long } = await arvand.call(search, { q: 'ریاضی', length: 'long' })
+  expect([long.items, long.fields]).toEqual([[], []])
+  expect((await arvand.call(search, { q: 'ریاضی', level: 'hard' })).status).toBe(422)
+})
+
+test('suggestions are the best few of each kind, on one page', async () => {
+  const { answer } = await arvand.call(search, { q: 'نوروزی', each: '3' })
+  expect(answer.items.map(({ kind }) => kind)).toEqual(['course', 'course', 'course', 'teacher'])
+  expect(answer.nextCursor).toBeNull()
+})
+
+test('a course that is no longer offered is found among one’s own alone', async () => {
+  const course = await aCourse(arvand, { slug: 'closed', title: 'خوشه‌بندی ستاره‌ها', sections: [] })
+  await anEnrolment(arvand, course, learner.id)
+  await arvand.database.pool.query(`update courses.courses set state = 'archived' where id = $1`, [course.id])
+  expect((await answerTo('خوشه‌بندی')).items).toEqual([])
+  const { answer } = await arvand.call(searchOwn, { q: 'خوشه‌بندی' }, learner)
+  expect(answer.items).toMatchObject([{ kind: 'learning', href: '/learn/closed' }])
+})
+
+describe('managers find by their scopes', () => {
+  const managed = async (q: string, person: TestPerson) =>
+    (await arvand.call(searchManaged, { q }, person)).answer.items
+
+  test('people by name and whole mobile', async () => {
+    const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
+    const person = await aPerson(arvand, { name: 'نیلوفر کیانی' })
+    const href = `/manage/people/${person.id}`
+    expect(await managed('کيا', manager)).toMatchObject([{ kind: 'person', href, mark: [[7, 10]] }])
+    const { rows } = await arvand.database.pool.query('select mobile from identity.accounts where id = $1', [
+      person.id,
+    ])
+    expect(await managed(rows[0].mobile, manager)).toMatchObject([{ kind: 'person', href }])
+  })
+
+  test('courses in every state', async () => {
+    const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
+    const course = await aCourse(arvand, { slug: 'draft', title: 'زبان ستاره‌نگاری', sections: [] })
+    await arvand.database.pool.query(`update courses.courses set state = 'draft' where id = $1`, [course.id])
+    expect(await managed('ستاره‌نگاری', manager)).toMatchObject([
+      { kind: 'managedCourse', href: `/manage/courses/${course.id}` },
+    ])
+    expect((await answerTo('ستاره‌نگاری')).items).toEqual([])
+  })
+
+  test('nothing of a scope that they do not have', async () => {
+    const [finance, growth] = [
+      await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] }),
+      await aPerson(arvand, { roles: ['manager'], scopes: ['growth'] }),
+    ]
+    for (const manager of [finance, growth])
+      for (const q of ['نیلوفر کیانی', 'ستاره‌نگاری']) expect(await managed(q, manager)).toEqual([])
+    const { problem } = await arvand.call(searchManaged, { q: 'نیلوفر', kind: 'note' }, finance)
+    expect(problem.status).toBe(422)
+  })
+
+  test('no one who is not a manager', async () => {
+    const teacher = await aPerson(arvand, { roles: ['teacher'] })
+    expect((await arvand.call(searchManaged, { q: 'نیلوفر' }, teacher)).status).toBe(403)
+    expect((await arvand.call(searchManaged, { q: 'نیلوفر' })).status).toBe(401)
+  })
+})
+
+test.each(['%', '_', "'", '\\', '%%%', '«»؛ --', 'a'.repeat(120)])(
+  'hostile words %j find nothing and harm nothing',
+  async (q) => {
+    const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['people', 'content', 'finance'] })
+    expect(await answerTo(q)).toMatchObject({ items: [] })
+    expect((await arvand.call(searchOwn, { q }, learner)).answer.items).toEqual([])
+    expect((await arvand.call(searchManaged, { q }, manager)).answer.items).toEqual([])
+  },
+)

@@ -1,20 +1,29 @@
 import type { SearchKind } from '@arvand/contracts/search'
 import { neededWords, searchWords } from '@arvand/persian/search-words'
 import { correctWords, type SearchVocabulary } from '#platform/search'
-import type { Found, SearchAsk } from '#plugs/search-source'
+import type { Found, SearchAsk, ShowFound } from '#plugs/search-source'
 import { mergeFound } from './merge-found.ts'
+import { type ChosenTraits, facetsOf, hasTraits } from './narrow-found.ts'
 
 /** A source as one search asks it. */
 export interface AskedSource<Kind extends SearchKind> {
   readonly kind: Kind
   readonly find: (ask: SearchAsk) => Promise<readonly Found[]>
   readonly vocabulary?: SearchVocabulary
+  readonly show?: ShowFound
 }
 
 interface Asked<Kind> {
   readonly q: string
   readonly kind?: Kind | undefined
   readonly cursor?: string | undefined
+  readonly each?: string | undefined
+  readonly chosen?: ChosenTraits
+}
+
+interface Viewer {
+  readonly personId: string | null
+  readonly now: Date
 }
 
 /** One letter is in nearly everything. */
@@ -26,30 +35,69 @@ const leastTyped = 2
  */
 export async function searchIn<Kind extends SearchKind>(
   sources: readonly AskedSource<Kind>[],
-  now: Date,
+  viewer: Viewer,
   asked: Asked<Kind>,
 ) {
   const typed = searchWords(asked.q)
-  const page = async (words: readonly string[]) => {
-    const needed = neededWords(words)
-    const isEnough = needed.join('').length >= leastTyped
-    const found = await Promise.all(
-      sources.map(async ({ kind, find }) => ({
-        kind,
-        found: isEnough ? await find({ words: needed, q: asked.q, now }) : [],
-      })),
-    )
-    const all = found.flatMap((one) => one.found)
-    return {
-      ...mergeFound(found, { ...asked, words: needed }),
-      isFound: all.length > 0,
-      isBegun: all.some(({ isBegun }) => isBegun),
-    }
-  }
-  const first = await page(typed)
-  if (first.isBegun || typed.length === 0) return { ...first, corrected: null }
+  const first = await findIn(sources, viewer, asked, typed)
+  if (first.isBegun || typed.length === 0) return shown(sources, viewer, first, null)
   const vocabularies = sources.flatMap(({ vocabulary }) => vocabulary ?? [])
   const meant = await correctWords(vocabularies, asked.q)
-  const second = meant && (await page(meant))
-  return meant && second?.isFound ? { ...second, corrected: meant.join(' ') } : { ...first, corrected: null }
+  const second = meant && (await findIn(sources, viewer, asked, meant))
+  return meant && second?.isFound
+    ? shown(sources, viewer, second, meant.join(' '))
+    : shown(sources, viewer, first, null)
+}
+
+async function findIn<Kind extends SearchKind>(
+  sources: readonly AskedSource<Kind>[],
+  { now }: Viewer,
+  asked: Asked<Kind>,
+  words: readonly string[],
+) {
+  const needed = neededWords(words)
+  const isEnough = needed.join('').length >= leastTyped
+  const held = await Promise.all(
+    sources.map(async ({ kind, find }) => ({
+      kind,
+      found: isEnough ? await find({ words: needed, q: asked.q, now }) : [],
+    })),
+  )
+  const { chosen = {} } = asked
+  const all = held.flatMap(({ found }) => found)
+  const left = held.map(({ kind, found }) => ({
+    kind,
+    found: found.filter((one) => hasTraits(one, chosen)),
+  }))
+  return {
+    page: mergeFound(left, { ...asked, words: needed }),
+    facets: facetsOf(all, chosen),
+    isFound: all.length > 0,
+    isBegun: all.some(({ isBegun }) => isBegun),
+  }
+}
+
+type FoundIn<Kind extends SearchKind> = Awaited<ReturnType<typeof findIn<Kind>>>
+
+/** The page with what the rows of its results show. */
+async function shown<Kind extends SearchKind>(
+  sources: readonly AskedSource<Kind>[],
+  viewer: Viewer,
+  { page, facets, isFound }: FoundIn<Kind>,
+  corrected: string | null,
+) {
+  const details = await Promise.all(
+    sources.map(async ({ kind, show }) => {
+      const ids = page.items.flatMap((one) => (one.kind === kind ? [one.id] : []))
+      return show && ids.length > 0 ? [...(await show(ids, viewer))] : []
+    }),
+  )
+  const byId = new Map(details.flat())
+  return {
+    ...page,
+    items: page.items.map((one) => ({ ...one, ...byId.get(one.id) })),
+    facets,
+    isFound,
+    corrected,
+  }
 }

@@ -54,6 +54,15 @@ export async function showPath(db: Db, slug: string) {
   return { path: { ...pathOf(path), steps: await findCards(db, ids) } }
 }
 
+/** What the rows of these paths show, by id. */
+export async function findPathFacts(db: Db, ids: readonly string[]) {
+  const rows = await pathsOf(db)
+    .select('p.id')
+    .where('p.id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id, slug, palette, courses, minutes }) => ({ id, slug, palette, courses, minutes }))
+}
+
 const pathsOf = (db: Db) =>
   catalogue(db)
     .selectFrom('courses.paths as p')

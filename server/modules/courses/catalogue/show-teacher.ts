@@ -37,18 +37,50 @@ const taughtBy = (db: Db, personId: string) =>
     .where('s.role', '<>', 'assistant')
     .where('c.state', '=', 'published')
 
+const figures = [
+  sql<number>`count(c.id)::integer`.as('courses'),
+  sql<number>`coalesce(sum(c.ratings), 0)::integer`.as('ratings'),
+  sql<number>`coalesce(sum(c.rating_sum), 0)::integer`.as('sum'),
+] as const
+
+/** What the rows of these teachers show, by person. */
+export async function findTeacherFacts(db: Db, ids: readonly string[]) {
+  const rows = await catalogue(db)
+    .selectFrom('identity.teacher_pages as page')
+    .leftJoin('courses.staff as s', (on) =>
+      on.onRef('s.person_id', '=', 'page.person_id').on('s.role', '<>', 'assistant'),
+    )
+    .leftJoin('courses.courses as c', (on) =>
+      on.onRef('c.id', '=', 's.course_id').on('c.state', '=', 'published'),
+    )
+    .select(['page.person_id as id', 'page.handle', 'page.avatar_file_id as avatar', ...figures])
+    .where('page.person_id', 'in', [...ids])
+    .groupBy(['page.person_id', 'page.handle', 'page.avatar_file_id'])
+    .execute()
+  const pictures = await findPictures(
+    db,
+    rows.map(({ avatar }) => avatar),
+  )
+  return rows.map(({ id, handle, avatar, courses, ratings, sum }) => ({
+    id,
+    handle,
+    courses,
+    ratings,
+    rating: ratingOf(sum, ratings),
+    picture: pictures(avatar),
+  }))
+}
+
 async function figuresOf(db: Db, personId: string) {
   const row = await taughtBy(db, personId)
     .select([
-      sql<number>`count(*)::integer`.as('courses'),
+      ...figures,
       sql<number>`coalesce(sum(c.learners), 0)::integer`.as('learners'),
-      sql<number>`coalesce(sum(c.ratings), 0)::integer`.as('ratings'),
-      sql<number>`coalesce(sum(c.rating_sum), 0)::integer`.as('sum'),
       sql<number>`coalesce(sum(c.minutes), 0)::integer`.as('minutes'),
     ])
     .executeTakeFirstOrThrow()
-  const { sum, ...figures } = row
-  return { ...figures, rating: ratingOf(sum, figures.ratings) }
+  const { sum, ...counted } = row
+  return { ...counted, rating: ratingOf(sum, counted.ratings) }
 }
 
 async function coursesOf(db: Db, personId: string, cursor: string | undefined) {

@@ -123,3 +123,16 @@ const nextLesson = (now: Date) => sql<Next | null>`(
             (s.position, l.position) > (stopped_in.position, stopped.position) desc nulls last,
             s.position, l.position
    limit 1)`
+
+/** How far a person is in those of these courses that they learn now. */
+export const findLearnt = (db: Db, personId: string, courseIds: readonly string[], now: Date) =>
+  courses(db)
+    .selectFrom('courses.enrolments as e')
+    .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
+    .select(['e.course_id', 'e.distinct_steps', 'c.steps', lessonsDone.as('lessonsDone')])
+    .select(sql<string | null>`(${nextLesson(now)})->>'id'`.as('nextLessonId'))
+    .where('e.person_id', '=', personId)
+    .where('e.state', 'in', ['active', 'completed'])
+    .where(sql<boolean>`(e.expires_at is null or e.expires_at > ${now})`)
+    .where('e.course_id', 'in', [...courseIds])
+    .execute()

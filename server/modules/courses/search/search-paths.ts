@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { beginsAll, fitOf, holdsAll, keyOf, mostFound } from '#platform/search'
 import type { Found, SearchSource } from '#plugs/search-source'
+import { findPathFacts } from '../catalogue/list-paths.ts'
 import { courses } from '../tables.ts'
 
 const keys = { title: sql<string>`p.title_key`, all: sql<string>`p.all_key` }
@@ -10,6 +11,10 @@ const keys = { title: sql<string>`p.title_key`, all: sql<string>`p.all_key` }
 export const searchPaths = (db: Db): SearchSource => ({
   kind: 'path',
   seenBy: 'public',
+  async show(ids) {
+    const paths = await findPathFacts(db, ids)
+    return new Map(paths.map(({ id, ...path }) => [id, { path }]))
+  },
   async find({ words }) {
     const { rows } = await sql<Found>`
       select p.id, p.title, p.summary as text, '/paths/' || p.slug as href, -p.position as weight,

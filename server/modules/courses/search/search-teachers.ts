@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { beginsAll, fitOf, mostFound } from '#platform/search'
 import type { Found, SearchSource } from '#plugs/search-source'
+import { findTeacherFacts } from '../catalogue/show-teacher.ts'
 import { catalogue } from '../catalogue/tables.ts'
 
 const key = sql<string>`(' ' || k.name_key || ' ')`
@@ -11,6 +12,10 @@ const keys = { title: key, all: key }
 export const searchTeachers = (db: Db): SearchSource => ({
   kind: 'teacher',
   seenBy: 'public',
+  async show(ids) {
+    const teachers = await findTeacherFacts(db, ids)
+    return new Map(teachers.map(({ id, ...teacher }) => [id, { teacher }]))
+  },
   async find({ words }) {
     const { rows } = await sql<Found>`
       select page.person_id as id, page.name as title, coalesce(told.field, page.education, '') as text,
