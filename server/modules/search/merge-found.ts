@@ -1,6 +1,7 @@
 import type { SearchKind } from '@arvand/contracts/search'
 import { markedPlaces } from '@arvand/persian/marked-parts'
 import { asc, desc, pageOfSorted } from '#platform/keyset'
+import { wholeList } from '#platform/whole-list'
 import type { Found } from '#plugs/search-source'
 
 /** What one source found. */
@@ -25,7 +26,7 @@ export function mergeFound<Kind extends SearchKind>(
   const wanted = kind === undefined ? all : all.filter((one) => one.kind === kind)
   type Row = (typeof wanted)[number]
   const page = each
-    ? { items: bestOfEach(wanted, Number(each)), nextCursor: null }
+    ? wholeList(bestOfEach(wanted, Number(each)))
     : pageOfSorted(
         wanted,
         [
