@@ -69,6 +69,10 @@ export const identityErrors = {
     status: 503,
     sentence: 'ارسال پیامک هنوز فعال نیست. با ایمیل یا رمز عبور ادامه دهید.',
   },
+  'identity.voice-off': {
+    status: 503,
+    sentence: 'دریافت کد با تماس ممکن نیست. کد را با پیامک بخواهید.',
+  },
   'identity.mail-off': {
     status: 503,
     sentence: 'ارسال ایمیل هنوز فعال نیست. با شمارهٔ موبایل یا رمز عبور ادامه دهید.',

@@ -58,8 +58,14 @@ export const sendVerification = endpoint({
       path: ['mobile'],
       message: 'شمارهٔ موبایل یا ایمیل را بنویسید؛ یکی از این دو.',
     }),
-  reply: z.object({ verificationId: z.string(), expiresAt: instant, resendAt: instant }),
-  errors: ['identity.sms-off', 'identity.mail-off'],
+  reply: z.object({
+    verificationId: z.string(),
+    expiresAt: instant,
+    resendAt: instant,
+    /** Whether the code may also come by a call. */
+    voice: z.boolean(),
+  }),
+  errors: ['identity.sms-off', 'identity.voice-off', 'identity.mail-off'],
 })
 
 export const checkVerification = endpoint({

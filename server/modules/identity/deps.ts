@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs'
 import type { Mail } from '#platform/mail'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
+import type { Config } from '#server/config'
 import type { CachedPages } from './cached-pages.ts'
 
 /** What this module needs from the platform; each command picks the few that it uses. */
@@ -22,4 +23,5 @@ export interface IdentityDeps {
   readonly media: MediaDeps
   /** The setting SECRET. */
   readonly secret: string
+  readonly config: Pick<Config, 'publicUrl' | 'google'>
 }

@@ -2,7 +2,6 @@ import type { Module } from '#platform/module'
 import type { AuditedActs } from '#plugs/audited-acts'
 import type { MobileProved } from '#plugs/mobile-proved'
 import type { PersonalData } from '#plugs/personal-data'
-import type { Config } from '#server/config'
 import { authenticationClient } from './authentication-client/standard-routes.ts'
 import type { IdentityDeps } from './deps.ts'
 import { identityWorkers } from './jobs.ts'
@@ -15,7 +14,6 @@ import { signInRoutes } from './routes/sign-in.ts'
 import { teachingRoutes } from './routes/teaching.ts'
 
 export interface IdentityModuleDeps extends IdentityDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'google'>
   /** The personal data in other modules. */
   readonly personalData?: readonly PersonalData[]
   /** Called when a person proves a mobile. */

@@ -60,6 +60,7 @@ function take(deliveryId: string): Promise<void> {
     publicUrl: new URL('https://arvand.example'),
     sms: {
       on: world.on,
+      voice: true,
       sendCode: async () => undefined,
       async send({ to, text }) {
         world.sms.push(`${to}: ${text}`)

@@ -1,4 +1,3 @@
-import { localDigits } from '@arvand/persian/digits'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../mail.ts'
@@ -9,11 +8,12 @@ import { putInOutbox } from './rows.ts'
 export function smsToOutbox(db: Db, clock: Clock): Sms {
   return {
     on: true,
-    sendCode: ({ to, code, by }) =>
+    voice: true,
+    sendCode: ({ to, code, text, by }) =>
       putInOutbox(db, clock, {
         recipient: to,
         kind: by,
-        text: `آروند\nکد شما: ${localDigits(code)}\nاین کد را به کسی ندهید.`,
+        text,
         code,
       }),
     send: ({ to, text }) => putInOutbox(db, clock, { recipient: to, kind: 'sms', text, code: null }),

@@ -20,7 +20,7 @@ const smtp = { url: 'smtp://127.0.0.1:9', from: 'noreply@example.org' }
 test('demo mode keeps everything in the outbox, whatever is configured', async () => {
   const sms = chooseSms({ demo: true, kavenegar }, database.db, systemClock)
   const mail = await chooseMail({ demo: true, smtp }, database.db, systemClock)
-  await sms.sendCode({ to: '+989121234567', code: '123456', by: 'call' })
+  await sms.sendCode({ to: '+989121234567', code: '123456', text: 'کد', by: 'call' })
   await mail.send({ to: 'sara@example.com', subject: 'سلام', text: 'متن' })
   expect(await listOutbox(database.db)).toMatchObject([
     { recipient: 'sara@example.com', kind: 'mail', text: 'سلام\n\nمتن', code: null },
@@ -49,7 +49,9 @@ test('without demo mode: the configured way, or a refusal that says so', async (
   expect([sms.on, mail.on]).toEqual([false, false])
   const to = '+989121234567'
   await expect(sms.send({ to, text: 'x' })).rejects.toMatchObject({ code: 'request.sms-off' })
-  await expect(sms.sendCode({ to, code: '1', by: 'sms' })).rejects.toMatchObject({ code: 'request.sms-off' })
+  await expect(sms.sendCode({ to, code: '1', text: 'کد', by: 'sms' })).rejects.toMatchObject({
+    code: 'request.sms-off',
+  })
   await expect(mail.send({ to: 'a@b.ir', subject: 'x', text: 'x' })).rejects.toMatchObject({
     code: 'request.mail-off',
   })

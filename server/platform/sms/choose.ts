@@ -10,6 +10,7 @@ import { smsByKavenegar } from './kavenegar.ts'
 /** No provider is configured: sending is refused with a sentence that says so. */
 const smsOff: Sms = {
   on: false,
+  voice: false,
   sendCode: async () => refuse('request.sms-off'),
   send: async () => refuse('request.sms-off'),
 }

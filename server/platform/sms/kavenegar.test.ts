@@ -52,7 +52,7 @@ const troubleOf = async (sending: Promise<void>): Promise<DeliveryTrouble> => {
 }
 
 test('a code goes out by the approved template', async () => {
-  await adapter().sendCode({ to: phone, code: '123456', by: 'sms' })
+  await adapter().sendCode({ to: phone, code: '123456', text: 'کد', by: 'sms' })
   expect(asked).toEqual([
     {
       path: `/v1/${key}/verify/lookup.json`,
@@ -63,7 +63,7 @@ test('a code goes out by the approved template', async () => {
 })
 
 test('a call is the fallback, and abroad the number begins with 00', async () => {
-  await adapter().sendCode({ to: '+4915112345678', code: '123456', by: 'call' })
+  await adapter().sendCode({ to: '+4915112345678', code: '123456', text: 'کد', by: 'call' })
   expect(asked[0]?.fields).toMatchObject({ receptor: '004915112345678', type: 'call' })
 })
 
@@ -86,7 +86,7 @@ test.each([
   [431, true],
 ])('status %i is a no, for ever: %s', async (status, final) => {
   answer = reply(status, null)
-  const trouble = await troubleOf(adapter().sendCode({ to: phone, code: '123456', by: 'sms' }))
+  const trouble = await troubleOf(adapter().sendCode({ to: phone, code: '123456', text: 'کد', by: 'sms' }))
   expect(trouble).toMatchObject({ outcome: 'notSent', final })
   expect(trouble.message).toContain(String(status))
 })

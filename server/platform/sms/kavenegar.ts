@@ -23,6 +23,7 @@ export function smsByKavenegar(settings: KavenegarSettings, waitMs = longestWait
     askKavenegar(settings, method, fields, waitMs)
   return {
     on: true,
+    voice: true,
     sendCode: ({ to, code, by }) =>
       ask('verify/lookup', {
         receptor: receptorOf(to),

@@ -1,5 +1,6 @@
+import { giveCode, giveName, giveNumber } from '../door.ts'
 import { expect, test } from '../journey.ts'
-import { arrive, codeFor, forgetSession, password } from '../newcomer.ts'
+import { arrive, forgetSession, password } from '../newcomer.ts'
 import { aGiftCard, anOffCode, aPaidCourse, atBank, putInCart } from './at-bank.ts'
 
 test('a stranger fills the cart, signs up, pays by code, gift card, wallet and bank, prints, and gets all of it back', {
@@ -17,16 +18,10 @@ test('a stranger fills the cart, signs up, pays by code, gift card, wallet and b
   await look(page)
   await page.getByRole('link', { name: 'تکمیل خرید' }).click()
 
-  await page.getByRole('link', { name: 'حساب بسازید' }).click()
-  await expect(page).toHaveURL(/sign-up/)
   const mobile = `0937${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
-  await page.getByRole('button', { name: 'ارسال کد' }).click()
-  await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
-  await page.getByLabel('کد یک‌بارمصرف').fill(await codeFor(page, mobile))
-  await page.getByLabel('نام و نام خانوادگی').fill('شیرین فرهادی')
-  await page.getByLabel('رمز عبور جدید').fill(password)
-  await page.getByRole('button', { name: 'ساختن حساب' }).click()
+  await giveNumber(page, mobile)
+  await giveCode(page, mobile)
+  await giveName(page, 'شیرین فرهادی', password)
 
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('button', { name: /^پرداخت .* تومان$/ })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { giveCode, giveName, giveNumber, signInByPassword } from '../door.ts'
 import { expect, test } from '../journey.ts'
-import { arrive, codeFor, forgetSession, password } from '../newcomer.ts'
+import { arrive, forgetSession } from '../newcomer.ts'
 
 const back = '/panel/factors?state=paid'
 const aMobile = () => `0934${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
@@ -15,20 +16,12 @@ async function returnedTo(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull()
 }
 
-async function giveCode(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
-  await page.getByRole('button', { name: 'ارسال کد' }).click()
-  await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
-  await page.getByLabel('کد یک‌بارمصرف').fill(await codeFor(page, mobile))
-}
-
 test('signing up leads back', async ({ page }) => {
   const mobile = aMobile()
   await withBackUrl(page, '/auth/sign-up')
+  await giveNumber(page, mobile)
   await giveCode(page, mobile)
-  await page.getByLabel('نام و نام خانوادگی').fill('نیلوفر کیانی')
-  await page.getByLabel('رمز عبور جدید').fill(password)
-  await page.getByRole('button', { name: 'ساختن حساب' }).click()
+  await giveName(page, 'نیلوفر کیانی')
   await returnedTo(page)
 })
 
@@ -36,6 +29,7 @@ test('a new password leads back', async ({ page }) => {
   const { mobile } = await arrive(page)
   await forgetSession(page)
   await withBackUrl(page, '/auth/recover')
+  await giveNumber(page, mobile)
   await giveCode(page, mobile)
   await page.getByLabel('رمز عبور جدید').fill('کوه‌های بلند البرز')
   await page.getByRole('button', { name: 'ذخیرهٔ رمز عبور و ورود' }).click()
@@ -46,9 +40,7 @@ test('a callbackUrl in the address wins, and the kept page is erased all the sam
   const { mobile } = await arrive(page)
   await forgetSession(page)
   await withBackUrl(page, '/auth/sign-in?callbackUrl=%2Fpanel%2Fnotes')
-  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
-  await page.getByLabel(/^رمز عبور/).fill(password)
-  await page.getByRole('button', { name: 'ورود به آروند' }).click()
+  await signInByPassword(page, mobile)
   await expect(page).toHaveURL(/\/panel\/notes$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('backUrl'))).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { signInByPassword } from '../door.ts'
 import { expect, test } from '../journey.ts'
 import { arrive, codeFor, password } from '../newcomer.ts'
 
@@ -108,9 +109,7 @@ test('the second factor is turned on, tells its codes once, and is turned off', 
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/auth/sign-in')
   await page.evaluate(() => localStorage.setItem('backUrl', '/panel/factors?state=paid'))
-  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
-  await page.getByLabel(/^رمز عبور/).fill(password)
-  await page.getByRole('button', { name: 'ورود به آروند' }).click()
+  await signInByPassword(page, mobile)
   await page.getByLabel('کد رمزساز یا کد بازیابی').fill(recovery)
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
   await expect(page).toHaveURL(/\/panel\/factors\?state=paid$/)
@@ -144,9 +143,7 @@ test('with a second factor on, a code by SMS is not enough either', async ({ pag
   await page.getByRole('button', { name: 'خروج از حساب' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/auth/sign-in')
-  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
-  await page.getByLabel(/^رمز عبور/).fill(password)
-  await page.getByRole('button', { name: 'ورود به آروند' }).click()
+  await signInByPassword(page, mobile)
   await page.getByLabel('کد رمزساز یا کد بازیابی').fill(recovery)
   await page.getByRole('button', { name: 'ورود به آروند' }).click()
   await expect(page).toHaveURL(/\/panel$/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { giveCode, giveNumber, signInByPassword } from '../door.ts'
 import { expect, test } from '../journey.ts'
-import { arrive, codeFor, endSessionElsewhere, type Newcomer, password } from '../newcomer.ts'
+import { arrive, endSessionElsewhere, type Newcomer } from '../newcomer.ts'
 
 const warning = 'نشست شما پایان یافته است. لطفاً دوباره وارد شوید.'
 
@@ -14,11 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect.poll(() => kept(page, 'token')).toMatch(/^[\w-]{43}$/)
 }
 
-async function signIn(page: Page, { mobile }: Newcomer): Promise<void> {
-  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
-  await page.getByLabel(/^رمز عبور/).fill(password)
-  await page.getByRole('button', { name: 'ورود به آروند' }).click()
-}
+const signIn = (page: Page, { mobile }: Newcomer) => signInByPassword(page, mobile)
 
 /** The warning appears on the current page, and two seconds later the sign-in page opens. */
 async function warned(page: Page, back: string): Promise<void> {
@@ -66,12 +63,8 @@ test('a link meets it: what it was opening is kept, and a code leads there', asy
   await endSessionElsewhere(page, newcomer)
   await page.getByRole('link', { name: 'فاکتورها' }).first().click()
   await warned(page, '/panel/factors')
-  await page.getByRole('link', { name: 'ورود با کد پیامکی' }).click()
-  await expect(page.getByRole('button', { name: 'ارسال کد' })).toBeVisible()
-  await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill(newcomer.mobile)
-  await page.getByRole('button', { name: 'ارسال کد' }).click()
-  await expect(page.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
-  await page.getByLabel('کد یک‌بارمصرف').fill(await codeFor(page, newcomer.mobile))
+  await giveNumber(page, newcomer.mobile)
+  await giveCode(page, newcomer.mobile)
   await returnedTo(page, '/panel/factors')
 })
 

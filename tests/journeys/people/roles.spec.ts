@@ -1,6 +1,7 @@
 import { signInAs } from '../demo-people.ts'
+import { signInByPassword } from '../door.ts'
 import { expect, test } from '../journey.ts'
-import { arrive, password, signInElsewhere } from '../newcomer.ts'
+import { arrive, signInElsewhere } from '../newcomer.ts'
 import { aName } from './made-up-people.ts'
 
 test('a person is found, becomes a manager of two things, and loses it again', async ({
@@ -117,17 +118,14 @@ test('an account is blocked and opened again, with a reason each time', { tag: '
 
   await theirs.context().clearCookies()
   await theirs.goto('/auth/sign-in')
-  await theirs.getByLabel('شمارهٔ موبایل یا ایمیل').fill(newcomer.mobile)
-  await theirs.getByLabel(/^رمز عبور/).fill(password)
-  await theirs.getByRole('button', { name: 'ورود به آروند' }).click()
+  await signInByPassword(theirs, newcomer.mobile)
   await expect(theirs.getByText('این حساب مسدود شده است')).toBeVisible()
 
   await card.getByLabel('دلیل').fill('با صاحب حساب صحبت شد')
   await card.getByLabel('رمز عبور شما').fill('arvand-demo')
   await card.getByRole('button', { name: 'رفع مسدودی' }).click()
   await expect(page.getByText('مسدودی برداشته شد')).toBeVisible()
-  await theirs.getByLabel(/^رمز عبور/).fill(password)
-  await theirs.getByRole('button', { name: 'ورود به آروند' }).click()
+  await signInByPassword(theirs, newcomer.mobile)
   await expect(theirs).toHaveURL(/\/panel$/)
   await other.close()
 })

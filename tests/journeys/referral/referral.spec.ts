@@ -1,5 +1,6 @@
+import { giveCode, giveName, giveNumber } from '../door.ts'
 import { expect, test } from '../journey.ts'
-import { arrive, codeFor, password } from '../newcomer.ts'
+import { arrive } from '../newcomer.ts'
 
 test('a visit by one’s link is counted once', { tag: '@phone' }, async ({ page, browser, baseURL, look }) => {
   await arrive(page)
@@ -47,14 +48,9 @@ test('a friend who signs up by one’s link is credited, and the record is gone'
   expect(told).toBe(1)
   const mobile = `0936${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   await friend.goto('/auth/sign-in?by=code')
-  await friend.getByLabel('شمارهٔ موبایل یا ایمیل').fill(mobile)
-  await friend.getByRole('button', { name: 'ارسال کد' }).click()
-  await expect(friend.getByRole('heading', { name: 'کد شش‌رقمی را وارد کنید' })).toBeVisible()
-  await friend.getByLabel('کد یک‌بارمصرف').fill(await codeFor(friend, mobile))
-  await friend.getByRole('button', { name: 'حساب بسازید' }).click()
-  await friend.getByLabel('نام و نام خانوادگی').fill('آرش نیک‌پور')
-  await friend.getByLabel('رمز عبور جدید').fill(password)
-  await friend.getByRole('button', { name: 'ساختن حساب' }).click()
+  await giveNumber(friend, mobile)
+  await giveCode(friend, mobile)
+  await giveName(friend, 'آرش نیک‌پور')
   await expect(friend).toHaveURL(/\/panel$/)
   await expect.poll(record).toBeNull()
   await friend.close()

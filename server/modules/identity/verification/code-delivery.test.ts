@@ -14,6 +14,9 @@ const sms: Sms = {
   get on() {
     return post.on
   },
+  get voice() {
+    return post.voice
+  },
   sendCode: (message) => post.sendCode(message),
   send: (message) => post.send(message),
 }
@@ -52,12 +55,30 @@ describe('where a way is off', () => {
     post = real
   })
 
+  test('a provider that does not call says so, and the answer offers no call', async () => {
+    post = { ...real, voice: false }
+    const { problem } = await send({ mobile: aMobile(), by: 'call' })
+    expect(problem).toMatchObject({ status: 503, code: 'identity.voice-off' })
+    expect((await send({ mobile: aMobile() })).answer.voice).toBe(false)
+    post = real
+    expect((await send({ mobile: aMobile() })).answer.voice).toBe(true)
+    expect((await send({ email: 'quiet@example.com' })).answer.voice).toBe(false)
+  })
+
   test('mail says so and points to the others', async () => {
     mailIsOn = false
     const { problem } = await send({ email: 'someone@example.com' })
     expect(problem).toMatchObject({ status: 503, code: 'identity.mail-off' })
     mailIsOn = true
   })
+})
+
+test('the last line of a text binds the code to our site, so that a phone fills it in', async () => {
+  const mobile = aMobile()
+  await send({ mobile })
+  const [letter] = await arvand.outbox(mobile)
+  const { hostname } = arvand.platform.config.publicUrl
+  expect(letter?.text.split('\n').at(-1)).toBe(`@${hostname} #${letter?.code}`)
 })
 
 describe('a way that fails', () => {
@@ -69,7 +90,8 @@ describe('a way that fails', () => {
     const before = await latest(mobile)
     expect(before.sent_at).toBeNull()
     post = real
-    const deps = { db: arvand.database.db, sms, mail: arvand.platform.mail }
+    const { mail, config } = arvand.platform
+    const deps = { db: arvand.database.db, sms, mail, config }
     await resendUnsentCode(deps, arvand.platform.clock, before.id)
     await resendUnsentCode(deps, arvand.platform.clock, before.id)
     expect(await arvand.outbox(mobile)).toHaveLength(1)
@@ -83,7 +105,8 @@ describe('a way that fails', () => {
     post = real
     arvand.platform.clock.pass(300)
     const { id } = await latest(mobile)
-    const deps = { db: arvand.database.db, sms, mail: arvand.platform.mail }
+    const { mail, config } = arvand.platform
+    const deps = { db: arvand.database.db, sms, mail, config }
     await resendUnsentCode(deps, arvand.platform.clock, id)
     expect(await arvand.outbox(mobile)).toEqual([])
   })

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { Mail } from '#platform/mail'
 import type { Sms } from '#platform/sms'
+import type { Config } from '#server/config'
 import { hashSecret } from '../password/hash.ts'
 import { identity, type VerificationRow } from '../tables.ts'
 import { findUnsent, markSent, replaceCode } from './verification-queries.ts'
@@ -15,6 +16,8 @@ export interface CodePost {
   readonly db: Db
   readonly sms: Sms
   readonly mail: Mail
+  /** The site whose pages may fill the code in. */
+  readonly config: Pick<Config, 'publicUrl'>
 }
 
 type Letter = Pick<VerificationRow, 'id' | 'recipient' | 'by'>
@@ -50,7 +53,8 @@ export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '
 async function send(post: CodePost, { recipient, by }: Letter, code: string): Promise<void> {
   const address = by === 'mail' ? recipient : await mailboxAbroad(post, recipient)
   if (address) return post.mail.send({ to: address, code, ...letterOf(code) })
-  return post.sms.sendCode({ to: recipient, code, by: by === 'call' ? 'call' : 'sms' })
+  const text = textOf(code, post.config.publicUrl)
+  return post.sms.sendCode({ to: recipient, code, text, by: by === 'call' ? 'call' : 'sms' })
 }
 
 /** The verified e-mail of a foreign mobile's owner, if there is one, because SMS seldom reaches numbers abroad. */
@@ -64,6 +68,10 @@ async function mailboxAbroad(post: CodePost, mobile: string): Promise<string | n
     .executeTakeFirst()
   return owner?.email ?? null
 }
+
+/** The last line binds the code to our site, in the form that phones read (WebOTP); so its digits are Latin. */
+const textOf = (code: string, { hostname }: URL): string =>
+  `آروند\nکد شما: ${localDigits(code)}\nاین کد را به کسی ندهید.\n\n@${hostname} #${code}`
 
 const letterOf = (code: string) => ({
   subject: 'کد تأیید آروند',

@@ -35,6 +35,7 @@ export async function sendVerification(deps: SendDeps, caller: Caller, actor: Ac
   const recipient = ask.mobile ?? ask.email ?? ''
   if (by === 'mail' && !deps.mail.on) refuse('identity.mail-off')
   if (by !== 'mail' && !deps.sms.on) refuse('identity.sms-off')
+  if (by === 'call' && !deps.sms.voice) refuse('identity.voice-off')
   await limits.takeByAddress(sendsByAddress, caller.address)
   refuseEarlyResend(await latestPending(db, recipient, ask.purpose), clock.now())
   await limits.take(sendsAnHour, recipient)
@@ -65,6 +66,7 @@ export async function sendVerification(deps: SendDeps, caller: Caller, actor: Ac
     verificationId: verification.id,
     expiresAt: verification.expires_at,
     resendAt: new Date(verification.created_at.getTime() + resendAfterMs),
+    voice: by !== 'mail' && deps.sms.voice,
   }
 }
 

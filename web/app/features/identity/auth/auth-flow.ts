@@ -7,103 +7,128 @@ import { type ActionAnswer, formAction, type SentForm } from '../../../api/form-
 import { actionApiOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
-import { type AuthAnswer, type Purpose, purposes, type Step, wrongOf } from './steps.ts'
+import { doorCookie, readDoor } from './door-cookie.ts'
+import {
+  type AuthAnswer,
+  type DoorState,
+  firstStep,
+  type Purpose,
+  type Step,
+  stepOf,
+  type Wrong,
+  wrongOf,
+} from './steps.ts'
+import { withCallback } from './with-callback.ts'
 
-/** Every step of signing in, signing up and recovering; each auth page has this action. */
+/** Every step of the door; each of its pages has this action. A right answer leads to the page of the next step. */
 export const authFlow = formAction<AuthAnswer>({
   enter: (sent) => enter(sent, { identifier: sent.text('identifier'), password: sent.text('password') }),
-  send: (sent) => sendCode(sent, 'sms'),
-  call: (sent) => sendCode(sent, 'call'),
+  send: sendCode,
+  resend: (sent) => sendAgain(sent, 'sms'),
+  call: (sent) => sendAgain(sent, 'call'),
   check: checkCode,
   factor: passFactor,
-  ticket: (sent) => enter(sent, { ticket: sent.text('ticket') }),
   person: openAccount,
   password: setPassword,
 })
 
 type Door = Promise<ActionAnswer<AuthAnswer>>
-type Without<One> = One extends Step ? Omit<One, 'callbackUrl'> : never
-
-/** The next step of the auth page, with status 422 when something in the form was wrong. */
-function show({ text, url }: SentForm, step: Without<Step>) {
-  const callbackUrl = returnAddress(text('callbackUrl'), url.origin)
-  const isWrong = step.error !== undefined || step.fields !== undefined
-  return data<AuthAnswer>(
-    { intent: text('intent'), step: { ...step, callbackUrl } },
-    { status: isWrong ? 422 : 200 },
-  )
-}
 
 const apiFor = ({ context }: SentForm): Api => actionApiOf(context)
+const stateIn = ({ request, url }: SentForm): DoorState | null => readDoor(request, url.origin)
 
-const purposeOf = ({ text }: SentForm): Purpose =>
-  purposes.find((purpose) => purpose === text('purpose')) ?? 'login'
+const callbackOf = (sent: SentForm): string | null =>
+  returnAddress(sent.text('callbackUrl'), sent.url.origin) ?? stateIn(sent)?.callbackUrl ?? null
 
-const isMail = (to: string): boolean => to.includes('@')
+/** The step again, with what was wrong and what was typed. */
+const again = ({ text }: SentForm, step: Step, wrong: Wrong, values: Record<string, string> = {}) =>
+  data<AuthAnswer>({ intent: text('intent'), step, ...wrong, values }, { status: 422 })
 
-async function sendCode(sent: SentForm, by: 'sms' | 'call'): Door {
-  const { text } = sent
-  const [to, purpose] = [text('to'), purposeOf(sent)]
-  const target = isMail(to) ? { email: to } : { mobile: to, by }
-  const { answer, refusal } = await attempt(apiFor(sent).panel('verify/send', { ...target, purpose }))
-  if (answer) return show(sent, { at: 'code', purpose, to, ...answer })
-  const verificationId = text('verificationId')
-  // A refused resend leaves the code that was sent before valid.
-  if (verificationId && refusal.status === 429) {
-    const resendAt = text('resendAt')
-    return show(sent, { at: 'code', purpose, to, verificationId, resendAt, error: refusal.message })
-  }
-  const sentence = refusal.fields.mobile ?? refusal.fields.email
-  return show(sent, {
-    at: 'begin',
-    to,
-    ...wrongOf(refusal),
-    ...(sentence ? { fields: { to: sentence } } : {}),
+/** Leads to the page of the next step, which reads its state from the cookie. */
+function goTo(sent: SentForm, state: Omit<DoorState, 'callbackUrl'>) {
+  const callbackUrl = callbackOf(sent)
+  return redirect(withCallback('/auth/verify', callbackUrl), {
+    status: 303,
+    headers: { 'set-cookie': doorCookie(sent.url.origin, { ...state, callbackUrl }) },
   })
 }
 
-async function checkCode(sent: SentForm): Door {
-  const { text } = sent
-  const [purpose, verificationId] = [purposeOf(sent), text('verificationId')]
-  const { answer, refusal } = await attempt(
-    apiFor(sent).panel('verify/check', { verificationId, code: text('code') }),
-  )
-  if (refusal) {
-    const [to, resendAt] = [text('to'), text('resendAt')]
-    const sentence = refusal.fields.code ?? refusal.message
-    return show(sent, { at: 'code', purpose, to, resendAt, verificationId, fields: { code: sentence } })
-  }
-  const { ticket } = answer
-  if (purpose === 'register') return show(sent, { at: 'person', ticket, name: '' })
-  if (purpose === 'recover') return show(sent, { at: 'password', ticket })
-  return enter(sent, { ticket })
+const nothingYet = { verificationId: '', resendAt: '', voice: false, sends: 0, proof: '' } as const
+
+async function sendCode(sent: SentForm): Door {
+  const to = sent.text('to')
+  const purpose: Purpose = sent.text('purpose') === 'recover' ? 'recover' : 'login'
+  const before = stateIn(sent)
+  // The same number again, for example after «تغییر شماره»: the code that was just sent still works.
+  const isWaiting = before?.at === 'code' && before.to === to && before.purpose === purpose
+  if (isWaiting && Date.parse(before.resendAt) > Date.now()) return goTo(sent, before)
+  const { answer, refusal } = await askForCode(sent, to, purpose, 'sms')
+  if (answer) return goTo(sent, { ...nothingYet, at: 'code', purpose, to, ...answer, sends: 1 })
+  const sentence = refusal.fields.mobile ?? refusal.fields.email
+  const wrong = sentence ? { fields: { to: sentence } } : wrongOf(refusal)
+  return again(sent, firstStep({ to, purpose, callbackUrl: callbackOf(sent) }), wrong)
 }
 
-type Proof = { identifier: string; password: string } | { ticket: string }
+const askForCode = (sent: SentForm, to: string, purpose: Purpose, by: 'sms' | 'call') =>
+  attempt(
+    apiFor(sent).panel('verify/send', {
+      ...(to.includes('@') ? { email: to } : { mobile: to, by }),
+      purpose,
+    }),
+  )
 
-async function enter(sent: SentForm, proof: Proof): Door {
+async function sendAgain(sent: SentForm, by: 'sms' | 'call'): Door {
+  const state = stateIn(sent)
+  if (state?.at !== 'code') return overdue(sent)
+  const { answer, refusal } = await askForCode(sent, state.to, state.purpose, by)
+  if (answer) return goTo(sent, { ...state, ...answer, sends: state.sends + 1 })
+  // A refused resend leaves the code that was sent before valid.
+  return again(sent, stepOf(state), wrongOf(refusal))
+}
+
+async function checkCode(sent: SentForm): Door {
+  const state = stateIn(sent)
+  if (state?.at !== 'code') return overdue(sent)
+  const { verificationId, purpose } = state
+  const { answer, refusal } = await attempt(
+    apiFor(sent).panel('verify/check', { verificationId, code: sent.text('code') }),
+  )
+  if (refusal) return again(sent, stepOf(state), { fields: { code: refusal.fields.code ?? refusal.message } })
+  const proved = { ...state, proof: answer.ticket }
+  return purpose === 'recover' ? goTo(sent, { ...proved, at: 'password' }) : enterByTicket(sent, proved)
+}
+
+async function enter(sent: SentForm, proof: { identifier: string; password: string }): Door {
   const { answer, refusal } = await attempt(apiFor(sent).panel('login', proof))
-  if (answer) return arrive(sent, answer)
-  if ('ticket' in proof && refusal.code === 'identity.no-account') {
-    return show(sent, { at: 'no-account', ticket: proof.ticket })
-  }
-  return show(sent, { at: 'begin', to: 'identifier' in proof ? proof.identifier : '', ...wrongOf(refusal) })
+  const to = proof.identifier
+  if (answer) return arrive(sent, answer, to)
+  return again(sent, firstStep({ at: 'secret', to, callbackUrl: callbackOf(sent) }), wrongOf(refusal))
+}
+
+/** The number is proved: whoever has an account is in, and whoever has none gives a name. */
+async function enterByTicket(sent: SentForm, state: DoorState): Door {
+  const { answer, refusal } = await attempt(apiFor(sent).panel('login', { ticket: state.proof }))
+  if (answer) return arrive(sent, answer, state.to)
+  if (refusal.code === 'identity.no-account') return goTo(sent, { ...state, at: 'person' })
+  return startAnew(sent, refusal)
 }
 
 const lateChallenge = identityErrors['identity.challenge-wrong'].sentence
 
 async function passFactor(sent: SentForm): Door {
-  const { request, text } = sent
-  const challenge = text('challenge') || challengeIn(request.headers.get('cookie') ?? '')
-  if (!challenge) return show(sent, { at: 'begin', to: '', error: lateChallenge })
+  const state = stateIn(sent)
+  const kept = state?.at === 'factor' ? state.proof : ''
+  const challenge = kept || challengeIn(sent.request.headers.get('cookie') ?? '')
+  const to = state?.to ?? ''
+  const callbackUrl = callbackOf(sent)
+  if (!challenge) return again(sent, firstStep({ to, callbackUrl }), { error: lateChallenge })
   const { answer, refusal } = await attempt(
-    apiFor(sent).panel('login/secondFactor', { challenge, code: text('code') }),
+    apiFor(sent).panel('login/secondFactor', { challenge, code: sent.text('code') }),
   )
-  if (answer) return arrive(sent, answer)
-  if (refusal.code === 'identity.challenge-wrong') {
-    return show(sent, { at: 'begin', to: '', error: refusal.message })
-  }
-  return show(sent, { at: 'factor', challenge, fields: { code: refusal.fields.code ?? refusal.message } })
+  if (answer) return arrive(sent, answer, to)
+  if (refusal.code === 'identity.challenge-wrong') return startAnew(sent, refusal)
+  const step = { ...firstStep({ to, callbackUrl }), at: 'factor' } as const
+  return again(sent, step, { fields: { code: refusal.fields.code ?? refusal.message } })
 }
 
 /** The challenge cookie, set when the first step was passed at `/api/auth`. */
@@ -111,40 +136,45 @@ const challengeIn = (cookies: string): string =>
   cookies.match(/(?:^|; *)(?:__Host-)?arvand\.challenge=([A-Za-z0-9_-]+)/)?.[1] ?? ''
 
 async function openAccount(sent: SentForm): Door {
-  const { form, text } = sent
-  const [ticket, name, ref] = [text('ticket'), text('name'), text('ref')]
-  // Comes from the step «no account»: the number is verified, only the name is missing.
-  if (!form.has('name')) return show(sent, { at: 'person', ticket, name: '' })
-  const password = text('password')
-  const ask = { ticket, name, ...(password ? { password } : {}), ...(ref ? { ref } : {}) }
+  const state = stateIn(sent)
+  if (state?.at !== 'person') return overdue(sent)
+  const [name, password, ref] = [sent.text('name'), sent.text('password'), sent.text('ref')]
+  const ask = { ticket: state.proof, name, ...(password ? { password } : {}), ...(ref ? { ref } : {}) }
   const { answer, refusal } = await attempt(apiFor(sent).panel('register', ask))
-  if (answer) return arrive(sent, answer)
-  if (refusal.code === 'identity.mobile-taken') return show(sent, { at: 'taken', ticket })
-  if (refusal.code === 'identity.ticket-wrong') {
-    return show(sent, { at: 'begin', to: '', error: refusal.message })
-  }
-  return show(sent, { at: 'person', ticket, name, ...atPassword(refusal) })
+  if (answer) return arrive(sent, answer, state.to)
+  // The account was opened in another tab meanwhile; the ticket signs in too.
+  if (refusal.code === 'identity.mobile-taken' || refusal.code === 'identity.email-taken')
+    return enterByTicket(sent, state)
+  if (refusal.code === 'identity.ticket-wrong') return startAnew(sent, refusal)
+  return again(sent, stepOf(state), atPassword(refusal), { name })
 }
 
 async function setPassword(sent: SentForm): Door {
-  const { text } = sent
-  const ticket = text('ticket')
-  const { answer, refusal } = await attempt(
-    apiFor(sent).panel('recover', { ticket, password: text('password') }),
-  )
-  if (answer) return arrive(sent, answer)
-  if (refusal.code === 'identity.no-account') return show(sent, { at: 'no-account', ticket })
-  if (refusal.code === 'identity.ticket-wrong') {
-    return show(sent, { at: 'begin', to: '', error: refusal.message })
-  }
-  return show(sent, { at: 'password', ticket, ...atPassword(refusal) })
+  const state = stateIn(sent)
+  if (state?.at !== 'password') return overdue(sent)
+  const ask = { ticket: state.proof, password: sent.text('password') }
+  const { answer, refusal } = await attempt(apiFor(sent).panel('recover', ask))
+  if (answer) return arrive(sent, answer, state.to)
+  if (refusal.code === 'identity.no-account') return goTo(sent, { ...state, at: 'person' })
+  if (refusal.code === 'identity.ticket-wrong') return startAnew(sent, refusal)
+  return again(sent, stepOf(state), atPassword(refusal))
 }
 
 const atPassword = (refusal: Refusal) =>
   refusal.code === 'identity.password-common' ? { fields: { password: refusal.message } } : wrongOf(refusal)
 
+/** The first step with the number kept and what went wrong. */
+const startAnew = (sent: SentForm, { message }: Pick<Refusal, 'message'>) =>
+  again(sent, firstStep({ to: stateIn(sent)?.to ?? '', callbackUrl: callbackOf(sent) }), { error: message })
+
+/** The cookie is gone, because this step was left alone too long or another tab has ended the sign-in. */
+const overdue = (sent: SentForm) => startAnew(sent, { message: lateChallenge })
+
 /** Signed in: redirects to where the person wanted to go. With a second factor on, that step comes first. */
-function arrive(sent: SentForm, answer: Answer<typeof login>) {
-  if ('challenge' in answer) return show(sent, { at: 'factor', challenge: answer.challenge })
-  return redirect(returnAddress(sent.text('callbackUrl'), sent.url.origin) ?? '/panel')
+function arrive(sent: SentForm, answer: Answer<typeof login>, to: string) {
+  if ('challenge' in answer)
+    return goTo(sent, { ...nothingYet, at: 'factor', purpose: 'login', to, proof: answer.challenge })
+  return redirect(callbackOf(sent) ?? '/panel', {
+    headers: { 'set-cookie': doorCookie(sent.url.origin, null) },
+  })
 }

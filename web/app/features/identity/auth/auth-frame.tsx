@@ -4,18 +4,21 @@ import { Link, TextLink } from '../../../ui/link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { authWords as words } from './words.ts'
 
-/** The layout of the auth pages: the form, with girih beside it on wide screens. */
+/** The layout of the auth pages: the form, with girih beside it on wide screens and above it on phones. */
 export function AuthFrame({
+  above,
   title,
   lead,
   children,
 }: {
+  /** A link above the title, back to the step before. */
+  above?: ReactNode
   title: ReactNode
   lead?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_35rem]">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-1">
       <div className="flex flex-col px-4 py-6 sm:px-12 lg:py-8">
         <header>
           <Link to="/" className="inline-block" aria-label={words.home}>
@@ -23,6 +26,7 @@ export function AuthFrame({
           </Link>
         </header>
         <main id="main" className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col justify-center py-10">
+          {above ? <p>{above}</p> : null}
           <h1 className="text-26 font-display">{title}</h1>
           {lead ? <p className="pt-1 text-16 text-muted">{lead}</p> : null}
           <div className="grid gap-5 pt-7">{children}</div>
@@ -42,9 +46,9 @@ export function AuthFrame({
 
 function Wall() {
   return (
-    <aside className="relative hidden overflow-hidden lg:block">
+    <aside className="relative order-first h-32 overflow-hidden lg:order-last lg:h-auto">
       <Girih slug="arvand" category="mathematics" shape="wall" className="absolute inset-0 size-full" />
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-deep from-35% to-transparent px-11 pt-64 pb-13 text-on-deep">
+      <div className="absolute inset-x-0 bottom-0 hidden bg-linear-to-t from-deep from-35% to-transparent px-11 pt-64 pb-13 text-on-deep lg:block">
         <p className="text-32 font-display">
           {words.promise[0]}
           <br />

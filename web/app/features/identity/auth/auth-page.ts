@@ -6,15 +6,17 @@ import type { CachePromise } from '../../../handle.ts'
 type Context = Parameters<typeof serverContext>[0]
 
 /** All signed-out visitors with the same `callbackUrl` get the same page, so it is cached by its address. */
-export const authCache = (...query: string[]): CachePromise => ({
-  tags: ['doors'],
-  query: ['callbackUrl', ...query],
-})
+export const authCache: CachePromise = { tags: ['doors'], query: ['callbackUrl', 'by', 'error'] }
 
-/** Data of the auth pages. A signed-in visitor is redirected, unless an error asks for another step of signing in. */
+/**
+ * Data of the door's pages. A signed-in visitor is redirected, unless an error asks for another step of signing in. A
+ * visitor who comes with the cookie of an ended session is told so once; then the cookie is dropped.
+ */
 export function loadAuthPage({ url, context }: { url: URL; context: Context }) {
+  const { visitor, sessionEnded, dropSession } = serverContext(context)
   const callbackUrl = returnAddress(url.searchParams.get('callbackUrl'), url.origin)
-  const isSteppingUp = url.searchParams.has('error')
-  if (serverContext(context).visitor && !isSteppingUp) throw redirect(callbackUrl ?? '/panel')
-  return { callbackUrl, error: url.searchParams.get('error'), by: url.searchParams.get('by') }
+  const error = url.searchParams.get('error')
+  if (visitor && error === null) throw redirect(callbackUrl ?? '/panel')
+  if (sessionEnded) dropSession()
+  return { callbackUrl, error, byPassword: url.searchParams.get('by') === 'password', sessionEnded }
 }

@@ -1,89 +1,78 @@
 import { checkVerification, loginSecondFactor, recover, register } from '@arvand/contracts/panel/identity'
 import { formatDuration } from '@arvand/persian/duration'
 import { formatMobile, parsePhone } from '@arvand/persian/mobile'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FormAnswer } from '../../../api/form-answer.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { LtrField } from '../../../ui/ltr-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSecondsUntil } from '../countdown.ts'
 import { AuthForm, ReferralField } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import type { Step } from './steps.ts'
+import { OtherWays } from './other-ways.tsx'
+import type { AuthAnswer, Step } from './steps.ts'
+import { withCallback } from './with-callback.ts'
 import { authWords as words } from './words.ts'
 
-type At<Name extends Step['at']> = Extract<Step, { at: Name }>
+const here = '/auth/verify'
 
-/** The page of every step after the first one; `action` is the auth page that the form posts to. */
-export function StepPage({ step, action }: StepPageProps) {
+interface StepProps {
+  readonly step: Step
+  readonly answer: AuthAnswer | undefined
+}
+
+/** The steps after the first one. */
+export function StepForm({ step, answer }: StepProps) {
+  const Page = pages[step.at as keyof typeof pages]
   return (
     <>
       {/* A countdown runs here, and the visitor has sent a form already, so the page hydrates at once. */}
       <span hidden data-hydrate="now" />
-      <StepForm step={step} action={action} />
+      <Page step={step} answer={answer} />
     </>
   )
 }
 
-interface StepPageProps {
-  readonly step: Exclude<Step, At<'begin'>>
-  readonly action: string
-}
+const pages = { code: CodePage, factor: FactorPage, person: PersonPage, password: PasswordPage }
 
-function StepForm({ step, action }: StepPageProps) {
-  switch (step.at) {
-    case 'code':
-      return <CodePage step={step} action={action} />
-    case 'factor':
-      return <FactorPage step={step} action={action} />
-    case 'person':
-      return <PersonPage step={step} action={action} />
-    case 'password':
-      return <PasswordPage step={step} action={action} />
-    default:
-      return <OtherDoorPage step={step} action={action} />
-  }
-}
-
-interface PageProps<Name extends Step['at']> {
-  readonly step: At<Name>
-  readonly action: string
-}
-
-export const Trouble = ({ step }: { step: Pick<Step, 'error'> | undefined }) =>
-  step?.error ? (
+export const Trouble = ({ answer }: { answer: Pick<FormAnswer, 'error'> | undefined }) =>
+  answer?.error ? (
     <Alert tone="danger" urgent>
-      {step.error}
+      {answer.error}
     </Alert>
   ) : null
 
-function CodePage({ step, action }: PageProps<'code'>) {
-  const { purpose, to, verificationId, resendAt, callbackUrl } = step
-  const carry = { purpose, to, verificationId, resendAt, callbackUrl }
-  const isMail = to.includes('@')
-  const sentTo = isMail ? words.codeSentToMail : words.codeSentToPhone
-  const shown = isMail ? to : formatMobile(parsePhone(to) ?? to)
+const isMail = ({ to }: Step): boolean => to.includes('@')
+
+function CodePage({ step, answer }: StepProps) {
+  const sentTo = isMail(step) ? words.codeSentToMail : words.codeSentToPhone
   return (
     <AuthFrame
+      above={<ChangeNumber step={step} />}
       title={words.codeTitle}
       lead={
         <>
           {sentTo[0]}
           <bdi dir="ltr" className="font-label text-ink">
-            {shown}
+            {isMail(step) ? step.to : formatMobile(parsePhone(step.to) ?? step.to)}
           </bdi>
           {sentTo[1]}
         </>
       }
     >
-      <Trouble step={step} />
+      <Trouble answer={answer} />
       <AuthForm
-        action={action}
+        action={here}
         intent="check"
         to={checkVerification}
-        wrong={step.fields}
-        carry={carry}
-        submit={words.confirm}
+        wrong={answer?.fields}
+        carry={{ callbackUrl: step.callbackUrl }}
+        submit={step.purpose === 'recover' ? words.confirm : words.enter}
       >
         <CodeField
           name="code"
@@ -94,24 +83,28 @@ function CodePage({ step, action }: PageProps<'code'>) {
           submitWhenFull
         />
       </AuthForm>
-      <Again action={action} carry={carry} byPhone={!isMail} />
+      <Again step={step} />
+      {step.purpose === 'recover' ? null : <OtherWays step={step} />}
     </AuthFrame>
   )
 }
 
+const ChangeNumber = ({ step }: { step: Step }) => (
+  <TextLink
+    alone
+    to={withCallback(here, step.callbackUrl, { step: 'number' })}
+    className="inline-flex min-h-11 items-center gap-2 text-14"
+  >
+    <Icon of={ChevronRight} size={16} />
+    {isMail(step) ? words.changeMail : words.changeNumber}
+  </TextLink>
+)
+
 /**
  * Asks for a new code or a voice call once the waiting time is over. Without JavaScript the server enforces the wait.
  */
-function Again({
-  action,
-  carry,
-  byPhone,
-}: {
-  action: string
-  carry: Readonly<Record<string, string | null>> & { readonly resendAt: string }
-  byPhone: boolean
-}) {
-  const left = useSecondsUntil(carry.resendAt)
+function Again({ step: { callbackUrl, resendAt, mayCall } }: { step: Step }) {
+  const left = useSecondsUntil(resendAt)
   if (left > 0) {
     return (
       <p className="text-14 text-muted" role="timer">
@@ -122,26 +115,39 @@ function Again({
     )
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      <AuthForm action={action} intent="send" carry={carry} submit={words.resend} variant="outline" quiet />
-      {byPhone ? (
-        <AuthForm action={action} intent="call" carry={carry} submit={words.call} variant="quiet" quiet />
+    <div className="flex flex-wrap justify-between gap-3">
+      <Ask intent="resend" callbackUrl={callbackUrl}>
+        {words.resend}
+      </Ask>
+      {mayCall ? (
+        <Ask intent="call" callbackUrl={callbackUrl}>
+          {words.call}
+        </Ask>
       ) : null}
     </div>
   )
 }
 
-function FactorPage({ step, action }: PageProps<'factor'>) {
-  const { challenge, callbackUrl } = step
+interface AskProps {
+  readonly intent: 'resend' | 'call'
+  readonly callbackUrl: string | null
+  readonly children: ReactNode
+}
+
+const Ask = ({ intent, callbackUrl, children }: AskProps) => (
+  <AuthForm action={here} intent={intent} carry={{ callbackUrl }} submit={children} variant="outline" quiet />
+)
+
+function FactorPage({ step, answer }: StepProps) {
   return (
     <AuthFrame title={words.factorTitle} lead={words.factorLead}>
-      <Trouble step={step} />
+      <Trouble answer={answer} />
       <AuthForm
-        action={action}
+        action={here}
         intent="factor"
         to={loginSecondFactor}
-        wrong={step.fields}
-        carry={{ challenge, callbackUrl }}
+        wrong={answer?.fields}
+        carry={{ callbackUrl: step.callbackUrl }}
         submit={words.enter}
       >
         <LtrField name="code" label={words.factor} autoComplete="one-time-code" autoFocus />
@@ -150,72 +156,57 @@ function FactorPage({ step, action }: PageProps<'factor'>) {
   )
 }
 
-function PersonPage({ step, action }: PageProps<'person'>) {
-  const { ticket, callbackUrl, fields } = step
+function PersonPage({ step, answer }: StepProps) {
   return (
-    <AuthFrame title={words.aboutYou} lead={words.aboutYouLead}>
-      <Trouble step={step} />
+    <AuthFrame title={words.aboutYou} lead={isMail(step) ? words.mailProved : words.numberProved}>
+      <Trouble answer={answer} />
       <AuthForm
-        action={action}
+        action={here}
         intent="person"
         to={register}
-        wrong={fields}
-        carry={{ ticket, callbackUrl }}
+        wrong={answer?.fields}
+        carry={{ callbackUrl: step.callbackUrl }}
         submit={words.open}
       >
         <TextField
           name="name"
           label={words.name}
           description={words.nameHint}
-          defaultValue={step.name}
+          defaultValue={answer?.values?.name}
           autoComplete="name"
           autoFocus
         />
-        <NewPassword hint={words.noPasswordHint} />
+        <PasswordField
+          name="password"
+          label={words.passwordIfWanted}
+          description={words.noPasswordHint}
+          autoComplete="new-password"
+        />
         <ReferralField />
       </AuthForm>
     </AuthFrame>
   )
 }
 
-function PasswordPage({ step, action }: PageProps<'password'>) {
-  const { ticket, callbackUrl } = step
+function PasswordPage({ step, answer }: StepProps) {
   return (
     <AuthFrame title={words.recover}>
-      <Trouble step={step} />
+      <Trouble answer={answer} />
       <AuthForm
-        action={action}
+        action={here}
         intent="password"
         to={recover}
-        wrong={step.fields}
-        carry={{ ticket, callbackUrl }}
+        wrong={answer?.fields}
+        carry={{ callbackUrl: step.callbackUrl }}
         submit={words.setPassword}
       >
-        <NewPassword hint={words.newPasswordHint} />
+        <PasswordField
+          name="password"
+          label={words.newPassword}
+          description={words.newPasswordHint}
+          autoComplete="new-password"
+        />
       </AuthForm>
-    </AuthFrame>
-  )
-}
-
-const NewPassword = ({ hint }: { hint: string }) => (
-  <PasswordField name="password" label={words.newPassword} description={hint} autoComplete="new-password" />
-)
-
-/** A verified number without an account can sign up, and one with an account can sign in, without a new code. */
-function OtherDoorPage({ step, action }: PageProps<'no-account' | 'taken'>) {
-  const { ticket, callbackUrl } = step
-  const isNew = step.at === 'no-account'
-  return (
-    <AuthFrame
-      title={isNew ? words.noAccount : words.taken}
-      lead={isNew ? words.noAccountLead : words.takenLead}
-    >
-      <AuthForm
-        action={action}
-        intent={isNew ? 'person' : 'ticket'}
-        carry={{ ticket, callbackUrl }}
-        submit={isNew ? words.makeAccount : words.enter}
-      />
     </AuthFrame>
   )
 }
