@@ -3,7 +3,7 @@ import { codeFor, password } from './newcomer.ts'
 
 /** At the door: the password beside the number, for who has one. */
 export async function signInByPassword(page: Page, mobile: string, secret = password): Promise<void> {
-  const field = page.getByLabel('رمز عبور', { exact: true })
+  const field = page.getByLabel(/^رمز عبور/)
   if (!(await field.isVisible())) {
     await page.getByRole('link', { name: 'ورود با رمز عبور' }).click()
     await field.waitFor()

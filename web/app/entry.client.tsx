@@ -1,3 +1,4 @@
+import { noteEndedSession } from './api/ended-session.ts'
 import { followTyping } from './api/typed-text.ts'
 import { listenForTrouble } from './shell/browser-trouble.ts'
 import { takeEarlyEvents } from './shell/early-events.ts'
@@ -12,6 +13,7 @@ import { holdPresses } from './shell/presses.ts'
 listenForTrouble()
 const early = takeEarlyEvents()
 noteArrival()
+noteEndedSession()
 fillStored(document)
 listenForPaletteKey(early)
 listenForKeyLinks(early)

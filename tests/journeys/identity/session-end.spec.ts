@@ -17,6 +17,13 @@ async function open(page: Page, address: string): Promise<void> {
 
 const signIn = (page: Page, { mobile }: Newcomer) => signInByPassword(page, mobile)
 
+/** By a code; before hydration the button sends it. */
+async function enterByCode(page: Page, { mobile }: Newcomer): Promise<void> {
+  await giveNumber(page, mobile)
+  await giveCode(page, mobile)
+  await page.getByRole('button', { name: 'ورود به آروند' }).click()
+}
+
 /** The warning appears on the current page, and two seconds later the sign-in page opens. */
 async function warned(page: Page, back: string): Promise<void> {
   const before = page.url()
@@ -228,5 +235,33 @@ test.describe('before the page is hydrated', () => {
     await signIn(page, newcomer)
     await returnedTo(page, '/panel/profile?from=menu')
     await expect(page.getByRole('textbox', { name: 'معرفی کوتاه' })).toHaveValue('پیش از بیدار شدن صفحه.')
+  })
+
+  test('the sign-in page is never hydrated either: what was typed comes back, by a password and by a code', async ({
+    page,
+  }) => {
+    const newcomer = await arrive(page)
+    const text = page.getByRole('textbox', { name: 'معرفی کوتاه' })
+    let isAsleep = false
+    await page.route('**/assets/hydrate-*.js', async (route) => {
+      if (!isAsleep) await route.continue()
+    })
+    for (const [typed, enter] of [
+      ['با رمز عبور.', () => signIn(page, newcomer)],
+      ['با کد.', () => enterByCode(page, newcomer)],
+    ] as const) {
+      await open(page, '/panel/profile')
+      await text.fill(typed)
+      await endSessionElsewhere(page, newcomer)
+      isAsleep = true
+      await page.reload()
+      await expect(page.getByText(warning)).toBeVisible()
+      expect([await kept(page, 'token'), await kept(page, 'backUrl')]).toEqual([null, '/panel/profile'])
+      await enter()
+      await page.waitForURL('**/panel/profile')
+      isAsleep = false
+      await page.reload()
+      await expect(text).toHaveValue(typed)
+    }
   })
 })

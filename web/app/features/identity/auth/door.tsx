@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { saveBackUrl } from '../../../api/back-url.ts'
-import { clientStorage } from '../../../api/client-storage.ts'
+import { noteEndedSession } from '../../../api/ended-session.ts'
 import { sentenceFor } from '../../../api/sentences.ts'
-import { sessionEndedOnLeaving } from '../../../api/typed-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { FirstStep } from './first-step.tsx'
 import { StepForm, Trouble } from './step-form.tsx'
@@ -38,17 +36,11 @@ export function Door({ callbackUrl, error, byPassword, sessionEnded, purpose, st
   )
 }
 
-/**
- * Handles an ended session where no page was open yet: warns, removes the token, and stores the address to return to.
- */
+/** Tells of an ended session where no page was open yet; `noteEndedSession` does the rest, at a navigation from here. */
 function SessionEnded({ callbackUrl }: { callbackUrl: string | null }) {
-  useEffect(() => {
-    clientStorage.token.remove()
-    if (callbackUrl) saveBackUrl(callbackUrl, window.location.origin)
-    sessionEndedOnLeaving()
-  }, [callbackUrl])
+  useEffect(() => noteEndedSession(), [])
   return (
-    <div data-hydrate="now">
+    <div data-hydrate="now" data-session-ended={callbackUrl ?? ''}>
       <Alert tone="warning">{sentenceFor(401)}</Alert>
     </div>
   )
