@@ -4,7 +4,6 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
-  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -19,7 +18,11 @@ export type SessionValue = SessionState & {
   readonly update: (data?: { name: string }) => Promise<Session | null>
 }
 
-const SessionContext = createContext<SessionValue>({ ...loading, update })
+/**
+ * The session of the first render. It never changes: a context whose value changes right after hydration makes React
+ * render anew every part of the page that is not hydrated yet. What the session is now comes from the store.
+ */
+const InitialSession = createContext<SessionState>(loading)
 
 export interface SessionProviderProps {
   /**
@@ -44,7 +47,7 @@ export function SessionProvider({
   children,
 }: SessionProviderProps) {
   const [initial] = useState(() => begin(initialSession))
-  const state = useSyncExternalStore(subscribe, currentState, () => initial)
+  const state = useCurrentState(initial)
   // Only changes are reported: reporting the same session again would overwrite a newer token from another tab.
   const tell = useEffectEvent((now: SessionState) => {
     if (now === loading) return
@@ -54,9 +57,11 @@ export function SessionProvider({
   })
   useEffect(() => tell(state), [state])
   useQuestions(refetchInterval)
-  const value = useMemo(() => ({ ...state, update }), [state])
-  return <SessionContext value={value}>{children}</SessionContext>
+  return <InitialSession value={initial}>{children}</InitialSession>
 }
+
+const useCurrentState = (initial: SessionState): SessionState =>
+  useSyncExternalStore(subscribe, currentState, () => initial)
 
 export interface UseSessionOptions {
   /** A visitor who is not signed in goes to the sign-in page; until then the status stays `loading`. */
@@ -66,8 +71,8 @@ export interface UseSessionOptions {
 }
 
 export function useSession({ required = false, onUnauthenticated }: UseSessionOptions = {}): SessionValue {
-  const value = useContext(SessionContext)
-  const isMissing = required && value.status === 'unauthenticated'
+  const state = useCurrentState(useContext(InitialSession))
+  const isMissing = required && state.status === 'unauthenticated'
   useEffect(() => {
     if (!isMissing) return
     if (onUnauthenticated) onUnauthenticated()
@@ -76,7 +81,7 @@ export function useSession({ required = false, onUnauthenticated }: UseSessionOp
       location.href = `${authAddress('signin')}?${parameters}`
     }
   }, [isMissing, onUnauthenticated])
-  return isMissing ? { ...loading, update } : value
+  return { ...(isMissing ? loading : state), update }
 }
 
 /**
