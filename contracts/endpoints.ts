@@ -25,6 +25,7 @@ export interface Endpoints {
     'people/:handle': typeof import('./home/people.ts').showPerson
     'plus': typeof import('./home/plus.ts').listPlans
     'plus/courses': typeof import('./home/plus.ts').showPlusCourses
+    'pricing': typeof import('./home/pricing.ts').showPricing
     'search': typeof import('./home/search.ts').search
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
   }

@@ -661,6 +661,7 @@ create table commerce.settings (
   changed_by uuid,
   changed_at timestamp with time zone,
   gift_card_months integer default 12 not null,
+  prices_with_tax boolean default false not null,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_factor_minutes_check CHECK (factor_minutes >= 5 AND factor_minutes <= 10080),
   constraint settings_gift_card_months_check CHECK (gift_card_months >= 1 AND gift_card_months <= 120),

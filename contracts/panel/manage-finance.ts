@@ -118,6 +118,7 @@ const sellerNumber = (number: z.ZodType<string>) =>
 
 const settings = z.object({
   vatPercent: z.int(),
+  pricesWithTax: z.boolean(),
   platformPercent: z.int(),
   refundDays: z.int(),
   refundMostPercent: z.int(),
@@ -153,6 +154,7 @@ export const changeFinanceSettings = endpoint({
   prose: 'Changes what counts for factors made from now on; factors that are made keep theirs. Written down.',
   body: z.strictObject({
     vatPercent: percent,
+    pricesWithTax: z.boolean(),
     platformPercent: percent,
     refundDays: z.int().min(0).max(365, 'حداکثر ۳۶۵ روز باشد.'),
     refundMostPercent: percent,

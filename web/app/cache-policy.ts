@@ -30,8 +30,11 @@ export function patterns(build: ServerBuild): (pathname: string) => string | nul
   }
 }
 
+/** The tags of what the root loads for every page. */
+export const rootTags = ['pricing']
+
 const policyOf = ({ tags, query = [], seconds = tenMinutes }: CachePromise, params: Params): CachePolicy => ({
-  tags: typeof tags === 'function' ? tags(params) : tags,
+  tags: [...rootTags, ...(typeof tags === 'function' ? tags(params) : tags)],
   query: query.toSorted(),
   seconds,
 })

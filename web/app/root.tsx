@@ -5,7 +5,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 
 import type { Route } from './+types/root'
 import { changedNothing } from './api/form-status.ts'
+import { publicApiOf } from './api/page.ts'
+import { attempt } from './api/refusal.ts'
 import stylesheet from './app.css?url'
+import { rootTags } from './cache-policy.ts'
 import { serverContext } from './contexts.ts'
 import { SessionSync } from './features/identity/session-sync.tsx'
 import { UploadTrayHost } from './features/media/uploads/upload-tray-host.tsx'
@@ -30,9 +33,15 @@ export const clientMiddleware = whileHydrated
 
 export const meta: Route.MetaFunction = failureMeta
 
-export function loader({ context }: Route.LoaderArgs): Root {
+export async function loader({ context }: Route.LoaderArgs): Promise<Root> {
   const { visitor, settings, theme } = serverContext(context)
-  return { visitor, settings, theme: themes.find((known) => known === theme) }
+  const pricing = await attempt(publicApiOf(context, { tags: rootTags, seconds: 600 }).home('pricing', {}))
+  return {
+    visitor,
+    settings,
+    theme: themes.find((known) => known === theme),
+    pricing: pricing.answer ?? null,
+  }
 }
 
 /** The root's data depends only on session and theme. Both change by a form, or with an explicit `revalidate()`. */

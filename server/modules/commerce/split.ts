@@ -1,11 +1,4 @@
-/** The smallest part that money is cut into: a toman, in rials. */
-export const unit = 10
-
-/** Down to whole toman. */
-export const floorToUnit = (rials: number): number => Math.floor(rials / unit) * unit
-
-/** So many percent of an amount, down to whole toman. */
-export const percentOf = (rials: number, percent: number): number => floorToUnit((rials * percent) / 100)
+import { unit } from '@arvand/contracts/tax'
 
 /**
  * Cuts an amount of whole toman by weights; what rounding leaves goes, a toman each, to the greatest remainders. The

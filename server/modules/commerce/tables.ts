@@ -10,6 +10,7 @@ type Json<T> = ColumnType<T, string, string>
 export interface SettingsRow {
   readonly only_row: Generated<true>
   vat_percent: number
+  prices_with_tax: Generated<boolean>
   platform_percent: number
   refund_days: number
   refund_most_percent: number

@@ -1,3 +1,5 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showPricing } from '@arvand/contracts/home/pricing'
 import { useRouteLoaderData } from 'react-router'
 import type { Visitor, WebSettings } from '../server-context.ts'
 import type { Theme } from './theme.ts'
@@ -7,6 +9,8 @@ export interface Root {
   readonly visitor: Visitor | null
   readonly settings: WebSettings
   readonly theme: Theme | undefined
+  /** How prices are shown; null when the server could not say. */
+  readonly pricing: Answer<typeof showPricing> | null
 }
 
 const nothing: Partial<Root> & Pick<Root, 'visitor'> = { visitor: null }

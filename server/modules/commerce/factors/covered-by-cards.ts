@@ -1,10 +1,10 @@
 import { sourceKind } from '@arvand/contracts/commerce'
+import { floorToUnit } from '@arvand/contracts/tax'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database'
 import type { CommerceDeps } from '../deps.ts'
 import { figuresOfCards } from '../gift-cards/find-gift-card.ts'
 import { stateOf } from '../gift-cards/gift-card.ts'
-import { floorToUnit } from '../split.ts'
 import { commerce, type PaymentPartRow } from '../tables.ts'
 import type { Factor } from './factor-queries.ts'
 

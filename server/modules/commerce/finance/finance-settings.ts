@@ -14,6 +14,7 @@ export async function showFinanceSettings(db: Db) {
   return {
     settings: {
       vatPercent: row.vat_percent,
+      pricesWithTax: row.prices_with_tax,
       platformPercent: row.platform_percent,
       refundDays: row.refund_days,
       refundMostPercent: row.refund_most_percent,
@@ -35,12 +36,20 @@ export async function showFinanceSettings(db: Db) {
   }
 }
 
+const pricingTag = 'pricing'
+
+/** How prices are shown, on every page. */
+export async function showPricing(db: Db) {
+  const { vat_percent, prices_with_tax } = await readSettings(db)
+  return { vatPercent: vat_percent, pricesWithTax: prices_with_tax }
+}
+
 /** Changes the settings from now on; the audit log gets the old values, the new ones and who changed them. */
-export function changeFinanceSettings(
-  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
+export async function changeFinanceSettings(
+  { db, clock, pages }: Pick<CommerceDeps, 'db' | 'clock' | 'pages'>,
   { input, actor, caller }: Asked<typeof endpoints.changeFinanceSettings>,
 ) {
-  return transaction(db, async (tx) => {
+  const reply = await transaction(db, async (tx) => {
     const before = await commerce(tx)
       .selectFrom('commerce.settings')
       .selectAll()
@@ -48,6 +57,7 @@ export function changeFinanceSettings(
       .executeTakeFirstOrThrow()
     const wished = {
       vat_percent: input.vatPercent,
+      prices_with_tax: input.pricesWithTax,
       platform_percent: input.platformPercent,
       refund_days: input.refundDays,
       refund_most_percent: input.refundMostPercent,
@@ -70,6 +80,8 @@ export function changeFinanceSettings(
     await record(tx, clock, caller, { act: 'finance-settings-changed', personId: null, actor, detail })
     return showFinanceSettings(tx)
   })
+  void pages.drop([pricingTag])
+  return reply
 }
 
 /** The settings that differ, with their values before and after. */

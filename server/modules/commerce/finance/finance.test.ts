@@ -1,3 +1,4 @@
+import { showPricing } from '@arvand/contracts/home/pricing'
 import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import * as endpoints from '@arvand/contracts/panel/manage-finance'
 import { listAudit } from '@arvand/contracts/panel/people'
@@ -91,8 +92,9 @@ const sellerOf = (phone: string) => ({
 test('settings count from now on, and who changed them is written down', async () => {
   const { answer } = await arvand.call(endpoints.showFinanceSettings, {}, keeper)
   const { changedBy: _, changedAt: __, ...settings } = answer.settings
-  const wished = { ...settings, vatPercent: 9, seller: sellerOf('۰۲۱۸۸۸۸۸۸۸۸') }
+  const wished = { ...settings, vatPercent: 9, pricesWithTax: true, seller: sellerOf('۰۲۱۸۸۸۸۸۸۸۸') }
   const changed = await arvand.call(endpoints.changeFinanceSettings, wished, keeper)
+  expect((await arvand.call(showPricing, {})).answer).toEqual({ vatPercent: 9, pricesWithTax: true })
   expect(changed.answer.settings).toMatchObject({ vatPercent: 9, changedBy: { id: keeper.id } })
   const factor = await aFactor(arvand, await aPerson(arvand), seller.put())
   expect(factor.tax).toBe(90_000)

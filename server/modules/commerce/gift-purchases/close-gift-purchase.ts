@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import { floorToUnit } from '@arvand/contracts/tax'
 import type { Db, Tx } from '#platform/database'
 import type { FactorLine } from '../factors/factor-queries.ts'
-import { floorToUnit } from '../split.ts'
 import { commerce } from '../tables.ts'
 import { seatsUntaken } from './gift-purchase-rule.ts'
 import { blocks, countsOf } from './seat-blocks.ts'

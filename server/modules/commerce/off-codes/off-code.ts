@@ -1,6 +1,7 @@
 import type { ItemKind } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import { percentOf, split } from '../split.ts'
+import { percentOf } from '@arvand/contracts/tax'
+import { split } from '../split.ts'
 import type { OffCode } from '../tables.ts'
 
 /** The terms of a code, and how often it was used. */

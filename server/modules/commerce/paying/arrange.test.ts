@@ -1,6 +1,6 @@
+import { unit } from '@arvand/contracts/tax'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unit } from '../split.ts'
 import { arrange, type Purse } from './arrange.ts'
 
 const bank = { least: 10_000 }

@@ -1,6 +1,6 @@
 import { sourceKind } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import { floorToUnit } from '../split.ts'
+import { floorToUnit } from '@arvand/contracts/tax'
 import type { SpentKind } from '../tables.ts'
 
 /** What a payer can spend, in the order in which it is spent. */

@@ -1,10 +1,10 @@
 import type { subscription } from '@arvand/contracts/plus'
+import { withTax } from '@arvand/contracts/tax'
 import type { z } from 'zod'
 import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { Plan, Subscription, SubscriptionTransitionRow } from '../plus-tables.ts'
 import { readSettings } from '../settings.ts'
-import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
 import { planReply } from './plan-queries.ts'
 import { afterPause, day, graceEnd, pauseDaysLeft, whyNotPause } from './subscription.ts'
@@ -85,7 +85,7 @@ export async function subscriptionReply(
     renews,
     renewsAt:
       renews && plan.is_sold && state === 'active' && !isOver ? new Date(one.until.getTime() - day) : null,
-    renewalTotal: plan.is_sold ? plan.price + percentOf(plan.price, vat_percent) : null,
+    renewalTotal: plan.is_sold ? withTax(plan.price, vat_percent) : null,
     pausedAt: one.paused_at,
     restsUntil: one.rests_until,
     pauseDaysLeft: pauseDaysLeft(one, plan, now),

@@ -1,8 +1,8 @@
+import { unit } from '@arvand/contracts/tax'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Quote } from '#plugs/sellable'
 import { discountsOf, type OffCodeTerms } from '../off-codes/off-code.ts'
-import { unit } from '../split.ts'
 import { priceLines, type QuotedItem, totalsOf } from './price-lines.ts'
 
 const rules = { vatPercent: 10, platformPercent: 30, plusPercent: 0 }

@@ -1,8 +1,9 @@
 import type { CartItem } from '@arvand/contracts/commerce'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import { percentOf } from '@arvand/contracts/tax'
 import type { Quote } from '#plugs/sellable'
 import type { DiscountedLine } from '../off-codes/off-code.ts'
-import { percentOf, split } from '../split.ts'
+import { split } from '../split.ts'
 
 /** An item of a cart with its seller's quote; `quote` is null when there is no such item. */
 export interface QuotedItem {

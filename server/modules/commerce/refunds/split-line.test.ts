@@ -1,5 +1,6 @@
+import { percentOf } from '@arvand/contracts/tax'
 import { expect, test } from 'vitest'
-import { percentOf, split } from '../split.ts'
+import { split } from '../split.ts'
 import { splitBack, splitLine } from './split-line.ts'
 
 /** Numbers that look random and are the same each time. */

@@ -1,4 +1,4 @@
-import { unit } from '../split.ts'
+import { unit } from '@arvand/contracts/tax'
 
 /**
  * The portion of `part` that belongs to `given` out of `whole`, rounded down to whole toman; all of it when the whole

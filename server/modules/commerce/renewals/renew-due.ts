@@ -1,3 +1,4 @@
+import { withTax } from '@arvand/contracts/tax'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type LeftNotice, leaveNotice } from '#modules/notices'
@@ -11,7 +12,6 @@ import { plusNoticeTypes } from '../plus/plus-notice-types.ts'
 import { day, graceEnd, nextStep } from '../plus/subscription.ts'
 import { addTransition, lockRunning, type PlannedSubscription } from '../plus/subscription-queries.ts'
 import { readSettings } from '../settings.ts'
-import { percentOf } from '../split.ts'
 import { commerce } from '../tables.ts'
 import { type RenewDeps, renew } from './renew-plus.ts'
 
@@ -112,7 +112,7 @@ async function tellOfEnd(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now:
       cause: `subscription ${id} not sold ${until}`,
     })
   const { vat_percent } = await readSettings(tx)
-  const total = one.renews ? plan.price + percentOf(plan.price, vat_percent) : null
+  const total = one.renews ? withTax(plan.price, vat_percent) : null
   return tell(deps, tx, one, {
     kind: plusNoticeTypes.ending,
     about: { title: plan.title, until, days, total },

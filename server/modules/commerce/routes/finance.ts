@@ -1,15 +1,17 @@
+import { showPricing as showPricingEndpoint } from '@arvand/contracts/home/pricing'
 import * as managers from '@arvand/contracts/panel/manage-finance'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceDeps } from '../deps.ts'
 import { listDoubtfulPayments, reconcilePayment } from '../finance/doubtful-payments.ts'
 import { exportFinance } from '../finance/export-finance.ts'
-import { changeFinanceSettings, showFinanceSettings } from '../finance/finance-settings.ts'
+import { changeFinanceSettings, showFinanceSettings, showPricing } from '../finance/finance-settings.ts'
 import { listAllFactors } from '../finance/list-all-factors.ts'
 import { showAnyFactor } from '../finance/show-any-factor.ts'
 import { showFinance } from '../finance/show-finance.ts'
 
-/** What managers of finance see. */
+/** How prices are shown, and what managers of finance see. */
 export const financeRoutes = (deps: CommerceDeps): Route[] => [
+  route(showPricingEndpoint, () => showPricing(deps.db)),
   route(managers.showFinance, () => showFinance(deps)),
   route(managers.listAllFactors, ({ input }) => listAllFactors(deps.db, input)),
   route(managers.showAnyFactor, ({ input }) => showAnyFactor(deps, input.factorId)),

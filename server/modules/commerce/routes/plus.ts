@@ -1,6 +1,7 @@
 import { listPlans as listPlansEndpoint } from '@arvand/contracts/home/plus'
 import * as managers from '@arvand/contracts/panel/manage-plus'
 import * as own from '@arvand/contracts/panel/plus'
+import { floorToUnit } from '@arvand/contracts/tax'
 import { balanceOf } from '#modules/wallet'
 import { type Route, route } from '#platform/http/route'
 import type { CommerceDeps } from '../deps.ts'
@@ -10,7 +11,6 @@ import { addPlan, changePlan, listManagedPlans, sellPlan } from '../plus/manage-
 import { listPlans } from '../plus/plan-queries.ts'
 import { findLast, subscriptionReply } from '../plus/subscription-queries.ts'
 import { renewPlus } from '../renewals/renew-plus.ts'
-import { floorToUnit } from '../split.ts'
 
 /** Plus: its plans, one's own, and what managers of finance decide. */
 export const plusRoutes = (deps: CommerceDeps): Route[] => [

@@ -8,6 +8,8 @@ export const cardWords = {
   before: 'پیش از تخفیف: ',
   percent: (count: string) => `${count}٪`,
   off: 'تخفیف',
+  taxToCome: (percent: string) => `+ ${percent} مالیات`,
+  taxIncluded: (percent: string) => `با ${percent} مالیات`,
   plus: 'پلاس',
   withPlus: 'با پلاس رایگان است',
 } as const

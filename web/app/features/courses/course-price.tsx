@@ -1,5 +1,6 @@
 import { priceText, tomanNumber } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
+import { usePrices } from '../../shell/prices.ts'
 import { cardWords as words } from './card-words.ts'
 
 interface Priced {
@@ -13,9 +14,14 @@ interface CoursePriceProps {
   readonly large?: boolean
 }
 
-/** The price of a course, with the list price struck out and the discount in percent. */
+/**
+ * The price of a course, with the list price struck out and the discount in percent. A card says which tax comes to it;
+ * the page of the course shows the whole sum.
+ */
 export function CoursePrice({ course, large = false }: CoursePriceProps) {
-  const { price, listPrice } = course
+  const { shown, tax, taxToCome } = usePrices()
+  const price = shown(course.price, large || undefined)
+  const listPrice = shown(course.listPrice, large || undefined)
   const off = percentOff(course)
   const look = large ? 'text-32 font-display' : 'text-16 font-title'
   return (
@@ -32,6 +38,11 @@ export function CoursePrice({ course, large = false }: CoursePriceProps) {
               {words.percent(formatNumber(off))} <span className={large ? '' : 'sr-only'}>{words.off}</span>
             </span>
           ) : null}
+        </span>
+      ) : null}
+      {price > 0 && (large ? tax : taxToCome) ? (
+        <span className="text-14 whitespace-nowrap text-muted">
+          {large ? words.taxIncluded(tax ?? '') : words.taxToCome(taxToCome ?? '')}
         </span>
       ) : null}
     </span>

@@ -7,6 +7,7 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DigitsField, MoneyField } from '../../ui/digits-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -92,6 +93,13 @@ function Rules(props: PartProps) {
       <Card title={words.shares}>
         <div className="grid gap-5">
           <NumberField {...props} name="vatPercent" label={words.vat} unit={words.percent} />
+          <Checkbox
+            name="pricesWithTax"
+            defaultChecked={settings.pricesWithTax}
+            description={words.pricesWithTaxHint}
+          >
+            {words.pricesWithTax}
+          </Checkbox>
           <NumberField
             {...props}
             name="platformPercent"

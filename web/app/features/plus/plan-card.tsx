@@ -2,6 +2,7 @@ import type { Plan } from '@arvand/contracts/plus'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { Check } from 'lucide-react'
+import { usePrices } from '../../shell/prices.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AddToCart } from '../cart/index.ts'
 import { monthlyOf } from './plan-figures.ts'
@@ -16,7 +17,8 @@ interface PlanCardProps {
 
 /** A plan for sale: price, promises, and a button that adds it to the cart. */
 export function PlanCard({ plan, saving, isBest }: PlanCardProps) {
-  const { id, title, summary, promises, months, price } = plan
+  const { id, title, summary, promises, months } = plan
+  const price = usePrices().shown(plan.price)
   return (
     <article
       className={`flex h-full flex-col gap-4 rounded-card border bg-surface p-5 md:p-6 ${isBest ? 'border-accent-500 ring-1 ring-accent-500' : 'border-line'}`}
@@ -41,7 +43,7 @@ export function PlanCard({ plan, saving, isBest }: PlanCardProps) {
           <span className="text-16 text-muted">{words.toman}</span>
         </p>
         <p className="flex min-h-7 flex-wrap content-start gap-x-2 text-14 text-muted">
-          {months > 1 ? <span>{words.perMonth(tomanText(monthlyOf(plan)))}</span> : null}
+          {months > 1 ? <span>{words.perMonth(tomanText(monthlyOf({ price, months })))}</span> : null}
           {saving > 0 ? (
             <span className="font-[600] text-success-700">{words.saves(formatPercent(saving))}</span>
           ) : null}

@@ -3,7 +3,8 @@ import type { Plan } from '@arvand/contracts/plus'
 type Priced = Pick<Plan, 'id' | 'price' | 'months'>
 
 /** The price of one month, in rials rounded to whole toman. */
-export const monthlyOf = ({ price, months }: Priced): number => Math.round(price / months / 10) * 10
+export const monthlyOf = ({ price, months }: Pick<Plan, 'price' | 'months'>): number =>
+  Math.round(price / months / 10) * 10
 
 /** The id of the plan with the cheapest month; null when there is no other plan or the cheapest two are equal. */
 export function cheapestByMonth(plans: readonly Priced[]): string | null {

@@ -1,8 +1,8 @@
-import { formatPercent } from '@arvand/persian/numbers'
 import { ChevronDown } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { usePrices } from '../../shell/prices.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Girih } from '../../ui/girih/girih.tsx'
@@ -23,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [sold, courses] = await Promise.all([api.home('plus', {}), api.home('plus/courses', {})])
   return {
     plans: sold.items,
-    vatPercent: sold.vatPercent,
     fields: courses.items,
     publicUrl: serverContext(context).settings.publicUrl,
   }
@@ -41,7 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     : []),
 ]
 
-export default function Plus({ loaderData: { plans, vatPercent, fields } }: Route.ComponentProps) {
+export default function Plus({ loaderData: { plans, fields } }: Route.ComponentProps) {
+  const { taxToCome } = usePrices()
   const best = cheapestByMonth(plans)
   return (
     <>
@@ -59,7 +59,7 @@ export default function Plus({ loaderData: { plans, vatPercent, fields } }: Rout
         ) : (
           <>
             <p className="max-w-[44rem] pt-1 text-15 text-muted">
-              {words.plansLead(formatPercent(vatPercent))}
+              {`${taxToCome ? words.taxToCome(taxToCome) : words.withTax} ${words.plansLead}`}
             </p>
             <ul className="grid gap-4 pt-6 md:grid-cols-3 md:gap-6">
               {plans.map((plan) => (

@@ -8,8 +8,9 @@ export const plusWords = {
   mine: 'پلاس من',
   seePlans: 'دیدن طرح‌ها',
   plans: 'طرح‌ها',
-  plansLead: (vat: string) =>
-    `قیمت‌ها بدون مالیات است؛ ${vat} مالیات هنگام پرداخت اضافه می‌شود. آنچه می‌خرید از همان لحظه باز است.`,
+  taxToCome: (vat: string) => `قیمت‌ها بدون مالیات است؛ ${vat} مالیات هنگام پرداخت اضافه می‌شود.`,
+  withTax: 'قیمت‌ها با مالیات است.',
+  plansLead: 'آنچه می‌خرید از همان لحظه باز است.',
   toman: 'تومان',
   forMonths: (months: string) => `برای ${months} ماه`,
   forAMonth: 'برای یک ماه',
