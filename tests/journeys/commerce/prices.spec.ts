@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+
+const anyCard = (page: Page) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: 'تومان' }).first()
+
+const sumIn = async (text: Promise<string | null>): Promise<string> =>
+  /[۰-۹٬]+ تومان/.exec((await text) ?? '')?.[0] ?? 'no sum'
+
+test('a card says which tax comes to its price, the course page says the sum that is paid', async ({
+  page,
+}) => {
+  await arrive(page)
+  await page.goto('/courses?price=paid')
+  await expect(anyCard(page)).toContainText('+ ۱۰٪ مالیات')
+  const without = await sumIn(anyCard(page).textContent())
+  await anyCard(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/courses\/./)
+  const price = page.getByRole('main').getByText('با ۱۰٪ مالیات').first().locator('..')
+  const whole = await sumIn(price.textContent())
+  expect(whole).not.toBe(without)
+  await page.getByRole('button', { name: 'افزودن به سبد' }).first().click()
+  await expect(page.getByRole('link', { name: /مشاهدهٔ سبد/ }).first()).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('button', { name: `پرداخت ${whole}` })).toBeVisible()
+})
+
+test('a manager shows all prices with their tax', async ({ page, browser, baseURL, look }) => {
+  await signInAs(page, 'manager')
+  await page.goto('/manage/finance/settings')
+  const withTax = page.getByRole('checkbox', { name: 'نمایش همهٔ قیمت‌ها با مالیات' })
+  const save = async () => {
+    await page.getByRole('main').getByRole('button', { name: 'ذخیرهٔ تنظیمات' }).click()
+    await expect(page.getByText('تنظیمات ذخیره شد', { exact: false })).toBeVisible()
+  }
+  await withTax.check()
+  await save()
+  await look(page)
+  await page.reload()
+  await expect(withTax).toBeChecked()
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await other.newPage()
+  await theirs.goto('/plus')
+  await expect(theirs.getByText('قیمت‌ها با مالیات است.', { exact: false })).toBeVisible()
+  await theirs.goto('/courses?price=paid')
+  await expect(anyCard(theirs)).toBeVisible()
+  await expect(anyCard(theirs)).not.toContainText('مالیات')
+  await other.close()
+
+  await withTax.uncheck()
+  await save()
+})
