@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { cursor } from './fields.ts'
 
-/** Every list pages by ten (specification, point 9). */
-export const pageSize = 10
-
 /** The maximum length of a list that is returned whole. */
 export const mostWhole = 200
 

@@ -1,4 +1,4 @@
-import { pageSize } from '@arvand/contracts/page'
+import { pageSize } from '@arvand/contracts/page-size'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely'
 import { type Db, prepared, type ShapeIfAny } from './database.ts'
 import { type KeysetColumn, types } from './keyset/column.ts'

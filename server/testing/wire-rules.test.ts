@@ -1,5 +1,6 @@
 import type { Endpoint } from '@arvand/contracts/endpoint'
-import { mostWhole, pageSize } from '@arvand/contracts/page'
+import { mostWhole } from '@arvand/contracts/page'
+import { pageSize } from '@arvand/contracts/page-size'
 import { scope as scopeSchema } from '@arvand/contracts/people'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'

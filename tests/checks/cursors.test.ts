@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each([
-  ["import { pageSize } from '@arvand/contracts/page'", 'counts the rows of a page'],
+  ["import { pageSize } from '@arvand/contracts/page-size'", 'counts the rows of a page'],
   ['const page = { items, nextCursor: last?.id ?? null }', 'makes one up'],
   ['const page = { items: [], nextCursor: null }', 'says that there is none'],
   ['const nextCursor = rows.length > 10 ? rows[9].id : null', 'makes one up before'],

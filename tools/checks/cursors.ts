@@ -21,7 +21,7 @@ function cursorsIn(tree: Tree, file: string): Finding[] {
   visit(source, {
     ImportDeclaration(node) {
       const names = node.specifiers.map((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : ''))
-      if (node.source.value === '@arvand/contracts/page' && names.includes('pageSize')) tell(node)
+      if (node.source.value === '@arvand/contracts/page-size' && names.includes('pageSize')) tell(node)
     },
     Property(node) {
       if (nameOf(node.key) === 'nextCursor' && !isPassedOn(node.value)) tell(node)

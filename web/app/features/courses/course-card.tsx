@@ -1,4 +1,5 @@
 import type { CourseCard as Card } from '@arvand/contracts/courses'
+import { pageSize } from '@arvand/contracts/page-size'
 import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,15 +17,30 @@ interface CourseCardProps {
   readonly level?: 2 | 3
   /** Above the fold: its picture is fetched at once. */
   readonly soon?: boolean
+  /** From this width on its picture stands beside its words, for a card as wide as three. */
+  readonly across?: keyof typeof acrossFrom | undefined
 }
 
+const acrossFrom = {
+  lg: { row: 'lg:flex-row', cover: 'lg:w-1/2 lg:self-start', item: 'lg:col-span-3' },
+  xl: { row: 'xl:flex-row', cover: 'xl:w-1/2 xl:self-start', item: 'xl:col-span-3' },
+} as const
+
 /** A course in a list: the whole card is a link, with the wish button on top of it. */
-export function CourseCard({ course, level = 3, soon = false }: CourseCardProps) {
+export function CourseCard({ course, level = 3, soon = false, across }: CourseCardProps) {
   const { id, slug, title, cover, category, minutes, rating, ratings, inPlus, teacher } = course
   const Heading = `h${level}` as const
   return (
-    <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge">
-      <CourseCover slug={slug} palette={category.palette} cover={cover} soon={soon} />
+    <article
+      className={`group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge ${across ? acrossFrom[across].row : ''}`}
+    >
+      <CourseCover
+        slug={slug}
+        palette={category.palette}
+        cover={cover}
+        soon={soon}
+        {...(across ? { className: acrossFrom[across].cover } : {})}
+      />
       {inPlus ? (
         <span className="absolute start-3 top-3 rounded-full bg-surface px-3 py-0.5 text-14 font-[600] text-primary-700">
           <span aria-hidden="true">{words.plus}</span>
@@ -66,15 +82,19 @@ interface CourseGridProps {
   readonly children?: ReactNode
 }
 
+/** Cards in rows. Of a whole page of ten the first is as wide as three, so that no row of three or four has a gap. */
 export function CourseGrid({ courses, label, level, narrow = false }: CourseGridProps) {
   const columns = narrow ? 'sm:grid-cols-2 xl:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
   return (
     <ul aria-label={label} className={`grid gap-4 md:gap-6 ${columns}`}>
-      {courses.map((course, at) => (
-        <li key={course.id}>
-          <CourseCard course={course} level={level} soon={at < 2} />
-        </li>
-      ))}
+      {courses.map((course, at) => {
+        const across = at === 0 && courses.length === pageSize ? (narrow ? 'xl' : 'lg') : undefined
+        return (
+          <li key={course.id} className={across && acrossFrom[across].item}>
+            <CourseCard course={course} level={level} soon={at < 2} across={across} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
