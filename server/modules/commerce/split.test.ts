@@ -1,6 +1,7 @@
+import { floorToUnit, percentOf, unit } from '@arvand/contracts/tax'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { floorToUnit, percentOf, split, unit } from './split.ts'
+import { split } from './split.ts'
 
 const toman = fc.integer({ min: 0, max: 500_000_000_000 }).map((amount) => amount * unit)
 
