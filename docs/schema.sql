@@ -2528,6 +2528,14 @@ create view wallet.expiring_credits as
      JOIN wallet.buckets b ON b.account_id = a.id
   WHERE a.kind = 'person'::text AND b.remaining > 0;
 
+create view wallet.held_credits as
+ SELECT a.owner_id AS person_id,
+    h.amount,
+    h.until
+   FROM wallet.accounts a
+     JOIN wallet.holds h ON h.account_id = a.id
+  WHERE a.kind = 'person'::text AND h.state = 'open'::text AND h.is_of_credit;
+
 CREATE OR REPLACE FUNCTION wallet.check_new_entry()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -4,6 +4,7 @@ import {
   authoringNoticeTypes,
   authoringPersonalData,
   courseReviewActs,
+  coursesReturned,
   coursesWaiting,
   exchangePersonalData,
   takeUpStaffInvitations,
@@ -106,7 +107,7 @@ export const graph = {
   courses: ['identity', 'calendar', 'commerce', 'discussion', 'media', 'notices'],
   authoring: ['identity', 'courses', 'media', 'notices'],
   teaching: ['identity', 'courses', 'media', 'notices'],
-  homes: ['identity', 'calendar', 'commerce', 'courses', 'teaching', 'wallet'],
+  homes: ['identity', 'calendar', 'commerce', 'courses', 'media', 'teaching', 'wallet'],
   search: [],
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -224,6 +225,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           reviewsRewritten(db),
           teachersWork(db),
           discussionWaiting({ db, discussed }),
+          coursesReturned(db),
         ],
       }),
       searchModule({

@@ -1,36 +1,68 @@
 import { z } from 'zod'
+import { picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
+import { day, id, instant, rials } from '../fields.ts'
+
+const count = z.int()
+
+const course = z.object({
+  courseId: id,
+  courseTitle: z.string(),
+  courseSlug: z.string(),
+  palette: z.string(),
+  cover: picture,
+})
 
 export const showTeacherToday = endpoint({
   service: 'teacher',
   method: 'POST',
   path: 'today',
   access: 'teacher',
-  prose: 'What waits for a teacher, figures of their courses, their newest learners and what they announced.',
+  prose:
+    'What waits for a teacher, who falls behind, enrolments of this week against as much of the one before, new reviews, and what of their income is held.',
   body: z.strictObject({}),
   reply: z.object({
-    attention: z.array(z.object({ code: z.string(), title: z.string(), count: z.int(), link: z.string() })),
-    figures: z.object({
-      courses: z.int(),
-      published: z.int(),
-      learners: z.int(),
-      /** Since Saturday, Tehran time. */
-      enrolledThisWeek: z.int(),
-    }),
-    newest: z.array(
+    attention: z.array(
       z.object({
-        enrolmentId: id,
-        personId: id,
-        courseId: id,
-        courseTitle: z.string(),
-        name: z.string(),
-        at: instant,
+        code: z.string(),
+        title: z.string(),
+        count,
+        link: z.string(),
+        verb: z.string(),
+        /** The one that waits longest. */
+        oldest: z.object({ name: z.string(), at: instant }),
       }),
     ),
-    announcements: z.array(
-      z.object({ id, courseId: id, courseTitle: z.string(), title: z.string(), at: instant }),
+    courses: count,
+    /** Learners who were not seen for a week, the one seen last first. */
+    behind: z.object({
+      count,
+      items: z.array(
+        z.object({
+          ...{ enrolmentId: id, personId: id, name: z.string(), courseId: id, courseTitle: z.string() },
+          lessons: count,
+          lessonsDone: count,
+          /** Null: they have never come. */
+          seenAt: instant.nullable(),
+        }),
+      ),
+    }),
+    week: z.object({
+      /** Each day from Saturday to today. */
+      days: z.array(z.object({ day, count })),
+      /** In the week before, up to the same hour. */
+      before: count,
+      /** Those with the most enrolments of this week. */
+      courses: z.array(course.extend({ count, before: count })),
+    }),
+    reviews: z.array(
+      z.object({
+        ...{ courseSlug: z.string(), courseTitle: z.string(), personId: id, name: z.string() },
+        ...{ stars: z.int(), text: z.string(), at: instant },
+      }),
     ),
+    /** What of the held income comes free next; null when nothing is held. */
+    nextFree: z.object({ amount: rials, at: instant }).nullable(),
   }),
   errors: [],
 })

@@ -1,6 +1,6 @@
 import type { Attention } from '#plugs/attention'
 import type { DiscussionDeps } from './deps.ts'
-import { countWaiting } from './questions.ts'
+import { countWaiting, longestWaiting } from './questions.ts'
 import { countReported } from './report-queries.ts'
 
 /** Counts reported posts for managers of content, and open questions for teachers. */
@@ -16,12 +16,22 @@ export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>
       },
     ],
   },
-  ofTeacher: async (teacherId) => [
-    {
-      code: 'discussion.questions-waiting',
-      title: 'پرسش‌های بی‌پاسخ در انتظار شماست',
-      count: await countWaiting(deps, teacherId),
-      link: '/teach/questions',
-    },
-  ],
+  async ofTeacher(teacherId) {
+    const [count, oldest] = await Promise.all([
+      countWaiting(deps, teacherId),
+      longestWaiting(deps, teacherId),
+    ])
+    return oldest
+      ? [
+          {
+            code: 'discussion.questions-waiting',
+            title: 'پرسش بی‌پاسخ',
+            count,
+            link: '/teach/questions',
+            verb: 'پاسخ به پرسش‌ها',
+            oldest: { name: `«${oldest.title}»`, at: oldest.at },
+          },
+        ]
+      : []
+  },
 })

@@ -19,6 +19,21 @@ async function openThreads(db: Db, kind: string, ids: readonly string[]): Promis
   return open
 }
 
+/** The open thread about these things that was begun first. Uses the index `threads__waiting`. */
+async function longestOpen(db: Db, kind: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return discussion(db)
+    .selectFrom('discussion.threads')
+    .select(['title', 'at'])
+    .where('about_kind', '=', kind)
+    .where('about_id', 'in', [...ids])
+    .where('is_answered', '=', false)
+    .where('is_removed', '=', false)
+    .orderBy('id')
+    .limit(1)
+    .execute()
+}
+
 type Needs = Pick<DiscussionDeps, 'db' | 'discussed'>
 
 /** How many questions wait for this teacher, over all kinds of things that can be discussed. */
@@ -29,6 +44,16 @@ export async function countWaiting({ db, discussed }: Needs, teacherId: string):
     ),
   )
   return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The question that waits longest for this teacher. */
+export async function longestWaiting({ db, discussed }: Needs, teacherId: string) {
+  const found = await Promise.all(
+    discussed.map(async ({ kind, answeredBy }) =>
+      longestOpen(db, kind, [...(await answeredBy(db, teacherId)).keys()]),
+    ),
+  )
+  return found.flat().toSorted((one, other) => Number(one.at) - Number(other.at))[0]
 }
 
 /** Threads about everything the teacher answers for: open ones with the oldest first, or all with the newest first. */

@@ -1,6 +1,6 @@
 import type { Scope } from '@arvand/contracts/people'
 
-import type { Attention, AttentionItem } from '#plugs/attention'
+import type { Attention, AttentionItem, TeacherAttentionItem } from '#plugs/attention'
 
 /** Everything that waits for a manager with these scopes, in the order of the modules. */
 export async function attentionOfManager(
@@ -16,7 +16,7 @@ export async function attentionOfManager(
 export async function attentionOfTeacher(
   plugs: readonly Attention[],
   teacherId: string,
-): Promise<AttentionItem[]> {
+): Promise<TeacherAttentionItem[]> {
   const found = await Promise.all(plugs.flatMap(({ ofTeacher }) => (ofTeacher ? [ofTeacher(teacherId)] : [])))
-  return found.flat().filter(({ count }) => count > 0)
+  return found.flat()
 }

@@ -1,20 +1,63 @@
-import { periodOf } from '@arvand/persian/periods'
+import { addDays, weekdayOf } from '@arvand/persian/days'
 import { dayAt, instantAt } from '@arvand/persian/zone'
+import { findPictures } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { attentionOfTeacher } from './attention.ts'
-import { countEnrolled, figuresOf, latestAnnouncements, newestLearners } from './teacher-queries.ts'
+import {
+  countCourses,
+  idleLearners,
+  newestReviews,
+  nextFreeIncome,
+  weekByCourse,
+  weekByDay,
+} from './teacher-queries.ts'
+
+const [dayMs, weekMs] = [86_400_000, 7 * 86_400_000]
 
 /** A teacher's first page. */
 export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Attention[], teacherId: string) {
-  const saturday = instantAt(periodOf('week', dayAt(clock.now())).start)
-  const [attention, figures, enrolledThisWeek, newest, announcements] = await Promise.all([
+  const now = clock.now()
+  const today = dayAt(now)
+  const saturday = addDays(today, -weekdayOf(today))
+  const span = { teacherId, now, start: instantAt(saturday), ...weekBefore(now, saturday) }
+  const [attention, courses, idle, byDay, byCourse, reviews, nextFree] = await Promise.all([
     attentionOfTeacher(plugs, teacherId),
-    figuresOf(db, teacherId),
-    countEnrolled(db, teacherId, saturday),
-    newestLearners(db, teacherId),
-    latestAnnouncements(db, teacherId),
+    countCourses(db, { teacherId }),
+    idleLearners(db, { teacherId, now, since: new Date(now.getTime() - weekMs) }),
+    weekByDay(db, span),
+    weekByCourse(db, span),
+    newestReviews(db, { teacherId }),
+    nextFreeIncome(db, { teacherId, now }),
   ])
-  return { attention, figures: { ...figures, enrolledThisWeek }, newest, announcements }
+  const pictures = await findPictures(
+    db,
+    byCourse.map(({ cover_file_id }) => cover_file_id),
+  )
+  const countOf = new Map(byDay.map(({ day, count }) => [day, count]))
+  return {
+    attention,
+    courses: courses[0]?.count ?? 0,
+    behind: { count: idle[0]?.of ?? 0, items: idle },
+    week: {
+      days: Array.from({ length: weekdayOf(today) + 1 }, (_, at) => {
+        const day = addDays(saturday, at)
+        return { day, count: countOf.get(day) ?? 0 }
+      }),
+      before: countOf.get('before') ?? 0,
+      courses: byCourse.map(({ cover_file_id, ...course }) => ({
+        ...course,
+        cover: pictures(cover_file_id),
+      })),
+    },
+    reviews,
+    nextFree: nextFree[0] ?? null,
+  }
 }
+
+/** The week before, up to the same hour of the same weekday. */
+const weekBefore = (now: Date, saturday: string) => ({
+  startBefore: instantAt(addDays(saturday, -7)),
+  endBefore: new Date(now.getTime() - 7 * dayMs),
+})

@@ -1,0 +1,113 @@
+import { takeStep } from '@arvand/contracts/panel/courses'
+import { returnCourse } from '@arvand/contracts/panel/manage-courses'
+import { saveReview } from '@arvand/contracts/panel/reviews'
+import { showTeacherToday } from '@arvand/contracts/teacher/today'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { recordSql } from '#server/testing/recorded-sql'
+import { aCourse, anEnrolment } from '#testing/courses'
+import { aPerson, type TestPerson } from '#testing/identity'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp()
+})
+afterAll(() => arvand.close())
+
+const day = 86_400
+const home = async ({ token }: TestPerson) => (await arvand.call(showTeacherToday, {}, { token })).answer
+const pass = (seconds: number) => arvand.platform.clock.pass(seconds)
+
+test('a teacher without a course has an empty home; others are refused', async () => {
+  const teacher = await aPerson(arvand, { roles: ['teacher'] })
+  expect(await home(teacher)).toMatchObject({
+    attention: [],
+    courses: 0,
+    behind: { count: 0, items: [] },
+    // 29 Aban 1405 is a Friday: all seven days of its week.
+    week: { before: 0, courses: [], days: Array.from({ length: 7 }, () => ({ count: 0 })) },
+    reviews: [],
+    nextFree: null,
+  })
+  expect((await arvand.call(showTeacherToday, {})).status).toBe(401)
+  expect((await arvand.call(showTeacherToday, {}, await aPerson(arvand))).status).toBe(403)
+})
+
+test('who was not seen for a week falls behind, and who never came is told apart', async () => {
+  const course = await aCourse(arvand)
+  const [comes, stays] = [await aPerson(arvand, { name: 'سارا' }), await aPerson(arvand, { name: 'نیما' })]
+  for (const { id } of [comes, stays]) await anEnrolment(arvand, course, id)
+  pass(60)
+  const step = { courseId: course.id, lessonId: course.lessons[1]?.id, step: 1 }
+  for (const number of [1, 2]) await arvand.call(takeStep, { ...step, step: number }, comes)
+  pass(6 * day)
+  expect((await home(course.owner)).behind.count).toBe(0)
+  pass(2 * day)
+  const { behind } = await home(course.owner)
+  expect(behind.count).toBe(2)
+  expect(behind.items).toMatchObject([
+    { name: 'سارا', courseTitle: course.title, lessons: 2, lessonsDone: 1, seenAt: expect.any(String) },
+    { name: 'نیما', lessonsDone: 0, seenAt: null },
+  ])
+  expect((await home(await aPerson(arvand, { roles: ['teacher'] }))).behind.count).toBe(0)
+  await arvand.call(takeStep, step, stays)
+  expect((await home(course.owner)).behind.items.map(({ name }) => name)).toEqual(['سارا'])
+  pass(-8 * day - 60)
+})
+
+test('enrolments of this week stand beside those of the week before, up to the same hour', async () => {
+  const course = await aCourse(arvand)
+  const enrol = async () => anEnrolment(arvand, course, (await aPerson(arvand)).id)
+  pass(-7 * day - 3600)
+  await enrol()
+  pass(2 * 3600)
+  // Later in the week before than it is now.
+  await enrol()
+  pass(7 * day - 3600)
+  await enrol()
+  await enrol()
+  const { week } = await home(course.owner)
+  expect(week).toMatchObject({ before: 1, courses: [{ courseId: course.id, count: 2, before: 1 }] })
+  expect(week.days.at(-1)).toEqual({ day: '2026-11-20', count: 2 })
+})
+
+test('a course that came back with a reason waits, and new reviews are read', async () => {
+  const [owner, keeper] = [
+    await aPerson(arvand, { roles: ['teacher'] }),
+    await aPerson(arvand, { roles: ['manager'], scopes: ['content'] }),
+  ]
+  const draft = await aCourse(arvand, { owner, state: 'inReview' })
+  const sent = await arvand.call(returnCourse, { courseId: draft.id, reason: 'قیمت را ببینید.' }, keeper)
+  expect(sent.status).toBe(200)
+  const course = await aCourse(arvand, { owner })
+  const learner = await aPerson(arvand, { name: 'سارا' })
+  await anEnrolment(arvand, course, learner.id)
+  for (const { id, steps } of course.lessons)
+    for (let step = 1; step <= steps; step++)
+      await arvand.call(takeStep, { courseId: course.id, lessonId: id, step }, learner)
+  const said = { courseId: course.id, stars: 5, text: 'روشن و بی‌شتاب بود.', requestId: newId() }
+  expect((await arvand.call(saveReview, said, learner)).status).toBe(200)
+  const { attention, reviews } = await home(owner)
+  expect(attention).toMatchObject([
+    {
+      code: 'courses.returned',
+      count: 1,
+      link: `/teach/courses/${draft.id}`,
+      oldest: { name: `«${draft.title}»` },
+    },
+  ])
+  expect(reviews).toMatchObject([{ name: 'سارا', stars: 5, courseSlug: course.slug }])
+})
+
+test('the home asks the same number of questions however many courses there are', async () => {
+  const owner = await aPerson(arvand, { roles: ['teacher'] })
+  const asked = () =>
+    recordSql(async () => {
+      await home(owner)
+    })
+  await aCourse(arvand, { owner })
+  const one = await asked()
+  for (let more = 0; more < 5; more++) await aCourse(arvand, { owner })
+  expect(await asked()).toHaveLength(one.length)
+})
