@@ -1,31 +1,41 @@
 import { formatDate } from '@arvand/persian/format-date'
-import { formatNumber } from '@arvand/persian/numbers'
 import { wallTimeOf } from '@arvand/persian/zone'
-import { apiOf } from '../../api/page.ts'
+import { actionApiOf, apiOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
-import { AttentionList } from '../../shell/attention-list.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Stat } from '../../ui/stat.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/teacher-today'
-import { CardRow } from './card-row.tsx'
+import { BehindCard } from './behind-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { ReviewsCard } from './reviews-card.tsx'
+import type { Income } from './teacher-home.ts'
+import { WaitingCard } from './waiting-card.tsx'
+import { WeekCard } from './week-card.tsx'
 import { teacherTodayWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
-  const today = await apiOf(context).teacher('today', {})
-  const name = serverContext(context).visitor?.name ?? ''
+  const [home, income] = await Promise.all([
+    apiOf(context).teacher('today', {}),
+    // The page works without it.
+    attempt(actionApiOf(context).panel('earnings/show', {})),
+  ])
   return {
-    ...today,
+    ...home,
+    income: income.answer ? shownOf(income.answer) : null,
     greeting: greetingAt(wallTimeOf(now).hour),
-    name,
+    name: serverContext(context).visitor?.name ?? '',
     date: formatDate(now, 'long', { now }),
     now,
   }
 }
+
+const shownOf = ({ withdrawable, held, underWay, whyNotWithdraw }: Income): Income => ({
+  ...{ withdrawable, held, underWay, whyNotWithdraw },
+})
 
 /** The greeting for an hour of the day in Tehran. */
 function greetingAt(hour: number): string {
@@ -36,87 +46,33 @@ function greetingAt(hour: number): string {
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function TeacherToday({ loaderData }: Route.ComponentProps) {
-  const { greeting, name, date, attention, now } = loaderData
-  const count = attention.reduce((sum, item) => sum + item.count, 0)
+  const { greeting, name, date, now, attention, courses, behind, week, reviews, income, nextFree } =
+    loaderData
+  const beside = 'grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]'
   return (
     <>
-      <PageHead
-        title={`${greeting}، ${name}`}
-        lead={`${date}، ${count > 0 ? words.waiting(formatNumber(count)) : words.nothingWaits}`}
-      />
-      <div className="grid grid-cols-1 gap-5">
-        <AttentionList items={attention} words={words} />
-        <Figures {...loaderData} />
-        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
-          <Newest {...loaderData} now={now} />
-          <Announced {...loaderData} now={now} />
+      <PageHead title={`${greeting}، ${name}`} lead={date} />
+      {courses === 0 ? (
+        <EmptyState
+          level={2}
+          title={words.noCourse}
+          action={<ButtonLink to="/teach/courses/new">{words.newCourse}</ButtonLink>}
+        >
+          {words.noCourseText}
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
+          <div className={beside}>
+            <WaitingCard items={attention} now={now} />
+            <MoneyCard income={income} nextFree={nextFree} />
+          </div>
+          <div className={`${beside} items-start`}>
+            <BehindCard behind={behind} now={now} />
+            <WeekCard week={week} />
+          </div>
+          <ReviewsCard reviews={reviews} now={now} />
         </div>
-      </div>
+      )}
     </>
-  )
-}
-
-type Today = Route.ComponentProps['loaderData']
-
-function Figures({ figures: { courses, published, learners, enrolledThisWeek } }: Today) {
-  return (
-    <section
-      aria-label={words.figures}
-      className="grid grid-cols-2 gap-4 *:last:col-span-2 md:grid-cols-3 md:gap-5 md:*:last:col-span-1"
-    >
-      <Stat
-        label={words.courses}
-        value={formatNumber(courses)}
-        unit={words.published(formatNumber(published))}
-        to="/teach/courses"
-      />
-      <Stat label={words.learners} value={formatNumber(learners)} unit={words.people} />
-      <Stat label={words.thisWeek} value={formatNumber(enrolledThisWeek)} unit={words.sinceSaturday} />
-    </section>
-  )
-}
-
-function Newest({ newest, now }: Today) {
-  return (
-    <Card title={words.newest} flush>
-      {newest.length === 0 ? (
-        <p className="border-t border-line px-4.5 py-5 text-15 text-muted md:px-6">{words.nobody}</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {newest.map(({ enrolmentId, personId, courseId, courseTitle, name, at }) => (
-            <CardRow
-              key={enrolmentId}
-              to={`/teach/courses/${courseId}/students/${enrolmentId}`}
-              start={<Avatar name={name} seed={personId} size={40} />}
-              title={name}
-              note={courseTitle}
-              end={<TimeAgo at={at} now={now} />}
-            />
-          ))}
-        </ul>
-      )}
-    </Card>
-  )
-}
-
-function Announced({ announcements, now }: Today) {
-  return (
-    <Card title={words.announcements} flush>
-      {announcements.length === 0 ? (
-        <p className="border-t border-line px-4.5 py-5 text-15 text-muted md:px-6">{words.noAnnouncements}</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {announcements.map(({ id, courseId, courseTitle, title, at }) => (
-            <CardRow
-              key={id}
-              to={`/teach/courses/${courseId}/announcements`}
-              title={title}
-              note={courseTitle}
-              end={<TimeAgo at={at} now={now} />}
-            />
-          ))}
-        </ul>
-      )}
-    </Card>
   )
 }

@@ -1,23 +1,53 @@
 export const teacherTodayWords = {
-  title: 'امروز',
-  greetings: ['شب بخیر', 'صبح بخیر', 'روز بخیر', 'عصر بخیر'],
-  waiting: (count: string) => `${count} کار در انتظار شماست`,
-  nothingWaits: 'کاری در انتظار نیست',
-  attention: 'در انتظار شما',
-  countOf: (count: string) => `${count} مورد`,
-  open: 'رسیدگی',
-  openOf: (title: string) => `رسیدگی: ${title}`,
-  emptyTitle: 'کاری نمانده است',
-  emptyText: 'تکلیف تازه یا پرسشی که برسد این‌جا می‌آید.',
-  figures: 'آمار دوره‌های شما',
-  courses: 'دوره‌ها',
-  published: (count: string) => `${count} منتشرشده`,
-  learners: 'دانشجویان',
-  people: 'نفر',
-  thisWeek: 'ثبت‌نام این هفته',
-  sinceSaturday: 'از شنبه',
-  newest: 'تازه‌ترین دانشجویان',
-  nobody: 'هنوز کسی ثبت‌نام نکرده است.',
-  announcements: 'اطلاعیه‌های شما',
-  noAnnouncements: 'هنوز اطلاعیه‌ای نفرستاده‌اید.',
+  title: 'خانه',
+  greetings: ['شب به‌خیر', 'صبح به‌خیر', 'روز به‌خیر', 'عصر به‌خیر'],
+  noCourse: 'هنوز دوره‌ای نساخته‌اید',
+  noCourseText: 'اولین دورهٔ خود را بسازید؛ دانشجوها، پرسش‌ها و درآمد آن همین‌جا دیده می‌شود.',
+  newCourse: 'ساختن دوره',
+} as const
+
+export const waitingWords = {
+  title: 'در انتظار شما',
+  oldest: 'قدیمی‌ترین:',
+  buttonOf: (verb: string, count: string) => `${verb}، ${count} مورد`,
+  nothing: 'همه‌چیز رسیدگی شده است',
+  nothingText: 'تکلیف، پرسش یا دوره‌ای منتظر شما نیست.',
+} as const
+
+export const moneyWords = {
+  free: 'آزاد برای برداشت',
+  toman: 'تومان',
+  held: 'در مهلت بازپرداخت',
+  next: 'آزاد می‌شود،',
+  underWay: 'برداشت در حال انجام',
+  withdraw: 'درخواست برداشت',
+  see: 'دیدن درآمد',
+  failed: 'درآمد دریافت نشد. صفحه را تازه کنید.',
+} as const
+
+export const behindWords = {
+  title: 'نیازمند پیگیری',
+  count: (count: string) => `${count} دانشجو`,
+  lesson: (done: string, lessons: string) => `درس ${done} از ${lessons}`,
+  notBegun: 'شروع نکرده',
+  lastSeen: 'آخرین بازدید',
+  neverCame: 'هنوز نیامده',
+  nobody: 'همهٔ دانشجوها در هفت روز گذشته آمده‌اند.',
+  rule: 'دانشجویی که بیش از ۷ روز نیامده است؛ آن که تازه‌تر آمده بالاتر است.',
+} as const
+
+export const weekWords = {
+  title: 'ثبت‌نام این هفته',
+  since: 'از شنبه',
+  unit: 'دانشجو',
+  people: (count: string) => `${count} نفر`,
+  before: 'از همین روزها در هفتهٔ پیش',
+  days: 'ثبت‌نام روزهای هفته',
+  nobody: 'از شنبه کسی ثبت‌نام نکرده است.',
+  toCome: 'در پیش است',
+} as const
+
+export const reviewWords = {
+  title: 'نظرهای تازه',
+  nobody: 'هنوز کسی نظر ننوشته است.',
 } as const

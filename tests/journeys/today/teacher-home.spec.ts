@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+
+test('a teacher’s home tells what waits, and the first button opens the work itself', {
+  tag: '@phone',
+}, async ({ page, look }) => {
+  await signInAs(page, 'teacher')
+  await page.goto('/teach')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('به‌خیر')
+  for (const name of ['در انتظار شما', 'نیازمند پیگیری', 'ثبت‌نام این هفته', 'نظرهای تازه'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'ثبت‌نام روزهای هفته' }).getByRole('listitem')).toHaveCount(7)
+  await look(page)
+  const start = page.getByRole('link', { name: /^شروع تصحیح، [۰-۹]+ مورد$/ })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/teach\/courses\/[^/]+\/assignments\/./)
+})
+
+test('who falls behind is opened from the home, and so is income', async ({ page }) => {
+  await signInAs(page, 'teacher')
+  await page.goto('/teach')
+  const behind = cardOf(page, 'نیازمند پیگیری')
+  const learner = behind.getByRole('link').first()
+  const name = await learner.innerText()
+  await learner.click()
+  await page.waitForURL(/\/students\/./)
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  await page.goto('/teach')
+  await cardOf(page, 'آزاد برای برداشت').getByRole('link').click()
+  await page.waitForURL(/\/teach\/income$/)
+})
+
+const cardOf = (page: Page, title: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+    .last()
