@@ -1,4 +1,4 @@
-import { BookOpen, PencilLine } from 'lucide-react'
+import { BookOpen, PencilLine, Undo2 } from 'lucide-react'
 import type { TeacherEntry } from '../../shell/menus.ts'
 
 export const teacherMenu: readonly TeacherEntry[] = [
@@ -8,6 +8,9 @@ export const teacherMenu: readonly TeacherEntry[] = [
     to: '/teach/courses',
     label: 'دوره‌ها',
     icon: BookOpen,
-    waiting: { 'courses.to-mark': { tone: 'accent', icon: PencilLine } },
+    waiting: {
+      'courses.to-mark': { tone: 'accent', icon: PencilLine },
+      'courses.returned': { tone: 'danger', icon: Undo2 },
+    },
   },
 ]
