@@ -30,5 +30,4 @@ export const homes = lens<{
   }
   'commerce.unpaid_factors': { id: string; person_id: string; total: number; expires_at: Date }
   'wallet.expiring_credits': { id: string; person_id: string; amount: number; expires_at: Date }
-  'teaching.course_announcements': { id: string; course_id: string; title: string; at: Date }
 }>()
