@@ -61,6 +61,18 @@ export const showTeacherToday = endpoint({
         ...{ stars: z.int(), text: z.string(), at: instant },
       }),
     ),
+    /**
+     * The course with the most learners who enrolled 14 days ago or earlier: how many of them reached each lesson;
+     * null when they are few.
+     */
+    dropOff: z
+      .object({
+        ...{ courseId: id, courseTitle: z.string(), learners: count },
+        lessons: z.array(
+          z.object({ lessonId: id, title: z.string(), section: z.string(), minutes: count, reached: count }),
+        ),
+      })
+      .nullable(),
     /** What of the held income comes free next; null when nothing is held. */
     nextFree: z.object({ amount: rials, at: instant }).nullable(),
   }),

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { attentionOfTeacher } from './attention.ts'
+import { dropOffOf, reachedLessons } from './drop-off.ts'
 import {
   countCourses,
   idleLearners,
@@ -14,7 +15,7 @@ import {
   weekByDay,
 } from './teacher-queries.ts'
 
-const [dayMs, weekMs] = [86_400_000, 7 * 86_400_000]
+const weekMs = 7 * 86_400_000
 
 /** A teacher's first page. */
 export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Attention[], teacherId: string) {
@@ -22,7 +23,7 @@ export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Att
   const today = dayAt(now)
   const saturday = addDays(today, -weekdayOf(today))
   const span = { teacherId, now, start: instantAt(saturday), ...weekBefore(now, saturday) }
-  const [attention, courses, idle, byDay, byCourse, reviews, nextFree] = await Promise.all([
+  const [attention, courses, idle, byDay, byCourse, reviews, nextFree, reached] = await Promise.all([
     attentionOfTeacher(plugs, teacherId),
     countCourses(db, { teacherId }),
     idleLearners(db, { teacherId, now, since: new Date(now.getTime() - weekMs) }),
@@ -30,6 +31,7 @@ export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Att
     weekByCourse(db, span),
     newestReviews(db, { teacherId }),
     nextFreeIncome(db, { teacherId, now }),
+    reachedLessons(db, { teacherId, before: new Date(now.getTime() - 2 * weekMs) }),
   ])
   const pictures = await findPictures(
     db,
@@ -52,6 +54,7 @@ export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Att
       })),
     },
     reviews,
+    dropOff: dropOffOf(reached),
     nextFree: nextFree[0] ?? null,
   }
 }
@@ -59,5 +62,5 @@ export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Att
 /** The week before, up to the same hour of the same weekday. */
 const weekBefore = (now: Date, saturday: string) => ({
   startBefore: instantAt(addDays(saturday, -7)),
-  endBefore: new Date(now.getTime() - 7 * dayMs),
+  endBefore: new Date(now.getTime() - weekMs),
 })

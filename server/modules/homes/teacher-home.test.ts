@@ -28,6 +28,7 @@ test('a teacher without a course has an empty home; others are refused', async (
     // 29 Aban 1405 is a Friday: all seven days of its week.
     week: { before: 0, courses: [], days: Array.from({ length: 7 }, () => ({ count: 0 })) },
     reviews: [],
+    dropOff: null,
     nextFree: null,
   })
   expect((await arvand.call(showTeacherToday, {})).status).toBe(401)
@@ -98,6 +99,30 @@ test('a course that came back with a reason waits, and new reviews are read', as
     },
   ])
   expect(reviews).toMatchObject([{ name: 'سارا', stars: 5, courseSlug: course.slug }])
+})
+
+test('of ten who enrolled two weeks ago, each lesson says how many reached it or a later one', async () => {
+  const course = await aCourse(arvand)
+  const [video, text] = course.lessons
+  const learners = await Promise.all(Array.from({ length: 10 }, () => aPerson(arvand)))
+  for (const { id } of learners.slice(1)) await anEnrolment(arvand, course, id)
+  const step = (person: TestPerson | undefined, lessonId = '') =>
+    arvand.call(takeStep, { courseId: course.id, lessonId, step: 1 }, person)
+  await step(learners[1], video?.id)
+  for (const person of learners.slice(2, 5)) await step(person, text?.id)
+  pass(15 * day)
+  expect((await home(course.owner)).dropOff).toBeNull()
+  pass(-15 * day)
+  await anEnrolment(arvand, course, learners[0]?.id ?? '')
+  pass(15 * day)
+  expect((await home(course.owner)).dropOff).toMatchObject({
+    ...{ courseId: course.id, learners: 10 },
+    lessons: [
+      { lessonId: video?.id, reached: 4 },
+      { lessonId: text?.id, reached: 3 },
+    ],
+  })
+  pass(-15 * day)
 })
 
 test('the home asks the same number of questions however many courses there are', async () => {

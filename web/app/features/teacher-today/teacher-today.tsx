@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/teacher-today'
 import { BehindCard } from './behind-card.tsx'
+import { DropOffCard } from './drop-off-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { ReviewsCard } from './reviews-card.tsx'
 import type { Income } from './teacher-home.ts'
@@ -46,8 +47,7 @@ function greetingAt(hour: number): string {
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function TeacherToday({ loaderData }: Route.ComponentProps) {
-  const { greeting, name, date, now, attention, courses, behind, week, reviews, income, nextFree } =
-    loaderData
+  const { greeting, name, date, now, courses, income, dropOff, ...home } = loaderData
   const beside = 'grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]'
   return (
     <>
@@ -63,14 +63,15 @@ export default function TeacherToday({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <div className={beside}>
-            <WaitingCard items={attention} now={now} />
-            <MoneyCard income={income} nextFree={nextFree} />
+            <WaitingCard items={home.attention} now={now} />
+            <MoneyCard income={income} nextFree={home.nextFree} />
           </div>
           <div className={`${beside} items-start`}>
-            <BehindCard behind={behind} now={now} />
-            <WeekCard week={week} />
+            <BehindCard behind={home.behind} now={now} />
+            <WeekCard week={home.week} />
           </div>
-          <ReviewsCard reviews={reviews} now={now} />
+          {dropOff ? <DropOffCard dropOff={dropOff} /> : null}
+          <ReviewsCard reviews={home.reviews} now={now} />
         </div>
       )}
     </>

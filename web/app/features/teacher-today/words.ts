@@ -51,3 +51,16 @@ export const reviewWords = {
   title: 'نظرهای تازه',
   nobody: 'هنوز کسی نظر ننوشته است.',
 } as const
+
+export const dropOffWords = {
+  title: 'دانشجوها کجا می‌مانند؟',
+  lead: (learners: string) =>
+    `از ${learners} دانشجویی که دو هفته یا بیشتر ثبت‌نام کرده‌اند، چند درصد به هر درس رسیده‌اند`,
+  lessons: 'سهم دانشجوهایی که به هر درس رسیده‌اند',
+  lesson: (number: string) => `درس ${number}`,
+  reached: (number: string, title: string, share: string) => `درس ${number}، ${title}: ${share}`,
+  stop: (number: string) => `در درس ${number} می‌مانند`,
+  long: (times: string) =>
+    `${times} برابر میانگین درس‌هاست. آن را به دو درس تقسیم کنید یا تمرینی میانش بگذارید.`,
+  see: (number: string) => `دیدن درس ${number}`,
+} as const
