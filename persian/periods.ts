@@ -1,25 +1,30 @@
 import { addCalendarMonths, calendarDayOf, isoDayOfCalendar, monthLength } from './calendar.ts'
 import { addDays, dayNumber, daysBetween, weekdayOf } from './days.ts'
 
-export type PeriodKind = 'week' | 'month' | 'year'
+export type PeriodKind = 'day' | 'week' | 'month' | 'season' | 'year'
 
-/** A week (from Saturday), month or year of the locale's calendar; both ends are ISO days that belong to it. */
+/** A day, week (from Saturday), month, season or year of the locale's calendar; both ends are ISO days that belong to it. */
 export type Period = { readonly kind: PeriodKind; readonly start: string; readonly end: string }
 
 /** The period that a day is in. */
 export function periodOf(kind: PeriodKind, day: string): Period {
+  if (kind === 'day') return { kind, start: day, end: day }
   if (kind === 'week') {
     const start = addDays(day, -weekdayOf(day))
     return { kind, start, end: addDays(start, 6) }
   }
   const { year, month } = calendarDayOf(day)
-  const [first, last] = kind === 'month' ? [month, month] : [1, 12]
+  const length = monthsOf[kind]
+  const first = month - ((month - 1) % length)
+  const last = first + length - 1
   return {
     kind,
     start: isoDayOfCalendar({ year, month: first, day: 1 }),
     end: isoDayOfCalendar({ year, month: last, day: monthLength(year, last) }),
   }
 }
+
+const monthsOf = { month: 1, season: 3, year: 12 }
 
 /** The period just before it. */
 export function previousPeriod({ kind, start }: Period): Period {

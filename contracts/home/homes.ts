@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { category, picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { day } from '../fields.ts'
+import { day, id, instant } from '../fields.ts'
 
 /** The home page's data; each area adds its own part as it comes. */
 export const showFront = endpoint({
@@ -39,20 +40,14 @@ export const showFront = endpoint({
   errors: [],
 })
 
-const span = z.object({
-  from: day,
-  to: day,
-  title: z.string(),
-  signUps: z.int(),
-  /** Each day from `from` to `to`, in order. */
-  days: z.array(z.object({ day, signUps: z.int() })),
-})
+/** Thirty whole days that end yesterday, or one period of the locale's calendar, which may be unfinished. */
+export const figurePeriod = z.enum(['30d', 'day', 'week', 'month', 'season'])
+export type FigurePeriod = z.output<typeof figurePeriod>
 
-/** A period so far, compared with the one before; with last year's if Nowruz is in either of them. */
-const comparison = z.object({
-  now: span,
-  before: span.extend({ kind: z.enum(['previous', 'lastYear']) }),
-})
+export const managerFigure = z.enum(['sales', 'enrolments', 'completions', 'accounts', 'active', 'refunds'])
+export type ManagerFigure = z.output<typeof managerFigure>
+
+const span = z.object({ from: day, to: day })
 
 export const showManagerHome = endpoint({
   service: 'home',
@@ -60,20 +55,62 @@ export const showManagerHome = endpoint({
   path: 'manager',
   access: 'manager',
   prose:
-    'What needs a manager’s attention within the scopes they hold, and figures against the period before.',
-  query: z.object({}),
+    'What needs a manager’s attention within the scopes they hold, and figures of a period against the one before; sums of money for the scope finance alone.',
+  query: z.object({ period: figurePeriod.optional(), to: day.optional() }),
   reply: z.object({
+    /** The most urgent first. */
     attention: z.array(
       z.object({
         code: z.string(),
         title: z.string(),
         count: z.int(),
         link: z.string(),
+        verb: z.string(),
+        urgency: z.enum(['moneyInDoubt', 'term', 'money', 'people', 'rest']),
+        sum: z.int().nullable(),
+        /** The one that waits longest. */
+        oldest: z.object({ name: z.string().nullable(), at: instant }).nullable(),
       }),
     ),
-    people: z.object({ people: z.int(), teachers: z.int() }),
-    week: comparison,
-    month: comparison,
+    /** Sales of today so far; null without the scope finance. */
+    salesToday: z.int().nullable(),
+    period: z.object({
+      kind: figurePeriod,
+      now: span,
+      before: span.extend({ kind: z.enum(['previous', 'lastYear']) }),
+      /** Hours of a day, days of any other period; an unfinished one stops at the last whole unit. */
+      units: z.int(),
+      passed: z.int(),
+      /** For the arrows: a day of the period before, and of the one after unless it lies ahead. */
+      earlier: day,
+      later: day.nullable(),
+    }),
+    figures: z.array(
+      z.object({
+        figure: managerFigure,
+        /** Over the units that have passed, and over as many of the period before. Sums are Rials without tax. */
+        now: z.int(),
+        before: z.int(),
+        /** How many factors or refunds a sum has; the figure itself for all others. */
+        counts: z.object({ now: z.int(), before: z.int() }),
+        /** Each unit in order: null where it has not passed, or the period before has no such unit. */
+        series: z.array(z.object({ now: z.int().nullable(), before: z.int().nullable(), count: z.int() })),
+      }),
+    ),
+    /** Null without the scope finance. */
+    bestCourses: z
+      .array(
+        z.object({
+          ...{ id, slug: z.string(), title: z.string(), teacher: z.string() },
+          ...{ category, cover: picture, sales: z.int(), before: z.int(), enrolments: z.int() },
+          counts: z.object({ now: z.int(), before: z.int() }),
+        }),
+      )
+      .nullable(),
+    /** Sales by field, the largest first; without a field: what is no course. Null without the scope finance. */
+    fields: z
+      .array(z.object({ slug: z.string().nullable(), title: z.string().nullable(), sales: z.int() }))
+      .nullable(),
   }),
   errors: [],
 })

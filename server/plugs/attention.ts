@@ -4,19 +4,34 @@ import type { Scope } from '@arvand/contracts/people'
 export interface AttentionItem {
   /** `<module>.<name>`, e.g. `identity.applications-waiting`. */
   readonly code: string
-  /** A Persian sentence that says what to do. */
+  /** Persian: what waits, to be read after its number: «درخواست بازپرداخت». */
   readonly title: string
   readonly count: number
-  /** A path on our site where the person can deal with it. */
+  /** A path on our site where the person can deal with it: the list, already filtered, or the one thing that waits. */
   readonly link: string
 }
 
+<<<<<<< HEAD
 /** What waits for a teacher, with all that a row of their home says. */
 export interface TeacherAttentionItem extends AttentionItem {
   /** What the button says: a verb and a noun. */
   readonly verb: string
   /** The one that waits longest: who or what it is, and since when. */
   readonly oldest: { readonly name: string; readonly at: Date }
+=======
+/** Why work is more urgent than other work: the earlier in this list, the earlier it comes. */
+export const urgencies = ['moneyInDoubt', 'term', 'money', 'people', 'rest'] as const
+
+/** What waits for a manager, with all that a row of their home says. */
+export interface ManagerAttentionItem extends AttentionItem {
+  readonly urgency: (typeof urgencies)[number]
+  /** What the button says: a verb and a noun. */
+  readonly verb: string
+  /** Rials that all of them come to. */
+  readonly sum?: number
+  /** The one that waits longest: who or what it is, and since when. */
+  readonly oldest?: { readonly name: string | null; readonly at: Date } | undefined
+>>>>>>> 8c9f4bc4 (Manager's home: figures of a period against the one before, one chart, best sellers, share by field; attention rows say the oldest, the sum and the verb)
 }
 
 /**
@@ -24,6 +39,14 @@ export interface TeacherAttentionItem extends AttentionItem {
  * courses.
  */
 export interface Attention {
+<<<<<<< HEAD
   readonly ofManager?: { readonly scope: Scope; readonly items: () => Promise<readonly AttentionItem[]> }
   readonly ofTeacher?: (teacherId: string) => Promise<readonly TeacherAttentionItem[]>
+=======
+  readonly ofManager?: {
+    readonly scope: Scope
+    readonly items: () => Promise<readonly ManagerAttentionItem[]>
+  }
+  readonly ofTeacher?: (teacherId: string) => Promise<readonly AttentionItem[]>
+>>>>>>> 8c9f4bc4 (Manager's home: figures of a period against the one before, one chart, best sellers, share by field; attention rows say the oldest, the sum and the verb)
 }

@@ -22,9 +22,11 @@ export const holidaysToConfirm = (db: Db, clock: Clock): Attention => ({
       const byYear = Map.groupBy(estimated, ({ day }) => jalaliOf(day).year)
       return [...byYear].map(([year, holidays]) => ({
         code: 'calendar.holidays-to-confirm',
-        title: `تعطیلی‌های قمری سال ${localDigits(year)} را با تقویم رسمی مقایسه و تأیید کنید`,
+        title: `تعطیلی قمری سال ${localDigits(year)} برای تأیید با تقویم رسمی`,
         count: holidays.length,
         link: `/manage/holidays?year=${year}`,
+        verb: 'بررسی تعطیلی‌ها',
+        urgency: 'rest' as const,
       }))
     },
   },

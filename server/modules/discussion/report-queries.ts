@@ -111,6 +111,21 @@ const shownReport = ({ reason, text, at, id, name, avatar }: Report) => ({
   by: { id, name, photo: avatar },
 })
 
+/** Where the post stands that was written first of those with open reports, and when it was first reported. */
+export const longestReported = (db: Db) =>
+  discussion(db)
+    .selectFrom('discussion.comments as post')
+    .innerJoin('discussion.threads as thread', 'thread.id', 'post.thread_id')
+    .innerJoin('discussion.reports as report', (on) =>
+      on.onRef('report.comment_id', '=', 'post.id').on('report.settlement_id', 'is', null),
+    )
+    .select(['thread.title as name', 'report.at'])
+    .where('post.reports', '>', 0)
+    .orderBy('post.id')
+    .orderBy('report.id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** How many posts have open reports. */
 export async function countReported(db: Db): Promise<number> {
   const { waiting } = await discussion(db)

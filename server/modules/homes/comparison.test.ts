@@ -1,38 +1,58 @@
 import { isoDayOf, jalaliOf, jalaliText } from '@arvand/persian/jalali'
 import { expect, test } from 'vitest'
-import { comparisonOf, titleOf } from './comparison.ts'
+import { comparisonOf, type SpanKind } from './comparison.ts'
 
 const day = (text: string) => {
   const [year = 0, month = 0, date = 0] = text.split('/').map(Number)
   return isoDayOf({ year, month, day: date })
 }
-const shown = (kind: 'week' | 'month', today: string) => {
-  const { now, before, kind: against } = comparisonOf(kind, day(today))
-  const text = (iso: string) => jalaliText(jalaliOf(iso))
-  return [text(now.start), text(now.end), against, text(before.start), text(before.end)]
+const text = (iso: string) => jalaliText(jalaliOf(iso))
+const shown = (kind: SpanKind, today: string, to?: string) => {
+  const { now, before, against, passed } = comparisonOf(kind, to && day(to), day(today), 9)
+  return [text(now.start), text(now.end), passed, against, text(before.start), text(before.end)]
 }
 
 test.each([
-  // A month is compared with as many days of the month before.
-  ['month', '1405/08/29', ['1405/08/01', '1405/08/29', 'previous', '1405/07/01', '1405/07/29']],
-  // Both months have 31 days.
-  ['month', '1405/06/31', ['1405/06/01', '1405/06/31', 'previous', '1405/05/01', '1405/05/31']],
-  // Friday is the last day of the week.
-  ['week', '1405/08/29', ['1405/08/23', '1405/08/29', 'previous', '1405/08/16', '1405/08/22']],
+  // Thirty whole days end yesterday.
+  ['30d', '1405/09/02', ['1405/08/02', '1405/09/01', 30, 'previous', '1405/07/02', '1405/08/01']],
+  // Of a day that is not over, the hours count that are.
+  ['day', '1405/09/02', ['1405/09/02', '1405/09/02', 9, 'previous', '1405/09/01', '1405/09/01']],
+  // Friday is the last day of the week, and today is never a whole day.
+  ['week', '1405/08/29', ['1405/08/23', '1405/08/29', 6, 'previous', '1405/08/16', '1405/08/22']],
+  ['week', '1405/08/23', ['1405/08/23', '1405/08/29', 0, 'previous', '1405/08/16', '1405/08/22']],
+  ['month', '1405/08/29', ['1405/08/01', '1405/08/30', 28, 'previous', '1405/07/01', '1405/07/30']],
+  ['season', '1405/09/02', ['1405/07/01', '1405/09/30', 61, 'previous', '1405/04/01', '1405/06/31']],
   // Farvardin has Nowruz in it and Ordibehesht would be compared with it, so both are compared with last year.
-  ['month', '1405/01/20', ['1405/01/01', '1405/01/20', 'lastYear', '1404/01/01', '1404/01/20']],
-  ['month', '1405/02/20', ['1405/02/01', '1405/02/20', 'lastYear', '1404/02/01', '1404/02/20']],
-  // Nowruz begins on 29 Esfand, so until then Esfand is compared with the month before.
-  ['month', '1405/12/20', ['1405/12/01', '1405/12/20', 'previous', '1405/11/01', '1405/11/20']],
-  ['week', '1405/01/07', ['1405/01/01', '1405/01/07', 'lastYear', '1403/12/25', '1404/01/01']],
-] as const)('%s of %s', (kind, today, expected) => {
+  ['month', '1405/01/20', ['1405/01/01', '1405/01/31', 19, 'lastYear', '1404/01/01', '1404/01/31']],
+  ['month', '1405/02/20', ['1405/02/01', '1405/02/31', 19, 'lastYear', '1404/02/01', '1404/02/31']],
+  // Nowruz begins on 29 Esfand, which is a day of this month.
+  ['month', '1405/12/20', ['1405/12/01', '1405/12/29', 19, 'lastYear', '1404/12/01', '1404/12/29']],
+  ['week', '1405/01/07', ['1405/01/01', '1405/01/07', 6, 'lastYear', '1403/12/25', '1404/01/01']],
+  ['30d', '1405/01/10', ['1404/12/09', '1405/01/09', 30, 'lastYear', '1403/12/09', '1404/01/08']],
+] as const)('%s on %s', (kind, today, expected) => {
   expect(shown(kind, today)).toEqual(expected)
 })
 
-test('a span has a name that says each part once', () => {
-  const span = (start: string, end: string) => titleOf({ kind: 'week', start: day(start), end: day(end) })
-  expect(span('1405/08/01', '1405/08/29')).toBe('۱۴۰۵/۰۸/۰۱ تا ۱۴۰۵/۰۸/۲۹')
-  expect(span('1405/07/29', '1405/08/05')).toBe('۱۴۰۵/۰۷/۲۹ تا ۱۴۰۵/۰۸/۰۵')
-  expect(span('1404/12/27', '1405/01/03')).toBe('۱۴۰۴/۱۲/۲۷ تا ۱۴۰۵/۰۱/۰۳')
-  expect(span('1405/08/01', '1405/08/01')).toBe('۱۴۰۵/۰۸/۰۱')
+test('a period of the past is whole, and the arrows step to its neighbours', () => {
+  expect(shown('month', '1405/09/02', '1405/07/11')).toEqual([
+    '1405/07/01',
+    '1405/07/30',
+    30,
+    'previous',
+    '1405/06/01',
+    '1405/06/31',
+  ])
+  const steps = (kind: SpanKind, to?: string) => {
+    const { earlier, later } = comparisonOf(kind, to && day(to), day('1405/09/02'), 9)
+    return [text(earlier), later && text(later)]
+  }
+  expect(steps('month', '1405/07/11')).toEqual(['1405/06/31', '1405/08/01'])
+  expect(steps('month')).toEqual(['1405/08/30', null])
+  expect(steps('30d')).toEqual(['1405/08/01', null])
+  expect(steps('30d', '1405/08/20')).toEqual(['1405/07/20', '1405/09/01'])
+})
+
+test('the future is not asked for', () => {
+  expect(shown('day', '1405/09/02', '1405/10/02')[0]).toBe('1405/09/02')
+  expect(shown('30d', '1405/09/02', '1405/09/02')[1]).toBe('1405/09/01')
 })

@@ -1,35 +1,86 @@
-import { addDays } from '@arvand/persian/days'
-import { formatDay } from '@arvand/persian/format-date'
+import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/persian/calendar'
+import { addDays, daysBetween } from '@arvand/persian/days'
 // not of the locale: Nowruz is a day of the Jalali calendar
 import { jalaliOf } from '@arvand/persian/jalali'
-import {
-  type Period,
-  periodLastYear,
-  periodOf,
-  previousPeriod,
-  sameSpanOf,
-  soFar,
-} from '@arvand/persian/periods'
+import { periodLastYear, periodOf, previousPeriod } from '@arvand/persian/periods'
+
+export type SpanKind = '30d' | 'day' | 'week' | 'month' | 'season'
+
+/** Both ends are ISO days that belong to it. */
+export interface Span {
+  readonly start: string
+  readonly end: string
+}
 
 export interface Comparison {
-  readonly now: Period
-  readonly before: Period
-  readonly kind: 'previous' | 'lastYear'
+  readonly kind: SpanKind
+  /** The whole period, with the days of it that are still to come. */
+  readonly now: Span
+  readonly before: Span
+  readonly against: 'previous' | 'lastYear'
+  /** How many units of `now` are over, and of how many: hours of a day, days of any other period. */
+  readonly passed: number
+  readonly units: number
+  /** An end (`to`) of the period before this one, and of the one after it if that has begun. */
+  readonly earlier: string
+  readonly later: string | null
 }
+
+const rollingDays = 30
 
 /**
- * A period up to today, and the period of the same length to compare it with: the one before. All figures drop at
- * Nowruz (29 Esfand to 13 Farvardin), so if either of the two touches Nowruz, the same period of last year is used.
+ * The period that a day is in (or, for thirty days, ends at) and the one to compare it with: the one before. An
+ * unfinished period stops at the last whole unit. All figures drop at Nowruz (29 Esfand to 13 Farvardin), so if either
+ * of the two touches it, the same period of last year is used.
  */
-export function comparisonOf(kind: 'week' | 'month', today: string): Comparison {
-  const whole = periodOf(kind, today)
-  const now = soFar(whole, today)
-  const previous = sameSpanOf(previousPeriod(whole), now)
-  if (!touchesNowruz(now) && !touchesNowruz(previous)) return { now, before: previous, kind: 'previous' }
-  return { now, before: sameSpanOf(periodLastYear(whole), now), kind: 'lastYear' }
+export function comparisonOf(
+  kind: SpanKind,
+  to: string | undefined,
+  today: string,
+  hour: number,
+): Comparison {
+  const newest = kind === '30d' ? addDays(today, -1) : today
+  const now = spanAt(kind, to === undefined || to > newest ? newest : to)
+  const previous = spanBefore(kind, now)
+  const isOfLastYear = touchesNowruz(now) || touchesNowruz(previous)
+  const next = addDays(now.end, kind === '30d' ? rollingDays : 1)
+  return {
+    kind,
+    now,
+    before: isOfLastYear ? spanLastYear(kind, now) : previous,
+    against: isOfLastYear ? 'lastYear' : 'previous',
+    ...progressOf(kind, now, today, hour),
+    earlier: previous.end,
+    later: now.end >= newest ? null : next > newest ? newest : next,
+  }
 }
 
-function touchesNowruz({ start, end }: Period): boolean {
+function spanAt(kind: SpanKind, to: string): Span {
+  return kind === '30d' ? { start: addDays(to, 1 - rollingDays), end: to } : spanOf(periodOf(kind, to))
+}
+
+const spanOf = ({ start, end }: Span): Span => ({ start, end })
+
+function spanBefore(kind: SpanKind, now: Span): Span {
+  if (kind === '30d') return spanAt(kind, addDays(now.start, -1))
+  return spanOf(previousPeriod({ kind, ...now }))
+}
+
+function spanLastYear(kind: SpanKind, now: Span): Span {
+  if (kind !== '30d') return spanOf(periodLastYear({ kind, ...now }))
+  const start = isoDayOfCalendar(addCalendarMonths(calendarDayOf(now.start), -12))
+  return { start, end: addDays(start, rollingDays - 1) }
+}
+
+const hoursOfDay = 24
+
+function progressOf(kind: SpanKind, { start, end }: Span, today: string, hour: number) {
+  if (kind === 'day') return { passed: start === today ? hour : hoursOfDay, units: hoursOfDay }
+  const units = daysBetween(start, end) + 1
+  return { passed: Math.min(units, daysBetween(start, today)), units }
+}
+
+function touchesNowruz({ start, end }: Span): boolean {
   for (let day = start; day <= end; day = addDays(day, 1)) if (isNowruz(day)) return true
   return false
 }
@@ -37,9 +88,4 @@ function touchesNowruz({ start, end }: Period): boolean {
 function isNowruz(day: string): boolean {
   const { month, day: date } = jalaliOf(day)
   return (month === 1 && date <= 13) || (month === 12 && date >= 29)
-}
-
-/** «۱۴۰۵/۰۸/۰۱ تا ۱۴۰۵/۰۸/۲۹», or the single day. */
-export function titleOf({ start, end }: Period): string {
-  return start === end ? formatDay(end) : `${formatDay(start)} تا ${formatDay(end)}`
 }

@@ -73,55 +73,81 @@ test('a holiday of two occasions comes once, with both', async () => {
   arvand.platform.clock.pass(-60 * 86_400)
 })
 
-test('a manager sees sign-ups beside the period before, and what waits within their scopes', async () => {
+const homeOf = async ({ token }: { token: string }, ask: object = {}) =>
+  (await arvand.call(showManagerHome, ask, { token })).answer
+
+test('a manager sees figures of a period beside the one before', async () => {
   const { clock } = arvand.platform
-  const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
-  const other = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
-  clock.pass(-30 * 86_400)
+  const before = await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
+  const known = (await homeOf(before, { period: 'week' })).figures.find(({ figure }) => figure === 'accounts')
+  clock.pass(7 * 86_400)
   await aPerson(arvand)
-  clock.pass(30 * 86_400)
-  const home = (await arvand.call(showManagerHome, {}, { token: keeper.token })).answer
-  expect(home.month).toEqual({
-    now: {
-      from: '2026-10-23',
-      to: '2026-11-20',
-      title: '۱۴۰۵/۰۸/۰۱ تا ۱۴۰۵/۰۸/۲۹',
-      signUps: 5,
-      days: expect.arrayContaining([{ day: '2026-11-20', signUps: 5 }]),
-    },
-    before: {
-      days: expect.arrayContaining([{ day: '2026-10-21', signUps: 1 }]),
-      kind: 'previous',
-      from: '2026-09-23',
-      to: '2026-10-21',
-      title: '۱۴۰۵/۰۷/۰۱ تا ۱۴۰۵/۰۷/۲۹',
-      signUps: 1,
-    },
+  clock.pass(86_400)
+  // A manager's session lives for hours, so this one is new.
+  const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
+  // A week begins on Saturday, and today is no whole day.
+  const { period, figures, ...rest } = await homeOf(keeper, { period: 'week' })
+  expect(period).toMatchObject({
+    kind: 'week',
+    now: { from: '2026-11-28', to: '2026-12-04' },
+    before: { from: '2026-11-21', to: '2026-11-27', kind: 'previous' },
+    units: 7,
+    passed: 0,
+    earlier: '2026-11-27',
+    later: null,
   })
-  expect(home.month.now.days.map(({ day }) => day)).toHaveLength(29)
-  expect(home.month.now.days[0]).toEqual({ day: '2026-10-23', signUps: 0 })
-  expect(home.week.now).toMatchObject({ from: '2026-11-14', signUps: 5 })
-  expect(home.people).toEqual({ people: 6, teachers: 2 })
-  expect(home.attention).toEqual([])
+  expect(figures.map(({ figure }) => figure)).toEqual(['enrolments', 'completions', 'active', 'accounts'])
+  expect(rest).toMatchObject({ salesToday: null, bestCourses: null, fields: null })
+  const month = await homeOf(keeper, { period: 'month', to: '2026-11-28' })
+  expect(month.period).toMatchObject({ now: { from: '2026-11-22' }, units: 30, passed: 6 })
+  const accounts = month.figures.find(({ figure }) => figure === 'accounts')
+  expect(accounts).toMatchObject({ now: 1, counts: { now: 1 } })
+  expect(accounts?.series[5]).toEqual({ now: 1, before: 0, count: 1 })
+  expect(accounts?.series[6]).toMatchObject({ now: null })
+  const active = month.figures.find(({ figure }) => figure === 'active')
+  expect(active).toMatchObject({ now: 1 })
+  const past = await homeOf(keeper, { period: 'day', to: '2026-11-20' })
+  expect(past.period).toMatchObject({ units: 24, passed: 24, later: '2026-11-21' })
+  expect(past.figures.find(({ figure }) => figure === 'accounts')?.now).toBeGreaterThan(known?.now ?? 0)
+  clock.pass(-8 * 86_400)
+})
+
+test('money is shown to managers of finance alone, and the period cannot be made up', async () => {
+  const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+  const home = await homeOf(keeper)
+  expect(home).toMatchObject({ salesToday: 0, bestCourses: [], fields: [] })
+  expect(home.period).toMatchObject({ kind: '30d', now: { from: '2026-10-21', to: '2026-11-19' } })
+  expect(home.figures.map(({ figure }) => figure)).toEqual([
+    ...['sales', 'enrolments', 'completions', 'active', 'accounts', 'refunds'],
+  ])
+  const wrong = await arvand.call(showManagerHome, { period: 'year' }, { token: keeper.token })
+  expect(wrong.status).toBe(422)
+})
+
+test('lunar holidays that are still predictions wait for a manager of settings until they are confirmed', async () => {
+  const { clock } = arvand.platform
+  const other = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
   clock.pass(75 * 86_400)
   const later = await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
-  const waits = (await arvand.call(showManagerHome, {}, { token: later.token })).answer.attention
+  const waits = (await homeOf(later)).attention
   expect(waits).toEqual([
     {
       code: 'calendar.holidays-to-confirm',
-      title: 'تعطیلی‌های قمری سال ۱۴۰۶ را با تقویم رسمی مقایسه و تأیید کنید',
+      title: 'تعطیلی قمری سال ۱۴۰۶ برای تأیید با تقویم رسمی',
       count: 1,
       link: '/manage/holidays?year=1406',
+      verb: 'بررسی تعطیلی‌ها',
+      urgency: 'rest',
+      sum: null,
+      oldest: null,
     },
   ])
   const year = await arvand.call(manageHolidays, { year: 1406 }, { token: later.token })
   const first = year.answer.items.find(({ estimated }) => estimated)
   await arvand.call(removeHoliday, { id: first?.id }, { token: later.token })
-  const done = (await arvand.call(showManagerHome, {}, { token: later.token })).answer.attention
-  expect(done).toEqual([])
+  expect((await homeOf(later)).attention).toEqual([])
   clock.pass(-75 * 86_400)
-  const elsewhere = await arvand.call(showManagerHome, {}, { token: other.token })
-  expect(elsewhere.status).toBe(200)
+  expect((await arvand.call(showManagerHome, {}, { token: other.token })).status).toBe(200)
 })
 
 test('an application to teach waits for a manager of people, and for no other', async () => {
@@ -142,13 +168,10 @@ test('an application to teach waits for a manager of people, and for no other', 
     { token: sara.token },
   )
   expect(applied.status).toBe(200)
-  const waits = async ({ token }: { token: string }) =>
-    (await arvand.call(showManagerHome, {}, { token })).answer.attention.map(({ code, count }) => [
-      code,
-      count,
-    ])
-  expect(await waits(people)).toEqual([['identity.applications-waiting', 1]])
-  expect(await waits(settings)).toEqual([])
+  const [waits] = (await homeOf(people)).attention
+  expect(waits).toMatchObject({ code: 'identity.applications-waiting', count: 1, verb: 'بررسی درخواست' })
+  expect(waits?.oldest).toEqual({ name: 'سارا محمدی', at: expect.any(String) })
+  expect((await homeOf(settings)).attention).toEqual([])
 })
 
 test('the manager’s home is no stranger’s and no learner’s', async () => {

@@ -1,5 +1,3 @@
-import { addDays } from '@arvand/persian/days'
-import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { avatarPath } from '#modules/identity'
 import type { Db } from '#platform/database'
@@ -34,25 +32,4 @@ export async function listTeachers(db: Db) {
     .limit(mostTeachers)
     .execute()
   return rows.map(({ file_id, ...teacher }) => ({ ...teacher, avatar: avatarPath(file_id) }))
-}
-
-/** Sign-ups per day (Tehran time) in these spans of ISO days, both ends included, in one query. */
-export async function signUpsByDay(
-  db: Db,
-  spans: readonly { readonly start: string; readonly end: string }[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await homes(db)
-    .selectFrom('identity.fact_sign_ups')
-    .select(sql<string>`(at at time zone 'Asia/Tehran')::date`.as('day'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((row) =>
-      row.or(
-        spans.map(({ start, end }) =>
-          row.and([row('at', '>=', instantAt(start)), row('at', '<', instantAt(addDays(end, 1)))]),
-        ),
-      ),
-    )
-    .groupBy('day')
-    .execute()
-  return new Map(rows.map(({ day, count }) => [day, count]))
 }

@@ -1,50 +1,68 @@
+import type { Input, Reply } from '@arvand/contracts/endpoint'
+import type { showManagerHome as endpoint } from '@arvand/contracts/home/homes'
 import type { Scope } from '@arvand/contracts/people'
-import { addDays, daysBetween } from '@arvand/persian/days'
-import type { Period } from '@arvand/persian/periods'
-import { dayAt } from '@arvand/persian/zone'
+import { dayAt, wallTimeOf } from '@arvand/persian/zone'
+import { findPictures } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import type { Attention } from '#plugs/attention'
+import type { Attention, ManagerAttentionItem } from '#plugs/attention'
 import { attentionOfManager } from './attention.ts'
-import { type Comparison, comparisonOf, titleOf } from './comparison.ts'
-import { countPeople, signUpsByDay } from './people-queries.ts'
+import { type Comparison, comparisonOf } from './comparison.ts'
+import { readBest, readFields, salesSince } from './figure-queries.ts'
+import { figuresOf, passedOf } from './figures.ts'
 
-/** A manager's first page. */
+/** A manager's first page; only managers of finance see sums of money. */
 export async function showManagerHome(
-  db: Db,
-  clock: Clock,
-  plugs: readonly Attention[],
+  { db, clock, attention }: { db: Db; clock: Clock; attention: readonly Attention[] },
+  { period = '30d', to }: Input<typeof endpoint>,
   scopes: ReadonlySet<Scope>,
-) {
-  const today = dayAt(clock.now())
-  const [week, month] = [comparisonOf('week', today), comparisonOf('month', today)]
-  const spans = [week.now, week.before, month.now, month.before]
-  const [attention, people, signUps] = await Promise.all([
-    attentionOfManager(plugs, scopes),
-    countPeople(db),
-    signUpsByDay(db, spans),
+): Promise<Reply<typeof endpoint>> {
+  const now = clock.now()
+  const today = dayAt(now)
+  const comparison = comparisonOf(period, to, today, wallTimeOf(now).hour)
+  const seesMoney = scopes.has('finance')
+  const [waiting, salesToday, figures, bestCourses, fields] = await Promise.all([
+    attentionOfManager(attention, scopes),
+    seesMoney ? salesSince(db, today) : null,
+    figuresOf(db, comparison, seesMoney),
+    seesMoney ? bestOf(db, comparison) : null,
+    seesMoney ? readFields(db, passedOf(comparison, comparison.now)) : null,
   ])
   return {
-    attention,
-    people,
-    week: shown(week, signUps),
-    month: shown(month, signUps),
+    attention: waiting.map(rowOf),
+    salesToday,
+    period: periodOf(comparison),
+    figures,
+    bestCourses,
+    fields,
   }
 }
 
-type ByDay = ReadonlyMap<string, number>
-
-const shown = ({ now, before, kind }: Comparison, signUps: ByDay) => ({
-  now: spanOf(now, signUps),
-  before: { ...spanOf(before, signUps), kind },
+const rowOf = (item: ManagerAttentionItem) => ({
+  ...item,
+  sum: item.sum ?? null,
+  oldest: item.oldest ?? null,
 })
 
-function spanOf(period: Period, signUps: ByDay) {
-  const { start, end } = period
-  const days = Array.from({ length: daysBetween(start, end) + 1 }, (_, at) => {
-    const day = addDays(start, at)
-    return { day, signUps: signUps.get(day) ?? 0 }
-  })
-  const total = days.reduce((sum, day) => sum + day.signUps, 0)
-  return { from: start, to: end, title: titleOf(period), signUps: total, days }
+const periodOf = ({ kind, now, before, against, units, passed, earlier, later }: Comparison) => ({
+  ...{ kind, units, passed, earlier, later },
+  now: { from: now.start, to: now.end },
+  before: { from: before.start, to: before.end, kind: against },
+})
+
+async function bestOf(db: Db, comparison: Comparison) {
+  const { now, before } = comparison
+  const rows = await readBest(db, passedOf(comparison, now), passedOf(comparison, before))
+  const pictures = await findPictures(
+    db,
+    rows.map(({ cover_file_id }) => cover_file_id),
+  )
+  return rows.map(({ id, slug, title, teacher, enrolments, ...row }) => ({
+    ...{ id, slug, title, teacher, enrolments },
+    category: { slug: row.category, title: row.category_title, palette: row.palette },
+    cover: pictures(row.cover_file_id),
+    sales: Number(row.sales),
+    before: Number(row.before),
+    counts: { now: row.count, before: row.count_before },
+  }))
 }

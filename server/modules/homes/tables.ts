@@ -14,6 +14,12 @@ export const homes = lens<{
   }
   'identity.shown_avatars': { person_id: string; file_id: string }
   'identity.fact_sign_ups': { person_id: string; at: Date }
+  'identity.fact_active_days': { day: string; person_id: string; at: Date }
+  'commerce.fact_sales': { factor_id: string; at: Date; sales: string }
+  'commerce.fact_sold_lines': { kind: string; item_id: string; at: Date; sales: string }
+  'commerce.fact_refunds': { refund_id: string; at: Date; amount: string }
+  'courses.known_courses': { id: string }
+  'courses.known_categories': { slug: string }
   'courses.taught_courses': {
     teacher_id: string
     course_id: string

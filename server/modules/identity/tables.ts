@@ -28,6 +28,13 @@ export interface AccountRow {
   blocked_at: Generated<Date | null>
 }
 
+/** A day, in Tehran, on which a person used the site, and when they first came. */
+export interface ActiveDayRow {
+  readonly day: string
+  readonly person_id: string
+  readonly at: Date
+}
+
 export interface SessionRow {
   readonly id: string
   token_hash: Buffer
@@ -133,6 +140,7 @@ export interface IdentityTables {
     user_agent: string
     detail: ColumnType<Record<string, unknown>, string, never>
   }
+  'identity.active_days': ActiveDayRow
   'identity.sessions': SessionRow
   'identity.verifications': VerificationRow
   'identity.tickets': TicketRow

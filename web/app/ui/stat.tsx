@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
+import { Sparkline } from './sparkline.tsx'
 
 interface StatProps {
   label: ReactNode
@@ -35,27 +36,7 @@ export function Stat({ label, value, unit, change, to, trend }: StatProps) {
           {change.words}
         </span>
       ) : null}
-      {trend && trend.length > 1 ? <Trend points={trend} /> : null}
+      {trend && trend.length > 1 ? <Sparkline points={trend} className="mt-2" /> : null}
     </div>
-  )
-}
-
-/** Time runs to the left, as the page does. */
-function Trend({ points }: { points: readonly number[] }) {
-  const [low, high] = [Math.min(...points), Math.max(...points)]
-  const step = 200 / (points.length - 1)
-  const place = (value: number, at: number) =>
-    `${(200 - at * step).toFixed(1)},${(34 - ((value - low) / (high - low || 1)) * 30).toFixed(1)}`
-  return (
-    <svg viewBox="0 0 200 36" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-9 w-full">
-      <polyline
-        points={points.map(place).join(' ')}
-        fill="none"
-        className="stroke-primary-600"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
   )
 }

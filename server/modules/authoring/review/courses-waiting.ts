@@ -1,18 +1,25 @@
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
-import { countWaiting } from './review-queries.ts'
+import { countWaiting, longestWaiting } from './review-queries.ts'
 
 /** Shows managers of content how many courses wait for review. */
 export const coursesWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'content',
-    items: async () => [
-      {
-        code: 'courses.waiting-for-review',
-        title: 'دوره‌های در انتظار بررسی',
-        count: await countWaiting(db),
-        link: '/manage/courses',
-      },
-    ],
+    async items() {
+      const [count, oldest] = await Promise.all([countWaiting(db), longestWaiting(db)])
+      const isOne = count === 1 && oldest
+      return [
+        {
+          code: 'courses.waiting-for-review',
+          title: 'دوره در انتظار بررسی',
+          count,
+          link: isOne ? `/manage/courses/${oldest.id}` : '/manage/courses',
+          verb: isOne ? 'بررسی دوره' : 'بررسی دوره‌ها',
+          urgency: 'people' as const,
+          oldest: oldest && { name: `«${oldest.title}» از ${oldest.teacher}`, at: oldest.at },
+        },
+      ]
+    },
   },
 })

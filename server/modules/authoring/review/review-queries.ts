@@ -48,6 +48,17 @@ export async function countWaiting(db: Db): Promise<number> {
   return count
 }
 
+/** The course that has waited longest for a manager. */
+export async function longestWaiting(db: Db) {
+  const row = await judged(db)
+    .where('c.state', '=', 'inReview')
+    .orderBy('c.submitted_at')
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { id: row.id, title: row.title, teacher: row.teacher, at: timeOf(row) }
+}
+
 /** A page of the courses of a state: the longest waiting first in review, the last changed first in other states. */
 export async function listJudged(db: Db, state: CourseState, cursor?: string) {
   const columns =

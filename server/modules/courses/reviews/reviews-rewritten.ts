@@ -7,23 +7,27 @@ import { courses } from '../tables.ts'
 export const reviewsRewritten = (db: Db): Attention => ({
   ofManager: {
     scope: 'content',
-    items: async () => [
-      {
-        code: 'courses.reviews-rewritten',
-        title: 'نظرهای پنهانی که بازنویسی شده‌اند',
-        count: await countRewritten(db),
-        link: '/manage/reviews?hidden=yes',
-      },
-    ],
+    async items() {
+      const { count, at } = await readRewritten(db)
+      return [
+        {
+          code: 'courses.reviews-rewritten',
+          title: 'نظر بازنویسی‌شده',
+          count,
+          link: '/manage/reviews?hidden=yes',
+          verb: 'بررسی نظرها',
+          urgency: 'rest' as const,
+          oldest: at ? { name: null, at } : undefined,
+        },
+      ]
+    },
   },
 })
 
-async function countRewritten(db: Db): Promise<number> {
-  const { count } = await courses(db)
+const readRewritten = (db: Db) =>
+  courses(db)
     .selectFrom('courses.reviews')
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(changed_at)`.as('at')])
     .where('hidden_at', 'is not', null)
     .whereRef('changed_at', '>', 'hidden_at')
     .executeTakeFirstOrThrow()
-  return count
-}

@@ -12,5 +12,7 @@ import { showManagerHome } from '../show-manager-home.ts'
 /** First pages' data. */
 export const homeRoutes = (db: Db, clock: Clock, plugs: readonly Attention[]): Route[] => [
   route(showFrontEndpoint, () => showFront(db, clock)),
-  route(showManagerHomeEndpoint, ({ actor }) => showManagerHome(db, clock, plugs, actor.scopes)),
+  route(showManagerHomeEndpoint, ({ input, actor }) =>
+    showManagerHome({ db, clock, attention: plugs }, input, actor.scopes),
+  ),
 ]

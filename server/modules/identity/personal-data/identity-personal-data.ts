@@ -12,14 +12,15 @@ export const removedName = 'کاربر حذف‌شده'
 export const identityPersonalData: PersonalData = {
   word: 'identity',
   async collect(db, personId) {
-    const [profile, sessions, profileChanges, teachingApplications, acts] = await Promise.all([
+    const [profile, sessions, activeDays, profileChanges, teachingApplications, acts] = await Promise.all([
       findProfile(db, { id: personId }),
       sessionsOf(db, personId),
+      activeDaysOf(db, personId),
       changesOf(db, personId),
       applications(db).where('a.person_id', '=', personId).execute(),
       actsOf(db, personId),
     ])
-    return { profile, sessions, profileChanges, teachingApplications, acts }
+    return { profile, sessions, activeDays, profileChanges, teachingApplications, acts }
   },
   async forget(tx, personId) {
     await forgetCodes(tx, personId)
@@ -34,6 +35,14 @@ const sessionsOf = (db: Db, personId: string) =>
     .selectFrom('identity.sessions')
     .select(['device', 'address', 'created_at', 'seen_at'])
     .where('person_id', '=', personId)
+    .execute()
+
+const activeDaysOf = (db: Db, personId: string) =>
+  identity(db)
+    .selectFrom('identity.active_days')
+    .select(['day', 'at'])
+    .where('person_id', '=', personId)
+    .orderBy('day')
     .execute()
 
 const changesOf = (db: Db, personId: string) =>
@@ -57,6 +66,7 @@ const personal = [
   'identity.roles',
   'identity.scopes',
   'identity.second_factors',
+  'identity.active_days',
   'identity.profile_changes',
   'identity.teaching_applications',
   'identity.challenges',

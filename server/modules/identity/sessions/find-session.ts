@@ -1,4 +1,5 @@
 import type { Role, Scope } from '@arvand/contracts/people'
+import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
@@ -109,11 +110,33 @@ const sessionWithPerson = prepared((db, { tokenHash }: { tokenHash: Buffer }) =>
     .where('a.blocked_at', 'is', null),
 )
 
+/** Also counts the person among those who were active today. */
 async function noteSeen(db: Db, sessionId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await identity(db)
-    .updateTable('identity.sessions')
-    .set({ seen_at: now })
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const rows = await identity(db)
+    .with('seen', (of) =>
+      of
+        .updateTable('identity.sessions')
+        .set({ seen_at: now })
+        .where('id', '=', sessionId)
+        .returning('person_id'),
+    )
+    .with('counted', (of) =>
+      of
+        .insertInto('identity.active_days')
+        .columns(['day', 'person_id', 'at'])
+        .expression((row) =>
+          row
+            .selectFrom('seen')
+            .select([
+              sql<string>`${dayAt(now)}::date`.as('day'),
+              'person_id',
+              sql<Date>`${now}::timestamptz`.as('at'),
+            ]),
+        )
+        .onConflict((known) => known.doNothing()),
+    )
+    .selectFrom('seen')
+    .select('person_id')
+    .execute()
+  return rows.length > 0
 }

@@ -1,3 +1,4 @@
+import { dayAt } from '@arvand/persian/zone'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -36,6 +37,11 @@ export async function startSession(
       address: origin.address,
       device: deviceName(origin.userAgent),
     })
+    .execute()
+  await identity(tx)
+    .insertInto('identity.active_days')
+    .values({ day: dayAt(now), person_id: personId, at: now })
+    .onConflict((known) => known.doNothing())
     .execute()
   const isManager = await isAManager(tx, personId)
   return { ...session, expiresAt: endOfSession({ createdAt: now, seenAt: now }, isManager) }

@@ -62,6 +62,18 @@ export async function addVerdict(tx: Tx, row: TeachingVerdictRow): Promise<void>
     .execute()
 }
 
+/** The applicant who waits longest for a verdict, and since when. */
+export const oldestApplication = (db: Db): Promise<{ name: string; at: Date } | undefined> =>
+  identity(db)
+    .selectFrom('identity.teaching_applications as a')
+    .innerJoin('identity.accounts as p', 'p.id', 'a.person_id')
+    .select(['p.name', 'a.sent_at as at'])
+    .where('a.is_open', '=', sql.lit(true))
+    .orderBy('a.sent_at')
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** How many applications wait for a verdict. */
 export async function countOpenApplications(db: Db): Promise<number> {
   const { open } = await identity(db)

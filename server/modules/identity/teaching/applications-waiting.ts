@@ -1,18 +1,24 @@
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
-import { countOpenApplications } from './application-queries.ts'
+import { countOpenApplications, oldestApplication } from './application-queries.ts'
 
 /** Shows managers of people how many applications to teach wait for a decision. */
 export const applicationsWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'people',
-    items: async () => [
-      {
-        code: 'identity.applications-waiting',
-        title: 'درخواست‌های تدریس در انتظار پاسخ شماست',
-        count: await countOpenApplications(db),
-        link: '/manage/teaching',
-      },
-    ],
+    async items() {
+      const [count, oldest] = await Promise.all([countOpenApplications(db), oldestApplication(db)])
+      return [
+        {
+          code: 'identity.applications-waiting',
+          title: 'درخواست تدریس',
+          count,
+          link: '/manage/teaching',
+          verb: count === 1 ? 'بررسی درخواست' : 'بررسی درخواست‌ها',
+          urgency: 'people' as const,
+          oldest,
+        },
+      ]
+    },
   },
 })

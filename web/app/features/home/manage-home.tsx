@@ -1,35 +1,55 @@
-import type { Answer } from '@arvand/contracts/endpoint'
-import type { showManagerHome } from '@arvand/contracts/home/homes'
+import { figurePeriod, type ManagerFigure, managerFigure } from '@arvand/contracts/home/homes'
+import type { Scope } from '@arvand/contracts/people'
+import { isIsoDay } from '@arvand/persian/days'
 import { formatDate } from '@arvand/persian/format-date'
-import { formatNumber } from '@arvand/persian/numbers'
+import { tomanText } from '@arvand/persian/money'
 import { wallTimeOf } from '@arvand/persian/zone'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { apiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
-import { AttentionList } from '../../shell/attention-list.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
-import { Stat } from '../../ui/stat.tsx'
+import { addressWith } from '../../ui/address-with.ts'
 import type { Route } from './+types/manage-home'
-import { changeIn } from './change-in.ts'
+import { AttentionRows } from './attention-rows.tsx'
+import { BestCourses, FieldShares } from './best-courses.tsx'
 import { manageWords as words } from './manage-words.ts'
-import { MonthCard, WeekCard } from './sign-up-cards.tsx'
-
-type Home = Answer<typeof showManagerHome>
+import { PeriodCard } from './period-card.tsx'
+import type { Days } from './period-text.ts'
 
 export const handle = { crumb: words.title } satisfies Handle
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const now = Date.now()
-  const home = await apiOf(context).home('manager', {})
-  const greeting = greetingAt(wallTimeOf(now).hour)
+  const asked = new URL(request.url).searchParams
+  const period = figurePeriod.safeParse(asked.get('period')).data
+  const to = asked.get('to') ?? ''
+  const home = await apiOf(context).home('manager', {
+    ...(period ? { period } : {}),
+    ...(isIsoDay(to) ? { to } : {}),
+  })
   return {
     home,
-    greeting,
+    now,
+    greeting: greetingAt(wallTimeOf(now).hour),
     name: serverContext(context).visitor?.name ?? '',
     date: formatDate(now, 'long', { now }),
   }
+}
+
+/** Another figure, the table and all rows are in the page already; only another period asks the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSame = ['period', 'to'].every(
+    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
+  )
+  const isChosen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isChosen && isSame ? false : defaultShouldRevalidate
 }
 
 /** The greeting for an hour of the day in Tehran. */
@@ -41,53 +61,58 @@ function greetingAt(hour: number): string {
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function ManageHome({ loaderData }: Route.ComponentProps) {
-  const { home, greeting, name, date } = loaderData
-  const waits = home.attention.length
+  const { home, now, greeting, name, date } = loaderData
+  const [asked] = useSearchParams()
+  const visitor = useVisitor()
+  const address = Object.fromEntries(asked)
+  const { period, figures, bestCourses, fields } = home
   return (
     <>
-      <PageHead
-        title={`${greeting}، ${name}`}
-        lead={`${date}، ${waits > 0 ? words.waiting(formatNumber(waits)) : words.nothingWaits}`}
-      />
-      <div className="grid grid-cols-1 gap-5">
-        <AttentionList items={home.attention} words={words} />
-        <Figures home={home} />
-        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-          <MonthCard comparison={home.month} />
-          <WeekCard comparison={home.week} />
-        </div>
+      <PageHead title={`${greeting}، ${name}`} lead={<Lead date={date} sales={home.salesToday} />} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <AttentionRows
+          rows={home.attention}
+          now={now}
+          isWhole={asked.get('work') === 'all'}
+          allAddress={addressWith({ ...address, work: 'all' })}
+        />
+        <PeriodCard
+          home={{ period, figures }}
+          address={address}
+          chosen={managerFigure.safeParse(asked.get('figure')).data ?? null}
+          isTable={asked.get('view') === 'table'}
+          listOf={(figure, days) => listOf(visitor?.scopes ?? [], figure, days)}
+        />
+        {bestCourses && fields ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <BestCourses
+              courses={bestCourses}
+              days={period.kind === 'day' ? 1 : period.passed}
+              allAddress={undefined}
+            />
+            <FieldShares fields={fields} />
+          </div>
+        ) : null}
       </div>
     </>
   )
 }
 
-/** Figures; for managers with the scope `people` each links to the list behind it. */
-function Figures({ home: { people, week, month } }: { home: Home }) {
-  const seesPeople = useVisitor()?.scopes.includes('people') ?? false
-  const list = (query: string) => (seesPeople ? { to: `/manage/people${query}` } : {})
-  return (
-    <section aria-label={words.figures} className="grid grid-cols-2 gap-4 md:gap-5 xl:grid-cols-4">
-      {[
-        { label: words.ofMonth, ...month },
-        { label: words.ofWeek, ...week },
-      ].map(({ label, now, before }) => (
-        <Stat
-          key={label}
-          label={label}
-          value={formatNumber(now.signUps)}
-          unit={words.unit}
-          change={{ words: changeIn(now.signUps, before), good: now.signUps >= before.signUps }}
-          trend={now.days.map(({ signUps }) => signUps)}
-          {...list(`?from=${now.from}&to=${now.to}`)}
-        />
-      ))}
-      <Stat label={words.people} value={formatNumber(people.people)} unit={words.unit} {...list('')} />
-      <Stat
-        label={words.teachers}
-        value={formatNumber(people.teachers)}
-        unit={words.unit}
-        {...list('?role=teacher')}
-      />
-    </section>
+const Lead = ({ date, sales }: { date: string; sales: number | null }) =>
+  sales === null ? (
+    date
+  ) : (
+    <>
+      {date} · {words.salesToday} <span className="font-[650] text-ink">{tomanText(sales)}</span>
+    </>
   )
+
+const lists: Readonly<Partial<Record<ManagerFigure, { scope: Scope; to: (days: Days) => string }>>> = {
+  accounts: { scope: 'people', to: (days) => `/manage/people${addressWith({ ...days })}` },
+}
+
+/** The list behind a figure, for managers who may open it. */
+function listOf(scopes: readonly Scope[], figure: ManagerFigure, days: Days): string | undefined {
+  const list = lists[figure]
+  return list && scopes.includes(list.scope) ? list.to(days) : undefined
 }

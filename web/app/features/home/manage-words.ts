@@ -1,27 +1,152 @@
+import type { FigurePeriod, ManagerFigure } from '@arvand/contracts/home/homes'
+
 export const manageWords = {
   title: 'امروز',
   greetings: ['شب به‌خیر', 'صبح به‌خیر', 'ظهر به‌خیر', 'عصر به‌خیر'] as const,
-  waiting: (count: string) => `${count} کار منتظر شماست`,
-  nothingWaits: 'کاری منتظر شما نیست',
-  attention: 'به ترتیب اهمیت',
-  countOf: (count: string) => `${count} مورد`,
-  emptyTitle: 'همه‌چیز رسیدگی شده است',
-  emptyText: 'وقتی چیزی به تصمیم شما نیاز داشته باشد، به ترتیب اهمیت این‌جا می‌آید.',
-  open: 'رسیدگی',
-  openOf: (title: string) => `رسیدگی: ${title}`,
-  figures: 'در یک نگاه',
-  people: 'همهٔ افراد',
-  teachers: 'مدرسان',
-  ofMonth: 'عضو تازهٔ این ماه',
-  ofWeek: 'عضو تازهٔ این هفته',
-  unit: 'نفر',
-  same: (before: string) => `برابر با ${before}`,
-  more: (share: string, before: string) => `${share} بیش از ${before}`,
-  fewer: (share: string, before: string) => `${share} کمتر از ${before}`,
-  fromNone: (before: string) => `${before} عضو تازه‌ای نبود`,
-  byDay: 'عضو تازه، روز به روز',
-  week: 'این هفته، روز به روز',
+  salesToday: 'فروش امروز تا این ساعت:',
+  toman: 'تومان',
+} as const
+
+export const attentionWords = {
+  title: 'نیازمند رسیدگی',
+  total: (count: string) => `${count} کار`,
+  oldest: 'قدیمی‌ترین:',
+  buttonName: (verb: string, count: string) => `${verb}، ${count} مورد`,
+  restAre: (names: string) => `${names} هم هست`,
+  and: ' و ',
+  all: 'همهٔ کارها',
+  done: 'همه‌چیز رسیدگی شده است',
+  lastLook: (time: string) => `آخرین بررسی: ساعت ${time}`,
+} as const
+
+const periods: Readonly<Record<FigurePeriod, string>> = {
+  '30d': '۳۰ روز گذشته',
+  day: 'روز',
+  week: 'هفته',
+  month: 'ماه',
+  season: 'فصل',
+}
+
+export const periodWords = {
+  title: 'روند آروند',
+  choose: 'بازهٔ زمانی',
+  periods,
+  monthOf: { jalali: 'ماه شمسی', gregorian: 'ماه میلادی' },
+  earlier: 'بازهٔ قبلی',
+  later: 'بازهٔ بعدی',
+  range: (from: string, to: string) => `${from} تا ${to}`,
+  against: {
+    '30d': 'در برابر ۳۰ روز پیش از آن',
+    day: 'در برابر روز قبل',
+    week: 'در برابر هفتهٔ قبل',
+    month: 'در برابر ماه قبل',
+    season: 'در برابر فصل قبل',
+  } satisfies Readonly<Record<FigurePeriod, string>>,
+  dayUpTo: (hour: string) => `تا ساعت ${hour}، در برابر همین ساعت‌های روز قبل`,
+  partOf: (count: string, whole: string, before: string) =>
+    `${count} روز از ${whole} در برابر ${count} روز ${before}`,
+  wholes: { week: ['هفته', 'هفتهٔ قبل'], month: ['ماه', 'ماه قبل'], season: ['فصل', 'فصل قبل'] } as const,
+  justBegun: 'هنوز یک روز کامل از این بازه نگذشته است',
+  lastYear: 'در برابر همین روزهای سال پیش، چون نوروز در میان است',
+} as const
+
+interface FigureWords {
+  readonly label: string
+  readonly daily: string
+  readonly hourly: string
+  /** Of one unit: «۶۱ فاکتور». */
+  readonly one: string
+  readonly none: string
+  /** The list of the whole period, and what a press on the chart opens. */
+  readonly list: string
+  readonly press: string
+}
+
+export const figureWords: Readonly<Record<ManagerFigure, FigureWords>> = {
+  sales: {
+    label: 'فروش',
+    daily: 'فروش روزانه',
+    hourly: 'فروش ساعت به ساعت',
+    one: 'فاکتور',
+    none: 'در این بازه فروشی نبود',
+    list: 'فاکتورهای این بازه',
+    press: 'روی هر روز بزنید تا فاکتورهایش باز شود.',
+  },
+  enrolments: {
+    label: 'ثبت‌نام در دوره',
+    daily: 'ثبت‌نام روزانه در دوره‌ها',
+    hourly: 'ثبت‌نام در دوره‌ها، ساعت به ساعت',
+    one: 'ثبت‌نام',
+    none: 'در این بازه کسی در دوره‌ای ثبت‌نام نکرد',
+    list: 'ثبت‌نام‌های این بازه',
+    press: 'روی هر روز بزنید تا ثبت‌نام‌هایش باز شود.',
+  },
+  completions: {
+    label: 'تکمیل دوره',
+    daily: 'تکمیل روزانهٔ دوره‌ها',
+    hourly: 'تکمیل دوره‌ها، ساعت به ساعت',
+    one: 'تکمیل دوره',
+    none: 'در این بازه دوره‌ای تکمیل نشد',
+    list: 'دوره‌های تکمیل‌شدهٔ این بازه',
+    press: 'روی هر روز بزنید تا فهرستش باز شود.',
+  },
+  active: {
+    label: 'کاربران فعال',
+    daily: 'کاربران فعال در روز',
+    hourly: 'اولین ورود کاربران، ساعت به ساعت',
+    one: 'نفر',
+    none: 'در این بازه کسی فعال نبود',
+    list: 'کاربران فعال این بازه',
+    press: 'روی هر روز بزنید تا کاربران فعال آن روز را ببینید.',
+  },
+  accounts: {
+    label: 'حساب‌های تازه',
+    daily: 'حساب‌های تازه در روز',
+    hourly: 'حساب‌های تازه، ساعت به ساعت',
+    one: 'حساب',
+    none: 'در این بازه حساب تازه‌ای ساخته نشد',
+    list: 'حساب‌های تازهٔ این بازه',
+    press: 'روی هر روز بزنید تا حساب‌های تازه‌اش باز شود.',
+  },
+  refunds: {
+    label: 'بازپرداخت',
+    daily: 'بازپرداخت روزانه',
+    hourly: 'بازپرداخت ساعت به ساعت',
+    one: 'بازپرداخت',
+    none: 'در این بازه بازپرداختی نبود',
+    list: 'بازپرداخت‌های این بازه',
+    press: 'روی هر روز بزنید تا بازپرداخت‌هایش باز شود.',
+  },
+}
+
+export const chartWords = {
+  figures: 'شاخص‌ها',
+  million: 'میلیون تومان',
+  thousand: 'هزار تومان',
+  toman: 'تومان',
+  inTable: 'دیدن در جدول',
+  inChart: 'دیدن در نمودار',
+  day: 'روز',
+  hour: 'ساعت',
+  hourOf: (hour: string) => `ساعت ${hour}`,
+  before: 'روز متناظر',
+  hourBefore: 'همان ساعت',
+  change: 'تغییر',
   notYet: 'هنوز نرسیده',
-  beforeThat: (count: string) => `، پیش‌تر ${count}`,
-  lastYear: 'نوروز در میان است، پس با همین روزهای سال پیش مقایسه شد.',
+  of: (value: string, count: string) => `${value} از ${count}`,
+  earlier: (label: string, value: string) => `${label}: ${value}`,
+  sentence: (label: string, range: string, value: string, change: string) =>
+    `${label} از ${range}: ${value}، ${change}`,
+  count: (count: string) => `${count} مورد، `,
+  otherPeriod: 'بازهٔ دیگر',
+} as const
+
+export const bestWords = {
+  title: 'پرفروش‌ترین دوره‌ها',
+  all: 'همهٔ دوره‌ها',
+  enrolments: (count: string) => `${count} ثبت‌نام`,
+  none: 'در این بازه دوره‌ای فروخته نشد.',
+  shares: 'سهم رشته‌ها از فروش',
+  million: (value: string) => `${value} میلیون`,
+  noField: 'غیر از دوره‌ها',
 } as const

@@ -1,0 +1,119 @@
+import { formatTime } from '@arvand/persian/format-date'
+import { tomanText } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
+import { CircleAlert, CircleDot, Clock, TriangleAlert, UserRound, WalletMinimal } from 'lucide-react'
+import { useMarks } from '../../shell/frame-menu.ts'
+import { softTone, type Tone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { ButtonLink, MoreLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { attentionWords as words } from './manage-words.ts'
+import type { ManagerHome } from './period-text.ts'
+
+type Row = ManagerHome['attention'][number]
+
+const shownAtFirst = 5
+
+interface AttentionRowsProps {
+  readonly rows: readonly Row[]
+  readonly now: number
+  /** All of them, where the address asks for it; else five and a footer that names the rest. */
+  readonly isWhole: boolean
+  readonly allAddress: string
+}
+
+/** What waits, one row for each kind of work, the most urgent first; the first has the filled button. */
+export function AttentionRows({ rows, now, isWhole, allAddress }: AttentionRowsProps) {
+  const markOf = useMarks()
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
+  const rest = rows.slice(shown.length)
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  if (rows.length === 0)
+    return (
+      <Card title={words.title} flush>
+        <EmptyState title={words.done} level={3} bare>
+          {words.lastLook(formatTime(now))}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card
+      title={words.title}
+      aside={<span className="text-14 text-muted">{words.total(formatNumber(total))}</span>}
+      flush
+    >
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((row, at) => (
+          <AttentionRow
+            key={row.code + row.link}
+            row={row}
+            now={now}
+            mark={markOf(row.code) ?? marks[row.urgency]}
+            isFirst={at === 0}
+          />
+        ))}
+      </ul>
+      {rest.length > 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4.5 py-1 text-14 text-muted md:px-6">
+          {words.restAre(rest.map(titleOf).join(words.and))}
+          <MoreLink to={allAddress} preventScrollReset>
+            {words.all}
+          </MoreLink>
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+/** What a row looks like whose code no menu entry marks. */
+const marks: Readonly<Record<Row['urgency'], readonly [LucideIcon, Tone]>> = {
+  moneyInDoubt: [TriangleAlert, 'danger'],
+  term: [Clock, 'warning'],
+  money: [WalletMinimal, 'primary'],
+  people: [UserRound, 'accent'],
+  rest: [CircleDot, 'primary'],
+}
+
+const titleOf = ({ count, title }: Row) => `${formatNumber(count)} ${title}`
+
+interface AttentionRowProps {
+  readonly row: Row
+  readonly now: number
+  readonly mark: readonly [LucideIcon, Tone]
+  readonly isFirst: boolean
+}
+
+function AttentionRow({ row, now, mark: [icon, tone], isFirst }: AttentionRowProps) {
+  const { count, link, verb, sum, oldest } = row
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4.5 py-3.5 md:px-6">
+      <span className={`grid size-11 shrink-0 place-items-center rounded-tile ${softTone[tone]}`}>
+        <Icon of={icon ?? CircleAlert} />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <h3 className="text-16 font-label">{titleOf(row)}</h3>
+        <p className="text-14 wrap-anywhere text-muted">
+          {sum === null ? null : <span className="font-[650] text-ink">{tomanText(sum)}</span>}
+          {sum === null || !oldest ? null : ' · '}
+          {oldest ? (
+            <>
+              {words.oldest} {oldest.name ? `${oldest.name}، ` : null}
+              <TimeAgo at={oldest.at} now={now} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <ButtonLink
+        to={link}
+        variant={isFirst ? 'primary' : 'outline'}
+        size="compact"
+        aria-label={words.buttonName(verb, formatNumber(count))}
+        className="grow sm:min-w-40 sm:grow-0"
+      >
+        {verb}
+      </ButtonLink>
+    </li>
+  )
+}
