@@ -41,7 +41,7 @@ export const showFront = endpoint({
 })
 
 /** Thirty whole days that end yesterday, or one period of the locale's calendar, which may be unfinished. */
-export const figurePeriod = z.enum(['30d', 'day', 'week', 'month', 'season'])
+export const figurePeriod = z.enum(['thirtyDays', 'day', 'week', 'month', 'season'])
 export type FigurePeriod = z.output<typeof figurePeriod>
 
 export const managerFigure = z.enum(['sales', 'enrolments', 'completions', 'accounts', 'active', 'refunds'])

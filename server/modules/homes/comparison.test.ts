@@ -14,7 +14,7 @@ const shown = (kind: SpanKind, today: string, to?: string) => {
 
 test.each([
   // Thirty whole days end yesterday.
-  ['30d', '1405/09/02', ['1405/08/02', '1405/09/01', 30, 'previous', '1405/07/02', '1405/08/01']],
+  ['thirtyDays', '1405/09/02', ['1405/08/02', '1405/09/01', 30, 'previous', '1405/07/02', '1405/08/01']],
   // Of a day that is not over, the hours count that are.
   ['day', '1405/09/02', ['1405/09/02', '1405/09/02', 9, 'previous', '1405/09/01', '1405/09/01']],
   // Friday is the last day of the week, and today is never a whole day.
@@ -28,7 +28,7 @@ test.each([
   // Nowruz begins on 29 Esfand, which is a day of this month.
   ['month', '1405/12/20', ['1405/12/01', '1405/12/29', 19, 'lastYear', '1404/12/01', '1404/12/29']],
   ['week', '1405/01/07', ['1405/01/01', '1405/01/07', 6, 'lastYear', '1403/12/25', '1404/01/01']],
-  ['30d', '1405/01/10', ['1404/12/09', '1405/01/09', 30, 'lastYear', '1403/12/09', '1404/01/08']],
+  ['thirtyDays', '1405/01/10', ['1404/12/09', '1405/01/09', 30, 'lastYear', '1403/12/09', '1404/01/08']],
 ] as const)('%s on %s', (kind, today, expected) => {
   expect(shown(kind, today)).toEqual(expected)
 })
@@ -48,11 +48,11 @@ test('a period of the past is whole, and the arrows step to its neighbours', () 
   }
   expect(steps('month', '1405/07/11')).toEqual(['1405/06/31', '1405/08/01'])
   expect(steps('month')).toEqual(['1405/08/30', null])
-  expect(steps('30d')).toEqual(['1405/08/01', null])
-  expect(steps('30d', '1405/08/20')).toEqual(['1405/07/20', '1405/09/01'])
+  expect(steps('thirtyDays')).toEqual(['1405/08/01', null])
+  expect(steps('thirtyDays', '1405/08/20')).toEqual(['1405/07/20', '1405/09/01'])
 })
 
 test('the future is not asked for', () => {
   expect(shown('day', '1405/09/02', '1405/10/02')[0]).toBe('1405/09/02')
-  expect(shown('30d', '1405/09/02', '1405/09/02')[1]).toBe('1405/09/01')
+  expect(shown('thirtyDays', '1405/09/02', '1405/09/02')[1]).toBe('1405/09/01')
 })

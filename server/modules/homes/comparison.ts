@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '@arvand/persian/days'
 import { jalaliOf } from '@arvand/persian/jalali'
 import { periodLastYear, periodOf, previousPeriod } from '@arvand/persian/periods'
 
-export type SpanKind = '30d' | 'day' | 'week' | 'month' | 'season'
+export type SpanKind = 'thirtyDays' | 'day' | 'week' | 'month' | 'season'
 
 /** Both ends are ISO days that belong to it. */
 export interface Span {
@@ -39,11 +39,11 @@ export function comparisonOf(
   today: string,
   hour: number,
 ): Comparison {
-  const newest = kind === '30d' ? addDays(today, -1) : today
+  const newest = kind === 'thirtyDays' ? addDays(today, -1) : today
   const now = spanAt(kind, to === undefined || to > newest ? newest : to)
   const previous = spanBefore(kind, now)
   const isOfLastYear = touchesNowruz(now) || touchesNowruz(previous)
-  const next = addDays(now.end, kind === '30d' ? rollingDays : 1)
+  const next = addDays(now.end, kind === 'thirtyDays' ? rollingDays : 1)
   return {
     kind,
     now,
@@ -56,18 +56,18 @@ export function comparisonOf(
 }
 
 function spanAt(kind: SpanKind, to: string): Span {
-  return kind === '30d' ? { start: addDays(to, 1 - rollingDays), end: to } : spanOf(periodOf(kind, to))
+  return kind === 'thirtyDays' ? { start: addDays(to, 1 - rollingDays), end: to } : spanOf(periodOf(kind, to))
 }
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end })
 
 function spanBefore(kind: SpanKind, now: Span): Span {
-  if (kind === '30d') return spanAt(kind, addDays(now.start, -1))
+  if (kind === 'thirtyDays') return spanAt(kind, addDays(now.start, -1))
   return spanOf(previousPeriod({ kind, ...now }))
 }
 
 function spanLastYear(kind: SpanKind, now: Span): Span {
-  if (kind !== '30d') return spanOf(periodLastYear({ kind, ...now }))
+  if (kind !== 'thirtyDays') return spanOf(periodLastYear({ kind, ...now }))
   const start = isoDayOfCalendar(addCalendarMonths(calendarDayOf(now.start), -12))
   return { start, end: addDays(start, rollingDays - 1) }
 }

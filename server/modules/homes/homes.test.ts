@@ -116,7 +116,7 @@ test('money is shown to managers of finance alone, and the period cannot be made
   const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
   const home = await homeOf(keeper)
   expect(home).toMatchObject({ salesToday: 0, bestCourses: [], fields: [] })
-  expect(home.period).toMatchObject({ kind: '30d', now: { from: '2026-10-21', to: '2026-11-19' } })
+  expect(home.period).toMatchObject({ kind: 'thirtyDays', now: { from: '2026-10-21', to: '2026-11-19' } })
   expect(home.figures.map(({ figure }) => figure)).toEqual([
     ...['sales', 'enrolments', 'completions', 'active', 'accounts', 'refunds'],
   ])

@@ -14,7 +14,7 @@ import { figuresOf, passedOf } from './figures.ts'
 /** A manager's first page; only managers of finance see sums of money. */
 export async function showManagerHome(
   { db, clock, attention }: { db: Db; clock: Clock; attention: readonly Attention[] },
-  { period = '30d', to }: Input<typeof endpoint>,
+  { period = 'thirtyDays', to }: Input<typeof endpoint>,
   scopes: ReadonlySet<Scope>,
 ): Promise<Reply<typeof endpoint>> {
   const now = clock.now()

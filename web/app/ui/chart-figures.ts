@@ -32,7 +32,7 @@ export interface PeriodPoint {
   readonly tick?: string | undefined
 }
 
-/** Where values are drawn, in percent of the drawing, from its left and from its top. */
+/** Where values are drawn, in percent of the drawing, from its start (the right) and from its top. */
 export interface Scale {
   readonly x: (at: number) => number
   readonly y: (value: number) => number

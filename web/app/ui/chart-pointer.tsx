@@ -30,6 +30,7 @@ export function ChartPointer({ points, x, y }: Scale & { points: readonly Period
   }
   const follow = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
+    // The page is right to left: its start is the right edge.
     const share = (box.right - event.clientX) / box.width
     move(Math.round(share * (points.length - 1)))
   }
@@ -57,29 +58,29 @@ export function ChartPointer({ points, x, y }: Scale & { points: readonly Period
         }
         className={`absolute inset-0 touch-pan-y rounded-small ${point.to ? 'cursor-pointer' : ''}`}
       />
-      {chosen === null ? null : <Tip point={point} left={x(at)} top={y(point.now ?? 0)} />}
+      {chosen === null ? null : <Tip point={point} start={x(at)} top={y(point.now ?? 0)} />}
     </div>
   )
 }
 
 /** It stands beside its point, on the side that has room, and never over it. */
-function Tip({ point, left, top }: { point: PeriodPoint; left: number; top: number }) {
+function Tip({ point, start, top }: { point: PeriodPoint; start: number; top: number }) {
   const side =
-    left > 50
-      ? { right: `${100 - left}%`, marginRight: '0.75rem' }
-      : { left: `${left}%`, marginLeft: '0.75rem' }
+    start < 50
+      ? { insetInlineStart: `${start}%`, marginInlineStart: '0.75rem' }
+      : { insetInlineEnd: `${100 - start}%`, marginInlineEnd: '0.75rem' }
   const [first, ...rest] = point.tip
   return (
     <>
       <span
         aria-hidden="true"
-        style={{ left: `${left}%` }}
+        style={{ insetInlineStart: `${start}%` }}
         className="pointer-events-none absolute inset-y-0 border-s border-edge"
       />
       <span
         aria-hidden="true"
-        style={{ left: `${left}%`, top: `${top}%` }}
-        className="pointer-events-none absolute -mt-1.5 -ml-1.5 size-3 rounded-full border-2 border-surface bg-primary-600"
+        style={{ insetInlineStart: `${start}%`, top: `${top}%` }}
+        className="pointer-events-none absolute -ms-1.5 -mt-1.5 size-3 rounded-full border-2 border-surface bg-primary-600"
       />
       <div
         style={side}

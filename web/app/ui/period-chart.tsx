@@ -46,8 +46,8 @@ export function PeriodChart({ sentence, points, axisText, leastStep = 1, empty }
   )
 }
 
-/** The place of a unit, in percent from the left: the oldest at the right. */
-const xOf = (at: number, count: number) => (count < 2 ? 50 : 100 - (100 * at) / (count - 1))
+/** The place of a unit, in percent from the start of the line: the oldest at the right. */
+const xOf = (at: number, count: number) => (count < 2 ? 50 : (100 * at) / (count - 1))
 
 function Axis({
   axis,
@@ -78,7 +78,7 @@ function Drawing({ points, x, y }: Scale & { points: readonly PeriodPoint[] }) {
     points
       .flatMap((point, at) => {
         const value = point[which]
-        return value === null ? [] : [`${x(at).toFixed(2)},${y(value).toFixed(2)}`]
+        return value === null ? [] : [`${(100 - x(at)).toFixed(2)},${y(value).toFixed(2)}`]
       })
       .join(' ')
   const nowValues = points.map(({ now }) => now)
@@ -93,7 +93,10 @@ function Drawing({ points, x, y }: Scale & { points: readonly PeriodPoint[] }) {
       className="absolute inset-0 size-full overflow-visible"
     >
       {now && !isThin ? (
-        <polygon points={`${x(0)},100 ${now} ${x(last)},100`} className="fill-primary-600 opacity-8" />
+        <polygon
+          points={`${100 - x(0)},100 ${now} ${100 - x(last)},100`}
+          className="fill-primary-600 opacity-8"
+        />
       ) : null}
       <polyline
         points={lineOf('before')}
@@ -108,7 +111,7 @@ function Drawing({ points, x, y }: Scale & { points: readonly PeriodPoint[] }) {
           value ? (
             <path
               key={label}
-              d={`M${x(at)} 100V${y(value)}`}
+              d={`M${100 - x(at)} 100V${y(value)}`}
               strokeWidth="4"
               vectorEffect="non-scaling-stroke"
               className="stroke-primary-600"
@@ -137,8 +140,8 @@ function Ticks({ points, x }: { points: readonly PeriodPoint[]; x: Scale['x'] })
         tick ? (
           <span
             key={label}
-            style={{ left: `${x(at)}%` }}
-            className="absolute top-0 -translate-x-1/2 border-edge pt-1 whitespace-nowrap before:absolute before:inset-s-1/2 before:top-0 before:h-1.5 before:border-s before:border-edge"
+            style={{ insetInlineStart: `${x(at)}%` }}
+            className="absolute top-0 translate-x-1/2 border-edge pt-1 whitespace-nowrap before:absolute before:inset-s-1/2 before:top-0 before:h-1.5 before:border-s before:border-edge"
           >
             {tick}
           </span>

@@ -1,4 +1,4 @@
-import { figurePeriod, type ManagerFigure, managerFigure } from '@arvand/contracts/home/homes'
+import { type ManagerFigure, managerFigure } from '@arvand/contracts/home/homes'
 import type { Scope } from '@arvand/contracts/people'
 import { isIsoDay } from '@arvand/persian/days'
 import { formatDate } from '@arvand/persian/format-date'
@@ -17,14 +17,14 @@ import { AttentionRows } from './attention-rows.tsx'
 import { BestCourses, FieldShares } from './best-courses.tsx'
 import { manageWords as words } from './manage-words.ts'
 import { PeriodCard } from './period-card.tsx'
-import type { Days } from './period-text.ts'
+import { type Days, periodOfAddress } from './period-text.ts'
 
 export const handle = { crumb: words.title } satisfies Handle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const now = Date.now()
   const asked = new URL(request.url).searchParams
-  const period = figurePeriod.safeParse(asked.get('period')).data
+  const period = periodOfAddress(asked.get('period'))
   const to = asked.get('to') ?? ''
   const home = await apiOf(context).home('manager', {
     ...(period ? { period } : {}),

@@ -20,7 +20,7 @@ export const attentionWords = {
 } as const
 
 const periods: Readonly<Record<FigurePeriod, string>> = {
-  '30d': '۳۰ روز گذشته',
+  thirtyDays: '۳۰ روز گذشته',
   day: 'روز',
   week: 'هفته',
   month: 'ماه',
@@ -36,7 +36,7 @@ export const periodWords = {
   later: 'بازهٔ بعدی',
   range: (from: string, to: string) => `${from} تا ${to}`,
   against: {
-    '30d': 'در برابر ۳۰ روز پیش از آن',
+    thirtyDays: 'در برابر ۳۰ روز پیش از آن',
     day: 'در برابر روز قبل',
     week: 'در برابر هفتهٔ قبل',
     month: 'در برابر ماه قبل',

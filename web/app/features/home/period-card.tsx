@@ -13,6 +13,7 @@ import { Sparkline } from '../../ui/sparkline.tsx'
 import { chartWords, figureWords, periodWords as words } from './manage-words.ts'
 import { PeriodTable } from './period-table.tsx'
 import {
+  addressOfPeriod,
   againstText,
   axisOfFigure,
   type Days,
@@ -85,7 +86,7 @@ function PeriodHead({ period, address }: { period: Period; address: Filter }) {
           {figurePeriod.options.map((option) => (
             <li key={option} className="shrink-0">
               <Link
-                to={addressWith({ ...address, period: option, to: null })}
+                to={addressWith({ ...address, period: addressOfPeriod[option], to: null })}
                 preventScrollReset
                 aria-current={option === kind ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-small px-3.5 text-15 font-label text-muted -outline-offset-2 hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink"

@@ -1,5 +1,10 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { ManagerFigure, showManagerHome } from '@arvand/contracts/home/homes'
+import {
+  type FigurePeriod,
+  figurePeriod,
+  type ManagerFigure,
+  type showManagerHome,
+} from '@arvand/contracts/home/homes'
 import { calendarDayOf, monthName } from '@arvand/persian/calendar'
 import { addDays, daysBetween, weekdayOf } from '@arvand/persian/days'
 import { localDigits } from '@arvand/persian/digits'
@@ -14,6 +19,18 @@ export type ManagerHome = Answer<typeof showManagerHome>
 export type Period = ManagerHome['period']
 export type Figure = ManagerHome['figures'][number]
 
+/** A period as the address writes it: `?period=30d`. */
+export const addressOfPeriod: Readonly<Record<FigurePeriod, string>> = {
+  thirtyDays: '30d',
+  day: 'day',
+  week: 'week',
+  month: 'month',
+  season: 'season',
+}
+
+export const periodOfAddress = (text: string | null): FigurePeriod | undefined =>
+  figurePeriod.options.find((period) => addressOfPeriod[period] === text)
+
 export const isMoney = (figure: ManagerFigure) => figure === 'sales' || figure === 'refunds'
 
 /** «۲ آبان تا ۱ آذر», or the one day. */
@@ -24,7 +41,7 @@ export const rangeText = ({ from, to }: Period['now']): string =>
 export function againstText({ kind, passed, units, before }: Period): string {
   if (passed === 0) return words.justBegun
   if (before.kind === 'lastYear') return words.lastYear
-  if (passed === units || kind === '30d') return words.against[kind]
+  if (passed === units || kind === 'thirtyDays') return words.against[kind]
   if (kind === 'day') return words.dayUpTo(formatNumber(passed))
   const [whole, earlier] = words.wholes[kind]
   return words.partOf(formatNumber(passed), whole, earlier)
