@@ -50,8 +50,15 @@ const mobile = z.string().nullable()
 export const listAllFactors = endpoint({
   ...managers,
   path: 'manage/factor/list',
-  prose: 'All factors, newest first, of a state or found by number, by whole mobile, or by a part of a name.',
-  body: pageAsk.extend({ q: line(0, 80).optional(), state: factorState.optional() }),
+  prose:
+    'All factors, newest first, of a state or found by number, by whole mobile, or by a part of a name; `from` and `to` are days of payment.',
+  body: pageAsk.extend({
+    q: line(0, 80).optional(),
+    state: factorState.optional(),
+    /** First and last day of payment, Tehran time. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
   reply: pageOf(
     factor
       .pick({ id: true, number: true, state: true, total: true, createdAt: true, paidAt: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refund, refundPart, refundState } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, line, lines, requestId } from '../fields.ts'
+import { day, id, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** Refunds as managers of finance see and decide them. */
@@ -24,8 +24,13 @@ export const listRefunds = endpoint({
   ...managers,
   path: 'manage/refund/list',
   prose:
-    'Refunds, newest first, of one state or of all; `inDoubt`: those with a part of which a bank did not say whether it gave it back.',
-  body: pageAsk.extend({ state: z.enum([...refundState.options, 'inDoubt']).optional() }),
+    'Refunds, newest first, of one state or of all; `inDoubt`: those with a part of which a bank did not say whether it gave it back; `from` and `to` are days on which refunds were given.',
+  body: pageAsk.extend({
+    state: z.enum([...refundState.options, 'inDoubt']).optional(),
+    /** First and last day of giving, Tehran time. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
   reply: pageOf(managedRefund),
   errors: [],
 })

@@ -14,13 +14,16 @@ export const listPeople = endpoint({
   ...managers,
   path: 'manage/people/list',
   prose:
-    'Lists people, newest first; `q` is part of a name, or a whole mobile or e-mail; `from` and `to` are days of joining.',
+    'Lists people, newest first; `q` is part of a name, or a whole mobile or e-mail; `from` and `to` are days of joining, `activeFrom` and `activeTo` days of use.',
   body: pageAsk.extend({
     q: line(0, 120).optional(),
     role: givenRole.optional(),
     /** First and last day of joining, Tehran time. */
     from: day.optional(),
     to: day.optional(),
+    /** First and last day on which they used the site, Tehran time. */
+    activeFrom: day.optional(),
+    activeTo: day.optional(),
   }),
   reply: pageOf(
     z.object({

@@ -12,7 +12,7 @@ import { leaveInDoubt } from './leave-in-doubt.ts'
 import { sell } from './sell.ts'
 import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
 
-/** Fills in how the courses of the demo were sold in the last weeks, and what became of the money. */
+/** Fills in how the courses of the demo were sold in the last year, and what became of the money. */
 export async function fillSales(given: HistoryDeps, tx: Tx, shelf: Shelf): Promise<void> {
   const courses = await Promise.all(given.sellables.map((one) => quotedOnce(one, tx, shelf)))
   const deps = { ...given, sellables: sellablesOf(atTime(given, given.clock.now()), courses) }
@@ -46,8 +46,9 @@ async function quotedOnce(one: Sellable, tx: Tx, { courses }: Shelf): Promise<Se
 }
 
 const daysTold = 58
-/** The days per sale: for the demo's teacher, and for all others. */
-const pace = { ofTeacher: 20, ofOthers: 29 }
+/** The days per sale: for the demo's teacher, for all others, and before that time for everybody. */
+const pace = { ofTeacher: 20, ofOthers: 0.9, longBefore: 8 }
+const daysOfYear = 365
 const ofTeacher = new Set(['limits-and-derivatives', 'counting-and-probability'])
 /** Courses with one sale old enough that their teachers have asked for the money since (fill-withdrawals.ts). */
 const longSold = ['limits-and-derivatives', 'python-from-zero', 'nastaliq', 'shahnameh']
@@ -57,13 +58,27 @@ const longAgo = 28
 function soldOf({ courses }: Shelf, now: Date): Happening[] {
   const all = courses.flatMap((course) => course.learners.map((learner) => ({ course, ...learner })))
   const told = all.filter(({ at }) => at > daysFrom(now, -daysTold) && at < daysFrom(now, -0.1))
+  const earlier = all.filter(
+    ({ course, at }) =>
+      !ofTeacher.has(course.slug) && at <= daysFrom(now, -daysTold) && at > daysFrom(now, -daysOfYear),
+  )
   const first = longSold.flatMap(
     (slug) => all.find(({ course, at }) => course.slug === slug && at < daysFrom(now, -longAgo)) ?? [],
   )
   const [teachers = [], others = []] = [true, false].map((own) =>
     told.filter((one) => ofTeacher.has(one.course.slug) === own && !first.includes(one)),
   )
-  return [...onePer(pace.ofTeacher, teachers, now), ...onePer(pace.ofOthers, others, now), ...first].map(
+  const before = onePer(
+    pace.longBefore,
+    earlier.filter((one) => !first.includes(one)),
+    now,
+  )
+  return [
+    ...onePer(pace.ofTeacher, teachers, now),
+    ...onePer(pace.ofOthers, others, now),
+    ...before,
+    ...first,
+  ].map(
     ({ course, personId, at }): Happening => ({
       at,
       tell: (deps, tx) =>

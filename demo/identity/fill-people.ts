@@ -1,4 +1,5 @@
 import { scope } from '@arvand/contracts/people'
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { hashSecret, identity } from '#testing/identity'
@@ -27,6 +28,7 @@ export async function fillPeople({ db, clock }: { db: Db; clock: Clock }, scale:
       now,
     )
     if (boss?.id) await makeBoss(tx, boss.id, now)
+    await addActiveDays(tx, now, scale)
   })
 }
 
@@ -54,4 +56,26 @@ async function makeBoss(tx: Tx, id: string, now: Date): Promise<void> {
     .insertInto('identity.scopes')
     .values(scope.options.map((one) => ({ person_id: id, scope: one, granted_by: null, granted_at: now })))
     .execute()
+}
+
+const mostActiveDays = 365
+
+/** The days on which people came: each in their own rhythm, fewer at weekends; made by the database from its rows. */
+async function addActiveDays(tx: Tx, now: Date, scale: number): Promise<void> {
+  // A load test has so many people that a month of them is enough.
+  const days = scale === 1 ? mostActiveDays : 30
+  await sql`
+    insert into identity.active_days (day, person_id, at)
+    select came.day, a.id, came.day::timestamp at time zone 'Asia/Tehran' + interval '8 hours'
+        + interval '14 hours' * (abs(hashtext(a.id::text || came.day)) % 1000) / 1000
+      from identity.accounts as a
+      cross join lateral (
+        select (${now}::timestamptz at time zone 'Asia/Tehran')::date - past as day
+          from generate_series(1, ${days}::integer) as past
+      ) as came
+      where came.day > (a.created_at at time zone 'Asia/Tehran')::date
+        and abs(hashtext('came' || a.id || came.day)) % 1000
+          < 40 + abs(hashtext(a.id::text)) % 160 - case when extract(dow from came.day) in (4, 5) then 30 else 0 end`.execute(
+    identity(tx),
+  )
 }

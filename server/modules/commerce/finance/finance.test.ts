@@ -54,6 +54,10 @@ test('a factor is found by number, mobile and name, and shown with its money', a
   expect((await find({ q: buyer.mobile ?? '' })).items.map(({ id }) => id)).toEqual([unpaid.id, paid.id])
   expect((await find({ q: 'رستگار', state: 'paid' })).items.map(({ id }) => id)).toEqual([paid.id])
   expect((await find({ q: '%' })).items.map(({ id }) => id)).toEqual([])
+  const ofDay = async (from: string, to: string) =>
+    (await find({ q: 'رستگار', from, to })).items.map(({ id }) => id)
+  expect(await ofDay('2026-11-20', '2026-11-20')).toEqual([paid.id])
+  expect(await ofDay('2026-11-18', '2026-11-19')).toEqual([])
   const { answer } = await arvand.call(endpoints.showAnyFactor, { factorId: paid.id }, keeper)
   expect(answer).toMatchObject({
     person: { id: buyer.id, mobile: buyer.mobile },

@@ -1,7 +1,9 @@
 import type { FactorState } from '@arvand/contracts/commerce'
+import { addDays } from '@arvand/persian/days'
 import { toLatinDigits } from '@arvand/persian/digits'
 import { parsePhone } from '@arvand/persian/mobile'
 import { searchKey } from '@arvand/persian/text'
+import { instantAt } from '@arvand/persian/zone'
 import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
@@ -12,12 +14,17 @@ import { titleOf } from '../title-of.ts'
 export interface FactorsAsk {
   readonly q?: string | undefined
   readonly state?: FactorState | undefined
+  /** First and last ISO day of payment, Tehran time. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** All factors, newest first. */
-export async function listAllFactors(db: Db, { q = '', state, cursor }: FactorsAsk) {
+export async function listAllFactors(db: Db, { q = '', state, from, to, cursor }: FactorsAsk) {
   let rows = searched(db, q)
+  if (from) rows = rows.where('f.paid_at', '>=', instantAt(from))
+  if (to) rows = rows.where('f.paid_at', '<', instantAt(addDays(to, 1)))
   if (state) rows = rows.where('f.state', '=', state)
   const page = await keysetPage(rows, newestFirst('f.created_at', 'f.id'), cursor)
   const factors = await findFactors(

@@ -1,4 +1,6 @@
 import type { RefundState } from '@arvand/contracts/commerce'
+import { addDays } from '@arvand/persian/days'
+import { instantAt } from '@arvand/persian/zone'
 import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
@@ -10,17 +12,23 @@ import { refundReplies } from './refund-reply.ts'
 
 export interface RefundsAsk {
   readonly state?: RefundState | 'inDoubt' | undefined
+  /** First and last ISO day on which it was given, Tehran time. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** Refunds as managers see them, newest first. */
-export async function listRefunds(db: Db, { state, cursor }: RefundsAsk) {
+export async function listRefunds(db: Db, { state, from, to, cursor }: RefundsAsk) {
   let rows = commerce(db).selectFrom('commerce.refunds as r').selectAll('r')
   if (state === 'inDoubt')
     rows = rows.where('r.id', 'in', (of) =>
       of.selectFrom('commerce.refund_parts').select('refund_id').where('state', '=', 'inDoubt'),
     )
   else if (state) rows = rows.where('r.state', '=', state)
+  if (from || to) rows = rows.where('r.state', 'in', ['paying', 'paid'])
+  if (from) rows = rows.where('r.decided_at', '>=', instantAt(from))
+  if (to) rows = rows.where('r.decided_at', '<', instantAt(addDays(to, 1)))
   const page = await keysetPage(rows, newestFirst('r.asked_at', 'r.id'), cursor)
   return { items: await managedReplies(db, page.items), nextCursor: page.nextCursor }
 }

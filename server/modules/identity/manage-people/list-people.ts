@@ -16,11 +16,14 @@ export interface PeopleAsk {
   /** First and last ISO day of joining, Tehran time. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** First and last ISO day on which they used the site. */
+  readonly activeFrom?: string | undefined
+  readonly activeTo?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** People, newest first. */
-export async function listPeople(db: Db, { q, role, from, to, cursor }: PeopleAsk) {
+export async function listPeople(db: Db, { q, role, from, to, activeFrom, activeTo, cursor }: PeopleAsk) {
   let rows = identity(db)
     .selectFrom('identity.accounts as a')
     .select(['a.id', 'a.name', 'a.mobile', 'a.email', 'a.handle', 'a.created_at as createdAt'])
@@ -35,6 +38,16 @@ export async function listPeople(db: Db, { q, role, from, to, cursor }: PeopleAs
     .where('a.removed_at', 'is', null)
   if (from) rows = rows.where('a.created_at', '>=', instantAt(from))
   if (to) rows = rows.where('a.created_at', '<', instantAt(addDays(to, 1)))
+  if (activeFrom || activeTo)
+    rows = rows.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('identity.active_days as d')
+          .select('d.day')
+          .whereRef('d.person_id', '=', 'a.id')
+          .where('d.day', '>=', activeFrom ?? '0001-01-01')
+          .where('d.day', '<=', activeTo ?? '9999-12-31'),
+      ),
+    )
   if (role) {
     rows = rows.where(({ exists, selectFrom }) =>
       exists(

@@ -3,6 +3,7 @@ import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { priceText, tomanText } from '@arvand/persian/money'
 import { loadList } from '../../api/load-list.ts'
+import { ChosenDays } from '../../shell/chosen-days.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -39,6 +40,7 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
               options: states.map((value) => ({ value, title: words.states[value] })),
             },
           ]}
+          news={<ChosenDays filter={loaderData.query.filter} lead={words.paidIn} />}
           empty={{ title: words.empty, text: words.emptyText }}
           nothing={{ title: words.nothing, text: words.nothingText }}
           order={newestFirst}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { LoneNews } from '../../shell/action-form.tsx'
+import { ChosenDays } from '../../shell/chosen-days.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { type ListPage, newestFirst } from '../../shell/paged-rows.tsx'
@@ -40,7 +41,12 @@ export function Queue<Item, State extends string>(props: QueueProps<Item, State>
               options: states.map((value) => ({ value, title: words.states[value] })),
             },
           ]}
-          news={<LoneNews answer={answer?.done ? answer : undefined} />}
+          news={
+            <>
+              <LoneNews answer={answer?.done ? answer : undefined} />
+              <ChosenDays filter={page.query.filter} lead={financeWords.givenIn} />
+            </>
+          }
           empty={{ title: words.empty, text: words.emptyText }}
           order={newestFirst}
           row={children}

@@ -1,4 +1,5 @@
 export const financeWords = {
+  givenIn: 'پرداخت‌شده',
   title: 'فروش و مالی',
   lead: 'آنچه فروخته شد، آنچه بازپرداخت شد و آنچه در انتظار شماست.',
   tabs: 'بخش‌های مالی',
@@ -47,6 +48,7 @@ export const financeWords = {
 } as const
 
 export const factorsWords = {
+  paidIn: 'پرداخت‌شده',
   title: 'فاکتورها',
   search: 'شمارهٔ فاکتور، شمارهٔ موبایل یا نام خریدار',
   empty: 'فاکتوری نیست',

@@ -108,6 +108,12 @@ const Lead = ({ date, sales }: { date: string; sales: number | null }) =>
   )
 
 const lists: Readonly<Partial<Record<ManagerFigure, { scope: Scope; to: (days: Days) => string }>>> = {
+  sales: { scope: 'finance', to: (days) => `/manage/finance/factors${addressWith({ ...days })}` },
+  refunds: { scope: 'finance', to: (days) => `/manage/finance/refunds${addressWith({ ...days })}` },
+  active: {
+    scope: 'people',
+    to: ({ from, to }) => `/manage/people${addressWith({ activeFrom: from, activeTo: to })}`,
+  },
   accounts: { scope: 'people', to: (days) => `/manage/people${addressWith({ ...days })}` },
 }
 

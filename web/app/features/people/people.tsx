@@ -1,12 +1,10 @@
 import { listPeople } from '@arvand/contracts/panel/people'
-import { formatDay } from '@arvand/persian/format-date'
 import { loadList } from '../../api/load-list.ts'
+import { ChosenDays } from '../../shell/chosen-days.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
-import { addressWith } from '../../ui/address-with.ts'
-import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/people'
 import { PeopleTable } from './people-table.tsx'
 import { type GivenRole, peopleWords as words } from './words.ts'
@@ -37,7 +35,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
               options: roles.map((value) => ({ value, title: roleTitles[value] })),
             },
           ]}
-          news={<Joined query={query} />}
+          news={
+            <>
+              <ChosenDays filter={query.filter} lead={words.joinedIn} />
+              <ChosenDays filter={query.filter} names={['activeFrom', 'activeTo']} lead={words.activeIn} />
+            </>
+          }
           empty={{ title: words.nobody }}
           nothing={{ title: words.nobody, text: whyNobody(query.chosen) }}
           order={newestFirst}
@@ -50,23 +53,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
 }
 
 type Shown = Route.ComponentProps['loaderData']['query']
-
-/** The range of sign-up days, when the page was opened from a figure; with a link that removes it. */
-function Joined({ query: { filter, chosen } }: { query: Shown }) {
-  const { from, to } = chosen
-  if (!from && !to) return null
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 text-15">
-      <span>{words.joinedIn(from ? formatDay(from) : null, to ? formatDay(to) : null)}</span>
-      <TextLink
-        to={addressWith({ ...filter, from: null, to: null })}
-        className="inline-flex min-h-11 items-center"
-      >
-        {words.everyDay}
-      </TextLink>
-    </p>
-  )
-}
 
 const whyNobody = ({ q, role, from, to }: Shown['chosen']): string =>
   q ? words.nobodyText : role && !from && !to ? words.nobodyWithRole : words.nobodyThen

@@ -38,11 +38,8 @@ export const peopleWords = {
   nobodyText: 'نام را کوتاه‌تر بنویسید، یا شمارهٔ موبایل و ایمیل را کامل بنویسید. بخشی از شماره جست‌وجو نمی‌شود.',
   nobodyWithRole: 'هنوز کسی با این نقش نیست. از صفحهٔ هر شخص می‌توانید نقش بدهید.',
   nobodyThen: 'در این روزها کسی با این مشخصات عضو نشده است.',
-  joinedIn: (from: string | null, to: string | null) =>
-    from === to
-      ? `کسانی که ${from} عضو شده‌اند`
-      : `کسانی که ${from ? `از ${from}` : ''}${from && to ? ' ' : ''}${to ? `تا ${to}` : ''} عضو شده‌اند`,
-  everyDay: 'همهٔ روزها',
+  joinedIn: 'عضوشده',
+  activeIn: 'فعال',
 } as const
 
 export const personWords = {
