@@ -745,6 +745,33 @@ CREATE INDEX withdrawals__newest ON commerce.withdrawals USING btree (asked_at D
 CREATE INDEX withdrawals__of_person ON commerce.withdrawals USING btree (person_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX withdrawals__one_at_a_time ON commerce.withdrawals USING btree (person_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
 
+create view commerce.fact_refunds as
+ SELECT id AS refund_id,
+    factor_id,
+    decided_at AS at,
+    amount
+   FROM commerce.refunds
+  WHERE (state = ANY (ARRAY['paying'::text, 'paid'::text])) AND decided_at IS NOT NULL;
+
+create view commerce.fact_sales as
+ SELECT id AS factor_id,
+    person_id,
+    paid_at AS at,
+    subtotal - discount AS sales
+   FROM commerce.factors
+  WHERE paid_at IS NOT NULL;
+
+create view commerce.fact_sold_lines as
+ SELECT lines.id AS line_id,
+    lines.factor_id,
+    lines.kind,
+    lines.item_id,
+    factors.paid_at AS at,
+    lines.total - lines.tax AS sales
+   FROM commerce.factor_lines lines
+     JOIN commerce.factors ON factors.id = lines.factor_id
+  WHERE factors.paid_at IS NOT NULL;
+
 create view commerce.unpaid_factors as
  SELECT id,
     person_id,
@@ -937,7 +964,9 @@ create table courses.enrolments (
   constraint enrolments_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX enrolments__by_plus ON courses.enrolments USING btree (person_id) WHERE (source = 'plus'::text);
+CREATE INDEX enrolments__completed_at ON courses.enrolments USING btree (completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
 CREATE INDEX enrolments__ending ON courses.enrolments USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'completed'::text])));
+CREATE INDEX enrolments__enrolled_at ON courses.enrolments USING btree (enrolled_at DESC, id DESC);
 CREATE INDEX enrolments__of_cohort ON courses.enrolments USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
 CREATE INDEX enrolments__of_course ON courses.enrolments USING btree (course_id, enrolled_at DESC, id DESC);
 CREATE INDEX enrolments__of_opening ON courses.enrolments USING btree (opening_id) WHERE (opening_id IS NOT NULL);
@@ -1705,6 +1734,15 @@ CREATE UNIQUE INDEX accounts__national_code ON identity.accounts USING btree (na
 CREATE UNIQUE INDEX accounts__referral_code ON identity.accounts USING btree (referral_code);
 CREATE UNIQUE INDEX accounts__verified_email ON identity.accounts USING btree (email) WHERE (email_verified_at IS NOT NULL);
 
+create table identity.active_days (
+  day date not null,
+  person_id uuid not null,
+  at timestamp with time zone not null,
+  constraint active_days_pkey PRIMARY KEY (day, person_id),
+  constraint active_days_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX active_days__person ON identity.active_days USING btree (person_id, day);
+
 create table identity.audit (
   id uuid not null,
   at timestamp with time zone not null,
@@ -1895,6 +1933,12 @@ create view identity.contacts as
         END AS email
    FROM identity.accounts
   WHERE removed_at IS NULL;
+
+create view identity.fact_active_days as
+ SELECT day,
+    person_id,
+    at
+   FROM identity.active_days;
 
 create view identity.fact_sign_ups as
  SELECT id AS person_id,
