@@ -11,14 +11,14 @@ export interface AttentionItem {
   readonly link: string
 }
 
-<<<<<<< HEAD
 /** What waits for a teacher, with all that a row of their home says. */
 export interface TeacherAttentionItem extends AttentionItem {
   /** What the button says: a verb and a noun. */
   readonly verb: string
   /** The one that waits longest: who or what it is, and since when. */
   readonly oldest: { readonly name: string; readonly at: Date }
-=======
+}
+
 /** Why work is more urgent than other work: the earlier in this list, the earlier it comes. */
 export const urgencies = ['moneyInDoubt', 'term', 'money', 'people', 'rest'] as const
 
@@ -31,7 +31,6 @@ export interface ManagerAttentionItem extends AttentionItem {
   readonly sum?: number
   /** The one that waits longest: who or what it is, and since when. */
   readonly oldest?: { readonly name: string | null; readonly at: Date } | undefined
->>>>>>> 8c9f4bc4 (Manager's home: figures of a period against the one before, one chart, best sellers, share by field; attention rows say the oldest, the sum and the verb)
 }
 
 /**
@@ -39,14 +38,9 @@ export interface ManagerAttentionItem extends AttentionItem {
  * courses.
  */
 export interface Attention {
-<<<<<<< HEAD
-  readonly ofManager?: { readonly scope: Scope; readonly items: () => Promise<readonly AttentionItem[]> }
-  readonly ofTeacher?: (teacherId: string) => Promise<readonly TeacherAttentionItem[]>
-=======
   readonly ofManager?: {
     readonly scope: Scope
     readonly items: () => Promise<readonly ManagerAttentionItem[]>
   }
-  readonly ofTeacher?: (teacherId: string) => Promise<readonly AttentionItem[]>
->>>>>>> 8c9f4bc4 (Manager's home: figures of a period against the one before, one chart, best sellers, share by field; attention rows say the oldest, the sum and the verb)
+  readonly ofTeacher?: (teacherId: string) => Promise<readonly TeacherAttentionItem[]>
 }

@@ -1,12 +1,7 @@
 import type { Attention } from '#plugs/attention'
 import type { DiscussionDeps } from './deps.ts'
-<<<<<<< HEAD
 import { countWaiting, longestWaiting } from './questions.ts'
-import { countReported } from './report-queries.ts'
-=======
-import { countWaiting } from './questions.ts'
 import { countReported, longestReported } from './report-queries.ts'
->>>>>>> 8c9f4bc4 (Manager's home: figures of a period against the one before, one chart, best sellers, share by field; attention rows say the oldest, the sum and the verb)
 
 /** Counts reported posts for managers of content, and open questions for teachers. */
 export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>): Attention => ({

@@ -1,13 +1,12 @@
 import type { Scope } from '@arvand/contracts/people'
-import { type Attention, type AttentionItem, type ManagerAttentionItem, urgencies } from '#plugs/attention'
+import {
+  type Attention,
+  type ManagerAttentionItem,
+  type TeacherAttentionItem,
+  urgencies,
+} from '#plugs/attention'
 
-<<<<<<< HEAD
-import type { Attention, AttentionItem, TeacherAttentionItem } from '#plugs/attention'
-
-/** Everything that waits for a manager with these scopes, in the order of the modules. */
-=======
 /** Everything that waits for a manager with these scopes: the most urgent first, and of equals the longest waiting. */
->>>>>>> 8c9f4bc4 (Manager's home: figures of a period against the one before, one chart, best sellers, share by field; attention rows say the oldest, the sum and the verb)
 export async function attentionOfManager(
   plugs: readonly Attention[],
   scopes: ReadonlySet<Scope>,

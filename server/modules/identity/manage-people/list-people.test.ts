@@ -17,6 +17,13 @@ const list = async (ask: object) => {
 }
 const namesOf = async (ask: object) => (await list(ask)).items.map(({ name }) => name)
 
+test('people are narrowed to the days on which they used the site', async () => {
+  await aPerson(arvand, { name: 'فرزانه امروزی' })
+  const today = '2026-11-20'
+  expect(await namesOf({ q: 'فرزانه امروزی', activeFrom: today, activeTo: today })).toEqual(['فرزانه امروزی'])
+  expect(await namesOf({ q: 'فرزانه امروزی', activeTo: '2026-11-19' })).toEqual([])
+})
+
 describe('search', () => {
   test('finds part of a name, however its letters and spaces are written', async () => {
     await aPerson(arvand, { name: 'علی کاظمی‌نژاد' })
