@@ -79,7 +79,7 @@ export default function ManageHome({ loaderData }: Route.ComponentProps) {
         <PeriodCard
           home={{ period, figures }}
           address={address}
-          chosen={managerFigure.safeParse(asked.get('figure')).data ?? null}
+          chosen={managerFigure.options.find((one) => one === asked.get('figure')) ?? null}
           isTable={asked.get('view') === 'table'}
           listOf={(figure, days) => listOf(visitor?.scopes ?? [], figure, days)}
         />

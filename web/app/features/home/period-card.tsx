@@ -130,10 +130,10 @@ function Tile({ period, figure, isChosen, to }: TileProps) {
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="group grid content-start gap-x-3 gap-y-0.5 border-t-3 border-transparent bg-surface px-4 py-3.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-primary-600 aria-[current=true]:bg-primary-50 sm:grid-cols-[minmax(0,1fr)_minmax(4rem,7rem)] md:px-5 last:odd:col-span-2 md:last:odd:col-span-1"
+      className="group grid content-start gap-x-3 gap-y-0.5 border-t-3 border-transparent bg-surface px-4 py-3.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-primary-600 aria-[current=true]:bg-primary-50 xl:grid-cols-[minmax(0,1fr)_minmax(4rem,7rem)] md:px-5 last:odd:col-span-2 md:last:odd:col-span-1"
     >
-      <span className="text-14 text-muted sm:col-span-2">{figureWords[name].label}</span>
-      <span className="flex flex-wrap items-baseline gap-x-1.5 sm:col-span-2">
+      <span className="text-14 text-muted xl:col-span-2">{figureWords[name].label}</span>
+      <span className="flex flex-wrap items-baseline gap-x-1.5 xl:col-span-2">
         <span className="text-21 font-display md:text-26">
           {isMoney(name) ? tomanNumber(now) : formatNumber(now)}
         </span>
@@ -147,7 +147,7 @@ function Tile({ period, figure, isChosen, to }: TileProps) {
           <ChangeMark change={change} />
         </span>
       )}
-      <span className="max-sm:pt-1 sm:-mt-3">
+      <span className="max-xl:pt-1 xl:-mt-3">
         <Sparkline points={series.map((unit) => unit.now)} />
       </span>
     </Link>
