@@ -43,7 +43,7 @@ function Learner({ learner, now }: { learner: TeacherHome['behind']['items'][num
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4.5 py-3 has-[a:hover]:bg-sunken md:px-6">
       <Avatar name={name} seed={personId} size={44} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-28 sm:basis-40">
         <h3 className="text-16 font-label">
           <Link
             to={`/teach/courses/${courseId}/students/${enrolmentId}`}

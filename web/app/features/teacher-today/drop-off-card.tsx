@@ -10,6 +10,9 @@ import { dropOffWords as words } from './words.ts'
 
 type DropOff = NonNullable<TeacherHome['dropOff']>
 
+/** More lessons have no room for a percentage over each bar. */
+const mostLabels = 8
+
 /** How many learners reached each lesson, the first one at the right; and where most of them stop. */
 export function DropOffCard({ dropOff }: { dropOff: DropOff }) {
   const { courseId, courseTitle, learners, lessons } = dropOff
@@ -17,7 +20,10 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }) {
   return (
     <Card title={words.title} aside={<span className="text-14 text-muted">{courseTitle}</span>}>
       <p className="pb-3 text-14 text-muted">{words.lead(formatNumber(learners))}</p>
-      <ol aria-label={words.lessons} className="flex h-40 items-end gap-0.5 border-b border-line sm:gap-1">
+      <ol
+        aria-label={words.lessons}
+        className="flex h-40 items-end gap-0.5 border-b border-line pt-6 sm:gap-1"
+      >
         {lessons.map((lesson, at) => {
           const share = shareOf(dropOff, lesson)
           const isFall = fall?.number === at + 1
@@ -33,6 +39,15 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }) {
                 className={`absolute inset-x-0 bottom-0 rounded-t-small ${isFall ? 'bg-warning' : 'bg-primary-600'}`}
                 style={{ blockSize: `${share}%` }}
               />
+              {lessons.length <= mostLabels ? (
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-x-0 text-center text-12 text-muted"
+                  style={{ insetBlockEnd: `${share}%` }}
+                >
+                  <bdi dir="ltr">{formatPercent(share)}</bdi>
+                </span>
+              ) : null}
               <span className="sr-only">
                 {words.reached(formatNumber(at + 1), lesson.title, formatPercent(share))}
               </span>

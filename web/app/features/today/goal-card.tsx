@@ -44,31 +44,33 @@ export function GoalCard({ goal, answer }: { goal: Goal; answer: FormAnswer | un
             }
           />
         )}
-        <Fold
-          key={days}
-          label={days === null ? words.choose : words.change}
-          variant={days === null ? 'soft' : 'quiet'}
-          open={answer?.fields !== undefined}
-        >
-          <ActionForm
-            intent="goal"
-            to={setGoal}
-            answer={answer?.done ? undefined : answer}
-            submit={words.save}
-            button={{ size: 'compact' }}
-            className="grid gap-3"
+        <div className="-mb-2">
+          <Fold
+            key={days}
+            label={days === null ? words.choose : words.change}
+            variant={days === null ? 'soft' : 'quiet'}
+            open={answer?.fields !== undefined}
           >
-            <SelectField
-              name="goal"
-              label={words.howMany}
-              defaultValue={String(days ?? 3)}
-              options={week.map((_, at) => ({
-                value: String(at + 1),
-                label: words.daysOf(formatNumber(at + 1)),
-              }))}
-            />
-          </ActionForm>
-        </Fold>
+            <ActionForm
+              intent="goal"
+              to={setGoal}
+              answer={answer?.done ? undefined : answer}
+              submit={words.save}
+              button={{ size: 'compact' }}
+              className="grid gap-3"
+            >
+              <SelectField
+                name="goal"
+                label={words.howMany}
+                defaultValue={String(days ?? 3)}
+                options={week.map((_, at) => ({
+                  value: String(at + 1),
+                  label: words.daysOf(formatNumber(at + 1)),
+                }))}
+              />
+            </ActionForm>
+          </Fold>
+        </div>
       </div>
     </Card>
   )

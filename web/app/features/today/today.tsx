@@ -87,9 +87,15 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={`${words.greeting} ${user.name}`} lead={formatDay(today, 'long', { now: today })} />
-      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
+        <NextBand tasks={tasks} user={user} going={going} hasCourses={courses?.length !== 0} />
+        {isBarred ? null : (
+          <div className="grid grid-cols-1 gap-4 md:gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            {goal ? <GoalCard goal={goal} answer={answerFor(actionData, 'goal')} /> : null}
+            <DueCard rows={due} now={now} />
+          </div>
+        )}
         <div className="grid grid-cols-1 gap-4 md:gap-5">
-          <NextBand tasks={tasks} user={user} going={going} hasCourses={courses?.length !== 0} />
           {courses || isBarred ? null : (
             <ErrorState level={2} title={words.coursesFailed}>
               {words.coursesFailedLead}
@@ -99,12 +105,6 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           {others.length > 0 ? <GoingOn courses={others} /> : null}
           <FreshCard rows={fresh} now={now} />
         </div>
-        {isBarred ? null : (
-          <div className="grid grid-cols-1 gap-4 md:gap-5">
-            {goal ? <GoalCard goal={goal} answer={answerFor(actionData, 'goal')} /> : null}
-            <DueCard rows={due} now={now} />
-          </div>
-        )}
       </div>
     </>
   )
