@@ -97,6 +97,8 @@ export interface Endpoints {
     'linkedAccount/list': typeof import('./panel/linked-accounts.ts').listLinkedAccounts
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
     'login': typeof import('./panel/identity.ts').login
+    'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey
+    'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin
     'login/secondFactor': typeof import('./panel/identity.ts').loginSecondFactor
     'logout': typeof import('./panel/identity.ts').logout
     'manage/audit/list': typeof import('./panel/people.ts').listAudit
@@ -185,6 +187,10 @@ export interface Endpoints {
     'ownData/download': typeof import('./panel/personal-data.ts').downloadPersonalData
     'package/open': typeof import('./panel/packages.ts').openPackage
     'package/save': typeof import('./panel/packages.ts').savePackage
+    'passkey/add': typeof import('./panel/passkeys.ts').addPasskey
+    'passkey/begin': typeof import('./panel/passkeys.ts').beginPasskey
+    'passkey/list': typeof import('./panel/passkeys.ts').listPasskeys
+    'passkey/remove': typeof import('./panel/passkeys.ts').removePasskey
     'password/change': typeof import('./panel/security.ts').changePassword
     'payFactor': typeof import('./panel/factors.ts').payFactor
     'payment/show': typeof import('./panel/factors.ts').showPayment

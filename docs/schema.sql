@@ -1772,6 +1772,22 @@ create table identity.challenges (
 CREATE INDEX challenges__expires_at ON identity.challenges USING btree (expires_at);
 CREATE INDEX challenges__person ON identity.challenges USING btree (person_id);
 
+create table identity.passkeys (
+  id uuid not null,
+  person_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys__of_person ON identity.passkeys USING btree (person_id, created_at DESC, id DESC);
+
 create table identity.profile_changes (
   id uuid not null,
   person_id uuid not null,
@@ -1855,6 +1871,12 @@ create table identity.sessions (
 CREATE INDEX sessions__person ON identity.sessions USING btree (person_id, created_at DESC, id DESC);
 CREATE INDEX sessions__seen_at ON identity.sessions USING btree (seen_at);
 CREATE UNIQUE INDEX sessions__token_hash ON identity.sessions USING btree (token_hash);
+
+create table identity.spent_passkey_challenges (
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_passkey_challenges_pkey PRIMARY KEY (hash)
+);
 
 create table identity.teaching_applications (
   id uuid not null,

@@ -25,6 +25,14 @@ export const identityErrors = {
     status: 422,
     sentence: 'زمان این ورود تمام شده است. از نو وارد شوید.',
   },
+  'identity.passkey-wrong': {
+    status: 422,
+    sentence: 'با این کلید عبور نشد. دوباره امتحان کنید یا با کد پیامکی وارد شوید.',
+  },
+  'identity.passkeys-full': {
+    status: 409,
+    sentence: 'ده کلید عبور دارید. برای افزودن کلید تازه، اول یکی را حذف کنید.',
+  },
   'identity.reauthentication-wrong': {
     status: 422,
     sentence: 'برای این کار اول با رمز عبور یا کد تازه نشان دهید که خودتان هستید.',

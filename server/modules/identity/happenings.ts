@@ -19,6 +19,7 @@ const happening = z.discriminatedUnion('what', [
   z.object({ what: z.literal('email-changed'), formerEmail: z.string().nullable() }),
   z.object({ what: z.literal('second-factor-turned-on') }),
   z.object({ what: z.literal('second-factor-turned-off') }),
+  z.object({ what: z.literal('passkey-added'), name: z.string() }),
   z.object({ what: z.literal('role-granted'), ...held }),
   z.object({ what: z.literal('role-taken'), ...held }),
   // A manager of people acted on an account; every manager of people is notified.

@@ -94,6 +94,19 @@ const secondFactorOff = noticeType({
   }),
 })
 
+const passkeyAdded = noticeType({
+  name: 'passkey-added',
+  title: 'افزودن کلید عبور',
+  ways: ['sms', 'mail'],
+  locked: both,
+  urgent: true,
+  write: ({ name }: { name: string }) => ({
+    title: 'کلید عبور تازه‌ای به حساب شما اضافه شد',
+    body: `با کلید عبور «${name}» می‌توان وارد حساب شما شد. اگر این کار شما نبوده است، همین حالا آن را حذف کنید و به پشتیبانی خبر دهید.`,
+    link: security,
+  }),
+})
+
 const names = {
   teacher: 'نقش مدرس',
   manager: 'نقش مدیر',
@@ -186,6 +199,7 @@ export const identityNoticeTypes = {
   'email-changed': emailChanged,
   'second-factor-turned-on': secondFactorOn,
   'second-factor-turned-off': secondFactorOff,
+  'passkey-added': passkeyAdded,
   'role-granted': roleGranted,
   'role-taken': roleTaken,
   'account-guarded': accountGuarded,

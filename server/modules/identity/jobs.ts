@@ -3,6 +3,7 @@ import { jobKind, type Worker, worker } from '#platform/jobs'
 import type { MobileProved } from '#plugs/mobile-proved'
 import type { IdentityDeps } from './deps.ts'
 import { mobileProved } from './happenings.ts'
+import { sweepChallenges } from './passkeys/challenge.ts'
 import { lifeOfUsers } from './sessions/session-life.ts'
 import { sweepSessions } from './sessions/session-queries.ts'
 import { identity } from './tables.ts'
@@ -25,5 +26,6 @@ async function sweepWhatIsOver({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>
   await identity(db).deleteFrom('identity.verifications').where('expires_at', '<', dayAgo).execute()
   await identity(db).deleteFrom('identity.tickets').where('expires_at', '<', now).execute()
   await identity(db).deleteFrom('identity.challenges').where('expires_at', '<', now).execute()
+  await sweepChallenges(db, now)
   await sweepSessions(db, now, lifeOfUsers)
 }

@@ -6,6 +6,7 @@ import { authenticationClient } from './authentication-client/standard-routes.ts
 import type { IdentityDeps } from './deps.ts'
 import { identityWorkers } from './jobs.ts'
 import { linkedAccountRoutes } from './routes/linked-accounts.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { profileRoutes } from './routes/profile.ts'
@@ -31,6 +32,7 @@ export function identityModule(deps: IdentityModuleDeps): Module {
       ...profileRoutes(deps),
       ...securityRoutes(deps),
       ...linkedAccountRoutes(deps),
+      ...passkeyRoutes(deps),
       ...teachingRoutes(deps),
       ...peopleRoutes(deps, Object.assign({}, ...deps.audited)),
       ...personalDataRoutes(deps, deps.personalData ?? []),

@@ -89,6 +89,18 @@ export interface SecondFactorRow {
   created_at: Date
 }
 
+export interface PasskeyRow {
+  readonly id: string
+  person_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Date
+  used_at: Date | null
+}
+
 export interface TeachingApplicationRow {
   readonly id: string
   person_id: string
@@ -115,6 +127,8 @@ interface Grant {
 }
 
 export interface IdentityTables {
+  'identity.passkeys': PasskeyRow
+  'identity.spent_passkey_challenges': { hash: Buffer; expires_at: Date }
   'identity.accounts': AccountRow
   'identity.roles': Grant & { role: Exclude<Role, 'user'> }
   'identity.scopes': Grant & { scope: Scope }

@@ -23,9 +23,16 @@ async function prove(page: Page, code: string): Promise<void> {
 }
 
 /** Every page of a person's own account that asks for proof of who they are. */
-const guardedPages = ['password', 'mobile', 'email', 'second-factor', 'google', 'data', 'remove'].map(
-  (name) => `/panel/security/${name}`,
-)
+const guardedPages = [
+  'password',
+  'mobile',
+  'email',
+  'second-factor',
+  'passkeys',
+  'google',
+  'data',
+  'remove',
+].map((name) => `/panel/security/${name}`)
 
 test('with the factor on every page that asks who one is asks for it, and one proof opens them all', {
   tag: '@phone',

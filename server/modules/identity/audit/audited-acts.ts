@@ -24,6 +24,8 @@ export const identityActs = {
   'reauthentication-failed': 'تأیید ناموفق هویت',
   'provider-linked': 'وصل کردن حساب گوگل',
   'provider-unlinked': 'جدا کردن حساب گوگل',
+  'passkey-added': 'افزودن کلید عبور',
+  'passkey-removed': 'حذف کلید عبور',
   'role-granted': 'دادن نقش یا حوزه',
   'role-taken': 'گرفتن نقش یا حوزه',
   'account-blocked': 'مسدود کردن حساب',

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/database'
 import type { PersonalData } from '#plugs/personal-data'
+import { passkeysOf } from '../passkeys/passkey-queries.ts'
 import { makeReferralCode } from '../people/add-person.ts'
 import { findProfile } from '../people/person-queries.ts'
 import { identity } from '../tables.ts'
@@ -12,15 +13,27 @@ export const removedName = 'کاربر حذف‌شده'
 export const identityPersonalData: PersonalData = {
   word: 'identity',
   async collect(db, personId) {
+<<<<<<< HEAD
     const [profile, sessions, activeDays, profileChanges, teachingApplications, acts] = await Promise.all([
       findProfile(db, { id: personId }),
       sessionsOf(db, personId),
       activeDaysOf(db, personId),
+=======
+    const [profile, sessions, passkeys, profileChanges, teachingApplications, acts] = await Promise.all([
+      findProfile(db, { id: personId }),
+      sessionsOf(db, personId),
+      passkeysOf(db, personId),
+>>>>>>> door
       changesOf(db, personId),
       applications(db).where('a.person_id', '=', personId).execute(),
       actsOf(db, personId),
     ])
+<<<<<<< HEAD
     return { profile, sessions, activeDays, profileChanges, teachingApplications, acts }
+=======
+    const named = passkeys.map(({ name, created_at, used_at }) => ({ name, created_at, used_at }))
+    return { profile, sessions, passkeys: named, profileChanges, teachingApplications, acts }
+>>>>>>> door
   },
   async forget(tx, personId) {
     await forgetCodes(tx, personId)
@@ -71,6 +84,7 @@ const personal = [
   'identity.teaching_applications',
   'identity.challenges',
   'identity.provider_accounts',
+  'identity.passkeys',
 ] as const
 
 /** Deletes codes and tickets by recipient too, because most have no person id. */

@@ -16,7 +16,14 @@ export interface SignedIn extends StartedSession {
 }
 
 /** How the person proved who they are; for the audit. */
-export type SignInMethod = 'password' | 'ticket' | 'second factor' | 'google' | 'registration' | 'recovery'
+export type SignInMethod =
+  | 'password'
+  | 'ticket'
+  | 'second factor'
+  | 'google'
+  | 'passkey'
+  | 'registration'
+  | 'recovery'
 
 export interface OpenDeps {
   readonly db: Db

@@ -32,6 +32,7 @@ export const detailWords = {
     ticket: 'کد یک‌بارمصرف',
     'second factor': 'ورود دومرحله‌ای',
     google: 'گوگل',
+    passkey: 'کلید عبور',
     registration: 'ثبت‌نام',
     recovery: 'بازیابی',
     mobile: 'شمارهٔ موبایل',

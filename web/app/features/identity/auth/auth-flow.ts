@@ -1,12 +1,14 @@
-import type { Answer } from '@arvand/contracts/endpoint'
+import type { Answer, Ask } from '@arvand/contracts/endpoint'
 import { identityErrors } from '@arvand/contracts/errors/identity'
 import type { login } from '@arvand/contracts/panel/identity'
+import type { loginByPasskey } from '@arvand/contracts/panel/passkeys'
 import { data, redirect } from 'react-router'
 import type { Api } from '../../../api/endpoints.ts'
 import { type ActionAnswer, formAction, type SentForm } from '../../../api/form-action.ts'
 import { actionApiOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
+import { readCredential } from '../passkeys/read-credential.ts'
 import { doorCookie, readDoor } from './door-cookie.ts'
 import {
   type AuthAnswer,
@@ -23,6 +25,7 @@ import { withCallback } from './with-callback.ts'
 /** Every step of the door; each of its pages has this action. A right answer leads to the page of the next step. */
 export const authFlow = formAction<AuthAnswer>({
   enter: (sent) => enter(sent, { identifier: sent.text('identifier'), password: sent.text('password') }),
+  passkey: enterByPasskey,
   send: sendCode,
   resend: (sent) => sendAgain(sent, 'sms'),
   call: (sent) => sendAgain(sent, 'call'),
@@ -105,6 +108,16 @@ async function enter(sent: SentForm, proof: { identifier: string; password: stri
   return again(sent, firstStep({ at: 'secret', to, callbackUrl: callbackOf(sent) }), wrongOf(refusal))
 }
 
+/** By a passkey that the browser has signed with. */
+async function enterByPasskey(sent: SentForm): Door {
+  const credential = readCredential<Ask<typeof loginByPasskey>['credential']>(sent.text('credential'))
+  const { answer, refusal } = await attempt(apiFor(sent).panel('login/passkey', { credential }))
+  if (answer) return arrive(sent, answer, '')
+  const sentence = identityErrors['identity.passkey-wrong'].sentence
+  const error = refusal.code === 'request.invalid' ? sentence : refusal.message
+  return again(sent, firstStep({ callbackUrl: callbackOf(sent) }), { error })
+}
+
 /** The number is proved: whoever has an account is in, and whoever has none gives a name. */
 async function enterByTicket(sent: SentForm, state: DoorState): Door {
   const { answer, refusal } = await attempt(apiFor(sent).panel('login', { ticket: state.proof }))
@@ -113,15 +126,13 @@ async function enterByTicket(sent: SentForm, state: DoorState): Door {
   return startAnew(sent, refusal)
 }
 
-const lateChallenge = identityErrors['identity.challenge-wrong'].sentence
-
 async function passFactor(sent: SentForm): Door {
   const state = stateIn(sent)
   const kept = state?.at === 'factor' ? state.proof : ''
   const challenge = kept || challengeIn(sent.request.headers.get('cookie') ?? '')
   const to = state?.to ?? ''
   const callbackUrl = callbackOf(sent)
-  if (!challenge) return again(sent, firstStep({ to, callbackUrl }), { error: lateChallenge })
+  if (!challenge) return overdue(sent)
   const { answer, refusal } = await attempt(
     apiFor(sent).panel('login/secondFactor', { challenge, code: sent.text('code') }),
   )
@@ -168,7 +179,8 @@ const startAnew = (sent: SentForm, { message }: Pick<Refusal, 'message'>) =>
   again(sent, firstStep({ to: stateIn(sent)?.to ?? '', callbackUrl: callbackOf(sent) }), { error: message })
 
 /** The cookie is gone, because this step was left alone too long or another tab has ended the sign-in. */
-const overdue = (sent: SentForm) => startAnew(sent, { message: lateChallenge })
+const overdue = (sent: SentForm) =>
+  redirect(withCallback('/auth/sign-in', callbackOf(sent), { error: 'Signin' }))
 
 /** Signed in: redirects to where the person wanted to go. With a second factor on, that step comes first. */
 function arrive(sent: SentForm, answer: Answer<typeof login>, to: string) {

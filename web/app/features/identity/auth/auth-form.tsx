@@ -54,7 +54,7 @@ export function AuthForm({
 }
 
 /** The page stored when a session ended (`backUrl`), unless the address names one; `fill-stored.ts` fills the field. */
-const BackUrlField = ({ given }: { given: string | null | undefined }) =>
+export const BackUrlField = ({ given }: { given: string | null | undefined }) =>
   given ? null : <input type="hidden" name="callbackUrl" data-stored="backUrl" />
 
 /** The referral code stored in this browser; it is sent with the sign-up. */

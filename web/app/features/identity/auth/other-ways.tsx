@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/link.tsx'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { Step } from './steps.ts'
 import { firstAddress, withCallback } from './with-callback.ts'
@@ -28,6 +29,7 @@ export function OtherWays({ step }: { step: Step }) {
         >
           {byPassword ? words.byCode : words.byPassword}
         </ButtonLink>
+        <PasskeyButton callbackUrl={callbackUrl} />
         <GoogleButton callbackUrl={callbackUrl} />
       </div>
     </>

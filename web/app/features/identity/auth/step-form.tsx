@@ -138,12 +138,13 @@ const Ask = ({ intent, callbackUrl, children }: AskProps) => (
   <AuthForm action={here} intent={intent} carry={{ callbackUrl }} submit={children} variant="outline" quiet />
 )
 
+/** Its form goes to the first page of the door, which needs no step in the cookie: Google leads there too. */
 function FactorPage({ step, answer }: StepProps) {
   return (
     <AuthFrame title={words.factorTitle} lead={words.factorLead}>
       <Trouble answer={answer} />
       <AuthForm
-        action={here}
+        action="/auth/sign-in"
         intent="factor"
         to={loginSecondFactor}
         wrong={answer?.fields}

@@ -2,6 +2,7 @@ import { formatMobile } from '@arvand/persian/mobile'
 import { formatNumber } from '@arvand/persian/numbers'
 import {
   Download,
+  Fingerprint,
   KeyRound,
   Mail,
   MonitorSmartphone,
@@ -18,6 +19,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { List } from '../../../ui/list.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { passkeyWords } from '../passkeys/words.ts'
 import type { User } from '../profile/completeness.ts'
 import { useStoreProfile } from '../profile/use-save-profile.ts'
 import type { Route } from './+types/security'
@@ -70,6 +72,13 @@ export default function Security({
           <MobileRow mobile={user.mobile} />
           <EmailRow user={user} />
           <FactorRow factor={security.secondFactor} now={now} />
+          <GuardRow
+            icon={Fingerprint}
+            title={passkeyWords.title}
+            note={passkeyWords.lead}
+            to="/panel/security/passkeys"
+            action={passkeyWords.manage}
+          />
           <GoogleRow linked={google} now={now} />
           <GuardRow
             icon={MonitorSmartphone}
