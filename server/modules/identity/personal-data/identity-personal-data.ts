@@ -13,27 +13,18 @@ export const removedName = 'کاربر حذف‌شده'
 export const identityPersonalData: PersonalData = {
   word: 'identity',
   async collect(db, personId) {
-<<<<<<< HEAD
-    const [profile, sessions, activeDays, profileChanges, teachingApplications, acts] = await Promise.all([
-      findProfile(db, { id: personId }),
-      sessionsOf(db, personId),
-      activeDaysOf(db, personId),
-=======
-    const [profile, sessions, passkeys, profileChanges, teachingApplications, acts] = await Promise.all([
-      findProfile(db, { id: personId }),
-      sessionsOf(db, personId),
-      passkeysOf(db, personId),
->>>>>>> door
-      changesOf(db, personId),
-      applications(db).where('a.person_id', '=', personId).execute(),
-      actsOf(db, personId),
-    ])
-<<<<<<< HEAD
-    return { profile, sessions, activeDays, profileChanges, teachingApplications, acts }
-=======
+    const [profile, sessions, passkeys, activeDays, profileChanges, teachingApplications, acts] =
+      await Promise.all([
+        findProfile(db, { id: personId }),
+        sessionsOf(db, personId),
+        passkeysOf(db, personId),
+        activeDaysOf(db, personId),
+        changesOf(db, personId),
+        applications(db).where('a.person_id', '=', personId).execute(),
+        actsOf(db, personId),
+      ])
     const named = passkeys.map(({ name, created_at, used_at }) => ({ name, created_at, used_at }))
-    return { profile, sessions, passkeys: named, profileChanges, teachingApplications, acts }
->>>>>>> door
+    return { profile, sessions, passkeys: named, activeDays, profileChanges, teachingApplications, acts }
   },
   async forget(tx, personId) {
     await forgetCodes(tx, personId)
