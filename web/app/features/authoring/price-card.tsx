@@ -15,7 +15,7 @@ interface PriceCardProps {
 }
 
 /** The course's price. Sent by its button alone, so that no half-typed price is ever published. */
-export function PriceCard({ course, mayPrice, answer }: PriceCardProps) {
+export default function PriceCard({ course, mayPrice, answer }: PriceCardProps) {
   const { price, listPrice, inPlus } = course
   return (
     <section id="price" className="scroll-mt-24">
