@@ -23,7 +23,7 @@ interface HistoryProps {
 }
 
 /** Stored versions of a lesson, in a drawer; each can be viewed and restored. */
-export default function HistoryDrawer({ open, onClose, ...rest }: HistoryProps) {
+export function HistoryDrawer({ open, onClose, ...rest }: HistoryProps) {
   return (
     <Drawer open={open} title={words.history} onClose={onClose}>
       <Versions {...rest} />

@@ -7,17 +7,15 @@ import type { FormAnswer } from '../../../api/form-answer.ts'
 import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConflictDialog, SavingLine } from '../saving-line.tsx'
 import { useAutosave } from '../use-autosave.ts'
 import { lessonWords as words } from '../words.ts'
 import { WritingForm } from '../writing-form.tsx'
+import { HistoryDrawer } from './history-drawer.tsx'
 import { isLessonDraft, type LessonDraft, linesOfText } from './lesson-draft.ts'
 import type { ShownLesson } from './shown-lesson.ts'
-
-const HistoryDrawer = lazyPart(() => import('./history-drawer.tsx'))
 
 /** The editor of a lesson, saved automatically while one writes; without JavaScript by the button. */
 export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: FormAnswer | undefined }) {
