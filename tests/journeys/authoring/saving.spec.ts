@@ -16,6 +16,8 @@ test('nothing that was written is lost: not without a line, not beside somebody 
 
   await test.step('without a line it stays on the device', async () => {
     await summary.waitFor()
+    // Not while the page still fetches the routes of its links: it reports that it could not.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await summary.fill('نوشته در قطار')
     await expect(page.getByText('اینترنت نیست')).toBeVisible()

@@ -2,7 +2,6 @@ import { saveCourse } from '@arvand/contracts/teacher/courses'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
-import { laterPart } from '../../ui/lazy-part.tsx'
 import { courseMeta } from '../students/index.ts'
 import type { Route } from './+types/course-details'
 import { courseForms, ofThisCourse } from './course-forms.ts'
@@ -11,10 +10,9 @@ import { askOf, draftOf } from './details-draft.ts'
 import { DetailsForm } from './details-form.tsx'
 import { findToRequire, prerequisiteForms } from './prerequisite-forms.ts'
 import { PrerequisitesCard } from './prerequisites-card.tsx'
+import { PriceCard } from './price-card.tsx'
 import { submitPrice } from './submit-price.ts'
 import { authoringWords as words } from './words.ts'
-
-const PriceCard = laterPart(() => import('./price-card.tsx'))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = apiOf(context)

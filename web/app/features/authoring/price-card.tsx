@@ -1,10 +1,10 @@
 import { priceCourse } from '@arvand/contracts/teacher/courses'
+import { priceText, tomanNumber } from '@arvand/persian/money'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { MoneyField } from '../../ui/digits-field.tsx'
-import { CoursePrice } from '../courses/index.ts'
 import { priceWords as words } from './words.ts'
 
 interface PriceCardProps {
@@ -15,11 +15,11 @@ interface PriceCardProps {
 }
 
 /** The course's price. Sent by its button alone, so that no half-typed price is ever published. */
-export default function PriceCard({ course, mayPrice, answer }: PriceCardProps) {
+export function PriceCard({ course, mayPrice, answer }: PriceCardProps) {
   const { price, listPrice, inPlus } = course
   return (
     <section id="price" className="scroll-mt-24">
-      <Card title={words.title} aside={<CoursePrice course={course} />}>
+      <Card title={words.title} aside={<PriceLine price={price} listPrice={listPrice} />}>
         {mayPrice ? (
           <ActionForm
             intent="price"
@@ -57,3 +57,11 @@ export default function PriceCard({ course, mayPrice, answer }: PriceCardProps) 
     </section>
   )
 }
+
+/** The price that stands now, before tax, beside the one that is struck out. */
+const PriceLine = ({ price, listPrice }: { price: number; listPrice: number }) => (
+  <span className="flex flex-wrap items-baseline gap-x-2">
+    <span className="text-16 font-title">{priceText(price)}</span>
+    {listPrice > price ? <s className="text-14 text-muted">{tomanNumber(listPrice)}</s> : null}
+  </span>
+)
