@@ -36,9 +36,11 @@ test('a manager reads a period, and every figure opens its list', { tag: '@phone
   ] as const) {
     await page.goto('/manage')
     await page
+      .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${tile}`) })
       .first()
       .click()
+    await expect(page.getByRole('img', { name: new RegExp(`^${tile} از `) })).toBeVisible()
     await page.getByRole('link', { name: list }).click()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('link', { name: 'همهٔ روزها' })).toBeVisible()
