@@ -18,6 +18,7 @@ import type { Handle } from './handle.ts'
 import { whileHydrated } from './shell/client-middleware.ts'
 import { EarlyScript } from './shell/early-script.tsx'
 import { failureMeta } from './shell/failure.ts'
+import { PricingContext } from './shell/prices.ts'
 import { Shell } from './shell/shell.tsx'
 import { themes } from './shell/theme.ts'
 import type { Root } from './shell/use-root.ts'
@@ -89,11 +90,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const Palette = lazy(() => import('./frames/palette.tsx'))
 
-export default function App({ loaderData: { visitor, settings } }: Route.ComponentProps) {
+export default function App({ loaderData: { visitor, settings, pricing } }: Route.ComponentProps) {
   return (
     <SessionSync visitor={visitor} pollSeconds={settings.sessionPollSeconds} onPerson={guardPacks}>
       <Shell settings={settings} palette={<Palette />} hosts={<UploadTrayHost />}>
-        <Outlet />
+        <PricingContext value={pricing}>
+          <Outlet />
+        </PricingContext>
       </Shell>
     </SessionSync>
   )

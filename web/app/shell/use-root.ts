@@ -1,7 +1,6 @@
-import type { Answer } from '@arvand/contracts/endpoint'
-import type { showPricing } from '@arvand/contracts/home/pricing'
 import { useRouteLoaderData } from 'react-router'
 import type { Visitor, WebSettings } from '../server-context.ts'
+import type { Pricing } from './prices.ts'
 import type { Theme } from './theme.ts'
 
 /** The data of the root's loader, for every page. */
@@ -10,7 +9,7 @@ export interface Root {
   readonly settings: WebSettings
   readonly theme: Theme | undefined
   /** How prices are shown; null when the server could not say. */
-  readonly pricing: Answer<typeof showPricing> | null
+  readonly pricing: Pricing
 }
 
 const nothing: Partial<Root> & Pick<Root, 'visitor'> = { visitor: null }

@@ -1,8 +1,9 @@
 import { publicApiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { type Pricing, PricingContext } from '../../shell/prices.ts'
 import { siteName } from '../../shell/site.ts'
-import { useVisitor } from '../../shell/use-root.ts'
+import { useRoot, useVisitor } from '../../shell/use-root.ts'
 import { GirihIwan } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { NumberedSteps } from '../../ui/numbered-steps.tsx'
@@ -53,7 +54,7 @@ export default function Home({ loaderData: { front, courses } }: Route.Component
     <>
       <Hero fields={courses.fields} />
       <div {...stillOf(front, Figures)} />
-      <div {...stillOf(courses, FrontCourses)} />
+      <div {...stillOf(withPricing(courses, useRoot().pricing ?? null), FrontCourses)} />
       <div {...stillOf(front, FrontRest)} />
     </>
   )
@@ -61,12 +62,25 @@ export default function Home({ loaderData: { front, courses } }: Route.Component
 
 type Data = Route.ComponentProps['loaderData']
 
-const FrontCourses = ({ fields, total, newest, words: said }: Data['courses']) => (
-  <>
+type PricedCourses = Data['courses'] & { readonly pricing: Pricing }
+
+const priced = new WeakMap<Data['courses'], PricedCourses>()
+
+/** The answer with the way prices are shown: the same object while neither changes, so that its markup is kept. */
+function withPricing(courses: Data['courses'], pricing: Pricing): PricedCourses {
+  const known = priced.get(courses)
+  if (known?.pricing === pricing) return known
+  const both = { ...courses, pricing }
+  priced.set(courses, both)
+  return both
+}
+
+const FrontCourses = ({ fields, total, newest, words: said, pricing }: PricedCourses) => (
+  <PricingContext value={pricing}>
     <CoursesByField fields={fields} total={total} />
     <NewestCourses newest={newest} />
     <LearnersWords words={said} />
-  </>
+  </PricingContext>
 )
 
 const FrontRest = ({ teachers, today, nextHolidays }: Data['front']) => (
