@@ -169,7 +169,11 @@ test('an application to teach waits for a manager of people, and for no other', 
   )
   expect(applied.status).toBe(200)
   const [waits] = (await homeOf(people)).attention
-  expect(waits).toMatchObject({ code: 'identity.applications-waiting', count: 1, verb: 'بررسی درخواست' })
+  expect(waits).toMatchObject({
+    code: 'identity.applications-waiting',
+    count: 1,
+    verb: 'بررسی درخواست تدریس',
+  })
   expect(waits?.oldest).toEqual({ name: 'سارا محمدی', at: expect.any(String) })
   expect((await homeOf(settings)).attention).toEqual([])
 })

@@ -96,6 +96,7 @@ export const financeWaiting = (db: Db): Attention => ({
       return rows.map(({ what, count, sum, at, person_id }) => ({
         code: `commerce.${what}-waiting`,
         ...kinds[what],
+        ...(what === 'refunds' && count === 1 ? { verb: 'بررسی درخواست' } : {}),
         count,
         sum: Number(sum),
         oldest: { name: names.get(person_id) ?? null, at },

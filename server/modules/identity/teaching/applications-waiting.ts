@@ -14,7 +14,7 @@ export const applicationsWaiting = (db: Db): Attention => ({
           title: 'درخواست تدریس',
           count,
           link: '/manage/teaching',
-          verb: count === 1 ? 'بررسی درخواست' : 'بررسی درخواست‌ها',
+          verb: count === 1 ? 'بررسی درخواست تدریس' : 'بررسی درخواست‌های تدریس',
           urgency: 'people' as const,
           oldest,
         },
