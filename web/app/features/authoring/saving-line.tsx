@@ -1,11 +1,13 @@
 import { formatTime } from '@arvand/persian/format-date'
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
 import { actWords } from '../../ui/act-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Icon, Spinner } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Saving } from './use-autosave.ts'
 import { savingWords as words } from './words.ts'
+
+/** Loaded when somebody else has saved meanwhile. */
+export const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'))
 
 /** The state of the automatic save, announced politely. */
 export function SavingLine({ saving, isRestored }: { saving: Saving; isRestored: boolean }) {
@@ -36,36 +38,5 @@ export function SavingLine({ saving, isRestored }: { saving: Saving; isRestored:
       ) : null}
       {isRestored && saving.state !== 'refused' ? <span> · {words.restored}</span> : null}
     </p>
-  )
-}
-
-interface ConflictProps {
-  readonly savedBy: string | null
-  readonly onMine: () => void
-  readonly onTheirs: () => void
-}
-
-/** Two people saved at the same time: one chooses which version stays, and none is lost before that. */
-export function ConflictDialog({ savedBy, onMine, onTheirs }: ConflictProps) {
-  return (
-    <Dialog
-      open
-      urgent
-      title={words.conflictTitle}
-      onClose={onMine}
-      footer={
-        <>
-          <Button type="button" onClick={onMine}>
-            {words.keepMine}
-          </Button>
-          <Button type="button" variant="outline" onClick={onTheirs}>
-            {words.takeTheirs}
-          </Button>
-        </>
-      }
-    >
-      {savedBy ? <p>{words.conflictBy(savedBy)}</p> : null}
-      <p>{words.conflictText}</p>
-    </Dialog>
   )
 }
