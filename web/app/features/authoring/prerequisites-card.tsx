@@ -1,5 +1,5 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { Plus, Search, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { Form } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'

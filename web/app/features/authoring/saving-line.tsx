@@ -1,5 +1,5 @@
 import { formatTime } from '@arvand/persian/format-date'
-import { Check, CloudOff, TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { actWords } from '../../ui/act-words.ts'
 import { Icon, Spinner } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -24,10 +24,7 @@ export function SavingLine({ saving, isRestored }: { saving: Saving; isRestored:
           {actWords.saving}
         </>
       ) : saving.state === 'offline' ? (
-        <>
-          <Icon of={CloudOff} size={16} />
-          {words.offline}
-        </>
+        words.offline
       ) : saving.state === 'refused' ? (
         <span className="flex items-start gap-2 text-danger">
           <Icon of={TriangleAlert} size={16} className="mt-1.5" />
