@@ -113,7 +113,6 @@ function Finding({ found, taken }: { found: FoundCourses | null; taken: readonly
                   button={{
                     variant: 'outline',
                     size: 'compact',
-                    icon: Plus,
                     'aria-label': words.addOf(title),
                   }}
                   className="grid"

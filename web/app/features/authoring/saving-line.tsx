@@ -1,5 +1,5 @@
 import { formatTime } from '@arvand/persian/format-date'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { actWords } from '../../ui/act-words.ts'
 import { Icon, Spinner } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -26,8 +26,7 @@ export function SavingLine({ saving, isRestored }: { saving: Saving; isRestored:
       ) : saving.state === 'offline' ? (
         words.offline
       ) : saving.state === 'refused' ? (
-        <span className="flex items-start gap-2 text-danger">
-          <Icon of={TriangleAlert} size={16} className="mt-1.5" />
+        <span className="text-danger">
           {words.refused} {saving.sentence}
         </span>
       ) : saving.state === 'waiting' ? (
