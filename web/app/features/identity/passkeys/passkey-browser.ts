@@ -1,4 +1,5 @@
 import { api } from '../../../api/browser.ts'
+import { attemptAloud } from '../../../api/error-catalogue.ts'
 
 /** Loaded when a passkey is asked for: the browser's own part of making one and of signing in by one. */
 const isKnown = (): boolean =>
@@ -7,20 +8,22 @@ const isKnown = (): boolean =>
 /** What became of it: the credential as JSON, or why there is none. */
 export type Asked = { readonly credential: string } | { readonly trouble: 'unknown' | 'given-up' }
 
-/** Makes a passkey on this device. A refused call is handled by the error catalogue or thrown. */
-export async function makePasskey(): Promise<Asked> {
+/** Makes a passkey on this device. Null after a refusal, which has been told. */
+export async function makePasskey(): Promise<Asked | null> {
   if (!isKnown()) return { trouble: 'unknown' }
-  const { options } = await api.panel('passkey/begin', {})
-  const given = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const { answer } = await attemptAloud(api.panel('passkey/begin', {}))
+  if (!answer) return null
+  const given = answer.options as unknown as PublicKeyCredentialCreationOptionsJSON
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(given)
   return asked(navigator.credentials.create({ publicKey }))
 }
 
 /** Signs a challenge by a passkey of this site that the person chooses. */
-export async function signByPasskey(): Promise<Asked> {
+export async function signByPasskey(): Promise<Asked | null> {
   if (!isKnown()) return { trouble: 'unknown' }
-  const { options } = await api.panel('login/passkey/begin', {})
-  const given = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const { answer } = await attemptAloud(api.panel('login/passkey/begin', {}))
+  if (!answer) return null
+  const given = answer.options as unknown as PublicKeyCredentialRequestOptionsJSON
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(given)
   return asked(navigator.credentials.get({ publicKey }))
 }

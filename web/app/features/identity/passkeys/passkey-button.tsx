@@ -15,6 +15,7 @@ export function PasskeyButton({ callbackUrl }: { callbackUrl: string | null }) {
     const { signByPasskey } = await import('./passkey-browser.ts')
     const asked = await signByPasskey().catch(() => ({ trouble: 'given-up' }) as const)
     setAsking(false)
+    if (!asked) return
     if ('trouble' in asked) return showToast({ tone: 'info', text: words.troubles[asked.trouble] })
     if (credential.current) credential.current.value = asked.credential
     form.current?.requestSubmit()

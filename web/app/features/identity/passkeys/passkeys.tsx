@@ -91,6 +91,7 @@ function AddForm({ answer }: { answer: FormAnswer | undefined }) {
     const { makePasskey } = await import('./passkey-browser.ts')
     const asked = await makePasskey().catch(() => ({ trouble: 'given-up' }) as const)
     setMaking(false)
+    if (!asked) return
     if ('trouble' in asked) return showToast({ tone: 'info', text: words.troubles[asked.trouble] })
     if (credential.current) credential.current.value = asked.credential
     form.requestSubmit()
