@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { showFrontCourses } from '@arvand/contracts/home/courses'
 import { showFront } from '@arvand/contracts/home/homes'
+import { showPricing } from '@arvand/contracts/home/pricing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#platform/actor'
@@ -75,6 +76,7 @@ const frontRoutes: Route[] = [
     frontAskers.push(asker)
     return { total: 0, fields: [], newest: [], words: [] }
   }),
+  route(showPricing, () => ({ vatPercent: 10, pricesWithTax: false })),
 ]
 
 let app: FastifyInstance

@@ -59,7 +59,11 @@ test('a page stays while the next one does not come, and so does what was writte
   await aCourseOfTeacher(page)
   const price = page.getByLabel('قیمت', { exact: true })
   await price.fill('250000')
-  const cut = () => page.route('**/*', (route) => route.abort('connectionrefused'))
+  const cut = async () => {
+    // Not while the page still fetches the routes of its links: it reports that it could not.
+    await page.waitForLoadState('networkidle')
+    await page.route('**/*', (route) => route.abort('connectionrefused'))
+  }
   await cut()
 
   await test.step('the page says so, and can be stayed on', async () => {

@@ -28,8 +28,8 @@ const unreached = new Set([
   'panel/assignments/:courseId/:lessonId',
 ])
 
-/** The start pages of a walk; the last one is linked only from a notice. */
-const entrances = ['/', '/panel', '/teach', '/manage', '/panel/staff-invitations']
+/** The start pages of a walk; the last two are linked from a notice and from the step that asks for a password. */
+const entrances = ['/', '/panel', '/teach', '/manage', '/panel/staff-invitations', '/auth/recover']
 
 const people: readonly (DemoPerson | 'visitor')[] = ['visitor', 'learner', 'teacher', 'manager']
 
