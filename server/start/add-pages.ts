@@ -48,8 +48,8 @@ async function openBuilt({ say, calledOff }: Opening) {
 
 function arrivalIn(active: ActiveSession | null): Arrival | null {
   if (!active) return null
-  const { id, name, email, avatar, roles, scopes } = active.person
-  return { visitor: { id, name, email, image: avatar, roles, scopes }, actor: active.actor }
+  const { id, name, mobile, email, avatar, roles, scopes } = active.person
+  return { visitor: { id, name, mobile, email, image: avatar, roles, scopes }, actor: active.actor }
 }
 
 function webSettings(config: Config): WebSettings {

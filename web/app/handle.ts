@@ -13,11 +13,20 @@ export interface CachePromise {
   readonly seconds?: number
 }
 
+/** One step of the breadcrumb; the last one needs no address. */
+export interface Crumb {
+  readonly label: string
+  readonly to?: string
+}
+
 /** What a route may declare: `export const handle = { … } satisfies Handle`. */
 export interface Handle {
   readonly cache?: CachePromise
-  /** The name of this page in the breadcrumb; a function gets the route's loader data. */
-  readonly crumb?: string | ((loaderData: unknown) => string)
+  /**
+   * What this page is called in the breadcrumb, below the entry of the menu; a function gets the route's loader data,
+   * and may give several crumbs.
+   */
+  readonly crumb?: string | ((loaderData: never) => string | readonly Crumb[])
   /** Hydrates the page at once instead of at the first event of a visitor. */
   readonly hydrate?: 'now'
 }

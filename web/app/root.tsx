@@ -35,13 +35,14 @@ export const clientMiddleware = whileHydrated
 export const meta: Route.MetaFunction = failureMeta
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Root> {
-  const { visitor, settings, theme } = serverContext(context)
+  const { visitor, settings, theme, folds } = serverContext(context)
   const pricing = await attempt(publicApiOf(context, { tags: rootTags, seconds: 600 }).home('pricing', {}))
   return {
     visitor,
     settings,
     theme: themes.find((known) => known === theme),
     pricing: pricing.answer ?? null,
+    folds,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Role, Scope } from '@arvand/contracts/people'
 export interface Visitor {
   readonly id: string
   readonly name: string
+  readonly mobile: string | null
   readonly email: string | null
   readonly image: string | null
   readonly roles: readonly Role[]
@@ -94,6 +95,8 @@ export interface ServerContext {
   readonly nonce: string | null
   /** `light` or `dark` when the person chose it; else empty. */
   readonly theme: string
+  /** The open groups of the menus on this device (`shell/menu-folds.ts`); empty when none was opened or folded yet. */
+  readonly folds: string
   readonly settings: WebSettings
   readonly requestId: string
   /** Writes an unexpected error to the server's log. */

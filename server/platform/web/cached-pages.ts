@@ -48,7 +48,16 @@ export function cachedPages(deps: CachedPagesDeps) {
       logFailure(request.log, error)
     }
     const session = { sessionEnded: false, dropSession: () => undefined }
-    const given = { visitor: null, ...session, nonce: null, theme, settings, requestId: request.id, report }
+    const given = {
+      visitor: null,
+      ...session,
+      nonce: null,
+      theme,
+      folds: '',
+      settings,
+      requestId: request.id,
+      report,
+    }
     const { call, check } = callsFor(nobody, report)
     const response = await pages.answer(new Request(new URL(canonical, publicUrl)), {
       ...given,

@@ -10,6 +10,10 @@ export interface PageAddress {
 const longest = 300
 const themePattern = /(?:^|;\s*)arvand\.theme=(light|dark)(?:;|$)/
 
+/** Which groups of the menus the person opened on this device, as the web writes it (`menu-folds.ts`). */
+export const foldsIn = (cookies: string | undefined): string =>
+  cookies?.match(/(?:^|;\s*)arvand\.menu=([a-z0-9._]{1,300})(?:;|$)/)?.[1] ?? ''
+
 export const themeIn = (cookies: string | undefined): string => cookies?.match(themePattern)?.[1] ?? ''
 
 /** Null when the address is too long to be cached, so that nobody fills the cache with made-up searches. */

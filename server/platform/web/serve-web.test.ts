@@ -44,6 +44,7 @@ const nilufar = {
   id: 'n',
   name: 'نیلوفر کیانی',
   email: null,
+  mobile: null,
   image: null,
   roles: ['user'],
   scopes: [],

@@ -9,7 +9,7 @@ import { cachedPages } from './cached-pages.ts'
 import { devPolicy, pagePolicy } from './content-security.ts'
 import { inProcessCalls } from './in-process-calls.ts'
 import { logFailure } from './log-failure.ts'
-import { themeIn } from './page-key.ts'
+import { foldsIn, themeIn } from './page-key.ts'
 import { isPageAddress, pageRequest } from './page-request.ts'
 import { sendPage } from './send-page.ts'
 import { strangersAnswers } from './strangers-answers.ts'
@@ -95,12 +95,13 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
       if (!reply.raw.writableFinished) left.abort()
     })
     const theme = themeIn(request.headers.cookie)
+    const folds = foldsIn(request.headers.cookie)
     const { settings, readOutbox } = deps
     const session = {
       sessionEnded: token !== null && arrival === null,
       dropSession: () => void reply.header('set-cookie', deps.cookie.drop()),
     }
-    const page = { visitor, ...session, nonce, theme, settings, requestId: request.id, report }
+    const page = { visitor, ...session, nonce, theme, folds, settings, requestId: request.id, report }
     const given = {
       ...page,
       call,

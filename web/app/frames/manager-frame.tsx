@@ -6,7 +6,7 @@ import { failureMeta } from '../shell/failure.ts'
 import { refuseUnseen, refuseWithout, signedInOnly } from '../shell/guards.ts'
 import { SideFrame } from '../shell/side-frame.tsx'
 import { useVisitor } from '../shell/use-root.ts'
-import { managerMenu } from './manager-menu.ts'
+import { managerFoot, managerMenu } from './manager-menu.ts'
 import { PublicChrome } from './public-frame.tsx'
 
 export const middleware = [signedInOnly]
@@ -23,7 +23,7 @@ export const meta: MetaFunction = failureMeta
 
 function ManagerChrome({ children }: { children: ReactNode }) {
   return (
-    <SideFrame label="فهرست مدیریت" menu={managerMenu} tools={<Bell />}>
+    <SideFrame panel="manager" menu={managerMenu} foot={managerFoot} tools={<Bell />}>
       {children}
     </SideFrame>
   )

@@ -1,17 +1,22 @@
-import { type ManagerEntry, type ManagerGroup, menuOf } from '../shell/menus.ts'
+import { footOf, type ManagerEntry, type ManagerGroup, menuOf } from '../shell/menus.ts'
 
 const groups: Readonly<Record<ManagerGroup, string>> = {
-  managing: 'مدیریت',
-  finance: 'مالی',
-  running: 'گرداندن آروند',
-  other: 'کارهای دیگر',
+  home: '',
+  content: 'محتوا',
+  finance: 'فروش و مالی',
+  people: 'افراد',
+  support: 'پشتیبانی',
+  growth: 'رشد',
+  settings: 'تنظیمات',
 }
 
-/** The entries come from each feature's `manager-menu.ts`. */
-export const managerMenu = menuOf(
-  groups,
-  import.meta.glob<readonly ManagerEntry[]>('../features/*/manager-menu.ts', {
-    eager: true,
-    import: 'managerMenu',
-  }),
-)
+/** The entries of each feature's `manager-menu.ts`. */
+const offered = import.meta.glob<readonly ManagerEntry[]>('../features/*/manager-menu.ts', {
+  eager: true,
+  import: 'managerMenu',
+})
+
+export const managerMenu = menuOf(groups, offered)
+
+/** The entries of the bottom bar of a phone. */
+export const managerFoot = footOf(offered)

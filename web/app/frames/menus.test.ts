@@ -2,13 +2,15 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import config from '../routes.ts'
+import { accountEntries, teachEntry } from '../shell/account-entries.ts'
+import { firstFolds, lowestRoom, openGroups } from '../shell/menu-folds.ts'
 import { mayOpen, seenBy } from '../shell/menus.ts'
 import { matching, pagesFor } from '../shell/palette-entries.ts'
 import { footerMenu, publicMenu } from '../shell/public-menu.ts'
-import { managerMenu } from './manager-menu.ts'
+import { managerFoot, managerMenu } from './manager-menu.ts'
 import { paletteMenus } from './palette.tsx'
 import { panelFoot, panelMenu } from './panel-menu.ts'
-import { teacherMenu } from './teacher-menu.ts'
+import { teacherFoot, teacherMenu } from './teacher-menu.ts'
 
 const asObject = ({ path, index, children, file }: RouteConfigEntry): RouteObject =>
   index ? { index, id: file } : { path, id: file, children: children?.map(asObject) }
@@ -26,7 +28,8 @@ const entries = [
   ...Object.entries(menus).flatMap(([menu, groups]) =>
     groups.flatMap((group) => group.entries.map(({ to }) => [menu, to])),
   ),
-  ...panelFoot.map(({ to }) => ['panelFoot', to]),
+  ...[...panelFoot, ...teacherFoot, ...managerFoot].map(({ to }) => ['foot', to]),
+  ...[...accountEntries, teachEntry].map(({ to }) => ['account', to]),
 ] as [string, string][]
 
 test.each(entries)('%s leads to a page that exists: %s', (_, to) => {
@@ -35,7 +38,15 @@ test.each(entries)('%s leads to a page that exists: %s', (_, to) => {
   expect(file).not.toContain('not-found')
 })
 
-const visitor = { id: '1', name: 'نیلوفر', email: null, image: null, scopes: [], roles: ['user'] } as const
+const visitor = {
+  id: '1',
+  name: 'نیلوفر',
+  mobile: null,
+  email: null,
+  image: null,
+  scopes: [],
+  roles: ['user'],
+} as const
 
 test('a manager without a scope opens no page of the managers but their own first one', () => {
   const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
@@ -56,6 +67,32 @@ test('each group has entries, no two of them at one place', () => {
       const places = entries.map((entry) => (entry as { order?: number }).order)
       expect(new Set(places).size).toBe(places.length)
     }
+})
+
+test.each([
+  ['user', panelMenu],
+  ['teacher', teacherMenu],
+  ['manager', managerMenu],
+] as const)(
+  'the menu of a %s does not scroll in a window of 768 px, wherever its person stands',
+  (role, menu) => {
+    for (const { key, entries } of menu) {
+      const open = openGroups(menu, firstFolds(menu, role), key)
+      const rows = menu
+        .filter((group) => !group.label || open.includes(group.key))
+        .flatMap((group) => group.entries)
+      const headings = menu.filter(({ label }) => label).length
+      expect(open.includes(key) || entries.length === 1).toBe(true)
+      expect(rows.length * 38 + headings * 42).toBeLessThan(lowestRoom)
+    }
+  },
+)
+
+test('the first group of each menu is its home, the only one without a heading', () => {
+  for (const menu of [panelMenu, teacherMenu, managerMenu]) {
+    expect(menu.filter(({ label }) => !label)).toEqual([menu[0]])
+    expect(menu[0]?.entries.map(({ label }) => label)).toEqual(['خانه'])
+  }
 })
 
 test('a group with nothing to see is left out', () => {

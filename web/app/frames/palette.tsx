@@ -5,9 +5,9 @@ import { panelMenu } from './panel-menu.ts'
 import { teacherMenu } from './teacher-menu.ts'
 
 export const paletteMenus: readonly PaletteMenu[] = [
-  { group: 'پنل من', menu: panelMenu, role: 'user' },
-  { group: 'تدریس', menu: teacherMenu, role: 'teacher' },
-  { group: 'مدیریت', menu: managerMenu, role: 'manager' },
+  { group: 'پنل دانشجو', menu: panelMenu, role: 'user' },
+  { group: 'پنل مدرس', menu: teacherMenu, role: 'teacher' },
+  { group: 'پنل مدیر', menu: managerMenu, role: 'manager' },
 ]
 
 /** Search functions of features that find more than the pages of the menus. */

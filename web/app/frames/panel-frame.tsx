@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, Outlet } from 'react-router'
+import { CartMark } from '../features/cart/cart-mark.tsx'
 import { Bell } from '../features/notices/bell.tsx'
 import { FailedContent } from '../shell/failed-page.tsx'
 import { failureMeta } from '../shell/failure.ts'
 import { signedInOnly } from '../shell/guards.ts'
+import { BrowseLink } from '../shell/header-links.tsx'
 import { SideFrame } from '../shell/side-frame.tsx'
 import { panelFoot, panelMenu } from './panel-menu.ts'
 
@@ -13,7 +15,18 @@ export const meta: MetaFunction = failureMeta
 
 function PanelChrome({ children }: { children: ReactNode }) {
   return (
-    <SideFrame label="فهرست پنل" menu={panelMenu} foot={panelFoot} tools={<Bell />}>
+    <SideFrame
+      panel="user"
+      menu={panelMenu}
+      foot={panelFoot}
+      tools={
+        <>
+          <BrowseLink />
+          <CartMark />
+          <Bell />
+        </>
+      }
+    >
       {children}
     </SideFrame>
   )

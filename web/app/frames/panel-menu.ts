@@ -1,9 +1,11 @@
 import { footOf, menuOf, type PanelEntry, type PanelGroup } from '../shell/menus.ts'
 
 const groups: Readonly<Record<PanelGroup, string>> = {
-  day: 'کار روز',
-  account: 'حساب من',
-  other: 'کارهای دیگر',
+  home: '',
+  learning: 'یادگیری',
+  classes: 'کلاس و آزمون',
+  community: 'جامعه',
+  buying: 'خرید و مالی',
 }
 
 /** The entries of each feature's `panel-menu.ts`. */

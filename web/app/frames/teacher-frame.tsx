@@ -4,10 +4,11 @@ import { Bell } from '../features/notices/bell.tsx'
 import { FailedContent } from '../shell/failed-page.tsx'
 import { failureMeta } from '../shell/failure.ts'
 import { refuseWithout, signedInOnly } from '../shell/guards.ts'
+import { SiteLink } from '../shell/header-links.tsx'
 import { SideFrame } from '../shell/side-frame.tsx'
 import { useVisitor } from '../shell/use-root.ts'
 import { PublicChrome } from './public-frame.tsx'
-import { teacherMenu } from './teacher-menu.ts'
+import { teacherFoot, teacherMenu } from './teacher-menu.ts'
 
 export const middleware = [signedInOnly]
 
@@ -17,7 +18,17 @@ export const meta: MetaFunction = failureMeta
 
 function TeacherChrome({ children }: { children: ReactNode }) {
   return (
-    <SideFrame label="فهرست تدریس" menu={teacherMenu} tools={<Bell />}>
+    <SideFrame
+      panel="teacher"
+      menu={teacherMenu}
+      foot={teacherFoot}
+      tools={
+        <>
+          <SiteLink />
+          <Bell />
+        </>
+      }
+    >
       {children}
     </SideFrame>
   )

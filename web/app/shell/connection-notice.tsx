@@ -19,7 +19,7 @@ export default function ConnectionNotice() {
     if (online) again()
   }, [online])
   return (
-    <div role="status" className="fixed inset-x-0 bottom-20 z-40 grid justify-items-center px-4 xl:bottom-6">
+    <div role="status" className="fixed inset-x-0 bottom-24 z-40 grid justify-items-center px-4 lg:bottom-6">
       {ways || !online ? (
         <div className="flex flex-wrap items-center gap-x-4 rounded-option bg-inverse px-5 py-2 text-14 text-on-inverse shadow-float">
           <p className="flex items-center gap-2.5">

@@ -35,6 +35,11 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
+/** A group in the menu of a frame; the device remembers by its key whether it is folded. */
+export interface FrameGroup extends MenuGroup {
+  readonly key: string
+}
+
 /** An entry as a feature offers it, in `panel-menu.ts`, `teacher-menu.ts` or `manager-menu.ts`. */
 interface Offered<Group extends string> extends MenuEntry {
   readonly icon: LucideIcon
@@ -45,9 +50,10 @@ interface Offered<Group extends string> extends MenuEntry {
   readonly phone?: { readonly order: number; readonly label?: string }
 }
 
-export type PanelGroup = 'day' | 'account' | 'other'
-export type TeacherGroup = 'teaching' | 'other'
-export type ManagerGroup = 'managing' | 'finance' | 'running' | 'other'
+// The group `home` has no heading. What belongs to the account stands in the account menu instead (`account-entries.ts`).
+export type PanelGroup = 'home' | 'learning' | 'classes' | 'community' | 'buying'
+export type TeacherGroup = 'home' | 'teaching' | 'marking' | 'students' | 'income'
+export type ManagerGroup = 'home' | 'content' | 'finance' | 'people' | 'support' | 'growth' | 'settings'
 export type PanelEntry = Offered<PanelGroup>
 export type TeacherEntry = Offered<TeacherGroup>
 export type ManagerEntry = Offered<ManagerGroup>
@@ -55,18 +61,17 @@ export type ManagerEntry = Offered<ManagerGroup>
 /** The entries of each feature, by file. */
 type Offers<Group extends string> = Readonly<Record<string, readonly Offered<Group>[]>>
 
-/** The menu of a frame: its groups in their order, each with the entries that features add to it. */
+/** The menu of a frame: its groups in their order, each with the entries that features add to it; no empty group. */
 export function menuOf<Group extends string>(
   groups: Readonly<Record<Group, string>>,
   offers: Offers<NoInfer<Group>>,
-): readonly MenuGroup[] {
+): readonly FrameGroup[] {
   const entries = Object.values(offers)
     .flat()
     .toSorted((one, other) => one.order - other.order)
-  return Object.entries<string>(groups).map(([key, label]) => ({
-    label,
-    entries: entries.filter(({ group }) => group === key),
-  }))
+  return Object.entries<string>(groups)
+    .map(([key, label]) => ({ key, label, entries: entries.filter(({ group }) => group === key) }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
 /** The entries of the bottom bar of a phone. */
@@ -92,7 +97,7 @@ function maySee({ role, exceptRole, scope }: MenuEntry, visitor: Visitor | null)
 }
 
 /** A menu as one visitor sees it; empty groups are left out. */
-export const seenBy = (menu: readonly MenuGroup[], visitor: Visitor | null): MenuGroup[] =>
+export const seenBy = <Group extends MenuGroup>(menu: readonly Group[], visitor: Visitor | null): Group[] =>
   menu
-    .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => maySee(entry, visitor)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => maySee(entry, visitor)) }))
     .filter(({ entries }) => entries.length > 0)

@@ -1,6 +1,7 @@
 import type { Role } from '@arvand/contracts/people'
 import { searchKey } from '@arvand/persian/text'
 import type { Visitor } from '../server-context.ts'
+import { accountEntries, teachEntry } from './account-entries.ts'
 import { type MenuGroup, seenBy } from './menus.ts'
 import { footerMenu, publicMenu } from './public-menu.ts'
 
@@ -26,6 +27,9 @@ export interface PaletteMenu {
 export function pagesFor(menus: readonly PaletteMenu[], visitor: Visitor | null): PaletteEntry[] {
   const groups = [
     ...menus.filter(({ role }) => visitor?.roles.includes(role)),
+    ...(visitor
+      ? [{ group: 'حساب شما', menu: [{ label: '', entries: [...accountEntries, teachEntry] }] }]
+      : []),
     { group: 'صفحه‌ها', menu: [{ label: '', entries: publicMenu }, ...footerMenu] },
   ]
   const entries = groups.flatMap(({ group, menu }) =>

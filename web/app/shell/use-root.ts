@@ -10,6 +10,8 @@ export interface Root {
   readonly theme: Theme | undefined
   /** How prices are shown; null when the server could not say. */
   readonly pricing: Pricing
+  /** The open groups of the menus, as the request's cookie says. */
+  readonly folds: string
 }
 
 const nothing: Partial<Root> & Pick<Root, 'visitor'> = { visitor: null }

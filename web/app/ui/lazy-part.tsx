@@ -46,7 +46,7 @@ function FailedPart() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-option bg-warning-100 px-5 py-3 text-15 text-warning-700 shadow-float xl:bottom-4"
+      className="fixed inset-x-4 bottom-24 z-30 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded-option bg-warning-100 px-5 py-3 text-15 text-warning-700 shadow-float lg:bottom-4"
     >
       این بخش باز نشد. اینترنت را ببینید، سپس صفحه را تازه کنید.
       <button

@@ -1,6 +1,13 @@
-import { Award } from 'lucide-react'
+import { FilePen } from 'lucide-react'
 import type { PanelEntry } from '../../shell/menus.ts'
 
 export const panelMenu: readonly PanelEntry[] = [
-  { group: 'day', order: 40, to: '/panel/marks', label: 'نمره‌های من', icon: Award },
+  {
+    group: 'classes',
+    order: 50,
+    to: '/panel/marks',
+    label: 'تکلیف‌ها و نمره‌ها',
+    icon: FilePen,
+    phone: { order: 30, label: 'تکلیف‌ها' },
+  },
 ]

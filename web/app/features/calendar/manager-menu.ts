@@ -3,8 +3,8 @@ import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
   {
-    group: 'running',
-    order: 10,
+    group: 'settings',
+    order: 40,
     to: '/manage/holidays',
     label: 'تعطیلی‌ها',
     icon: CalendarDays,

@@ -56,7 +56,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const { course, sections, missing, turns, seen, now } = loaderData
   return (
     <>
-      <h1 className="pb-5 text-26 font-heading wrap-anywhere xl:pe-72">{course.title}</h1>
+      <h1 className="pb-5 text-26 font-heading wrap-anywhere">{course.title}</h1>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <AnswerNews answer={actionData?.asks ? undefined : actionData} />

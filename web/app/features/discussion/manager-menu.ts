@@ -3,12 +3,13 @@ import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
   {
-    group: 'managing',
-    order: 70,
+    group: 'support',
+    order: 20,
     to: '/manage/reports',
-    label: 'گزارش‌ها',
+    label: 'گزارش‌های تخلف',
     icon: Flag,
     scope: 'content',
+    phone: { order: 50 },
     waiting: { 'discussion.reports-waiting': { tone: 'danger' } },
   },
 ]

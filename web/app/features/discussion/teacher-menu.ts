@@ -3,11 +3,12 @@ import type { TeacherEntry } from '../../shell/menus.ts'
 
 export const teacherMenu: readonly TeacherEntry[] = [
   {
-    group: 'teaching',
-    order: 30,
+    group: 'students',
+    order: 20,
     to: '/teach/questions',
     label: 'پرسش‌ها',
     icon: MessageCircleQuestion,
+    phone: { order: 40 },
     waiting: { 'discussion.questions-waiting': { tone: 'primary' } },
   },
 ]

@@ -2,5 +2,5 @@ import { Banknote } from 'lucide-react'
 import type { TeacherEntry } from '../../shell/menus.ts'
 
 export const teacherMenu: readonly TeacherEntry[] = [
-  { group: 'teaching', order: 40, to: '/teach/income', label: 'درآمد', icon: Banknote },
+  { group: 'income', order: 10, to: '/teach/income', label: 'درآمد', icon: Banknote, phone: { order: 50 } },
 ]

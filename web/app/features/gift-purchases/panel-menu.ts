@@ -1,7 +1,7 @@
-import { HandHeart, UsersRound } from 'lucide-react'
+import { Building2, Gift } from 'lucide-react'
 import type { PanelEntry } from '../../shell/menus.ts'
 
 export const panelMenu: readonly PanelEntry[] = [
-  { group: 'account', order: 50, to: '/panel/gifts', label: 'هدیه‌ها', icon: HandHeart },
-  { group: 'account', order: 60, to: '/panel/seats', label: 'خرید سازمانی', icon: UsersRound },
+  { group: 'buying', order: 40, to: '/panel/gifts', label: 'هدیه‌ها', icon: Gift },
+  { group: 'buying', order: 60, to: '/panel/seats', label: 'خرید سازمانی', icon: Building2 },
 ]

@@ -2,5 +2,5 @@ import { Images } from 'lucide-react'
 import type { TeacherEntry } from '../../shell/menus.ts'
 
 export const teacherMenu: readonly TeacherEntry[] = [
-  { group: 'other', order: 10, to: '/teach/media', label: 'کتابخانهٔ رسانه', icon: Images },
+  { group: 'teaching', order: 40, to: '/teach/media', label: 'رسانه‌ها', icon: Images },
 ]

@@ -2,12 +2,5 @@ import { NotebookPen } from 'lucide-react'
 import type { PanelEntry } from '../../shell/menus.ts'
 
 export const panelMenu: readonly PanelEntry[] = [
-  {
-    group: 'day',
-    order: 30,
-    to: '/panel/notes',
-    label: 'یادداشت‌ها',
-    icon: NotebookPen,
-    phone: { order: 30 },
-  },
+  { group: 'learning', order: 20, to: '/panel/notes', label: 'یادداشت‌ها', icon: NotebookPen },
 ]

@@ -3,7 +3,7 @@ import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
   {
-    group: 'finance',
+    group: 'growth',
     order: 10,
     to: '/manage/off-codes',
     label: 'کدهای تخفیف',

@@ -1,23 +1,31 @@
-import { GraduationCap, ScrollText, UsersRound } from 'lucide-react'
+import { GraduationCap, History, UsersRound } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
   {
-    group: 'managing',
-    order: 20,
+    group: 'people',
+    order: 10,
     to: '/manage/people',
-    label: 'افراد و نقش‌ها',
+    label: 'کاربران',
     icon: UsersRound,
     scope: 'people',
+    phone: { order: 30 },
   },
   {
-    group: 'managing',
-    order: 50,
+    group: 'people',
+    order: 20,
     to: '/manage/teaching',
     label: 'درخواست‌های تدریس',
     icon: GraduationCap,
     scope: 'people',
     waiting: { 'identity.applications-waiting': { tone: 'primary' } },
   },
-  { group: 'running', order: 20, to: '/manage/audit', label: 'رد کارها', icon: ScrollText, scope: 'people' },
+  {
+    group: 'settings',
+    order: 50,
+    to: '/manage/audit',
+    label: 'تاریخچهٔ فعالیت‌ها',
+    icon: History,
+    scope: 'people',
+  },
 ]

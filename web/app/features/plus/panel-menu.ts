@@ -2,5 +2,5 @@ import { Sparkles } from 'lucide-react'
 import type { PanelEntry } from '../../shell/menus.ts'
 
 export const panelMenu: readonly PanelEntry[] = [
-  { group: 'account', order: 40, to: '/panel/plus', label: 'پلاس من', icon: Sparkles },
+  { group: 'buying', order: 30, to: '/panel/plus', label: 'پلاس', icon: Sparkles },
 ]

@@ -3,12 +3,13 @@ import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
   {
-    group: 'managing',
-    order: 40,
+    group: 'support',
+    order: 30,
     to: '/manage/reviews',
     label: 'نظرها',
     icon: Star,
     scope: 'content',
+    phone: { order: 60 },
     waiting: { 'courses.reviews-rewritten': { tone: 'accent' } },
   },
 ]

@@ -2,5 +2,5 @@ import { House } from 'lucide-react'
 import type { TeacherEntry } from '../../shell/menus.ts'
 
 export const teacherMenu: readonly TeacherEntry[] = [
-  { group: 'teaching', order: 10, to: '/teach', label: 'امروز', icon: House, whole: true },
+  { group: 'home', order: 10, to: '/teach', label: 'خانه', icon: House, whole: true, phone: { order: 10 } },
 ]

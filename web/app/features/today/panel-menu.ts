@@ -3,10 +3,10 @@ import type { PanelEntry } from '../../shell/menus.ts'
 
 export const panelMenu: readonly PanelEntry[] = [
   {
-    group: 'day',
+    group: 'home',
     order: 10,
     to: '/panel',
-    label: 'امروز',
+    label: 'خانه',
     icon: House,
     whole: true,
     shape: 'band',

@@ -13,7 +13,7 @@ export function LessonHead({ shown }: { shown: ShownLesson }) {
   const home = `/teach/courses/${course.id}`
   const step = 'inline-flex min-h-11 items-center px-1 text-15'
   return (
-    <header className="grid gap-2 pb-5 xl:pe-72">
+    <header className="grid gap-2 pb-5">
       <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
         <TextLink alone to={`${home}/curriculum`} className={step}>
           {course.title}
