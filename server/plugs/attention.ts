@@ -43,4 +43,6 @@ export interface Attention {
     readonly items: () => Promise<readonly ManagerAttentionItem[]>
   }
   readonly ofTeacher?: (teacherId: string) => Promise<readonly TeacherAttentionItem[]>
+  /** For everybody, as a learner and buyer. */
+  readonly ofLearner?: (personId: string) => Promise<readonly AttentionItem[]>
 }

@@ -30,3 +30,12 @@ export async function attentionOfTeacher(
   const found = await Promise.all(plugs.flatMap(({ ofTeacher }) => (ofTeacher ? [ofTeacher(teacherId)] : [])))
   return found.flat()
 }
+
+/** Everything that waits for this person as a learner, in the order of the modules. */
+export async function attentionOfLearner(
+  plugs: readonly Attention[],
+  personId: string,
+): Promise<AttentionItem[]> {
+  const found = await Promise.all(plugs.flatMap(({ ofLearner }) => (ofLearner ? [ofLearner(personId)] : [])))
+  return found.flat().filter(({ count }) => count > 0)
+}

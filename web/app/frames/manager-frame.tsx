@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, Outlet } from 'react-router'
+import { FollowWaiting } from '../features/home/follow-waiting.tsx'
 import { Bell } from '../features/notices/bell.tsx'
 import { FailedContent } from '../shell/failed-page.tsx'
 import { failureMeta } from '../shell/failure.ts'
@@ -23,7 +24,17 @@ export const meta: MetaFunction = failureMeta
 
 function ManagerChrome({ children }: { children: ReactNode }) {
   return (
-    <SideFrame panel="manager" menu={managerMenu} foot={managerFoot} tools={<Bell />}>
+    <SideFrame
+      panel="manager"
+      menu={managerMenu}
+      foot={managerFoot}
+      tools={
+        <>
+          <FollowWaiting />
+          <Bell />
+        </>
+      }
+    >
       {children}
     </SideFrame>
   )

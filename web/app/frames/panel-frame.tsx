@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, Outlet } from 'react-router'
 import { CartMark } from '../features/cart/cart-mark.tsx'
+import { FollowWaiting } from '../features/home/follow-waiting.tsx'
 import { Bell } from '../features/notices/bell.tsx'
 import { FailedContent } from '../shell/failed-page.tsx'
 import { failureMeta } from '../shell/failure.ts'
@@ -24,6 +25,7 @@ function PanelChrome({ children }: { children: ReactNode }) {
           <BrowseLink />
           <CartMark />
           <Bell />
+          <FollowWaiting />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, Outlet } from 'react-router'
+import { FollowWaiting } from '../features/home/follow-waiting.tsx'
 import { Bell } from '../features/notices/bell.tsx'
 import { FailedContent } from '../shell/failed-page.tsx'
 import { failureMeta } from '../shell/failure.ts'
@@ -26,6 +27,7 @@ function TeacherChrome({ children }: { children: ReactNode }) {
         <>
           <SiteLink />
           <Bell />
+          <FollowWaiting />
         </>
       }
     >

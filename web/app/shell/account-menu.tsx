@@ -10,6 +10,7 @@ import { accountEntries, teachEntry } from './account-entries.ts'
 import { rolePlaces, rolesOf } from './roles.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useVisitor } from './use-root.ts'
+import { WaitingIn } from './waiting-count.tsx'
 
 const menuId = 'account-menu'
 
@@ -119,7 +120,7 @@ function Roles({ visitor, present }: { visitor: Visitor; present: Role | undefin
                 <span className="block text-15 font-label">{rolePlaces[role].name}</span>
                 {role === present ? <span className="block text-14">همین‌جا هستید</span> : null}
               </span>
-              {role === present ? <Icon of={Check} /> : null}
+              {role === present ? <Icon of={Check} /> : <WaitingIn roles={[role]} />}
             </Link>
           </li>
         ))}
@@ -142,6 +143,7 @@ export function AccountChip({ visitor, panel }: { visitor: Visitor; panel: Role 
         <span className="block text-14 text-muted">{rolePlaces[panel].name}</span>
       </span>
       <span className="sr-only">، حساب شما</span>
+      <WaitingIn roles={rolesOf(visitor).filter((role) => role !== panel)} />
       <Icon of={ChevronsUpDown} className="text-muted" />
     </button>
   )

@@ -10,13 +10,22 @@ import type { MenuEntry } from './menus.ts'
 import { rolePlaces, rolesOf } from './roles.ts'
 import { useSheetDrag } from './sheet-drag.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { WaitingAt, WaitingIn } from './waiting-count.tsx'
 
 const item =
-  'group grid w-full place-content-center justify-items-center gap-0.5 pt-2 pb-1.5 text-12 font-label text-muted aria-[current=page]:text-primary-700'
+  'group relative grid w-full place-content-center justify-items-center gap-0.5 pt-2 pb-1.5 text-12 font-label text-muted aria-[current=page]:text-primary-700'
 const pill = 'grid h-8 w-15 place-items-center rounded-full group-aria-[current=page]:bg-primary-100'
 
+interface PhoneBarProps {
+  readonly panel: Role
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+  /** What only the sheet shows. */
+  readonly others: readonly MenuEntry[]
+}
+
 /** Under 1024 px: four places of the menu, and the sheet with all the others. */
-export function PhoneBar({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+export function PhoneBar({ panel, label, entries, others }: PhoneBarProps) {
   const lit = litAt(useLocation().pathname)
   return (
     <nav
@@ -28,7 +37,10 @@ export function PhoneBar({ entries, label }: { entries: readonly MenuEntry[]; la
           <li key={entry.to} className="flex min-w-0 flex-1">
             <Link to={entry.to} aria-current={lit(entry) ? 'page' : undefined} className={item}>
               <span className={pill}>{entry.icon ? <Icon of={entry.icon} size={24} /> : null}</span>
-              {entry.label}
+              <span>
+                {entry.label}
+                <WaitingAt panel={panel} entries={[entry]} look="mark" />
+              </span>
             </Link>
           </li>
         ))}
@@ -37,7 +49,10 @@ export function PhoneBar({ entries, label }: { entries: readonly MenuEntry[]; la
             <span className={pill}>
               <Icon of={Menu} size={24} />
             </span>
-            بیشتر
+            <span>
+              بیشتر
+              <WaitingAt panel={panel} entries={others} look="dot" />
+            </span>
           </button>
         </li>
       </ul>
@@ -76,6 +91,7 @@ export function SheetHead({ visitor, panel }: { visitor: Visitor; panel: Role })
                 className="flex min-h-11 items-center justify-center gap-2 rounded-control text-15 font-label text-muted aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-float"
               >
                 {rolePlaces[role].name}
+                {role === panel ? null : <WaitingIn roles={[role]} />}
               </Link>
             </li>
           ))}

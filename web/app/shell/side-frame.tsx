@@ -30,6 +30,7 @@ export function SideFrame({ panel, menu, foot, tools, children }: SideFrameProps
   const inBar = seenBy([{ label: '', entries: foot }], visitor)
     .flatMap(({ entries }) => entries)
     .slice(0, 4)
+  const entries = groups.flatMap((group) => group.entries)
   const label = `فهرست ${rolePlaces[panel].panel}`
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
@@ -54,12 +55,17 @@ export function SideFrame({ panel, menu, foot, tools, children }: SideFrameProps
       </aside>
       <main id="main" className="min-w-0 pb-24 lg:col-start-2 lg:pb-0">
         <div className="mx-auto w-full max-w-[75rem] px-4 py-5 md:px-6 lg:px-7">
-          <ArrivingPage entries={groups.flatMap(({ entries }) => entries)}>
+          <ArrivingPage entries={entries}>
             <FrameMenu value={menu}>{children}</FrameMenu>
           </ArrivingPage>
         </div>
       </main>
-      <PhoneBar label={label} entries={inBar} />
+      <PhoneBar
+        panel={panel}
+        label={label}
+        entries={inBar}
+        others={entries.filter(({ to }) => !inBar.some((one) => one.to === to))}
+      />
       {visitor ? <AccountMenu visitor={visitor} panel={panel} place="side" /> : null}
     </div>
   )

@@ -9,6 +9,7 @@ import { saveFolds, useFolds, useShutPage } from './fold-store.ts'
 import { type Lit, litAt } from './lit-at.ts'
 import { firstFolds, openGroups, readFolds } from './menu-folds.ts'
 import type { FrameGroup, MenuEntry } from './menus.ts'
+import { WaitingAt } from './waiting-count.tsx'
 
 interface SideMenuProps {
   readonly panel: Role
@@ -57,6 +58,7 @@ export function SideMenu({ panel, label, groups, foot }: SideMenuProps) {
           <Group
             key={group.key}
             group={group}
+            panel={panel}
             isOpen={!group.label || open.includes(group.key)}
             lit={lit}
             isInFoot={isInFoot}
@@ -75,6 +77,7 @@ function roomOf(list: HTMLElement | null): number {
 }
 
 interface GroupProps {
+  readonly panel: Role
   readonly group: FrameGroup
   readonly isOpen: boolean
   readonly lit: Lit
@@ -82,7 +85,7 @@ interface GroupProps {
   readonly onToggle: () => void
 }
 
-function Group({ group: { key, label, entries }, isOpen, lit, isInFoot, onToggle }: GroupProps) {
+function Group({ group: { key, label, entries }, panel, isOpen, lit, isInFoot, onToggle }: GroupProps) {
   const id = `menu-${key}`
   const onPhone = entries.every(isInFoot) ? 'max-lg:hidden' : ''
   return (
@@ -98,6 +101,7 @@ function Group({ group: { key, label, entries }, isOpen, lit, isInFoot, onToggle
             className="mt-1.5 flex h-9 w-full items-center gap-2 rounded-control px-3 text-14 font-title hover:bg-sunken aria-expanded:font-label aria-expanded:text-muted max-lg:hidden [@media(scripting:none)]:pointer-events-none"
           >
             <span className="flex-1 text-start">{label}</span>
+            {isOpen ? null : <WaitingAt panel={panel} entries={entries} />}
             <Icon
               of={ChevronDown}
               size={18}
@@ -118,6 +122,7 @@ function Group({ group: { key, label, entries }, isOpen, lit, isInFoot, onToggle
                 {entry.icon ? <Icon of={entry.icon} className="max-lg:size-6" /> : null}
               </span>
               <span className="min-w-0 lg:flex-1">{entry.label}</span>
+              {entry.waiting ? <WaitingAt panel={panel} entries={[entry]} look="row" /> : null}
             </Link>
           </li>
         ))}
@@ -127,4 +132,4 @@ function Group({ group: { key, label, entries }, isOpen, lit, isInFoot, onToggle
 }
 
 const row =
-  'flex rounded-control aria-[current=page]:bg-primary-100 aria-[current=page]:font-label aria-[current=page]:text-primary-700 hover:bg-sunken max-lg:flex-col max-lg:items-center max-lg:px-1 max-lg:pb-2 max-lg:text-center max-lg:text-12 max-lg:font-label lg:min-h-[38px] lg:items-center lg:gap-3 lg:px-3 lg:text-15 lg:leading-normal lg:font-[530] lg:pointer-coarse:min-h-[46px]'
+  'flex rounded-control aria-[current=page]:bg-primary-100 aria-[current=page]:font-label aria-[current=page]:text-primary-700 hover:bg-sunken relative max-lg:flex-col max-lg:items-center max-lg:px-1 max-lg:pb-2 max-lg:text-center max-lg:text-12 max-lg:font-label lg:min-h-[38px] lg:items-center lg:gap-3 lg:px-3 lg:text-15 lg:leading-normal lg:font-[530] lg:pointer-coarse:min-h-[46px]'

@@ -9,6 +9,7 @@ import { actionApiOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
 import { readCredential } from '../passkeys/read-credential.ts'
+import { homeAfterSignIn } from '../../../shell/last-role.ts'
 import { doorCookie, readDoor } from './door-cookie.ts'
 import {
   type AuthAnswer,
@@ -182,11 +183,15 @@ const startAnew = (sent: SentForm, { message }: Pick<Refusal, 'message'>) =>
 const overdue = (sent: SentForm) =>
   redirect(withCallback('/auth/sign-in', callbackOf(sent), { error: 'Signin' }))
 
-/** Signed in: redirects to where the person wanted to go. With a second factor on, that step comes first. */
+/**
+ * Signed in: redirects to where the person wanted to go, or to the home of the role used last. With a second factor on,
+ * that step comes first.
+ */
 function arrive(sent: SentForm, answer: Answer<typeof login>, to: string) {
   if ('challenge' in answer)
     return goTo(sent, { ...nothingYet, at: 'factor', purpose: 'login', to, proof: answer.challenge })
-  return redirect(callbackOf(sent) ?? '/panel', {
+  const home = homeAfterSignIn(sent.request.headers.get('cookie'), answer.user)
+  return redirect(callbackOf(sent) ?? home, {
     headers: { 'set-cookie': doorCookie(sent.url.origin, null) },
   })
 }
