@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress, themeIn } from './page-key.ts'
+import { foldsIn, pageAddress, themeIn } from './page-key.ts'
 
 const courses = { tags: ['catalogue'], query: ['q', 'sort'], seconds: 60 }
 
@@ -22,4 +22,13 @@ test('the theme tells pages apart, other cookies do not', () => {
 
 test('an address too long to be honest is not kept', () => {
   expect(canonicalOf(`q=${'a'.repeat(400)}`)).toBeUndefined()
+})
+
+test('the folds of the menus are read only in the form in which the web writes them', () => {
+  expect(foldsIn('x=1; arvand.menu=user.635.learning_manager.635.finance; y=2')).toBe(
+    'user.635.learning_manager.635.finance',
+  )
+  expect(foldsIn('arvand.menu=<script>')).toBe('')
+  expect(foldsIn(`arvand.menu=${'a'.repeat(301)}`)).toBe('')
+  expect(foldsIn(undefined)).toBe('')
 })

@@ -56,7 +56,9 @@ function SearchButton({ words }: { words: string }) {
         aria-hidden="true"
         className="ms-auto rounded-small border border-line px-2 text-12 whitespace-nowrap max-xl:hidden"
       >
-        <kbd dir="ltr">Ctrl + K</kbd>
+        <kbd dir="ltr" className="font-sans">
+          Ctrl + K
+        </kbd>
       </span>
     </button>
   )

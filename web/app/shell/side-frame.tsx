@@ -47,7 +47,7 @@ export function SideFrame({ panel, menu, foot, tools, children }: SideFrameProps
         {visitor ? <SheetHead visitor={visitor} panel={panel} /> : null}
         <SideMenu panel={panel} label={label} groups={groups} foot={inBar} />
         {visitor ? (
-          <div className="shrink-0 border-t border-line px-3 py-2 max-lg:hidden">
+          <div className="shrink-0 border-t border-line px-3 py-1.5 max-lg:hidden">
             <AccountChip visitor={visitor} panel={panel} />
           </div>
         ) : null}

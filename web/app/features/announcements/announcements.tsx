@@ -10,7 +10,7 @@ import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CourseHead, cohortChoices, courseMeta } from '../students/index.ts'
+import { CourseHead, cohortChoices, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/announcements'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { AnnouncementCard } from './announcement-list.tsx'
@@ -40,6 +40,7 @@ const removeQuestion = (title: string): Question => ({
   danger: true,
 })
 
+export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { CourseHead, courseMeta } from '../students/index.ts'
+import { CourseHead, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/marking'
 import { shownPoints } from './assignment-view.tsx'
 import { HandedIn } from './handed-in.tsx'
@@ -23,6 +23,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = saveMark
 
+export const handle = {
+  crumb: courseCrumbs(({ learner }: Route.ComponentProps['loaderData']) => learner.name),
+}
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta([words.crumb, loaderData?.learner.name].filter(Boolean).join('، '), loaderData?.course)
 

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { CourseHead, courseMeta } from '../students/index.ts'
+import { CourseHead, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/queue'
 import { markingWords as words } from './words.ts'
 
@@ -28,6 +28,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
   }
 }
 
+export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Queue({ loaderData }: Route.ComponentProps) {

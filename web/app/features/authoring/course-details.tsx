@@ -2,7 +2,7 @@ import { saveCourse } from '@arvand/contracts/teacher/courses'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
-import { courseMeta } from '../students/index.ts'
+import { courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/course-details'
 import { courseForms, ofThisCourse } from './course-forms.ts'
 import { CourseHead, PublicationPanel, tabTitle } from './course-head.tsx'
@@ -54,7 +54,7 @@ async function saveDetails(sent: SentForm): Promise<ActionAnswer> {
 
 const levels = ['everyone', 'beginner', 'intermediate', 'advanced'] as const
 
-export const handle = { hydrate: 'now' }
+export const handle = { crumb: courseCrumbs(tabTitle('details')), hydrate: 'now' }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('details'), loaderData?.course)
 
 export default function CourseDetails({ loaderData, actionData }: Route.ComponentProps) {

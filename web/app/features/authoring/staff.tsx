@@ -14,7 +14,7 @@ import { DigitsField } from '../../ui/digits-field.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { courseMeta } from '../students/index.ts'
+import { courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/staff'
 import { ofThisCourse } from './course-forms.ts'
 import { CourseHead, tabTitle } from './course-head.tsx'
@@ -59,6 +59,7 @@ export const action = formAction({
   }),
 })
 
+export const handle = { crumb: courseCrumbs(tabTitle('staff')) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('staff'), loaderData?.course)
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,6 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { buttonClasses } from '../../ui/button-variant.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -30,6 +29,7 @@ export const action = formAction({
   }),
 })
 
+export const handle = { crumb: ({ exchange }: Route.ComponentProps['loaderData']) => nameOf(exchange) }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? nameOf(loaderData.exchange) : words.title) },
 ]
@@ -39,7 +39,6 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
   useWatch(isInProgress(exchange))
   return (
     <>
-      <Breadcrumb crumbs={[{ label: words.title, to: '/teach/exchange' }]} here={nameOf(exchange)} />
       <PageHead title={<span dir="auto">{nameOf(exchange)}</span>} lead={words.direction[exchange.direction]}>
         <StateBadge state={exchange.state} />
       </PageHead>

@@ -11,7 +11,6 @@ import { titled } from '../../shell/site.ts'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/all-factors'
 import { FactorStateBadge } from './factor-state.tsx'
-import { FinanceTabs } from './finance-tabs.tsx'
 import { financeWords, factorsWords as words } from './words.ts'
 
 const states = ['paid', 'awaitingPayment', 'partlyRefunded', 'refunded', 'expired', 'cancelled'] as const
@@ -26,7 +25,6 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <FinanceTabs />
         <PagedList
           page={loaderData}
           label={words.title}

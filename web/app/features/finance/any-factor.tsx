@@ -12,7 +12,6 @@ import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
@@ -22,7 +21,7 @@ import { GiveCard } from './give-card.tsx'
 import { giveRefund } from './give-refund.ts'
 import { RefundRow } from './refund-row.tsx'
 import { TaxNumberCard } from './tax-number-card.tsx'
-import { financeWords, refundsWords, factorsWords as words } from './words.ts'
+import { refundsWords, factorsWords as words } from './words.ts'
 import { writeTaxNumber } from './write-tax-number.ts'
 
 export async function loader({ context, params: { factorId } }: Route.LoaderArgs) {
@@ -40,6 +39,7 @@ export async function loader({ context, params: { factorId } }: Route.LoaderArgs
 
 export const action = formAction({ give: giveRefund, tax: writeTaxNumber })
 
+export const handle = { crumb: ({ factor }: Route.ComponentProps['loaderData']) => nameOf(factor.number) }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? nameOf(loaderData.factor.number) : words.title) },
 ]
@@ -51,11 +51,7 @@ export default function AnyFactor({ loaderData, actionData }: Route.ComponentPro
   const isOwn = useVisitor()?.id === person.id
   return (
     <>
-      <Breadcrumb
-        crumbs={[{ label: financeWords.factors, to: '/manage/finance/factors' }]}
-        here={nameOf(factor.number)}
-      />
-      <div className="flex flex-wrap items-center gap-3 pt-2 pb-6">
+      <div className="flex flex-wrap items-center gap-3 pb-6">
         <h1 className="text-26 font-heading">{nameOf(factor.number)}</h1>
         <FactorStateBadge state={factor.state} />
       </div>

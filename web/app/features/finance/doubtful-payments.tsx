@@ -12,7 +12,6 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/doubtful-payments'
-import { FinanceTabs } from './finance-tabs.tsx'
 import { doubtWords as words } from './words.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadList(listDoubtfulPayments, args)
@@ -30,7 +29,6 @@ export default function DoubtfulPayments({ loaderData, actionData }: Route.Compo
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <FinanceTabs />
         <PagedList
           page={loaderData}
           label={words.title}

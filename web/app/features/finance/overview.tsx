@@ -19,7 +19,6 @@ import { Stat } from '../../ui/stat.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/overview'
 import { ExportCard } from './export-card.tsx'
-import { FinanceTabs } from './finance-tabs.tsx'
 import { financeWords as words } from './words.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/finance/show', {})
@@ -38,7 +37,6 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <FinanceTabs />
         <Waiting {...waiting} />
         <Sums title={words.today} sums={today} />
         <Sums title={words.month} sums={month} before={before} />

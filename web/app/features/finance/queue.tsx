@@ -5,7 +5,6 @@ import { ChosenDays } from '../../shell/chosen-days.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { type ListPage, newestFirst } from '../../shell/paged-rows.tsx'
-import { FinanceTabs } from './finance-tabs.tsx'
 import { financeWords } from './words.ts'
 
 interface QueueProps<Item, State extends string> {
@@ -28,7 +27,6 @@ export function Queue<Item, State extends string>(props: QueueProps<Item, State>
     <>
       <PageHead title={words.title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <FinanceTabs />
         <PagedList
           page={page}
           label={words.title}

@@ -12,7 +12,6 @@ import { DigitsField, MoneyField } from '../../ui/digits-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/settings'
-import { FinanceTabs } from './finance-tabs.tsx'
 import { settingsWords as words } from './words.ts'
 
 /** The page's action; the form always sends all settings. */
@@ -34,7 +33,6 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <FinanceTabs />
         <ActionForm
           intent="settings"
           to={changeFinanceSettings}

@@ -1,14 +1,7 @@
 export const financeWords = {
   givenIn: 'پرداخت‌شده',
-  title: 'فروش و مالی',
+  title: 'گزارش فروش',
   lead: 'آنچه فروخته شد، آنچه بازپرداخت شد و آنچه در انتظار شماست.',
-  tabs: 'بخش‌های مالی',
-  overview: 'نمای کلی',
-  factors: 'فاکتورها',
-  refunds: 'بازپرداخت‌ها',
-  withdrawals: 'برداشت‌ها',
-  payments: 'پرداخت‌های نامشخص',
-  settings: 'تنظیمات',
   toman: 'تومان',
   thousandToman: 'هزار تومان',
   today: 'امروز',
@@ -161,7 +154,7 @@ export const refundsWords = {
 } as const
 
 export const withdrawalsWords = {
-  title: 'برداشت‌ها',
+  title: 'برداشت مدرسان',
   empty: 'برداشتی در این فهرست نیست',
   emptyText: 'درخواست برداشت مدرسان همین‌جا می‌آید.',
   states: {

@@ -7,7 +7,6 @@ import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type Question } from '../../api/form-answer.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { titled } from '../../shell/site.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DigitsField, MobileField, MoneyField } from '../../ui/digits-field.tsx'
@@ -33,14 +32,14 @@ export const action = formAction({
   }),
 })
 
+export const handle = { crumb: words.issueTitle }
 export const meta = () => [{ title: titled(words.issueTitle) }]
 
 export default function IssueCards({ actionData }: Route.ComponentProps) {
   const answer = answerFor(actionData, 'issue')
   return (
     <>
-      <Breadcrumb crumbs={[{ label: words.title, to: '/manage/gift-cards' }]} here={words.issueTitle} />
-      <h1 className="pt-2 text-26 font-heading">{words.issueTitle}</h1>
+      <h1 className="text-26 font-heading">{words.issueTitle}</h1>
       <p className="pb-6 text-16 text-muted">{words.issueLead}</p>
       <ConfirmedForm
         intent="issue"

@@ -8,7 +8,6 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
@@ -26,6 +25,9 @@ export const loader = ({ context, params: { cardId }, url }: Route.LoaderArgs) =
 
 export const action = changeCard
 
+export const handle = {
+  crumb: ({ card }: Route.ComponentProps['loaderData']) => words.openCard(card.lastFour),
+}
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? words.openCard(loaderData.card.lastFour) : words.title) },
 ]
@@ -34,11 +36,7 @@ export default function ManagedCard({ loaderData, actionData }: Route.ComponentP
   const { card } = loaderData
   return (
     <>
-      <Breadcrumb
-        crumbs={[{ label: words.title, to: '/manage/gift-cards' }]}
-        here={words.openCard(card.lastFour)}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-6">
         <h1 className="text-26 font-heading">{words.openCard(card.lastFour)}</h1>
         {card.state === 'active' ? null : <Badge tone="warning">{stateWords[card.state]}</Badge>}
       </div>

@@ -18,7 +18,6 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -43,6 +42,9 @@ export const action = formAction({
   resend: submitTo(resendGiftCard, { with: ofCard, done: words.resent }),
 })
 
+export const handle = {
+  crumb: ({ card }: Route.ComponentProps['loaderData']) => words.openCard(card.lastFour),
+}
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? words.openCard(loaderData.card.lastFour) : words.title) },
 ]
@@ -51,11 +53,7 @@ export default function MyCard({ loaderData, actionData }: Route.ComponentProps)
   const { card } = loaderData
   return (
     <>
-      <Breadcrumb
-        crumbs={[{ label: words.back, to: `/panel/gift-cards${card.isKept ? '' : '?which=bought'}` }]}
-        here={words.openCard(card.lastFour)}
-      />
-      <h1 className="pt-2 pb-6 text-26 font-heading">{words.openCard(card.lastFour)}</h1>
+      <h1 className="pb-6 text-26 font-heading">{words.openCard(card.lastFour)}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid gap-5">
           <CardFace

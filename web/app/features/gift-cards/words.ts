@@ -125,7 +125,6 @@ export const myCardsWords = {
   willSend: (when: string) => `${when} فرستاده می‌شود`,
   byHand: 'کد را خودتان به گیرنده بدهید',
   openCard: (lastFour: string) => `کارت …${lastFour}`,
-  back: 'کارت‌های هدیه',
   history: 'تاریخچهٔ کارت',
   copy: 'کپی کد',
   copied: 'کد کپی شد.',

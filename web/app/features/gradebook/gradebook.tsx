@@ -11,7 +11,7 @@ import { ExportForms } from '../../shell/export-forms.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { CourseHead, cohortChoices, cohortFilter, courseMeta } from '../students/index.ts'
+import { CourseHead, cohortChoices, cohortFilter, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/gradebook'
 import { Grid } from './grid.tsx'
 import { WeightsCard, weightName } from './weights-card.tsx'
@@ -45,6 +45,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
 
 export const action = changeGradebook
 
+export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Gradebook({ loaderData, actionData }: Route.ComponentProps) {

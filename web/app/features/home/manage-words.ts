@@ -1,7 +1,7 @@
 import type { FigurePeriod, ManagerFigure } from '@arvand/contracts/home/homes'
 
 export const manageWords = {
-  title: 'امروز',
+  title: 'خانه',
   greetings: ['شب به‌خیر', 'صبح به‌خیر', 'ظهر به‌خیر', 'عصر به‌خیر'] as const,
   salesToday: 'فروش امروز تا این ساعت:',
   toman: 'تومان',

@@ -6,12 +6,11 @@ import { answerFor, type FormAnswer, valuesOf } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/new-codes'
 import { asksToFind, type FoundCourses, findCourses } from './pick-courses.ts'
 import { readTerms } from './read-terms.ts'
 import { BoundsFields, DiscountFields, ScopeFields, WhichFields } from './terms-fields.tsx'
-import { offCodesWords, makeCodesWords as words } from './words.ts'
+import { makeCodesWords as words } from './words.ts'
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const api = apiOf(context)
@@ -48,6 +47,7 @@ export const action = formAction({
   },
 })
 
+export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function NewCodes({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,8 +55,7 @@ export default function NewCodes({ loaderData, actionData }: Route.ComponentProp
   const { campaigns, campaignId } = loaderData
   return (
     <>
-      <Breadcrumb crumbs={[{ label: offCodesWords.title, to: '/manage/off-codes' }]} here={words.title} />
-      <h1 className="pt-2 pb-6 text-26 font-heading">{words.title}</h1>
+      <h1 className="pb-6 text-26 font-heading">{words.title}</h1>
       <ActionForm
         intent="make"
         to={makeOffCodes}

@@ -11,7 +11,6 @@ import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -40,6 +39,7 @@ const stopping = (batch: boolean) =>
 
 export const action = formAction({ one: stopping(false), batch: stopping(true) })
 
+export const handle = { crumb: ({ offCode }: Route.ComponentProps['loaderData']) => offCode.code }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.offCode.code ?? words.title) },
 ]
@@ -48,8 +48,7 @@ export default function OneOffCode({ loaderData, actionData }: Route.ComponentPr
   const { offCode, sums } = loaderData
   return (
     <>
-      <Breadcrumb crumbs={[{ label: words.title, to: '/manage/off-codes' }]} here={offCode.code} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 pb-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-6">
         <h1 className="text-26 font-heading">
           <bdi dir="ltr">{offCode.code}</bdi>
         </h1>

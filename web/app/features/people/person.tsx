@@ -2,7 +2,6 @@ import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MoreLink } from '../../ui/link.tsx'
 import type { Route } from './+types/person'
@@ -33,6 +32,7 @@ export async function loader({ context, params: { personId } }: Route.LoaderArgs
 
 export const action = changePerson
 
+export const handle = { crumb: ({ person }: Route.ComponentProps['loaderData']) => person.name }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.person.name ?? words.account) },
 ]
@@ -42,7 +42,6 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const isOwn = useVisitor()?.id === person.id
   return (
     <>
-      <Breadcrumb crumbs={[{ label: words.back, to: '/manage/people' }]} here={person.name} />
       <PersonHead {...loaderData} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">

@@ -19,7 +19,7 @@ export const scopeWords: Readonly<Record<Scope, { title: string; text: string }>
 }
 
 export const peopleWords = {
-  title: 'افراد و نقش‌ها',
+  title: 'کاربران',
   lead: 'هر عضو آروند؛ تازه‌ترین‌ها بالاتر.',
   search: 'جست‌وجوی افراد',
   searchHint: 'بخشی از نام، یا شماره و ایمیل کامل',
@@ -43,7 +43,6 @@ export const peopleWords = {
 } as const
 
 export const personWords = {
-  back: 'افراد و نقش‌ها',
   memberSince: 'عضو از',
   publicPage: 'صفحهٔ عمومی',
   wallet: 'کیف پول',

@@ -5,7 +5,6 @@ import { answerFor, type Question } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { titled } from '../../shell/site.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/edit-plan'
 import { PlanForm } from './plan-form.tsx'
@@ -36,6 +35,7 @@ export const action = formAction({
   }),
 })
 
+export const handle = { crumb: ({ plan }: Route.ComponentProps['loaderData']) => plan.title }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.plan.title ?? words.title) },
 ]
@@ -44,8 +44,7 @@ export default function EditPlan({ loaderData: { plan }, actionData }: Route.Com
   const { title, isSold } = plan
   return (
     <>
-      <Breadcrumb crumbs={[{ label: words.title, to: '/manage/plus' }]} here={title} />
-      <h1 className="pt-2 text-26 font-heading wrap-anywhere">{title}</h1>
+      <h1 className="text-26 font-heading wrap-anywhere">{title}</h1>
       <p className="pb-6 text-16 text-muted">{words.editLead}</p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <PlanForm plan={plan} answer={answerFor(actionData, 'write')} />

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { titled } from '../../shell/site.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/new-plan'
 import { PlanForm } from './plan-form.tsx'
 import { managePlusWords as words } from './words.ts'
@@ -15,13 +14,13 @@ export const action = formAction({
   }),
 })
 
+export const handle = { crumb: words.newTitle }
 export const meta = () => [{ title: titled(words.newTitle) }]
 
 export default function NewPlan({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumb crumbs={[{ label: words.title, to: '/manage/plus' }]} here={words.newTitle} />
-      <h1 className="pt-2 text-26 font-heading wrap-anywhere">{words.newTitle}</h1>
+      <h1 className="text-26 font-heading wrap-anywhere">{words.newTitle}</h1>
       <p className="pb-6 text-16 text-muted">{words.newLead}</p>
       <PlanForm plan={null} answer={answerFor(actionData, 'write')} />
     </>

@@ -11,7 +11,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/add-students'
-import { CourseHead, courseMeta } from './course-head.tsx'
+import { CourseHead, courseCrumbs, courseMeta } from './course-head.tsx'
 import { needRight } from './need-right.ts'
 import { bulkEnrolmentWords as words } from './words.ts'
 
@@ -40,6 +40,7 @@ async function textOfFile(form: FormData): Promise<string> {
   return file instanceof File ? (await file.text()).slice(0, 200_000) : ''
 }
 
+export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function AddStudents({ loaderData, actionData }: Route.ComponentProps) {

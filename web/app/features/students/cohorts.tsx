@@ -14,7 +14,7 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/cohorts'
 import { type Cohort, CohortForm } from './cohort-form.tsx'
-import { CourseHead, courseMeta } from './course-head.tsx'
+import { CourseHead, courseCrumbs, courseMeta } from './course-head.tsx'
 import { removeCohortQuestion } from './questions.ts'
 import { cohortWords as words } from './words.ts'
 
@@ -44,6 +44,7 @@ export const loader = async ({ context, params: { courseId }, url }: Route.Loade
 
 export const action = formAction(cohortForms)
 
+export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Cohorts({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import type { StaffRight } from '@arvand/contracts/courses'
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listStudents } from '@arvand/contracts/teacher/students'
 import type { ReactNode } from 'react'
+import type { Crumb } from '../../handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -14,6 +15,17 @@ export type TaughtCourse = Answer<typeof listStudents>['course']
 export const courseMeta = (page: string, course: { readonly title: string } | undefined) => [
   { title: titled(course ? `${page}، ${course.title}` : page) },
 ]
+
+/** The course and its page in the breadcrumb; a page that is named by its data says how. */
+export const courseCrumbs =
+  <Data extends { readonly course: { readonly id: string; readonly title: string } }>(
+    page: string | ((loaderData: Data) => string),
+  ) =>
+  (loaderData: Data): readonly Crumb[] => {
+    const { id, title } = loaderData.course
+    const label = typeof page === 'string' ? page : page(loaderData)
+    return [{ label: title, to: `/teach/courses/${id}` }, { label }]
+  }
 
 /** The pages of a taught course and the right that each needs; null: every member of its staff may open it. */
 const pages = [

@@ -1,2 +1,2 @@
 export { type CohortChoice, cohortChoices, cohortFilter } from './cohort-choices.ts'
-export { CourseHead, courseMeta, type TaughtCourse } from './course-head.tsx'
+export { CourseHead, courseCrumbs, courseMeta, type TaughtCourse } from './course-head.tsx'

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { Route } from './+types/invitations'
-import { CourseHead, courseMeta } from './course-head.tsx'
+import { CourseHead, courseCrumbs, courseMeta } from './course-head.tsx'
 import { NumbersHidden } from './numbers-hidden.tsx'
 import { studentsWords, bulkEnrolmentWords as words } from './words.ts'
 
@@ -23,6 +23,7 @@ export const action = formAction({
   withdraw: submitTo(withdrawInvitation, { with: ofCourse, done: words.withdrawn }),
 })
 
+export const handle = { crumb: courseCrumbs(words.invitedTitle) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.invitedTitle, loaderData?.course)
 
 /** Assistants do not see mobile numbers, so an invitation is named by its line in the pasted list. */

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Route } from './+types/list-of-mobiles'
-import { CourseHead, courseMeta } from './course-head.tsx'
+import { CourseHead, courseCrumbs, courseMeta } from './course-head.tsx'
 import { NumbersHidden } from './numbers-hidden.tsx'
 import { type ListOutcome, listOutcome } from './outcomes.ts'
 import { studentsWords, bulkEnrolmentWords as words } from './words.ts'
@@ -20,6 +20,7 @@ import { studentsWords, bulkEnrolmentWords as words } from './words.ts'
 export const loader = ({ context, params: { courseId, listId }, url }: Route.LoaderArgs) =>
   loadList(showEnrolmentList, { context, url }, { with: { courseId, listId } })
 
+export const handle = { crumb: courseCrumbs(words.listTitle) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.listTitle, loaderData?.course)
 
 const tones: Readonly<Record<ListOutcome | 'waiting', Tone>> = {

@@ -5,7 +5,7 @@ import { apiOf } from '../../api/page.ts'
 import type { Route } from './+types/student'
 import { AccessCards } from './access-cards.tsx'
 import { cohortChoices } from './cohort-choices.ts'
-import { CourseHead, courseMeta } from './course-head.tsx'
+import { CourseHead, courseCrumbs, courseMeta } from './course-head.tsx'
 import { removeStudentQuestion } from './questions.ts'
 import { HistoryCard, LessonsCard, ProgressCard, SubmissionsCard } from './student-cards.tsx'
 import { studentWords as words } from './words.ts'
@@ -35,6 +35,9 @@ export const action = formAction({
   }),
 })
 
+export const handle = {
+  crumb: courseCrumbs(({ student }: Route.ComponentProps['loaderData']) => student.name),
+}
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta(loaderData?.student.name ?? words.crumb, loaderData?.course)
 

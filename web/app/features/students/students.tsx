@@ -14,7 +14,7 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Route } from './+types/students'
 import { type CohortChoice, cohortChoices, cohortFilter } from './cohort-choices.ts'
-import { CourseHead, courseMeta } from './course-head.tsx'
+import { CourseHead, courseCrumbs, courseMeta } from './course-head.tsx'
 import { StudentsTable } from './students-table.tsx'
 import { studentsWords as words } from './words.ts'
 
@@ -39,6 +39,7 @@ export const action = formAction({
   }),
 })
 
+export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {

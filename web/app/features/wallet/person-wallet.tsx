@@ -9,7 +9,6 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/person-wallet'
 import { BalanceBand } from './balance-band.tsx'
@@ -23,6 +22,7 @@ export const loader = ({ context, params: { personId }, url }: Route.LoaderArgs)
 
 export const action = changePersonWallet
 
+export const handle = { crumb: ({ person }: Route.ComponentProps['loaderData']) => person.name }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? words.titleOf(loaderData.person.name) : words.find) },
 ]
@@ -33,8 +33,7 @@ export default function PersonWallet({ loaderData, actionData }: Route.Component
   const correction = answerFor(actionData, 'correct')
   return (
     <>
-      <Breadcrumb crumbs={[{ label: words.back, to: '/manage/wallet' }]} here={person.name} />
-      <h1 className="pt-2 pb-6 text-26 font-heading wrap-anywhere">{words.titleOf(person.name)}</h1>
+      <h1 className="pb-6 text-26 font-heading wrap-anywhere">{words.titleOf(person.name)}</h1>
       <div className="grid gap-5">
         <BalanceBand balance={balance} held={held} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -66,7 +66,7 @@ export const explainedOfPerson: Readonly<Record<MovementKind, string>> = {
 }
 
 export const personWalletWords = {
-  find: 'کیف پول افراد',
+  find: 'کیف پول کاربران',
   findLead: 'برای دیدن گردش‌ها یا دادن اعتبار، شمارهٔ موبایل یا ایمیل کامل شخص را بنویسید.',
   who: 'شمارهٔ موبایل یا ایمیل',
   whoHint: 'مانند ۰۹۱۲۱۲۳۴۵۶۷',
@@ -75,7 +75,6 @@ export const personWalletWords = {
   nobodyText: 'شماره یا ایمیل را کامل و بی‌کم‌وکاست بنویسید؛ ایمیلی که تأیید نشده باشد پیدا نمی‌شود.',
   begin: 'کیف پول چه کسی را می‌خواهید؟',
   beginText: 'پس از پیدا کردن شخص، موجودی و همهٔ گردش‌های او را می‌بینید.',
-  back: 'کیف پول افراد',
   titleOf: (name: string) => `کیف پول ${name}`,
   give: 'دادن اعتبار',
   amount: 'مبلغ',
@@ -124,7 +123,7 @@ export const ledgerWords = {
   value: 'مبلغ',
   held: 'مسدود',
   names: {
-    person: 'کیف پول افراد',
+    person: 'کیف پول کاربران',
     'gift-card': 'کارت‌های هدیه',
     receivable: 'طلب از مدرسان',
     sales: 'فروش',

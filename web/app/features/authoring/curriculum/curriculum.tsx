@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { courseMeta } from '../../students/index.ts'
+import { courseCrumbs, courseMeta } from '../../students/index.ts'
 import { courseForms } from '../course-forms.ts'
 import { CourseHead, PublicationPanel, tabTitle } from '../course-head.tsx'
 import { authoringWords, outlineWords as words } from '../words.ts'
@@ -27,7 +27,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const action = formAction({ ...courseForms, ...outlineForms })
 
-export const handle = { hydrate: 'now' }
+export const handle = { crumb: courseCrumbs(tabTitle('curriculum')), hydrate: 'now' }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('curriculum'), loaderData?.course)
 
 export default function Curriculum({ loaderData, actionData }: Route.ComponentProps) {

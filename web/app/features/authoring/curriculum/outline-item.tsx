@@ -29,7 +29,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { courseMeta } from '../../students/index.ts'
+import { courseCrumbs, courseMeta } from '../../students/index.ts'
 import { CourseHead } from '../course-head.tsx'
 import { outlineWords as words } from '../words.ts'
 import type { Route } from './+types/outline-item'
@@ -74,6 +74,11 @@ const questionOf = (isLesson: boolean, title: string) => {
   return { title: question.title(title), text: question.text, confirm: words.remove, danger: true }
 }
 
+export const handle = {
+  crumb: courseCrumbs(
+    ({ lesson, section }: Route.ComponentProps['loaderData']) => lesson?.title ?? section.title,
+  ),
+}
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta(loaderData?.lesson?.title ?? loaderData?.section.title ?? words.title, loaderData?.course)
 

@@ -2,7 +2,7 @@ import { saveLesson } from '@arvand/contracts/teacher/lessons'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
-import { courseMeta } from '../../students/index.ts'
+import { courseCrumbs, courseMeta } from '../../students/index.ts'
 import { authoringWords, lessonWords as words } from '../words.ts'
 import type { Route } from './+types/lesson'
 import { linesOfText, textOfLines } from './lesson-draft.ts'
@@ -35,7 +35,10 @@ async function saveText(sent: SentForm): Promise<ActionAnswer> {
 const isPlain = (lines: string, body: Parameters<typeof linesOfText>[0]): boolean =>
   lines.replaceAll('\r', '').trim() === linesOfText(body).trim()
 
-export const handle = { hydrate: 'now' }
+export const handle = {
+  crumb: courseCrumbs(({ lesson }: Route.ComponentProps['loaderData']) => lesson.title),
+  hydrate: 'now',
+}
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta(loaderData?.lesson.title ?? authoringWords.curriculum, loaderData?.course)
 
