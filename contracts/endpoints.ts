@@ -232,7 +232,7 @@ export interface Endpoints {
     'updateProfile': typeof import('./panel/profile.ts').updateProfile
     'verify/check': typeof import('./panel/identity.ts').checkVerification
     'verify/send': typeof import('./panel/identity.ts').sendVerification
-    'waiting/count': typeof import('./panel/waiting.ts').countWaiting
+    'waiting/count': typeof import('./panel/homes.ts').countWaiting
     'wallet/export': typeof import('./panel/wallet.ts').exportWallet
     'wallet/held': typeof import('./panel/wallet.ts').listHolds
     'wallet/topUp': typeof import('./panel/factors.ts').topUpWallet

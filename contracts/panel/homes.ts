@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, rials } from '../fields.ts'
+import { role } from '../people.ts'
 
 export const showMoneyDue = endpoint({
   service: 'panel',
@@ -14,5 +15,16 @@ export const showMoneyDue = endpoint({
     factors: z.array(z.object({ id, total: rials, expiresAt: instant })).max(3),
     credits: z.array(z.object({ amount: rials, expiresAt: instant })).max(3),
   }),
+  errors: [],
+})
+
+export const countWaiting = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'waiting/count',
+  access: 'user',
+  prose: 'How much waits for the person in each role that they hold, by the codes of the homes’ attention.',
+  body: z.strictObject({}),
+  reply: z.object({ items: z.array(z.object({ role, code: z.string(), count: z.int() })) }),
   errors: [],
 })

@@ -17,7 +17,7 @@ export const homesModule = ({ db, clock, attention }: HomesNeeds): Module => ({
   name: 'homes',
   routes: [
     ...homeRoutes(db, clock, attention),
-      ...panelRoutes(db, clock, attention),
+    ...panelRoutes(db, clock, attention),
     ...teacherRoutes(db, clock, attention),
   ],
 })

@@ -1,6 +1,6 @@
 import { createFactorCart } from '@arvand/contracts/panel/factors'
+import { countWaiting } from '@arvand/contracts/panel/homes'
 import { applyToTeach } from '@arvand/contracts/panel/teaching'
-import { countWaiting } from '@arvand/contracts/panel/waiting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'

@@ -1,5 +1,7 @@
-import { showMoneyDue as showMoneyDueEndpoint } from '@arvand/contracts/panel/homes'
-import { countWaiting as countWaitingEndpoint } from '@arvand/contracts/panel/waiting'
+import {
+  countWaiting as countWaitingEndpoint,
+  showMoneyDue as showMoneyDueEndpoint,
+} from '@arvand/contracts/panel/homes'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
