@@ -8,8 +8,8 @@ import { type ActionAnswer, formAction, type SentForm } from '../../../api/form-
 import { actionApiOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
-import { readCredential } from '../passkeys/read-credential.ts'
 import { homeAfterSignIn } from '../../../shell/last-role.ts'
+import { readCredential } from '../passkeys/read-credential.ts'
 import { doorCookie, readDoor } from './door-cookie.ts'
 import {
   type AuthAnswer,
