@@ -1,6 +1,7 @@
 import type { Scope } from '@arvand/contracts/people'
 import {
   type Attention,
+  type AttentionItem,
   type ManagerAttentionItem,
   type TeacherAttentionItem,
   urgencies,
