@@ -28,14 +28,22 @@ const unreached = new Set([
   'panel/assignments/:courseId/:lessonId',
 ])
 
-/** The start pages of a walk; the last two are linked from a notice and from the step that asks for a password. */
-const entrances = ['/', '/panel', '/teach', '/manage', '/panel/staff-invitations', '/auth/recover']
+/** The start pages of a walk; the last one is linked only from a notice. */
+const entrances = ['/', '/panel', '/teach', '/manage', '/panel/staff-invitations']
+
+/** Linked from the step that asks for a password; whoever is signed in is sent on. */
+const entrancesOfVisitors = ['/auth/recover']
 
 const people: readonly (DemoPerson | 'visitor')[] = ['visitor', 'learner', 'teacher', 'manager']
 
-/** Follows links as one person, to one screen of each route pattern. */
-async function walk(page: Page, seen: Set<string>, jalali: boolean): Promise<string[]> {
-  const waiting = [...entrances]
+/** Follows links from `starts` as one person, to one screen of each route pattern. */
+async function walk(
+  page: Page,
+  starts: readonly string[],
+  seen: Set<string>,
+  jalali: boolean,
+): Promise<string[]> {
+  const waiting = [...starts]
   const here = new Set<string>()
   const faults: string[] = []
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -59,7 +67,8 @@ export async function walkAll(browser: Browser, origin: string, jalali: boolean)
     const page = await context.newPage()
     if (person !== 'visitor') await signInAs(page, person)
     await page.goto('/terms')
-    const faults = await walk(page, seen, jalali)
+    const starts = person === 'visitor' ? [...entrances, ...entrancesOfVisitors] : entrances
+    const faults = await walk(page, starts, seen, jalali)
     await context.close()
     return faults
   })
