@@ -11,6 +11,7 @@ export interface Endpoints {
     'calendar/holidays': typeof import('./home/calendar.ts').holidaysOfYear
     'cart': typeof import('./home/cart.ts').showCart
     'categories': typeof import('./home/courses.ts').listCategories
+    'contact': typeof import('./home/contact.ts').sendContactMessage
     'courses': typeof import('./home/courses.ts').listCourses
     'courses/:slug': typeof import('./home/courses.ts').showCourse
     'courses/:slug/preview/:lessonId': typeof import('./home/preview-lessons.ts').showPreviewLesson
@@ -243,6 +244,10 @@ export interface Endpoints {
     'withdrawal/cancel': typeof import('./panel/earnings.ts').cancelWithdrawal
     'withdrawal/list': typeof import('./panel/earnings.ts').listWithdrawals
     'withdrawal/request': typeof import('./panel/earnings.ts').requestWithdrawal
+  }
+  support: {
+    'ticket/list': typeof import('./support/tickets.ts').listTickets
+    'ticket/setState': typeof import('./support/tickets.ts').setTicketState
   }
   teacher: {
     'announcement/add': typeof import('./teacher/announcements.ts').announce

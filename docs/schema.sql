@@ -2287,6 +2287,44 @@ RETURN btrim(regexp_replace(NORMALIZE(translate(lower(NORMALIZE(words, NFKC)), (
 \u{b}\u{c}\u{d}'::text) || 'ًٌٍَُِّْٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || 'ٰـ̇\u{ad}\u{61c}\u{200b}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{feff}'::text) || '\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{e}\u{f}\u{10}\u{11}\u{12}\u{13}\u{14}\u{15}\u{16}\u{17}\u{18}\u{19}'::text) || '\u{1a}\u{1b}\u{1c}\u{1d}\u{1e}\u{1f}\u{7f}\u{80}\u{81}\u{82}\u{83}\u{84}\u{86}\u{87}\u{88}\u{89}\u{8a}\u{8b}\u{8c}\u{8d}'::text) || '\u{8e}\u{8f}\u{90}\u{91}\u{92}\u{93}\u{94}\u{95}\u{96}\u{97}\u{98}\u{99}\u{9a}\u{9b}\u{9c}\u{9d}\u{9e}\u{9f}'::text), (((((('یییی'::text || 'کک'::text) || 'هههههه'::text) || 'اااا'::text) || 'و'::text) || '00112233445566778899'::text) || '           '::text)), NFC), ' +'::text, ' '::text, 'g'::text), ' '::text);
 
 --------------------------------------------------------------------------------
+create schema support;
+
+create table support.ticket_changes (
+  id uuid not null,
+  ticket_id uuid not null,
+  state text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint ticket_changes_pkey PRIMARY KEY (id),
+  constraint ticket_changes_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint ticket_changes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_changes__of_ticket ON support.ticket_changes USING btree (ticket_id, at DESC, id DESC);
+
+create table support.tickets (
+  id uuid not null,
+  number bigint generated always as identity not null,
+  person_id uuid,
+  source text not null,
+  department text not null,
+  subject text not null,
+  body text not null,
+  name text not null,
+  reply_to text not null,
+  state text default 'open'::text not null,
+  created_at timestamp with time zone not null,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_number_key UNIQUE (number),
+  constraint tickets_department_check CHECK (department = ANY (ARRAY['learning'::text, 'payment'::text, 'account'::text, 'teaching'::text, 'other'::text])),
+  constraint tickets_source_check CHECK (source = 'contact'::text),
+  constraint tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'waiting'::text, 'closed'::text])),
+  constraint tickets_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX tickets__of_department ON support.tickets USING btree (state, department, created_at, id);
+CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX tickets__of_state ON support.tickets USING btree (state, created_at, id);
+
+--------------------------------------------------------------------------------
 create schema teaching;
 
 create table teaching.announcements (

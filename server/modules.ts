@@ -62,6 +62,7 @@ import {
 import { filePersonalData, mediaModule } from '#modules/media'
 import { noticePersonalData, noticesModule } from '#modules/notices'
 import { searchModule } from '#modules/search'
+import { supportModule, supportPersonalData, ticketsWaiting } from '#modules/support'
 import {
   handedInWork,
   newAnnouncements,
@@ -109,6 +110,7 @@ export const graph = {
   authoring: ['identity', 'courses', 'media', 'notices'],
   teaching: ['identity', 'courses', 'media', 'notices'],
   homes: ['identity', 'calendar', 'commerce', 'courses', 'media', 'teaching', 'wallet'],
+  support: ['identity'],
   search: [],
   analysis: ['identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -183,6 +185,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           plusPersonalData,
           giftPurchasePersonalData,
           reviewPersonalData(platform),
+          supportPersonalData,
           teachingPersonalData,
           walletPersonalData(platform),
         ],
@@ -215,6 +218,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
       }),
       authoringModule({ ...platform, publicUrl, media: platform, lessonKinds }),
       teachingModule({ ...platform, publicUrl, media: platform, whoIs, lessonKinds }),
+      supportModule(platform),
       homesModule({
         db,
         clock,
@@ -227,6 +231,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           reviewsRewritten(db),
           teachersWork(db),
           discussionWaiting({ db, discussed }),
+          ticketsWaiting(db),
           coursesReturned(db),
         ],
       }),

@@ -11,6 +11,7 @@ import { mediaErrors } from './media.ts'
 import { noticesErrors } from './notices.ts'
 import { plusErrors } from './plus.ts'
 import { requestErrors } from './request.ts'
+import { supportErrors } from './support.ts'
 import { walletErrors } from './wallet.ts'
 
 /** All error codes of Arvand, one table for each area. A code that is not here does not compile elsewhere. */
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...noticesErrors,
   ...discussionErrors,
   ...mediaErrors,
+  ...supportErrors,
   ...walletErrors,
   ...commerceErrors,
   ...coursesErrors,

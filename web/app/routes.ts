@@ -35,6 +35,7 @@ import { plusRoutes } from './features/plus/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
+import { supportRoutes } from './features/support/routes.ts'
 import { teacherTodayRoutes } from './features/teacher-today/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
@@ -60,6 +61,7 @@ const features: readonly FeatureRoutes[] = [
   gradebookRoutes,
   teacherTodayRoutes,
   studentsRoutes,
+  supportRoutes,
   myCoursesRoutes,
   notesRoutes,
   learningRoutes,

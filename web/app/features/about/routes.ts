@@ -4,7 +4,6 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 export const aboutRoutes: FeatureRoutes = {
   public: [
     route('about', 'features/about/about.tsx'),
-    route('contact', 'features/about/contact.tsx'),
     route('terms', 'features/about/terms.tsx'),
     route('privacy', 'features/about/privacy.tsx'),
     route('refunds', 'features/about/refunds.tsx'),

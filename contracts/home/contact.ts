@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { line, lines, title } from '../fields.ts'
+import { department, replyTo } from '../tickets.ts'
+
+export const sendContactMessage = endpoint({
+  service: 'home',
+  method: 'POST',
+  path: 'contact',
+  access: 'public',
+  prose: 'Sends a message to support; it becomes a ticket, whose number is told.',
+  body: z.strictObject({
+    name: line(2, 80),
+    replyTo,
+    department,
+    subject: title(3, 120),
+    body: lines(10, 4000),
+  }),
+  reply: z.object({ number: z.int() }),
+  errors: [],
+})

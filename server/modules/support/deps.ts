@@ -1,0 +1,9 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { RateLimits } from '#platform/rate-limits'
+
+export interface SupportDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly limits: RateLimits
+}

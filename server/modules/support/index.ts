@@ -1,0 +1,3 @@
+export { ticketsWaiting } from './attention.ts'
+export { supportModule } from './module.ts'
+export { supportPersonalData } from './support-personal-data.ts'

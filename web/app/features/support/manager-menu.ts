@@ -1,0 +1,14 @@
+import { MessageSquareText } from 'lucide-react'
+import type { ManagerEntry } from '../../shell/menus.ts'
+
+export const managerMenu: readonly ManagerEntry[] = [
+  {
+    group: 'support',
+    order: 10,
+    to: '/manage/tickets',
+    label: 'پیام‌ها',
+    icon: MessageSquareText,
+    scope: 'support',
+    waiting: { 'support.tickets-waiting': { tone: 'accent' } },
+  },
+]

@@ -1,0 +1,90 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import { type listTickets, setTicketState } from '@arvand/contracts/support/tickets'
+import { localDigits } from '@arvand/persian/digits'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { departments, ticketsWords as words } from './words.ts'
+
+type Ticket = Answer<typeof listTickets>['items'][number]
+
+/** What the staff may do with a ticket, by its state; the first is what is done most. */
+const moves = {
+  open: ['answered', 'closed'],
+  answered: ['closed', 'open'],
+  waiting: ['answered', 'closed'],
+  closed: ['open'],
+} as const satisfies Readonly<Record<Ticket['state'], readonly unknown[]>>
+
+/** A message to support: who wrote what, at which number or address they wait, and the next steps. */
+export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
+  const { id, state, subject, body, department, change, at } = ticket
+  const number = localDigits(ticket.number)
+  return (
+    <article className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4.5 md:p-6">
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="min-w-0 flex-1 basis-52 text-17 font-title wrap-anywhere">{subject}</h2>
+          <Badge tone="neutral">{departments[department]}</Badge>
+        </div>
+        <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+          <span>{words.number(number)}</span>
+          <TimeAgo at={at} now={now} />
+        </p>
+      </header>
+      <p className="text-15 whitespace-pre-line wrap-anywhere">{body}</p>
+      <Writer ticket={ticket} subject={words.mailSubject(number, subject)} />
+      {change ? (
+        <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+          <span>{words.changed[state]}</span>
+          <span>{words.by(change.by)}</span>
+          <TimeAgo at={change.at} now={now} />
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        {moves[state].map((to, place) => (
+          <ActionForm
+            key={to}
+            intent="move"
+            to={setTicketState}
+            carry={{ ticketId: id, from: state, state: to }}
+            submit={words.move[to]}
+            button={{ size: 'compact', variant: place === 0 ? 'soft' : 'outline' }}
+          />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function Writer({ ticket: { name, replyTo, personId }, subject }: { ticket: Ticket; subject: string }) {
+  const seesPeople = useVisitor()?.scopes.includes('people')
+  const isMail = replyTo.includes('@')
+  const href = isMail ? `mailto:${replyTo}?subject=${encodeURIComponent(subject)}` : `tel:${replyTo}`
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-option bg-sunken px-4.5 py-2">
+      <span className="text-15 font-label wrap-anywhere">{name}</span>
+      <a
+        href={href}
+        className="ltr-run inline-flex min-h-11 items-center text-15 text-primary-700 underline underline-offset-[6px] wrap-anywhere"
+      >
+        <bdi dir="ltr">{isMail ? replyTo : localDigits(replyTo)}</bdi>
+      </a>
+      <CopyButton text={replyTo} words={words.copy} size="compact" />
+      {personId && seesPeople ? (
+        <TextLink
+          alone
+          to={`/manage/people/${personId}`}
+          className="ms-auto inline-flex min-h-11 items-center text-15"
+        >
+          {words.person}
+        </TextLink>
+      ) : personId ? (
+        <span className="ms-auto text-14 text-muted">{words.hasAccount}</span>
+      ) : null}
+    </div>
+  )
+}

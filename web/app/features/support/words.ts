@@ -1,0 +1,95 @@
+import type { department, ticketState } from '@arvand/contracts/tickets'
+import type { z } from 'zod'
+
+type Department = z.infer<typeof department>
+type TicketState = z.infer<typeof ticketState>
+
+/** What a message is about, in the order of the form. */
+export const departments: Readonly<Record<Department, string>> = {
+  learning: 'یادگیری و درس‌ها',
+  payment: 'خرید و پرداخت',
+  account: 'ورود و حساب',
+  teaching: 'تدریس در آروند',
+  other: 'چیز دیگر',
+}
+
+export const contactWords = {
+  title: 'تماس با ما',
+  summary: 'پرسش، پیشنهاد یا گلایه‌ای دارید؟ هر پیام را یک نفر می‌خواند و پاسخ می‌دهد.',
+  ways: 'راه‌های تماس',
+  email: 'ایمیل',
+  phone: 'تلفن',
+  address: 'نشانی',
+  hours: 'ساعت پاسخ‌گویی: شنبه تا چهارشنبه، ۸ تا ۱۶',
+  none: 'همین فرم سریع‌ترین راه است. پاسخ به شماره یا ایمیلی می‌رسد که می‌نویسید.',
+  demo: 'این نسخهٔ نمایشی آروند است و پرداخت‌های آن واقعی نیست.',
+  faster: 'تا زودتر پاسخ بگیرید',
+  tips: [
+    {
+      title: 'اشکال در صفحه',
+      text: 'آدرس صفحه و مشکلی را که دیدید بنویسید. اگر زیر پیام خطا «شمارهٔ پیگیری» هست، همان را هم بیاورید؛ با آن دقیقاً همان لحظه را پیدا می‌کنیم.',
+    },
+    {
+      title: 'پول و فاکتور',
+      text: 'شمارهٔ فاکتور، مبلغ و ساعت پرداخت را بنویسید. شمارهٔ کارت و رمز را هیچ‌وقت برای کسی نفرستید، ما هم لازمش نداریم.',
+    },
+    {
+      title: 'ورود به حساب',
+      text: 'اگر کد نمی‌رسد، دو دقیقه صبر کنید و دوباره بخواهید. اگر شماره عوض شده است، از ایمیل تأییدشدهٔ همان حساب بنویسید.',
+    },
+    {
+      title: 'گزارش رخنهٔ امنیتی',
+      text: 'پیش از نوشتن در جای عمومی، با ایمیل به ما بگویید و راه دیدن آن را شرح دهید. از گزارش شما ممنون می‌شویم و خبرتان می‌کنیم.',
+    },
+  ],
+  write: 'پیام بنویسید',
+  name: 'نام شما',
+  replyTo: 'شمارهٔ موبایل یا ایمیل',
+  replyToHint: 'پاسخ را همین‌جا می‌فرستیم.',
+  department: 'دربارهٔ',
+  choose: 'انتخاب کنید',
+  subject: 'موضوع',
+  body: 'متن پیام',
+  send: 'فرستادن پیام',
+  sent: (number: string) => `پیام شما رسید. شمارهٔ پیگیری: ${number}`,
+  before: 'شاید پاسخ همین‌جا باشد:',
+} as const
+
+export const ticketsWords = {
+  title: 'پیام‌های پشتیبانی',
+  lead: 'پیام‌های فرم تماس. پاسخ را به شماره یا ایمیل نویسنده بفرستید و وضعیت پیام را این‌جا ثبت کنید.',
+  states: 'وضعیت پیام',
+  state: { open: 'بی‌پاسخ', answered: 'پاسخ‌داده', closed: 'بسته' },
+  oldestFirst: 'قدیمی‌ترین‌ها بالاترند.',
+  department: 'موضوع',
+  everyDepartment: 'همهٔ موضوع‌ها',
+  empty: {
+    open: 'همهٔ پیام‌ها پاسخ گرفته‌اند',
+    answered: 'پیامی در این وضعیت نیست',
+    closed: 'پیامی در این وضعیت نیست',
+  },
+  emptyText: {
+    open: 'پیام تازه‌ای که از فرم تماس برسد، این‌جا می‌بینید.',
+    answered: 'پیامی که «پاسخ داده شد» بخورد، این‌جا می‌آید.',
+    closed: 'پیامی که ببندید، این‌جا می‌ماند.',
+  },
+  number: (number: string) => `پیام ${number}`,
+  mailSubject: (number: string, subject: string) => `آروند، پیام ${number}: ${subject}`,
+  copy: {
+    copy: 'کپی',
+    copied: 'نشانی پاسخ کپی شد.',
+    notCopied: 'مرورگر اجازهٔ کپی نداد. نشانی را خودتان انتخاب و کپی کنید.',
+  },
+  hasAccount: 'حساب دارد',
+  person: 'صفحهٔ این فرد',
+  changed: { open: 'دوباره باز شد', answered: 'پاسخ داده شد', waiting: '', closed: 'بسته شد' },
+  by: (name: string) => `به دست ${name}`,
+  move: { answered: 'پاسخ داده شد', closed: 'بستن پیام', open: 'باز کردن دوباره' },
+  moved: {
+    answered: 'پیام به «پاسخ‌داده» رفت.',
+    closed: 'پیام بسته شد.',
+    open: 'پیام دوباره باز شد.',
+  },
+} as const satisfies { readonly changed: Readonly<Record<TicketState, string>> } & Readonly<
+  Record<string, unknown>
+>
