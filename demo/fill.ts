@@ -6,6 +6,7 @@ import { type DemoDeps, depsOf } from './deps.ts'
 import { type FilledModule, filledModules } from './filled-modules.ts'
 import { fillPeople } from './identity/fill-people.ts'
 import { fillNotices } from './notices/fill-notices.ts'
+import { fillTickets } from './support/fill-tickets.ts'
 import { fillTeaching } from './teaching/fill-teaching.ts'
 import { fillWallets } from './wallet/fill-wallets.ts'
 
@@ -18,6 +19,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
   commerce: fillCommerce,
   courses: fillCourses,
   teaching: fillTeaching,
+  support: fillTickets,
   analysis: fillFigures,
 }
 

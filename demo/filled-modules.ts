@@ -6,6 +6,7 @@ export const filledModules = [
   'commerce',
   'courses',
   'teaching',
+  'support',
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]

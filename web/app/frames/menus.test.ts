@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { questions } from '../features/support/texts/questions.ts'
 import config from '../routes.ts'
 import { accountEntries, teachEntry } from '../shell/account-entries.ts'
 import { firstFolds, lowestRoom, openGroups } from '../shell/menu-folds.ts'
@@ -30,6 +31,7 @@ const entries = [
   ),
   ...[...panelFoot, ...teacherFoot, ...managerFoot].map(({ to }) => ['foot', to]),
   ...[...accountEntries, teachEntry].map(({ to }) => ['account', to]),
+  ...questions.flatMap(({ answered }) => answered.flatMap(({ link }) => (link ? [['help', link.to]] : []))),
 ] as [string, string][]
 
 test.each(entries)('%s leads to a page that exists: %s', (_, to) => {

@@ -30,6 +30,7 @@ export const footerMenu: readonly MenuGroup[] = [
   {
     label: 'راهنما',
     entries: [
+      { to: '/help', label: 'پرسش‌های رایج' },
       { to: '/terms', label: 'قوانین' },
       { to: '/privacy', label: 'حریم خصوصی' },
       { to: '/refunds', label: 'بازگشت وجه' },

@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/contact'
-import { departments, contactWords as words } from './words.ts'
+import { departments, helpWords, contactWords as words } from './words.ts'
 
 export const handle = { cache: { tags: ['about'] } } satisfies Handle
 
@@ -41,6 +41,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <Ways />
           <p className="flex flex-wrap items-center gap-x-5 text-15">
             {words.before}
+            <TextLink to="/help">{helpWords.title}</TextLink>
             <TextLink to="/refunds">بازگشت وجه</TextLink>
             <TextLink to="/terms">قوانین</TextLink>
             <TextLink to="/privacy">حریم خصوصی</TextLink>
