@@ -82,6 +82,7 @@ function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
         />
         <SelectField
           name="department"
+          required
           label={words.department}
           placeholder={words.choose}
           options={Object.entries(departments).map(([value, label]) => ({ value, label }))}
