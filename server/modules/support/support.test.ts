@@ -2,6 +2,7 @@ import { sendContactMessage } from '@arvand/contracts/home/contact'
 import { showManagerHome } from '@arvand/contracts/home/homes'
 import { listTickets, setTicketState } from '@arvand/contracts/support/tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { supportPersonalData } from './support-personal-data.ts'
@@ -128,7 +129,7 @@ test('a person’s messages are told to them, and go with the account', async ()
   const number = (await send({}, person)).answer?.number
   const { db } = arvand.platform
   expect(await supportPersonalData.collect(db, person.id)).toMatchObject([{ subject: message.subject }])
-  await db.transaction().execute((tx) => supportPersonalData.forget(tx, person.id))
+  await transaction(db, (tx) => supportPersonalData.forget(tx, person.id))
   expect(await supportPersonalData.collect(db, person.id)).toEqual([])
   expect(await find(number)).toBeUndefined()
 })

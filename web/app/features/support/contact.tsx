@@ -42,7 +42,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <p className="flex flex-wrap items-center gap-x-5 text-15">
             {words.before}
             <TextLink to="/help">{helpWords.title}</TextLink>
-            <TextLink to="/refunds">بازگشت وجه</TextLink>
+            <TextLink to="/refunds">بازپرداخت</TextLink>
             <TextLink to="/terms">قوانین</TextLink>
             <TextLink to="/privacy">حریم خصوصی</TextLink>
           </p>

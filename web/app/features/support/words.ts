@@ -85,8 +85,8 @@ export const ticketsWords = {
   mailSubject: (number: string, subject: string) => `آروند، پیام ${number}: ${subject}`,
   copy: {
     copy: 'کپی',
-    copied: 'نشانی پاسخ کپی شد.',
-    notCopied: 'مرورگر اجازهٔ کپی نداد. نشانی را خودتان انتخاب و کپی کنید.',
+    copied: 'کپی شد.',
+    notCopied: 'مرورگر اجازهٔ کپی نداد. متن را انتخاب کنید و خودتان کپی کنید.',
   },
   hasAccount: 'حساب دارد',
   person: 'صفحهٔ این فرد',
