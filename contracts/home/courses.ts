@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { errorCatalogue } from '../errors/catalogue.ts'
 import { cursor, id, instant, line } from '../fields.ts'
 import { pageOf, wholeOf } from '../page.ts'
+import { progress } from '../progress.ts'
 import { publicReview, reviewSummary } from '../reviews.ts'
 import { richText } from '../rich-text.ts'
 
@@ -115,7 +116,17 @@ export const showCourse = endpoint({
         review: z
           .object({ stars: z.int(), text: z.string(), hiddenBecause: z.string().nullable() })
           .nullable(),
-        nextLessonId: id.nullable(),
+        /** Null for who is no learner of it. */
+        learning: z
+          .object({
+            progress,
+            begun: z.boolean(),
+            /** Lessons whose every step is done. */
+            lessonsDone: z.array(id),
+            /** Where they go on; null when every lesson is done. */
+            nextLesson: z.object({ id, title: z.string() }).nullable(),
+          })
+          .nullable(),
       })
       .optional(),
   }),

@@ -87,7 +87,10 @@ test('the builder of a course shows it among the lessons', () => {
 
 test('the page of the course names it', () => {
   const html = drawn(
-    <Curriculum course={{ ...course, sections: [section], lessons: 1 } as unknown as CoursePage} />,
+    <Curriculum
+      learning={null}
+      course={{ ...course, sections: [section], lessons: 1 } as unknown as CoursePage}
+    />,
   )
   for (const part of [icon, 'نظرسنجی کوتاه']) expect(html).toContain(part)
 })

@@ -88,6 +88,15 @@ test.each(['draft', 'old', 'nothing', 'ALGEBRA', 'algebra%00'])(
   },
 )
 
+/** The lessons that so many steps from the start make done. */
+function lessonsOf(steps: number): string[] {
+  let left = steps
+  return algebra.lessons.flatMap((lesson) => {
+    left -= lesson.steps
+    return left >= 0 ? [lesson.id] : []
+  })
+}
+
 test('someone signed in is told how they stand before it', async () => {
   const { id, token } = await aPerson(arvand)
   const before = await arvand.call(showCourse, { slug: 'algebra' }, { token })
@@ -99,14 +108,23 @@ test('someone signed in is told how they stand before it', async () => {
       wished: false,
       whyNotReview: 'courses.review-not-learner',
       review: null,
-      nextLessonId: null,
+      learning: null,
     },
   })
   await anEnrolment(arvand, algebra, id, { steps: 3 })
   const after = await arvand.call(showCourse, { slug: 'algebra' }, { token })
   expect(after.answer).toMatchObject({
     whyNotEnroll: 'courses.already-enrolled',
-    mine: { isLearner: true, whyNotReview: null, nextLessonId: algebra.lessons[0]?.id },
+    mine: {
+      isLearner: true,
+      whyNotReview: null,
+      learning: {
+        progress: { distinctSteps: 3, maxStep: algebra.lessons.reduce((sum, { steps }) => sum + steps, 0) },
+        begun: true,
+        lessonsDone: lessonsOf(3),
+        nextLesson: { id: algebra.lessons[lessonsOf(3).length]?.id },
+      },
+    },
   })
   const own = await arvand.call(showCourse, { slug: 'algebra' }, { token: algebra.owner.token })
   expect(own.answer).toMatchObject({

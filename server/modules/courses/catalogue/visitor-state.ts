@@ -1,5 +1,8 @@
+import { progressOf } from '@arvand/contracts/progress'
 import type { Db } from '#platform/database'
 import { findEnrolFacts, isOpenedByPlus, whyNotBuyCourse, whyNotEnroll } from '../enrolments/enrol-rule.ts'
+import { nextLessonOf } from '../learning/next-lesson.ts'
+import { findOutline } from '../learning/outline-query.ts'
 import { findMyReview } from '../reviews/my-review.ts'
 import { whyNotReview } from '../reviews/review-rule.ts'
 import { catalogue } from './tables.ts'
@@ -42,8 +45,32 @@ export async function visitorState(
         steps: course.steps,
       }),
       review: own,
-      nextLessonId: learns ? (enrolment.lastLessonId ?? null) : null,
+      learning: learns ? await learningOf(db, course, enrolment, now) : null,
     },
+  }
+}
+
+interface Learnt {
+  readonly enrolmentId: string | null
+  readonly distinctSteps: number | null
+  readonly lastLessonId: string | null
+}
+
+/** What a learner has done of a course, and where they go on. */
+async function learningOf(
+  db: Db,
+  course: { id: string; steps: number },
+  { enrolmentId, distinctSteps, lastLessonId }: Learnt,
+  now: Date,
+) {
+  const outline = await findOutline(db, course.id, enrolmentId ?? undefined)
+  const isDone = ({ done, steps }: { done: number; steps: number }) => done >= steps
+  const next = nextLessonOf(outline, lastLessonId, now)
+  return {
+    progress: progressOf(distinctSteps ?? 0, course.steps),
+    begun: lastLessonId !== null,
+    lessonsDone: outline.filter(isDone).map(({ id }) => id),
+    nextLesson: next && !isDone(next) ? { id: next.id, title: next.title } : null,
   }
 }
 
@@ -57,7 +84,12 @@ const findLearning = (db: Db, courseId: string, personId: string) =>
     .leftJoin('courses.wishes as w', (on) =>
       on.onRef('w.course_id', '=', 'c.id').on('w.person_id', '=', personId),
     )
-    .select(['e.state', 'e.completed_at as completedAt', 'e.distinct_steps as distinctSteps'])
+    .select([
+      'e.id as enrolmentId',
+      'e.state',
+      'e.completed_at as completedAt',
+      'e.distinct_steps as distinctSteps',
+    ])
     .select(['e.last_lesson_id as lastLessonId', 'w.at as wished'])
     .where('c.id', '=', courseId)
     .executeTakeFirst()

@@ -1,10 +1,13 @@
 import { enrolInCourse } from '@arvand/contracts/panel/courses'
+import type { Progress } from '@arvand/contracts/progress'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { AddToCart } from '../cart/index.ts'
+import { lessonPath } from '../learning/index.ts'
 import type { CoursePage } from './course-data.ts'
+import { CoursePrice } from './course-price.tsx'
 import { courseWords as words } from './course-words.ts'
 
 export interface VisitorState {
@@ -13,7 +16,15 @@ export interface VisitorState {
   readonly byPlus: boolean
   readonly learnsByPlus: boolean
   readonly wished: boolean
-  readonly nextLessonId: string | null
+  readonly learning: Learning | null
+}
+
+/** How far a learner is; `nextLesson` is null when every lesson is done. */
+export interface Learning {
+  readonly progress: Progress
+  readonly begun: boolean
+  readonly lessonsDone: readonly string[]
+  readonly nextLesson: { readonly id: string; readonly title: string } | null
 }
 
 /** Sentences; null when nothing prevents it. */
@@ -34,13 +45,11 @@ export interface ActionProps {
 
 /** The main action of the course page: continue, enrol or buy. */
 export function CourseAction({ course, mine, whyNot, answer }: ActionProps) {
-  if (mine?.isLearner) {
+  if (mine?.learning) {
     return (
       <div className="grid gap-2">
-        <ButtonLink to={`/learn/${course.slug}`} wide>
-          {mine.nextLessonId ? words.goOn : words.begin}
-        </ButtonLink>
-        <p className="text-14 text-muted">{mine.learnsByPlus ? words.learnerByPlus : words.learner}</p>
+        <GoOn slug={course.slug} learning={mine.learning} />
+        {mine.learnsByPlus ? <p className="text-14 text-muted">{words.learnerByPlus}</p> : null}
         {mine.learnsByPlus && !whyNot.buy ? (
           <AddToCart item={{ kind: 'course', id: course.id }} variant="outline" />
         ) : null}
@@ -49,6 +58,51 @@ export function CourseAction({ course, mine, whyNot, answer }: ActionProps) {
   }
   if (mine?.isStaff) return <p className="text-15 text-muted">{words.staff}</p>
   if (course.price > 0 && !mine?.byPlus) return <Buy course={course} whyNot={whyNot} />
+  return <Enrol course={course} whyNot={whyNot} answer={answer} />
+}
+
+function GoOn({ slug, learning: { begun, nextLesson } }: { slug: string; learning: Learning }) {
+  const label = nextLesson === null ? words.lookAgain : begun ? words.goOn : words.begin
+  return (
+    <ButtonLink to={nextLesson ? lessonPath(slug, nextLesson.id) : `/learn/${slug}`} wide>
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** The price and the main action below the page on a phone, while the card that has them is scrolled away. */
+export function PhoneActionBar({ course, mine, whyNot, answer }: ActionProps) {
+  const isSold = course.price > 0 && !mine?.byPlus
+  if (mine?.isStaff || (mine?.learning ? !mine.learning.nextLesson : isSold ? whyNot.buy : whyNot.enrol))
+    return null
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 -mb-10 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
+      {mine?.learning?.nextLesson ? (
+        <>
+          <p className="min-w-0 flex-1 truncate text-15">{mine.learning.nextLesson.title}</p>
+          <div className="shrink-0">
+            <GoOn slug={course.slug} learning={mine.learning} />
+          </div>
+        </>
+      ) : isSold ? (
+        <>
+          <p className="min-w-0 flex-1">
+            <CoursePrice course={course} whole />
+          </p>
+          <div className="shrink-0">
+            <AddToCart item={{ kind: 'course', id: course.id }} />
+          </div>
+        </>
+      ) : (
+        <div className="flex-1">
+          <Enrol course={course} whyNot={whyNot} answer={answer} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Enrol({ course, whyNot, answer }: Omit<ActionProps, 'mine'>) {
   return (
     <ActionForm
       intent="enrol"

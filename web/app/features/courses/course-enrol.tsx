@@ -6,8 +6,9 @@ import { Duration } from '../../ui/duration.tsx'
 import type { LucideIcon } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { WishButton } from '../wishes/index.ts'
-import { type ActionProps, CourseAction } from './course-action.tsx'
+import { type ActionProps, CourseAction, type Learning } from './course-action.tsx'
 import { CourseCover } from './course-cover.tsx'
 import type { CoursePage } from './course-data.ts'
 import { CoursePrice } from './course-price.tsx'
@@ -27,16 +28,45 @@ export default function EnrolCard({ course, mine, whyNot, answer }: ActionProps)
         sizes="(min-width: 1024px) 23rem, 100vw"
       />
       <div className="grid gap-4 p-4.5 md:p-6">
-        <p>
-          <CoursePrice course={course} large />
-        </p>
+        {mine?.learning ? (
+          <Progress learning={mine.learning} lessons={course.lessons} />
+        ) : (
+          <p>
+            <CoursePrice course={course} large />
+          </p>
+        )}
         <CourseAction course={course} mine={mine} whyNot={whyNot} answer={answer} />
-        {mine?.isStaff ? null : (
+        {mine?.isStaff || mine?.learning ? null : (
           <WishButton courseId={course.id} title={title} wished={mine?.wished ?? false} />
         )}
         {course.price > 0 ? <ForOthers slug={slug} /> : null}
         <Included course={course} whilePlus={mine?.isLearner ? mine.learnsByPlus : mine?.byPlus === true} />
       </div>
+    </div>
+  )
+}
+
+/** How far its learner is, and the lesson that comes next. */
+function Progress({ learning, lessons }: { learning: Learning; lessons: number }) {
+  const { progress, lessonsDone, nextLesson } = learning
+  return (
+    <div className="grid gap-2">
+      <ProgressBar
+        label={words.progress}
+        share={progress.percent}
+        band={progress.band}
+        note={words.lessonsDone(formatNumber(lessonsDone.length), formatNumber(lessons))}
+      />
+      <p className="text-15">
+        {nextLesson ? (
+          <>
+            <span className="text-muted">{words.next}</span>{' '}
+            <bdi className="font-label">{nextLesson.title}</bdi>
+          </>
+        ) : (
+          words.allDone
+        )}
+      </p>
     </div>
   )
 }

@@ -12,16 +12,18 @@ interface CoursePriceProps {
   readonly course: Priced
   /** Large, for the page of the course itself. */
   readonly large?: boolean
+  /** The whole sum that is paid, with its tax. */
+  readonly whole?: boolean
 }
 
 /**
  * The price of a course, with the list price struck out and the discount in percent. A card says which tax comes to it;
  * the page of the course shows the whole sum.
  */
-export function CoursePrice({ course, large = false }: CoursePriceProps) {
+export function CoursePrice({ course, large = false, whole = large }: CoursePriceProps) {
   const { shown, tax, taxToCome } = usePrices()
-  const price = shown(course.price, large || undefined)
-  const listPrice = shown(course.listPrice, large || undefined)
+  const price = shown(course.price, whole || undefined)
+  const listPrice = shown(course.listPrice, whole || undefined)
   const off = percentOff(course)
   const look = large ? 'text-32 font-display' : 'text-16 font-title'
   return (
@@ -40,9 +42,9 @@ export function CoursePrice({ course, large = false }: CoursePriceProps) {
           ) : null}
         </span>
       ) : null}
-      {price > 0 && (large ? tax : taxToCome) ? (
+      {price > 0 && (whole ? tax : taxToCome) ? (
         <span className="text-14 whitespace-nowrap text-muted">
-          {large ? words.taxIncluded(tax ?? '') : words.taxToCome(taxToCome ?? '')}
+          {whole ? words.taxIncluded(tax ?? '') : words.taxToCome(taxToCome ?? '')}
         </span>
       ) : null}
     </span>

@@ -21,6 +21,7 @@ import { breadcrumbData } from './list-data.ts'
 
 /** Drawn by the server with the page; their scripts load when the page hydrates. */
 const EnrolCard = laterPart(() => import('./course-enrol.tsx'))
+const PhoneBar = laterPart(async () => ({ default: (await import('./course-action.tsx')).PhoneActionBar }))
 const CourseBody = laterPart(() => import('./course-body.tsx'))
 const CourseRelated = laterPart(() => import('./course-related.tsx'))
 
@@ -113,10 +114,12 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             text={text}
             reviews={reviews}
             mine={mine}
+            learning={mine?.learning ?? null}
             whyNot={whyNotReview}
             answer={answerFor(actionData, 'review') ?? answerFor(actionData, 'unreview')}
             now={now}
           />
+          <PhoneBar course={course} mine={mine} whyNot={whyNot} answer={answerFor(actionData, 'enrol')} />
         </div>
       </div>
       {course.related.length > 0 ? <CourseRelated courses={course.related} /> : null}
