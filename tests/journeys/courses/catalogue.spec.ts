@@ -16,7 +16,7 @@ test('a course is found by a misspelt word with an Arabic letter, and read', { t
   await expect(page.getByRole('heading', { name: 'سرفصل‌ها' })).toBeVisible()
   await look(page)
   // Nobody is signed in: the form leads to sign-in, which leads back.
-  await page.getByRole('button', { name: 'ثبت‌نام رایگان' }).click()
+  await page.getByRole('button', { name: 'ثبت‌نام رایگان' }).first().click()
   await expect(page).toHaveURL(/\/auth\/sign-in\?callbackUrl=%2Fcourses%2Ftrigonometry/)
 })
 

@@ -32,7 +32,7 @@ export default function ToastStack() {
       <Region
         queue={queue}
         aria-label="خبرها"
-        className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-col-reverse gap-2 rounded-option outline-hidden data-focus-visible:ring-2 data-focus-visible:ring-primary-600"
+        className="fixed inset-x-4 bottom-20 z-50 mx-auto xl:bottom-4 flex max-w-xl flex-col-reverse gap-2 rounded-option outline-hidden data-focus-visible:ring-2 data-focus-visible:ring-primary-600"
       >
         {({ toast }) => (
           <Toast

@@ -51,7 +51,10 @@ export function CourseAction({ course, mine, whyNot, answer }: ActionProps) {
         <GoOn slug={course.slug} learning={mine.learning} />
         {mine.learnsByPlus ? <p className="text-14 text-muted">{words.learnerByPlus}</p> : null}
         {mine.learnsByPlus && !whyNot.buy ? (
-          <AddToCart item={{ kind: 'course', id: course.id }} variant="outline" />
+          <>
+            <CoursePrice course={course} whole />
+            <AddToCart item={{ kind: 'course', id: course.id }} variant="outline" />
+          </>
         ) : null}
       </div>
     )
@@ -70,13 +73,16 @@ function GoOn({ slug, learning: { begun, nextLesson } }: { slug: string; learnin
   )
 }
 
-/** The price and the main action below the page on a phone, while the card that has them is scrolled away. */
+/** The price, or a learner's next lesson, and the main action: at the lower edge of a phone, wherever its page is scrolled. */
 export function PhoneActionBar({ course, mine, whyNot, answer }: ActionProps) {
   const isSold = course.price > 0 && !mine?.byPlus
   if (mine?.isStaff || (mine?.learning ? !mine.learning.nextLesson : isSold ? whyNot.buy : whyNot.enrol))
     return null
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 -mb-10 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
+    <aside
+      aria-label={words.action}
+      className="page sticky bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+    >
       {mine?.learning?.nextLesson ? (
         <>
           <p className="min-w-0 flex-1 truncate text-15">{mine.learning.nextLesson.title}</p>
@@ -87,7 +93,7 @@ export function PhoneActionBar({ course, mine, whyNot, answer }: ActionProps) {
       ) : isSold ? (
         <>
           <p className="min-w-0 flex-1">
-            <CoursePrice course={course} whole />
+            <CoursePrice course={course} whole narrow />
           </p>
           <div className="shrink-0">
             <AddToCart item={{ kind: 'course', id: course.id }} />
@@ -98,7 +104,7 @@ export function PhoneActionBar({ course, mine, whyNot, answer }: ActionProps) {
           <Enrol course={course} whyNot={whyNot} answer={answer} />
         </div>
       )}
-    </div>
+    </aside>
   )
 }
 

@@ -102,7 +102,7 @@ function LessonRow({ lesson, slug, isDone }: LessonRowProps) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:px-5">
       <Icon of={icon} className="text-primary-700" />
-      <span className="min-w-0 flex-1 basis-40 text-15">
+      <span className="min-w-0 flex-1 basis-28 text-15">
         {isDone === undefined ? (
           title
         ) : (
@@ -116,7 +116,7 @@ function LessonRow({ lesson, slug, isDone }: LessonRowProps) {
         <span className="sr-only">، {label}</span>
       </span>
       {isDone === undefined ? <Access lesson={lesson} slug={slug} /> : isDone ? <Done /> : null}
-      <span className="w-24 text-end text-14 text-muted">
+      <span className="min-w-20 text-end text-14 text-muted">
         {minutes > 0 ? <Duration seconds={minutes * 60} /> : null}
       </span>
     </li>

@@ -64,7 +64,9 @@ function Progress({ learning, lessons }: { learning: Learning; lessons: number }
             <bdi className="font-label">{nextLesson.title}</bdi>
           </>
         ) : (
-          words.allDone
+          <>
+            {words.allDone} <TextLink to="#reviews">{words.sayWhatYouThink}</TextLink>
+          </>
         )}
       </p>
     </div>

@@ -14,13 +14,15 @@ interface CoursePriceProps {
   readonly large?: boolean
   /** The whole sum that is paid, with its tax. */
   readonly whole?: boolean
+  /** Without the price before the discount where the screen is narrow. */
+  readonly narrow?: boolean
 }
 
 /**
  * The price of a course, with the list price struck out and the discount in percent. A card says which tax comes to it;
  * the page of the course shows the whole sum.
  */
-export function CoursePrice({ course, large = false, whole = large }: CoursePriceProps) {
+export function CoursePrice({ course, large = false, whole = large, narrow }: CoursePriceProps) {
   const { shown, tax, taxToCome } = usePrices()
   const price = shown(course.price, whole || undefined)
   const listPrice = shown(course.listPrice, whole || undefined)
@@ -30,7 +32,7 @@ export function CoursePrice({ course, large = false, whole = large }: CoursePric
     <span className={`flex flex-wrap items-baseline ${large ? 'gap-x-3 gap-y-1' : 'gap-x-2'}`}>
       <span className={`${look} ${price === 0 ? 'text-success-700' : ''}`}>{priceText(price)}</span>
       {listPrice > price ? (
-        <span className="flex items-baseline gap-2">
+        <span className={`${narrow ? 'hidden sm:flex' : 'flex'} items-baseline gap-2`}>
           <s className={`text-muted ${large ? 'text-16' : 'text-14'}`}>
             <span className="sr-only">{words.before}</span>
             {tomanNumber(listPrice)}

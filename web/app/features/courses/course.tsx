@@ -103,7 +103,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
       <div className="page grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <CourseHead course={course} />
         <aside
-          aria-label={words.card}
+          aria-label={mine?.learning ? words.progress : words.card}
           className="z-10 -mx-4 md:mx-0 md:mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-14 lg:mb-10"
         >
           {enrolCard}
@@ -119,9 +119,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             answer={answerFor(actionData, 'review') ?? answerFor(actionData, 'unreview')}
             now={now}
           />
-          <PhoneBar course={course} mine={mine} whyNot={whyNot} answer={answerFor(actionData, 'enrol')} />
         </div>
       </div>
+      <PhoneBar course={course} mine={mine} whyNot={whyNot} answer={answerFor(actionData, 'enrol')} />
       {course.related.length > 0 ? <CourseRelated courses={course.related} /> : null}
     </div>
   )

@@ -2,6 +2,7 @@
 export const headWords = {
   courses: 'دوره‌ها',
   card: 'هزینه و ثبت‌نام',
+  progress: 'پیشرفت شما',
   teacher: 'مدرس دوره',
   learners: 'دانشجو',
   people: (count: string) => `${count} نفر`,
