@@ -81,7 +81,7 @@ export function PhoneActionBar({ course, mine, whyNot, answer }: ActionProps) {
   return (
     <aside
       aria-label={words.action}
-      className="page sticky bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="group/bar page sticky bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
     >
       {mine?.learning?.nextLesson ? (
         <>
@@ -92,10 +92,10 @@ export function PhoneActionBar({ course, mine, whyNot, answer }: ActionProps) {
         </>
       ) : isSold ? (
         <>
-          <p className="min-w-0 flex-1">
+          <p className="min-w-0 flex-1 group-has-[form_a]/bar:hidden">
             <CoursePrice course={course} whole narrow />
           </p>
-          <div className="shrink-0">
+          <div className="shrink-0 group-has-[form_a]/bar:flex-1">
             <AddToCart item={{ kind: 'course', id: course.id }} />
           </div>
         </>
