@@ -4,10 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { joinScripts } from './join-scripts.ts'
 import { lightContracts } from './light-contracts.ts'
+import { lightIcons } from './light-icons.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     lightContracts(),
+    lightIcons(),
     tailwindcss(),
     reactRouter(),
     joinScripts(),
