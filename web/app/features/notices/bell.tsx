@@ -2,14 +2,14 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Bell as BellIcon } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { bellWords as words } from './bell-words.ts'
 import { useFollowUnread, useUnread } from './unread.ts'
-import { noticesWords as words } from './words.ts'
 
 /** The link to the notices. The number of unread ones needs JavaScript. */
 export function Bell() {
   useFollowUnread()
   const unread = useUnread() ?? 0
-  const label = unread > 0 ? `${words.bell[0]}، ${formatNumber(unread)} ${words.bell[1]}` : words.bell[0]
+  const label = unread > 0 ? `${words.title}، ${formatNumber(unread)} ${words.unread}` : words.title
   return (
     <Link
       to="/panel/notices"

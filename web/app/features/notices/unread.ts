@@ -4,7 +4,7 @@ import { hearLive } from '../../api/live-messages.ts'
 import { attempt } from '../../api/refusal.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useSession } from '../identity/index.ts'
-import { noticesWords as words } from './words.ts'
+import { bellWords as words } from './bell-words.ts'
 
 // One number for the whole tab, so that the bell and the list agree.
 let unread: number | null = null

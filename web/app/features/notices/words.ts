@@ -1,7 +1,6 @@
 export const noticesWords = {
   title: 'اعلان‌ها',
   lead: ['همه را خوانده‌اید.', 'اعلان خوانده‌نشده دارید.'] as const,
-  bell: ['اعلان‌ها', 'خوانده‌نشده'] as const,
   unread: 'خوانده‌نشده',
   read: 'خواندم',
   readOf: 'خواندم:',
@@ -12,7 +11,6 @@ export const noticesWords = {
   order: 'خوانده‌نشده‌ها بالاتر است.',
   empty: 'هنوز اعلانی ندارید',
   emptyLead: 'خبر حساب، درس‌ها و کلاس‌های شما این‌جا می‌آید. بگویید هر خبر از چه راهی به شما برسد.',
-  arrived: 'اعلان تازه:',
 } as const
 
 export const preferencesWords = {
