@@ -1,12 +1,11 @@
-import { BellRing, CircleUserRound, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import type { MenuEntry } from './menus.ts'
 
 // The pages of one's own account are written here in one list, because all three panels and the public pages show it.
 export const accountEntries = [
-  { to: '/panel/profile', label: 'پروفایل', icon: CircleUserRound, shape: 'fields' },
-  { to: '/panel/security', label: 'امنیت و ورود', icon: ShieldCheck },
-  { to: '/panel/sessions', label: 'دستگاه‌های فعال', icon: MonitorSmartphone },
-  { to: '/panel/notice-preferences', label: 'تنظیمات اعلان‌ها', icon: BellRing },
+  { to: '/panel/profile', label: 'پروفایل', shape: 'fields' },
+  { to: '/panel/security', label: 'امنیت و ورود' },
+  { to: '/panel/sessions', label: 'دستگاه‌های فعال' },
+  { to: '/panel/notice-preferences', label: 'تنظیمات اعلان‌ها' },
 ] as const satisfies readonly MenuEntry[]
 
 /** For people who do not teach yet. */

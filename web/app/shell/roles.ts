@@ -1,19 +1,16 @@
 import type { Role } from '@arvand/contracts/people'
-import { BookOpen, GraduationCap, Shield } from 'lucide-react'
-import type { LucideIcon } from '../ui/icon.tsx'
 
 /** What a role is called and where its panel begins. A school that says «معلم» changes the words here. */
 interface RolePlace {
   readonly name: string
   readonly panel: string
   readonly home: string
-  readonly icon: LucideIcon
 }
 
 export const rolePlaces: Readonly<Record<Role, RolePlace>> = {
-  user: { name: 'دانشجو', panel: 'پنل دانشجو', home: '/panel', icon: BookOpen },
-  teacher: { name: 'مدرس', panel: 'پنل مدرس', home: '/teach', icon: GraduationCap },
-  manager: { name: 'مدیر', panel: 'پنل مدیر', home: '/manage', icon: Shield },
+  user: { name: 'دانشجو', panel: 'پنل دانشجو', home: '/panel' },
+  teacher: { name: 'مدرس', panel: 'پنل مدرس', home: '/teach' },
+  manager: { name: 'مدیر', panel: 'پنل مدیر', home: '/manage' },
 }
 
 const roleOrder: readonly Role[] = ['user', 'teacher', 'manager']

@@ -1,16 +1,20 @@
 import type { Role } from '@arvand/contracts/people'
 import type { ReactNode } from 'react'
+import { popoverPart } from '../ui/popover-part.tsx'
 import { AccountChip, AccountMenu } from './account-menu.tsx'
 import { ArrivingPage } from './arriving-page.tsx'
 import { FrameMenu } from './frame-menu.ts'
 import { HomeLink } from './home-link.tsx'
 import { type FrameGroup, type MenuEntry, seenBy } from './menus.ts'
 import { PanelHeader } from './panel-header.tsx'
-import { PhoneBar, SheetFoot, SheetHead } from './phone-bar.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { rolePlaces } from './roles.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useLastRole } from './use-last-role.ts'
 import { useVisitor } from './use-root.ts'
+
+const SheetHead = popoverPart(async () => (await import('./sheet-ends.tsx')).SheetHead)
+const SheetFoot = popoverPart(async () => (await import('./sheet-ends.tsx')).SheetFoot)
 
 interface SideFrameProps {
   readonly panel: Role
