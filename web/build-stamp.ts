@@ -12,6 +12,7 @@ const files = [
   'script-plan.ts',
   'used-modules.ts',
   'light-contracts.ts',
+  'light-icons.ts',
   'react-router.config.ts',
   'package.json',
   'precompress.ts',

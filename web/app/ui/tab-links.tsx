@@ -8,6 +8,9 @@ interface TabLinksProps {
   still?: boolean
 }
 
+export const tabLook =
+  'inline-flex min-h-12 items-center gap-2 border-b-[3px] border-transparent px-4 text-15 font-label text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-primary-600 aria-[current=page]:text-primary-700'
+
 /** Tabs that lead to pages: they look like tabs, are links, and need no JavaScript. */
 export function TabLinks({ label, links, still = false }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null)
@@ -26,7 +29,7 @@ export function TabLinks({ label, links, still = false }: TabLinksProps) {
               preventScrollReset={still}
               replace={still}
               aria-current={here ? 'page' : undefined}
-              className="inline-flex min-h-12 items-center gap-2 border-b-[3px] border-transparent px-4 text-15 font-label text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-primary-600 aria-[current=page]:text-primary-700"
+              className={tabLook}
             >
               {title}
             </Link>

@@ -27,6 +27,7 @@ export const managerMenu: readonly ManagerEntry[] = [
     label: 'پرداخت‌ها',
     icon: CreditCard,
     scope: 'finance',
+    waiting: { 'commerce.payments-waiting': { tone: 'danger' } },
   },
   {
     group: 'finance',

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import type { Crumb } from '../../handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { FoldingTabs } from '../../ui/folding-tabs.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+
 import { studentsWords as words } from './words.ts'
 
 export type TaughtCourse = Answer<typeof listStudents>['course']
@@ -57,7 +58,7 @@ function CourseTabs({ courseId, rights, here }: CourseTabsProps) {
       title: words[word],
       here: word === here,
     }))
-  return <TabLinks label={words.tabs} links={links} />
+  return <FoldingTabs label={words.tabs} links={links} />
 }
 
 interface CourseHeadProps {
