@@ -16,6 +16,8 @@ export interface ActionFormProps {
   readonly answer?: FormAnswer | undefined
   /** Empties the form after success, so that the next entry can be typed. */
   readonly clears?: boolean
+  /** After success the focus goes to the first field, for the next entry, instead of the message. */
+  readonly continues?: boolean
   /** Values sent as hidden fields, e.g. what the next step needs of this one; empty ones are left out. */
   readonly carry?: Readonly<Record<string, string | null | undefined>>
   readonly children?: ReactNode
@@ -46,6 +48,7 @@ export function ActionForm(props: ActionFormProps) {
     to,
     answer,
     clears,
+    continues,
     carry = {},
     children,
     submit,
@@ -64,9 +67,9 @@ export function ActionForm(props: ActionFormProps) {
   // Moves the focus to the first wrong field, or to the message, which may be above the visible part of the page.
   useEffect(() => {
     if (!answer) return
-    const place = answer.fields ? '[aria-invalid=true]' : '[data-news]'
-    form.current?.querySelector<HTMLElement>(place)?.focus()
-  }, [answer])
+    const next = continues && answer.done ? 'input:not([type=hidden])' : '[data-news]'
+    form.current?.querySelector<HTMLElement>(answer.fields ? '[aria-invalid=true]' : next)?.focus()
+  }, [answer, continues])
   return (
     <Sent
       ref={form}

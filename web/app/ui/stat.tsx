@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-interface StatProps {
+export interface StatProps {
   label: ReactNode
   value: ReactNode
   unit?: ReactNode

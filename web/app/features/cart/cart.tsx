@@ -39,7 +39,8 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
     void navigate('/cart', { replace: true, preventScrollReset: true })
   }, [loaderData, navigate])
   return (
-    <div className="page grid gap-5 pt-6 pb-4 md:pt-9">
+    // As high as the window, so that the footer stays where it is when the cart's content comes.
+    <div className="page grid min-h-[calc(100dvh-7.5rem)] content-start gap-5 pt-6 pb-4 md:pt-9">
       <h1 className="text-26 font-heading md:text-32">{words.title}</h1>
       {loaderData ? <NamedCart {...loaderData} /> : <BrowserCart />}
     </div>

@@ -1,8 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { exportFinance, type showFinance } from '@arvand/contracts/panel/manage-finance'
+import { calendarDayOf } from '@arvand/persian/calendar'
 import { formatDay } from '@arvand/persian/format-date'
-import { tomanNumber } from '@arvand/persian/money'
-import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import { tomanNumber, tomanText } from '@arvand/persian/money'
+import { formatNumber } from '@arvand/persian/numbers'
 import { Banknote, Landmark, RotateCcw, TriangleAlert } from 'lucide-react'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
@@ -12,10 +13,12 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChangeMark } from '../../ui/change.tsx'
+import { changeOf } from '../../ui/change-words.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
-import { Stat } from '../../ui/stat.tsx'
+import { Stat, type StatProps } from '../../ui/stat.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/overview'
 import { ExportCard } from './export-card.tsx'
@@ -32,14 +35,14 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, month, before, days, waiting } = loaderData
+  const { today, month, days, waiting } = loaderData
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Waiting {...waiting} />
         <Sums title={words.today} sums={today} />
-        <Sums title={words.month} sums={month} before={before} />
+        <Sums title={words.month} sums={month} change={changeOfMonth(loaderData)} />
         <Card title={words.byDay}>
           <Chart
             title={words.byDay}
@@ -75,11 +78,12 @@ type Finance = Answer<typeof showFinance>
 interface SumsProps {
   readonly title: string
   readonly sums: Finance['today']
-  readonly before?: Finance['before']
+  /** How the sales changed. */
+  readonly change?: StatProps['change']
 }
 
 /** What a period brought in, and how it is shared. */
-function Sums({ title, sums, before }: SumsProps) {
+function Sums({ title, sums, change = null }: SumsProps) {
   const ours = sums.sales - sums.tax - sums.earnings
   return (
     <section aria-label={title} className="grid gap-3">
@@ -91,7 +95,7 @@ function Sums({ title, sums, before }: SumsProps) {
           value={tomanNumber(sums.sales)}
           unit={words.toman}
           to="/manage/finance/factors?state=paid"
-          change={before ? changeOf(sums.sales, before.sales) : null}
+          change={change}
         />
         <Stat label={words.earnings} value={tomanNumber(sums.earnings)} unit={words.toman} />
         <Stat label={words.net} value={tomanNumber(ours)} unit={words.toman} />
@@ -110,11 +114,25 @@ function Sums({ title, sums, before }: SumsProps) {
 /** Thousands of toman, so that the labels of the axis stay short. */
 const thousands = (rials: number) => Math.round(rials / 10_000)
 
-function changeOf(now: number, before: number) {
-  if (before === 0) return null
-  const percent = Math.round(((now - before) / before) * 100)
-  const sign = percent >= 0 ? 'بیش از' : 'کمتر از'
-  return { words: words.than(`${formatPercent(Math.abs(percent))} ${sign}`), good: percent >= 0 }
+/** The sales of this month against the same days of the one before; null when those had none. */
+function changeOfMonth({ month, before, days }: Pick<Finance, 'month' | 'before' | 'days'>) {
+  if (before.sales === 0) return null
+  const today = days.at(-1)?.day
+  const change = changeOf({
+    now: month.sales,
+    before: before.sales,
+    base: before.factors,
+    days: today ? calendarDayOf(today).day : 0,
+    difference: tomanText,
+  })
+  return {
+    good: change.tone !== 'bad',
+    words: (
+      <>
+        <ChangeMark change={change} /> <span className="font-[400] text-muted">{words.sameDays}</span>
+      </>
+    ),
+  }
 }
 
 /** What waits for a manager, each with its link. */

@@ -12,7 +12,7 @@ export const financeWords = {
   earnings: 'سهم مدرسان',
   given: 'بازپرداخت',
   count: 'فاکتور پرداخت‌شده',
-  than: (text: string) => `${text} همین روزهای ماه پیش`,
+  sameDays: 'نسبت به همین روزهای ماه پیش',
   byDay: 'فروش سی روز گذشته، به هزار تومان',
   refundsByDay: 'بازپرداخت سی روز گذشته، به هزار تومان',
   before: 'سی روز پیش از آن',

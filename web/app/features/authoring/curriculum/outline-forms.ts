@@ -40,7 +40,9 @@ const readable =
 export const outlineForms = {
   addSection: submitTo(addSection, { with: ofThisCourse, done }),
   // Every section has this form, so the answer names the section whose form shows it.
-  addLesson: submitTo(addLesson, { done: (_, { sectionId }) => ({ done, values: { sectionId } }) }),
+  addLesson: submitTo(addLesson, {
+    done: (_, { sectionId, kind }) => ({ done, values: { sectionId, kind } }),
+  }),
   renameSection: submitTo(renameSection, { done }),
   renameLesson: submitTo(renameLesson, { done }),
   moveSection: submitTo(moveSection, { with: (sent) => ({ by: stepIn(sent) }), done }),

@@ -64,6 +64,7 @@ export function SectionCard(props: SectionProps) {
             intent="addLesson"
             to={addLesson}
             clears
+            continues
             answer={answer}
             carry={{ sectionId: section.id }}
             submit={words.addLesson}
@@ -74,6 +75,8 @@ export function SectionCard(props: SectionProps) {
             <SelectField
               name="kind"
               label={words.kind}
+              // The next lesson is often of the same kind.
+              defaultValue={answer?.done ? answer.values?.kind : undefined}
               options={lessonKinds.map(({ kind, label }) => ({ value: kind, label }))}
             />
           </ActionForm>

@@ -14,6 +14,7 @@ export default function TimedLesson(props: BodyProps<TaughtMedia>) {
         {content.playable ? (
           <LessonPlayer
             flush
+            pageKeys
             onDemand={onDemand ?? false}
             playable={content.playable}
             title={lesson.title}

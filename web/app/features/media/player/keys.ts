@@ -23,8 +23,8 @@ const byCode: Readonly<Record<string, Act>> = {
   KeyM: { kind: 'mute' },
   KeyF: { kind: 'screen' },
   // The seek bar runs from left to right in Persian too.
-  ArrowLeft: { kind: 'skip', seconds: -5 },
-  ArrowRight: { kind: 'skip', seconds: 5 },
+  ArrowLeft: { kind: 'skip', seconds: -10 },
+  ArrowRight: { kind: 'skip', seconds: 10 },
   ArrowUp: { kind: 'louder', by: 0.05 },
   ArrowDown: { kind: 'louder', by: -0.05 },
   Home: { kind: 'tenth', tenth: 0 },

@@ -17,6 +17,8 @@ export interface LessonPlayerProps {
   readonly onEnded?: () => void
   /** Reaches the edges of a phone's screen, without round corners. */
   readonly flush?: boolean
+  /** Its keys act anywhere on the page, except where somebody types or chooses. */
+  readonly pageKeys?: boolean
   /** Jumps to a second and plays; each jump is a new object. */
   readonly seekTo?: { readonly second: number } | null | undefined
   /** Play was pressed before the player had loaded, so it plays at once. */

@@ -20,7 +20,7 @@ export default function Player(props: LessonPlayerProps) {
   const { held, playback, source, preferences, isCaptioned } = player
   const isIdle = useIdle(frame)
   const lines = useCaptions(media, isCaptioned ? preferences.captions : null)
-  usePlayerKeys(frame, player.act)
+  usePlayerKeys(frame, player.act, props.pageKeys)
   useWatermark(frame, held.kind === 'video' ? held.watermark : null, player.pause)
   const isVideo = held.kind === 'video'
   const isFresh = !playback.playing && player.second <= player.startAt && !playback.ended
@@ -86,16 +86,21 @@ function CaptionsLine({ lines, raised }: CaptionsLineProps) {
   )
 }
 
-/**
- * Keyboard shortcuts while the focus is in the player; single letters must not act elsewhere on the page (WCAG 2.1.4).
- */
-function usePlayerKeys(frame: HTMLElement | null, onAct: (act: Act) => void): void {
+/** Elements outside of the player that use keys themselves. */
+const busy = 'input, textarea, select, button, a, summary, [contenteditable], [role], dialog *, [popover] *'
+
+/** Keys outside of the player: those that scroll a page stay the page's. */
+const onPage = /^(Space|ArrowLeft|ArrowRight|Key[CFJKLM])$/
+
+/** Keyboard shortcuts while the focus is in the player, or, for the player of a page, where no other control has it. */
+function usePlayerKeys(frame: HTMLElement | null, onAct: (act: Act) => void, isOfPage = false): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, code, shiftKey, altKey, ctrlKey, metaKey, defaultPrevented } = event
     if (defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
     // Lists of choices and sliders use these keys themselves; a button uses Space.
     const isOwn = target.closest('[data-own-keys]') !== null && /^(Arrow|Space|Home|Digit)/.test(code)
     if (isOwn || (code === 'Space' && target.closest('button'))) return
+    if (!frame?.contains(target) && (!onPage.test(code) || target.closest(busy))) return
     const act = actOf({ key, code, shift: shiftKey })
     if (!act) return
     event.preventDefault()
@@ -103,10 +108,11 @@ function usePlayerKeys(frame: HTMLElement | null, onAct: (act: Act) => void): vo
   })
   useEffect(() => {
     if (!frame) return
+    const place: HTMLElement = isOfPage ? frame.ownerDocument.documentElement : frame
     const listen = (event: KeyboardEvent) => press(event)
-    frame.addEventListener('keydown', listen)
-    return () => frame.removeEventListener('keydown', listen)
-  }, [frame])
+    place.addEventListener('keydown', listen)
+    return () => place.removeEventListener('keydown', listen)
+  }, [frame, isOfPage])
 }
 
 /** Draws the viewer's watermark over the picture; calls `onHidden` when somebody made it invisible. */
