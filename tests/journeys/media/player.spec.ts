@@ -34,5 +34,14 @@ test('a film plays, obeys the keyboard, and goes on where one stopped', { tag: '
 
   await page.reload()
   await expect(player.getByRole('button', { name: 'سرعت: ۲×' })).toBeVisible()
-  expect(Math.abs(Number(await place.inputValue()) - stopped)).toBeLessThanOrEqual(1)
+  const again = Number(await place.inputValue())
+  expect(Math.abs(again - stopped)).toBeLessThanOrEqual(1)
+  // The focus is nowhere: the keys are still the player's. In a field they are letters.
+  await page.keyboard.press('l')
+  await expect.poll(async () => Math.round(Number(await place.inputValue()) - again)).toBe(10)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => Math.round(Number(await place.inputValue()) - again)).toBe(0)
+  await page.getByRole('textbox', { name: 'یادداشت تازه' }).press('l')
+  await expect(page.getByRole('textbox', { name: 'یادداشت تازه' })).toHaveValue('l')
+  expect(Math.round(Number(await place.inputValue()) - again)).toBe(0)
 })
