@@ -35,5 +35,5 @@ export async function fillWallets({ db, clock }: { db: Db; clock: Clock }): Prom
 
 const gifts = [
   { word: 'welcome', title: 'خوش‌آمد آروند', daysAgo: 40, amount: 1_500_000, days: null },
-  { word: 'autumn', title: 'هدیهٔ پاییز برای ادامهٔ یادگیری', daysAgo: 3, amount: 500_000, days: 24 },
+  { word: 'autumn', title: 'هدیهٔ پاییز برای ادامهٔ یادگیری', daysAgo: 12, amount: 500_000, days: 24 },
 ] as const
