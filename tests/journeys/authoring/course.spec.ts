@@ -71,7 +71,7 @@ async function writeLessons(page: Page, title: string, look: (page: Page) => Pro
     await page.getByRole('link', { name: 'درس قبلی' }).press('Enter')
     await page.getByLabel('آدرس صفحه').fill('https://example.com/sky')
     await expect(page.getByText('ذخیره شد، ')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: title }).press('Enter')
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).press('Enter')
     await openLesson(page, 'رصد خانگی')
     await page.getByRole('textbox', { name: 'شرح تکلیف' }).press('Control+End')
     await page.keyboard.type('از آسمان شب خود بنویسید.')
@@ -105,7 +105,7 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
   await writeLessons(page, title, look)
 
   await test.step('what is missing is told, mended, and the course is sent', async () => {
-    await page.getByRole('link', { name: title }).press('Enter')
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).press('Enter')
     await press(page, 'ارسال برای بررسی')
     await expect(page.getByText('دوره هنوز آمادهٔ بررسی نیست')).toBeVisible()
     await page.getByRole('link', { name: /دوره خلاصه ندارد/ }).press('Enter')
@@ -122,7 +122,7 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
     await signInAs(page, 'manager')
     await page.goto('/manage/courses')
     await look(page)
-    await page.getByRole('link', { name: title }).press('Enter')
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).press('Enter')
     await page.getByRole('link', { name: 'دیدن درس صورت‌های فلکی' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'دب اکبر' })).toBeVisible()
     await look(page)
@@ -144,7 +144,7 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
   await test.step('it is published, and found by whoever looks for it', async () => {
     await signInAs(page, 'manager')
     await page.goto('/manage/courses')
-    await page.getByRole('link', { name: title }).press('Enter')
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).press('Enter')
     await press(page, 'انتشار دوره')
     await page.getByRole('alertdialog').getByRole('button', { name: 'انتشار دوره' }).press('Enter')
     await expect(page.getByText('دوره منتشر شد')).toBeVisible()
