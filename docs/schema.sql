@@ -796,6 +796,7 @@ create table courses.categories (
   title text not null,
   palette text not null,
   "position" integer not null,
+  subjects text[] default '{}'::text[] not null,
   constraint categories_pkey PRIMARY KEY (slug)
 );
 CREATE INDEX categories__in_order ON courses.categories USING btree ("position");

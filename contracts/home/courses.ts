@@ -55,10 +55,11 @@ export const listCategories = endpoint({
   method: 'GET',
   path: 'categories',
   access: 'public',
-  prose: 'The fields of courses, with how many published courses each has.',
+  prose:
+    'The fields of courses, with how many published courses each has and up to three subjects of which there are courses.',
   query: z.object({}),
   whole: true,
-  reply: wholeOf(category.extend({ count })),
+  reply: wholeOf(category.extend({ count, subjects: z.array(z.string()) })),
   errors: [],
 })
 

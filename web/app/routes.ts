@@ -34,6 +34,7 @@ import { peopleRoutes } from './features/people/routes.ts'
 import { plusRoutes } from './features/plus/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { teacherTodayRoutes } from './features/teacher-today/routes.ts'
@@ -50,6 +51,7 @@ const features: readonly FeatureRoutes[] = [
   checkoutRoutes,
   coursesRoutes,
   pathsRoutes,
+  searchRoutes,
   reviewsRoutes,
   wishesRoutes,
   aboutRoutes,

@@ -18,6 +18,7 @@ export interface CategoryRow {
   title: string
   palette: string
   position: number
+  subjects: string[]
 }
 
 export interface CourseRow {

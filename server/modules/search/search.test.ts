@@ -298,6 +298,34 @@ describe('managers find by their scopes', () => {
     expect((await answerTo('ستاره‌نگاری')).items).toEqual([])
   })
 
+  test('off codes by how they begin, factors by number and by buyer', async () => {
+    const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+    const buyer = await aPerson(arvand, { name: 'آرش کیایی' })
+    const [code, factor] = [newId(), newId()]
+    await arvand.database.pool.query(
+      `insert into commerce.off_codes (id, code, kind, value, created_at) values ($1, 'KIAN20', 'percent', 20, now())`,
+      [code],
+    )
+    await arvand.database.pool.query(
+      `insert into commerce.factors (id, person_id, state, number, subtotal, discount, tax, total, buyer, created_at, expires_at, paid_at)
+       values ($1, $2, 'paid', '1405-002184', 1000000, 0, 0, 1000000, $3, now(), now(), now())`,
+      [factor, buyer.id, { name: 'آرش کیایی', kind: 'natural' }],
+    )
+    expect(await managed('kian', manager)).toMatchObject([
+      { kind: 'offCode', title: 'KIAN20', text: '۲۰٪', href: `/manage/off-codes/${code}` },
+    ])
+    const found = {
+      kind: 'managedFactor',
+      title: '1405-002184',
+      text: 'آرش کیایی · ۱۰۰٬۰۰۰ تومان',
+      href: `/manage/finance/factors/${factor}`,
+    }
+    expect(await managed('۱۴۰۵-۲۱۸۴', manager)).toMatchObject([found])
+    expect(await managed('کیایی', manager)).toMatchObject([found])
+    const { answer } = await arvand.call(searchOwn, { q: '1405-2184' }, learner)
+    expect(answer.items).toEqual([])
+  })
+
   test('nothing of a scope that they do not have', async () => {
     const [finance, growth] = [
       await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] }),

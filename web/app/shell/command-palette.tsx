@@ -2,9 +2,11 @@ import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { MarkedAt } from '../ui/marked.tsx'
 import {
-  matching,
+  groupsFor,
   type PaletteEntry,
+  type PaletteGroup,
   type PaletteMenu,
   type PaletteSource,
   pagesFor,
@@ -19,7 +21,7 @@ interface CommandPaletteProps {
   readonly sources: readonly PaletteSource[]
 }
 
-/** Goes to a page by a few letters of its name: type, arrows, Enter; Escape closes. */
+/** Finds pages and things by a few letters: type, arrows, Enter, Ctrl + Enter for a new tab; Escape closes. */
 export function CommandPalette({ menus, sources }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const visitor = useVisitor()
@@ -28,7 +30,8 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
   const [at, setAt] = useState(0)
   const pages = useMemo(() => pagesFor(menus, visitor), [menus, visitor])
   const further = useFurther(sources, typed)
-  const found = useMemo(() => [...matching(pages, typed), ...further], [pages, typed, further])
+  const groups = useMemo(() => groupsFor(pages, typed, further), [pages, typed, further])
+  const found = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -38,10 +41,11 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
     void document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
-  function go(entry: PaletteEntry | undefined) {
+  function go(entry: PaletteEntry | undefined, isApart: boolean) {
     if (!entry) return
     closePalette()
-    void navigate(entry.to)
+    if (isApart) window.open(entry.to, '_blank', 'noopener')
+    else void navigate(entry.to)
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -58,21 +62,21 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
       setAt(to)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      go(found[at])
+      go(found[at], event.ctrlKey || event.metaKey)
     }
   }
 
   return (
     <dialog
       ref={dialog}
-      aria-label="رفتن به صفحه"
+      aria-label="جست‌وجو در آروند"
       onClose={closePalette}
       onClick={(event) => event.target === dialog.current && closePalette()}
       onKeyDown={onKeyDown}
-      className="mx-auto mt-[12vh] mb-auto w-[min(36rem,calc(100vw-2rem))] rounded-card bg-raised p-0 text-ink shadow-float backdrop:bg-veil"
+      className="mx-auto mt-[min(76px,8vh)] mb-auto w-[min(680px,calc(100vw-2rem))] rounded-card border border-line bg-raised p-0 text-ink shadow-float backdrop:bg-veil"
     >
       <div className="flex items-center gap-3 border-b border-line px-4">
-        <span className="text-muted">
+        <span className="text-primary-700">
           <Icon of={Search} />
         </span>
         <input
@@ -81,8 +85,8 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
           aria-controls="palette-list"
           aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
           aria-autocomplete="list"
-          aria-label="نام صفحه یا دوره"
-          placeholder="نام صفحه یا دوره را بنویسید…"
+          aria-label="جست‌وجوی صفحه، دوره یا درس"
+          placeholder="جست‌وجوی صفحه، دوره یا درس…"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -92,64 +96,117 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
         />
         <kbd className="rounded-small border border-line px-2 text-12 text-muted">Esc</kbd>
       </div>
-      <PaletteList entries={found} at={at} onHover={setAt} onPick={go} />
+      <PaletteList groups={groups} at={at} onHover={setAt} onPick={go} />
+      <Keys isSigned={visitor !== null} isManager={visitor?.roles.includes('manager') ?? false} />
     </dialog>
   )
 }
 
-const pause = 200
+const pause = 150
 const leastLetters = 2
 
 /** What the sources find for the text, asked after a pause in typing; a late answer to an older text is ignored. */
-function useFurther(sources: readonly PaletteSource[], typed: string): readonly PaletteEntry[] {
-  const [further, setFurther] = useState<readonly PaletteEntry[]>([])
+function useFurther(sources: readonly PaletteSource[], typed: string): readonly PaletteGroup[] {
+  const visitor = useVisitor()
+  const [further, setFurther] = useState<readonly PaletteGroup[]>([])
   useEffect(() => {
     const text = typed.trim()
     let isOver = false
     const timer = setTimeout(async () => {
-      const found = text.length < leastLetters ? [] : await Promise.all(sources.map((ask) => ask(text)))
+      const found =
+        text.length < leastLetters ? [] : await Promise.all(sources.map((ask) => ask(text, visitor)))
       if (!isOver) setFurther(found.flat())
     }, pause)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [sources, typed])
+  }, [sources, typed, visitor])
   return further
 }
 
 interface PaletteListProps {
-  readonly entries: readonly PaletteEntry[]
+  readonly groups: readonly PaletteGroup[]
   readonly at: number
   readonly onHover: (index: number) => void
-  readonly onPick: (entry: PaletteEntry) => void
+  readonly onPick: (entry: PaletteEntry, isApart: boolean) => void
 }
 
-function PaletteList({ entries, at, onHover, onPick }: PaletteListProps) {
+function PaletteList({ groups, at, onHover, onPick }: PaletteListProps) {
+  const firsts = groups.map((_, place) =>
+    groups.slice(0, place).reduce((sum, { entries }) => sum + entries.length, 0),
+  )
   return (
     <>
-      <div id="palette-list" role="listbox" aria-label="صفحه‌ها" className="max-h-[50vh] overflow-y-auto p-2">
-        {entries.map((entry, index) => (
-          // The text field has the focus and names the active option; a click is for the pointer only.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above takes Enter for the active option
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
-          <div
-            key={entry.to}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === at}
-            onPointerMove={() => onHover(index)}
-            onClick={() => onPick(entry)}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-15 aria-selected:bg-primary-100 aria-selected:text-primary-700"
-          >
-            <span>{entry.label}</span>
-            <span className="text-14 text-muted">{entry.group}</span>
+      <div
+        id="palette-list"
+        role="listbox"
+        aria-label="نتایج"
+        className="max-h-[min(33rem,60vh)] overflow-y-auto p-2 empty:p-0"
+      >
+        {groups.map(({ title, entries }, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own in a listbox
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-14 font-label text-muted">
+              {title}
+            </p>
+            {entries.map((entry, within) => {
+              const index = (firsts[place] ?? 0) + within
+              return (
+                // The text field has the focus and names the active option; a click is for the pointer only.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above takes Enter for the active option
+                // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
+                <div
+                  key={entry.to}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === at}
+                  onPointerMove={() => onHover(index)}
+                  onClick={(event) => onPick(entry, event.ctrlKey || event.metaKey)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-15 aria-selected:bg-primary-100 aria-selected:text-primary-700"
+                >
+                  <span className="min-w-0 truncate font-label">
+                    <MarkedAt text={entry.label} places={entry.mark} />
+                  </span>
+                  <bdi dir="auto" className="min-w-0 truncate text-14 text-muted">
+                    {entry.group === title ? '' : entry.group}
+                  </bdi>
+                </div>
+              )
+            })}
           </div>
         ))}
       </div>
-      <p role="status" className="px-5 pb-4 text-14 text-muted empty:hidden">
-        {entries.length === 0 ? 'صفحه یا دوره‌ای با این نام پیدا نشد. نام دیگری بنویسید.' : ''}
+      <p role="status" className="px-5 py-4 text-14 text-muted empty:hidden">
+        {groups.length === 0 ? 'چیزی با این نام پیدا نشد. نام دیگری بنویسید.' : ''}
       </p>
     </>
+  )
+}
+
+function Keys({ isSigned, isManager }: { isSigned: boolean; isManager: boolean }) {
+  const told = [
+    { keys: ['↑', '↓'], word: 'جابه‌جایی' },
+    { keys: ['Enter'], word: 'باز کردن' },
+    { keys: ['Ctrl + Enter'], word: 'باز کردن در تب جدید' },
+    ...(isSigned ? [{ keys: ['#'], word: 'فاکتور' }] : []),
+    { keys: ['@'], word: isManager ? 'کاربر' : 'مدرس' },
+  ]
+  return (
+    <p
+      aria-hidden="true"
+      className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-14 text-muted max-sm:hidden"
+    >
+      {told.map(({ keys, word }) => (
+        <span key={word} className="inline-flex items-center gap-1.5">
+          {keys.map((key) => (
+            <kbd key={key} dir="ltr" className="rounded-small border border-line px-1.5 text-12">
+              {key}
+            </kbd>
+          ))}
+          {word}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -9,12 +9,22 @@ import { footerMenu, publicMenu } from './public-menu.ts'
 export interface PaletteEntry {
   readonly to: string
   readonly label: string
-  /** The part of the site that it belongs to: «پنل», «مدیریت»… */
+  /** The part of the site that it belongs to, «پنل», «مدیریت»…, or a few words about it. */
   readonly group: string
+  /** Where the searched letters stand in the label. */
+  readonly mark?: readonly (readonly [number, number])[] | undefined
 }
 
-/** Finds further lines for the typed text, e.g. search results; gets the text as it was typed. */
-export type PaletteSource = (text: string) => Promise<readonly PaletteEntry[]>
+/** Entries under one heading. */
+export interface PaletteGroup {
+  readonly title: string
+  readonly entries: readonly PaletteEntry[]
+  /** Stands above the pages of the site. */
+  readonly isFirst?: boolean
+}
+
+/** Finds further groups for the typed text, e.g. search results; gets the text as it was typed. */
+export type PaletteSource = (text: string, visitor: Visitor | null) => Promise<readonly PaletteGroup[]>
 
 /** The menu of a frame, for those who have the role. */
 export interface PaletteMenu {
@@ -46,4 +56,26 @@ export function matching(entries: readonly PaletteEntry[], typed: string): Palet
     const text = searchKey(`${label} ${group}`)
     return words.every((word) => text.includes(word))
   })
+}
+
+const mostOfGroup = 4
+
+/** The pages in groups: without a text those of each menu, else the matching ones, among what the sources found. */
+export function groupsFor(
+  pages: readonly PaletteEntry[],
+  typed: string,
+  further: readonly PaletteGroup[],
+): PaletteGroup[] {
+  const isEmpty = typed.trim() === ''
+  const ofPages = isEmpty
+    ? [...Map.groupBy(pages, ({ group }) => group)].map(([title, entries]) => ({ title, entries }))
+    : [{ title: 'صفحه‌ها', entries: matching(pages, typed) }]
+  const all = [
+    ...further.filter(({ isFirst }) => isFirst),
+    ...ofPages,
+    ...further.filter(({ isFirst }) => !isFirst),
+  ]
+  return all.flatMap((group) =>
+    group.entries.length > 0 ? [{ ...group, entries: group.entries.slice(0, mostOfGroup) }] : [],
+  )
 }

@@ -1,6 +1,7 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -10,23 +11,38 @@ import { publicMenu } from './public-menu.ts'
 import { siteName } from './site.ts'
 import { useVisitor } from './use-root.ts'
 
+interface PublicHeaderProps {
+  readonly fields: ReactNode
+  readonly search: ReactNode
+  readonly cart: ReactNode
+  /** The notices of somebody signed in. */
+  readonly bell: ReactNode
+}
+
+const square = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken'
+
 /** The bar over public pages. The phone's menu is a popover of the browser, so it opens without JavaScript. */
-export function PublicHeader({ tools }: { tools: ReactNode }) {
+export function PublicHeader({ fields, search, cart, bell }: PublicHeaderProps) {
+  const visitor = useVisitor()
   return (
     <header className="border-b border-line bg-surface">
-      <div className="page flex h-[60px] items-center gap-2 md:h-18 md:gap-8">
-        <Link to="/" aria-label={`${siteName}، صفحهٔ نخست`} className="inline-flex min-h-11 items-center">
+      <div className="page flex h-[60px] items-center gap-1 md:h-18 md:gap-4">
+        <Link
+          to="/"
+          aria-label={`${siteName}، صفحهٔ نخست`}
+          className="inline-flex min-h-11 shrink-0 items-center"
+        >
           <Logo name={siteName} />
         </Link>
-        <nav aria-label="بخش‌های آروند" className="hidden flex-1 md:block">
-          <MenuWays
-            list="flex gap-1"
-            way="inline-flex min-h-11 items-center rounded-control px-3 text-15 font-[550] text-muted hover:text-ink aria-[current=page]:text-primary-700"
-          />
-        </nav>
-        <div className="ms-auto flex items-center gap-2">
-          {tools}
-          <AccountLink />
+        {fields}
+        <div className="hidden min-w-70 flex-1 md:flex">{search}</div>
+        <div className="ms-auto flex items-center gap-1 md:gap-2">
+          <Link to="/search" aria-label="جست‌وجو" className={`${square} md:hidden`}>
+            <Icon of={Search} size={24} />
+          </Link>
+          {cart}
+          {visitor ? bell : null}
+          <Account />
           <PhoneMenu />
         </div>
       </div>
@@ -34,41 +50,46 @@ export function PublicHeader({ tools }: { tools: ReactNode }) {
   )
 }
 
-/** The links of the menu, styled for the bar or for the drawer. */
-function MenuWays({ list, way }: { list?: string; way: string }) {
-  const lit = litAt(useLocation().pathname)
-  const ways = () =>
-    publicMenu.map((entry) => (
-      <li key={entry.to}>
-        <Link to={entry.to} aria-current={lit(entry) ? 'page' : undefined} className={way}>
-          {entry.label}
-        </Link>
-      </li>
-    ))
-  return <ul className={list} {...still(`${publicMenu.find(lit)?.to} ${way}`, ways)} />
-}
+const signIn = 'ورود یا ثبت‌نام'
 
-function AccountLink() {
+/** The way in; for somebody signed in their portrait, which leads to their panel. */
+function Account() {
   const visitor = useVisitor()
+  if (visitor)
+    return (
+      <Link to="/panel" aria-label="پنل من" title={visitor.name} className={square}>
+        <Avatar name={visitor.name} seed={visitor.id} photo={visitor.image} size={40} />
+      </Link>
+    )
   return (
     <Link
-      to={visitor ? '/panel' : '/auth/sign-in'}
-      aria-label={visitor ? undefined : signIn}
-      className="inline-flex min-h-11 items-center rounded-control bg-primary-600 px-4 text-15 font-label text-on-primary hover:bg-primary-700"
+      to="/auth/sign-in"
+      aria-label={signIn}
+      className="inline-flex min-h-11 shrink-0 items-center rounded-control bg-primary-600 px-4 text-15 font-label text-on-primary hover:bg-primary-700"
     >
-      {visitor ? (
-        'پنل من'
-      ) : (
-        <>
-          <span className="sm:hidden">ورود</span>
-          <span className="max-sm:hidden">{signIn}</span>
-        </>
-      )}
+      <span className="md:hidden">ورود</span>
+      <span className="max-md:hidden">{signIn}</span>
     </Link>
   )
 }
 
-const signIn = 'ورود یا ثبت‌نام'
+/** The links of the phone's menu. */
+function MenuWays() {
+  const lit = litAt(useLocation().pathname)
+  const ways = () =>
+    publicMenu.map((entry) => (
+      <li key={entry.to}>
+        <Link
+          to={entry.to}
+          aria-current={lit(entry) ? 'page' : undefined}
+          className="flex min-h-[46px] items-center rounded-control px-3 text-15 font-[550] hover:bg-sunken aria-[current=page]:bg-primary-100 aria-[current=page]:text-primary-700"
+        >
+          {entry.label}
+        </Link>
+      </li>
+    ))
+  return <ul {...still(`${publicMenu.find(lit)?.to}`, ways)} />
+}
 
 function PhoneMenu() {
   return (
@@ -77,7 +98,7 @@ function PhoneMenu() {
         type="button"
         popoverTarget="public-menu"
         aria-label="باز کردن فهرست"
-        className="grid size-11 place-items-center rounded-control hover:bg-sunken md:hidden"
+        className={`${square} md:hidden`}
       >
         <Icon of={Menu} size={24} />
       </button>
@@ -93,13 +114,13 @@ function PhoneMenu() {
             popoverTarget="public-menu"
             popoverTargetAction="hide"
             aria-label="بستن فهرست"
-            className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+            className={square}
           >
             <Icon of={X} size={24} />
           </button>
         </div>
         <nav aria-label="بخش‌های آروند">
-          <MenuWays way="flex min-h-[46px] items-center rounded-control px-3 text-15 font-[550] hover:bg-sunken aria-[current=page]:bg-primary-100 aria-[current=page]:text-primary-700" />
+          <MenuWays />
         </nav>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { markedParts } from '@arvand/persian/marked-parts'
+import { Fragment } from 'react'
 
 interface MarkedProps {
   readonly text: string
@@ -17,5 +18,27 @@ export function Marked({ text, wish }: MarkedProps) {
     ) : (
       part
     ),
+  )
+}
+
+interface MarkedAtProps {
+  readonly text: string
+  /** Where the searched words stand in the text, as the search answers. */
+  readonly places?: readonly (readonly [number, number])[] | undefined
+}
+
+/** A text with the letters marked that a search found; without padding, so that letters stay joined. */
+export function MarkedAt({ text, places = [] }: MarkedAtProps) {
+  return (
+    // A text that begins with Latin letters does not turn its row around.
+    <bdi dir="auto">
+      {places.map(([start, end], at) => (
+        <Fragment key={start}>
+          {text.slice(places[at - 1]?.[1] ?? 0, start)}
+          <mark className="bg-accent-100 text-accent-800">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.[1] ?? 0)}
+    </bdi>
   )
 }

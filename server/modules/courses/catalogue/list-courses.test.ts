@@ -170,5 +170,11 @@ test.each([
 test('fields are listed with their counts', async () => {
   const { answer } = await arvand.call(listCategories, {})
   expect(answer.items).toHaveLength(7)
-  expect(answer.items[0]).toEqual({ slug: 'mathematics', title: 'ریاضی', palette: 'lajvard', count: 1 })
+  expect(answer.items[0]).toEqual({
+    slug: 'mathematics',
+    title: 'ریاضی',
+    palette: 'lajvard',
+    count: 1,
+    subjects: ['مثلثات'],
+  })
 })

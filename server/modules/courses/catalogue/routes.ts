@@ -13,8 +13,8 @@ import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import type { CoursesDeps } from '../deps.ts'
 import { listPublicReviews } from '../reviews/public-reviews.ts'
-import { countFacets } from './count-facets.ts'
 import { listCourses } from './list-courses.ts'
+import { listFields } from './list-fields.ts'
 import { listPaths, showPath } from './list-paths.ts'
 import { findPublished, showCourse } from './show-course.ts'
 import { showFrontCourses } from './show-front-courses.ts'
@@ -24,7 +24,7 @@ import { showTeacher } from './show-teacher.ts'
 /** What visitors see of courses. */
 export const catalogueRoutes = ({ db, clock }: CoursesDeps): Route[] => [
   route(listCoursesEndpoint, ({ input }) => listCourses(db, input)),
-  route(listCategories, async () => wholeList((await countFacets(db, {})).facets.categories)),
+  route(listCategories, async () => wholeList(await listFields(db))),
   route(showFrontCoursesEndpoint, () => showFrontCourses(db)),
   route(showPlusCoursesEndpoint, () => showPlusCourses(db)),
   route(showCourseEndpoint, ({ input, actor }) =>

@@ -1,7 +1,5 @@
 import type { CourseCard as Card } from '@arvand/contracts/courses'
 import { pageSize } from '@arvand/contracts/page-size'
-import { formatNumber, formatTenths } from '@arvand/persian/numbers'
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Duration } from '../../ui/duration.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,6 +7,7 @@ import { WishHeart } from '../wishes/index.ts'
 import { cardWords as words } from './card-words.ts'
 import { CourseCover } from './course-cover.tsx'
 import { CoursePrice } from './course-price.tsx'
+import { Rating } from './rating.tsx'
 import { TeacherName } from './teacher-name.tsx'
 
 interface CourseCardProps {
@@ -96,20 +95,5 @@ export function CourseGrid({ courses, label, level, narrow = false }: CourseGrid
         )
       })}
     </ul>
-  )
-}
-
-/** «★ ۴٫۸ (۳۱۲)»: the mean rating and the number of ratings. */
-function Rating({ rating, ratings }: { rating: number; ratings: number }) {
-  if (ratings === 0) return <span className="text-14 text-muted">{words.unrated}</span>
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Star size={16} aria-hidden="true" className="fill-star text-star" strokeWidth={1.7} />
-      <span className="sr-only">{words.rating(formatTenths(rating), formatNumber(ratings))}</span>
-      <span aria-hidden="true">
-        <span className="font-label text-ink">{formatTenths(rating)}</span>{' '}
-        <span className="text-muted">({formatNumber(ratings)})</span>
-      </span>
-    </span>
   )
 }

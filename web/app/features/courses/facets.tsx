@@ -1,10 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listCourses } from '@arvand/contracts/home/courses'
-import { formatNumber } from '@arvand/persian/numbers'
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Facet, FacetLink } from '../../ui/facet-links.tsx'
 import { type Chosen, listAddress } from './list-address.ts'
 import { levelWords, priceWords, coursesWords as words } from './words.ts'
 
@@ -51,45 +47,5 @@ export default function FacetLinks({ facets, chosen }: { facets: Facets; chosen:
         ))}
       </Facet>
     </div>
-  )
-}
-
-const Facet = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h2 className="pb-1 text-15 font-title">{title}</h2>
-    <ul>{children}</ul>
-  </section>
-)
-
-interface FacetLinkProps {
-  readonly to: string
-  readonly count: number
-  readonly on: boolean
-  readonly children: ReactNode
-}
-
-/** A filter without any course is not a link, unless it is chosen and the link removes it. */
-function FacetLink({ to, count, on, children }: FacetLinkProps) {
-  const box = on ? 'border-primary-600 bg-primary-600 text-on-primary' : 'border-edge bg-surface'
-  const row = (
-    <>
-      <span className={`grid size-5 shrink-0 place-items-center rounded-small border ${box}`}>
-        {on ? <Icon of={Check} size={16} /> : null}
-      </span>
-      <span className="flex-1">{children}</span>
-      <span className="text-14 text-muted">{formatNumber(count)}</span>
-    </>
-  )
-  const look = 'flex min-h-11 items-center gap-3 rounded-control px-2 -mx-2 text-15'
-  return (
-    <li>
-      {count === 0 && !on ? (
-        <span className={`${look} text-muted`}>{row}</span>
-      ) : (
-        <Link to={to} aria-current={on ? 'true' : undefined} className={`${look} hover:bg-sunken`}>
-          {row}
-        </Link>
-      )}
-    </li>
   )
 }

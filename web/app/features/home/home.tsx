@@ -44,7 +44,7 @@ const siteData = (publicUrl: string) => ({
   inLanguage: 'fa',
   potentialAction: {
     '@type': 'SearchAction',
-    target: `${publicUrl}/courses?q={search_term_string}`,
+    target: `${publicUrl}/search?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   },
 })
@@ -107,7 +107,7 @@ function Hero({ fields }: Pick<Route.ComponentProps['loaderData']['courses'], 'f
           </h1>
           <p className="max-w-[32rem] pt-4 text-17 text-muted md:text-18">{words.lead}</p>
           <div className="grid grid-cols-1 gap-2 pt-6">
-            <SearchBox />
+            <SearchBox action="/search" />
             <FieldLinks fields={fields} />
           </div>
           <p className="pt-4">

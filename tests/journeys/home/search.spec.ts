@@ -1,0 +1,114 @@
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+
+const field = { name: 'جست‌وجو در آروند' }
+
+test('results of a misspelt word: kinds, filters, and what was searched instead', async ({ page, look }) => {
+  await page.goto('/search?q=حافض')
+  await expect(page.getByRole('heading', { level: 1, name: 'نتایج «حافظ»' })).toBeVisible()
+  await expect(page.getByText('برای «حافض» نتیجه‌ای پیدا نشد؛ نتایج «حافظ» را می‌بینید.')).toBeVisible()
+  const results = page.getByRole('list', { name: 'نتایج' })
+  await expect(results.getByRole('listitem').first()).toContainText('شعر حافظ')
+  await look(page)
+  await page
+    .getByRole('complementary', { name: 'فیلترها' })
+    .getByRole('link', { name: /^زبان و ادبیات/ })
+    .click()
+  await expect(page).toHaveURL(/category=literature/)
+  await page.getByRole('link', { name: 'حذف فیلترها' }).click()
+  await expect(page).not.toHaveURL(/category=/)
+})
+
+test('the results work without JavaScript, and a Latin word leaves its rows right to left', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/courses')
+  await page.getByRole('searchbox', field).fill('python')
+  await page.getByRole('searchbox', field).press('Enter')
+  await expect(page).toHaveURL('/search?q=python')
+  const row = page.getByRole('list', { name: 'نتایج' }).getByRole('listitem').first()
+  await expect(row).toContainText('پایتون')
+  expect(await row.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  await page.goto('/search?q=zzzzqqqq')
+  await expect(page.getByRole('heading', { name: 'نتیجه‌ای پیدا نشد' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'رشته‌های نزدیک' }).getByRole('link')).toHaveCount(3)
+  await context.close()
+})
+
+test('somebody who learns finds their own lessons on a tab', async ({ page, look }) => {
+  await signInAs(page, 'learner')
+  await page.goto('/search?q=مثلثات')
+  await page
+    .getByRole('navigation', { name: 'نوع نتیجه' })
+    .getByRole('link', { name: /^در درس‌های شما/ })
+    .click()
+  await expect(page).toHaveURL(/kind=own/)
+  await expect(page.getByRole('list', { name: 'نتایج' }).getByRole('listitem').first()).toContainText(
+    'در درس‌های شما',
+  )
+  await look(page)
+})
+
+test('suggestions while typing: arrows choose, Tab completes, Escape closes, what was searched is remembered', async ({
+  page,
+  look,
+}) => {
+  await page.goto('/courses')
+  await page.getByRole('searchbox', field).click()
+  await page.keyboard.type('حاف')
+  const input = page.getByRole('combobox', field)
+  const options = page.getByRole('listbox', { name: 'پیشنهادها' }).getByRole('option')
+  await expect(options.first()).toContainText('حافظ')
+  await look(page)
+  await page.keyboard.press('Tab')
+  await expect(input).toHaveValue('حافظ')
+  await expect(input).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await page.goto('/courses')
+  await page.getByRole('searchbox', field).click()
+  const recent = page.getByRole('group', { name: 'جست‌وجوهای اخیر' }).getByRole('option')
+  await expect(recent).toHaveText(['حافظ'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Delete')
+  await expect(recent).toHaveCount(0)
+  await page.keyboard.type('حافظ')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/courses/hafez')
+})
+
+test('the palette: a manager finds people and factors; a slash opens it', async ({ page, look }) => {
+  await signInAs(page, 'manager')
+  await page.goto('/manage')
+  await page.locator('body').press('/')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('@کاظمی')
+  const people = dialog.getByRole('group', { name: 'افراد' }).getByRole('option')
+  await expect(people.first()).toContainText('کاظمی')
+  await look(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/manage\/people\//)
+})
+
+test('the palette of a learner leads to pages, own lessons and courses', async ({ page }) => {
+  await signInAs(page, 'learner')
+  await page.goto('/panel')
+  await page.keyboard.press('Control+KeyK')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('مثلثات')
+  await expect(dialog.getByRole('group', { name: 'دوره‌های من' }).getByRole('option').first()).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'افراد' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,18 @@
+import { formatNumber, formatTenths } from '@arvand/persian/numbers'
+import { Star } from 'lucide-react'
+import { cardWords as words } from './card-words.ts'
+
+/** «★ ۴٫۸ (۳۱۲)»: the mean rating and the number of ratings. */
+export function Rating({ rating, ratings }: { rating: number; ratings: number }) {
+  if (ratings === 0) return <span className="text-14 text-muted">{words.unrated}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Star size={16} aria-hidden="true" className="fill-star text-star" strokeWidth={1.7} />
+      <span className="sr-only">{words.rating(formatTenths(rating), formatNumber(ratings))}</span>
+      <span aria-hidden="true">
+        <span className="font-label text-ink">{formatTenths(rating)}</span>{' '}
+        <span className="text-muted">({formatNumber(ratings)})</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,187 @@
+import type { FoundDetails, SearchKind } from '@arvand/contracts/search'
+import { formatDuration } from '@arvand/persian/duration'
+import { formatNumber } from '@arvand/persian/numbers'
+import { BookOpen, FileText, NotebookPen, Play, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Duration } from '../../ui/duration.tsx'
+import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { ButtonLink, Link } from '../../ui/link.tsx'
+import { MarkedAt } from '../../ui/marked.tsx'
+import { photoOf } from '../../ui/photo.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { CourseCover, CoursePrice, levelWords, Rating } from '../courses/index.ts'
+import { kindWords, searchWords as words } from './words.ts'
+
+/** One result, from whichever door. */
+export interface FoundItem extends FoundDetails {
+  readonly kind: SearchKind
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly href: string
+  readonly mark?: [number, number][] | undefined
+}
+
+interface Shown {
+  readonly picture: ReactNode
+  readonly meta: string
+  readonly facts: ReactNode
+  readonly end: ReactNode
+}
+
+/** A result: its kind, its title, one line of facts, and one action at the end. */
+export function FoundRow({ item }: { item: FoundItem }) {
+  const { picture, meta, facts, end } = shownOf(item)
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4.5 py-4 has-[a.row:hover]:bg-sunken sm:flex-nowrap md:px-5">
+      <span className="grid w-20 shrink-0 place-items-center self-start sm:w-40 sm:self-center">
+        {picture}
+      </span>
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <p className="text-14 text-muted">{meta}</p>
+        <h2 className="text-16 font-title leading-relaxed">
+          <Link to={item.href} className="row after:absolute after:inset-0">
+            <MarkedAt text={item.title} places={item.mark} />
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">{facts}</p>
+      </div>
+      <div className="relative w-full shrink-0 sm:w-38">{end}</div>
+    </li>
+  )
+}
+
+function shownOf(item: FoundItem): Shown {
+  if (item.course) return ofCourse(item, item.course)
+  if (item.path) return ofPath(item, item.path)
+  if (item.teacher) return ofTeacher(item, item.teacher)
+  return ofOwn(item)
+}
+
+function ofCourse(item: FoundItem, course: NonNullable<FoundItem['course']>): Shown {
+  const { slug, category, cover, level, teacher, rating, ratings, minutes, mine } = course
+  return {
+    picture: (
+      <CourseCover
+        slug={slug}
+        palette={category.palette}
+        cover={cover}
+        sizes="10rem"
+        className="rounded-control"
+      />
+    ),
+    meta: [kindWords.course, category.title, levelWords[level]].join(' · '),
+    facts: (
+      <>
+        <span>{teacher.name}</span>
+        {ratings > 0 ? <Rating rating={rating} ratings={ratings} /> : null}
+        <Duration seconds={minutes * 60} />
+      </>
+    ),
+    end: mine ? (
+      <div className="grid gap-2">
+        <ProgressBar
+          compact
+          label={words.lessonsDone(formatNumber(mine.lessonsDone), formatNumber(course.lessons))}
+          share={mine.progress.percent}
+          band={mine.progress.band}
+        />
+        <Action to={`/learn/${slug}`} of={item} icon={Play} variant="soft">
+          {mine.progress.percent > 0 ? words.goOn : words.begin}
+        </Action>
+      </div>
+    ) : (
+      <CoursePrice course={course} />
+    ),
+  }
+}
+
+const ofPath = (
+  item: FoundItem,
+  { slug, palette, courses, minutes }: NonNullable<FoundItem['path']>,
+): Shown => ({
+  picture: <CourseCover slug={slug} palette={palette} cover={null} className="rounded-control" />,
+  meta: [kindWords.path, words.courses(formatNumber(courses))].join(' · '),
+  facts: (
+    <>
+      <span className="line-clamp-1 min-w-0">{item.text}</span>
+      <Duration seconds={minutes * 60} />
+    </>
+  ),
+  end: (
+    <Action to={item.href} of={item}>
+      {words.openPath}
+    </Action>
+  ),
+})
+
+const ofTeacher = (item: FoundItem, teacher: NonNullable<FoundItem['teacher']>): Shown => ({
+  picture: <Avatar name={item.title} seed={teacher.handle} photo={photoOf(teacher.picture)} size={64} />,
+  meta: kindWords.teacher,
+  facts: (
+    <>
+      {item.text ? <span>{item.text}</span> : null}
+      <span>{words.courses(formatNumber(teacher.courses))}</span>
+      {teacher.ratings > 0 ? <Rating rating={teacher.rating} ratings={teacher.ratings} /> : null}
+    </>
+  ),
+  end: (
+    <Action to={item.href} of={item}>
+      {words.openTeacher}
+    </Action>
+  ),
+})
+
+const ownIcons: Partial<Record<SearchKind, LucideIcon>> = {
+  note: NotebookPen,
+  transcript: FileText,
+  factor: ReceiptText,
+}
+
+function ofOwn(item: FoundItem): Shown {
+  const second = /[?&]at=(\d+)/.exec(item.href)?.[1]
+  const icon = ownIcons[item.kind] ?? BookOpen
+  return {
+    picture: (
+      <span className="grid size-16 place-items-center rounded-tile bg-primary-100 text-primary-700">
+        <Icon of={icon} size={24} />
+      </span>
+    ),
+    meta: [words.own, kindWords[item.kind]].join(' · '),
+    facts: <span className="line-clamp-1 min-w-0">{item.text}</span>,
+    end: (
+      <Action to={item.href} of={item} icon={second ? Play : undefined}>
+        {second ? words.playFrom(formatDuration(Number(second))) : actionOf(item.kind)}
+      </Action>
+    ),
+  }
+}
+
+function actionOf(kind: SearchKind): string {
+  if (kind === 'note') return words.openNote
+  if (kind === 'factor') return words.openFactor
+  return kind === 'learning' ? words.openCourse : words.openLesson
+}
+
+interface ActionProps {
+  readonly to: string
+  readonly of: FoundItem
+  readonly icon?: LucideIcon | undefined
+  readonly variant?: 'soft' | 'outline'
+  readonly children: string
+}
+
+/** Read out with the title, since every row has such a button. */
+const Action = ({ to, of, icon, variant = 'outline', children }: ActionProps) => (
+  <ButtonLink
+    to={to}
+    variant={variant}
+    size="compact"
+    wide
+    icon={icon}
+    aria-label={`${children}: ${of.title}`}
+  >
+    {children}
+  </ButtonLink>
+)

@@ -1,0 +1,2 @@
+export { FieldMenu } from './field-menu.tsx'
+export { HeaderSearch } from './header-search.tsx'

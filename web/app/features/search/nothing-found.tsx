@@ -1,0 +1,59 @@
+import type { Category } from '@arvand/contracts/courses'
+import { Chip, Chips } from '../../ui/chips.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { type Chosen, searchAddress } from './search-address.ts'
+import { searchWords as words } from './words.ts'
+
+interface NothingFoundProps {
+  readonly chosen: Chosen
+  /** The fields that may hold what was meant; none when the filters leave nothing. */
+  readonly fields: readonly Category[]
+  readonly isOwn: boolean
+}
+
+/** Says that nothing was found, and offers the fields that are near. */
+export function NothingFound({ chosen: { q, kind, ...traits }, fields, isOwn }: NothingFoundProps) {
+  if (isOwn)
+    return (
+      <EmptyState level={2} title={words.nothing}>
+        {words.nothingOwn}
+      </EmptyState>
+    )
+  if (fields.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        title={words.nothing}
+        action={
+          <ButtonLink to={searchAddress({ q })} variant="outline" size="compact">
+            {words.clear}
+          </ButtonLink>
+        }
+      >
+        {kind || Object.keys(traits).length > 0 ? words.nothingNarrow : words.ask}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      level={2}
+      title={words.nothing}
+      action={
+        <div className="grid grid-cols-1 justify-items-center gap-4">
+          <Chips label={words.fields} centred>
+            {fields.map(({ slug, title }) => (
+              <Chip key={slug} to={`/categories/${slug}`}>
+                {title}
+              </Chip>
+            ))}
+          </Chips>
+          <ButtonLink to="/courses" variant="outline" size="compact">
+            {words.seeAll}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {words.nothingText}
+    </EmptyState>
+  )
+}
