@@ -79,7 +79,7 @@ function Fields({ fields }: Pick<Held, 'fields'>) {
                 <li key={subject}>
                   <Link
                     to={`/search?${new URLSearchParams({ q: subject, category: slug })}`}
-                    className="inline-flex min-h-8 items-center text-14 hover:text-primary-700 hover:underline"
+                    className="inline-flex min-h-8 min-w-8 items-center text-14 hover:text-primary-700 hover:underline"
                   >
                     {subject}
                   </Link>

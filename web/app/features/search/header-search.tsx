@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -15,19 +15,28 @@ export function HeaderSearch() {
   const { pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    // The focus may have come before the page was hydrated.
+    if (field.current && document.activeElement === field.current) setWanted(true)
+  }, [])
   const q = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
   return (
     <Form
       role="search"
+      // Another search of the page has its own name.
+      aria-label={words.search}
       action="/search"
       className="relative flex h-11 min-w-0 flex-1 items-center gap-3 rounded-control border border-edge bg-surface px-3 focus-within:border-primary-600 focus-within:ring-3 focus-within:ring-primary-100"
     >
       <Icon of={Search} className="text-muted" />
       <span className="relative min-w-0 flex-1">
+        {/* biome-ignore lint/a11y/useSemanticElements: a field of that type may not become a combobox */}
         <input
           key={q}
           ref={field}
-          type="search"
+          type="text"
+          role="searchbox"
+          enterKeyHint="search"
           name="q"
           defaultValue={q}
           aria-label={words.search}

@@ -175,7 +175,7 @@ interface Combobox {
   readonly active: string | null
 }
 
-/** Says to screen readers that the field has suggestions, and takes that back with the suggestions. */
+/** Says to screen readers that the field has suggestions; React does not know of these attributes, so it leaves them. */
 function useCombobox(field: RefObject<HTMLInputElement | null>, { list, isShown, active }: Combobox): void {
   useEffect(() => {
     const input = field.current
@@ -191,17 +191,4 @@ function useCombobox(field: RefObject<HTMLInputElement | null>, { list, isShown,
       if (value === null) input.removeAttribute(name)
       else input.setAttribute(name, value)
   }, [field, list, isShown, active])
-  useEffect(() => {
-    const input = field.current
-    return () => {
-      for (const name of [
-        'role',
-        'aria-autocomplete',
-        'aria-expanded',
-        'aria-controls',
-        'aria-activedescendant',
-      ])
-        input?.removeAttribute(name)
-    }
-  }, [field])
 }

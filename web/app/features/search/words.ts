@@ -27,7 +27,7 @@ export const groupWords: Readonly<Record<SearchKind, string>> = {
   person: 'افراد',
   managedFactor: 'فاکتورها',
   offCode: 'کدهای تخفیف',
-  managedCourse: 'همهٔ دوره‌ها، پیش‌نویس‌ها هم',
+  managedCourse: 'همهٔ دوره‌ها',
   course: 'دوره‌ها',
   path: 'مسیرها',
   teacher: 'مدرس‌ها',
