@@ -1,6 +1,7 @@
 import { priceText } from '@arvand/persian/money'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePrices } from '../../shell/prices.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -60,6 +61,7 @@ export function groupsOf(answer: Suggested | null, recent: readonly string[]): r
 
 function ItemRow({ item }: { item: Item }) {
   const { course, path, teacher } = item
+  const { shown } = usePrices()
   const note = course
     ? [course.teacher.name, levelWords[course.level]].join(' · ')
     : path
@@ -84,7 +86,7 @@ function ItemRow({ item }: { item: Item }) {
         {note ? <span className="block truncate text-14 text-muted">{note}</span> : null}
       </span>
       {course ? (
-        <span className="text-14 font-label whitespace-nowrap">{priceText(course.price)}</span>
+        <span className="text-14 font-label whitespace-nowrap">{priceText(shown(course.price))}</span>
       ) : null}
     </>
   )
