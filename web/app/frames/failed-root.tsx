@@ -1,11 +1,11 @@
 import { FailedContent } from '../shell/failed-page.tsx'
-import { PublicChrome } from './public-frame.tsx'
+import { LaterPublicChrome } from './later-public-chrome.tsx'
 
 /** The error page for a failure of the root, which leaves no frame. */
 export function FailedPage({ error }: { error: unknown }) {
   return (
-    <PublicChrome>
+    <LaterPublicChrome>
       <FailedContent error={error} />
-    </PublicChrome>
+    </LaterPublicChrome>
   )
 }

@@ -7,8 +7,8 @@ import { failureMeta } from '../shell/failure.ts'
 import { refuseUnseen, refuseWithout, signedInOnly } from '../shell/guards.ts'
 import { SideFrame } from '../shell/side-frame.tsx'
 import { useVisitor } from '../shell/use-root.ts'
+import { LaterPublicChrome } from './later-public-chrome.tsx'
 import { managerFoot, managerMenu } from './manager-menu.ts'
-import { PublicChrome } from './public-frame.tsx'
 
 export const middleware = [signedInOnly]
 
@@ -50,7 +50,7 @@ export default function ManagerFrame() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isOurs = useVisitor()?.roles.includes('manager')
-  const Chrome = isOurs ? ManagerChrome : PublicChrome
+  const Chrome = isOurs ? ManagerChrome : LaterPublicChrome
   return (
     <Chrome>
       <FailedContent error={error} />

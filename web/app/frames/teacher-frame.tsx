@@ -8,7 +8,7 @@ import { refuseWithout, signedInOnly } from '../shell/guards.ts'
 import { SiteLink } from '../shell/header-links.tsx'
 import { SideFrame } from '../shell/side-frame.tsx'
 import { useVisitor } from '../shell/use-root.ts'
-import { PublicChrome } from './public-frame.tsx'
+import { LaterPublicChrome } from './later-public-chrome.tsx'
 import { teacherFoot, teacherMenu } from './teacher-menu.ts'
 
 export const middleware = [signedInOnly]
@@ -46,7 +46,7 @@ export default function TeacherFrame() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isOurs = useVisitor()?.roles.includes('teacher')
-  const Chrome = isOurs ? TeacherChrome : PublicChrome
+  const Chrome = isOurs ? TeacherChrome : LaterPublicChrome
   return (
     <Chrome>
       <FailedContent error={error} />
