@@ -94,7 +94,7 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
           }}
           className="h-14 min-w-0 flex-1 bg-transparent outline-none"
         />
-        <kbd className="rounded-small border border-line px-2 text-12 text-muted">Esc</kbd>
+        <kbd className="rounded-small border border-line px-2 font-sans text-12 text-muted">Esc</kbd>
       </div>
       <PaletteList groups={groups} at={at} onHover={setAt} onPick={go} />
       <Keys isSigned={visitor !== null} isManager={visitor?.roles.includes('manager') ?? false} />
@@ -200,7 +200,7 @@ function Keys({ isSigned, isManager }: { isSigned: boolean; isManager: boolean }
       {told.map(({ keys, word }) => (
         <span key={word} className="inline-flex items-center gap-1.5">
           {keys.map((key) => (
-            <kbd key={key} dir="ltr" className="rounded-small border border-line px-1.5 text-12">
+            <kbd key={key} dir="ltr" className="rounded-small border border-line px-1.5 font-sans text-12">
               {key}
             </kbd>
           ))}

@@ -1,11 +1,11 @@
 import { Menu, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { still } from '../ui/still.ts'
+import { AccountPortrait } from './account-menu.tsx'
 import { litAt } from './lit-at.ts'
 import { publicMenu } from './public-menu.ts'
 import { siteName } from './site.ts'
@@ -42,7 +42,7 @@ export function PublicHeader({ fields, search, cart, bell }: PublicHeaderProps) 
           </Link>
           {cart}
           {visitor ? bell : null}
-          <Account />
+          {visitor ? <AccountPortrait /> : <SignIn />}
           <PhoneMenu />
         </div>
       </div>
@@ -52,15 +52,7 @@ export function PublicHeader({ fields, search, cart, bell }: PublicHeaderProps) 
 
 const signIn = 'ورود یا ثبت‌نام'
 
-/** The way in; for somebody signed in their portrait, which leads to their panel. */
-function Account() {
-  const visitor = useVisitor()
-  if (visitor)
-    return (
-      <Link to="/panel" aria-label="پنل من" title={visitor.name} className={square}>
-        <Avatar name={visitor.name} seed={visitor.id} photo={visitor.image} size={40} />
-      </Link>
-    )
+function SignIn() {
   return (
     <Link
       to="/auth/sign-in"

@@ -29,7 +29,7 @@ export function FieldMenu() {
       <button
         type="button"
         popoverTarget="field-menu"
-        className={`${look} hidden md:[@media(scripting:enabled)]:inline-flex`}
+        className={`${look} hidden md:[@media(scripting:enabled)]:inline-flex [&:has(+:popover-open)]:border-primary-600 [&:has(+:popover-open)]:bg-primary-100 [&:has(+:popover-open)]:text-primary-700`}
       >
         <Icon of={Menu} />
         {words.fields}

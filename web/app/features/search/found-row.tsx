@@ -1,16 +1,18 @@
 import type { FoundDetails, SearchKind } from '@arvand/contracts/search'
 import { formatDuration } from '@arvand/persian/duration'
 import { formatNumber } from '@arvand/persian/numbers'
-import { BookOpen, FileText, NotebookPen, Play, ReceiptText } from 'lucide-react'
+import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Duration } from '../../ui/duration.tsx'
-import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import type { LucideIcon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { MarkedAt } from '../../ui/marked.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { CourseCover, CoursePrice, levelWords, Rating } from '../courses/index.ts'
+import { shownTitle } from './shown-text.ts'
 import { kindWords, searchWords as words } from './words.ts'
 
 /** One result, from whichever door. */
@@ -42,7 +44,7 @@ export function FoundRow({ item }: { item: FoundItem }) {
         <p className="text-14 text-muted">{meta}</p>
         <h2 className="text-16 font-title leading-relaxed">
           <Link to={item.href} className="row after:absolute after:inset-0">
-            <MarkedAt text={item.title} places={item.mark} />
+            <MarkedAt text={shownTitle(item.kind, item.title)} places={item.mark} />
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">{facts}</p>
@@ -105,7 +107,7 @@ const ofPath = (
   meta: [kindWords.path, words.courses(formatNumber(courses))].join(' · '),
   facts: (
     <>
-      <span className="line-clamp-1 min-w-0">{item.text}</span>
+      <span className="max-w-max min-w-0 flex-[1_1_10rem] truncate">{item.text}</span>
       <Duration seconds={minutes * 60} />
     </>
   ),
@@ -133,21 +135,13 @@ const ofTeacher = (item: FoundItem, teacher: NonNullable<FoundItem['teacher']>):
   ),
 })
 
-const ownIcons: Partial<Record<SearchKind, LucideIcon>> = {
-  note: NotebookPen,
-  transcript: FileText,
-  factor: ReceiptText,
-}
+// Its icons are loaded only where somebody's own results are shown.
+const OwnPicture = laterPart(() => import('./own-picture.tsx'))
 
 function ofOwn(item: FoundItem): Shown {
   const second = /[?&]at=(\d+)/.exec(item.href)?.[1]
-  const icon = ownIcons[item.kind] ?? BookOpen
   return {
-    picture: (
-      <span className="grid size-16 place-items-center rounded-tile bg-primary-100 text-primary-700">
-        <Icon of={icon} size={24} />
-      </span>
-    ),
+    picture: <OwnPicture kind={item.kind} />,
     meta: [words.own, kindWords[item.kind]].join(' · '),
     facts: <span className="line-clamp-1 min-w-0">{item.text}</span>,
     end: (

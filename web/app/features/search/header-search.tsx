@@ -48,7 +48,10 @@ export function HeaderSearch() {
         />
       </span>
       <span aria-hidden="true" className="hidden lg:[@media(scripting:enabled)]:inline">
-        <kbd dir="ltr" className="rounded-small border border-line px-2 text-12 whitespace-nowrap text-muted">
+        <kbd
+          dir="ltr"
+          className="rounded-small border border-line px-2 font-sans text-12 whitespace-nowrap text-muted"
+        >
           Ctrl + K
         </kbd>
       </span>

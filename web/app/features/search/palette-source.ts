@@ -2,6 +2,7 @@ import type { ManagedKind, SearchKind } from '@arvand/contracts/search'
 import { quietApi } from '../../api/browser.ts'
 import type { PaletteSource } from '../../shell/palette-entries.ts'
 import type { FoundItem } from './found-row.tsx'
+import { shownText, shownTitle } from './shown-text.ts'
 import { groupWords } from './words.ts'
 
 /** A sign before the text asks for one kind alone. */
@@ -29,8 +30,8 @@ export const paletteSource: PaletteSource = async (text, visitor) => {
     const isFirst = managed.some((one) => one === kind)
     const entries = found.map(({ href, title, text: note, mark }) => ({
       to: href,
-      label: title,
-      group: note,
+      label: shownTitle(kind, title),
+      group: shownText(kind, note),
       mark,
     }))
     return entries.length > 0 ? [{ title: groupWords[kind], isFirst, entries }] : []

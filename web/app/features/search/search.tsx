@@ -119,6 +119,7 @@ function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
     { kind: 'teacher', label: groupWords.teacher, count: counts.get('teacher') ?? 0 },
     { kind: 'path', label: groupWords.path, count: counts.get('path') ?? 0 },
   ].filter((tab) => tab.count > 0 || tab.kind === kind)
+  if (tabs.every(({ count }) => count === 0)) return null
   return (
     <TabLinks
       label={words.kinds}

@@ -17,7 +17,7 @@ interface ColumnProps {
 export function Column({ groups, id, active, onPick, onForget }: ColumnProps) {
   if (groups.length === 0) return null
   return (
-    <div role="presentation" className="p-3 md:not-first:border-s md:not-first:border-line">
+    <div role="presentation" className="p-3 lg:not-first:border-s lg:not-first:border-line">
       {groups.map(({ title, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own in a listbox
         <div key={title} role="group" aria-label={title}>
@@ -82,7 +82,7 @@ export function Foot({ count, q, hasRecent, children }: FootProps) {
           tabIndex={-1}
           className="inline-flex min-h-11 items-center gap-2 font-label text-primary-700 hover:underline"
         >
-          {words.all(formatNumber(count), q)}
+          {count === 1 ? words.one(q) : words.all(formatNumber(count), q)}
           <Icon of={ChevronRight} size={16} mirror />
         </button>
       ) : hasRecent ? (
@@ -94,7 +94,7 @@ export function Foot({ count, q, hasRecent, children }: FootProps) {
         {keys.map(({ keys: names, word }) => (
           <span key={word} className="inline-flex items-center gap-1.5">
             {names.map((name) => (
-              <kbd key={name} className="rounded-small border border-line px-1.5 text-12">
+              <kbd key={name} dir="ltr" className="rounded-small border border-line px-1.5 font-sans text-12">
                 {name}
               </kbd>
             ))}

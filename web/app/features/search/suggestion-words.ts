@@ -8,6 +8,7 @@ export const suggestionWords = {
   clear: 'پاک کردن',
   remove: (q: string) => `حذف «${q}» از جست‌وجوهای اخیر`,
   all: (count: string, q: string) => `هر ${count} نتیجهٔ «${q}»`,
+  one: (q: string) => `تنها نتیجهٔ «${q}»`,
   none: (q: string) => `برای «${q}» نتیجه‌ای پیدا نشد. Enter را بزنید تا رشته‌های نزدیک را ببینید.`,
   count: (count: string) => `${count} پیشنهاد`,
   corrected: (q: string, meant: string) => `برای «${q}» نتیجه‌ای پیدا نشد؛ نتایج «${meant}» را می‌بینید.`,

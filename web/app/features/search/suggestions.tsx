@@ -96,6 +96,7 @@ export default function Suggestions({ field }: SuggestionsProps) {
   }, [active, id])
 
   if (!isShown) return null
+  const isWide = new Set(groups.map(({ column }) => column)).size === 2
   const count = answer?.kinds.reduce((sum, one) => sum + one.count, 0) ?? 0
   return (
     <>
@@ -103,7 +104,7 @@ export default function Suggestions({ field }: SuggestionsProps) {
       <div
         // The focus stays in the field.
         onPointerDown={(event) => event.preventDefault()}
-        className="absolute start-0 top-[calc(100%+0.5rem)] z-40 flex max-h-[min(520px,calc(100dvh-6rem))] w-[min(800px,calc(100vw-2rem))] flex-col overflow-clip rounded-card border border-line bg-raised text-ink shadow-float max-md:w-full"
+        className={`absolute start-0 top-[calc(100%+1.375rem)] z-40 flex max-h-[min(520px,calc(100dvh-6rem))] flex-col overflow-clip rounded-card border border-line bg-raised text-ink shadow-float ${isWide ? 'w-[min(800px,calc(100vw-21rem))]' : 'w-[min(500px,calc(100vw-21rem))]'}`}
       >
         <div className="min-h-0 flex-1 overflow-y-auto">
           {found?.answer.corrected ? (
@@ -113,7 +114,7 @@ export default function Suggestions({ field }: SuggestionsProps) {
             id={`${id}list`}
             role="listbox"
             aria-label={words.list}
-            className="grid grid-cols-1 content-start md:grid-cols-[minmax(0,1fr)_300px]"
+            className={`grid grid-cols-1 content-start ${isWide ? 'lg:grid-cols-[minmax(0,1fr)_300px]' : ''}`}
           >
             {[0, 1].map((column) => (
               <Column
