@@ -106,14 +106,15 @@ function Row({ to, icon, danger = false, children }: RowProps) {
   )
 }
 
-/** The roles to switch between; nothing for a person with one. */
+/** The roles to switch between; in a panel nothing for a person with one. On public pages they are the ways to the panels. */
 function Roles({ visitor, present }: { visitor: Visitor; present: Role | undefined }) {
   const roles = rolesOf(visitor)
-  if (roles.length < 2) return null
+  if (present && roles.length < 2) return null
+  const title = present ? 'نقش شما' : roles.length < 2 ? 'پنل شما' : 'پنل‌های شما'
   return (
     <div className="mt-2 border-t border-line px-2 pt-1">
-      <h2 className="px-3 text-14 text-muted">نقش شما</h2>
-      <ul aria-label="نقش شما">
+      <h2 className="px-3 text-14 text-muted">{title}</h2>
+      <ul aria-label={title}>
         {roles.map((role) => (
           <li key={role}>
             <Link
@@ -127,7 +128,9 @@ function Roles({ visitor, present }: { visitor: Visitor; present: Role | undefin
                 <Icon of={roleIcons[role]} />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block text-15 font-label">{rolePlaces[role].name}</span>
+                <span className="block text-15 font-label">
+                  {present ? rolePlaces[role].name : rolePlaces[role].panel}
+                </span>
                 {role === present ? <span className="block text-14">همین‌جا هستید</span> : null}
               </span>
               {role === present ? <Icon of={Check} /> : <WaitingIn roles={[role]} />}

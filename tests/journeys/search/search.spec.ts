@@ -86,6 +86,43 @@ test('suggestions while typing: arrows choose, Tab completes, Escape closes, wha
   await expect(page).toHaveURL('/courses/hafez')
 })
 
+test('by keyboard alone: a suggestion, the page of results and a filter, and what is offered for nothing', async ({
+  page,
+  look,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('searchbox', field).focus()
+  await page.keyboard.type('نجوم')
+  const options = page.getByRole('listbox', { name: 'پیشنهادها' }).getByRole('option')
+  await expect(options.first()).toContainText('آسمان')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/courses\/./)
+
+  const input = page.getByRole('banner').getByLabel(field.name)
+  await input.fill('انگلیسی')
+  await input.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'نتایج «انگلیسی»' })).toBeVisible()
+  await expect(options).toHaveCount(0)
+  const filter = page
+    .getByRole('complementary', { name: 'فیلترها' })
+    .getByRole('link', { name: /^مقدماتی|^برای همه/ })
+    .first()
+  await filter.press('Enter')
+  await expect(page).toHaveURL(/level=/)
+  await expect(filter).toHaveAttribute('aria-current', 'true')
+  await filter.press('Enter')
+  await expect(page).not.toHaveURL(/level=/)
+
+  await input.fill('zzzzqqqq')
+  await expect(page.getByText('برای «zzzzqqqq» نتیجه‌ای پیدا نشد.')).toBeVisible()
+  await input.press('Enter')
+  await expect(page.getByRole('heading', { name: 'نتیجه‌ای پیدا نشد' })).toBeVisible()
+  await look(page)
+  await page.getByRole('navigation', { name: 'رشته‌های نزدیک' }).getByRole('link').first().press('Enter')
+  await expect(page).toHaveURL(/\/categories\//)
+})
+
 test('the palette: a manager finds people and factors; a slash opens it', async ({ page, look }) => {
   await signInAs(page, 'manager')
   await page.goto('/manage')
