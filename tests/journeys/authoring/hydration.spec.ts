@@ -120,7 +120,7 @@ test('a button that is pressed while the page comes to life is heard', async ({ 
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
 
-const paletteButton = (page: Page) => page.getByRole('button', { name: 'جست‌وجوی دوره، دانشجو یا صفحه…' })
+const paletteButton = (page: Page) => page.getByRole('button', { name: 'جست‌وجوی دوره، درس یا صفحه…' })
 
 for (const [how, open] of [
   ['button', (page: Page) => paletteButton(page).click()],

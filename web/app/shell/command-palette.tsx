@@ -1,8 +1,8 @@
+import type { Role } from '@arvand/contracts/people'
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { MarkedAt } from '../ui/marked.tsx'
 import {
   groupsFor,
   type PaletteEntry,
@@ -11,10 +11,11 @@ import {
   type PaletteSource,
   pagesFor,
 } from './palette-entries.ts'
+import { optionId, PaletteList } from './palette-list.tsx'
 import { closePalette } from './palette-wish.ts'
+import { roleOrder, rolePlaces } from './roles.ts'
+import { searchWords } from './search-words.ts'
 import { useVisitor } from './use-root.ts'
-
-const optionId = (index: number) => `palette-option-${index}`
 
 interface CommandPaletteProps {
   readonly menus: readonly PaletteMenu[]
@@ -28,7 +29,9 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const pages = useMemo(() => pagesFor(menus, visitor), [menus, visitor])
+  const { pathname } = useLocation()
+  const panel = roleOrder.find((role) => visitor && isIn(rolePlaces[role].home, pathname))
+  const pages = useMemo(() => pagesFor(hereFirst(menus, panel), visitor), [menus, panel, visitor])
   const further = useFurther(sources, typed)
   const groups = useMemo(() => groupsFor(pages, typed, further), [pages, typed, further])
   const found = useMemo(() => groups.flatMap(({ entries }) => entries), [groups])
@@ -86,7 +89,7 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
           aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
           aria-autocomplete="list"
           aria-label="جست‌وجوی صفحه، دوره یا درس"
-          placeholder="جست‌وجوی صفحه، دوره یا درس…"
+          placeholder={searchWords[panel ?? 'user']}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -101,6 +104,12 @@ export function CommandPalette({ menus, sources }: CommandPaletteProps) {
     </dialog>
   )
 }
+
+const isIn = (home: string, pathname: string): boolean => pathname === home || pathname.startsWith(`${home}/`)
+
+/** The pages of the panel that is open stand above those of the others. */
+const hereFirst = (menus: readonly PaletteMenu[], panel: Role | undefined): readonly PaletteMenu[] =>
+  menus.toSorted((one, other) => Number(other.role === panel) - Number(one.role === panel))
 
 const pause = 150
 const leastLetters = 2
@@ -123,65 +132,6 @@ function useFurther(sources: readonly PaletteSource[], typed: string): readonly 
     }
   }, [sources, typed, visitor])
   return further
-}
-
-interface PaletteListProps {
-  readonly groups: readonly PaletteGroup[]
-  readonly at: number
-  readonly onHover: (index: number) => void
-  readonly onPick: (entry: PaletteEntry, isApart: boolean) => void
-}
-
-function PaletteList({ groups, at, onHover, onPick }: PaletteListProps) {
-  const firsts = groups.map((_, place) =>
-    groups.slice(0, place).reduce((sum, { entries }) => sum + entries.length, 0),
-  )
-  return (
-    <>
-      <div
-        id="palette-list"
-        role="listbox"
-        aria-label="نتایج"
-        className="max-h-[min(33rem,60vh)] overflow-y-auto p-2 empty:p-0"
-      >
-        {groups.map(({ title, entries }, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own in a listbox
-          <div key={title} role="group" aria-label={title}>
-            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-14 font-label text-muted">
-              {title}
-            </p>
-            {entries.map((entry, within) => {
-              const index = (firsts[place] ?? 0) + within
-              return (
-                // The text field has the focus and names the active option; a click is for the pointer only.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above takes Enter for the active option
-                // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
-                <div
-                  key={entry.to}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={index === at}
-                  onPointerMove={() => onHover(index)}
-                  onClick={(event) => onPick(entry, event.ctrlKey || event.metaKey)}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-15 aria-selected:bg-primary-100 aria-selected:text-primary-700"
-                >
-                  <span className="min-w-0 truncate font-label">
-                    <MarkedAt text={entry.label} places={entry.mark} />
-                  </span>
-                  <bdi dir="auto" className="min-w-0 truncate text-14 text-muted">
-                    {entry.group === title ? '' : entry.group}
-                  </bdi>
-                </div>
-              )
-            })}
-          </div>
-        ))}
-      </div>
-      <p role="status" className="px-5 py-4 text-14 text-muted empty:hidden">
-        {groups.length === 0 ? 'چیزی با این نام پیدا نشد. نام دیگری بنویسید.' : ''}
-      </p>
-    </>
-  )
 }
 
 function Keys({ isSigned, isManager }: { isSigned: boolean; isManager: boolean }) {

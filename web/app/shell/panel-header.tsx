@@ -6,6 +6,7 @@ import { Link } from '../ui/link.tsx'
 import type { FrameGroup } from './menus.ts'
 import { PageCrumbs } from './page-crumbs.tsx'
 import { openPalette } from './palette-wish.ts'
+import { searchWords } from './search-words.ts'
 
 const square = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken'
 
@@ -34,12 +35,6 @@ export function PanelHeader({ panel, groups, tools }: PanelHeaderProps) {
       </div>
     </header>
   )
-}
-
-const searchWords: Readonly<Record<Role, string>> = {
-  user: 'جست‌وجوی دوره، مدرس یا موضوع…',
-  teacher: 'جست‌وجوی دوره، دانشجو یا صفحه…',
-  manager: 'جست‌وجوی کاربر، فاکتور، کد یا صفحه…',
 }
 
 /** Opens the palette. On a narrow page it is an icon. */

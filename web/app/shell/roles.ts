@@ -13,7 +13,7 @@ export const rolePlaces: Readonly<Record<Role, RolePlace>> = {
   manager: { name: 'مدیر', panel: 'پنل مدیر', home: '/manage' },
 }
 
-const roleOrder: readonly Role[] = ['user', 'teacher', 'manager']
+export const roleOrder: readonly Role[] = ['user', 'teacher', 'manager']
 
 /** The roles that a person holds, in their order. */
 export const rolesOf = ({ roles }: { readonly roles: readonly Role[] }): Role[] =>
