@@ -8,7 +8,7 @@ import { plusWords as words } from './words.ts'
 type Fields = Answer<typeof showPlusCourses>['items']
 
 /** Courses included in plus: the most popular ones of each category. */
-export function PlusCourses({ fields }: { fields: Fields }) {
+export default function PlusCourses({ fields }: { fields: Fields }) {
   if (fields.length === 0) return null
   const total = fields.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -7,14 +7,17 @@ import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/plus'
 import { PlanCard } from './plan-card.tsx'
 import { cheapestByMonth, savingOf } from './plan-figures.ts'
-import { PlusCourses } from './plus-courses.tsx'
 import { plusWords as words } from './words.ts'
+
+/** Drawn by the server with the page; plain links until it hydrates. */
+const PlusCourses = laterPart(() => import('./plus-courses.tsx'))
 
 export const handle = { cache: { tags: ['plus', 'courses'] } } satisfies Handle
 

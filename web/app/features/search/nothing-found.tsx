@@ -13,7 +13,7 @@ interface NothingFoundProps {
 }
 
 /** Says that nothing was found, and offers the fields that are near. */
-export function NothingFound({ chosen: { q, kind, ...traits }, fields, isOwn }: NothingFoundProps) {
+export default function NothingFound({ chosen: { q, kind, ...traits }, fields, isOwn }: NothingFoundProps) {
   if (isOwn)
     return (
       <EmptyState level={2} title={words.nothing}>

@@ -5,7 +5,7 @@ import { type Chosen, searchAddress } from './search-address.ts'
 import { choiceWords, traitTitles, searchWords as words } from './words.ts'
 
 /** What courses may be chosen by, as links with counts; choices that would leave nothing are left out. */
-export function SearchFacets({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
+export default function SearchFacets({ facets, chosen }: { facets: Facets; chosen: Chosen }) {
   const isNarrowed = facets.some(({ trait }) => chosen[trait])
   return (
     <div className="grid gap-5">

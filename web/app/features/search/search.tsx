@@ -9,16 +9,19 @@ import type { Handle } from '../../handle.ts'
 import { type ListPage, PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { List } from '../../ui/list.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { SearchBox } from '../courses/index.ts'
 import type { Route } from './+types/search'
 import { type FoundItem, FoundRow } from './found-row.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { noteSearch } from './recent-searches.ts'
 import { type Chosen, searchAddress } from './search-address.ts'
-import { SearchFacets } from './search-facets.tsx'
 import { groupWords, searchWords as words } from './words.ts'
+
+/** Drawn by the server with the page; plain links until it hydrates. */
+const SearchFacets = laterPart(() => import('./search-facets.tsx'))
+const NothingFound = laterPart(() => import('./nothing-found.tsx'))
 
 const asked = ['q', 'kind', 'category', 'level', 'length', 'rating', 'cost', 'cursor']
 
@@ -100,8 +103,9 @@ function Head({ open: { corrected, query } }: Data) {
         ) : null}
         {q ? null : <p className="pt-1 text-15 text-muted">{words.ask}</p>}
       </div>
-      <div className={`max-w-3xl ${q ? 'md:hidden' : ''}`}>
-        <SearchBox q={q} action="/search" />
+      {/* A phone has no field in its header. */}
+      <div className="flex md:hidden">
+        <HeaderSearch />
       </div>
     </header>
   )

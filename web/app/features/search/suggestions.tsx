@@ -104,7 +104,7 @@ export default function Suggestions({ field }: SuggestionsProps) {
       <div
         // The focus stays in the field.
         onPointerDown={(event) => event.preventDefault()}
-        className={`absolute start-0 top-[calc(100%+1.375rem)] z-40 flex max-h-[min(520px,calc(100dvh-6rem))] flex-col overflow-clip rounded-card border border-line bg-raised text-ink shadow-float ${isWide ? 'w-[min(800px,calc(100vw-21rem))]' : 'w-[min(500px,calc(100vw-21rem))]'}`}
+        className={`absolute start-0 top-[calc(100%+0.5rem)] z-40 flex flex-col max-md:w-full md:top-[calc(100%+1.375rem)] md:max-h-[min(520px,calc(100dvh-6rem))] overflow-clip rounded-card border border-line bg-raised text-ink shadow-float ${isWide ? 'md:w-[min(800px,calc(100vw-21rem))]' : 'md:w-[min(500px,calc(100vw-21rem))]'}`}
       >
         <div className="min-h-0 flex-1 overflow-y-auto">
           {found?.answer.corrected ? (
