@@ -20,6 +20,12 @@ export function HeaderSearch() {
     if (field.current && document.activeElement === field.current) setWanted(true)
   }, [])
   const q = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const shown = useRef(q)
+  useEffect(() => {
+    // What is typed before the page was hydrated stays.
+    if (field.current && shown.current !== q) field.current.value = q
+    shown.current = q
+  }, [q])
   return (
     <Form
       role="search"
@@ -32,7 +38,6 @@ export function HeaderSearch() {
       <span className="relative min-w-0 flex-1">
         {/* biome-ignore lint/a11y/useSemanticElements: a field of that type may not become a combobox */}
         <input
-          key={q}
           ref={field}
           type="text"
           role="searchbox"
@@ -58,7 +63,7 @@ export function HeaderSearch() {
       <button type="submit" className="sr-only">
         {words.find}
       </button>
-      {isWanted ? <Suggestions key={q} field={field} /> : null}
+      {isWanted ? <Suggestions field={field} /> : null}
     </Form>
   )
 }

@@ -19,7 +19,7 @@ export default function Suggestions({ field }: SuggestionsProps) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
   const [at, setAt] = useState(-1)
   const [recent, setRecent] = useState(recentSearches)
   const found = useFound(typed)
@@ -83,13 +83,18 @@ export default function Suggestions({ field }: SuggestionsProps) {
       setOpen(true)
       setAt(-1)
     },
-    focus: () => {
+    focus: (input) => {
+      setTyped(input.value)
       setRecent(recentSearches())
       setOpen(true)
     },
     close: () => setOpen(false),
     onKey,
   })
+  useEffect(() => {
+    // Letters may have come between the first drawing and the listening above.
+    setTyped((known) => field.current?.value ?? known)
+  }, [field])
   useCombobox(field, { list: `${id}list`, isShown, active: active ? `${id}${active.key}` : null })
   useEffect(() => {
     if (active) void document.getElementById(`${id}${active.key}`)?.scrollIntoView({ block: 'nearest' })
@@ -124,7 +129,7 @@ export default function Suggestions({ field }: SuggestionsProps) {
               />
             ))}
           </div>
-          {options.length === 0 ? <p className="p-4 text-15 text-muted">{words.none(q)}</p> : null}
+          {answer?.items.length === 0 ? <p className="p-4 text-15 text-muted">{words.none(q)}</p> : null}
         </div>
         <Foot count={count} q={found?.answer.corrected ?? q} hasRecent={q === '' && recent.length > 0}>
           <button
@@ -149,7 +154,7 @@ export default function Suggestions({ field }: SuggestionsProps) {
 
 interface Watched {
   readonly input: (input: HTMLInputElement) => void
-  readonly focus: () => void
+  readonly focus: (input: HTMLInputElement) => void
   readonly close: () => void
   readonly onKey: (event: KeyboardEvent) => void
 }
@@ -162,7 +167,7 @@ function useWatched(field: RefObject<HTMLInputElement | null>, watched: Watched)
     const stop = new AbortController()
     const { signal } = stop
     input.addEventListener('input', () => watched.input(input), { signal })
-    input.addEventListener('focus', watched.focus, { signal })
+    input.addEventListener('focus', () => watched.focus(input), { signal })
     input.addEventListener('blur', watched.close, { signal })
     input.addEventListener('keydown', watched.onKey, { signal })
     input.form?.addEventListener('submit', watched.close, { signal })
