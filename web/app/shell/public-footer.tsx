@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -61,7 +61,7 @@ function TrustSeal() {
   if (!settings?.demo) return null
   return (
     <p className="grid size-30 place-content-center justify-items-center gap-1 rounded-option border border-dashed border-deep-muted p-3 text-center text-12 text-deep-muted">
-      <Icon of={ShieldCheck} size={24} />
+      <Icon of={BadgeCheck} size={24} />
       جای نماد اعتماد الکترونیکی
     </p>
   )
