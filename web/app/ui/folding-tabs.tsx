@@ -17,18 +17,17 @@ interface FoldingTabsProps {
 export function FoldingTabs({ label, links }: FoldingTabsProps) {
   const menu = useId()
   const { all, each } = roomOfTabs(links)
-  const lookOf = (at: number) => steps[each[at] ?? 0] ?? always
   return (
     <nav aria-label={label} className="@container border-b border-line">
       <ul className="flex">
         {links.map(({ to, title, here }, at) => (
-          <li key={to} className={`shrink-0 ${lookOf(at).row}`}>
+          <li key={to} className="tab-in-row shrink-0" data-room={each[at]}>
             <Link to={to} aria-current={here ? 'page' : undefined} className={tabLook}>
               {title}
             </Link>
           </li>
         ))}
-        <li className={`shrink-0 ${steps[all]?.rest}`}>
+        <li className="tab-in-menu shrink-0" data-room={all}>
           <button type="button" popoverTarget={menu} className={`${tabLook} tabs-more`}>
             بیشتر
             <Icon of={ChevronDown} size={18} />
@@ -39,7 +38,7 @@ export function FoldingTabs({ label, links }: FoldingTabsProps) {
             className="tabs-rest m-0 min-w-48 rounded-card border border-line bg-raised p-2 text-ink shadow-float"
           >
             {links.map(({ to, title }, at) => (
-              <li key={to} className={lookOf(at).rest}>
+              <li key={to} className="tab-in-menu" data-room={each[at]}>
                 <Link
                   to={to}
                   className="flex min-h-11 items-center rounded-control px-3 text-15 font-[550] hover:bg-sunken"
@@ -53,25 +52,4 @@ export function FoldingTabs({ label, links }: FoldingTabsProps) {
       </ul>
     </nav>
   )
-}
-
-/** A tab that is never in the menu. */
-const always = { row: '', rest: 'hidden' }
-
-/** By the rem that the row must have: the look in the row, and in the menu. */
-const steps: Readonly<Record<number, { readonly row: string; readonly rest: string }>> = {
-  12: { row: '@max-[12rem]:hidden', rest: '@min-[12rem]:hidden' },
-  16: { row: '@max-[16rem]:hidden', rest: '@min-[16rem]:hidden' },
-  20: { row: '@max-[20rem]:hidden', rest: '@min-[20rem]:hidden' },
-  24: { row: '@max-[24rem]:hidden', rest: '@min-[24rem]:hidden' },
-  28: { row: '@max-[28rem]:hidden', rest: '@min-[28rem]:hidden' },
-  32: { row: '@max-[32rem]:hidden', rest: '@min-[32rem]:hidden' },
-  36: { row: '@max-[36rem]:hidden', rest: '@min-[36rem]:hidden' },
-  40: { row: '@max-[40rem]:hidden', rest: '@min-[40rem]:hidden' },
-  44: { row: '@max-[44rem]:hidden', rest: '@min-[44rem]:hidden' },
-  48: { row: '@max-[48rem]:hidden', rest: '@min-[48rem]:hidden' },
-  52: { row: '@max-[52rem]:hidden', rest: '@min-[52rem]:hidden' },
-  56: { row: '@max-[56rem]:hidden', rest: '@min-[56rem]:hidden' },
-  60: { row: '@max-[60rem]:hidden', rest: '@min-[60rem]:hidden' },
-  64: { row: '@max-[64rem]:hidden', rest: '@min-[64rem]:hidden' },
 }

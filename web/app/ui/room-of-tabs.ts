@@ -1,8 +1,9 @@
 /** Estimates in rem: the space around a tab's title, one letter of it, and the button that opens the menu. */
 const width = { around: 2, letter: 0.48, more: 6 }
 
-/** Rows are told apart by whole steps of rem, because each needs a style of its own. */
-const step = 4
+/** Rows are told apart by these rem alone, because each needs a style of its own (`shell.css`). */
+const steps = [12, 16, 20, 24, 28, 32, 36, 44]
+const widest = 64
 
 interface Tab {
   readonly title: string
@@ -26,4 +27,4 @@ export function roomOfTabs(tabs: readonly Tab[]): { readonly all: number; readon
 
 const widthOf = ({ title }: Tab): number => width.around + title.replace(/\u200c/g, '').length * width.letter
 
-const inSteps = (rem: number): number => Math.min(64, Math.max(12, Math.ceil(rem / step) * step))
+const inSteps = (rem: number): number => steps.find((step) => rem <= step) ?? widest
