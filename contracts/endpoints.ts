@@ -167,6 +167,7 @@ export interface Endpoints {
     'manage/wallet/find': typeof import('./panel/wallet.ts').findWallet
     'manage/wallet/show': typeof import('./panel/wallet.ts').showWallet
     'manage/withdrawal/approve': typeof import('./panel/manage-withdrawals.ts').approveWithdrawal
+    'manage/withdrawal/export': typeof import('./panel/manage-withdrawals.ts').exportWithdrawals
     'manage/withdrawal/list': typeof import('./panel/manage-withdrawals.ts').listAllWithdrawals
     'manage/withdrawal/pay': typeof import('./panel/manage-withdrawals.ts').payWithdrawal
     'manage/withdrawal/refuse': typeof import('./panel/manage-withdrawals.ts').refuseWithdrawal

@@ -5,6 +5,7 @@ import { containsPersian, isLettersOnly, withoutVowelSigns } from '@arvand/persi
 import { localMobile, parsePhone } from '@arvand/persian/mobile'
 import { tomanText } from '@arvand/persian/money'
 import { parseNationalCode } from '@arvand/persian/national-code'
+import { parseSheba } from '@arvand/persian/sheba'
 import { z } from 'zod'
 import { readReferralCode, referralCodePattern } from './referral-code.ts'
 
@@ -78,6 +79,9 @@ export const emailFault = (text: string): string =>
     : 'آدرس ایمیل درست نیست؛ مانند name@example.com بنویسید.'
 
 export const email = parsed(parseEmail, emailFault)
+
+/** A Sheba number: `IR` and 24 Latin digits. */
+export const sheba = parsed(parseSheba, 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از IR را دوباره ببینید.', 60)
 
 export const nationalCode = parsed(parseNationalCode, 'کد ملی درست نیست؛ ده رقم آن را دوباره ببینید.', 40)
 

@@ -662,6 +662,7 @@ create table commerce.settings (
   changed_at timestamp with time zone,
   gift_card_months integer default 12 not null,
   prices_with_tax boolean default false not null,
+  payer_sheba text,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_factor_minutes_check CHECK (factor_minutes >= 5 AND factor_minutes <= 10080),
   constraint settings_gift_card_months_check CHECK (gift_card_months >= 1 AND gift_card_months <= 120),
@@ -743,6 +744,7 @@ CREATE INDEX withdrawals__by_state ON commerce.withdrawals USING btree (state, a
 CREATE INDEX withdrawals__decided_by ON commerce.withdrawals USING btree (decided_by);
 CREATE INDEX withdrawals__newest ON commerce.withdrawals USING btree (asked_at DESC, id DESC);
 CREATE INDEX withdrawals__of_person ON commerce.withdrawals USING btree (person_id, asked_at DESC, id DESC);
+CREATE INDEX withdrawals__of_sheba ON commerce.withdrawals USING btree (sheba, person_id);
 CREATE UNIQUE INDEX withdrawals__one_at_a_time ON commerce.withdrawals USING btree (person_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
 
 create view commerce.fact_refunds as

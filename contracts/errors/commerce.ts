@@ -234,6 +234,14 @@ export const commerceErrors = {
     status: 409,
     sentence: 'دربارهٔ این برداشت پیش‌تر تصمیم گرفته شده است. صفحه را تازه کنید.',
   },
+  'commerce.withdrawals-not-approved': {
+    status: 409,
+    sentence: 'فایل بانکی فقط برای برداشت‌های «در صف واریز» ساخته می‌شود. انتخاب خود را اصلاح کنید.',
+  },
+  'commerce.no-payer-sheba': {
+    status: 409,
+    sentence: 'شبای آروند هنوز نوشته نشده است. آن را در تنظیمات مالی بنویسید.',
+  },
   'commerce.own-money': {
     status: 409,
     sentence: 'این پول خود شماست. مدیر دیگری باید دربارهٔ آن تصمیم بگیرد.',

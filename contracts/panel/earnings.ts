@@ -1,7 +1,6 @@
-import { parseSheba } from '@arvand/persian/sheba'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, personName, requestId, rials } from '../fields.ts'
+import { id, instant, personName, requestId, rials, sheba } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** What teachers earn, and how it reaches their bank account. */
@@ -85,18 +84,7 @@ export const requestWithdrawal = endpoint({
   prose: 'Asks for earned money to be paid to a bank account; a manager checks whose account it is.',
   body: z.strictObject({
     amount: rials.min(10_000, 'مبلغ را بنویسید.').max(100_000_000_000, 'این مبلغ بیش از اندازه است.'),
-    sheba: z
-      .string()
-      .max(60)
-      .transform((text, context) => {
-        const sheba = parseSheba(text)
-        if (sheba) return sheba
-        context.addIssue({
-          code: 'custom',
-          message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از دو حرف اول را دوباره ببینید.',
-        })
-        return z.NEVER
-      }),
+    sheba,
     holder: personName,
     requestId,
   }),

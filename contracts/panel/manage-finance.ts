@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factor, factorState, payment, sourceKind } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, line, money, rials } from '../fields.ts'
+import { day, id, instant, line, money, rials, sheba } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { economicCode, legalId, postalCode } from './buyers.ts'
 import { managedRefund } from './manage-refunds.ts'
@@ -140,6 +140,8 @@ const settings = z.object({
     address: z.string().nullable(),
     phone: z.string().nullable(),
   }),
+  /** The account from which teachers are paid. */
+  payerSheba: z.string().nullable(),
   changedBy: person.nullable(),
   changedAt: instant.nullable(),
 })
@@ -176,6 +178,7 @@ export const changeFinanceSettings = endpoint({
       address: sellerText(300),
       phone: sellerText(40),
     }),
+    payerSheba: sellerNumber(sheba),
   }),
   reply: z.object({ settings }),
   errors: [],

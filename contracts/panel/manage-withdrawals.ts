@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, line, lines, requestId } from '../fields.ts'
+import { id, instant, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { withdrawal, withdrawalState } from './earnings.ts'
 
@@ -13,6 +13,8 @@ const managedWithdrawal = withdrawal.extend({
   isSameName: z.boolean(),
   /** The bank of the Sheba number; null if unknown. */
   bank: z.string().nullable(),
+  /** How many other people have asked for money at the same account. */
+  othersOfSheba: z.int(),
   decidedBy: z.object({ id, name: z.string() }).nullable(),
 })
 
@@ -20,7 +22,7 @@ export const listAllWithdrawals = endpoint({
   ...managers,
   path: 'manage/withdrawal/list',
   prose:
-    'Withdrawals of one state or of all, newest first, with whether the account bears the person’s name.',
+    'Withdrawals of one state or of all, newest first, with whether the account bears the person’s name and who else has it.',
   body: pageAsk.extend({ state: withdrawalState.optional() }),
   reply: pageOf(managedWithdrawal),
   errors: [],
@@ -55,4 +57,20 @@ export const payWithdrawal = endpoint({
   body: z.strictObject({ withdrawalId: id, reference: line(3, 60), requestId }),
   reply: z.object({ withdrawal }),
   errors: [...errors, 'wallet.too-little'],
+})
+
+export const exportWithdrawals = endpoint({
+  ...managers,
+  path: 'manage/withdrawal/export',
+  prose:
+    'Gives an address, good for a few minutes, of a sheet of some withdrawals, or of a bank’s file (ISO 20022, pain.001.001.03) of approved ones. Written down.',
+  body: z.strictObject({
+    withdrawalIds: z
+      .array(id)
+      .min(1, 'دست‌کم یک برداشت را انتخاب کنید.')
+      .max(100, 'حداکثر ۱۰۰ برداشت را انتخاب کنید.'),
+    format: z.enum(['csv', 'xlsx', 'xml']),
+  }),
+  reply: z.object({ url: z.string(), until: instant }),
+  errors: ['commerce.unknown-withdrawal', 'commerce.withdrawals-not-approved', 'commerce.no-payer-sheba'],
 })

@@ -1,18 +1,7 @@
-import { parseSheba } from '@arvand/persian/sheba'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, lines, nationalCode, requestId } from '../fields.ts'
+import { id, instant, line, lines, nationalCode, requestId, sheba } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
-
-const sheba = z
-  .string()
-  .max(60)
-  .transform((text, context) => {
-    const value = parseSheba(text)
-    if (value !== null) return value
-    context.addIssue({ code: 'custom', message: 'شمارهٔ شبا درست نیست؛ ۲۴ رقم آن را دوباره ببینید.' })
-    return z.NEVER
-  })
 
 const applicationState = z.enum(['open', 'accepted', 'returned'])
 

@@ -1,7 +1,7 @@
 export { dayCells, dayColumns } from './exports/days.ts'
 export { inBatches } from './exports/in-batches.ts'
 export { linkToExport } from './exports/link.ts'
-export { type ExportDeps, type ExportMaker, serveExports } from './exports/serve.ts'
+export { type ExportDeps, type ExportMaker, serveExports, type TextFile } from './exports/serve.ts'
 export {
   type Cell,
   csvOf,

@@ -1,6 +1,14 @@
 import { TextDecoder } from 'node:util'
 import sax from 'sax'
 
+/** A text between tags or in an attribute; signs that XML does not know are left out. */
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+
 /**
  * An XML element: only its text when it has nothing else; otherwise attributes as `@name`, child elements by name, its
  * text as `#text`.

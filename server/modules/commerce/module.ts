@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module'
 import type { CommerceDeps } from './deps.ts'
 import { downloads } from './downloads/routes.ts'
+import { bankFile, withdrawalSheet } from './earnings/export-withdrawals.ts'
 import { financeExports } from './finance/finance-exports.ts'
 import { cardsExport } from './gift-cards/manage/cards-export.ts'
 import { codesExport } from './off-codes/manage/codes-export.ts'
@@ -38,6 +39,8 @@ export function commerceModule(deps: CommerceDeps): Module {
       'gift-cards': cardsExport,
       'off-codes': codesExport,
       ...financeExports,
+      withdrawals: withdrawalSheet,
+      'bank-file': bankFile,
     }),
     workers: commerceWorkers(deps),
   }

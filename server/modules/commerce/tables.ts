@@ -23,6 +23,7 @@ export interface SettingsRow {
   seller_postal_code: string | null
   seller_address: string | null
   seller_phone: string | null
+  payer_sheba: string | null
   changed_by: string | null
   changed_at: Date | null
 }

@@ -14,17 +14,27 @@ export interface ExportDeps {
   readonly whoIs: (token: string) => Promise<Actor | null>
 }
 
+/** A file that another program reads, as a whole. */
+export interface TextFile {
+  /** Title of the file, in Persian. */
+  readonly title: string
+  /** Name of the file for browsers that read only Latin letters. */
+  readonly file: string
+  readonly text: string
+}
+
 /** Makes the export that an address names by its path and query; refuses when the actor may not have it any more. */
 export type ExportMaker = (
   actor: Actor,
   named: Readonly<Record<string, string | undefined>>,
-) => Promise<Spreadsheet> | Spreadsheet
+) => Promise<Spreadsheet | TextFile> | Spreadsheet | TextFile
 
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml; charset=utf-8',
 }
-const formats = z.enum(['csv', 'xlsx'])
+const formats = z.enum(['csv', 'xlsx', 'xml'])
 const names = z.record(z.string(), z.string().optional())
 
 /** Serves exports at the addresses that `linkToExport` makes; `path` ends with `/:format`. */
@@ -39,19 +49,25 @@ export function serveExports(app: FastifyInstance, path: string, deps: ExportDep
     const named = names.safeParse({ ...(request.query as object), ...(request.params as object) }).data
     const format = formats.safeParse(named?.format).data
     if (!named || !format || !isLinkFor(signing, request.url)) return refuse('request.not-found')
-    const sheet = await make(actor, named)
-    // Rows may have been added since the address was made.
-    refuseIf(await whyNotExport(sheet, format))
+    const made = await make(actor, named)
+    const body = 'text' in made ? made.text : await tableOf(made, format)
     // Browsers would write an underscore instead of a half-space.
-    const name = encodeURIComponent(`${sheet.title.replaceAll('\u200c', ' ')}.${format}`)
+    const name = encodeURIComponent(`${made.title.replaceAll('\u200c', ' ')}.${format}`)
     return reply
       .type(types[format])
       .header(
         'content-disposition',
-        `attachment; filename="${sheet.file}.${format}"; filename*=UTF-8''${name}`,
+        `attachment; filename="${made.file}.${format}"; filename*=UTF-8''${name}`,
       )
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet))
+      .send(body)
   })
+}
+
+async function tableOf(sheet: Spreadsheet, format: keyof typeof types) {
+  if (format === 'xml') return refuse('request.not-found')
+  // Rows may have been added since the address was made.
+  refuseIf(await whyNotExport(sheet, format))
+  return format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet)
 }

@@ -2,6 +2,7 @@ import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
 import { emptyText } from '@arvand/contracts/rich-text-walk'
 import { ZipFile } from 'yazl'
+import { escapeXml } from '#platform/xml'
 import { scormContent } from '#pure/courses'
 import type { ImportedPart } from './imported-part.ts'
 import { pathOf, type SourceFile } from './source-files.ts'
@@ -69,15 +70,8 @@ async function keepSite(
 const manifestOf = (title: string, href: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="site" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
   <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
-  <organizations default="all"><organization identifier="all"><title>${escaped(title)}</title><item identifier="page" identifierref="site"><title>${escaped(title)}</title></item></organization></organizations>
-  <resources><resource identifier="site" type="webcontent" adlcp:scormtype="asset" href="${escaped(encodePath(href))}"/></resources>
+  <organizations default="all"><organization identifier="all"><title>${escapeXml(title)}</title><item identifier="page" identifierref="site"><title>${escapeXml(title)}</title></item></organization></organizations>
+  <resources><resource identifier="site" type="webcontent" adlcp:scormtype="asset" href="${escapeXml(encodePath(href))}"/></resources>
 </manifest>`
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
-
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#platform/actor'
-import { type Format, linkToExport, type Spreadsheet, serveExports } from '#platform/exports'
+import { type Format, linkToExport, type Spreadsheet, serveExports, type TextFile } from '#platform/exports'
 import { refuse } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 
@@ -11,9 +11,12 @@ export type ExportOf = (
   of: string,
 ) => Spreadsheet
 
-/** Serves spreadsheets at links that were made for one session and a few minutes. */
+/** Makes a file that another program reads, in the same way. */
+export type FileOf = (deps: CommerceDeps, actor: Pick<Actor, 'scopes'>, of: string) => Promise<TextFile>
+
+/** Serves spreadsheets and files at links that were made for one session and a few minutes. */
 export const downloads =
-  (deps: CommerceDeps, sheets: Readonly<Record<string, ExportOf>>) =>
+  (deps: CommerceDeps, sheets: Readonly<Record<string, ExportOf | FileOf>>) =>
   (app: FastifyInstance): void =>
     serveExports(app, '/downloads/commerce/:what/:format', deps, (actor, { what = '', of = '' }) => {
       const sheet = Object.hasOwn(sheets, what) ? sheets[what] : undefined
@@ -24,5 +27,5 @@ export const downloads =
 export const linkToDownload = (
   { clock, secret }: Pick<CommerceDeps, 'clock' | 'secret'>,
   sessionId: string,
-  { what, of, format }: { readonly what: string; readonly of: string; readonly format: Format },
+  { what, of, format }: { readonly what: string; readonly of: string; readonly format: Format | 'xml' },
 ) => linkToExport({ secret, sessionId, now: clock.now() }, `/downloads/commerce/${what}/${format}`, { of })

@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@arvand/contracts/panel/earnings'
 import { bankOfSheba } from '@arvand/persian/sheba'
+import { sql } from 'kysely'
 import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
@@ -35,16 +36,36 @@ export async function listAllWithdrawals(
     db,
     items.flatMap(({ person_id, decided_by }) => [person_id, ...(decided_by ? [decided_by] : [])]),
   )
-  return { items: items.map((row) => managedReply(row, names)), nextCursor }
+  const others = await othersOf(db, items)
+  return { items: items.map((row) => managedReply(row, names, others.get(row.id) ?? 0)), nextCursor }
 }
 
-function managedReply(row: Withdrawal, names: ReadonlyMap<string, string>) {
+/** By withdrawal: how many other people have asked for money at its account. */
+async function othersOf(db: Db, rows: readonly Withdrawal[]): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map()
+  const counts = await commerce(db)
+    .selectFrom('commerce.withdrawals as w')
+    .innerJoin('commerce.withdrawals as other', 'other.sheba', 'w.sheba')
+    .select(['w.id', sql<number>`count(distinct other.person_id)::integer`.as('others')])
+    .where(
+      'w.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .whereRef('other.person_id', '<>', 'w.person_id')
+    .groupBy('w.id')
+    .execute()
+  return new Map(counts.map(({ id, others }) => [id, others]))
+}
+
+function managedReply(row: Withdrawal, names: ReadonlyMap<string, string>, othersOfSheba: number) {
   const name = names.get(row.person_id) ?? ''
   return {
     ...withdrawalReply(row),
     person: { id: row.person_id, name },
     isSameName: isNameOf(row.holder, name),
     bank: bankOfSheba(row.sheba),
+    othersOfSheba,
     decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: names.get(row.decided_by) ?? '' },
   }
 }

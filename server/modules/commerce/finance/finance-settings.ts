@@ -29,6 +29,7 @@ export async function showFinanceSettings(db: Db) {
         address: row.seller_address,
         phone: row.seller_phone,
       },
+      payerSheba: row.payer_sheba,
       changedBy:
         row.changed_by === null ? null : { id: row.changed_by, name: names.get(row.changed_by) ?? '' },
       changedAt: row.changed_at,
@@ -70,6 +71,7 @@ export async function changeFinanceSettings(
       seller_postal_code: input.seller.postalCode,
       seller_address: input.seller.address,
       seller_phone: input.seller.phone,
+      payer_sheba: input.payerSheba,
     }
     const detail = changesOf(before, wished)
     if (Object.keys(detail).length === 0) return showFinanceSettings(tx)

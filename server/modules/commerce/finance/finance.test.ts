@@ -96,7 +96,13 @@ const sellerOf = (phone: string) => ({
 test('settings count from now on, and who changed them is written down', async () => {
   const { answer } = await arvand.call(endpoints.showFinanceSettings, {}, keeper)
   const { changedBy: _, changedAt: __, ...settings } = answer.settings
-  const wished = { ...settings, vatPercent: 9, pricesWithTax: true, seller: sellerOf('۰۲۱۸۸۸۸۸۸۸۸') }
+  const wished = {
+    ...settings,
+    vatPercent: 9,
+    pricesWithTax: true,
+    seller: sellerOf('۰۲۱۸۸۸۸۸۸۸۸'),
+    payerSheba: '',
+  }
   const changed = await arvand.call(endpoints.changeFinanceSettings, wished, keeper)
   expect((await arvand.call(showPricing, {})).answer).toEqual({ vatPercent: 9, pricesWithTax: true })
   expect(changed.answer.settings).toMatchObject({ vatPercent: 9, changedBy: { id: keeper.id } })
@@ -113,7 +119,7 @@ test('the seller’s numbers on a factor are right or left out', async () => {
   const { answer } = await arvand.call(endpoints.showFinanceSettings, {}, keeper)
   const { changedBy: _, changedAt: __, ...settings } = answer.settings
   const change = (numbers: object) => {
-    const wished = { ...settings, seller: { ...sellerOf(''), ...numbers } }
+    const wished = { ...settings, seller: { ...sellerOf(''), ...numbers }, payerSheba: '' }
     return arvand.call(endpoints.changeFinanceSettings, wished, keeper)
   }
   const wrong = await change({ legalId: '۱۰۳۸۰۲۸۴۷۹۲', economicCode: '۱۲', postalCode: '۱۲۳' })

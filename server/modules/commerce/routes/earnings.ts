@@ -4,6 +4,7 @@ import { type Route, route } from '#platform/http/route'
 import type { CommerceDeps } from '../deps.ts'
 import { askWithdrawal, cancelWithdrawal } from '../earnings/ask-withdrawal.ts'
 import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from '../earnings/decide-withdrawal.ts'
+import { exportWithdrawals } from '../earnings/export-withdrawals.ts'
 import { listEarnings } from '../earnings/list-earnings.ts'
 import { listAllWithdrawals, listWithdrawals } from '../earnings/list-withdrawals.ts'
 import { showIncome } from '../earnings/show-income.ts'
@@ -21,5 +22,6 @@ export const earningRoutes = (deps: CommerceDeps): Route[] => [
   route(managers.listAllWithdrawals, ({ input }) => listAllWithdrawals(deps.db, input)),
   route(managers.approveWithdrawal, (asked) => approveWithdrawal(deps, asked)),
   route(managers.refuseWithdrawal, (asked) => refuseWithdrawal(deps, asked)),
+  route(managers.exportWithdrawals, (asked) => exportWithdrawals(deps, asked)),
   route(managers.payWithdrawal, (asked) => payWithdrawal(deps, asked)),
 ]
