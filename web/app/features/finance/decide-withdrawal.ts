@@ -1,9 +1,11 @@
 import {
   approveWithdrawal,
+  exportWithdrawals,
   payWithdrawal,
   refuseWithdrawal,
 } from '@arvand/contracts/panel/manage-withdrawals'
-import { formAction, submitTo } from '../../api/form-action.ts'
+import { redirectDocument } from 'react-router'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import type { Question } from '../../api/form-answer.ts'
 import { withdrawalsWords as words } from './words.ts'
 
@@ -15,8 +17,23 @@ export const approveQuestion = (sum: string, name: string, otherHolder: string):
   danger: otherHolder !== '',
 })
 
-/** The page's action: approves, refuses, or records that the sum was transferred. */
+const toExport = (format: 'xlsx' | 'xml') =>
+  submitTo(exportWithdrawals, {
+    with: () => ({ format }),
+    question: format === 'xml' ? bankQuestion : undefined,
+    done: ({ url }) => redirectDocument(url),
+  })
+
+/** Asks once when an account in the file should be looked at first; the page marks which (`warned`). */
+function bankQuestion({ form }: SentForm): Question | null {
+  const warned = new Set(form.getAll('warned'))
+  return form.getAll('withdrawalIds').some((id) => warned.has(id)) ? words.bankQuestion : null
+}
+
+/** The page's action: approves, refuses, records that the sum was transferred, or gives a file of those selected. */
 export const decideWithdrawal = formAction({
+  sheet: toExport('xlsx'),
+  bankFile: toExport('xml'),
   pay: submitTo(payWithdrawal, { done: words.paid }),
   refuse: submitTo(refuseWithdrawal, { done: words.refused }),
   approve: submitTo(approveWithdrawal, {

@@ -17,12 +17,14 @@ interface QueueProps<Item, State extends string> {
   readonly states: readonly State[]
   readonly page: ListPage<Item>
   readonly answer: FormAnswer | undefined
+  /** Over the rows: what is done with several of them. */
+  readonly bar?: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
 /** A list of items that managers of finance decide about, filtered by state. */
 export function Queue<Item, State extends string>(props: QueueProps<Item, State>) {
-  const { words, states, page, answer, children } = props
+  const { words, states, page, answer, bar, children } = props
   return (
     <>
       <PageHead title={words.title} />
@@ -43,6 +45,7 @@ export function Queue<Item, State extends string>(props: QueueProps<Item, State>
             <>
               <LoneNews answer={answer?.done ? answer : undefined} />
               <ChosenDays filter={page.query.filter} lead={financeWords.givenIn} />
+              {bar}
             </>
           }
           empty={{ title: words.empty, text: words.emptyText }}

@@ -9,6 +9,7 @@ import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DigitsField, MoneyField } from '../../ui/digits-field.tsx'
+import { LtrField } from '../../ui/ltr-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/settings'
@@ -49,7 +50,10 @@ export default function Settings({ loaderData: { settings }, actionData }: Route
         >
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Rules settings={settings} />
-            <Seller settings={settings} />
+            <div className="grid gap-5">
+              <Seller settings={settings} />
+              <Payer settings={settings} />
+            </div>
           </div>
         </ActionForm>
       </div>
@@ -161,3 +165,14 @@ function Seller({ settings: { seller } }: PartProps) {
     </Card>
   )
 }
+
+const Payer = ({ settings: { payerSheba } }: PartProps) => (
+  <Card title={words.payer}>
+    <LtrField
+      name="payerSheba"
+      label={words.payerSheba}
+      description={words.payerShebaHint}
+      defaultValue={payerSheba ?? undefined}
+    />
+  </Card>
+)

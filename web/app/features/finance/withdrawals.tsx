@@ -17,12 +17,14 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/withdrawals'
 import { approveQuestion, decideWithdrawal } from './decide-withdrawal.ts'
 import { Queue } from './queue.tsx'
+import { SelectedWithdrawals, SelectWithdrawal } from './selected-withdrawals.tsx'
 import { factorsWords, withdrawalsWords as words } from './words.ts'
 
 const states = ['requested', 'approved', 'paid', 'refused', 'cancelled'] as const
@@ -36,7 +38,18 @@ export const meta = () => [{ title: titled(words.title) }]
 
 export default function Withdrawals({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Queue words={words} states={states} page={loaderData} answer={actionData}>
+    <Queue
+      words={words}
+      states={states}
+      page={loaderData}
+      answer={actionData}
+      bar={
+        <SelectedWithdrawals
+          items={loaderData.items}
+          answer={answerFor(actionData, 'bankFile') ?? answerFor(actionData, 'sheet')}
+        />
+      }
+    >
       {(withdrawal) => <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} answer={actionData} />}
     </Queue>
   )
@@ -59,23 +72,35 @@ interface RowProps {
 
 /** A withdrawal, its account holder, and the actions that its state allows. */
 function WithdrawalRow({ withdrawal, answer }: RowProps) {
-  const { id, amount, person, state, sheba, holder, bank, isSameName, askedAt, decidedBy } = withdrawal
+  const { id, amount, person, state, sheba, holder, bank, isSameName, askedAt, decidedBy, othersOfSheba } =
+    withdrawal
   const isOwn = useVisitor()?.id === person.id
   const isOpen = state === 'requested' || state === 'approved'
   const own = answer?.values?.withdrawalId === id && !answer.done ? answer : undefined
   return (
     <li className="grid gap-2 px-4.5 py-4 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-18 font-title">{tomanText(amount)}</p>
+        <p className="flex items-center gap-3 text-18 font-title">
+          <SelectWithdrawal withdrawal={withdrawal} answer={answer} />
+          {tomanText(amount)}
+        </p>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </div>
       <p className="text-16">
         <TextLink to={`/manage/wallet/${person.id}`}>{person.name}</TextLink>
       </p>
-      <p className="flex flex-wrap gap-x-3 text-15">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
         <bdi className="ltr-run whitespace-nowrap">{formatSheba(sheba)}</bdi>
         <span className="text-muted">{bank ?? words.unknownBank}</span>
+        <CopyButton text={sheba} words={words.copy} label={words.copyOf(person.name)} size="compact" />
       </p>
+      {othersOfSheba > 0 ? (
+        <p>
+          <Badge tone="danger" icon={TriangleAlert}>
+            {words.others(othersOfSheba)}
+          </Badge>
+        </p>
+      ) : null}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
         {words.holder(holder)}
         <Badge tone={isSameName ? 'success' : 'danger'} icon={isSameName ? CircleCheck : TriangleAlert}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@arvand/persian/numbers'
 export const financeWords = {
   givenIn: 'پرداخت‌شده',
   title: 'گزارش فروش',
@@ -166,7 +167,32 @@ export const withdrawalsWords = {
   },
   sameName: 'نام حساب با نام شخص یکی است',
   otherName: 'نام حساب با نام شخص یکی نیست',
-  holder: (name: string) => `صاحب حساب: ${name}`,
+  holder: (name: string) => `صاحب حساب (نوشتهٔ مدرس): ${name}`,
+  others: (count: number) =>
+    count === 1
+      ? 'یک مدرس دیگر هم این شبا را نوشته است'
+      : `${formatNumber(count)} مدرس دیگر هم این شبا را نوشته‌اند`,
+  copy: {
+    copy: 'کپی شبا',
+    copied: 'شمارهٔ شبا کپی شد.',
+    notCopied: 'مرورگر اجازهٔ کپی نداد. شماره را انتخاب کنید و خودتان کپی کنید.',
+  },
+  copyOf: (name: string) => `کپی شبای ${name}`,
+  select: (name: string, sum: string) => `انتخاب برداشت ${sum} از ${name}`,
+  selectAll: 'انتخاب همهٔ این صفحه',
+  selected: (count: string) => `${count} برداشت انتخاب شده`,
+  selectedSum: 'جمع',
+  selectFirst: 'برداشت‌ها را برای دریافت فایل انتخاب کنید.',
+  sheet: 'دریافت اکسل',
+  bankFile: 'دریافت فایل بانکی',
+  unselect: 'لغو انتخاب',
+  bankQuestion: {
+    title: 'در این فایل حسابی هست که باید ببینید',
+    text: 'نام صاحب حساب با نام مدرس یکی نیست، یا مدرس دیگری هم همین شبا را نوشته است. پیش از واریز، صاحب حساب را در پنل بانک ببینید.',
+    confirm: 'دریافت فایل بانکی',
+  },
+  bankNote:
+    'فایل بانکی از استاندارد ISO 20022 ‏(pain.001.001.03) است. هنوز هیچ بانکی آن را نخوانده است؛ پیش از واریز، پذیرش آن را از بانک خود بپرسید.',
   unknownBank: 'بانک ناشناخته',
   askedAt: (when: string) => `درخواست ${when}`,
   decidedBy: (name: string) => `پاسخ از ${name}`,
@@ -221,6 +247,9 @@ export const settingsWords = {
   giftCardMonthsHint: 'برای کارت‌هایی که از این پس خریده می‌شوند، از روز خرید یا ارسال.',
   months: 'ماه',
   leastWithdrawal: 'کمترین برداشت مدرس',
+  payer: 'واریز به مدرسان',
+  payerSheba: 'شبای آروند',
+  payerShebaHint: 'حسابی که برداشت مدرسان از آن واریز می‌شود. در فایل بانکی نوشته می‌شود.',
   seller: 'فروشنده، همان‌طور که روی فاکتور چاپ می‌شود',
   name: 'نام',
   legalId: 'شناسهٔ ملی',
