@@ -1,3 +1,4 @@
+import { aPaidCourse, putInCart } from '../commerce/at-bank.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
@@ -88,4 +89,17 @@ test('a course is kept for later and found again', async ({ page, look }) => {
   await page.goto('/panel/wishes')
   await expect(page.getByRole('heading', { name: 'نستعلیق با قلم نی' })).toBeVisible()
   await look(page)
+})
+
+test('a course of the cart is moved to the wishes', { tag: '@phone' }, async ({ page, look }) => {
+  await arrive(page)
+  const { slug, title } = await aPaidCourse(page, 3)
+  await putInCart(page, slug)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `انتقال «${title}» به علاقه‌مندی‌ها` }).click()
+  await expect(page.getByText(`«${title}» به علاقه‌مندی‌ها منتقل شد.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'سبد شما خالی است' })).toBeVisible()
+  await look(page)
+  await page.goto('/panel/wishes')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -1,6 +1,9 @@
 import type { PricedCart } from '@arvand/contracts/commerce'
 import { useEffect, useState } from 'react'
+import { api } from '../../api/browser.ts'
 import { type CardItem, clientStorage } from '../../api/client-storage.ts'
+import { notify } from '../../api/error-catalogue.ts'
+import { attempt } from '../../api/refusal.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -75,6 +78,13 @@ function FullCart({ items, priced, pricedItems, isAsking }: FullCartProps) {
     const undo = removeFromCard(keyOf(item))
     showToast({ text: words.removed(title), action: { label: words.undo, onAction: undo } })
   }
+  const isSigned = useVisitor() !== null
+  const wish = async (item: CardItem, title: string) => {
+    const { refusal } = await attempt(api.panel('wish/add', { courseId: item.id }))
+    if (refusal) return notify(refusal)
+    const undo = removeFromCard(keyOf(item))
+    showToast({ tone: 'success', text: words.moved(title), action: { label: words.undo, onAction: undo } })
+  }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ul
@@ -89,6 +99,12 @@ function FullCart({ items, priced, pricedItems, isAsking }: FullCartProps) {
             line={line}
             seen={seen[keyOf(item)]}
             onRemove={(title) => remove(item, title)}
+            // A gift or seats for others are no wish of one's own.
+            onWish={
+              isSigned && item.kind === 'course' && !item.options
+                ? (title) => void wish(item, title)
+                : undefined
+            }
           />
         ))}
       </ul>

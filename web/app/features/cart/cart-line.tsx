@@ -2,7 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { showCart } from '@arvand/contracts/home/cart'
 import { priceText, tomanNumber } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
-import { Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { Heart, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import type { CardItem } from '../../api/client-storage.ts'
 import { sellableOf } from '../../sellables.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -20,10 +20,12 @@ interface CartRowProps {
   /** The price that this browser showed last time. */
   readonly seen?: number | undefined
   readonly onRemove?: ((title: string) => void) | undefined
+  /** Moves it to the wish list; left out where it cannot stand there. */
+  readonly onWish?: ((title: string) => void) | undefined
 }
 
 /** One line of the cart: title, why it cannot be bought, quantity and price. */
-export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
+export function CartRow({ line, item, seen, onRemove, onWish }: CartRowProps) {
   const { title, href, whyNot } = line
   return (
     <li className="flex gap-3.5 px-4.5 py-5 md:gap-5 md:px-6">
@@ -42,6 +44,14 @@ export function CartRow({ line, item, seen, onRemove }: CartRowProps) {
         <div className="flex items-center gap-3 sm:ms-auto max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
           {whyNot ? <span /> : <Quantity line={line} item={item} />}
           {whyNot ? null : <Price line={line} seen={seen} isUnder={mostOf(item, line) > 1} />}
+          {onWish ? (
+            <IconButton
+              icon={Heart}
+              label={words.wishOf(title)}
+              className="-me-2.5 text-muted hover:text-primary-700"
+              onClick={() => onWish(title)}
+            />
+          ) : null}
           {onRemove ? (
             <IconButton
               icon={Trash2}

@@ -3,6 +3,8 @@ export const cartWords = {
   lines: 'اقلام سبد',
   removeOf: (title: string) => `حذف «${title}» از سبد`,
   removed: (title: string) => `«${title}» از سبد حذف شد.`,
+  wishOf: (title: string) => `انتقال «${title}» به علاقه‌مندی‌ها`,
+  moved: (title: string) => `«${title}» به علاقه‌مندی‌ها منتقل شد.`,
   undo: 'بازگرداندن',
   quantity: (title: string) => `تعداد «${title}»`,
   more: 'یکی بیشتر',
