@@ -31,6 +31,8 @@ export interface SellableUi {
   readonly most?: number
   /** Each cart line makes an id of its own, so no page can offer to add the thing by its id alone. */
   readonly isMade?: true
+  /** It can stand on a person's wish list. */
+  readonly canBeWished?: true
   /** The buyer's link after payment; when left out, the link leads to the thing's page. */
   readonly opened?: (line: Pick<Factor['lines'][number], 'href'>) => LineLink | null
   /**

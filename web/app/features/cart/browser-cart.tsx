@@ -4,6 +4,7 @@ import { api } from '../../api/browser.ts'
 import { type CardItem, clientStorage } from '../../api/client-storage.ts'
 import { notify } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
+import { sellableOf } from '../../sellables.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -101,7 +102,7 @@ function FullCart({ items, priced, pricedItems, isAsking }: FullCartProps) {
             onRemove={(title) => remove(item, title)}
             // A gift or seats for others are no wish of one's own.
             onWish={
-              isSigned && item.kind === 'course' && !item.options
+              isSigned && sellableOf(line.kind).canBeWished && !item.options
                 ? (title) => void wish(item, title)
                 : undefined
             }

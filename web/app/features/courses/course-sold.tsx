@@ -8,6 +8,7 @@ export const courseSold: SellableUi = {
   plural: 'دوره‌ها',
   icon: GraduationCap,
   Picture: CoursePicture,
+  canBeWished: true,
   opened({ href }) {
     const slug = /^\/courses\/([^/]+)$/.exec(href ?? '')?.[1]
     return slug ? { to: `/learn/${slug}`, label: 'شروع یادگیری', isOwn: true } : null

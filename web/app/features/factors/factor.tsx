@@ -10,7 +10,6 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
-import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { OpenedLines, useBought, wishOf } from '../checkout/index.ts'
 import type { Route } from './+types/factor'
@@ -20,11 +19,9 @@ import { FactorStory } from './factor-story.tsx'
 import { FactorSums } from './factor-sums.tsx'
 import { aboutOf, nameOf } from './factor-title.ts'
 import { PayCard } from './pay-card.tsx'
+import { RefundCard } from './refund-card.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { factorWords as words } from './words.ts'
-
-/** Only a paid factor has it. */
-const RefundCard = laterPart(() => import('./refund-card.tsx'))
 
 export async function loader({ context, params: { id }, url: { searchParams } }: Route.LoaderArgs) {
   const api = apiOf(context)

@@ -25,7 +25,7 @@ interface RefundCardProps {
 }
 
 /** Requests a refund of all or of some lines, or says why that is not possible. */
-export default function RefundCard({ factor, refundable, whyNot, answer }: RefundCardProps) {
+export function RefundCard({ factor, refundable, whyNot, answer }: RefundCardProps) {
   if (factor.state !== 'paid' && factor.state !== 'partlyRefunded') return null
   if (factor.total === 0) return null
   if (whyNot)
