@@ -93,7 +93,7 @@ test('a course is kept for later and found again', async ({ page, look }) => {
 
 test('a course of the cart is moved to the wishes', { tag: '@phone' }, async ({ page, look }) => {
   await arrive(page)
-  const { slug, title } = await aPaidCourse(page, 3)
+  const { slug, title } = await aPaidCourse(page, 0)
   await putInCart(page, slug)
   await page.goto('/cart')
   await page.getByRole('button', { name: `انتقال «${title}» به علاقه‌مندی‌ها` }).click()

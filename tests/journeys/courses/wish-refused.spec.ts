@@ -27,6 +27,6 @@ test('a failed page and one that does not come are told in the catalogue’s sen
   await expect(page.getByText('خطای ۵۰۰ رخ داد. لطفاً با پشتیبانی تماس بگیرید.')).toBeVisible()
   await page.goto('/panel')
   await page.route('**/panel/marks.data*', (route) => route.abort())
-  await page.getByRole('link', { name: 'نمره‌های من' }).first().click()
+  await page.getByRole('link', { name: 'تکلیف‌ها و نمره‌ها' }).first().click()
   await expect(page.getByText('اینترنت وصل نیست. اتصال خود را بررسی کنید.')).toBeVisible()
 })

@@ -68,11 +68,11 @@ test('a link meets it: what it was opening is kept, and a code leads there', asy
   const newcomer = await arrive(page)
   await open(page, '/panel/profile')
   await endSessionElsewhere(page, newcomer)
-  await page.getByRole('link', { name: 'فاکتورها' }).first().click()
-  await warned(page, '/panel/factors')
+  await page.getByRole('link', { name: 'یادداشت‌ها' }).first().click()
+  await warned(page, '/panel/notes')
   await giveNumber(page, newcomer.mobile)
   await giveCode(page, newcomer.mobile)
-  await returnedTo(page, '/panel/factors')
+  await returnedTo(page, '/panel/notes')
 })
 
 test('a form meets it: what was typed comes back, and nothing secret waited', async ({ page }) => {
@@ -187,8 +187,8 @@ test('the other tab is told too, though the first one’s sign-in page took the 
   // The other tab may notice the end of the session by a call of its own.
   const isTold = other.getByText(warning).waitFor()
   await endSessionElsewhere(page, newcomer)
-  await page.getByRole('link', { name: 'فاکتورها' }).first().click()
-  await warned(page, '/panel/factors')
+  await page.getByRole('link', { name: 'یادداشت‌ها' }).first().click()
+  await warned(page, '/panel/notes')
   if (new URL(other.url()).pathname === '/panel/factors')
     await other.evaluate(() => document.querySelector<HTMLElement>('a[href="/panel/notes"]')?.click())
   await isTold
@@ -207,7 +207,7 @@ test('an old page of a stranger, out of the browser’s store, takes nobody’s 
   await page.goto('/courses')
   await page.mouse.move(100, 100)
   await page
-    .getByRole('link', { name: /پنل|امروز/ })
+    .getByRole('button', { name: /^حساب / })
     .first()
     .waitFor()
   expect(await kept(page, 'token')).toBe(token)
