@@ -81,7 +81,7 @@ export const emailFault = (text: string): string =>
 export const email = parsed(parseEmail, emailFault)
 
 /** A Sheba number: `IR` and 24 Latin digits. */
-export const sheba = parsed(parseSheba, 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از IR را دوباره ببینید.', 60)
+export const sheba = parsed(parseSheba, 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از دو حرف اول را دوباره ببینید.', 60)
 
 export const nationalCode = parsed(parseNationalCode, 'کد ملی درست نیست؛ ده رقم آن را دوباره ببینید.', 40)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, rials } from '../fields.ts'
+import { wholeOf } from '../page.ts'
 import { role } from '../people.ts'
 
 export const showMoneyDue = endpoint({
@@ -25,6 +26,7 @@ export const countWaiting = endpoint({
   access: 'user',
   prose: 'How much waits for the person in each role that they hold, by the codes of the homes’ attention.',
   body: z.strictObject({}),
-  reply: z.object({ items: z.array(z.object({ role, code: z.string(), count: z.int() })) }),
+  whole: true,
+  reply: wholeOf(z.object({ role, code: z.string(), count: z.int() })),
   errors: [],
 })

@@ -1,5 +1,6 @@
 import type { Role } from '@arvand/contracts/people'
 import type { Actor } from '#platform/actor'
+import { wholeList } from '#platform/whole-list'
 import type { Attention, AttentionItem } from '#plugs/attention'
 import { attentionOfLearner, attentionOfManager, attentionOfTeacher } from './attention.ts'
 
@@ -10,7 +11,7 @@ export async function countWaiting(plugs: readonly Attention[], { personId, role
     roles.has('teacher') ? attentionOfTeacher(plugs, personId) : [],
     roles.has('manager') ? attentionOfManager(plugs, scopes) : [],
   ])
-  return { items: [...summed('user', learner), ...summed('teacher', teacher), ...summed('manager', manager)] }
+  return wholeList([...summed('user', learner), ...summed('teacher', teacher), ...summed('manager', manager)])
 }
 
 function summed(role: Role, items: readonly AttentionItem[]) {

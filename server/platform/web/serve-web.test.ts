@@ -354,7 +354,7 @@ test('without the role a manager’s page is forbidden, and the page knows who i
   const { statusCode, body } = await get('/manage', { cookie: `arvand.session=${token}` })
   expect(statusCode).toBe(403)
   expect(body).toContain('این صفحه برای حساب شما باز نیست')
-  expect(body).toContain('پنل من')
+  expect(body).toContain('حساب نیلوفر کیانی')
   expect(body).not.toContain('فهرست مدیریت')
 })
 

@@ -8,7 +8,6 @@ const root = new URL('../', import.meta.url)
 const silent: Readonly<Record<string, string>> = {
   'features/authoring/details-form.tsx': 'use-autosave.ts shows what comes of a save',
   'features/authoring/lesson/lesson-form.tsx': 'use-autosave.ts shows what comes of a save',
-  'features/courses/palette-source.ts': 'a search while one types',
   'features/media/library/picker-dialog.tsx': 'a read; the list says that it failed',
 }
 

@@ -9,7 +9,7 @@ const most = 3
 export async function listFields(db: Db) {
   const [{ facets }, subjects, keys] = await Promise.all([
     countFacets(db, {}),
-    catalogue(db).selectFrom('courses.categories').select(['slug', 'subjects']).execute(),
+    catalogue(db).selectFrom('courses.categories').select(['slug', 'subjects']).orderBy('position').execute(),
     catalogue(db)
       .selectFrom('courses.courses')
       .select(['category', 'search_key'])
