@@ -16,6 +16,20 @@ export interface CheckboxProps extends InputProps {
   lockedReason?: ReactNode
 }
 
+/** The box alone, for a row that names it by `aria-label`. */
+export const Box = ({ className = '', ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
+  <span className={`relative grid size-6 shrink-0 ${className}`}>
+    <input
+      {...input}
+      type="checkbox"
+      className="peer absolute inset-0 size-6 cursor-pointer appearance-none rounded-small border-[1.5px] border-edge bg-surface transition-colors duration-150 checked:border-primary-600 checked:bg-primary-600 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:checked:bg-edge forced-colors:appearance-auto"
+    />
+    <span className="pointer-events-none invisible relative m-auto text-on-primary peer-checked:visible forced-colors:hidden">
+      <Icon of={Check} size={16} className="stroke-[2.6]" />
+    </span>
+  </span>
+)
+
 /** A checkbox; its whole line can be clicked. */
 export function Checkbox(props: CheckboxProps) {
   const { children, description, error, lockedReason, required, ...input } = useFormBox(props)
@@ -25,20 +39,14 @@ export function Checkbox(props: CheckboxProps) {
     <div>
       <EmptyTwin of={props} />
       <label className="group flex min-h-11 items-start gap-3 py-2 text-16 leading-7">
-        <span className="relative mt-0.5 grid size-6 shrink-0">
-          <input
-            {...input}
-            type="checkbox"
-            disabled={Boolean(lockedReason)}
-            aria-required={required || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={hint ? hintId : undefined}
-            className="peer absolute inset-0 size-6 cursor-pointer appearance-none rounded-small border-[1.5px] border-edge bg-surface transition-colors duration-150 checked:border-primary-600 checked:bg-primary-600 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:checked:bg-edge forced-colors:appearance-auto"
-          />
-          <span className="pointer-events-none invisible relative m-auto text-on-primary peer-checked:visible forced-colors:hidden">
-            <Icon of={Check} size={16} className="stroke-[2.6]" />
-          </span>
-        </span>
+        <Box
+          {...input}
+          disabled={Boolean(lockedReason)}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint ? hintId : undefined}
+          className="mt-0.5"
+        />
         <span className="min-w-0 wrap-anywhere">
           {children}
           {required ? ' ' : null}

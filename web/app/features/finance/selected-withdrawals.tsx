@@ -10,6 +10,7 @@ import { AnswerNews } from '../../shell/action-form.tsx'
 import { actWords } from '../../ui/act-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Box } from '../../ui/checkbox.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { withdrawalsWords as words } from './words.ts'
 
@@ -23,8 +24,6 @@ const name = 'withdrawalIds'
 export const isDoubtful = ({ isSameName, othersOfSheba }: Withdrawal): boolean =>
   !isSameName || othersOfSheba > 0
 
-const box = 'size-6 shrink-0 cursor-pointer accent-primary-600'
-
 interface SelectProps {
   readonly withdrawal: Withdrawal
   /** What the page answered: without JavaScript the boxes are ticked by it again. */
@@ -34,14 +33,12 @@ interface SelectProps {
 /** The box of a row. */
 export const SelectWithdrawal = ({ withdrawal: { id, person, amount }, answer }: SelectProps) => (
   <label className="-m-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">
-    <input
-      type="checkbox"
+    <Box
       form={formId}
       name={name}
       value={id}
       defaultChecked={answer?.values?.[name]?.split('\n').includes(id)}
       aria-label={words.select(person.name, tomanText(amount))}
-      className={box}
     />
   </label>
 )
@@ -106,12 +103,11 @@ export function SelectedWithdrawals({ items, answer }: SelectedProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-15">
-            <input
-              type="checkbox"
+            <Box
               checked={seen.length === items.length}
               onChange={({ target }) => set(target.checked)}
               aria-label={words.selectAll}
-              className={`${box} [@media(scripting:none)]:hidden`}
+              className="[@media(scripting:none)]:hidden"
             />
             <span role="status">
               {seen.length > 0 ? (
