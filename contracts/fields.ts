@@ -83,6 +83,12 @@ export const email = parsed(parseEmail, emailFault)
 /** A Sheba number: `IR` and 24 Latin digits. */
 export const sheba = parsed(parseSheba, 'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از دو حرف اول را دوباره ببینید.', 60)
 
+/** A mobile or an e-mail, in any digits: E.164 or a clean address. */
+export const phoneOrEmail = parsed(
+  (text) => parsePhone(text) ?? parseEmail(text),
+  (text) => (text.includes('@') ? emailFault(text) : 'شمارهٔ موبایل یا ایمیل خود را درست بنویسید.'),
+)
+
 export const nationalCode = parsed(parseNationalCode, 'کد ملی درست نیست؛ ده رقم آن را دوباره ببینید.', 40)
 
 /** A password as typed: 8 to 200 characters, no composition rules; only null bytes are refused. */

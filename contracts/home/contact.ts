@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { line, lines, title } from '../fields.ts'
-import { department, replyTo } from '../tickets.ts'
+import { line, lines, phoneOrEmail, title } from '../fields.ts'
+import { department } from '../tickets.ts'
 
 export const sendContactMessage = endpoint({
   service: 'home',
@@ -11,7 +11,7 @@ export const sendContactMessage = endpoint({
   prose: 'Sends a message to support; it becomes a ticket, whose number is told.',
   body: z.strictObject({
     name: line(2, 80),
-    replyTo,
+    replyTo: phoneOrEmail,
     department,
     subject: title(3, 120),
     body: lines(10, 4000),

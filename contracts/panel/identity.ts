@@ -1,11 +1,8 @@
 import { plainNumber } from '@arvand/persian/digits'
-import { parseEmail } from '@arvand/persian/email'
-import { parsePhone } from '@arvand/persian/mobile'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
   email,
-  emailFault,
   id,
   instant,
   newPassword,
@@ -13,6 +10,7 @@ import {
   password,
   personName,
   phone,
+  phoneOrEmail,
   referralCode,
   sixDigits,
 } from '../fields.ts'
@@ -21,18 +19,6 @@ import { user } from './profile.ts'
 const plainCode = (text: string): string => plainNumber(text).toLowerCase()
 
 export const purpose = z.enum(['register', 'login', 'recover', 'change'])
-
-/** A mobile or an e-mail to sign in with, in any digits; parsed to E.164 or a clean address. */
-const identifier = z
-  .string()
-  .max(320)
-  .transform((text, context) => {
-    const value = parsePhone(text) ?? parseEmail(text)
-    if (value !== null) return value
-    const message = text.includes('@') ? emailFault(text) : 'شمارهٔ موبایل یا ایمیل خود را درست بنویسید.'
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
 
 /** A number of the authenticator or a recovery code, in any digits, with or without spaces and dashes. */
 export const factorCode = z
@@ -114,7 +100,7 @@ export const login = endpoint({
   prose: 'Signs in by password or by ticket; with a second factor on, it gives a challenge instead.',
   body: z
     .strictObject({
-      identifier: identifier.optional(),
+      identifier: phoneOrEmail.optional(),
       password: password.optional(),
       ticket: opaque.optional(),
     })

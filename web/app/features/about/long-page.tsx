@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PartList } from '../../ui/part-list.tsx'
 import type { LongText } from './texts/long-text.ts'
 
 /** A page of prose with its table of contents at the side, in lines of a comfortable length. */
@@ -11,7 +12,7 @@ export function LongPage({ text, note, children }: { text: LongText; note?: stri
         {note ? <p className="pt-3 text-14 text-muted">{note}</p> : null}
       </header>
       <div className="grid gap-x-16 gap-y-8 pt-8 md:pt-12 lg:grid-cols-[15rem_minmax(0,44rem)]">
-        <PartList text={text} />
+        <PartList parts={text.parts} />
         <article className="grid gap-10">
           {text.parts.map(({ id, heading, paragraphs, points }) => (
             <section key={id} aria-labelledby={id}>
@@ -36,24 +37,5 @@ export function LongPage({ text, note, children }: { text: LongText; note?: stri
         </article>
       </div>
     </div>
-  )
-}
-
-function PartList({ text }: { text: LongText }) {
-  return (
-    <nav aria-label="بخش‌های این صفحه" className="lg:sticky lg:top-6 lg:self-start">
-      <ul className="flex flex-wrap gap-x-5 border-line lg:block lg:border-s lg:ps-4">
-        {text.parts.map(({ id, heading }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-small text-15 text-muted hover:text-primary-700 hover:underline"
-            >
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,6 +1,7 @@
 export { CourseCard, CourseGrid } from './course-card.tsx'
 export { CourseCover, CourseThumb } from './course-cover.tsx'
 export { CoursePrice } from './course-price.tsx'
+export { FieldChips } from './field-chips.tsx'
 export { itemListData } from './list-data.ts'
 export { Rating } from './rating.tsx'
 export { SearchBox } from './search-box.tsx'

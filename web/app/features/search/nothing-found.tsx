@@ -1,7 +1,7 @@
 import type { Category } from '@arvand/contracts/courses'
-import { Chip, Chips } from '../../ui/chips.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { FieldChips } from '../courses/index.ts'
 import { type Chosen, searchAddress } from './search-address.ts'
 import { searchWords as words } from './words.ts'
 
@@ -35,24 +35,7 @@ export default function NothingFound({ chosen: { q, kind, ...traits }, fields, i
       </EmptyState>
     )
   return (
-    <EmptyState
-      level={2}
-      title={words.nothing}
-      action={
-        <div className="grid grid-cols-1 justify-items-center gap-4">
-          <Chips label={words.fields} centred>
-            {fields.map(({ slug, title }) => (
-              <Chip key={slug} to={`/categories/${slug}`}>
-                {title}
-              </Chip>
-            ))}
-          </Chips>
-          <ButtonLink to="/courses" variant="outline" size="compact">
-            {words.seeAll}
-          </ButtonLink>
-        </div>
-      }
-    >
+    <EmptyState level={2} title={words.nothing} action={<FieldChips label={words.fields} fields={fields} />}>
       {words.nothingText}
     </EmptyState>
   )

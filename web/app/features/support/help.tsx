@@ -3,6 +3,7 @@ import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { PartList } from '../../ui/part-list.tsx'
 import { questions } from './texts/questions.ts'
 import { helpWords as words } from './words.ts'
 
@@ -33,20 +34,7 @@ export default function Help() {
       <h1 className="text-28 font-display md:text-40">{words.title}</h1>
       <p className="pt-4 text-17 text-muted md:text-18">{words.summary}</p>
       <div className="grid gap-x-16 gap-y-8 pt-8 md:pt-12 lg:grid-cols-[15rem_minmax(0,46rem)]">
-        <nav aria-label={words.parts} className="lg:sticky lg:top-6 lg:self-start">
-          <ul className="flex flex-wrap gap-x-5 border-line lg:block lg:border-s lg:ps-4">
-            {questions.map(({ id, heading }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center rounded-small text-15 text-muted hover:text-primary-700 hover:underline"
-                >
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PartList parts={questions} />
         <div className="grid gap-10">
           {questions.map(({ id, heading, answered }) => (
             <section key={id} aria-labelledby={id}>

@@ -58,7 +58,6 @@ export const contactWords = {
 export const helpWords = {
   title: 'پرسش‌های رایج',
   summary: 'پاسخ آنچه بیشتر می‌پرسند. اگر پاسخ خود را پیدا نکردید، برای ما بنویسید.',
-  parts: 'بخش‌های این صفحه',
   notFound: 'پاسخ خود را پیدا نکردید؟',
   write: 'نوشتن به پشتیبانی',
 } as const
