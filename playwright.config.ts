@@ -1,11 +1,31 @@
-import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tests/journeys/chromium.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices, type LaunchOptions } from '@playwright/test'
+import { findChromium, findShell } from './tests/journeys/chromium.ts'
 import { freePort } from './tests/journeys/free-port.ts'
 
 // Workers read this file again; the environment hands the port of the first reading on to them.
 process.env.JOURNEYS_PORT ??= String(await freePort())
 
-const executablePath = findChromium(process.env)
+/** Where the data of an app with nothing but the demo stands, while journeys run. */
+export const filledFolder = join(tmpdir(), `arvand-journeys-filled-${process.env.JOURNEYS_PORT}`)
+
+const launched = (executablePath: string | undefined): LaunchOptions => ({
+  ...(executablePath ? { executablePath } : {}),
+  chromiumSandbox: process.getuid?.() !== 0,
+  // In a locale without UTF-8 Chromium names every download «download» whose own name is Persian.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  args: [
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+/** For the journeys of a file that the headless shell cannot walk: `test.use(inChromium)`. */
+export const inChromium = { launchOptions: launched(findChromium(process.env)) }
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -22,21 +42,11 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.JOURNEYS_PORT}`,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
+    // Axe would judge a part that fades in, e.g. a notice, by its half-way colours; and nothing waits for a movement.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording all of them costs a quarter of their processor; a failed one is run again with `--trace on`.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      chromiumSandbox: process.getuid?.() !== 0,
-      // In a locale without UTF-8 Chromium names every download «download» whose own name is Persian.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      args: [
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launched(findShell(process.env)),
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { lightContracts } from './web/light-contracts.ts'
 
 /** A project for each place where tests live, so that one can be run alone: `vitest run --project checks`. */
-const project = (name: string, include: string[], isolate = false) => ({
+const project = (name: string, include: string[], more: { isolate?: true; globalSetup?: string } = {}) => ({
   extends: true as const,
-  test: { name, include, isolate },
+  test: { name, include, isolate: false, ...more },
 })
 
 export default defineConfig({
@@ -20,8 +20,8 @@ export default defineConfig({
       project('persian', ['persian/**/*.test.ts']),
       project('contracts', ['contracts/**/*.test.ts']),
       project('server', ['server/**/*.test.ts']),
-      project('demo', ['demo/**/*.test.ts']),
-      { ...project('web', ['web/**/*.test.{ts,tsx}'], true), plugins: [lightContracts()] },
+      project('demo', ['demo/**/*.test.ts'], { globalSetup: 'demo/filled-run.ts' }),
+      { ...project('web', ['web/**/*.test.{ts,tsx}'], { isolate: true }), plugins: [lightContracts()] },
       project('checks', ['tests/checks/**/*.test.ts']),
       project('hostile', ['tests/hostile/**/*.test.ts']),
     ],

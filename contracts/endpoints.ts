@@ -11,6 +11,7 @@ export interface Endpoints {
     'calendar/holidays': typeof import('./home/calendar.ts').holidaysOfYear
     'cart': typeof import('./home/cart.ts').showCart
     'categories': typeof import('./home/courses.ts').listCategories
+    'certificates/:code': typeof import('./home/certificates.ts').showCertificate
     'contact': typeof import('./home/contact.ts').sendContactMessage
     'courses': typeof import('./home/courses.ts').listCourses
     'courses/:slug': typeof import('./home/courses.ts').showCourse
@@ -29,6 +30,7 @@ export interface Endpoints {
     'pricing': typeof import('./home/pricing.ts').showPricing
     'search': typeof import('./home/search.ts').search
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
+    'teachers/:handle/reviews': typeof import('./home/teachers.ts').listTeacherReviews
   }
   panel: {
     'account/remove': typeof import('./panel/personal-data.ts').removeAccount
@@ -42,6 +44,8 @@ export interface Endpoints {
     'buyer/add': typeof import('./panel/buyers.ts').addBuyer
     'buyer/list': typeof import('./panel/buyers.ts').listBuyers
     'buyer/remove': typeof import('./panel/buyers.ts').removeBuyer
+    'certificate/mine': typeof import('./panel/certificates.ts').listMyCertificates
+    'certificate/shareGrade': typeof import('./panel/certificates.ts').shareGrade
     'checkOffCode': typeof import('./panel/factors.ts').checkOffCode
     'checkout/preview': typeof import('./panel/checkout.ts').previewCheckout
     'course/agenda': typeof import('./panel/courses.ts').showAgenda
@@ -71,9 +75,19 @@ export interface Endpoints {
     'discussion/show': typeof import('./panel/discussion.ts').showThread
     'earnings/list': typeof import('./panel/earnings.ts').listEarnings
     'earnings/show': typeof import('./panel/earnings.ts').showIncome
+    'earnings/statement': typeof import('./panel/earnings.ts').exportStatement
     'email/change': typeof import('./panel/security.ts').changeEmail
+    'exam/attempt': typeof import('./panel/exams.ts').showAttempt
+    'exam/heartbeat': typeof import('./panel/exams.ts').sendHeartbeat
+    'exam/list': typeof import('./panel/exams.ts').listExams
+    'exam/review': typeof import('./panel/exams.ts').reviewExam
+    'exam/show': typeof import('./panel/exams.ts').showExam
+    'exam/start': typeof import('./panel/exams.ts').startExam
+    'exam/submit': typeof import('./panel/exams.ts').submitExam
+    'examSave': typeof import('./panel/exams.ts').saveExam
     'factor/cancel': typeof import('./panel/factors.ts').cancelFactor
     'factor/list': typeof import('./panel/factors.ts').listFactors
+    'factor/pdf': typeof import('./panel/checkout.ts').exportFactor
     'factor/preview': typeof import('./panel/checkout.ts').previewFactor
     'factor/print': typeof import('./panel/checkout.ts').printFactor
     'factor/refund': typeof import('./panel/factors.ts').refundFactor
@@ -110,19 +124,33 @@ export interface Endpoints {
     'manage/campaign/list': typeof import('./panel/manage-off-codes.ts').listCampaigns
     'manage/campaign/make': typeof import('./panel/manage-off-codes.ts').makeCampaign
     'manage/campaign/names': typeof import('./panel/manage-off-codes.ts').nameCampaigns
+    'manage/certificate/issue': typeof import('./panel/manage-certificates.ts').issueAnyCertificates
+    'manage/certificate/list': typeof import('./panel/manage-certificates.ts').listAnyIssued
+    'manage/certificate/renew': typeof import('./panel/manage-certificates.ts').renewAnyCertificate
+    'manage/certificate/revoke': typeof import('./panel/manage-certificates.ts').revokeAnyCertificate
+    'manage/courses/all': typeof import('./panel/all-courses.ts').listAllCourses
     'manage/courses/archive': typeof import('./panel/manage-courses.ts').archiveCourseByManager
+    'manage/courses/check': typeof import('./panel/manage-courses.ts').checkReviewTopic
+    'manage/courses/export': typeof import('./panel/all-courses.ts').exportAllCourses
     'manage/courses/lesson': typeof import('./panel/manage-courses.ts').showLessonToManager
     'manage/courses/list': typeof import('./panel/manage-courses.ts').listCoursesToManager
+    'manage/courses/notes/done': typeof import('./panel/manage-courses.ts').reviewNoteDone
+    'manage/courses/notes/remove': typeof import('./panel/manage-courses.ts').removeReviewNote
+    'manage/courses/notes/write': typeof import('./panel/manage-courses.ts').writeReviewNote
+    'manage/courses/ofPerson': typeof import('./panel/manage-courses.ts').listCoursesOfPerson
     'manage/courses/publish': typeof import('./panel/manage-courses.ts').publishCourse
     'manage/courses/return': typeof import('./panel/manage-courses.ts').returnCourse
     'manage/courses/show': typeof import('./panel/manage-courses.ts').showCourseToManager
+    'manage/earnings/statement': typeof import('./panel/earnings.ts').exportTeacherStatement
+    'manage/factor/abandoned': typeof import('./panel/manage-abandoned.ts').listAbandoned
+    'manage/factor/abandoned/export': typeof import('./panel/manage-abandoned.ts').exportAbandoned
     'manage/factor/list': typeof import('./panel/manage-finance.ts').listAllFactors
+    'manage/factor/pdf': typeof import('./panel/checkout.ts').exportAnyFactor
     'manage/factor/show': typeof import('./panel/manage-finance.ts').showAnyFactor
     'manage/factor/taxNumber': typeof import('./panel/manage-tax-numbers.ts').writeTaxNumber
     'manage/finance/export': typeof import('./panel/manage-finance.ts').exportFinance
     'manage/finance/settings': typeof import('./panel/manage-finance.ts').showFinanceSettings
     'manage/finance/settings/change': typeof import('./panel/manage-finance.ts').changeFinanceSettings
-    'manage/finance/show': typeof import('./panel/manage-finance.ts').showFinance
     'manage/giftCard/adjust': typeof import('./panel/manage-gift-cards.ts').adjustCard
     'manage/giftCard/expiry': typeof import('./panel/manage-gift-cards.ts').changeCardExpiry
     'manage/giftCard/export': typeof import('./panel/manage-gift-cards.ts').exportCards
@@ -132,16 +160,28 @@ export interface Endpoints {
     'manage/giftCard/stop': typeof import('./panel/manage-gift-cards.ts').stopCard
     'manage/ledger/check': typeof import('./panel/wallet.ts').checkLedger
     'manage/media/list': typeof import('./panel/media.ts').listAllFiles
+    'manage/media/show': typeof import('./panel/media.ts').showAnyFile
+    'manage/offCode/change': typeof import('./panel/manage-off-codes.ts').changeOffCode
     'manage/offCode/export': typeof import('./panel/manage-off-codes.ts').exportOffCodes
     'manage/offCode/list': typeof import('./panel/manage-off-codes.ts').listOffCodes
     'manage/offCode/make': typeof import('./panel/manage-off-codes.ts').makeOffCodes
     'manage/offCode/show': typeof import('./panel/manage-off-codes.ts').showOffCode
     'manage/offCode/stop': typeof import('./panel/manage-off-codes.ts').stopOffCode
+    'manage/paths/all': typeof import('./panel/all-courses.ts').listAllPaths
     'manage/payment/doubt': typeof import('./panel/manage-finance.ts').listDoubtfulPayments
     'manage/payment/reconcile': typeof import('./panel/manage-finance.ts').reconcilePayment
     'manage/people/block': typeof import('./panel/people.ts').blockPerson
+    'manage/people/chosen/block': typeof import('./panel/chosen-people.ts').blockChosen
+    'manage/people/chosen/endSessions': typeof import('./panel/chosen-people.ts').endSessionsOfChosen
+    'manage/people/chosen/message': typeof import('./panel/chosen-people.ts').messageChosen
+    'manage/people/chosen/teacher': typeof import('./panel/chosen-people.ts').setTeacherRoleOfChosen
+    'manage/people/chosen/unblock': typeof import('./panel/chosen-people.ts').unblockChosen
     'manage/people/endSessions': typeof import('./panel/people.ts').endPersonSessions
+    'manage/people/export': typeof import('./panel/people.ts').exportPeople
     'manage/people/list': typeof import('./panel/people.ts').listPeople
+    'manage/people/message': typeof import('./panel/people.ts').sendPersonMessage
+    'manage/people/notes': typeof import('./panel/people.ts').listPersonNotes
+    'manage/people/notes/write': typeof import('./panel/people.ts').writePersonNote
     'manage/people/setRoles': typeof import('./panel/people.ts').setRoles
     'manage/people/show': typeof import('./panel/people.ts').showPersonToManager
     'manage/people/unblock': typeof import('./panel/people.ts').unblockPerson
@@ -158,6 +198,9 @@ export interface Endpoints {
     'manage/reviews/hide': typeof import('./panel/reviews.ts').hideReview
     'manage/reviews/list': typeof import('./panel/reviews.ts').listManagedReviews
     'manage/reviews/show': typeof import('./panel/reviews.ts').unhideReview
+    'manage/sales/export': typeof import('./panel/manage-sales.ts').exportSales
+    'manage/sales/list': typeof import('./panel/manage-sales.ts').listSales
+    'manage/sales/show': typeof import('./panel/manage-sales.ts').showSales
     'manage/search': typeof import('./panel/search.ts').searchManaged
     'manage/teaching/accept': typeof import('./panel/teaching.ts').acceptApplication
     'manage/teaching/list': typeof import('./panel/teaching.ts').listApplications
@@ -171,9 +214,18 @@ export interface Endpoints {
     'manage/withdrawal/list': typeof import('./panel/manage-withdrawals.ts').listAllWithdrawals
     'manage/withdrawal/pay': typeof import('./panel/manage-withdrawals.ts').payWithdrawal
     'manage/withdrawal/refuse': typeof import('./panel/manage-withdrawals.ts').refuseWithdrawal
+    'media/folder/create': typeof import('./panel/media-folders.ts').createFolder
+    'media/folder/delete': typeof import('./panel/media-folders.ts').deleteFolder
+    'media/folder/list': typeof import('./panel/media-folders.ts').listFolders
+    'media/folder/rename': typeof import('./panel/media-folders.ts').renameFolder
     'media/list': typeof import('./panel/media.ts').listFiles
+    'media/move': typeof import('./panel/media-folders.ts').moveFiles
     'media/remove': typeof import('./panel/media.ts').removeFile
+    'media/removeMany': typeof import('./panel/media.ts').removeFiles
     'media/show': typeof import('./panel/media.ts').showFile
+    'media/tag/add': typeof import('./panel/media-folders.ts').tagFiles
+    'media/tag/list': typeof import('./panel/media-folders.ts').listTags
+    'media/tag/remove': typeof import('./panel/media-folders.ts').untagFiles
     'media/usage': typeof import('./panel/media.ts').showUsage
     'mobile/change': typeof import('./panel/security.ts').changeMobile
     'note/export': typeof import('./panel/notes.ts').exportNotes
@@ -183,9 +235,12 @@ export interface Endpoints {
     'notice/count': typeof import('./panel/notices.ts').countNotices
     'notice/list': typeof import('./panel/notices.ts').listNotices
     'notice/preferences': typeof import('./panel/notices.ts').showPreferences
+    'notice/pushDevices': typeof import('./panel/push.ts').listPushDevices
     'notice/read': typeof import('./panel/notices.ts').readNotice
     'notice/readAll': typeof import('./panel/notices.ts').readAllNotices
     'notice/savePreferences': typeof import('./panel/notices.ts').savePreferences
+    'notice/subscribePush': typeof import('./panel/push.ts').subscribePush
+    'notice/unsubscribePush': typeof import('./panel/push.ts').unsubscribePush
     'ownData/download': typeof import('./panel/personal-data.ts').downloadPersonalData
     'package/open': typeof import('./panel/packages.ts').openPackage
     'package/save': typeof import('./panel/packages.ts').savePackage
@@ -210,7 +265,15 @@ export interface Endpoints {
     'review/list': typeof import('./panel/reviews.ts').listReviews
     'review/remove': typeof import('./panel/reviews.ts').removeReview
     'review/save': typeof import('./panel/reviews.ts').saveReview
+    'sampleQuestion/answer': typeof import('./panel/sample-questions.ts').answerQuestion
+    'sampleQuestion/bookmark': typeof import('./panel/sample-questions.ts').bookmarkQuestion
+    'sampleQuestion/draw': typeof import('./panel/sample-questions.ts').drawQuestion
+    'sampleQuestion/groups': typeof import('./panel/sample-questions.ts').listPracticeGroups
+    'sampleQuestion/hint': typeof import('./panel/sample-questions.ts').tellHint
     'search': typeof import('./panel/search.ts').searchOwn
+    'searchAlert/add': typeof import('./panel/search-alerts.ts').addSearchAlert
+    'searchAlert/list': typeof import('./panel/search-alerts.ts').listSearchAlerts
+    'searchAlert/remove': typeof import('./panel/search-alerts.ts').removeSearchAlert
     'seat/blocks': typeof import('./panel/seats.ts').listSeatBlocks
     'seat/hand': typeof import('./panel/seats.ts').handSeats
     'seat/list': typeof import('./panel/seats.ts').listSeats
@@ -248,16 +311,26 @@ export interface Endpoints {
   }
   support: {
     'ticket/list': typeof import('./support/tickets.ts').listTickets
+    'ticket/ofPerson': typeof import('./support/tickets.ts').listTicketsOfPerson
     'ticket/setState': typeof import('./support/tickets.ts').setTicketState
   }
   teacher: {
     'announcement/add': typeof import('./teacher/announcements.ts').announce
+    'announcement/change': typeof import('./teacher/announcements.ts').changeAnnouncement
     'announcement/list': typeof import('./teacher/announcements.ts').listAnnouncements
+    'announcement/publish': typeof import('./teacher/announcements.ts').publishAnnouncement
     'announcement/remove': typeof import('./teacher/announcements.ts').removeAnnouncement
     'assignment/list': typeof import('./teacher/assignments.ts').listAssignments
     'assignment/mark': typeof import('./teacher/assignments.ts').markSubmission
     'assignment/queue': typeof import('./teacher/assignments.ts').listWaiting
     'assignment/showSubmission': typeof import('./teacher/assignments.ts').showSubmission
+    'certificate/issue': typeof import('./teacher/certificates.ts').issueCertificates
+    'certificate/list': typeof import('./teacher/certificates.ts').listIssued
+    'certificate/renew': typeof import('./teacher/certificates.ts').renewCertificate
+    'certificate/revoke': typeof import('./teacher/certificates.ts').revokeCertificate
+    'certificate/saveTemplate': typeof import('./teacher/certificates.ts').saveTemplate
+    'certificate/template': typeof import('./teacher/certificates.ts').showTemplate
+    'certificate/waiting': typeof import('./teacher/certificates.ts').listWaiting
     'cohort/add': typeof import('./teacher/cohorts.ts').addCohort
     'cohort/change': typeof import('./teacher/cohorts.ts').changeCohort
     'cohort/list': typeof import('./teacher/cohorts.ts').listCohorts
@@ -267,6 +340,7 @@ export interface Endpoints {
     'course/create': typeof import('./teacher/courses.ts').createCourse
     'course/duplicate': typeof import('./teacher/courses.ts').duplicateCourse
     'course/list': typeof import('./teacher/courses.ts').listTaughtCourses
+    'course/notes/done': typeof import('./teacher/courses.ts').markReviewNote
     'course/prerequisites': typeof import('./teacher/courses.ts').changeCoursePrerequisites
     'course/price': typeof import('./teacher/courses.ts').priceCourse
     'course/remove': typeof import('./teacher/courses.ts').removeCourse
@@ -275,6 +349,25 @@ export interface Endpoints {
     'course/submit': typeof import('./teacher/courses.ts').submitCourse
     'course/withdraw': typeof import('./teacher/courses.ts').withdrawCourse
     'curriculum/arrange': typeof import('./teacher/courses.ts').arrangeCurriculum
+    'curriculum/restore': typeof import('./teacher/courses.ts').restoreRemoved
+    'exam/answer': typeof import('./teacher/exam-marking.ts').showAnswerToMark
+    'exam/answers': typeof import('./teacher/exam-marking.ts').listAnswersToMark
+    'exam/extend': typeof import('./teacher/exam-invigilating.ts').extendExam
+    'exam/list': typeof import('./teacher/exams.ts').listTaughtExams
+    'exam/make': typeof import('./teacher/exams.ts').makeExam
+    'exam/mark': typeof import('./teacher/exam-marking.ts').markAnswer
+    'exam/message': typeof import('./teacher/exam-invigilating.ts').messageExam
+    'exam/preview': typeof import('./teacher/exams.ts').previewExam
+    'exam/publish': typeof import('./teacher/exams.ts').publishExam
+    'exam/results': typeof import('./teacher/exam-marking.ts').listResults
+    'exam/results/export': typeof import('./teacher/exam-marking.ts').exportResults
+    'exam/save': typeof import('./teacher/exams.ts').saveTaughtExam
+    'exam/show': typeof import('./teacher/exams.ts').showTaughtExam
+    'exam/statistics': typeof import('./teacher/exam-statistics.ts').showExamStatistics
+    'exam/stop': typeof import('./teacher/exam-invigilating.ts').stopExam
+    'exam/toMark': typeof import('./teacher/exam-marking.ts').listToMark
+    'exam/unpublish': typeof import('./teacher/exams.ts').unpublishExam
+    'exam/watch': typeof import('./teacher/exam-invigilating.ts').watchExam
     'exchange/cancel': typeof import('./teacher/exchange.ts').cancelExchange
     'exchange/export': typeof import('./teacher/exchange.ts').exportCourse
     'exchange/import': typeof import('./teacher/exchange.ts').importCourse
@@ -284,6 +377,8 @@ export interface Endpoints {
     'gradebook/show': typeof import('./teacher/gradebook.ts').showGradebook
     'gradebook/weigh': typeof import('./teacher/gradebook.ts').setGradebookWeights
     'lesson/add': typeof import('./teacher/lessons.ts').addLesson
+    'lesson/figures': typeof import('./teacher/lesson-figures.ts').showLessonFigures
+    'lesson/figures/export': typeof import('./teacher/lesson-figures.ts').exportLessonFigures
     'lesson/move': typeof import('./teacher/lessons.ts').moveLesson
     'lesson/prerequisites': typeof import('./teacher/lessons.ts').setLessonPrerequisites
     'lesson/preview': typeof import('./teacher/lessons.ts').previewLesson
@@ -298,6 +393,39 @@ export interface Endpoints {
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
     'package/again': typeof import('./teacher/packages.ts').prepareAgain
     'package/show': typeof import('./teacher/packages.ts').showPackage
+    'question/categories': typeof import('./teacher/questions.ts').listQuestionCategories
+    'question/category/add': typeof import('./teacher/questions.ts').addQuestionCategory
+    'question/category/move': typeof import('./teacher/questions.ts').moveQuestionCategory
+    'question/category/remove': typeof import('./teacher/questions.ts').removeQuestionCategory
+    'question/category/rename': typeof import('./teacher/questions.ts').renameQuestionCategory
+    'question/duplicate': typeof import('./teacher/questions.ts').duplicateQuestion
+    'question/exchange/cancel': typeof import('./teacher/question-exchange.ts').cancelQuestionExchange
+    'question/exchange/show': typeof import('./teacher/question-exchange.ts').showQuestionExchange
+    'question/export': typeof import('./teacher/question-exchange.ts').exportQuestions
+    'question/import/confirm': typeof import('./teacher/question-exchange.ts').confirmQuestionImport
+    'question/import/read': typeof import('./teacher/question-exchange.ts').readQuestionFile
+    'question/keepVersion': typeof import('./teacher/questions.ts').keepQuestionVersion
+    'question/list': typeof import('./teacher/questions.ts').listQuestions
+    'question/make': typeof import('./teacher/questions.ts').makeQuestion
+    'question/move': typeof import('./teacher/questions.ts').moveQuestions
+    'question/preview': typeof import('./teacher/questions.ts').previewQuestion
+    'question/remove': typeof import('./teacher/questions.ts').removeQuestions
+    'question/restore': typeof import('./teacher/questions.ts').restoreQuestions
+    'question/save': typeof import('./teacher/questions.ts').saveQuestion
+    'question/setTags': typeof import('./teacher/questions.ts').setQuestionTags
+    'question/show': typeof import('./teacher/questions.ts').showQuestion
+    'question/try': typeof import('./teacher/questions.ts').tryQuestion
+    'question/version': typeof import('./teacher/questions.ts').showQuestionVersion
+    'question/versions': typeof import('./teacher/questions.ts').listQuestionVersions
+    'review/list': typeof import('./teacher/reviews.ts').listTaughtReviews
+    'review/reply': typeof import('./teacher/reviews.ts').replyToReview
+    'review/reply/remove': typeof import('./teacher/reviews.ts').removeReviewReply
+    'sampleQuestion/list': typeof import('./teacher/sample-questions.ts').listOwnGroups
+    'sampleQuestion/make': typeof import('./teacher/sample-questions.ts').makeGroup
+    'sampleQuestion/publish': typeof import('./teacher/sample-questions.ts').publishGroup
+    'sampleQuestion/save': typeof import('./teacher/sample-questions.ts').saveGroup
+    'sampleQuestion/show': typeof import('./teacher/sample-questions.ts').showOwnGroup
+    'sampleQuestion/unpublish': typeof import('./teacher/sample-questions.ts').unpublishGroup
     'section/add': typeof import('./teacher/courses.ts').addSection
     'section/move': typeof import('./teacher/courses.ts').moveSection
     'section/release': typeof import('./teacher/courses.ts').releaseSection
@@ -310,11 +438,13 @@ export interface Endpoints {
     'staff/remove': typeof import('./teacher/staff.ts').removeStaff
     'staff/uninvite': typeof import('./teacher/staff.ts').withdrawStaffInvitation
     'student/enrol': typeof import('./teacher/students.ts').enrolStudents
-    'student/extend': typeof import('./teacher/students.ts').extendStudent
+    'student/export': typeof import('./teacher/students.ts').exportStudents
+    'student/extend': typeof import('./teacher/students.ts').extendStudents
     'student/invitations': typeof import('./teacher/students.ts').listInvitations
     'student/list': typeof import('./teacher/students.ts').listStudents
+    'student/message': typeof import('./teacher/students.ts').messageStudents
     'student/move': typeof import('./teacher/students.ts').moveStudents
-    'student/remove': typeof import('./teacher/students.ts').removeStudent
+    'student/remove': typeof import('./teacher/students.ts').removeStudents
     'student/show': typeof import('./teacher/students.ts').showStudent
     'student/showList': typeof import('./teacher/students.ts').showEnrolmentList
     'student/uninvite': typeof import('./teacher/students.ts').withdrawInvitation

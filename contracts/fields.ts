@@ -114,6 +114,13 @@ export const day = z.iso.date({
   error: ({ input }) => (input === '' ? 'این خانه را پر کنید.' : 'این تاریخ در تقویم نیست.'),
 })
 
+/** A time of day in 24 hours, `18:30`. */
+export const timeOfDay = z
+  .string()
+  .max(20)
+  .transform((text) => toLatinDigits(text).trim().padStart(5, '0'))
+  .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ساعت را مثل ۱۸:۳۰ بنویسید.'))
+
 /**
  * An instant in replies: a Date as ISO 8601 in UTC. It also takes text, because the stored reply of a repeated request
  * (wire.md 1, requestId) has text already.

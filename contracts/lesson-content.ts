@@ -31,14 +31,22 @@ const heard = {
 }
 
 const level = z.strictObject({ id, title: line(1, 120), points: z.int().min(0).max(1000) })
-const criterion = z.strictObject({ id, title: line(1, 160), levels: z.array(level).min(2).max(6) })
+export const criterion = z.strictObject({ id, title: line(1, 160), levels: z.array(level).min(2).max(6) })
 export type Criterion = z.output<typeof criterion>
 
 /** A lesson that links to something of another module: `itemId` is its id there, null while none is chosen. */
 const leading = { ...common, itemId: id.nullable() }
 
 export const lessonContent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('video'), ...heard, watermark: z.boolean().default(false) }),
+  z.strictObject({
+    kind: z.literal('video'),
+    ...heard,
+    watermark: z.boolean().default(false),
+    /** A picture that is shown until the film plays; null: the one that was drawn from the film. */
+    posterFileId: id.nullish(),
+    /** What the picture shows, for those who do not see it. */
+    posterAlt: line(0, 200).optional(),
+  }),
   z.strictObject({ kind: z.literal('audio'), ...heard }),
   z.strictObject({ kind: z.literal('text'), ...common, body: richText }),
   z.strictObject({ kind: z.literal('file'), ...common }),
@@ -84,5 +92,6 @@ export const lessonKind = z.enum(
 
 /** The content of one kind. */
 export type ContentOf<Kind extends LessonKind> = Extract<LessonContent, { readonly kind: Kind }>
-/** A video or audio file with its captions and chapters. */
-export type TimedMedia = Pick<ContentOf<'video' | 'audio'>, 'kind' | 'fileId' | 'captions' | 'chapters'>
+/** A video or audio file with its captions and chapters; a video also with its poster. */
+export type TimedMedia = Pick<ContentOf<'video' | 'audio'>, 'kind' | 'fileId' | 'captions' | 'chapters'> &
+  Partial<Pick<ContentOf<'video'>, 'posterFileId' | 'posterAlt'>>

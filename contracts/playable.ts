@@ -11,6 +11,8 @@ export const playable = z.object({
   /** The sound alone, for slow connections. */
   audioOnly: z.string().nullable(),
   poster: z.string().nullable(),
+  /** What the poster shows, where its teacher wrote it. */
+  posterAlt: z.string().optional(),
   seconds: z.number().nullable(),
   captions: z.array(z.object({ src: z.string(), language: z.string(), label: z.string() })),
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),

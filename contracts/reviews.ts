@@ -10,7 +10,10 @@ export const publicReview = z.object({
   stars: z.int(),
   text: z.string(),
   at: instant,
+  course: z.object({ slug: z.string(), title: z.string() }),
   completed: z.boolean(),
+  /** What a teacher of the course replied, under their name. */
+  reply: z.object({ text: z.string(), at: instant, name: z.string(), picture }).nullable(),
 })
 
 export const reviewSummary = z.object({

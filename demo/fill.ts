@@ -1,10 +1,15 @@
 import type { Platform } from '#server/modules'
 import { fillFigures } from './analysis/fill-figures.ts'
+import { fillCertificates } from './certificates/fill-certificates.ts'
 import { fillCommerce } from './commerce/fill-commerce.ts'
 import { fillCourses } from './courses/fill-courses.ts'
 import { type DemoDeps, depsOf } from './deps.ts'
+import { fillExams } from './exams/fill-exams.ts'
+import { fillPractice } from './exams/fill-practice.ts'
+import { fillQuestionBank } from './exams/fill-question-bank.ts'
 import { type FilledModule, filledModules } from './filled-modules.ts'
 import { fillPeople } from './identity/fill-people.ts'
+import { storeAvatars } from './identity/store-avatars.ts'
 import { fillNotices } from './notices/fill-notices.ts'
 import { fillTickets } from './support/fill-tickets.ts'
 import { fillTeaching } from './teaching/fill-teaching.ts'
@@ -13,12 +18,19 @@ import { fillWallets } from './wallet/fill-wallets.ts'
 type Fill = (deps: DemoDeps, scale: number) => Promise<void>
 
 const fills: Readonly<Record<FilledModule, Fill>> = {
-  identity: fillPeople,
+  identity: (deps, scale) =>
+    fillPeople(deps, scale, (known, crowd) => storeAvatars(deps.media, known, crowd)),
   wallet: fillWallets,
   notices: fillNotices,
   commerce: fillCommerce,
   courses: fillCourses,
   teaching: fillTeaching,
+  exams: async (deps) => {
+    await fillQuestionBank(deps)
+    await fillExams(deps)
+    await fillPractice(deps)
+  },
+  certificates: fillCertificates,
   support: fillTickets,
   analysis: fillFigures,
 }

@@ -6,6 +6,8 @@ export const filledModules = [
   'commerce',
   'courses',
   'teaching',
+  'exams',
+  'certificates',
   'support',
   'analysis',
 ] as const

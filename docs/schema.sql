@@ -100,10 +100,63 @@ create table authoring.lesson_versions (
   saved_by uuid not null,
   saved_at timestamp with time zone not null,
   constraint lesson_versions_pkey PRIMARY KEY (lesson_id, version),
-  constraint lesson_versions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
+  constraint lesson_versions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE,
   constraint lesson_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES identity.accounts(id)
 );
 CREATE INDEX lesson_versions__of_person ON authoring.lesson_versions USING btree (saved_by);
+
+create table authoring.review_checks (
+  id uuid not null,
+  course_id uuid not null,
+  topic text not null,
+  is_checked boolean not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint review_checks_pkey PRIMARY KEY (id),
+  constraint review_checks_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint review_checks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX review_checks__of_course ON authoring.review_checks USING btree (course_id, topic, at DESC, id DESC);
+CREATE INDEX review_checks__of_person ON authoring.review_checks USING btree (by_id);
+
+create table authoring.review_note_turns (
+  id uuid not null,
+  note_id uuid not null,
+  is_done boolean not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint review_note_turns_pkey PRIMARY KEY (id),
+  constraint review_note_turns_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint review_note_turns_note_id_fkey FOREIGN KEY (note_id) REFERENCES authoring.review_notes(id) ON DELETE CASCADE
+);
+CREATE INDEX review_note_turns__of_note ON authoring.review_note_turns USING btree (note_id, at, id);
+CREATE INDEX review_note_turns__of_person ON authoring.review_note_turns USING btree (by_id);
+
+create table authoring.review_notes (
+  id uuid not null,
+  course_id uuid not null,
+  subject text not null,
+  section_id uuid,
+  lesson_id uuid,
+  title text not null,
+  topic text,
+  text text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  turn_id uuid,
+  constraint review_notes_pkey PRIMARY KEY (id),
+  constraint review_notes_subject_check CHECK (subject = ANY (ARRAY['course'::text, 'section'::text, 'lesson'::text])),
+  constraint review_notes_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint review_notes_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint review_notes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE SET NULL,
+  constraint review_notes_section_id_fkey FOREIGN KEY (section_id) REFERENCES courses.stored_sections(id) ON DELETE SET NULL,
+  constraint review_notes_turn_id_fkey FOREIGN KEY (turn_id) REFERENCES courses.course_turns(id) ON DELETE CASCADE
+);
+CREATE INDEX review_notes__of_course ON authoring.review_notes USING btree (course_id, at DESC, id DESC);
+CREATE INDEX review_notes__of_lesson ON authoring.review_notes USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX review_notes__of_person ON authoring.review_notes USING btree (by_id);
+CREATE INDEX review_notes__of_section ON authoring.review_notes USING btree (section_id) WHERE (section_id IS NOT NULL);
+CREATE INDEX review_notes__of_turn ON authoring.review_notes USING btree (turn_id) WHERE (turn_id IS NOT NULL);
 
 create table authoring.staff_invitations (
   id uuid not null,
@@ -153,6 +206,96 @@ create table calendar.holidays (
   constraint holidays__day_title UNIQUE (day, title),
   constraint holidays_title_check CHECK (title <> ''::text)
 );
+
+--------------------------------------------------------------------------------
+create schema certificates;
+
+create table certificates.certificates (
+  id uuid not null,
+  code text not null,
+  template_id uuid not null,
+  person_id uuid not null,
+  reason text not null,
+  brand text not null,
+  heading text not null,
+  holder text not null,
+  title text not null,
+  title_latin text not null,
+  teacher text not null,
+  signer text not null,
+  signer_role text not null,
+  hours integer not null,
+  grade integer,
+  shares_grade boolean default false not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  renews_id uuid,
+  renewed_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_reason text,
+  credential json,
+  constraint certificates_pkey PRIMARY KEY (id),
+  constraint certificates_code_key UNIQUE (code),
+  constraint certificates_renews_id_key UNIQUE (renews_id),
+  constraint certificates_brand_check CHECK (brand = ANY (ARRAY['arvand'::text, 'hamun'::text])),
+  constraint certificates_check CHECK ((revoked_at IS NULL) = (revoked_reason IS NULL)),
+  constraint certificates_code_check CHECK (code ~ '^[A-Z]{2}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'::text),
+  constraint certificates_grade_check CHECK (grade >= 0 AND grade <= 10000),
+  constraint certificates_hours_check CHECK (hours > 0),
+  constraint certificates_reason_check CHECK (reason = ANY (ARRAY['completed'::text, 'by-hand'::text])),
+  constraint certificates_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
+  constraint certificates_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES certificates.certificates(id),
+  constraint certificates_template_id_fkey FOREIGN KEY (template_id) REFERENCES certificates.templates(id)
+);
+CREATE INDEX certificates__expiring ON certificates.certificates USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (renewed_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE INDEX certificates__person ON certificates.certificates USING btree (person_id, issued_at DESC, id DESC);
+CREATE INDEX certificates__revoked ON certificates.certificates USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
+CREATE UNIQUE INDEX certificates__standing ON certificates.certificates USING btree (template_id, person_id) WHERE ((revoked_at IS NULL) AND (renewed_at IS NULL));
+CREATE INDEX certificates__template ON certificates.certificates USING btree (template_id, issued_at DESC, id DESC);
+
+create table certificates.keys (
+  multibase text not null,
+  since timestamp with time zone not null,
+  constraint keys_pkey PRIMARY KEY (multibase)
+);
+
+create table certificates.templates (
+  id uuid not null,
+  kind text not null,
+  item_id uuid not null,
+  brand text not null,
+  heading text not null,
+  title_latin text not null,
+  hours integer,
+  shows_grade boolean not null,
+  signer text not null,
+  signer_role text not null,
+  valid_months integer,
+  is_automatic boolean not null,
+  version integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  constraint templates_pkey PRIMARY KEY (id),
+  constraint templates__item UNIQUE (kind, item_id),
+  constraint templates_brand_check CHECK (brand = ANY (ARRAY['arvand'::text, 'hamun'::text])),
+  constraint templates_hours_check CHECK (hours > 0),
+  constraint templates_kind_check CHECK (kind = 'course'::text),
+  constraint templates_valid_months_check CHECK (valid_months > 0),
+  constraint templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES identity.accounts(id)
+);
+
+create table certificates.transitions (
+  id uuid not null,
+  certificate_id uuid not null,
+  state text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint transitions_pkey PRIMARY KEY (id),
+  constraint transitions_state_check CHECK (state = ANY (ARRAY['issued'::text, 'renewed'::text, 'revoked'::text])),
+  constraint transitions_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint transitions_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificates.certificates(id) ON DELETE CASCADE
+);
+CREATE INDEX transitions__certificate ON certificates.transitions USING btree (certificate_id, at);
 
 --------------------------------------------------------------------------------
 create schema commerce;
@@ -283,6 +426,7 @@ create table commerce.factors (
   constraint factors_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX factors__awaiting ON commerce.factors USING btree (expires_at) WHERE (state = 'awaitingPayment'::text);
+CREATE INDEX factors__expired ON commerce.factors USING btree (created_at DESC, id DESC) WHERE (state = 'expired'::text);
 CREATE INDEX factors__newest ON commerce.factors USING btree (created_at DESC, id DESC);
 CREATE INDEX factors__of_off_code ON commerce.factors USING btree (off_code_id);
 CREATE INDEX factors__of_person ON commerce.factors USING btree (person_id, created_at DESC, id DESC);
@@ -649,7 +793,7 @@ create table commerce.settings (
   vat_percent integer default 10 not null,
   platform_percent integer default 30 not null,
   refund_days integer default 7 not null,
-  refund_most_percent integer default 20 not null,
+  refund_most_percent integer default 25 not null,
   factor_minutes integer default 30 not null,
   least_withdrawal bigint default 500000 not null,
   seller_name text default 'آروند'::text not null,
@@ -747,6 +891,13 @@ CREATE INDEX withdrawals__of_person ON commerce.withdrawals USING btree (person_
 CREATE INDEX withdrawals__of_sheba ON commerce.withdrawals USING btree (sheba, person_id);
 CREATE UNIQUE INDEX withdrawals__one_at_a_time ON commerce.withdrawals USING btree (person_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
 
+create view commerce.fact_abandoned as
+ SELECT id AS factor_id,
+    created_at AS at,
+    total
+   FROM commerce.factors
+  WHERE state = 'expired'::text;
+
 create view commerce.fact_refunds as
  SELECT id AS refund_id,
     factor_id,
@@ -759,9 +910,19 @@ create view commerce.fact_sales as
  SELECT id AS factor_id,
     person_id,
     paid_at AS at,
-    subtotal - discount AS sales
+    subtotal - discount AS sales,
+    discount,
+    tax,
+    total,
+    off_code_id
    FROM commerce.factors
   WHERE paid_at IS NOT NULL;
+
+create view commerce.fact_shares as
+ SELECT line_id,
+    person_id,
+    amount
+   FROM commerce.line_shares;
 
 create view commerce.fact_sold_lines as
  SELECT lines.id AS line_id,
@@ -769,10 +930,17 @@ create view commerce.fact_sold_lines as
     lines.kind,
     lines.item_id,
     factors.paid_at AS at,
-    lines.total - lines.tax AS sales
+    lines.total - lines.tax AS sales,
+    lines.quantity,
+    lines.price * lines.quantity AS full_price
    FROM commerce.factor_lines lines
      JOIN commerce.factors ON factors.id = lines.factor_id
   WHERE factors.paid_at IS NOT NULL;
+
+create view commerce.known_off_codes as
+ SELECT id,
+    code
+   FROM commerce.off_codes;
 
 create view commerce.unpaid_factors as
  SELECT id,
@@ -893,6 +1061,10 @@ END) stored not null,
   constraint courses_cover_file_id_fkey FOREIGN KEY (cover_file_id) REFERENCES media.files(id),
   constraint courses_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id)
 );
+CREATE INDEX courses__all_by_title ON courses.courses USING btree (title COLLATE "fa-x-icu", id);
+CREATE INDEX courses__all_changed ON courses.courses USING btree (changed_at DESC, id DESC);
+CREATE INDEX courses__all_dearest ON courses.courses USING btree (price DESC, id DESC);
+CREATE INDEX courses__all_popular ON courses.courses USING btree (learners DESC, id DESC);
 CREATE INDEX courses__best ON courses.courses USING btree (rating_rank DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX courses__by_price ON courses.courses USING btree (price, id) WHERE (state = 'published'::text);
 CREATE INDEX courses__by_state ON courses.courses USING btree (state, changed_at DESC, id DESC);
@@ -921,7 +1093,7 @@ create table courses.cues (
   constraint cues_pkey PRIMARY KEY (lesson_id, number),
   constraint cues_second_check CHECK (second >= 0::double precision),
   constraint cues_step_check CHECK (step >= 1),
-  constraint cues_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+  constraint cues_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX cues__words ON courses.cues USING gin (text_key public.gin_trgm_ops);
 
@@ -956,13 +1128,14 @@ create table courses.enrolments (
   announcements_seen_at timestamp with time zone,
   opening_id uuid,
   opened_at timestamp with time zone default now(),
+  first_opened_at timestamp with time zone,
   constraint enrolments_pkey PRIMARY KEY (id),
   constraint enrolments__once UNIQUE (person_id, course_id),
   constraint enrolments_source_check CHECK (source = ANY (ARRAY['self'::text, 'teacher'::text, 'purchase'::text, 'gift'::text, 'seat'::text, 'plus'::text])),
   constraint enrolments_state_check CHECK (state = ANY (ARRAY['active'::text, 'completed'::text, 'expired'::text, 'refunded'::text])),
   constraint enrolments_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id),
   constraint enrolments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id),
-  constraint enrolments_last_lesson_id_fkey FOREIGN KEY (last_lesson_id) REFERENCES courses.lessons(id) ON DELETE SET NULL,
+  constraint enrolments_last_lesson_id_fkey FOREIGN KEY (last_lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE SET NULL,
   constraint enrolments_opening_id_fkey FOREIGN KEY (opening_id) REFERENCES courses.openings(entitlement_id),
   constraint enrolments_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
@@ -987,7 +1160,7 @@ create table courses.lesson_files (
   file_id uuid not null,
   constraint lesson_files_pkey PRIMARY KEY (lesson_id, file_id),
   constraint lesson_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
-  constraint lesson_files_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+  constraint lesson_files_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX lesson_files__of_file ON courses.lesson_files USING btree (file_id);
 
@@ -996,39 +1169,10 @@ create table courses.lesson_prerequisites (
   required_lesson_id uuid not null,
   constraint lesson_prerequisites_pkey PRIMARY KEY (lesson_id, required_lesson_id),
   constraint lesson_prerequisites_check CHECK (lesson_id <> required_lesson_id),
-  constraint lesson_prerequisites_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
-  constraint lesson_prerequisites_required_lesson_id_fkey FOREIGN KEY (required_lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+  constraint lesson_prerequisites_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE,
+  constraint lesson_prerequisites_required_lesson_id_fkey FOREIGN KEY (required_lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX lesson_prerequisites__of_required ON courses.lesson_prerequisites USING btree (required_lesson_id);
-
-create table courses.lessons (
-  id uuid not null,
-  course_id uuid not null,
-  section_id uuid not null,
-  "position" integer not null,
-  title text not null,
-  kind text not null,
-  minutes integer default 0 not null,
-  steps integer default 1 not null,
-  is_preview boolean default false not null,
-  is_published boolean default true not null,
-  content jsonb not null,
-  version integer default 1 not null,
-  changed_at timestamp with time zone not null,
-  release_at timestamp with time zone,
-  release_after_days integer,
-  constraint lessons_pkey PRIMARY KEY (id),
-  constraint lessons_section_id_position_key UNIQUE (section_id, "position") DEFERRABLE INITIALLY DEFERRED,
-  constraint lessons_minutes_check CHECK (minutes >= 0),
-  constraint lessons_package_is_for_learners CHECK (kind <> 'scorm'::text OR NOT is_preview),
-  constraint lessons_release_after_days_check CHECK (release_after_days >= 0),
-  constraint lessons_steps_check CHECK (steps >= 1),
-  constraint lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
-  constraint lessons_section_id_fkey FOREIGN KEY (section_id) REFERENCES courses.sections(id) ON DELETE CASCADE
-);
-CREATE INDEX lessons__of_course ON courses.lessons USING btree (course_id);
-CREATE TRIGGER lessons__note_changed AFTER UPDATE OF content ON courses.lessons FOR EACH ROW WHEN (old.content IS DISTINCT FROM new.content AND (courses.holds_words(old.kind, old.content) OR courses.holds_words(new.kind, new.content))) EXECUTE FUNCTION courses.note_changed_lesson();
-CREATE TRIGGER lessons__note_new AFTER INSERT ON courses.lessons REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION courses.note_new_lessons();
 
 create table courses.notes (
   id uuid not null,
@@ -1041,7 +1185,7 @@ create table courses.notes (
   changed_at timestamp with time zone not null,
   constraint notes_pkey PRIMARY KEY (id),
   constraint notes_second_check CHECK (second >= 0),
-  constraint notes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE,
+  constraint notes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE,
   constraint notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX notes__of_lesson ON courses.notes USING btree (lesson_id);
@@ -1098,7 +1242,7 @@ create table courses.package_states (
   at timestamp with time zone not null,
   constraint package_states_pkey PRIMARY KEY (enrolment_id, lesson_id, part),
   constraint package_states_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
-  constraint package_states_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+  constraint package_states_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX package_states__of_lesson ON courses.package_states USING btree (lesson_id);
 
@@ -1146,19 +1290,48 @@ create table courses.paths (
   constraint paths_slug_key UNIQUE (slug),
   constraint paths_category_fkey FOREIGN KEY (category) REFERENCES courses.categories(slug)
 );
+CREATE INDEX paths__all_in_order ON courses.paths USING btree ("position", id);
 CREATE INDEX paths__in_order ON courses.paths USING btree ("position", id) WHERE (published_at IS NOT NULL);
+CREATE TRIGGER learn_words_of_path AFTER INSERT OR UPDATE OF title, summary, published_at ON courses.paths FOR EACH ROW WHEN (new.published_at IS NOT NULL) EXECUTE FUNCTION courses.learn_words_of_path();
 
 create table courses.positions (
   enrolment_id uuid not null,
   lesson_id uuid not null,
   seconds double precision not null,
   at timestamp with time zone not null,
+  watched_seconds double precision default 0 not null,
   constraint positions_pkey PRIMARY KEY (enrolment_id, lesson_id),
   constraint positions_seconds_check CHECK (seconds >= 0::double precision),
+  constraint positions_watched_seconds_check CHECK (watched_seconds >= 0::double precision),
   constraint positions_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
-  constraint positions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+  constraint positions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX positions__of_lesson ON courses.positions USING btree (lesson_id);
+
+create table courses.removals (
+  id uuid not null,
+  course_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint removals_pkey PRIMARY KEY (id),
+  constraint removals_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint removals_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+);
+CREATE INDEX removals__of_course ON courses.removals USING btree (course_id, at DESC, id DESC);
+CREATE INDEX removals__over ON courses.removals USING btree (at);
+
+create table courses.review_replies (
+  course_id uuid not null,
+  person_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint review_replies_pkey PRIMARY KEY (course_id, person_id),
+  constraint review_replies_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
+  constraint review_replies_course_id_person_id_fkey FOREIGN KEY (course_id, person_id) REFERENCES courses.reviews(course_id, person_id) ON DELETE CASCADE
+);
+CREATE INDEX review_replies__of_author ON courses.review_replies USING btree (author_id, at);
 
 create table courses.review_turns (
   id uuid not null,
@@ -1195,17 +1368,14 @@ CREATE INDEX reviews__of_course ON courses.reviews USING btree (course_id, at DE
 CREATE INDEX reviews__of_person ON courses.reviews USING btree (person_id);
 CREATE INDEX reviews__of_person_by_time ON courses.reviews USING btree (person_id, at DESC, course_id DESC);
 
-create table courses.sections (
-  id uuid not null,
-  course_id uuid not null,
-  "position" integer not null,
-  title text not null,
-  release_at timestamp with time zone,
-  release_after_days integer,
-  constraint sections_pkey PRIMARY KEY (id),
-  constraint sections_course_id_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
-  constraint sections_release_after_days_check CHECK (release_after_days >= 0),
-  constraint sections_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+create table courses.search_alerts (
+  person_id uuid not null,
+  q text not null,
+  words text[] not null,
+  at timestamp with time zone not null,
+  constraint search_alerts_pkey PRIMARY KEY (person_id, words),
+  constraint search_alerts_words_check CHECK (cardinality(words) > 0),
+  constraint search_alerts_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
 );
 
 create table courses.staff (
@@ -1233,15 +1403,64 @@ create table courses.steps (
   constraint steps_pkey PRIMARY KEY (enrolment_id, lesson_id, step),
   constraint steps_step_check CHECK (step >= 1),
   constraint steps_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
-  constraint steps_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+  constraint steps_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX steps__of_lesson ON courses.steps USING btree (lesson_id);
+
+create table courses.stored_lessons (
+  id uuid not null,
+  course_id uuid not null,
+  section_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  kind text not null,
+  minutes integer default 0 not null,
+  steps integer default 1 not null,
+  is_preview boolean default false not null,
+  is_published boolean default true not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  release_at timestamp with time zone,
+  release_after_days integer,
+  removal_id uuid,
+  constraint lessons_pkey PRIMARY KEY (id),
+  constraint lessons__one_per_place EXCLUDE USING btree (section_id WITH =, "position" WITH =) WHERE (removal_id IS NULL) DEFERRABLE INITIALLY DEFERRED,
+  constraint lessons_minutes_check CHECK (minutes >= 0),
+  constraint lessons_package_is_for_learners CHECK (kind <> 'scorm'::text OR NOT is_preview),
+  constraint lessons_release_after_days_check CHECK (release_after_days >= 0),
+  constraint lessons_steps_check CHECK (steps >= 1),
+  constraint lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint lessons_section_id_fkey FOREIGN KEY (section_id) REFERENCES courses.stored_sections(id) ON DELETE CASCADE,
+  constraint stored_lessons_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES courses.removals(id) ON DELETE CASCADE
+);
+CREATE INDEX lessons__of_course ON courses.stored_lessons USING btree (course_id);
+CREATE INDEX stored_lessons__of_section ON courses.stored_lessons USING btree (section_id) WHERE (removal_id IS NOT NULL);
+CREATE INDEX stored_lessons__removed ON courses.stored_lessons USING btree (removal_id) WHERE (removal_id IS NOT NULL);
+CREATE TRIGGER lessons__note_changed AFTER UPDATE OF content ON courses.stored_lessons FOR EACH ROW WHEN (old.content IS DISTINCT FROM new.content AND (courses.holds_words(old.kind, old.content) OR courses.holds_words(new.kind, new.content))) EXECUTE FUNCTION courses.note_changed_lesson();
+CREATE TRIGGER lessons__note_new AFTER INSERT ON courses.stored_lessons REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION courses.note_new_lessons();
+
+create table courses.stored_sections (
+  id uuid not null,
+  course_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  release_at timestamp with time zone,
+  release_after_days integer,
+  removal_id uuid,
+  constraint sections_pkey PRIMARY KEY (id),
+  constraint sections__one_per_place EXCLUDE USING btree (course_id WITH =, "position" WITH =) WHERE (removal_id IS NULL) DEFERRABLE INITIALLY DEFERRED,
+  constraint sections_release_after_days_check CHECK (release_after_days >= 0),
+  constraint sections_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint stored_sections_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES courses.removals(id) ON DELETE CASCADE
+);
+CREATE INDEX stored_sections__removed ON courses.stored_sections USING btree (removal_id) WHERE (removal_id IS NOT NULL);
 
 create table courses.unread_lessons (
   lesson_id uuid not null,
   changes integer default 1 not null,
   constraint unread_lessons_pkey PRIMARY KEY (lesson_id),
-  constraint unread_lessons_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+  constraint unread_lessons_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE
 );
 
 create table courses.weekly_goals (
@@ -1411,6 +1630,21 @@ create view courses.known_courses as
     published_at
    FROM courses.courses;
 
+create view courses.known_removals as
+ SELECT r.id,
+    r.course_id,
+    r.by_id,
+    r.at,
+    s.id AS section_id,
+    COALESCE(s.title, l.title) AS title,
+    l.lessons
+   FROM courses.removals r
+     LEFT JOIN courses.stored_sections s ON s.removal_id = r.id
+     CROSS JOIN LATERAL ( SELECT count(*)::integer AS lessons,
+            min(one.title) AS title
+           FROM courses.stored_lessons one
+          WHERE one.removal_id = r.id) l;
+
 create view courses.learner_turns as
  SELECT id,
     enrolment_id,
@@ -1432,7 +1666,8 @@ create view courses.learners as
     distinct_steps,
     seen_at,
     opened_at,
-    announcements_seen_at
+    announcements_seen_at,
+    first_opened_at
    FROM courses.enrolments;
 
 create view courses.lesson_access as
@@ -1456,6 +1691,25 @@ create view courses.lesson_access as
      LEFT JOIN courses.cohorts g ON g.id = e.cohort_id
      CROSS JOIN LATERAL ( SELECT COALESCE(g.starts_on, (e.enrolled_at AT TIME ZONE 'Asia/Tehran'::text)::date) AS day) start;
 
+create view courses.lessons as
+ SELECT id,
+    course_id,
+    section_id,
+    "position",
+    title,
+    kind,
+    minutes,
+    steps,
+    is_preview,
+    is_published,
+    content,
+    version,
+    changed_at,
+    release_at,
+    release_after_days
+   FROM courses.stored_lessons
+  WHERE removal_id IS NULL;
+
 create view courses.required_courses as
  SELECT course_id,
     required_course_id
@@ -1466,7 +1720,18 @@ create view courses.required_lessons as
     l.course_id,
     p.required_lesson_id
    FROM courses.lesson_prerequisites p
-     JOIN courses.lessons l ON l.id = p.lesson_id;
+     JOIN courses.lessons l ON l.id = p.lesson_id
+     JOIN courses.lessons r ON r.id = p.required_lesson_id;
+
+create view courses.sections as
+ SELECT id,
+    course_id,
+    "position",
+    title,
+    release_at,
+    release_after_days
+   FROM courses.stored_sections
+  WHERE removal_id IS NULL;
 
 create view courses.shown_files as
  SELECT f.lesson_id,
@@ -1492,6 +1757,13 @@ create view courses.taught_courses as
     courses.learners
    FROM courses.staff
      JOIN courses.courses ON courses.id = staff.course_id;
+
+create view courses.watched_lessons as
+ SELECT enrolment_id,
+    lesson_id,
+    watched_seconds
+   FROM courses.positions
+  WHERE watched_seconds > 0::double precision;
 
 CREATE OR REPLACE FUNCTION courses.holds_words(kind text, content jsonb)
  RETURNS boolean
@@ -1530,6 +1802,16 @@ begin
     select added.search_key from added join former using (id)
     where added.state = 'published' and (former.state <> 'published' or former.search_key <> added.search_key)
   ));
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION courses.learn_words_of_path()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform courses.learn_words(array[platform.search_key(concat_ws(' ', new.title, new.summary))]);
   return null;
 end;
 $function$;
@@ -1687,6 +1969,356 @@ CREATE INDEX threads__of_marked ON discussion.threads USING btree (marked_id) WH
 CREATE INDEX threads__waiting ON discussion.threads USING btree (about_kind, about_id, id) WHERE ((NOT is_answered) AND (NOT is_removed));
 
 --------------------------------------------------------------------------------
+create schema exams;
+
+create table exams.attempt_heads (
+  attempt_id uuid not null,
+  person_id uuid not null,
+  session_id uuid not null,
+  sequence integer default 0 not null,
+  receipt text,
+  ends_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  submitted_by text,
+  stopped_at timestamp with time zone,
+  takeovers integer default 0 not null,
+  constraint attempt_heads_pkey PRIMARY KEY (attempt_id),
+  constraint attempt_heads_submitted_by_check CHECK (submitted_by = ANY (ARRAY['candidate'::text, 'clock'::text])),
+  constraint attempt_heads_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
+) with (fillfactor=60);
+CREATE INDEX attempts_under_way ON exams.attempt_heads USING btree (ends_at) WHERE (submitted_at IS NULL);
+
+create table exams.attempts (
+  id uuid not null,
+  exam_id uuid not null,
+  person_id uuid not null,
+  number integer not null,
+  started_at timestamp with time zone not null,
+  paper jsonb not null,
+  constraint attempts_pkey PRIMARY KEY (id),
+  constraint attempts_exam_id_person_id_number_key UNIQUE (exam_id, person_id, number),
+  constraint attempts_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id),
+  constraint attempts_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX attempts_of_person ON exams.attempts USING btree (person_id, started_at DESC);
+
+create table exams.categories (
+  id uuid not null,
+  owner_id uuid not null,
+  parent_id uuid,
+  title text not null,
+  "position" integer not null,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES exams.categories(id)
+);
+CREATE INDEX categories_of_owner ON exams.categories USING btree (owner_id, parent_id, "position");
+CREATE INDEX categories_of_parent ON exams.categories USING btree (parent_id);
+
+create table exams.exams (
+  id uuid not null,
+  course_id uuid not null,
+  owner_id uuid not null,
+  title text not null,
+  settings jsonb not null,
+  revision integer default 0 not null,
+  paper jsonb,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  extended_to timestamp with time zone,
+  constraint exams_pkey PRIMARY KEY (id),
+  constraint exams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX exams_of_course ON exams.exams USING btree (course_id, created_at DESC, id DESC);
+CREATE INDEX exams_of_owner ON exams.exams USING btree (owner_id);
+
+create table exams.extensions (
+  id uuid not null,
+  attempt_id uuid not null,
+  minutes integer not null,
+  reason text not null,
+  old_end timestamp with time zone not null,
+  new_end timestamp with time zone not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint extensions_pkey PRIMARY KEY (id),
+  constraint extensions_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint extensions_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX extensions_by ON exams.extensions USING btree (by_id);
+CREATE INDEX extensions_of ON exams.extensions USING btree (attempt_id, at);
+
+create table exams.group_questions (
+  group_id uuid not null,
+  question_id uuid not null,
+  version integer not null,
+  "position" integer not null,
+  constraint group_questions_pkey PRIMARY KEY (group_id, question_id),
+  constraint group_questions_group_id_fkey FOREIGN KEY (group_id) REFERENCES exams.practice_groups(id) ON DELETE CASCADE,
+  constraint group_questions_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES exams.question_versions(question_id, version) ON DELETE CASCADE
+);
+CREATE INDEX group_questions_of ON exams.group_questions USING btree (question_id, version);
+
+create table exams.heartbeats (
+  attempt_id uuid not null,
+  seen_at timestamp with time zone not null,
+  times_left integer default 0 not null,
+  constraint heartbeats_pkey PRIMARY KEY (attempt_id),
+  constraint heartbeats_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
+) with (fillfactor=60);
+
+create table exams.imported_questions (
+  exchange_id uuid not null,
+  "position" integer not null,
+  content jsonb not null,
+  tags text[] not null,
+  category text[] not null,
+  constraint imported_questions_pkey PRIMARY KEY (exchange_id, "position"),
+  constraint imported_questions_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exams.question_exchanges(id) ON DELETE CASCADE
+);
+
+create table exams.late_saves (
+  id uuid not null,
+  attempt_id uuid not null,
+  sequence integer not null,
+  session_id uuid not null,
+  at timestamp with time zone not null,
+  answers jsonb not null,
+  why text not null,
+  constraint late_saves_pkey PRIMARY KEY (id),
+  constraint late_saves_why_check CHECK (why = ANY (ARRAY['time-over'::text, 'taken-over'::text, 'submitted'::text, 'stopped'::text])),
+  constraint late_saves_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
+);
+CREATE INDEX late_saves_of ON exams.late_saves USING btree (attempt_id);
+
+create table exams.markings (
+  id uuid not null,
+  attempt_id uuid not null,
+  question_id uuid not null,
+  points integer not null,
+  levels jsonb not null,
+  comment text,
+  marker_id uuid,
+  at timestamp with time zone not null,
+  constraint markings_pkey PRIMARY KEY (id),
+  constraint markings_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES exams.marks(attempt_id, question_id) ON DELETE CASCADE,
+  constraint markings_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX markings_by ON exams.markings USING btree (marker_id);
+CREATE INDEX markings_of ON exams.markings USING btree (attempt_id, question_id, at DESC);
+
+create table exams.marks (
+  attempt_id uuid not null,
+  question_id uuid not null,
+  answer jsonb,
+  percent double precision,
+  points integer not null,
+  most integer not null,
+  levels jsonb default '{}'::jsonb not null,
+  comment text,
+  marker_id uuid,
+  marked_at timestamp with time zone,
+  constraint marks_pkey PRIMARY KEY (attempt_id, question_id),
+  constraint marks_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint marks_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX marks_by ON exams.marks USING btree (marker_id);
+CREATE INDEX marks_waiting ON exams.marks USING btree (question_id) WHERE (percent IS NULL);
+
+create table exams.messages (
+  id uuid not null,
+  exam_id uuid not null,
+  attempt_id uuid,
+  text text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint messages_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint messages_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id)
+);
+CREATE INDEX messages_by ON exams.messages USING btree (by_id);
+CREATE INDEX messages_of_attempt ON exams.messages USING btree (attempt_id);
+CREATE INDEX messages_of_exam ON exams.messages USING btree (exam_id, at);
+
+create table exams.practice_answers (
+  id uuid not null,
+  person_id uuid not null,
+  group_id uuid not null,
+  question_id uuid not null,
+  version integer not null,
+  answer jsonb,
+  percent double precision not null,
+  hints integer not null,
+  was_fresh boolean not null,
+  rating smallint,
+  at timestamp with time zone not null,
+  constraint practice_answers_pkey PRIMARY KEY (id),
+  constraint practice_answers_rating_check CHECK (rating >= 1 AND rating <= 4),
+  constraint practice_answers_group_id_fkey FOREIGN KEY (group_id) REFERENCES exams.practice_groups(id) ON DELETE CASCADE,
+  constraint practice_answers_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint practice_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES exams.questions(id) ON DELETE CASCADE
+);
+CREATE INDEX practice_answers_of_group ON exams.practice_answers USING btree (group_id, person_id);
+CREATE INDEX practice_answers_of_person ON exams.practice_answers USING btree (person_id, at);
+CREATE INDEX practice_answers_of_question ON exams.practice_answers USING btree (question_id);
+
+create table exams.practice_bookmarks (
+  person_id uuid not null,
+  question_id uuid not null,
+  at timestamp with time zone not null,
+  constraint practice_bookmarks_pkey PRIMARY KEY (person_id, question_id),
+  constraint practice_bookmarks_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint practice_bookmarks_question_id_fkey FOREIGN KEY (question_id) REFERENCES exams.questions(id) ON DELETE CASCADE
+);
+CREATE INDEX practice_bookmarks_of ON exams.practice_bookmarks USING btree (question_id);
+
+create table exams.practice_cards (
+  person_id uuid not null,
+  question_id uuid not null,
+  turn integer default 0 not null,
+  hints integer default 0 not null,
+  was_right boolean,
+  answered_at timestamp with time zone,
+  state smallint default 0 not null,
+  due timestamp with time zone not null,
+  stability double precision default 0 not null,
+  difficulty double precision default 0 not null,
+  scheduled_days integer default 0 not null,
+  reps integer default 0 not null,
+  lapses integer default 0 not null,
+  reviewed_at timestamp with time zone,
+  constraint practice_cards_pkey PRIMARY KEY (person_id, question_id),
+  constraint practice_cards_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint practice_cards_question_id_fkey FOREIGN KEY (question_id) REFERENCES exams.questions(id) ON DELETE CASCADE
+);
+CREATE INDEX practice_cards_due ON exams.practice_cards USING btree (person_id, due) WHERE (state > 0);
+CREATE INDEX practice_cards_of ON exams.practice_cards USING btree (question_id);
+
+create table exams.practice_groups (
+  id uuid not null,
+  owner_id uuid not null,
+  title text not null,
+  description text default ''::text not null,
+  category text,
+  grade text,
+  year integer,
+  source text default ''::text not null,
+  search_key text not null,
+  question_ids uuid[] default '{}'::uuid[] not null,
+  revision integer default 0 not null,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint practice_groups_pkey PRIMARY KEY (id),
+  constraint practice_groups_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX practice_groups_by_words ON exams.practice_groups USING gin (search_key public.gin_trgm_ops);
+CREATE INDEX practice_groups_of_owner ON exams.practice_groups USING btree (owner_id, created_at DESC, id DESC);
+CREATE INDEX practice_groups_published ON exams.practice_groups USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+
+create table exams.question_exchanges (
+  id uuid not null,
+  person_id uuid not null,
+  direction text not null,
+  state text default 'waiting'::text not null,
+  file_id uuid,
+  file_name text,
+  wish jsonb,
+  questions integer default 0 not null,
+  report jsonb,
+  trouble text,
+  stored_file_ids uuid[] default '{}'::uuid[] not null,
+  category_id uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint question_exchanges_pkey PRIMARY KEY (id),
+  constraint question_exchanges_direction_check CHECK (direction = ANY (ARRAY['import'::text, 'export'::text])),
+  constraint question_exchanges_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'working'::text, 'read'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
+  constraint question_exchanges_category_id_fkey FOREIGN KEY (category_id) REFERENCES exams.categories(id) ON DELETE SET NULL,
+  constraint question_exchanges_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX question_exchanges_by_change ON exams.question_exchanges USING btree (changed_at);
+CREATE INDEX question_exchanges_by_file ON exams.question_exchanges USING btree (file_id);
+CREATE INDEX question_exchanges_by_stored_file ON exams.question_exchanges USING gin (stored_file_ids);
+CREATE INDEX question_exchanges_of_category ON exams.question_exchanges USING btree (category_id);
+CREATE INDEX question_exchanges_of_person ON exams.question_exchanges USING btree (person_id, created_at DESC, id DESC);
+
+create table exams.question_files (
+  question_id uuid not null,
+  file_id uuid not null,
+  constraint question_files_pkey PRIMARY KEY (file_id, question_id),
+  constraint question_files_question_id_fkey FOREIGN KEY (question_id) REFERENCES exams.questions(id) ON DELETE CASCADE
+);
+CREATE INDEX question_files_of ON exams.question_files USING btree (question_id);
+
+create table exams.question_versions (
+  question_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint question_versions_pkey PRIMARY KEY (question_id, version),
+  constraint question_versions_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exams.questions(id) ON DELETE CASCADE
+);
+CREATE INDEX question_versions_by ON exams.question_versions USING btree (by_id);
+
+create table exams.questions (
+  id uuid not null,
+  owner_id uuid not null,
+  category_id uuid,
+  kind text not null,
+  draft jsonb not null,
+  revision integer default 0 not null,
+  why_not_ask text,
+  version integer default 0 not null,
+  is_changed boolean default true not null,
+  points integer not null,
+  tags text[] default '{}'::text[] not null,
+  excerpt text not null,
+  search_key text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint questions_pkey PRIMARY KEY (id),
+  constraint questions_category_id_fkey FOREIGN KEY (category_id) REFERENCES exams.categories(id),
+  constraint questions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX questions_by_tag ON exams.questions USING gin (tags) WHERE (removed_at IS NULL);
+CREATE INDEX questions_by_words ON exams.questions USING gin (search_key public.gin_trgm_ops) WHERE (removed_at IS NULL);
+CREATE INDEX questions_of_category ON exams.questions USING btree (category_id, changed_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX questions_of_owner ON exams.questions USING btree (owner_id, changed_at DESC, id DESC) WHERE (removed_at IS NULL);
+
+create table exams.results (
+  attempt_id uuid not null,
+  exam_id uuid not null,
+  points integer not null,
+  most integer not null,
+  waiting integer not null,
+  constraint results_pkey PRIMARY KEY (attempt_id),
+  constraint results_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint results_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id)
+);
+CREATE INDEX results_of_exam ON exams.results USING btree (exam_id, points DESC, attempt_id);
+CREATE INDEX results_waiting ON exams.results USING btree (exam_id) WHERE (waiting > 0);
+
+create table exams.saves (
+  attempt_id uuid not null,
+  sequence integer not null,
+  session_id uuid not null,
+  at timestamp with time zone not null,
+  answers jsonb not null,
+  fingerprint bytea not null,
+  receipt text not null,
+  constraint saves_pkey PRIMARY KEY (attempt_id, sequence),
+  constraint saves_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
+);
+
+--------------------------------------------------------------------------------
 create schema identity;
 
 create table identity.accounts (
@@ -1713,6 +2345,7 @@ create table identity.accounts (
   removed_at timestamp with time zone,
   avatar_file_id uuid,
   blocked_at timestamp with time zone,
+  seen_on date,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts__can_be_reached CHECK (removed_at IS NOT NULL OR mobile IS NOT NULL OR email_verified_at IS NOT NULL),
   constraint accounts__verified_has_email CHECK (email IS NOT NULL OR email_verified_at IS NULL),
@@ -1726,6 +2359,7 @@ create table identity.accounts (
   constraint accounts_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX accounts__avatar ON identity.accounts USING btree (avatar_file_id) WHERE (avatar_file_id IS NOT NULL);
+CREATE INDEX accounts__by_name ON identity.accounts USING btree (name_key, id);
 CREATE INDEX accounts__created_at ON identity.accounts USING btree (created_at DESC, id DESC);
 CREATE INDEX accounts__email ON identity.accounts USING btree (email) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX accounts__handle ON identity.accounts USING btree (handle);
@@ -1735,6 +2369,7 @@ CREATE UNIQUE INDEX accounts__mobile ON identity.accounts USING btree (mobile);
 CREATE INDEX accounts__name_key ON identity.accounts USING gin (name_key public.gin_trgm_ops);
 CREATE UNIQUE INDEX accounts__national_code ON identity.accounts USING btree (national_code);
 CREATE UNIQUE INDEX accounts__referral_code ON identity.accounts USING btree (referral_code);
+CREATE INDEX accounts__seen_on ON identity.accounts USING btree (COALESCE(seen_on, '0001-01-01'::date) DESC, id DESC);
 CREATE UNIQUE INDEX accounts__verified_email ON identity.accounts USING btree (email) WHERE (email_verified_at IS NOT NULL);
 
 create table identity.active_days (
@@ -1774,6 +2409,19 @@ create table identity.challenges (
 );
 CREATE INDEX challenges__expires_at ON identity.challenges USING btree (expires_at);
 CREATE INDEX challenges__person ON identity.challenges USING btree (person_id);
+
+create table identity.manager_notes (
+  id uuid not null,
+  person_id uuid not null,
+  by_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint manager_notes_pkey PRIMARY KEY (id),
+  constraint manager_notes_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint manager_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX manager_notes__by ON identity.manager_notes USING btree (by_id);
+CREATE INDEX manager_notes__person ON identity.manager_notes USING btree (person_id, at, id);
 
 create table identity.passkeys (
   id uuid not null,
@@ -2079,14 +2727,37 @@ create table media.files (
   is_public boolean default false not null,
   created_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  content_id uuid,
+  replaces uuid,
+  folder_id uuid,
+  tags text[] default '{}'::text[] not null,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_bytes_check CHECK (bytes >= 0),
-  constraint files_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text]))
+  constraint files_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text, 'questions'::text])),
+  constraint files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES media.folders(id),
+  constraint files_replaces_fkey FOREIGN KEY (replaces) REFERENCES media.files(id) ON DELETE SET NULL
 );
 CREATE INDEX files__name_key ON media.files USING gin (name_key public.gin_trgm_ops) WHERE (removed_at IS NULL);
 CREATE INDEX files__newest ON media.files USING btree (created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX files__of_content ON media.files USING btree (content_id) WHERE (content_id IS NOT NULL);
+CREATE INDEX files__of_folder ON media.files USING btree (folder_id) WHERE (folder_id IS NOT NULL);
 CREATE INDEX files__of_owner ON media.files USING btree (owner_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX files__of_replaced ON media.files USING btree (replaces) WHERE ((replaces IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX files__removed ON media.files USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX files__tags ON media.files USING gin (tags) WHERE (removed_at IS NULL);
+
+create table media.folders (
+  id uuid not null,
+  owner_id uuid not null,
+  parent_id uuid,
+  name text not null,
+  name_key text generated always as (platform.search_key(name)) stored not null,
+  created_at timestamp with time zone not null,
+  constraint folders_pkey PRIMARY KEY (id),
+  constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES media.folders(id)
+);
+CREATE UNIQUE INDEX folders__of_owner ON media.folders USING btree (owner_id, parent_id, name_key) NULLS NOT DISTINCT;
+CREATE INDEX folders__of_parent ON media.folders USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
 create table media.preparations (
   file_id uuid not null,
@@ -2111,6 +2782,21 @@ create table media.renditions (
   constraint renditions_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
 );
 
+create table media.replacements (
+  id uuid not null,
+  file_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  name text not null,
+  bytes bigint not null,
+  content_id uuid not null,
+  is_forgotten boolean default false not null,
+  constraint replacements_pkey PRIMARY KEY (id),
+  constraint replacements_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
+);
+CREATE INDEX replacements__of_file ON media.replacements USING btree (file_id, at DESC, id DESC);
+CREATE INDEX replacements__stored ON media.replacements USING btree (at) WHERE (NOT is_forgotten);
+
 create table media.uploads (
   id uuid not null,
   owner_id uuid not null,
@@ -2126,7 +2812,7 @@ create table media.uploads (
   is_wanted boolean default false not null,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_bytes_check CHECK (bytes > 0),
-  constraint uploads_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text]))
+  constraint uploads_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text, 'questions'::text]))
 );
 CREATE INDEX uploads__by_end ON media.uploads USING btree (expires_at);
 CREATE INDEX uploads__of_owner ON media.uploads USING btree (owner_id);
@@ -2146,7 +2832,7 @@ create table notices.deliveries (
   trouble text,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries__once UNIQUE (notice_id, channel, address),
-  constraint deliveries_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'sms'::text, 'mail'::text])),
+  constraint deliveries_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'sms'::text, 'mail'::text, 'push'::text])),
   constraint deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'trying'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'skipped'::text])),
   constraint deliveries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices.notices(id) ON DELETE CASCADE
 );
@@ -2178,9 +2864,26 @@ create table notices.preferences (
   is_on boolean not null,
   changed_at timestamp with time zone not null,
   constraint preferences_pkey PRIMARY KEY (person_id, kind, channel),
-  constraint preferences_channel_check CHECK (channel = ANY (ARRAY['sms'::text, 'mail'::text])),
+  constraint preferences_channel_check CHECK (channel = ANY (ARRAY['sms'::text, 'mail'::text, 'push'::text])),
   constraint preferences_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
+
+create table notices.push_subscriptions (
+  id uuid not null,
+  person_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  device text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_session_id_key UNIQUE (session_id),
+  constraint push_subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions__person ON notices.push_subscriptions USING btree (person_id, id DESC);
 
 --------------------------------------------------------------------------------
 create schema platform;
@@ -2330,6 +3033,16 @@ CREATE INDEX tickets__of_state ON support.tickets USING btree (state, created_at
 --------------------------------------------------------------------------------
 create schema teaching;
 
+create table teaching.announcement_reads (
+  announcement_id uuid not null,
+  person_id uuid not null,
+  at timestamp with time zone not null,
+  constraint announcement_reads_pkey PRIMARY KEY (announcement_id, person_id),
+  constraint announcement_reads_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES teaching.announcements(id) ON DELETE CASCADE,
+  constraint announcement_reads_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_reads__of_person ON teaching.announcement_reads USING btree (person_id, at);
+
 create table teaching.announcements (
   id uuid not null,
   course_id uuid not null,
@@ -2338,6 +3051,7 @@ create table teaching.announcements (
   title text not null,
   body text not null,
   at timestamp with time zone not null,
+  is_published boolean default true not null,
   constraint announcements_pkey PRIMARY KEY (id),
   constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
   constraint announcements_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE CASCADE,
@@ -2345,6 +3059,7 @@ create table teaching.announcements (
 );
 CREATE INDEX announcements__of_cohort ON teaching.announcements USING btree (cohort_id) WHERE (cohort_id IS NOT NULL);
 CREATE INDEX announcements__of_course ON teaching.announcements USING btree (course_id, at DESC, id DESC);
+CREATE INDEX announcements__scheduled ON teaching.announcements USING btree (at) WHERE (NOT is_published);
 
 create table teaching.enrolment_list_lines (
   list_id uuid not null,
@@ -2443,7 +3158,7 @@ create table teaching.submissions (
   constraint submissions__once UNIQUE (enrolment_id, lesson_id, number),
   constraint submissions_number_check CHECK (number >= 1),
   constraint submissions_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES courses.enrolments(id) ON DELETE CASCADE,
-  constraint submissions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.lessons(id) ON DELETE CASCADE
+  constraint submissions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE
 );
 CREATE INDEX submissions__of_file ON teaching.submissions USING gin (file_ids);
 CREATE INDEX submissions__of_lesson ON teaching.submissions USING btree (lesson_id, at, id);
@@ -2463,7 +3178,8 @@ create view teaching.course_announcements as
     course_id,
     title,
     at
-   FROM teaching.announcements;
+   FROM teaching.announcements
+  WHERE is_published;
 
 create view teaching.open_invitations as
  SELECT id,

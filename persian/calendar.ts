@@ -111,6 +111,13 @@ export const monthLength = (year: number, month: number): number => calendar().m
 export const addCalendarMonths = (day: CalendarDay, months: number): CalendarDay =>
   calendar().addMonths(day, months)
 
+/** A Jalali year, e.g. of a paper of questions: «۱۴۰۳», or the Gregorian year in which it begins, «2024». */
+export const jalaliYearText = (year: number): string =>
+  localDigits(currentRules().jalali ? year : year + gregorianBegin)
+
+/** Every Jalali year begins in the Gregorian year that is so much greater. */
+const gregorianBegin = 621
+
 /** «۱۴۰۵/۰۸/۲۹», or «20/11/2026». Throws RangeError if it is no day. */
 export const calendarText = (isoDay: string): string => localDigits(calendar().textOf(isoDay))
 

@@ -3,6 +3,9 @@ import { skeletonOf, skeletonsOf, vowelsApart } from './finglish.ts'
 
 test.each([
   ['python', 'پایتون'],
+  ['phyton', 'پایتون'],
+  ['proje', 'پروژه'],
+  ['yad', 'یاد'],
   ['hafez', 'حافظ'],
   ['riazi', 'ریاضی'],
   ['khayyam', 'خیام'],
@@ -18,6 +21,7 @@ test.each([
 })
 
 test('the vowels tell words of the same consonants apart', () => {
+  expect(vowelsApart('saadi', 'سعدی')).toBeLessThan(vowelsApart('saadi', 'ساده'))
   expect(vowelsApart('riazi', 'ریاضی')).toBeLessThan(vowelsApart('riazi', 'روز'))
 })
 

@@ -51,16 +51,19 @@ const digraphs: readonly (readonly [RegExp, string])[] = [
   [/ck/g, 'k'],
 ]
 
-/** The skeletons that a word in Latin letters may have; none for any other word, and for one that has too few. */
+/** The skeletons that a word in Latin letters may have; none for any other word, and for one without a consonant. */
 export function skeletonsOf(latin: string): string[] {
   if (!/^[a-z]{3,}$/.test(latin)) return []
-  const read = latinWord(latin)
-    .replace(/h$/, '')
-    .replace(/[aeiouyvw]/g, '')
-  const readings = [read, read.replaceAll('c', 's'), read.replaceAll('x', 'ks')].map((one) =>
-    once(one.replaceAll('c', 'k')),
-  )
-  return [...new Set(readings)].filter((skeleton) => skeleton.length >= 2)
+  // The h of “phyton” stands in the wrong place.
+  const readings = [latin, latin.replaceAll('ph', 'p')].flatMap((word) => {
+    const read = latinWord(word)
+      .replace(/h$/, '')
+      .replace(/[aeiouyvw]/g, '')
+    return [read, read.replaceAll('c', 's'), read.replaceAll('x', 'ks'), read.replaceAll('j', 'J')].map(
+      (one) => once(one.replaceAll('c', 'k')),
+    )
+  })
+  return [...new Set(readings)].filter((skeleton) => skeleton !== '')
 }
 
 // A letter of two signs becomes one; a written x stays apart from kh only where it means ks.
@@ -75,14 +78,15 @@ export function vowelsApart(latin: string, persian: string): number {
     .replace(/[uvw]|oo|ou/g, 'o')
     .replace(/e/g, '')
     .replace(/c/g, 'k')
+    .replace(/j/g, 'J')
   const written = Array.from(
     persian.replace(/ه$/, ''),
     (letter) => consonants[letter] ?? vowels[letter] ?? '',
   )
-  return editsBetween(once(typed), once(written.join('')))
+  return editsBetween(once(typed), once(written.join('').replaceAll('j', 'J')))
 }
 
-const vowels: Readonly<Record<string, string>> = { ا: 'a', و: 'o', ی: 'i' }
+const vowels: Readonly<Record<string, string>> = { ا: 'a', ع: 'a', و: 'o', ی: 'i' }
 
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

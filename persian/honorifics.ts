@@ -1,4 +1,13 @@
-const honorifics = new Set(['دکتر', 'مهندس', 'استاد', 'آقای', 'خانم', 'سرکار', 'جناب'])
+/** Titles that people write before a name. */
+export const honorifics: ReadonlySet<string> = new Set([
+  'دکتر',
+  'مهندس',
+  'استاد',
+  'آقای',
+  'خانم',
+  'سرکار',
+  'جناب',
+])
 
 /** Arabic ك and ي are folded here and not by `searchKey`, whose table is too heavy for every page with a portrait. */
 const isHonorific = (word: string) => honorifics.has(word.replaceAll('ك', 'ک').replaceAll('ي', 'ی'))

@@ -5,12 +5,13 @@ const persianRows = ['ضصثقفغعهخحجچ', 'شسیبلاتنمکگ', 'ظط
 const pairs = latinRows.flatMap((row, at) =>
   Array.from(row, (latin, place) => [latin, Array.from(persianRows[at] ?? '')[place] ?? ''] as const),
 )
-const toPersian = new Map(pairs)
+// «ژ» is written with shift; older keyboards of Windows have «پ» on a key of its own.
+const toPersian = new Map([...pairs, ['C', 'ژ'] as const, ['\\', 'پ'] as const])
 const toLatin = new Map(pairs.map(([latin, persian]) => [persian, latin]))
 
 /** Letters typed with the Latin keyboard by mistake, in Persian: «vdhqd» is «ریاضی»; null for any other text. */
 export function onPersianKeys(typed: string): string | null {
-  const letters = Array.from(typed.toLowerCase(), (key) => toPersian.get(key))
+  const letters = Array.from(typed, (key) => toPersian.get(key) ?? toPersian.get(key.toLowerCase()))
   return typed !== '' && letters.every((letter) => letter !== undefined) ? letters.join('') : null
 }
 

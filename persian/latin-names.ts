@@ -19,6 +19,10 @@ const latinNames = [
   'MP4',
   'H5P',
   'UTF-8',
+  'XML',
+  'Moodle XML',
+  'GIFT',
+  'Aiken',
 ]
 
 const asWhole = new RegExp(`(?<![A-Za-z0-9'-])(?:${latinNames.join('|')})(?![A-Za-z0-9'-])`, 'g')

@@ -4,6 +4,7 @@ import {
   addCalendarMonths,
   calendarDayOf,
   isoDayOfCalendar,
+  jalaliYearText,
   monthNames,
   parseCalendarDay,
 } from './calendar.ts'
@@ -99,4 +100,10 @@ test('written sentences are shown in the digits of the locale', () => {
   expect(localSentence(sentence)).toBe(sentence)
   setLocale('en-gb')
   expect(localSentence(sentence)).toBe('تا 2,000 سطر، با 12.5% تخفیف در HTML5، «2» و 2.')
+})
+
+test('the year of a paper of questions is Jalali, or the Gregorian one in which it begins', () => {
+  expect(jalaliYearText(1403)).toBe('۱۴۰۳')
+  setLocale('en-gb')
+  expect(jalaliYearText(1403)).toBe('2024')
 })

@@ -1,11 +1,13 @@
+import { honorifics } from './honorifics.ts'
 import { searchKey } from './text.ts'
 
 const mostWords = 8
 
-/** Words that stand beside what is meant: «آموزش پایتون», «دورهٔ نجوم». They are searched only when they stand alone. */
+/** Words that stand beside what is meant: «آموزش پایتون», «دورهٔ نجوم», «استاد کاظمی». They are searched only when they stand alone. */
 const besides = new Set(
   'و از به در با تا را که برای این آن یک آموزش دوره دورههای کلاس درس یادگیری رایگان آنلاین'
     .split(' ')
+    .concat(...honorifics)
     .map(searchKey),
 )
 

@@ -57,6 +57,13 @@ export interface Config {
     readonly refunds: { readonly url: URL; readonly token: string; readonly terminal: string | null } | null
   } | null
   readonly smtp: { readonly url: string; readonly from: string } | null
+  /** Notices in browsers. */
+  readonly push: {
+    /** Null in demo mode: then a key is created and stored in `dataDir`. Otherwise null: no notices in browsers. */
+    readonly privateKey: string | null
+    /** How push services reach the operator. */
+    readonly subject: string
+  }
   /** The operator's licensed IRANSans stylesheet. */
   readonly fontStylesheet: string | null
   /** The e-trust seal: the page that it links to, and its picture. */
@@ -106,6 +113,10 @@ export function readConfig(environment: Environment = process.env): Config {
     kavenegar: kavenegarOf(env),
     zarinpal: zarinpalOf(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
+    push: {
+      privateKey: env.VAPID_PRIVATE_KEY ?? null,
+      subject: `mailto:${env.CONTACT_EMAIL ?? `arvand@${publicUrl.hostname}`}`,
+    },
     fontStylesheet: env.FONT_STYLESHEET ?? null,
     trustSeal:
       env.TRUST_SEAL_URL && env.TRUST_SEAL_IMAGE
@@ -167,6 +178,11 @@ const settings = z.object({
   ZARINPAL_GRAPHQL_URL: webAddress.default(new URL('https://next.zarinpal.com/api/v4/graphql')),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  // 32 bytes as base64url.
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   FONT_STYLESHEET: z.string().optional(),
   TRUST_SEAL_URL: webAddress.optional(),
   TRUST_SEAL_IMAGE: webAddress.optional(),

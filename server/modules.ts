@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { analysisModule } from '#modules/analysis'
 import {
   authoringModule,
@@ -6,10 +7,17 @@ import {
   courseReviewActs,
   coursesReturned,
   coursesWaiting,
+  exchangeFiles,
   exchangePersonalData,
   takeUpStaffInvitations,
 } from '#modules/authoring'
 import { calendarModule, holidaysToConfirm } from '#modules/calendar'
+import {
+  certificateNoticeTypes,
+  certificatesModule,
+  ownCertificates,
+  rewardsByCertificate,
+} from '#modules/certificates'
 import {
   commerceActs,
   commerceModule,
@@ -25,21 +33,23 @@ import {
   sellablesOf,
 } from '#modules/commerce'
 import {
-  courseFiles,
   courseSources,
   coursesModule,
+  coursesNoticeTypes,
+  coverFiles,
   discussedLessons,
-  enrolmentNoticeTypes,
   learningPersonalData,
   lessonFileRight,
+  lessonFiles,
   lessonKindsOf,
+  managedCourseActs,
   myLessonNotes,
   nearFields,
   packagePersonalData,
   reviewActs,
-  reviewNoticeTypes,
   reviewPersonalData,
   reviewsRewritten,
+  reviewsUnanswered,
   sellableCourses,
 } from '#modules/courses'
 import {
@@ -48,6 +58,20 @@ import {
   discussionPersonalData,
   discussionWaiting,
 } from '#modules/discussion'
+import {
+  attemptFileRight,
+  examKind,
+  examNoticeTypes,
+  examsModule,
+  examsToMark,
+  markedFileRight,
+  ownAttempts,
+  ownPractice,
+  ownQuestions,
+  practiceFileRight,
+  questionExchangeFiles,
+  questionFiles,
+} from '#modules/exams'
 import { homesModule } from '#modules/homes'
 import {
   applicationsWaiting,
@@ -64,9 +88,11 @@ import { noticePersonalData, noticesModule } from '#modules/notices'
 import { searchModule } from '#modules/search'
 import { supportModule, supportPersonalData, ticketsWaiting } from '#modules/support'
 import {
+  courseGrade,
   handedInWork,
   newAnnouncements,
   submissionFileRight,
+  submissionFiles,
   takeUpInvitations,
   teachersWork,
   teachingModule,
@@ -85,10 +111,12 @@ import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Mail } from '#platform/mail'
 import type { Module } from '#platform/module'
+import type { Push } from '#platform/push'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Readers } from '#platform/reader-process'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
+import type { Attention } from '#plugs/attention'
 import type { Discussed } from '#plugs/discussed'
 import type { LessonKinds } from '#plugs/lesson-kind'
 import type { Config } from '#server/config'
@@ -109,6 +137,8 @@ export const graph = {
   courses: ['identity', 'calendar', 'commerce', 'discussion', 'media', 'notices'],
   authoring: ['identity', 'courses', 'media', 'notices'],
   teaching: ['identity', 'courses', 'media', 'notices'],
+  exams: ['identity', 'courses', 'media', 'notices'],
+  certificates: ['identity', 'courses', 'media', 'notices'],
   homes: ['identity', 'calendar', 'commerce', 'courses', 'media', 'teaching', 'wallet'],
   support: ['identity'],
   search: [],
@@ -124,6 +154,7 @@ export interface Platform {
   readonly broadcast: Broadcast
   readonly sms: Sms
   readonly mail: Mail
+  readonly push: Push
   readonly live: LiveMessages
   /** The bank gateways, the default first. Empty: nothing can be paid through a bank. */
   readonly banks: readonly Bank[]
@@ -152,7 +183,8 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config
   const sells = sellablesOf(platform, [sellableCourses(platform)])
-  const lessonKinds = lessonKindsOf(platform, handedInWork, offered.lessonKinds ?? [])
+  const lessonKinds = lessonKindsOf(platform, handedInWork, [examKind, ...(offered.lessonKinds ?? [])])
+  const achieved = rewardsByCertificate(platform)
   const discussed: readonly Discussed[] = [discussedLessons]
   const whoIs: WhoIs = async (token) => (await findSession(db, clock, token))?.actor ?? null
   return {
@@ -161,34 +193,25 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
       mediaModule({
         ...platform,
         whoIs,
-        rights: [lessonFileRight, submissionFileRight],
-        users: [avatarFiles, courseFiles],
+        rights: [lessonFileRight, submissionFileRight, attemptFileRight, markedFileRight, practiceFileRight],
+        users: [
+          lessonFiles(platform),
+          coverFiles(platform),
+          submissionFiles,
+          exchangeFiles,
+          avatarFiles,
+          questionExchangeFiles,
+          questionFiles,
+        ],
         namesOf,
       }),
       identityModule({
         ...platform,
         media: platform,
+        whoIs,
         proved: [takeUpInvitations(platform), takeUpStaffInvitations(platform)],
-        audited: [identityActs, walletActs, commerceActs, courseReviewActs, reviewActs],
-        personalData: [
-          filePersonalData(platform, [courseFiles]),
-          noticePersonalData,
-          authoringPersonalData,
-          discussionPersonalData,
-          exchangePersonalData,
-          earningsPersonalData,
-          factorPersonalData(platform),
-          giftCardPersonalData,
-          learningPersonalData,
-          myLessonNotes,
-          packagePersonalData,
-          plusPersonalData,
-          giftPurchasePersonalData,
-          reviewPersonalData(platform),
-          supportPersonalData,
-          teachingPersonalData,
-          walletPersonalData(platform),
-        ],
+        audited: [identityActs, walletActs, commerceActs, courseReviewActs, managedCourseActs, reviewActs],
+        personalData: personalDataOf(platform),
       }),
       walletModule({ ...platform, publicUrl, whoIs }),
       noticesModule({
@@ -199,9 +222,10 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           commerceNoticeTypes,
           authoringNoticeTypes,
           discussionNoticeTypes,
-          enrolmentNoticeTypes,
-          reviewNoticeTypes,
+          coursesNoticeTypes,
           teachingNoticeTypes,
+          certificateNoticeTypes,
+          examNoticeTypes,
         ],
       }),
       commerceModule({ ...platform, publicUrl, media: platform, whoIs, sellables: sells }),
@@ -213,27 +237,27 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
         media: platform,
         whoIs,
         lessonKinds,
+        achieved,
         announced: newAnnouncements,
         invited: waitingInvitation,
       }),
       authoringModule({ ...platform, publicUrl, media: platform, lessonKinds }),
-      teachingModule({ ...platform, publicUrl, media: platform, whoIs, lessonKinds }),
+      teachingModule({ ...platform, publicUrl, media: platform, whoIs, lessonKinds, achieved }),
+      examsModule({ ...platform, publicUrl, media: platform, whoIs, achieved }),
+      certificatesModule({
+        keyPath: join(platform.config.dataDir, 'CERTIFICATES_KEY'),
+        ...platform,
+        publicUrl,
+        whoIs,
+        gradeOf: courseGrade({ lessonKinds }),
+      }),
       supportModule(platform),
       homesModule({
-        db,
-        clock,
-        attention: [
-          applicationsWaiting(db),
-          holidaysToConfirm(db, clock),
-          coursesWaiting(db),
-          financeWaiting(db),
-          factorsToPay(db),
-          reviewsRewritten(db),
-          teachersWork(db),
-          discussionWaiting({ db, discussed }),
-          ticketsWaiting(db),
-          coursesReturned(db),
-        ],
+        ...platform,
+        publicUrl,
+        whoIs,
+        sellables: sells,
+        attention: attentionOf(platform, discussed),
       }),
       searchModule({
         clock,
@@ -245,3 +269,44 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
     whoIs,
   }
 }
+
+/** What each module holds about a person, for the copy that they may ask for. */
+const personalDataOf = (platform: Platform) => [
+  filePersonalData(platform, [lessonFiles(platform), coverFiles(platform)]),
+  noticePersonalData,
+  ownCertificates,
+  authoringPersonalData,
+  discussionPersonalData,
+  exchangePersonalData,
+  earningsPersonalData,
+  factorPersonalData(platform),
+  giftCardPersonalData,
+  learningPersonalData,
+  myLessonNotes,
+  packagePersonalData,
+  ownAttempts,
+  ownPractice,
+  ownQuestions,
+  plusPersonalData,
+  giftPurchasePersonalData,
+  reviewPersonalData(platform),
+  supportPersonalData,
+  teachingPersonalData,
+  walletPersonalData(platform),
+]
+
+/** What waits for people, as each module counts it; modules lower in the graph come first. */
+const attentionOf = ({ db, clock }: Platform, discussed: readonly Discussed[]): readonly Attention[] => [
+  applicationsWaiting(db),
+  holidaysToConfirm(db, clock),
+  coursesWaiting(db),
+  financeWaiting(db),
+  factorsToPay(db),
+  reviewsRewritten(db),
+  teachersWork(db),
+  examsToMark(db),
+  reviewsUnanswered(db),
+  discussionWaiting({ db, discussed }),
+  ticketsWaiting(db),
+  coursesReturned(db),
+]

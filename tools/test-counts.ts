@@ -1,8 +1,15 @@
 import { stripVTControlCharacters } from 'node:util'
+import type { Finding } from './tree.ts'
 
 export interface Counts {
   readonly passed: number
   readonly failed: number
+}
+
+/** What one check found: the report of `check.ts --outputFile`. */
+export interface CheckFindings {
+  readonly check: string
+  readonly findings: readonly Finding[]
 }
 
 /** The parts of Vitest's JSON report that are used here. */
@@ -66,6 +73,12 @@ export const countsOfJourneys = ({ stats, errors }: PlaywrightReport): Counts =>
 /** The counts of a run. A failed run without a failure in its report, or without a report, counts as one failure. */
 export function told(succeeded: boolean, { passed, failed }: Counts = { passed: 0, failed: 0 }): Counts {
   return { passed, failed: succeeded || failed > 0 ? failed : 1 }
+}
+
+export function failuresOfChecks(found: readonly CheckFindings[]): Failure[] {
+  return found.flatMap(({ check, findings }) =>
+    findings.map(({ file, line, sentence }) => ({ name: `${check} › ${file}:${line}`, why: sentence })),
+  )
 }
 
 export function failuresOfTests({ testResults }: VitestReport): Failure[] {

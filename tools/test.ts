@@ -10,6 +10,7 @@ import {
   countsOfJourneys,
   countsOfTests,
   type Failure,
+  failuresOfChecks,
   failuresOfJourneys,
   failuresOfTests,
   told,
@@ -27,10 +28,11 @@ const temporary = makeMemoryFolder()
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const checks = await step('checks', 'node', 'tools/check.ts')
+  const checks = await step('checks', 'node', 'tools/check.ts', `--outputFile=${reports}/checks.json`)
   const built = await step('web build', 'env', 'STYLEGUIDE=1', 'npm', 'run', 'build', '-w', '@arvand/web')
   const ofBuild = ['first load', 'circles of scripts', 'schemas in browsers']
-  const light = await step('first load', 'node', 'tools/check.ts', ...ofBuild)
+  const builtReport = `--outputFile=${reports}/build-checks.json`
+  const light = await step('first load', 'node', 'tools/check.ts', builtReport, ...ofBuild)
   const report = `--outputFile.json=${reports}/tests.json`
   const tests = await step('tests', 'vitest', 'run', '--reporter=default', '--reporter=json', report)
   const chromium = playwright.use?.launchOptions?.executablePath !== undefined
@@ -61,6 +63,8 @@ async function step(name: string, program: string, ...given: string[]): Promise<
 
 function failures(): readonly Failure[] {
   return [
+    ...(reported('checks.json', failuresOfChecks) ?? []),
+    ...(reported('build-checks.json', failuresOfChecks) ?? []),
     ...(reported('tests.json', failuresOfTests) ?? []),
     ...(reported('journeys.json', failuresOfJourneys) ?? []),
   ]

@@ -9,6 +9,7 @@ const folders = ['app', 'public', '../contracts', '../persian', '../styleguide']
 const files = [
   'vite.config.ts',
   'join-scripts.ts',
+  'load-limits.ts',
   'script-plan.ts',
   'used-modules.ts',
   'light-contracts.ts',

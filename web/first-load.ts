@@ -2,9 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildFolder } from './build-stamp.ts'
-
-/** Whether a page is for everybody or for people in one of the signed-in frames. */
-export type PageKind = 'public' | 'signed-in'
+import type { PageKind } from './load-limits.ts'
 
 export interface FirstLoad {
   readonly kind: PageKind
@@ -34,7 +32,12 @@ interface BuiltWeb {
 
 /** Pages that are not measured: the styleguide is part of the demo, and sign-out redirects at once. */
 const notWeighed = ['ui', 'signout']
-const signedInFrames = ['frames/panel-frame', 'frames/teacher-frame', 'frames/manager-frame']
+const signedInFrames = [
+  'frames/panel-frame',
+  'frames/teacher-frame',
+  'frames/manager-frame',
+  'frames/focused-frame',
+]
 
 /**
  * The first load of every page of the web as it is built now, heaviest first. A public page that is hydrated at the

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin, Rolldown } from 'vite'
 import routes from './app/routes.ts'
+import { limits } from './load-limits.ts'
 import { type Load, planScripts } from './script-plan.ts'
+import type { ModuleOf } from './used-modules.ts'
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
+const root = join(import.meta.dirname, '..')
 const file = (name: string): string => join(import.meta.dirname, 'app', name)
 const routeEntry = (name: string): string => `${file(name)}?__react-router-build-client-route`
 
@@ -14,7 +17,7 @@ const always = [file('entry.client.tsx'), routeEntry('root.tsx')]
 const signedIn = ['panel', 'teacher', 'manager'].map((frame) => routeEntry(`frames/${frame}-frame.tsx`))
 
 /** The weight of a public page: public pages are a third of all pages, and the ones through which people arrive. */
-const weightOfPublic = 3
+const weightOfPublic = 2
 /** The weight of a part that loads later: most of its modules are already loaded by then. */
 const weightOfLater = 0.25
 
@@ -24,7 +27,7 @@ const weightOfLater = 0.25
 export function joinScripts(): Plugin {
   let plan: ReadonlyMap<string, string> | undefined
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
-    plan ??= planScripts(loadsOf(context), (other) => context.getModuleInfo(other))
+    plan ??= planScripts(loadsOf(context), (other) => withoutFolder(context.getModuleInfo(other)))
     return plan.get(id) ?? null
   }
   const rolldownOptions = {
@@ -39,6 +42,11 @@ export function joinScripts(): Plugin {
   }
 }
 
+/** The folder in which the web is built stands in imports: two builds of the same code are to have the same plan. */
+function withoutFolder(module: Rolldown.ModuleInfo | null): ReturnType<ModuleOf> {
+  return module && { code: module.code?.replaceAll(root, '') ?? null, importedIds: module.importedIds }
+}
+
 function loadsOf(context: Context): Load[] {
   const pages = (list: readonly RouteConfigEntry[], frames: readonly string[]): Load[] =>
     list.flatMap(({ file: screen, children }) => {
@@ -49,11 +57,12 @@ function loadsOf(context: Context): Load[] {
       // A route that answers with a file has no script.
       if (!context.getModuleInfo(routeEntry(screen))) return []
       return signedIn.some((frame) => frames.includes(frame))
-        ? { entries: [...entries, hydration], weight: 1 }
-        : { entries, weight: weightOfPublic }
+        ? { entries: [...entries, hydration], weight: 1, limit: limits['signed-in'].bytes }
+        : { entries, weight: weightOfPublic, limit: limits.public.bytes }
     })
   const loads = pages(routes, always)
-  return [...loads, ...laterParts(context, loads).map((part) => ({ entries: [part], weight: weightOfLater }))]
+  const later = { weight: weightOfLater, limit: limits['signed-in'].bytes }
+  return [...loads, ...laterParts(context, loads).map((part) => ({ entries: [part], ...later }))]
 }
 
 /** All modules that are imported dynamically. */

@@ -12,7 +12,7 @@ const modulesOf =
     return { code, importedIds: [...new Set(said)] }
   }
 
-const page = (...entries: string[]): Load => ({ entries, weight: 1 })
+const page = (...entries: string[]): Load => ({ entries, weight: 1, limit: 150_000 })
 
 /** A text that hardly compresses, so that its size counts. */
 function heavy(seed: number, length = 40_000): string {
@@ -101,7 +101,7 @@ describe('scripts', () => {
 
   test('a part that comes later adds little to what a page loads', () => {
     const plan = planScripts(
-      [page('today'), page('marks'), { entries: ['later'], weight: 0.25 }],
+      [page('today'), page('marks'), { entries: ['later'], weight: 0.25, limit: 150_000 }],
       modulesOf({
         today: `import { row } from './row'`,
         marks: `import { row } from './row'`,
@@ -111,6 +111,29 @@ describe('scripts', () => {
       }),
     )
     expect([...plan]).toEqual([['row', 'everywhere']])
+  })
+
+  test('a small script brings no heavy import to a page that does not need it', () => {
+    const needing = (...names: string[]) =>
+      ['base', ...names].map((name) => `import { heavy as ${name} } from './${name}'`).join('; ')
+    const pages = {
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`light-${at}`, needing()])),
+      ...Object.fromEntries([1, 2, 3].map((at) => [`small-${at}`, needing('small')])),
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`large-${at}`, needing('core')])),
+      ...Object.fromEntries([1, 2, 3, 4].map((at) => [`all-${at}`, needing('small', 'dragged')])),
+    }
+    const plan = planScripts(
+      Object.keys(pages).map((name) => page(name)),
+      modulesOf({
+        ...pages,
+        base: heavy(5, 80_000),
+        small: heavy(23, 9000),
+        dragged: `import { heavy as core } from './core'; ${heavy(19, 6000)}; export const used = core`,
+        core: heavy(17, 60_000),
+      }),
+    )
+    expect(plan.get('small')).not.toBe(plan.get('dragged'))
+    expect(plan.get('small')).not.toBe(plan.get('core'))
   })
 
   test('two that import each other by way of a third stay apart', () => {

@@ -1,42 +1,43 @@
 import { deflateRawSync } from 'node:zlib'
 import { type ModuleOf, usageOf } from './used-modules.ts'
 
-/** What a browser loads at once, a page or a part that loads later, and its weight. */
+/** What a browser loads at once, a page or a part that loads later, its weight, and the most bytes that it may load. */
 export interface Load {
   readonly entries: readonly string[]
   readonly weight: number
+  readonly limit: number
 }
 
 interface Script {
   readonly modules: readonly string[]
   readonly bytes: number
-  /** For each load, 1 when it needs the script, else 0. */
-  readonly needed: Uint8Array
+  /** For each load, 1 when it needs the script, itself or by another's import, else 0. */
+  needed: Uint8Array
   /** The scripts that it imports. */
-  readonly imports: Set<Script>
+  imports: Set<Script>
 }
 
-type Size = Pick<Script, 'bytes' | 'needed'>
+type Size = Pick<Readonly<Script>, 'bytes' | 'needed'>
 
 /** The cost of one more file in bytes: its name in the page, its request, and the poorer compression of short texts. */
-const costOfFile = 1000
-/** How much more a load counts in the second plan when it came out heavier than others in the first. */
-const emphasis = 2.5
+const costOfFile = 1100
+/** How much more a load counts in the second plan when it came out nearer to its limit than others in the first. */
+const emphasis = 4
 /** The part of a module's compressed source that remains when it is minified and compressed with others. */
 const packed = 0.35
 
 /**
  * Returns the name of the script for each module. First, modules that exactly the same entries need form one script;
  * then the pair of scripts is joined that saves most over all loads, in files and bytes, until no pair saves anything.
- * Then all is planned once more with more weight on the loads that came out heavy, so that they carry less of what they
- * do not need. A module that a single entry needs is not listed: it stays in the script of that entry.
+ * Then all is planned once more with more weight on the loads that came near their limits, so that they carry less
+ * of what they do not need. A module that a single entry needs is not listed: it stays in the script of that entry.
  */
 export function planScripts(loads: readonly Load[], moduleOf: ModuleOf): ReadonlyMap<string, string> {
   const weights = loads.map(({ weight }) => weight)
-  const first = joined(sharedScripts(loads, moduleOf), costBy(weights))
-  const heavier = weightsBySize(weights, first)
+  const { smallest, own } = sharedScripts(loads, moduleOf)
+  const heavier = weightsByFullness(loads, own, joined(copied(smallest), costBy(weights)))
   const weightOf = sumOf(heavier)
-  const scripts = joined(sharedScripts(loads, moduleOf), costBy(heavier)).toSorted(
+  const scripts = joined(smallest, costBy(heavier)).toSorted(
     (one, other) => weightOf(other) - weightOf(one) || other.bytes - one.bytes,
   )
   return new Map(
@@ -56,18 +57,26 @@ const costBy = (weights: readonly number[]) => {
   return (size: Size) => (size.bytes + costOfFile) * weightOf(size)
 }
 
-/** Weighs each load by how its size compares to the mean, to the power of `emphasis`. */
-function weightsBySize(weights: readonly number[], scripts: readonly Script[]): number[] {
-  const sizes = weights.map((_, at) =>
-    scripts.reduce((sum, { needed, bytes }) => sum + (needed[at] ? bytes + costOfFile : 0), 0),
-  )
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
-  const mean = weights.reduce((sum, weight, at) => sum + weight * (sizes[at] ?? 0), 0) / all
-  return weights.map((weight, at) => weight * ((sizes[at] ?? 0) / mean) ** emphasis)
+/** Weighs each load by how near it comes to its limit, compared to the mean, to the power of `emphasis`. */
+function weightsByFullness(
+  loads: readonly Load[],
+  own: readonly number[],
+  scripts: readonly Script[],
+): number[] {
+  const parts = loads.map(({ limit }, at) => {
+    const shared = scripts.reduce((sum, { needed, bytes }) => sum + (needed[at] ? bytes + costOfFile : 0), 0)
+    return (shared + (own[at] ?? 0)) / limit
+  })
+  const all = loads.reduce((sum, { weight }) => sum + weight, 0)
+  const mean = loads.reduce((sum, { weight }, at) => sum + weight * (parts[at] ?? 0), 0) / all
+  return loads.map(({ weight }, at) => weight * ((parts[at] ?? 0) / mean) ** emphasis)
 }
 
-/** The smallest scripts: a module and those that the same entries need. Their imports form no circle. */
-function sharedScripts(loads: readonly Load[], moduleOf: ModuleOf): Script[] {
+/**
+ * The smallest scripts: a module and those that the same entries need. Their imports form no circle. Besides, the bytes
+ * of each load that no other shares.
+ */
+function sharedScripts(loads: readonly Load[], moduleOf: ModuleOf): { smallest: Script[]; own: number[] } {
   const { directly, withEntry } = usageOf(moduleOf)
   const groups = Map.groupBy(needingEntries(loads, withEntry), ([id, entries]) => {
     const isEverywhere = loads.every(
@@ -76,13 +85,15 @@ function sharedScripts(loads: readonly Load[], moduleOf: ModuleOf): Script[] {
     if (entries.length === 1 && (entries[0] === id || !isEverywhere)) return null
     return isEverywhere ? 'everywhere' : entries.join()
   })
+  const ownModules = groups.get(null) ?? []
   groups.delete(null)
+  const bytesOf = (id: string) => packed * deflateRawSync(moduleOf(id)?.code ?? '').length
   const scripts = [...groups.values()].map((group): Script => {
     const modules = group.map(([id]) => id)
     const entries = new Set(group.flatMap(([, needing]) => needing))
     return {
       modules,
-      bytes: modules.reduce((sum, id) => sum + packed * deflateRawSync(moduleOf(id)?.code ?? '').length, 0),
+      bytes: modules.reduce((sum, id) => sum + bytesOf(id), 0),
       needed: Uint8Array.from(loads, (load) => Number(load.entries.some((entry) => entries.has(entry)))),
       imports: new Set(),
     }
@@ -93,7 +104,21 @@ function sharedScripts(loads: readonly Load[], moduleOf: ModuleOf): Script[] {
       const imported = scriptOf.get(id)
       if (imported && imported !== script) script.imports.add(imported)
     }
-  return scripts
+  const own = loads.map(({ entries }) =>
+    ownModules.reduce(
+      (sum, [id, needing]) => sum + (entries.some((at) => needing.includes(at)) ? bytesOf(id) : 0),
+      0,
+    ),
+  )
+  return { smallest: scripts, own }
+}
+
+/** Joining changes what a script imports and who needs it. */
+function copied(scripts: readonly Script[]): readonly Script[] {
+  const copies = new Map(scripts.map((script): [Script, Script] => [script, { ...script }]))
+  for (const copy of copies.values())
+    copy.imports = new Set([...copy.imports].map((imported) => copies.get(imported) ?? imported))
+  return [...copies.values()]
 }
 
 /** The entries that need each module. */
@@ -115,31 +140,69 @@ function joined(smallest: readonly Script[], costOf: (size: Size) => number): re
       pairs.push({ script, other, spared: costOf(script) + costOf(other) - costOf(together(script, other)) })
     scripts.push(script)
   }
+  const remove = (old: ReadonlySet<Script>) => {
+    pairs = pairs.filter(({ script, other }) => !old.has(script) && !old.has(other))
+    scripts.splice(0, scripts.length, ...scripts.filter((script) => !old.has(script)))
+  }
   smallest.forEach(add)
   for (;;) {
-    pairs = pairs.filter(({ spared }) => spared > 0)
-    if (pairs.length === 0) return scripts
-    const best = pairs.reduce((one, two) => (two.spared > one.spared ? two : one))
+    const best = bestOf(pairs)
+    if (!best) return scripts
     const { script: one, other } = best
-    pairs = pairs.filter((pair) => pair !== best)
-    if (leadsAround(one, other) || leadsAround(other, one)) continue
-    const isOld = (script: Script) => script === one || script === other
-    pairs = pairs.filter(({ script, other: second }) => !isOld(script) && !isOld(second))
-    scripts.splice(0, scripts.length, ...scripts.filter((script) => !isOld(script)))
-    add(union(one, other, scripts))
+    if (!best.isWhole) {
+      best.spared -= costOfImports(one, other, costOf)
+      best.isWhole = true
+      continue
+    }
+    if (leadsAround(one, other) || leadsAround(other, one)) {
+      best.spared = 0
+      continue
+    }
+    remove(new Set([one, other]))
+    const both = union(one, other, scripts)
+    const grown = new Set([...importsOf(both)].filter((script) => !covers(script, both)))
+    remove(grown)
+    for (const script of grown) {
+      script.needed = together(script, both).needed
+      add(script)
+    }
+    add(both)
   }
 }
 
 interface Pair {
   readonly script: Script
   readonly other: Script
-  readonly spared: number
+  /** What joining them saves; `costOfImports` is taken off when it comes to be the best of all pairs. */
+  spared: number
+  isWhole?: boolean
+}
+
+function bestOf(pairs: readonly Pair[]): Pair | undefined {
+  let best: Pair | undefined
+  for (const pair of pairs) if (pair.spared > (best?.spared ?? 0)) best = pair
+  return best
 }
 
 const together = (one: Size, other: Size): Size => ({
   bytes: one.bytes + other.bytes,
   needed: one.needed.map((is, at) => is | (other.needed[at] ?? 0)),
 })
+
+/** Whether all loads that need the other script need this one as well. */
+const covers = (script: Size, other: Size): boolean =>
+  other.needed.every((is, at) => !is || script.needed[at] === 1)
+
+/** The joined script brings the imports of each to the loads of both: what those loads take in besides. */
+function costOfImports(one: Script, other: Script, costOf: (size: Size) => number): number {
+  const both = together(one, other)
+  return [...new Set([...importsOf(one), ...importsOf(other)])]
+    .filter((script) => script !== one && script !== other && !covers(script, both))
+    .reduce((sum, script) => {
+      const { bytes } = script
+      return sum + costOf({ bytes, needed: together(script, both).needed }) - costOf(script)
+    }, 0)
+}
 
 /** Joins two scripts into one, and makes the others import that one. */
 function union(one: Script, other: Script, others: readonly Script[]): Script {
@@ -155,9 +218,13 @@ function union(one: Script, other: Script, others: readonly Script[]): Script {
 }
 
 /** Whether one script imports the other by way of a third. */
-function leadsAround(one: Script, other: Script): boolean {
+const leadsAround = (one: Script, other: Script): boolean =>
+  [...one.imports].some((script) => script !== other && importsOf(script).has(other))
+
+/** The scripts that one imports, and all that those import. */
+function importsOf({ imports }: Script): ReadonlySet<Script> {
   // The loop adds to the set that it iterates, and so follows all imports.
-  const below = new Set([...one.imports].filter((script) => script !== other))
-  for (const { imports } of below) for (const script of imports) below.add(script)
-  return below.has(other)
+  const found = new Set(imports)
+  for (const { imports: further } of found) for (const script of further) found.add(script)
+  return found
 }

@@ -1,10 +1,12 @@
 import { calendarErrors } from './calendar.ts'
+import { certificatesErrors } from './certificates.ts'
 import { commerceErrors } from './commerce.ts'
 import { coursesErrors } from './courses.ts'
 import { assignmentsErrors } from './courses-assignments.ts'
 import { readinessErrors } from './courses-readiness.ts'
 import { discussionErrors } from './discussion.ts'
 import type { ErrorPromise } from './error-table.ts'
+import { examsErrors } from './exams.ts'
 import { giftsErrors } from './gifts.ts'
 import { identityErrors } from './identity.ts'
 import { mediaErrors } from './media.ts'
@@ -30,6 +32,8 @@ export const errorCatalogue = {
   ...readinessErrors,
   ...plusErrors,
   ...giftsErrors,
+  ...examsErrors,
+  ...certificatesErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -121,6 +121,18 @@ export const commerceErrors = {
     status: 422,
     sentence: 'کد از حرف‌های لاتین و رقم‌ها ساخته می‌شود و دست‌کم سه کاراکتر دارد. آن را دوباره بنویسید.',
   },
+  'commerce.off-code-in-use': {
+    status: 409,
+    sentence: 'از این کد استفاده شده است و تخفیف و شرایطش عوض نمی‌شود. کد مشابهی بسازید.',
+  },
+  'commerce.off-code-used-more': {
+    status: 409,
+    sentence: 'این کد بیش از این تعداد استفاده شده است. سقف بیشتری بنویسید.',
+  },
+  'commerce.off-code-ends-early': {
+    status: 422,
+    sentence: 'پایان باید پس از شروع باشد. روز دیرتری انتخاب کنید.',
+  },
   'commerce.unknown-campaign': {
     status: 404,
     sentence: 'این کمپین پیدا نشد. یکی را از فهرست کمپین‌ها انتخاب کنید.',

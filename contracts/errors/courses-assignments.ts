@@ -28,7 +28,7 @@ export const assignmentsErrors = {
   },
   'courses.points-above-most': {
     status: 422,
-    sentence: 'نمره از بیشترین نمرهٔ این تکلیف بالاتر است. عدد کوچک‌تری بنویسید.',
+    sentence: 'این نمره از بیشترین نمرهٔ ممکن بالاتر است. عدد کوچک‌تری بنویسید.',
   },
   'courses.not-yet-open': {
     status: 403,

@@ -42,6 +42,14 @@ export const coursesErrors = {
     status: 404,
     sentence: 'این اطلاعیه پیدا نشد؛ شاید قبلاً حذف شده باشد.',
   },
+  'courses.announcement-published': {
+    status: 409,
+    sentence: 'این اطلاعیه منتشر شده است و دیگر ویرایش یا زمان‌بندی نمی‌شود. فهرست را تازه کنید.',
+  },
+  'courses.announcement-time': {
+    status: 422,
+    sentence: 'روز و ساعتی را انتخاب کنید که هنوز نرسیده و تا یک سال آینده است.',
+  },
   'courses.unknown-submission': {
     status: 404,
     sentence: 'این کار پیدا نشد. فهرست کارهای رسیده را ببینید.',
@@ -186,9 +194,18 @@ export const coursesErrors = {
     status: 409,
     sentence: 'چیدمان دوره در این میان عوض شده است. صفحه را تازه کنید و دوباره جابه‌جا کنید.',
   },
-  'courses.section-not-empty': {
+  'courses.section-learnt': {
     status: 409,
-    sentence: 'این فصل هنوز درس دارد. اول درس‌هایش را به فصل دیگری ببرید یا حذف کنید.',
+    sentence:
+      'دانشجویان درسی از این فصل را شروع کرده‌اند و فصل پاک نمی‌شود. درس‌های دیگرش را جدا پاک کنید یا از حالت انتشار خارج کنید.',
+  },
+  'courses.unknown-removal': {
+    status: 404,
+    sentence: 'این مورد دیگر برگرداندنی نیست؛ شاید پیش‌تر برگردانده شده است. صفحه را تازه کنید.',
+  },
+  'courses.section-removed': {
+    status: 409,
+    sentence: 'فصل این درس هم حذف شده است. اول فصل را برگردانید، سپس درس را.',
   },
   'courses.too-many-lessons': {
     status: 409,
@@ -242,6 +259,23 @@ export const coursesErrors = {
     status: 409,
     sentence: 'دوره هنوز آمادهٔ بررسی نیست. فهرست کمبودها را ببینید و هر کدام را برطرف کنید.',
   },
+  'courses.unknown-review-note': {
+    status: 404,
+    sentence: 'این یادداشت پیدا نشد؛ شاید حذف شده باشد. صفحه را تازه کنید.',
+  },
+  'courses.review-note-sent': {
+    status: 409,
+    sentence: 'این یادداشت به مدرس رسیده است و حذف نمی‌شود. اگر رفع شده، همین را ثبت کنید.',
+  },
+  'courses.review-note-unsent': {
+    status: 409,
+    sentence: 'این یادداشت هنوز به مدرس نرسیده است. اگر دیگر لازم نیست، حذفش کنید.',
+  },
+  'courses.too-many-review-notes': {
+    status: 409,
+    sentence:
+      'این دوره ۳۰۰ یادداشت بررسی دارد و بیشتر از آن نمی‌پذیرد. نکته‌های مانده را در دلیل برگشت بنویسید.',
+  },
   'courses.not-in-review': {
     status: 409,
     sentence: 'این دوره در انتظار بررسی نیست؛ شاید در این میان پاسخ گرفته یا پس گرفته شده باشد.',
@@ -262,6 +296,10 @@ export const coursesErrors = {
     status: 404,
     sentence: 'این نظر پیدا نشد؛ شاید نویسنده‌اش آن را پس گرفته باشد. فهرست را تازه کنید.',
   },
+  'courses.reply-of-another': {
+    status: 409,
+    sentence: 'مدرس دیگری به این نظر پاسخ داده است. پاسخ را نویسنده‌اش ویرایش می‌کند؛ فهرست را تازه کنید.',
+  },
   'courses.review-not-learner': {
     status: 403,
     sentence: 'نظر را کسانی می‌نویسند که در این دوره یاد گرفته‌اند. اول در دوره ثبت‌نام کنید.',
@@ -277,6 +315,15 @@ export const coursesErrors = {
   'courses.wishes-full': {
     status: 409,
     sentence: 'فهرست علاقه‌مندی‌های شما پر است. چند دوره را حذف کنید و دوباره امتحان کنید.',
+  },
+  'courses.no-search-words': {
+    status: 422,
+    sentence: 'چند حرف از موضوع دورهٔ دلخواهتان را بنویسید.',
+  },
+  'courses.search-alerts-full': {
+    status: 409,
+    sentence:
+      'بیش از این نمی‌توانید خبر بخواهید. از صفحهٔ علاقه‌مندی‌ها چند موضوع را حذف کنید و دوباره امتحان کنید.',
   },
   'courses.unknown-part': {
     status: 404,

@@ -49,6 +49,31 @@ export type ManagerFigure = z.output<typeof managerFigure>
 
 const span = z.object({ from: day, to: day })
 
+/** A period, and the one that its figures are compared with. */
+export const comparedPeriod = z.object({
+  kind: figurePeriod,
+  now: span,
+  before: span.extend({ kind: z.enum(['previous', 'lastYear']) }),
+  /** Hours of a day, days of any other period; an unfinished one stops at the last whole unit. */
+  units: z.int(),
+  passed: z.int(),
+  /** For the arrows: a day of the period before, and of the one after unless it lies ahead. */
+  earlier: day,
+  later: day.nullable(),
+  today: day,
+})
+
+/** What a figure of a period holds beside its name. */
+export const figureOfPeriod = {
+  /** Over the units that have passed, and over as many of the period before. Sums are Rials without tax. */
+  now: z.int(),
+  before: z.int(),
+  /** How many factors or refunds a sum has; the figure itself for all others. */
+  counts: z.object({ now: z.int(), before: z.int() }),
+  /** Each unit in order: null where it has not passed, or the period before has no such unit. */
+  series: z.array(z.object({ now: z.int().nullable(), before: z.int().nullable(), count: z.int() })),
+}
+
 export const showManagerHome = endpoint({
   service: 'home',
   method: 'GET',
@@ -74,29 +99,8 @@ export const showManagerHome = endpoint({
     ),
     /** Sales of today so far; null without the scope finance. */
     salesToday: z.int().nullable(),
-    period: z.object({
-      kind: figurePeriod,
-      now: span,
-      before: span.extend({ kind: z.enum(['previous', 'lastYear']) }),
-      /** Hours of a day, days of any other period; an unfinished one stops at the last whole unit. */
-      units: z.int(),
-      passed: z.int(),
-      /** For the arrows: a day of the period before, and of the one after unless it lies ahead. */
-      earlier: day,
-      later: day.nullable(),
-    }),
-    figures: z.array(
-      z.object({
-        figure: managerFigure,
-        /** Over the units that have passed, and over as many of the period before. Sums are Rials without tax. */
-        now: z.int(),
-        before: z.int(),
-        /** How many factors or refunds a sum has; the figure itself for all others. */
-        counts: z.object({ now: z.int(), before: z.int() }),
-        /** Each unit in order: null where it has not passed, or the period before has no such unit. */
-        series: z.array(z.object({ now: z.int().nullable(), before: z.int().nullable(), count: z.int() })),
-      }),
-    ),
+    period: comparedPeriod,
+    figures: z.array(z.object({ figure: managerFigure, ...figureOfPeriod })),
     /** Null without the scope finance. */
     bestCourses: z
       .array(

@@ -6,8 +6,15 @@ export const showPricing = endpoint({
   method: 'GET',
   path: 'pricing',
   access: 'public',
-  prose: 'The percent of value-added tax, and whether prices are shown with it wherever they stand.',
+  prose:
+    'The percent of value-added tax, whether prices are shown with it wherever they stand, and the days and percent of progress that end refunds.',
   query: z.strictObject({}),
-  reply: z.object({ vatPercent: z.int(), pricesWithTax: z.boolean() }),
+  reply: z.object({
+    vatPercent: z.int(),
+    pricesWithTax: z.boolean(),
+    /** A buyer gets money back within these days, while less than this percent of a course is used. */
+    refundDays: z.int(),
+    refundMostPercent: z.int(),
+  }),
   errors: [],
 })

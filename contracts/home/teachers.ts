@@ -3,6 +3,7 @@ import { courseCard, picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor } from '../fields.ts'
 import { pageOf } from '../page.ts'
+import { publicReview, reviewSummary } from '../reviews.ts'
 
 export const showTeacher = endpoint({
   service: 'home',
@@ -33,5 +34,17 @@ export const showTeacher = endpoint({
     }),
     courses: pageOf(courseCard),
   }),
+  errors: ['courses.unknown-teacher'],
+})
+
+export const listTeacherReviews = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'teachers/:handle/reviews',
+  access: 'public',
+  prose: 'What learners say of all published courses of a teacher together, newest first.',
+  params: z.object({ handle: z.string().max(60) }),
+  query: z.object({ cursor: cursor.optional() }),
+  reply: pageOf(publicReview).extend({ summary: reviewSummary }),
   errors: ['courses.unknown-teacher'],
 })

@@ -98,3 +98,26 @@ export const printFactor = endpoint({
   }),
   errors: ['commerce.unknown-factor'],
 })
+
+const factorFile = {
+  service: 'panel',
+  method: 'POST',
+  body: z.strictObject({ factorId: id }),
+  reply: z.object({ url: z.string(), until: instant }),
+  errors: ['commerce.unknown-factor', 'commerce.not-paid'],
+} as const
+
+export const exportFactor = endpoint({
+  ...factorFile,
+  path: 'factor/pdf',
+  access: 'user',
+  prose: 'Gives an address, good for a few minutes, of a paid factor of the caller as PDF.',
+})
+
+export const exportAnyFactor = endpoint({
+  ...factorFile,
+  path: 'manage/factor/pdf',
+  access: 'manager',
+  scope: 'finance',
+  prose: 'The same PDF of anybody’s paid factor, for managers of finance. Written down.',
+})

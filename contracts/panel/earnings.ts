@@ -78,6 +78,33 @@ export const listEarnings = endpoint({
   errors: [],
 })
 
+const statementMonth = z.strictObject({
+  /** A month of the locale's calendar, «1405-08». */
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'ماه را انتخاب کنید.'),
+})
+const statementLink = z.object({ url: z.string(), until: instant })
+
+export const exportStatement = endpoint({
+  ...own,
+  path: 'earnings/statement',
+  prose:
+    'Gives an address, good for a few minutes, of the caller’s statement of a month as PDF: sales, refunds, withdrawals and the balance.',
+  body: statementMonth,
+  reply: statementLink,
+  errors: [],
+})
+
+export const exportTeacherStatement = endpoint({
+  ...own,
+  access: 'manager',
+  scope: 'finance',
+  path: 'manage/earnings/statement',
+  prose: 'The same statement of any teacher, for managers of finance. Written down.',
+  body: statementMonth.extend({ personId: id }),
+  reply: statementLink,
+  errors: [],
+})
+
 export const requestWithdrawal = endpoint({
   ...own,
   path: 'withdrawal/request',

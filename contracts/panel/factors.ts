@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cartItems, factor, payment, pricedCart, refund, typedCode } from '../commerce.ts'
+import { cartItems, factor, payment, pricedCart, refund, sourceKind, typedCode } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, lines, money, requestId, rials } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
@@ -103,6 +103,12 @@ export const showFactor = endpoint({
     whyNotRefund: z.string().nullable(),
     /** How much of each line can be refunded now, and why not. */
     refundable: z.array(z.object({ lineId: id, amount: rials, whyNot: z.string().nullable() })),
+    /** Where the money goes when all that can be refunded is asked for, in that order. */
+    refundDestinations: z.array(z.object({ kind: sourceKind, amount: rials })),
+    /** The rule: within so many days, and with less than this percent used. */
+    refundRule: z.object({ days: z.int(), mostPercent: z.number() }),
+    /** A manager decides the next request first, because there were several of late. */
+    refundNeedsManager: z.boolean(),
   }),
   errors: ['commerce.unknown-factor', 'commerce.line-not-refundable'],
 })

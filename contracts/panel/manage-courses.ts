@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { category, courseState, picture } from '../courses.ts'
+import { reviewNote, reviewNoteText, reviewTopic } from '../course-review.ts'
+import { category, courseState, enrolmentState, picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, rials } from '../fields.ts'
+import { id, instant, requestId, rials } from '../fields.ts'
 import { lessonContent } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { playable } from '../playable.ts'
+import { progress } from '../progress.ts'
 import { richText } from '../rich-text.ts'
 import { missing, outlineSection, reason } from '../teacher/courses.ts'
 
@@ -55,8 +57,70 @@ export const showCourseToManager = endpoint({
     turns: z.array(
       z.object({ state: courseState, by: z.string(), reason: z.string().nullable(), at: instant }),
     ),
+    /** What reviewers noted, also before; newest first. */
+    notes: z.array(reviewNote),
+    /** What was looked at since the course was sent for review. */
+    checks: z.array(z.object({ topic: reviewTopic, by: z.string(), at: instant })),
   }),
   errors: ['courses.unknown-course'],
+})
+
+export const writeReviewNote = endpoint({
+  ...managers,
+  path: 'manage/courses/notes/write',
+  prose:
+    'Notes something on a lesson, a section or the whole of a course in review; its teachers get it with the decision.',
+  body: z.strictObject({
+    courseId: id,
+    /** At most one of both; neither: the whole course. */
+    sectionId: id.optional(),
+    lessonId: id.optional(),
+    topic: reviewTopic.optional(),
+    text: reviewNoteText,
+    requestId,
+  }),
+  reply: z.object({ noteId: id }),
+  errors: [
+    'courses.unknown-course',
+    'courses.unknown-section',
+    'courses.unknown-lesson',
+    'courses.not-in-review',
+    'courses.too-many-review-notes',
+  ],
+})
+
+const ofReviewNote = [
+  'courses.unknown-review-note',
+  'courses.unknown-course',
+  'courses.not-in-review',
+] as const
+
+export const removeReviewNote = endpoint({
+  ...managers,
+  path: 'manage/courses/notes/remove',
+  prose: 'Removes a note that the teachers of the course have not got yet.',
+  body: z.strictObject({ noteId: id }),
+  reply: z.object({}),
+  errors: [...ofReviewNote, 'courses.review-note-sent'],
+})
+
+export const reviewNoteDone = endpoint({
+  ...managers,
+  path: 'manage/courses/notes/done',
+  prose: 'Says of a note of an earlier review that it is done, or not done after all. Written down.',
+  body: z.strictObject({ noteId: id, isDone: z.boolean() }),
+  reply: z.object({ note: reviewNote }),
+  errors: [...ofReviewNote, 'courses.review-note-unsent'],
+})
+
+export const checkReviewTopic = endpoint({
+  ...managers,
+  path: 'manage/courses/check',
+  prose:
+    'Ticks what was looked at in a course in review, or unticks it; the list begins anew with each review.',
+  body: z.strictObject({ courseId: id, topic: reviewTopic, isChecked: z.boolean() }),
+  reply: z.object({}),
+  errors: ['courses.unknown-course', 'courses.not-in-review'],
 })
 
 export const showLessonToManager = endpoint({
@@ -100,4 +164,25 @@ export const archiveCourseByManager = endpoint({
   body: z.strictObject({ courseId: id, reason }),
   reply: turned,
   errors: ['courses.unknown-course', 'courses.not-published'],
+})
+
+export const listCoursesOfPerson = endpoint({
+  ...managers,
+  scope: 'people',
+  path: 'manage/courses/ofPerson',
+  prose: 'Courses that a person learns or learnt, the one opened last first, with how far they came.',
+  body: pageAsk.extend({ personId: id }),
+  reply: pageOf(
+    z.object({
+      id,
+      course: z.object({ id, slug: z.string(), title: z.string(), state: courseState }),
+      state: enrolmentState,
+      progress,
+      enrolledAt: instant,
+      /** Null: not opened yet. */
+      seenAt: instant.nullable(),
+      expiresAt: instant.nullable(),
+    }),
+  ),
+  errors: [],
 })

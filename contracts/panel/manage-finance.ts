@@ -1,48 +1,13 @@
 import { z } from 'zod'
-import { factor, factorState, payment, sourceKind } from '../commerce.ts'
+import { factor, factorState, itemKind, payment, sourceKind } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, money, rials, sheba } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { economicCode, legalId, postalCode } from './buyers.ts'
 import { managedRefund } from './manage-refunds.ts'
 
-/** Sales and the settings of finance, for managers of finance. */
+/** Factors, payments and the settings of finance, for managers of finance. */
 const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'finance' } as const
-
-const sums = z.object({
-  /** Factors that were paid. */
-  factors: z.int(),
-  /** What buyers paid, with tax. */
-  sales: z.int(),
-  tax: z.int(),
-  /** What teachers earned from the sales. */
-  earnings: z.int(),
-  refunds: z.int(),
-})
-
-export const showFinance = endpoint({
-  ...managers,
-  path: 'manage/finance/show',
-  prose:
-    'What was sold, taxed, earned and given back today, in this Jalali month and in the same days of the one before, day by day, and what waits for a manager.',
-  body: z.strictObject({}),
-  reply: z.object({
-    today: sums,
-    month: sums,
-    /** The same number of days of the month before. */
-    before: sums,
-    /** The last thirty days, the oldest first. */
-    days: z.array(z.object({ day, sales: z.int(), refunds: z.int(), before: z.int() })),
-    waiting: z.object({
-      refunds: z.int(),
-      partsInDoubt: z.int(),
-      withdrawals: z.int(),
-      toTransfer: z.int(),
-      payments: z.int(),
-    }),
-  }),
-  errors: [],
-})
 
 const person = z.object({ id, name: z.string() })
 const mobile = z.string().nullable()
@@ -51,10 +16,18 @@ export const listAllFactors = endpoint({
   ...managers,
   path: 'manage/factor/list',
   prose:
-    'All factors, newest first, of a state or found by number, by whole mobile, or by a part of a name; `from` and `to` are days of payment.',
+    'All factors, newest first, of a state or found by number, by whole mobile, or by a part of a name; `from` and `to` are days of payment. Also those that sold one thing, a kind, or something of a teacher, or that used an off code.',
   body: pageAsk.extend({
     q: line(0, 80).optional(),
     state: factorState.optional(),
+    /** Only those of this buyer. */
+    personId: id.optional(),
+    /** Only those in which this was sold, or something of this kind. */
+    itemId: id.optional(),
+    kind: itemKind.optional(),
+    /** Only those of which this teacher earned. */
+    teacherId: id.optional(),
+    offCodeId: id.optional(),
     /** First and last day of payment, Tehran time. */
     from: day.optional(),
     to: day.optional(),
@@ -63,7 +36,12 @@ export const listAllFactors = endpoint({
     factor
       .pick({ id: true, number: true, state: true, total: true, createdAt: true, paidAt: true })
       .extend({ title: z.string(), buyer: person, refunded: rials }),
-  ),
+  ).extend({
+    /** What the list is narrowed to, in words; null where it is not. */
+    item: z.string().nullable(),
+    teacher: z.string().nullable(),
+    offCode: z.string().nullable(),
+  }),
   errors: [],
 })
 

@@ -37,6 +37,17 @@ const offCode = z.object({
   createdAt: instant,
 })
 
+const value = z.int().min(1).max(10_000_000_000)
+const mostDiscount = money(10_000, 10_000_000_000)
+const totalLimit = z.int().min(1).max(1_000_000)
+const personLimit = z.int().min(1).max(1000)
+const leastTotal = money(0, 10_000_000_000)
+const note = line(0, 200)
+
+const isDiscount = (type: z.output<typeof kind>, amount: number) =>
+  type === 'percent' ? amount <= 100 : amount % 10 === 0 && amount >= 10_000
+const noDiscount = 'درصد از ۱ تا ۱۰۰، یا مبلغی از ۱٬۰۰۰ تومان به بالا بنویسید.'
+
 export const listOffCodes = endpoint({
   ...managers,
   path: 'manage/offCode/list',
@@ -62,24 +73,21 @@ export const makeOffCodes = endpoint({
       prefix: z.string().max(20).optional(),
       kind,
       /** Percent, or rials. */
-      value: z.int().min(1).max(10_000_000_000),
-      mostDiscount: money(10_000, 10_000_000_000).optional(),
+      value,
+      mostDiscount: mostDiscount.optional(),
       startsAt: moment.optional(),
       endsAt: moment.optional(),
-      totalLimit: z.int().min(1).max(1_000_000).optional(),
-      personLimit: z.int().min(1).max(1000).optional(),
-      leastTotal: money(0, 10_000_000_000).default(0),
+      totalLimit: totalLimit.optional(),
+      personLimit: personLimit.optional(),
+      leastTotal: leastTotal.default(0),
       kinds: z.array(itemKind).max(3).default([]),
       itemIds: z.array(id).max(100, 'بیش از ۱۰۰ دوره انتخاب کرده‌اید. تیک برخی را بردارید.').default([]),
       firstPurchase: z.boolean().default(false),
       campaignId: id.optional(),
-      note: line(0, 200).optional(),
+      note: note.optional(),
       requestId,
     })
-    .refine(({ kind, value }) => (kind === 'percent' ? value <= 100 : value % 10 === 0 && value >= 10_000), {
-      path: ['value'],
-      message: 'درصد از ۱ تا ۱۰۰، یا مبلغی از ۱٬۰۰۰ تومان به بالا بنویسید.',
-    })
+    .refine((wish) => isDiscount(wish.kind, wish.value), { path: ['value'], message: noDiscount })
     .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
       path: ['endsAt'],
       message: 'پایان باید پس از شروع باشد.',
@@ -119,6 +127,43 @@ export const showOffCode = endpoint({
     sums: z.object({ uses: z.int(), discount: z.int(), total: z.int() }),
   }),
   errors: ['commerce.unknown-off-code'],
+})
+
+export const changeOffCode = endpoint({
+  ...managers,
+  path: 'manage/offCode/change',
+  prose:
+    'Gives a code another end, limit and note; before its first use also another discount and other bounds, of which those left out stay. Written down.',
+  body: z
+    .strictObject({
+      offCodeId: id,
+      endsAt: moment.nullable(),
+      totalLimit: totalLimit.nullable(),
+      note: note.nullable(),
+      kind: kind.optional(),
+      /** Percent, or rials; with its kind. */
+      value: value.optional(),
+      mostDiscount: mostDiscount.nullable().optional(),
+      startsAt: moment.nullable().optional(),
+      personLimit: personLimit.nullable().optional(),
+      leastTotal: leastTotal.nullable().optional(),
+      firstPurchase: z.boolean().optional(),
+    })
+    .refine(
+      (wish) =>
+        wish.kind === undefined || wish.value === undefined
+          ? wish.kind === wish.value
+          : isDiscount(wish.kind, wish.value),
+      { path: ['value'], message: noDiscount },
+    ),
+  reply: z.object({}),
+  errors: [
+    'commerce.unknown-off-code',
+    'commerce.off-code-in-use',
+    'commerce.off-code-used-more',
+    'commerce.off-code-ends-early',
+    'commerce.expiry-past',
+  ],
 })
 
 export const stopOffCode = endpoint({

@@ -17,7 +17,7 @@ export const notice = z.object({
 const unread = z.object({ unread: z.int() })
 
 /** Channels outside the app; in the app every notice is shown. */
-export const outerChannel = z.enum(['sms', 'mail'])
+export const outerChannel = z.enum(['sms', 'mail', 'push'])
 export type OuterChannel = z.infer<typeof outerChannel>
 
 export const listNotices = endpoint({
@@ -64,25 +64,26 @@ export const readAllNotices = endpoint({
   errors: [],
 })
 
-const preferences = z.object({
-  kinds: z.array(
+const preferredKind = z.object({
+  name: z.string(),
+  title: z.string(),
+  channels: z.array(
     z.object({
-      name: z.string(),
-      title: z.string(),
-      channels: z.array(
-        z.object({
-          channel: outerChannel,
-          on: z.boolean(),
-          /** Why it may not be muted, as a sentence; null when it may. */
-          whyNotMute: z.string().nullable(),
-        }),
-      ),
+      channel: outerChannel,
+      on: z.boolean(),
+      /** Why it may not be muted, as a sentence; null when it may. */
+      whyNotMute: z.string().nullable(),
     }),
   ),
-  /** Between these times (Tehran) SMS that are not urgent wait. */
+})
+
+const preferences = z.object({
+  /** In the order in which they are shown; groups of roles that the person does not hold are left out. */
+  groups: z.array(z.object({ name: z.string(), title: z.string(), kinds: z.array(preferredKind) })),
+  /** Between these times (Tehran) SMS and browser notices that are not urgent wait. */
   quietHours: z.object({ from: z.string(), to: z.string() }),
   /** Whether this installation can send by the channel at all. */
-  works: z.object({ sms: z.boolean(), mail: z.boolean() }),
+  works: z.object({ sms: z.boolean(), mail: z.boolean(), push: z.boolean() }),
 })
 
 export const showPreferences = endpoint({
@@ -90,7 +91,7 @@ export const showPreferences = endpoint({
   method: 'POST',
   path: 'notice/preferences',
   access: 'user',
-  prose: 'By which ways each kind of notice reaches the person besides the app.',
+  prose: 'By which channels each kind of notice reaches the person besides the app, by group.',
   body: z.strictObject({}),
   reply: preferences,
   errors: [],
@@ -106,7 +107,7 @@ export const savePreferences = endpoint({
     preferences: z
       .array(z.strictObject({ kind: z.string().max(80), channel: outerChannel, on: z.boolean() }))
       .min(1)
-      .max(200),
+      .max(500),
   }),
   reply: preferences,
   errors: ['notices.may-not-be-muted'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, line, phoneOut } from '../fields.ts'
+import { day, id, instant, line, lines, phoneOut, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { role, scope } from '../people.ts'
 import { user } from './profile.ts'
@@ -10,21 +10,30 @@ const managers = { service: 'panel', method: 'POST', access: 'manager', scope: '
 /** Roles that managers give; everyone has `user` anyway. */
 const givenRole = role.exclude(['user'])
 
+const peopleFilter = {
+  q: line(0, 120).optional(),
+  role: givenRole.optional(),
+  state: z.enum(['active', 'blocked']).optional(),
+  /** First and last day of joining, Tehran time. */
+  from: day.optional(),
+  to: day.optional(),
+  /** First and last day on which they used the site, Tehran time. */
+  activeFrom: day.optional(),
+  activeTo: day.optional(),
+}
+
+/** People that were ticked in a list. */
+export const chosenPeople = z.array(id).min(1, 'کسی انتخاب نشده است. اول کاربران را انتخاب کنید.').max(100)
+
+/** `seen`: who used the site last comes first. */
+const peopleOrder = z.enum(['newest', 'seen', 'name'])
+
 export const listPeople = endpoint({
   ...managers,
   path: 'manage/people/list',
   prose:
-    'Lists people, newest first; `q` is part of a name, or a whole mobile or e-mail; `from` and `to` are days of joining, `activeFrom` and `activeTo` days of use.',
-  body: pageAsk.extend({
-    q: line(0, 120).optional(),
-    role: givenRole.optional(),
-    /** First and last day of joining, Tehran time. */
-    from: day.optional(),
-    to: day.optional(),
-    /** First and last day on which they used the site, Tehran time. */
-    activeFrom: day.optional(),
-    activeTo: day.optional(),
-  }),
+    'Lists people, newest first or in another order; `q` is part of a name, or a whole mobile or e-mail; `from` and `to` are days of joining, `activeFrom` and `activeTo` days of use.',
+  body: pageAsk.extend({ ...peopleFilter, order: peopleOrder.default('newest') }),
   reply: pageOf(
     z.object({
       id: z.string(),
@@ -35,8 +44,26 @@ export const listPeople = endpoint({
       roles: z.array(role),
       isBlocked: z.boolean(),
       createdAt: instant,
+      /** The last day on which they used the site, Tehran time. */
+      seenOn: day.nullable(),
     }),
   ),
+  errors: [],
+})
+
+export const exportPeople = endpoint({
+  ...managers,
+  path: 'manage/people/export',
+  prose:
+    'Gives an address, good for a few minutes, of a sheet of the people that the list’s filters find, in its order. Written down.',
+  body: z.strictObject({
+    ...peopleFilter,
+    /** These alone, of what the filters find. */
+    personIds: chosenPeople.optional(),
+    order: peopleOrder.default('newest'),
+    format: z.enum(['csv', 'xlsx']),
+  }),
+  reply: z.object({ url: z.string(), until: instant }),
   errors: [],
 })
 
@@ -115,6 +142,41 @@ export const endPersonSessions = endpoint({
   prose: 'Ends every session of a person, with a reason; every manager of people is told.',
   body: personAndReason,
   reply: z.object({ ended: z.int() }),
+  errors: [],
+})
+
+const personNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  at: instant,
+  by: z.object({ id: z.string(), name: z.string() }),
+})
+
+export const listPersonNotes = endpoint({
+  ...managers,
+  path: 'manage/people/notes',
+  prose: 'What managers noted about a person, newest first; the person never sees it.',
+  body: pageAsk.extend({ personId: id }),
+  reply: pageOf(personNote),
+  errors: [],
+})
+
+export const writePersonNote = endpoint({
+  ...managers,
+  path: 'manage/people/notes/write',
+  prose: 'Notes something about a person for the managers of people; it stays as it is. It is written down.',
+  body: z.strictObject({ personId: id, text: lines(3, 1000), requestId }),
+  reply: z.object({ noteId: z.string() }),
+  errors: [],
+})
+
+export const sendPersonMessage = endpoint({
+  ...managers,
+  path: 'manage/people/message',
+  prose:
+    'Sends a person a notice in a manager’s own words, by the ways that they chose. It is written down without its text.',
+  body: z.strictObject({ personId: id, subject: line(3, 100), text: lines(3, 1000), requestId }),
+  reply: z.object({}),
   errors: [],
 })
 

@@ -11,6 +11,8 @@ export const myReferral = endpoint({
   reply: z.object({
     code: z.string(),
     link: z.string(),
+    /** The link as a QR code: a data address of an SVG picture. */
+    qr: z.string(),
     views: z.int(),
     signUps: z.int(),
   }),

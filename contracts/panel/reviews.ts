@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, lines, requestId } from '../fields.ts'
+import { id, instant, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 const stars = z.int('یکی از ستاره‌ها را انتخاب کنید.').min(1).max(5)
@@ -64,6 +64,8 @@ const managedReview = z.object({
   stars: z.int(),
   text: z.string(),
   at: instant,
+  /** A teacher’s reply; it is hidden and shown with the review. */
+  reply: z.object({ text: z.string(), at: instant, author: z.string() }).nullable(),
   /** `rewritten`: its author changed it after it was hidden. */
   hidden: z.object({ at: instant, reason: z.string(), by: z.string(), rewritten: z.boolean() }).nullable(),
 })
@@ -74,8 +76,14 @@ export const listManagedReviews = endpoint({
   path: 'manage/reviews/list',
   access: 'manager',
   scope: 'content',
-  prose: 'Reviews of all courses for managers, newest first; those that are hidden, or those that are shown.',
-  body: pageAsk.extend({ hidden: z.boolean().optional() }),
+  prose:
+    'Reviews of all courses for managers, newest first; hidden or shown ones, of a course, with so many stars; `q` is part of the text.',
+  body: pageAsk.extend({
+    hidden: z.boolean().optional(),
+    stars: stars.optional(),
+    courseId: id.optional(),
+    q: line(0, 120).optional(),
+  }),
   reply: pageOf(managedReview),
   errors: [],
 })

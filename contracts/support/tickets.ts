@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, instant } from '../fields.ts'
-import { pageOf } from '../page.ts'
+import { pageAsk, pageOf } from '../page.ts'
 import { department, ticketState } from '../tickets.ts'
 
 const ticket = z.object({
@@ -38,6 +38,18 @@ export const listTickets = endpoint({
     cursor: cursor.optional(),
   }),
   reply: pageOf(ticket),
+  errors: [],
+})
+
+export const listTicketsOfPerson = endpoint({
+  service: 'support',
+  method: 'POST',
+  path: 'ticket/ofPerson',
+  access: 'manager',
+  scope: 'support',
+  prose: 'Tickets that a person wrote while signed in, newest first, in whatever state.',
+  body: pageAsk.extend({ personId: id }),
+  reply: pageOf(ticket.pick({ id: true, number: true, state: true, subject: true, at: true })),
   errors: [],
 })
 

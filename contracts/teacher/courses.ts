@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reviewNote } from '../course-review.ts'
 import { category, courseLevel, courseState, picture, slug, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, lines, money, requestId, rials, title } from '../fields.ts'
@@ -126,6 +127,17 @@ export const listFields = endpoint({
 /** A course that must be completed before another one. */
 export const requiredCourse = z.object({ id, slug: z.string(), title: z.string(), state: courseState })
 
+const removal = z.object({
+  id,
+  /** Null: a lesson alone. */
+  sectionId: id.nullable(),
+  title: z.string(),
+  lessons: z.int(),
+  at: instant,
+  by: z.string(),
+})
+export type Removal = z.output<typeof removal>
+
 export const showTaughtCourse = endpoint({
   ...byTeachers,
   path: 'course/show',
@@ -140,10 +152,19 @@ export const showTaughtCourse = endpoint({
     missing: z.array(missing),
     /** The last transition of its state, with a manager's reason. */
     lastTurn: z.object({ state: courseState, reason: z.string().nullable(), at: instant }).nullable(),
-    me: z.object({ role: staffRole, rights: z.array(staffRight) }),
+    /** What reviewers noted, of all reviews so far; newest first. */
+    reviewNotes: z.array(reviewNote),
+    me: z.object({
+      role: staffRole,
+      rights: z.array(staffRight),
+      /** What a sale brings: percent of the price before tax that is the sellers', and of it the caller's; null: nothing. */
+      earns: z.object({ sellers: z.int(), mine: z.int() }).nullable(),
+    }),
     categories: z.array(category),
     /** Courses to complete before it; one that is no longer in the catalogue does not count. */
     prerequisites: z.array(requiredCourse),
+    /** What was removed within a month and can be brought back: the newest ten, for those who may write. */
+    removals: z.array(removal),
     /** Why the person may not remove it for ever. */
     whyNotRemove: z
       .enum([
@@ -315,10 +336,20 @@ export const moveSection = endpoint({
 export const removeSection = endpoint({
   ...byTeachers,
   path: 'section/remove',
-  prose: 'Removes a section that holds no lesson.',
+  prose:
+    'Removes a section with its lessons, of which no learner has begun any; it can be restored for a month.',
   body: z.strictObject({ sectionId: id }),
+  reply: z.object({ removalId: id }),
+  errors: [...ofSection, 'courses.section-learnt'],
+})
+
+export const restoreRemoved = endpoint({
+  ...byTeachers,
+  path: 'curriculum/restore',
+  prose: 'Brings a removed lesson or section back, whole and to its place.',
+  body: z.strictObject({ courseId: id, removalId: id }),
   reply: z.object({}),
-  errors: [...ofSection, 'courses.section-not-empty'],
+  errors: [...ofCourse, 'courses.unknown-removal', 'courses.section-removed', 'courses.too-many-lessons'],
 })
 
 /** When a section or lesson opens: at an instant, or some days after a learner began; both null: at once. */
@@ -348,6 +379,15 @@ export const arrangeCurriculum = endpoint({
   }),
   reply: z.object({ outlineVersion: z.int() }),
   errors: [...ofCourse, 'courses.order-stale'],
+})
+
+export const markReviewNote = endpoint({
+  ...byTeachers,
+  path: 'course/notes/done',
+  prose: 'Marks a reviewer’s note as done, or takes the mark back; the next review shows it.',
+  body: z.strictObject({ noteId: id, isDone: z.boolean() }),
+  reply: z.object({ note: reviewNote }),
+  errors: ['courses.unknown-review-note', 'courses.right-missing'],
 })
 
 /** Why a course was returned or archived. */

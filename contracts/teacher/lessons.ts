@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, requestId, title } from '../fields.ts'
 import { lessonContent, lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { playable } from '../playable.ts'
 import { readinessCode, release } from './courses.ts'
 
 /** Lessons as their teachers edit them. */
@@ -75,6 +76,8 @@ export const showWrittenLesson = endpoint({
     course: z.object({ id, slug: z.string(), title: z.string(), state: courseState }),
     section: z.object({ id, title: z.string() }),
     files: z.array(lessonFile),
+    /** What its player needs; null for other lessons, and while nothing can be played. */
+    playable: playable.nullable(),
     previousId: id.nullable(),
     nextId: id.nullable(),
     mayWrite: z.boolean(),
@@ -151,9 +154,9 @@ export const previewLesson = endpoint({
 export const removeLesson = endpoint({
   ...byTeachers,
   path: 'lesson/remove',
-  prose: 'Removes a lesson that no learner has begun.',
+  prose: 'Removes a lesson that no learner has begun; it can be restored for a month.',
   body: z.strictObject({ lessonId: id }),
-  reply: z.object({}),
+  reply: z.object({ removalId: id }),
   errors: [...ofLesson, 'courses.lesson-learnt'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enrolmentSource, enrolmentState, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, line, phoneOut, requestId } from '../fields.ts'
+import { day, id, instant, line, lines, phoneOut, requestId } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { progress } from '../progress.ts'
@@ -22,6 +22,14 @@ export const taughtCourse = z.object({
 /** The most lines in a list of mobiles. */
 export const mostMobiles = 2000
 
+/** Active learners who never opened the course, or were not seen for a week; who never came is idle after a week too. */
+export const attendance = z.enum(['never', 'idle'])
+export type Attendance = z.output<typeof attendance>
+
+/** What learners did of one lesson: those who enrolled two weeks ago or more, as the figures of lessons count them. */
+export const lessonDeed = z.enum(['reached', 'notReached', 'completed', 'watched'])
+export type LessonDeed = z.output<typeof lessonDeed>
+
 const cohort = z.object({ id, title: z.string(), startsOn: day, endsOn: day.nullable() })
 
 const student = z.object({
@@ -33,7 +41,8 @@ const student = z.object({
   cohort: cohort.nullable(),
   enrolledAt: instant,
   expiresAt: instant.nullable(),
-  seenAt: instant,
+  /** Null: the learner never opened the course. */
+  seenAt: instant.nullable(),
   progress,
   /** Number of marked assignments, of those that wait to be marked, and of all. */
   marks: z.object({ marked: z.int(), waiting: z.int(), assignments: z.int() }),
@@ -42,14 +51,41 @@ const student = z.object({
 export const listStudents = endpoint({
   ...byTeachers,
   path: 'student/list',
-  prose: 'Lists the learners of a course, newest first; `q` is part of a name.',
+  prose:
+    'Lists the learners of a course, newest first; `q` is part of a name, `attendance` those who never came or are idle, `did` with `lessonId` those who reached a lesson and the like.',
   body: pageAsk.extend({
     courseId: id,
     q: line(0, 120).optional(),
     state: enrolmentState.optional(),
     cohortId: id.optional(),
+    attendance: attendance.optional(),
+    lessonId: id.optional(),
+    did: lessonDeed.optional(),
   }),
-  reply: pageOf(student).extend({ course: taughtCourse }),
+  reply: pageOf(student).extend({
+    course: taughtCourse,
+    /** The lesson to which the list is narrowed. */
+    lesson: z.object({ id, title: z.string() }).nullable(),
+  }),
+  errors: [...ofCourse, 'courses.unknown-lesson'],
+})
+
+export const exportStudents = endpoint({
+  ...byTeachers,
+  path: 'student/export',
+  prose:
+    'Gives an address, good for a few minutes, from which the learners are downloaded by the filters of their list.',
+  body: z.strictObject({
+    courseId: id,
+    q: line(0, 120).optional(),
+    state: enrolmentState.optional(),
+    cohortId: id.optional(),
+    attendance: attendance.optional(),
+    lessonId: id.optional(),
+    did: lessonDeed.optional(),
+    format: z.enum(['csv', 'xlsx']),
+  }),
+  reply: z.object({ url: z.string(), until: instant }),
   errors: ofCourse,
 })
 
@@ -153,28 +189,32 @@ export const showEnrolmentList = endpoint({
   errors: [...ofCourse, 'courses.unknown-list'],
 })
 
-export const removeStudent = endpoint({
+/** Learners that were ticked in a list. */
+const chosen = z.array(id).min(1, 'کسی انتخاب نشده است. اول دانشجوها را انتخاب کنید.').max(100)
+
+export const removeStudents = endpoint({
   ...byTeachers,
   path: 'student/remove',
-  prose: 'Ends a learner’s access, with a reason that is kept.',
-  body: z.strictObject({ courseId: id, enrolmentId: id, reason: line(3, 300) }),
-  reply: z.object({}),
+  prose: 'Ends the access of learners, with a reason that is kept; who has left already is passed over.',
+  body: z.strictObject({ courseId: id, enrolmentIds: chosen, reason: line(3, 300) }),
+  reply: z.object({ removed: z.int() }),
   errors: [...ofStudent, 'courses.student-left'],
 })
 
 const daysWrong = 'تعداد روزها را بین ۱ تا ۳٬۶۵۰ بنویسید.'
 
-export const extendStudent = endpoint({
+export const extendStudents = endpoint({
   ...byTeachers,
   path: 'student/extend',
-  prose: 'Lengthens a learner’s access by so many days, from now when it has ended.',
+  prose:
+    'Lengthens the access of learners by so many days, from now when it has ended; who cannot be given days is passed over.',
   body: z.strictObject({
     courseId: id,
-    enrolmentId: id,
+    enrolmentIds: chosen,
     days: z.int(daysWrong).min(1, daysWrong).max(3650, daysWrong),
     requestId,
   }),
-  reply: z.object({ expiresAt: instant.nullable() }),
+  reply: z.object({ extended: z.int() }),
   errors: [...ofStudent, 'courses.access-for-ever', 'courses.was-refunded'],
 })
 
@@ -184,11 +224,27 @@ export const moveStudents = endpoint({
   prose: 'Puts learners into a cohort, or into none.',
   body: z.strictObject({
     courseId: id,
-    enrolmentIds: z.array(id).min(1, 'کسی انتخاب نشده است. اول دانشجوها را انتخاب کنید.').max(100),
+    enrolmentIds: chosen,
     cohortId: id.nullable(),
   }),
   reply: z.object({ moved: z.int() }),
   errors: [...ofStudent, 'courses.unknown-cohort', 'courses.cohort-full'],
+})
+
+export const messageStudents = endpoint({
+  ...byTeachers,
+  path: 'student/message',
+  prose:
+    'Sends learners a notice in the teacher’s own words, by the ways that each chose; who has left is passed over.',
+  body: z.strictObject({
+    courseId: id,
+    enrolmentIds: chosen,
+    subject: line(3, 100),
+    text: lines(3, 1000),
+    requestId,
+  }),
+  reply: z.object({ messaged: z.int() }),
+  errors: [...ofStudent, 'courses.student-left'],
 })
 
 export const listInvitations = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, rials } from '../fields.ts'
+import { lessonFigure } from './lesson-figures.ts'
 
 const count = z.int()
 
@@ -19,7 +20,7 @@ export const showTeacherToday = endpoint({
   path: 'today',
   access: 'teacher',
   prose:
-    'What waits for a teacher, who falls behind, enrolments of this week against as much of the one before, new reviews, and what of their income is held.',
+    'What waits for a teacher, which deadlines come, who falls behind, enrolments of this week against as much of the one before, new reviews, and what of their income is held.',
   body: z.strictObject({}),
   reply: z.object({
     attention: z.array(
@@ -31,6 +32,13 @@ export const showTeacherToday = endpoint({
         verb: z.string(),
         /** The one that waits longest. */
         oldest: z.object({ name: z.string(), at: instant }),
+      }),
+    ),
+    /** Assignments whose deadline, the same for all learners, comes within a week, the next one first. */
+    deadlines: z.array(
+      z.object({
+        ...{ lessonId: id, title: z.string(), courseId: id, courseTitle: z.string(), at: instant },
+        ...{ handedIn: count, learners: count },
       }),
     ),
     courses: count,
@@ -46,6 +54,8 @@ export const showTeacherToday = endpoint({
           seenAt: instant.nullable(),
         }),
       ),
+      /** Where they learn: the courses with the most of them. */
+      courses: z.array(z.object({ courseId: id, courseTitle: z.string(), count })),
     }),
     week: z.object({
       /** Each day from Saturday to today. */
@@ -68,9 +78,7 @@ export const showTeacherToday = endpoint({
     dropOff: z
       .object({
         ...{ courseId: id, courseTitle: z.string(), learners: count },
-        lessons: z.array(
-          z.object({ lessonId: id, title: z.string(), section: z.string(), minutes: count, reached: count }),
-        ),
+        lessons: z.array(lessonFigure),
       })
       .nullable(),
     /** What of the held income comes free next; null when nothing is held. */

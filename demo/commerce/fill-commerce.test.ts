@@ -2,8 +2,9 @@ import { listPlans } from '@arvand/contracts/home/plus'
 import { showIncome } from '@arvand/contracts/panel/earnings'
 import { listGiftCards } from '@arvand/contracts/panel/gift-cards'
 import { listGiftPurchases } from '@arvand/contracts/panel/gift-purchases'
+import { countWaiting } from '@arvand/contracts/panel/homes'
 import { login } from '@arvand/contracts/panel/identity'
-import { showFinance } from '@arvand/contracts/panel/manage-finance'
+import { listAbandoned } from '@arvand/contracts/panel/manage-abandoned'
 import { listCampaigns, listOffCodes } from '@arvand/contracts/panel/manage-off-codes'
 import { listRefunds } from '@arvand/contracts/panel/manage-refunds'
 import * as withdrawals from '@arvand/contracts/panel/manage-withdrawals'
@@ -11,16 +12,15 @@ import { showPlus } from '@arvand/contracts/panel/plus'
 import { listSeatBlocks } from '@arvand/contracts/panel/seats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
-import { anApp, type TestApp } from '#server/testing/app'
+import type { TestApp } from '#server/testing/app'
 import { commerce } from '#testing/commerce'
-import { closeInBalance } from '#testing/wallet'
-import { fill } from '../fill.ts'
+import { closeInBalance, wallet } from '#testing/wallet'
+import { aFilledApp } from '../filled-app.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
-  arvand = await anApp()
-  await fill(arvand.platform, 1, ['identity', 'wallet', 'commerce', 'courses'])
-}, 60_000)
+  arvand = await aFilledApp()
+}, 300_000)
 afterAll(() => closeInBalance(arvand))
 
 async function signIn(last: number) {
@@ -68,15 +68,37 @@ test('courses were sold: numbers follow the days, and managers have something of
   expect(paid.length).toBeGreaterThan(8)
   expect(paid.map(({ number }) => number)).toEqual(paid.map(({ number }) => number).toSorted())
   const boss = await signIn(4)
-  expect((await arvand.call(showFinance, {}, boss)).answer.waiting).toEqual({
-    refunds: 1,
-    partsInDoubt: 1,
-    withdrawals: 2,
-    toTransfer: 1,
-    payments: 1,
+  const { items: waiting } = (await arvand.call(countWaiting, {}, boss)).answer
+  const ofMoney = waiting.filter(({ code }) => code.startsWith('commerce.'))
+  expect(Object.fromEntries(ofMoney.map(({ code, count }) => [code, count]))).toEqual({
+    'commerce.refunds-waiting': 1,
+    'commerce.partsInDoubt-waiting': 1,
+    'commerce.withdrawals-waiting': 2,
+    'commerce.toTransfer-waiting': 1,
+    'commerce.payments-waiting': 1,
   })
+  const abandoned = (await arvand.call(listAbandoned, {}, boss)).answer.items
+  expect(new Set(abandoned.map(({ step }) => step))).toEqual(new Set(['made', 'atBank', 'failed']))
+  expect(abandoned.some(({ later }) => later !== null)).toBe(true)
   const { items } = (await arvand.call(listRefunds, {}, boss)).answer
   expect(items.map(({ state }) => state)).toEqual(['requested', 'paying', 'paid'])
+})
+
+test('the entries of every wallet stand in the order of time', async () => {
+  const entries = await wallet(arvand.platform.db)
+    .selectFrom('wallet.entries as e')
+    .innerJoin('wallet.transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.account_id', 't.at'])
+    .where('e.number', 'is not', null)
+    .orderBy('e.account_id')
+    .orderBy('e.number')
+    .execute()
+  const late = entries.filter(({ account_id, at }, place) => {
+    const before = entries[place - 1]
+    return before?.account_id === account_id && before.at > at
+  })
+  expect(entries.length).toBeGreaterThan(100)
+  expect(late).toEqual([])
 })
 
 test('what teachers asked for can be decided: the books are those of the app itself', async () => {

@@ -41,21 +41,28 @@ const regrets: readonly Regret[] = [
 
 /** Three refunds: one is paid, one is in doubt because the bank is silent, one waits for a manager. */
 export const fillRefunds = ({ courses }: Shelf, now: Date): Happening[] =>
-  regrets.flatMap(({ slug, buyerOf, daysAgo, reason, end }) => {
+  regrets.flatMap(({ slug, buyerOf, daysAgo, reason, end }): Happening[] => {
     const course = courses.find((one) => one.slug === slug)
     const inIt = new Set(course?.learners.map(({ personId }) => personId))
     const others = courses.find((one) => one.slug === buyerOf)?.learners ?? []
     const buyer = others.find(({ personId }) => !inIt.has(personId))
     if (!course || !buyer) return []
     const at = daysFrom(now, -daysAgo)
-    return {
-      at,
-      async tell(deps, tx) {
-        const items = [{ kind: 'course', id: course.id, quantity: 1 }] as const
-        const factor = await sell(deps, tx, { personId: buyer.personId, items, at })
-        await giveBack(atTime(deps, daysFrom(at, 0.6)), tx, factor, reason, end)
+    const askedAt = daysFrom(at, 0.6)
+    let factor: Factor | undefined
+    return [
+      {
+        at,
+        async tell(deps, tx) {
+          const items = [{ kind: 'course', id: course.id, quantity: 1 }] as const
+          factor = await sell(deps, tx, { personId: buyer.personId, items, at })
+        },
       },
-    }
+      {
+        at: askedAt,
+        tell: async (deps, tx) => factor && giveBack(atTime(deps, askedAt), tx, factor, reason, end),
+      },
+    ]
   })
 
 async function giveBack(deps: HistoryDeps, tx: Tx, factor: Factor, reason: string, end: End) {

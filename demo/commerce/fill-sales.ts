@@ -9,6 +9,7 @@ import { plusBought } from './fill-plus.ts'
 import { fillRefunds } from './fill-refunds.ts'
 import { fillWithdrawals } from './fill-withdrawals.ts'
 import { leaveInDoubt } from './leave-in-doubt.ts'
+import { leaveUnpaid } from './leave-unpaid.ts'
 import { sell } from './sell.ts'
 import type { Happening, Shelf, ShelfCourse } from './shelf.ts'
 
@@ -26,6 +27,7 @@ export async function fillSales(given: HistoryDeps, tx: Tx, shelf: Shelf): Promi
     ...fillRefunds(shelf, now),
     ...fillWithdrawals(shelf, now, refund_days),
     ...leaveInDoubt(shelf, now),
+    ...leaveUnpaid(shelf, now),
   ]
   for (const { tell } of happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     await tell(deps, tx)

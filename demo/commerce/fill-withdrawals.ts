@@ -37,24 +37,38 @@ const wishes: readonly Wish[] = [
   },
 ]
 
-/** Withdrawals that teachers asked for, and what managers decided. */
+/** Withdrawals that teachers asked for, and what managers decided later. */
 export const fillWithdrawals = ({ courses }: Shelf, now: Date, refundDays: number): Happening[] =>
-  wishes.flatMap((wish) => {
+  wishes.flatMap((wish): Happening[] => {
     const teacher = courses.find(({ slug }) => slug === wish.teacherOf)?.ownerId
+    if (!teacher) return []
     const at = daysFrom(now, -wish.daysAgo)
-    return teacher ? { at, tell: (deps, tx) => withdraw(deps, tx, wish, teacher, at, refundDays) } : []
+    const decidedAt = daysFrom(at, 0.7)
+    let asked: Withdrawal | undefined
+    return [
+      {
+        at,
+        async tell(deps, tx) {
+          asked = await withdraw(deps, tx, wish, teacher, at, refundDays)
+        },
+      },
+      {
+        at: decidedAt,
+        tell: async (deps, tx) => asked && decide(atTime(deps, decidedAt), tx, asked, wish.end),
+      },
+    ]
   })
 
 async function withdraw(
   deps: HistoryDeps,
   tx: Tx,
-  { sheba, holder, end }: Wish,
+  { sheba, holder }: Wish,
   personId: string,
   at: Date,
   refundDays: number,
-): Promise<void> {
+): Promise<Withdrawal | undefined> {
   const amount = await freeAt(tx, personId, daysFrom(at, -refundDays))
-  if (amount < 1_000_000) return
+  if (amount < 1_000_000) return undefined
   const name = (await namesOf(tx, [personId])).get(personId) ?? ''
   const row = await commerce(tx)
     .insertInto('commerce.withdrawals')
@@ -78,7 +92,7 @@ async function withdraw(
       { account: { kind: 'system', name: 'payouts' }, amount },
     ],
   })
-  await decide(atTime(deps, daysFrom(at, 0.7)), tx, row, end)
+  return row
 }
 
 /**

@@ -6,6 +6,7 @@ import type { CourseRow, CourseTransitionRow, LessonRow, SectionRow, StaffRow } 
 import { demoId, idIn } from '../ids.ts'
 import { contentOf, type StoredFiles } from './lesson-content-of.ts'
 import type { DemoCourse } from './read-course.ts'
+import { coverOf } from './store-files.ts'
 
 /** The people of the demo: its teachers, and the manager who reviewed their courses. */
 export interface DemoPeople {
@@ -21,7 +22,7 @@ export interface CourseRows {
   readonly staff: Insertable<StaffRow>[]
   readonly sections: Insertable<SectionRow>[]
   readonly lessons: Insertable<LessonRow>[]
-  /** Files of preview lessons, which anyone may see. */
+  /** Covers and files of preview lessons, which anyone may see. */
   readonly publicFiles: string[]
   readonly lessonFiles: { lesson_id: string; file_id: string }[]
   readonly lessonPrerequisites: { lesson_id: string; required_lesson_id: string }[]
@@ -49,9 +50,10 @@ export function rowsOf(
     staff: all.flatMap((one) => one.staff),
     sections: all.flatMap((one) => one.sections),
     lessons: all.flatMap((one) => one.lessons.map(({ row }) => row)),
-    publicFiles: all.flatMap((one) =>
-      one.lessons.flatMap(({ row, files }) => (row.is_preview ? files.map(({ file_id }) => file_id) : [])),
-    ),
+    publicFiles: all.flatMap(({ course, lessons }) => [
+      ...(course.cover_file_id && course.state === 'published' ? [course.cover_file_id] : []),
+      ...lessons.flatMap(({ row, files }) => (row.is_preview ? files.map(({ file_id }) => file_id) : [])),
+    ]),
     lessonFiles: all.flatMap((one) => one.lessons.flatMap(({ files }) => files)),
     lessonPrerequisites: all.flatMap((one) => one.prerequisites),
     coursePrerequisites: all.flatMap((one) => one.after),
@@ -76,7 +78,7 @@ function rowsOfOne(
   const at = bornOn(course, now)
   const changedAt = laterBy(at, daysOfWriting)
   const owner = idIn(people.byHandle, facts.teacher)
-  const { sections, lessons } = curriculumOf(kinds, course, id, files, at, changedAt)
+  const { sections, lessons } = curriculumOf(kinds, course, id, files, at, changedAt, now)
   const prerequisites = course.sections
     .flatMap((section) => section.lessons)
     .flatMap(({ requires }, place) => {
@@ -95,6 +97,7 @@ function rowsOfOne(
       description: JSON.stringify(course.description),
       outcomes: facts.outcome,
       requirements: facts.requirement,
+      cover_file_id: files.get(coverOf(slug)) ?? null,
       access_days: facts.access ?? null,
       ...priceOf(facts),
       state: facts.state,
@@ -163,6 +166,7 @@ function curriculumOf(
   files: StoredFiles,
   at: Date,
   changedAt: Date,
+  now: Date,
 ) {
   const sections = course.sections.map((section, place) => ({
     id: demoId(`section ${course.slug} ${place}`, at),
@@ -175,7 +179,7 @@ function curriculumOf(
     section.lessons.map((lesson, place) => {
       const name = `lesson ${course.slug} ${sectionPlace} ${place}`
       const id = demoId(name, at)
-      const content = contentOf(lesson, files, name, at)
+      const content = contentOf(lesson, files, name, at, now)
       const row = {
         id,
         course_id: courseId,

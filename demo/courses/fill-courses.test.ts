@@ -2,15 +2,15 @@ import { lessonContent } from '@arvand/contracts/lesson-content'
 import { richText } from '@arvand/contracts/rich-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lessonKindsOf, stepsOf } from '#modules/courses'
-import { anApp, type TestApp } from '#server/testing/app'
-import { fill } from '../fill.ts'
+import type { TestApp } from '#server/testing/app'
+import { aFilledApp } from '../filled-app.ts'
+import { covers } from '../making-media/covers.ts'
 import { demoCourses } from './tables.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
-  arvand = await anApp()
-  await fill(arvand.platform, 1, ['identity', 'courses', 'teaching'])
-})
+  arvand = await aFilledApp()
+}, 300_000)
 afterAll(() => arvand.close())
 
 test('what a course says it has is what it has', async () => {
@@ -37,7 +37,7 @@ test('paths lead through three or four courses, each of which is there', async (
   const db = demoCourses(arvand.database.db)
   const steps = await db.selectFrom('courses.path_courses').selectAll().execute()
   const lengths = [...Map.groupBy(steps, ({ path_id }) => path_id).values()].map((own) => own.length)
-  expect(lengths).toEqual([4, 4, 4])
+  expect(lengths.toSorted()).toEqual([3, 4, 4, 4])
 })
 
 test('what a preview lesson plays is open to anyone, what another gives is not', async () => {
@@ -57,4 +57,13 @@ test('the managers have a course to read and the teacher has something to mark',
   )
   expect(rows[0]).toMatchObject({ reviews: 1, marked: 2 })
   expect(rows[0].waiting).toBeGreaterThan(0)
+})
+
+test('every cover that is drawn stands on its course, for anyone to see who may see the course', async () => {
+  const { rows } = await arvand.database.pool.query(
+    `select c.slug, c.state = 'published' as is_published, f.name, f.is_public from courses.courses c join media.files f on f.id = c.cover_file_id`,
+  )
+  expect(rows).toHaveLength(Object.keys(covers).length)
+  for (const { slug, name, is_published, is_public } of rows)
+    expect([name, is_public]).toEqual([`${slug}.png`, is_published])
 })

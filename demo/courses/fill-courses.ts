@@ -1,5 +1,7 @@
+import { lessonContent } from '@arvand/contracts/lesson-content'
 import { publishFiles } from '#modules/media'
 import { type Db, type Tx, transaction } from '#platform/database'
+import type { LessonKinds } from '#plugs/lesson-kind'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import { readCourses } from './all-courses.ts'
@@ -9,6 +11,7 @@ import { demoPaths } from './paths.ts'
 import { sellToCrowd } from './sell-to-crowd.ts'
 import { storeFiles } from './store-files.ts'
 import { demoCourses } from './tables.ts'
+import { fillThreads } from './threads/fill-threads.ts'
 
 /** Fills an empty database with the courses of the demo, all or none, and their files. */
 export async function fillCourses(deps: DemoDeps, scale: number): Promise<void> {
@@ -20,9 +23,11 @@ export async function fillCourses(deps: DemoDeps, scale: number): Promise<void> 
   await transaction(deps.db, async (tx) => {
     await insertCourses(tx, rows)
     await publishFiles(tx, rows.publicFiles, true)
+    await prepareLessons(tx, deps.lessonKinds, rows)
     await insertPaths(tx, rows, now)
     await fillCrowd(tx, now, scale)
     await sellToCrowd(deps, tx)
+    await fillThreads(tx, now)
   })
 }
 
@@ -52,9 +57,16 @@ async function insertCourses(tx: Tx, rows: CourseRows): Promise<void> {
     await db.insertInto('courses.course_prerequisites').values(rows.coursePrerequisites).execute()
 }
 
+/** Starts what kinds do with what their lessons hold, such as unpacking a package. */
+async function prepareLessons(tx: Tx, kinds: LessonKinds, { lessons }: CourseRows): Promise<void> {
+  const contents = lessons.map(({ content }) => lessonContent.parse(JSON.parse(content)))
+  const ofKind = Map.groupBy(contents, ({ kind }) => kind)
+  for (const { kind, stored } of kinds) await stored?.(tx, ofKind.get(kind) ?? [])
+}
+
 async function insertPaths(tx: Tx, { courses }: CourseRows, now: Date): Promise<void> {
   const bySlug = new Map(courses.map(({ slug, id }) => [slug, id]))
-  const paths = demoPaths.map(({ slug, title, summary, category, courses }, place) => ({
+  const paths = demoPaths.map(({ slug, title, summary, category, courses, ...path }, place) => ({
     path: {
       id: demoId(`path ${slug}`, now),
       slug,
@@ -62,7 +74,7 @@ async function insertPaths(tx: Tx, { courses }: CourseRows, now: Date): Promise<
       summary,
       category,
       position: place + 1,
-      published_at: now,
+      published_at: 'isDraft' in path ? null : now,
       changed_at: now,
     },
     courses: courses.flatMap((course) => bySlug.get(course) ?? []),

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { addCrowdCourses } from './crowd/crowd-courses.ts'
 import { addLearners, type Eagerness, ofHundreds, ofThousands } from './crowd/crowd-learners.ts'
-import { addReviews } from './crowd/crowd-reviews.ts'
+import { addReplies, addReviews } from './crowd/crowd-reviews.ts'
+import { addWatched } from './crowd/crowd-watched.ts'
 import { demoCourses } from './tables.ts'
 
 /**
@@ -10,7 +11,11 @@ import { demoCourses } from './tables.ts'
  * courses. The database makes these rows from rows that it has, so that no rows are sent to it.
  */
 export async function fillCrowd(tx: Tx, now: Date, scale: number): Promise<void> {
-  if (scale === 1) return fillFrom(tx, now, ofHundreds)
+  if (scale === 1) {
+    await fillFrom(tx, now, ofHundreds)
+    await addWatched(tx)
+    return
+  }
   await withoutSearchIndex(tx, async () => {
     await addCrowdCourses(tx, now, scale)
     await fillFrom(tx, now, ofThousands)
@@ -20,6 +25,7 @@ export async function fillCrowd(tx: Tx, now: Date, scale: number): Promise<void>
 async function fillFrom(tx: Tx, now: Date, eagerness: Eagerness): Promise<void> {
   await addLearners(tx, now, eagerness)
   await addReviews(tx, now)
+  await addReplies(tx, now)
   await countAll(tx)
 }
 

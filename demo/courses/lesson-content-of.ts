@@ -1,4 +1,6 @@
 import { type LessonContent, lessonContent } from '@arvand/contracts/lesson-content'
+import { addDays } from '@arvand/persian/days'
+import { dayAt, instantAt } from '@arvand/persian/zone'
 import { demoId, idIn, standInFor } from '../ids.ts'
 import type { DemoLesson } from './read-lesson.ts'
 
@@ -6,7 +8,13 @@ import type { DemoLesson } from './read-lesson.ts'
 export type StoredFiles = ReadonlyMap<string, string>
 
 /** The content of a demo lesson, checked against the contract. The ids inside are made of `name` and `at`. */
-export function contentOf(lesson: DemoLesson, files: StoredFiles, name: string, at: Date): LessonContent {
+export function contentOf(
+  lesson: DemoLesson,
+  files: StoredFiles,
+  name: string,
+  at: Date,
+  now: Date,
+): LessonContent {
   const { kind, settings } = lesson
   const idOf = (file: string) => idIn(files, file)
   const own = {
@@ -14,10 +22,13 @@ export function contentOf(lesson: DemoLesson, files: StoredFiles, name: string, 
     file: {},
     video: heard(lesson, idOf),
     audio: heard(lesson, idOf),
+    embed: { url: settings.url ?? null },
+    scorm: { fileId: settings.file ? idOf(settings.file) : null },
     assignment: {
       accepts: settings.accepts,
       mostFiles: settings.mostFiles,
       dueDays: settings.dueDays,
+      ...(settings.dueInDays ? { dueAt: endOfDay(now, settings.dueInDays) } : {}),
       rubric: rubricOf(lesson, name, at),
     },
   }
@@ -26,6 +37,10 @@ export function contentOf(lesson: DemoLesson, files: StoredFiles, name: string, 
   const body = withPictures(lesson, idOf)
   return lessonContent.parse({ kind, body, attachments, ...own[kind] })
 }
+
+/** A minute before midnight in Tehran, so many days from today. */
+const endOfDay = (now: Date, days: number): string =>
+  new Date(instantAt(addDays(dayAt(now), days + 1)).getTime() - 60_000).toISOString()
 
 /** The body with the ids of its pictures in place of the placeholders. */
 const withPictures = ({ body, pictures }: DemoLesson, idOf: (file: string) => string): unknown =>

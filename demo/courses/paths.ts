@@ -1,4 +1,4 @@
-/** Paths of the demo: courses in an order. */
+/** Paths of the demo: courses in an order; the last one is still a draft. */
 export const demoPaths = [
   {
     slug: 'become-a-programmer',
@@ -21,5 +21,13 @@ export const demoPaths = [
     summary: 'چهار شاعر در چهار دوره: حماسهٔ فردوسی، رباعی خیام، غزل و حکایت سعدی و جهان حافظ.',
     category: 'literature',
     courses: ['shahnameh', 'khayyam', 'saadi', 'hafez'],
+  },
+  {
+    slug: 'from-pen-to-poster',
+    title: 'هنر خط و نقش',
+    summary: 'از نستعلیق و گره‌چینی به طراحی گرافیک: سه دوره که چشم و دست را با هم پرورش می‌دهند.',
+    category: 'arts',
+    courses: ['nastaliq', 'girih', 'graphic-design'],
+    isDraft: true,
   },
 ] as const

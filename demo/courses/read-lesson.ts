@@ -8,15 +8,18 @@ import type { Tagged } from './tagged-heading.ts'
 
 const file = z.strictObject({ file: z.string(), title: z.string() })
 
-/** The fenced block `lesson` of a lesson with more than text: its film or sound, attachments or assignment. */
+/** The fenced block `lesson` of a lesson with more than text: its film, sound or package, its page elsewhere, … */
 const settings = z.strictObject({
   file: z.string().optional(),
+  url: z.string().optional(),
   captions: z.array(z.strictObject({ file: z.string(), label: z.string() })).optional(),
   chapters: z.array(z.strictObject({ at: z.number(), title: z.string() })).optional(),
   attachments: z.array(file).optional(),
   accepts: z.enum(['text', 'files', 'both']).optional(),
   mostFiles: z.int().optional(),
   dueDays: z.int().optional(),
+  /** Instead of them: one deadline for all, so many days after the filling. */
+  dueInDays: z.int().optional(),
   /** Each criterion with its levels and their points. */
   rubric: z.record(z.string(), z.record(z.string(), z.int())).optional(),
 })

@@ -9,4 +9,9 @@ interface PersonView {
 }
 
 /** The tables of courses, with the people whom identity publishes. */
-export const demoCourses = lens<CoursesTables & { 'identity.people': PersonView }>()
+export const demoCourses = lens<
+  CoursesTables & {
+    'identity.people': PersonView
+    'identity.shown_avatars': { readonly person_id: string; readonly file_id: string }
+  }
+>()

@@ -40,7 +40,7 @@ test('there are at least 24 courses in at least 6 fields by 8 teachers', () => {
   expect(new Set(courses.map(({ facts }) => facts.teacher)).size).toBe(8)
   expect(new Set(courses.map(({ slug }) => slug)).size).toBe(courses.length)
   expect(new Set(lessons.map(({ kind }) => kind))).toEqual(
-    new Set(['text', 'video', 'audio', 'file', 'assignment']),
+    new Set(['text', 'video', 'audio', 'file', 'embed', 'assignment', 'scorm']),
   )
 })
 

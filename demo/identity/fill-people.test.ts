@@ -6,11 +6,12 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { TestClock } from '#server/testing/clock'
 import { aDatabase } from '#server/testing/database'
 import { fillPeople } from './fill-people.ts'
+import { storeAvatars } from './store-avatars.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
   arvand = await anApp()
-  await fillPeople(arvand.platform, 1)
+  await fillPeople(arvand.platform, 1, (known, crowd) => storeAvatars(arvand.platform, known, crowd))
 })
 afterAll(() => arvand.close())
 
@@ -38,6 +39,16 @@ test('there are about 240 people, eight of them teachers with pages', async () =
   const { answer } = await arvand.call(showPerson, { handle: 'arman-kazemi' })
   expect(answer.person).toMatchObject({ name: 'دکتر آرمان کاظمی', roles: ['user', 'teacher'] })
   expect(answer.person).not.toHaveProperty('mobile')
+})
+
+test('teachers have pictures that anyone may see, and so has one in nine of the crowd', async () => {
+  const { rows } = await arvand.database.pool.query(
+    'select count(*)::int as people from identity.shown_avatars join media.files on id = file_id where is_public',
+  )
+  expect(rows[0].people).toBe(37)
+  const { answer } = await arvand.call(showPerson, { handle: 'arman-kazemi' })
+  const picture = await arvand.app.inject({ url: String(answer.person.avatar) })
+  expect(picture.statusCode).toBe(200)
 })
 
 test('what they carry is right', async () => {

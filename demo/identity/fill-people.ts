@@ -1,5 +1,6 @@
 import { scope } from '@arvand/contracts/people'
 import { sql } from 'kysely'
+import { publishFiles } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { hashSecret, identity } from '#testing/identity'
@@ -7,20 +8,34 @@ import { crowd, type DemoPerson, demoAccounts, otherTeachers, person } from './p
 
 const demoPassword = 'arvand-demo'
 const rowsAtOnce = 1000
+const firstOfCrowd = 100
+
+/** Stores the pictures of people, first of known ones, then of the crowd; file ids by the ids of people. */
+type StoreAvatars = (
+  known: readonly DemoPerson[],
+  crowd: readonly DemoPerson[],
+) => Promise<ReadonlyMap<string, string>>
 
 /** Fills an empty database with people in one transaction: the four demo accounts, the teachers and many users. */
-export async function fillPeople({ db, clock }: { db: Db; clock: Clock }, scale: number): Promise<void> {
+export async function fillPeople(
+  { db, clock }: { db: Db; clock: Clock },
+  scale: number,
+  storeAvatars: StoreAvatars = async () => new Map(),
+): Promise<void> {
   const now = clock.now()
   const passwordHash = await hashSecret(demoPassword)
   const accounts = demoAccounts(now, passwordHash)
   const teachers = otherTeachers(now, passwordHash)
   const [, , teacher, boss] = accounts
+  const known = [...accounts, ...teachers]
+  const avatars = await storeAvatars(known, crowdFrom(firstOfCrowd, crowd, now, passwordHash))
   await transaction(db, async (tx) => {
-    await addPeople(tx, [...accounts, ...teachers])
+    await addPeople(tx, known, avatars)
     for (let first = 0; first < crowd * scale; first += rowsAtOnce) {
       const size = Math.min(rowsAtOnce, crowd * scale - first)
-      await addPeople(tx, crowdFrom(100 + first, size, now, passwordHash))
+      await addPeople(tx, crowdFrom(firstOfCrowd + first, size, now, passwordHash), avatars)
     }
+    await publishFiles(tx, [...avatars.values()], true)
     await grantRoles(
       tx,
       [teacher, ...teachers].flatMap((one) => one?.id ?? []),
@@ -41,8 +56,18 @@ function crowdFrom(first: number, size: number, now: Date, passwordHash: string)
   })
 }
 
-const addPeople = (tx: Tx, people: DemoPerson[]) =>
-  identity(tx).insertInto('identity.accounts').values(people).execute()
+/** Whoever has a picture shows it. */
+const addPeople = (tx: Tx, people: readonly DemoPerson[], avatars: ReadonlyMap<string, string>) =>
+  identity(tx)
+    .insertInto('identity.accounts')
+    .values(
+      people.map((one) => ({
+        ...one,
+        avatar_file_id: avatars.get(one.id) ?? null,
+        public_fields: one.public_fields ?? ['name', ...(avatars.has(one.id) ? ['avatar'] : [])],
+      })),
+    )
+    .execute()
 
 const grantRoles = (tx: Tx, ids: readonly string[], role: 'teacher' | 'manager', now: Date) =>
   identity(tx)

@@ -1,12 +1,12 @@
 /** Figures of the demo's lessons, as SVG. Coordinates are pixels; letters are Latin, as in Persian textbooks. */
 
-const ink = '#14213D'
-const paper = '#FBFAF6'
-const teal = '#0E7C86'
-const saffron = '#E6A01F'
-const pomegranate = '#B42318'
+export const ink = '#14213D'
+export const paper = '#FBFAF6'
+export const teal = '#0E7C86'
+export const saffron = '#E6A01F'
+export const pomegranate = '#B42318'
 
-type Point = readonly [number, number]
+export type Point = readonly [number, number]
 
 const size = { width: 960, height: 540 } as const
 const centre: Point = [480, 270]
@@ -14,7 +14,7 @@ const centre: Point = [480, 270]
 const page = (drawn: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${paper}"/>${drawn.join('')}</svg>`
 
-const line = ([x1, y1]: Point, [x2, y2]: Point, colour = ink, width = 3, more = ''): string =>
+export const line = ([x1, y1]: Point, [x2, y2]: Point, colour = ink, width = 3, more = ''): string =>
   `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
 
 const letter = (text: string, [x, y]: Point, colour = ink): string =>

@@ -1,14 +1,13 @@
 import { login } from '@arvand/contracts/panel/identity'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApp, type TestApp } from '#server/testing/app'
-import { fill } from '../fill.ts'
+import type { TestApp } from '#server/testing/app'
+import { aFilledApp } from '../filled-app.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
-  arvand = await anApp()
-  await fill(arvand.platform, 1)
-})
+  arvand = await aFilledApp()
+}, 300_000)
 afterAll(() => arvand.close())
 
 test.each([

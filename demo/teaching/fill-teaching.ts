@@ -8,8 +8,14 @@ import { demoId } from '../ids.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Announcements of the demo teacher, newest first. */
+/** Announcements of the demo teacher, newest first; one with negative days is scheduled. */
 const told = [
+  {
+    course: 'euclidean-geometry',
+    title: 'رفع اشکال فصل دایره',
+    body: 'چهارشنبه پیش از کلاس، پرسش‌های فصل دایره را یک‌جا پاسخ می‌دهم. پرسش خود را زیر همان درس بنویسید تا از قلم نیفتد.',
+    daysAgo: -2,
+  },
   {
     course: 'euclidean-geometry',
     title: 'تمرین پایانی را از حالت ویژه شروع نکنید',
@@ -38,7 +44,7 @@ const handedIn = {
     'وسط ضلع‌های چهارضلعی را وصل کردم. در مثلث ABC پاره‌خطی که وسط AB و BC را وصل می‌کند با AC موازی و نصف آن است. در مثلث ADC هم همین‌طور. پس دو ضلع روبه‌رو موازی و برابرند. برای برهان دوم از قطر BD استفاده کردم.',
     'قطرهای لوزی: از هم‌نهشتی ض‌ض‌ض استفاده کردم. برهان دوم را با مختصات نوشتم ولی مطمئن نیستم که بی‌نقص باشد.',
     'میانه‌ها: فرض کردم دو میانه در G به هم برسند و نشان دادم G هر کدام را به نسبت دو به یک می‌برد. پس میانهٔ سوم هم از همان نقطه می‌گذرد. برهان دوم را پیدا نکردم؛ با مساحت‌ها شروع کردم و در گام آخر گیر کردم.',
-    'حکم سوم را برگزیدم. هر دو برهان در پایین آمده است. شکل را با پرگار کشیدم و چهارضلعی مقعر را هم آزمودم؛ آنجا هم درست بود.',
+    'حکم سوم را برگزیدم. هر دو برهان در پایین آمده است. شکل را با پرگار کشیدم و چهارضلعی مقعر را هم آزمودم؛ آن‌جا هم درست بود.',
   ],
   marked: [
     { levels: [2, 2, 1, 1], comment: 'هر دو برهان درست و کوتاه است. در شکل، نقطهٔ O را هم نام بگذارید.' },
@@ -85,9 +91,30 @@ async function announce(tx: Tx, now: Date): Promise<void> {
         title,
         body,
         at,
+        is_published: daysAgo >= 0,
       }))
   })
-  if (rows.length > 0) await db.insertInto('teaching.announcements').values(rows).execute()
+  if (rows.length === 0) return
+  await db.insertInto('teaching.announcements').values(rows).execute()
+  await readSome(tx)
+}
+
+/** Learners who came after an announcement have read it. */
+async function readSome(tx: Tx): Promise<void> {
+  await teaching(tx)
+    .insertInto('teaching.announcement_reads')
+    .columns(['announcement_id', 'person_id', 'at'])
+    .expression((rows) =>
+      rows
+        .selectFrom('teaching.announcements as a')
+        .innerJoin('courses.learners as e', (on) =>
+          on.onRef('e.course_id', '=', 'a.course_id').onRef('e.seen_at', '>', 'a.at'),
+        )
+        .select(['a.id', 'e.person_id', 'e.seen_at'])
+        .where('a.is_published', '=', true)
+        .where('e.state', 'in', ['active', 'completed']),
+    )
+    .execute()
 }
 
 interface Assignment {

@@ -1,3 +1,6 @@
+// Parts of statements that one module hands to another, whose types the plugs name.
+export type { Expression, RawBuilder } from 'kysely'
+export { containing } from './database/containing.ts'
 export { jsonRows } from './database/json-rows.ts'
 export { lockNumbers } from './database/lock-numbers.ts'
 export { answers, type Database, type DatabaseSettings, openDatabase } from './database/open.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@arvand/contracts/canonical-json'
 import { type ColumnType, type Insertable, sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { lens, prepared, type Tx, withCommit } from './database.ts'
@@ -53,16 +54,7 @@ export async function once<Reply>(
 
 /** The fingerprint of a cleaned body: the same fields in any order give the same bytes. */
 export function fingerprintOf(body: unknown): Buffer {
-  return createHash('sha256').update(canonical(body)).digest()
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
-    const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`
-  }
-  return JSON.stringify(value) ?? 'null'
+  return createHash('sha256').update(canonicalJson(body)).digest()
 }
 
 const keptReply = prepared(

@@ -30,6 +30,15 @@ export interface XmlLimits {
 /** The text is no XML, passes a limit, or has a document type, which could define entities. */
 export class BadXml extends Error {
   override readonly name = 'BadXml'
+  /** Where the reading ended, counted from 1; 0 when that is not known. */
+  readonly line: number
+  constructor(
+    message: string,
+    { cause, line = 0 }: { readonly cause?: unknown; readonly line?: number } = {},
+  ) {
+    super(message, { cause })
+    this.line = line
+  }
 }
 
 const usual: XmlLimits = { depth: 100, attributes: 100, tags: 3_000_000 }
@@ -37,7 +46,17 @@ const usual: XmlLimits = { depth: 100, attributes: 100, tags: 3_000_000 }
 interface Open {
   readonly name: string
   readonly node: XmlNode
+  readonly line: number
   text: string
+}
+
+/** A child of the root element. */
+export interface XmlElement {
+  readonly root: string
+  readonly name: string
+  readonly value: XmlValue
+  /** The line of its tag, counted from 1. */
+  readonly line: number
 }
 
 /**
@@ -59,6 +78,36 @@ export async function readXmlTree(
   return tree
 }
 
+/**
+ * Reads the children of the root element one after another, so that a large file is never in memory as a whole. Throws
+ * BadXml, after all elements that end before the fault.
+ */
+export async function* xmlElements(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  limits: Partial<XmlLimits> = {},
+): AsyncGenerator<XmlElement> {
+  const parser = sax.parser(true, { trim: false, normalize: false, xmlns: false })
+  const ready: XmlElement[] = []
+  treeOf(parser, false, { ...usual, ...limits }, (element) => ready.push(element))
+  const fault = (cause: unknown) =>
+    cause instanceof BadXml ? cause : new BadXml('not well formed', { cause, line: parser.line + 1 })
+  for await (const chunk of chunks) {
+    let broken: BadXml | undefined
+    try {
+      parser.write(chunk)
+    } catch (cause) {
+      broken = fault(cause)
+    }
+    yield* ready.splice(0)
+    if (broken) throw broken
+  }
+  try {
+    parser.close()
+  } catch (cause) {
+    throw fault(cause)
+  }
+}
+
 /** The decoder for an XML file: by its byte order mark, else by the encoding that it declares, else UTF-8. */
 export function xmlDecoder(head: Uint8Array): TextDecoder {
   const [first, second] = head
@@ -73,14 +122,19 @@ export function xmlDecoder(head: Uint8Array): TextDecoder {
   }
 }
 
-function treeOf(parser: sax.SAXParser, bare: boolean, { depth, attributes, tags }: XmlLimits): XmlNode {
+function treeOf(
+  parser: sax.SAXParser,
+  bare: boolean,
+  { depth, attributes, tags }: XmlLimits,
+  take?: (element: XmlElement) => void,
+): XmlNode {
   const root: XmlNode = Object.create(null)
-  const open: Open[] = [{ name: '', node: root, text: '' }]
+  const open: Open[] = [{ name: '', node: root, line: 1, text: '' }]
   const nameOf = (name: string) => (bare ? name.slice(name.indexOf(':') + 1) : name)
   let tagsLeft = tags
   let attributesLeft = attributes
   parser.onerror = (error) => {
-    throw new BadXml(error.message.slice(0, 200))
+    throw new BadXml(error.message.slice(0, 200), { line: parser.line + 1 })
   }
   parser.ondoctype = () => {
     throw new BadXml('a document type')
@@ -95,7 +149,7 @@ function treeOf(parser: sax.SAXParser, bare: boolean, { depth, attributes, tags 
   parser.onopentag = ({ name, attributes: given }) => {
     const node: XmlNode = Object.create(null)
     for (const [key, value] of Object.entries(given)) node[`@${nameOf(key)}`] = String(value)
-    open.push({ name: nameOf(name), node, text: '' })
+    open.push({ name: nameOf(name), node, line: parser.line + 1, text: '' })
   }
   const addText = (text: string) => {
     const last = open.at(-1)
@@ -106,7 +160,10 @@ function treeOf(parser: sax.SAXParser, bare: boolean, { depth, attributes, tags 
   parser.onclosetag = () => {
     const done = open.pop()
     const parent = open.at(-1)
-    if (done && parent) put(parent.node, done.name, contentOf(done))
+    if (!done || !parent) return
+    const value = contentOf(done)
+    if (take && open.length === 2) take({ root: parent.name, name: done.name, value, line: done.line })
+    else put(parent.node, done.name, value)
   }
   return root
 }

@@ -7,8 +7,3 @@ import type { Db } from '#platform/database'
 export interface FileRight {
   readonly mayRead: (db: Db, fileId: string, personId: string, now: Date) => Promise<boolean>
 }
-
-/** The plug by which a module says that a file may not be removed, because one of its own things shows it. */
-export interface FileUser {
-  readonly isUsed: (db: Db, fileId: string) => Promise<boolean>
-}

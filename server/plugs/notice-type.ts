@@ -1,4 +1,23 @@
 import type { OuterChannel } from '@arvand/contracts/panel/notices'
+import type { Role } from '@arvand/contracts/people'
+
+interface NoticeGroup {
+  readonly title: string
+  /** Notices of this group come to people with this role alone, so the settings of others leave it out. */
+  readonly role?: Role
+}
+
+/** The groups of a person's notice settings, in the order in which they stand there; each type names its own. */
+export const noticeGroups = {
+  learning: { title: 'یادگیری' },
+  discussion: { title: 'گفت‌وگو و نظرها' },
+  purchases: { title: 'خرید و مالی' },
+  teaching: { title: 'تدریس و درآمد', role: 'teacher' },
+  management: { title: 'مدیریت', role: 'manager' },
+  account: { title: 'حساب و امنیت' },
+} as const satisfies Readonly<Record<string, NoticeGroup>>
+
+export type NoticeGroupName = keyof typeof noticeGroups
 
 export interface Written {
   readonly title: string
@@ -16,7 +35,9 @@ export interface NoticeType<About> {
   readonly name: string
   /** Its title in a person's notice preferences. */
   readonly title: string
-  /** The channels out of the app (SMS, mail) that are on unless the person turns them off. */
+  /** Under which heading of the preferences it stands. */
+  readonly group: NoticeGroupName
+  /** The channels out of the app (SMS, mail, browsers) that are on unless the person turns them off. */
   readonly ways: readonly OuterChannel[]
   /** Channels that may not be muted, each with the sentence that says why. */
   readonly locked: Readonly<Partial<Record<OuterChannel, string>>>
@@ -33,7 +54,25 @@ export type NoticeTypes = Readonly<Record<string, NamedNoticeType>> | readonly N
 
 type Optional = 'locked' | 'urgent'
 
-/** `noticeType({ name: 'course-opened', title: 'باز شدن دوره', ways: ['mail'], write: (about: Course) => … })` */
-export const noticeType = <About>(
-  type: Omit<NoticeType<About>, Optional> & Partial<Pick<NoticeType<About>, Optional>>,
-): NoticeType<About> => ({ locked: {}, urgent: false, ...type })
+interface Declared<About>
+  extends Omit<NoticeType<About>, Optional | 'ways'>,
+    Partial<Pick<NoticeType<About>, Optional>> {
+  readonly ways: readonly Exclude<OuterChannel, 'push'>[]
+  /** For what comes before anybody could have asked for it in a browser. */
+  readonly onlyInApp?: boolean
+}
+
+/**
+ * A new type; besides the channels that it names it goes to the browsers in which a person sees notices.
+ * `noticeType({ name: 'course-opened', title: 'باز شدن دوره', group: 'learning', ways: ['mail'], write: (about: Course) => … })`
+ */
+export const noticeType = <About>({
+  onlyInApp = false,
+  ways,
+  ...type
+}: Declared<About>): NoticeType<About> => ({
+  locked: {},
+  urgent: false,
+  ...type,
+  ways: onlyInApp ? [] : [...ways, 'push'],
+})

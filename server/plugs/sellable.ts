@@ -76,6 +76,8 @@ export interface Grant {
  */
 export interface Sellable {
   readonly kind: ItemKind
+  /** What it is called where things of several kinds stand together, e.g. in an export: «دوره». */
+  readonly title: string
   /** Whether it may be bought for somebody else, who takes it by a link. */
   readonly givable: boolean
   /** Whether an organisation may buy seats of it. */

@@ -4,7 +4,6 @@ import { broadcastByDatabase, broadcastByRedis } from '#platform/broadcast'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
 import { openFileStore } from '#platform/file-store'
-import { disk } from '#platform/files'
 import { openJobs } from '#platform/jobs'
 import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import type { Log } from '#platform/log'
@@ -12,6 +11,7 @@ import { openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
 import { openReaders } from '#platform/reader-process'
 import type { RedisConnections } from '#platform/redis-connections'
+import { storedSecret } from '#platform/stored-secret'
 import { openPageCache, type PageCache } from '#platform/web'
 import type { Config } from '#server/config'
 import type { Platform } from '#server/modules'
@@ -19,6 +19,7 @@ import { chooseBanks } from '../platform/bank/choose.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { lockStart } from '../platform/database/start-lock.ts'
 import { chooseMail } from '../platform/mail/choose.ts'
+import { choosePush } from '../platform/push/choose.ts'
 import { chooseSms } from '../platform/sms/choose.ts'
 import { type Connection, refuseDeafDatabase, refuseUnfitDatabase } from './connect-database.ts'
 
@@ -117,6 +118,7 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
     files: await openFileStore(config),
     readers,
     pages,
+    push: await choosePush(config),
     secret: await secretOf(config),
     config,
   }
@@ -148,11 +150,5 @@ async function connectRedis(
 }
 
 /** The secret that signs and encrypts. In demo mode it is created once and stored in the data folder. */
-async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
-  if (config.secret) return config.secret
-  const path = join(config.dataDir, 'SECRET')
-  const made = randomBytes(32).toString('base64url')
-  // When two processes start together, one of them creates the secret and both read it.
-  await disk.createExclusively(path, made, 0o600)
-  return ((await disk.readText(path)) ?? made).trim()
-}
+const secretOf = async ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> =>
+  secret ?? storedSecret(join(dataDir, 'SECRET'), randomBytes(32).toString('base64url'))

@@ -20,6 +20,7 @@ import { type Assembly, assembleModules, type Platform } from '#server/modules'
 import { addSandboxBank } from '../platform/bank/sandbox/add-sandbox-bank.ts'
 import { mailToOutbox, smsToOutbox } from '../platform/outbox/adapters.ts'
 import { listOutbox, type OutboxRow } from '../platform/outbox/rows.ts'
+import { choosePush } from '../platform/push/choose.ts'
 import { type TestBank, testBanks } from './bank.ts'
 import { TestClock } from './clock.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
@@ -65,7 +66,15 @@ export async function anApp(
   settings: Readonly<Record<string, string>> = {},
   assemble?: Assemble,
 ): Promise<TestApp> {
-  const database = await aDatabase()
+  return anAppWith(await aDatabase(), settings, assemble)
+}
+
+/** The whole app on this database; `close` drops it, and removes its files. */
+export async function anAppWith(
+  database: TestDatabase,
+  settings: Readonly<Record<string, string>> = {},
+  assemble?: Assemble,
+): Promise<TestApp> {
   const app = await anAppOn(database, configFor(database, settings), assemble)
   return {
     ...app,
@@ -78,12 +87,16 @@ export async function anApp(
 }
 
 /** Settings of a process on this database. */
-export function configFor(database: TestDatabase, settings: Readonly<Record<string, string>> = {}): Config {
+export function configFor(
+  database: Pick<TestDatabase, 'url'>,
+  settings: Readonly<Record<string, string>> = {},
+): Config {
   return readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: filesFolderOf(database),
     DEMO: '1',
     SECRET: 's'.repeat(32),
+    VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
     ...settings,
   })
 }
@@ -92,12 +105,12 @@ export function configFor(database: TestDatabase, settings: Readonly<Record<stri
  * A test's files are removed with its database. Each user account of a machine has its own folder, because it may not
  * write into another account's.
  */
-const filesFolderOf = ({ url }: TestDatabase) =>
+export const filesFolderOf = ({ url }: Pick<TestDatabase, 'url'>) =>
   join(tmpdir(), `arvand-files-${process.getuid?.() ?? 0}`, new URL(url).pathname.slice(1))
 
 /** One more process on the same database, to test agreement between processes; `close` leaves the database. */
 export async function anAppOn(
-  { url }: TestDatabase,
+  { url }: Pick<TestDatabase, 'url'>,
   config: Config,
   assemble: Assemble = assembleModules,
 ): Promise<TestApp> {
@@ -157,6 +170,7 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
     pages: await openPageCache(broadcast),
     sms: smsToOutbox(db, clock),
     mail: mailToOutbox(db, clock),
+    push: await choosePush(config),
     secret: config.secret ?? 's'.repeat(32),
     config,
   }

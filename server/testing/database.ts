@@ -12,11 +12,20 @@ export interface TestDatabase extends Database {
 
 const ignore = () => undefined
 
-/** A database of its own for one test file: a copy of the migrated template. `close` drops it. */
-export async function aDatabase(): Promise<TestDatabase> {
+/** What the databases of several test files are copies of; the first that needs it makes it. */
+export interface Template {
+  readonly name: string
+  /** What it is a copy of itself; without one it is empty at first. */
+  readonly from?: Template
+  /** Fills the database at this address and leaves no connection open. */
+  fill(url: string): Promise<void>
+}
+
+/** A database of its own for one test file: a copy of `template`, or of the migrated one. `close` drops it. */
+export async function aDatabase(template?: Template): Promise<TestDatabase> {
   const server = await startTestPostgres()
   const name = `arvand_test_${randomUUID().replaceAll('-', '')}`
-  await server.createDatabase(name, await templateOn(server))
+  await server.createDatabase(name, await madeOn(server, template ?? (await migratedTemplate())))
   const url = server.urlOf(name)
   const database = openDatabase({ url, prepare: true, connections: 8 }, ignore)
   return {
@@ -30,31 +39,43 @@ export async function aDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The template's name contains a hash of its migrations, so changed migrations make a new template. */
-async function templateOn(server: TestPostgres): Promise<string> {
+/** Removes a template that is of no use any more. */
+export async function dropTemplate(name: string): Promise<void> {
+  const server = await startTestPostgres()
+  await server.dropDatabase(name)
+  await server.stop()
+}
+
+/** All tables, empty. Its name contains a hash of its migrations, so changed migrations make a new template. */
+export async function migratedTemplate(): Promise<Template> {
   const migrations = await readMigrations()
   const key = createHash('sha256')
     .update(migrations.map((migration) => migration.sha256).join())
     .digest('hex')
     .slice(0, 12)
-  const name = `arvand_template_${key}`
+  return { name: `arvand_template_${key}`, fill: fillMigrated }
+}
+
+/** Makes the template unless it is there; other processes wait meanwhile. Returns its name. */
+async function madeOn(server: TestPostgres, { name, from, fill }: Template): Promise<string> {
   const admin = new pg.Client({ connectionString: server.adminUrl })
   await admin.connect()
   try {
-    await admin.query('select pg_advisory_lock($1)', [lockNumbers.testTemplate])
+    await admin.query('select pg_advisory_lock($1, hashtext($2))', [lockNumbers.testTemplate, name])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount === 0) await makeTemplate(server, name)
+    if (rowCount !== 0) return name
+    // Made under another name first, so that a template with the right name is always complete.
+    const draft = `${name}_${randomUUID().slice(0, 8)}`
+    await server.createDatabase(draft, from && (await madeOn(server, from)))
+    await fill(server.urlOf(draft))
+    await admin.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(name)}`)
     return name
   } finally {
     await admin.end()
   }
 }
 
-async function makeTemplate(server: TestPostgres, name: string): Promise<void> {
-  // Made under another name first, so that a template with the right name is always complete.
-  const draft = `${name}_${randomUUID().slice(0, 8)}`
-  await server.createDatabase(draft)
-  const url = server.urlOf(draft)
+async function fillMigrated(url: string): Promise<void> {
   const { pool, close } = openDatabase({ url, prepare: false, connections: 2 }, ignore)
   const notifications = openNotifications(url, ignore)
   await migrate(pool)
@@ -63,8 +84,4 @@ async function makeTemplate(server: TestPostgres, name: string): Promise<void> {
   await jobs.stop()
   await notifications.close()
   await close()
-  const admin = new pg.Client({ connectionString: server.adminUrl })
-  await admin.connect()
-  await admin.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(name)}`)
-  await admin.end()
 }

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 
 /** A statement as the app sent it; `name` when it is prepared on the server. */
@@ -9,6 +9,14 @@ export interface Statement {
 }
 
 const recording = new AsyncLocalStorage<Statement[]>()
+
+// A statement that waits for a free connection is sent from where somebody else released one; without this it would
+// count as theirs.
+const connect = pg.Pool.prototype.connect
+pg.Pool.prototype.connect = function (this: pg.Pool, ...[then]: unknown[]) {
+  const bound = typeof then === 'function' ? [AsyncResource.bind(then as () => void)] : []
+  return (connect as (...given: unknown[]) => unknown).apply(this, bound)
+} as typeof connect
 
 /**
  * The statements that `work` sends to the database, in order; statements of other work in this process are left out.

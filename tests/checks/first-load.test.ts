@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limits, overLimit } from '../../tools/checks/first-load.ts'
-import type { PageKind } from '../../web/first-load.ts'
+import { overLimit } from '../../tools/checks/first-load.ts'
+import { limits, type PageKind } from '../../web/load-limits.ts'
 
 const page = (kind: PageKind, path: string, bytes: number, files = 1) => ({
   kind,

@@ -1,21 +1,30 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   countsOfJourneys,
   countsOfTests,
+  failuresOfChecks,
   failuresOfJourneys,
   failuresOfTests,
   told,
 } from '../../tools/test-counts.ts'
-import { findChromium } from '../journeys/chromium.ts'
+import { findChromium, findShell } from '../journeys/chromium.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arvand-chromium-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+test('a finding of a check is named with its place', () => {
+  const findings = [{ file: 'web/build', line: 1, sentence: '/panel loads 30 files' }]
+  expect(failuresOfChecks([{ check: 'graph', findings: [] }])).toEqual([])
+  expect(failuresOfChecks([{ check: 'first load', findings }])).toEqual([
+    { name: 'first load › web/build:1', why: '/panel loads 30 files' },
+  ])
+})
 
 test('a file that fails outside of its tests counts as one failure', () => {
   const passed = { status: 'passed', fullName: 'stays' }
@@ -85,4 +94,19 @@ test('Chromium is found by its setting or in the path, when it can be run', asyn
   expect(findChromium({ CHROMIUM_PATH: browser, PATH: '' })).toBe(browser)
   expect(findChromium({ CHROMIUM_PATH: '/nowhere', PATH: path })).toBeUndefined()
   expect(findChromium({})).toBeUndefined()
+})
+
+test('the headless shell is taken beside a Chromium that no setting names', async () => {
+  const path = join(folder, 'with-shell')
+  await mkdir(path)
+  const [browser, shell] = [join(path, 'chromium'), join(path, 'chromium-headless-shell')]
+  await writeFile(shell, '', { mode: 0o755 })
+  expect(findShell({ PATH: path })).toBeUndefined()
+  await writeFile(browser, '', { mode: 0o755 })
+  expect(findShell({ PATH: path })).toBe(shell)
+  expect(findChromium({ PATH: path })).toBe(browser)
+  expect(findShell({ CHROMIUM_PATH: browser, PATH: path })).toBe(browser)
+  expect(findShell({ CHROMIUM_PATH: '/nowhere', PATH: path })).toBeUndefined()
+  await rm(shell)
+  expect(findShell({ PATH: path })).toBe(browser)
 })

@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { filledFolder } from '../../playwright.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -12,15 +15,53 @@ export interface RunningApp {
   stop(): Promise<void>
 }
 
+/** The data folder of an app that was filled with the demo and stopped; filling takes a minute, copying a second. */
+export interface FilledData {
+  remove(): Promise<void>
+}
+
+/** Fills a folder that every later `startApp` begins with. */
+export async function fillOnce(address: URL): Promise<FilledData> {
+  const remove = () => rm(filledFolder, { recursive: true, force: true })
+  await remove()
+  await mkdir(filledFolder)
+  try {
+    const app = await spawnApp(address, filledFolder, {})
+    await app.end()
+  } catch (cause) {
+    await remove()
+    throw cause
+  }
+  return { remove }
+}
+
 /**
- * `npm start` as on a fresh machine: its own port, an empty data folder, and no settings but `settings`; with the styleguide. Resolves when
- * the app is ready.
+ * `npm start` as on a fresh machine: its own port, a data folder with nothing but the demo, and no settings but
+ * `settings`; with the styleguide. Resolves when the app is ready.
  */
 export async function startApp(
   address: URL,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arvand-journeys-'))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    // Node's own copy gives every file to whoever copies; the database's belong to another user where this one is root.
+    if (existsSync(filledFolder)) await promisify(execFile)('cp', ['-a', `${filledFolder}/.`, dataDir])
+    const app = await spawnApp(address, dataDir, settings)
+    return {
+      async stop() {
+        await app.end()
+        await remove()
+      },
+    }
+  } catch (cause) {
+    await remove()
+    throw cause
+  }
+}
+
+async function spawnApp(address: URL, dataDir: string, settings: Readonly<Record<string, string>>) {
   const app = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -34,20 +75,18 @@ export async function startApp(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const stop = async () => {
-    if (app.exitCode === null && app.signalCode === null) {
-      app.kill('SIGTERM')
-      await once(app, 'exit')
-    }
-    await rm(dataDir, { recursive: true, force: true })
+  const end = async () => {
+    if (app.exitCode !== null || app.signalCode !== null) return
+    app.kill('SIGTERM')
+    await once(app, 'exit')
   }
   try {
     await readiness(app, address)
   } catch (cause) {
-    await stop()
+    await end()
     throw cause
   }
-  return { stop }
+  return { end }
 }
 
 /** Waits until the app prints its address, then asks `/ready`. */

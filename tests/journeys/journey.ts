@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+/// <reference lib="dom" />
 import { test as base, expect, type Page } from '@playwright/test'
-
-/** The rules of WCAG 2.2 AA, of the versions before it, and axe's best practices. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { violationsOn } from './axe.ts'
 
 /**
  * A journey fails when a page logs or throws an error, besides its own expectations. `look(page)` checks a screen by
@@ -26,14 +24,8 @@ export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles:
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
   look: async ({}, use) => {
     await use(async (page) => {
-      // A part that fades in during the check, e.g. a notice, would be judged by its half-way colours.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      const told = violations.map(
-        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html).join(' | ')})`,
-      )
-      expect(told, `axe on ${page.url()}`).toEqual([])
-      await page.emulateMedia({ reducedMotion: null })
+      await page.evaluate(entered)
+      expect(await violationsOn(page), `axe on ${page.url()}`).toEqual([])
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -41,5 +33,16 @@ export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles:
     })
   },
 })
+
+/**
+ * Waits, in the browser, until what has just appeared is drawn: even with reduced motion a part that fades in is
+ * transparent in its first frame, and axe would not see that it is open.
+ */
+async function entered(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
 
 export { expect }

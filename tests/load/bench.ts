@@ -1,31 +1,39 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
 import { anAppProcess } from '../../server/testing/app-process.ts'
 import { appInProcess } from './app-in-process.ts'
+import { examNight } from './exam-night.ts'
 import { drive, type Figures } from './generator.ts'
 import { processorTime, residentMegabytes } from './process-figures.ts'
 import { measurePurchases } from './purchases.ts'
+import { startLimits } from './start-limits.ts'
 import { type Measured, printTable } from './table.ts'
 import { makeTargets, type Target, targetNames } from './targets.ts'
 
-const usage = `npm run bench -- [--only ${targetNames.join(',')},purchase] [--seconds 8] [--connections 16]`
+const usage = `npm run bench -- [--only ${targetNames.join(',')},purchase] [--seconds 8] [--connections 16]
+npm run bench -- --only exam-night [--candidates 2000] [--seconds 90] [--connections 64]`
 
-const { values: options } = parseArgs({
+const { values: given } = parseArgs({
   options: {
     only: { type: 'string', default: [...targetNames, 'purchase'].join() },
-    seconds: { type: 'string', default: '8' },
-    connections: { type: 'string', default: '16' },
+    seconds: { type: 'string' },
+    connections: { type: 'string' },
+    candidates: { type: 'string', default: '2000' },
     help: { type: 'boolean', default: false },
   },
 })
+
+const isExamNight = given.only === 'exam-night'
+const options = { ...given, ...withDefaults(isExamNight ? ['90', '64'] : ['8', '16']) }
+
+function withDefaults([seconds, connections]: readonly [string, string]) {
+  return { seconds: given.seconds ?? seconds, connections: given.connections ?? connections }
+}
 
 interface Server {
   readonly pid: number
@@ -55,7 +63,14 @@ async function bench(): Promise<void> {
   await first.stop()
   const since = Date.now()
   const targets = await targetsOf(database.url, app.url, opened)
-  const limits = await startLimits(folder, database.url, targets, since, opened)
+  const limits = await startLimits(
+    {
+      databaseUrl: database.url,
+      limits: Object.fromEntries(targets.map(({ name, limit }) => [name, limit])),
+      since,
+    },
+    opened,
+  )
 
   const measured: Measured[] = []
   for (const target of targets) {
@@ -101,31 +116,6 @@ async function targetsOf(databaseUrl: string, url: string, opened: AsyncDisposab
   return await makeTargets({ app, pool, url }, new Set(options.only.split(',')))
 }
 
-async function startLimits(
-  folder: string,
-  databaseUrl: string,
-  targets: readonly Target[],
-  since: number,
-  opened: AsyncDisposableStack,
-): Promise<Server> {
-  const file = join(folder, 'limits.json')
-  const limits = Object.fromEntries(targets.map(({ name, limit }) => [name, limit]))
-  await writeFile(file, JSON.stringify({ databaseUrl, limits, since }))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const stop = () => stopped(child)
-  opened.defer(stop)
-  const [port] = await once(createInterface(child.stdout), 'line')
-  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, stop }
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'close')
-  child.kill('SIGTERM')
-  await ended
-}
-
 /**
  * Warms the server up for a quarter of the measuring time, at least two seconds; then reads its processor time before
  * and after the load.
@@ -156,4 +146,11 @@ async function run(): Promise<void> {
 }
 
 if (options.help) console.log(usage)
+else if (isExamNight)
+  // It kills its app and its database, so it has its own.
+  await examNight({
+    candidates: Number(options.candidates),
+    seconds: Number(options.seconds),
+    connections: Number(options.connections),
+  })
 else await run()

@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/platform/database.ts'
 import { newId } from '../../server/platform/ids.ts'
 import type { TestApp } from '../../server/testing/app.ts'
 import { TestClock } from '../../server/testing/clock.ts'
+import { inParallel } from './in-parallel.ts'
 import { processorTime } from './process-figures.ts'
 
 export interface Run {
@@ -121,24 +122,4 @@ async function rawCommits(run: Run): Promise<number> {
   await pool.query('drop table public.raw_commits')
   await pool.end()
   return perSecond
-}
-
-/**
- * How often `work` was done in a second by that many in parallel; the warm-up, a quarter of the time or at least a
- * second, is not counted.
- */
-async function inParallel({ connections, seconds }: Run, work: () => Promise<void>): Promise<number> {
-  const begun = performance.now()
-  const counted = begun + Math.max(1000, seconds * 250)
-  const end = counted + seconds * 1000
-  let done = 0
-  const one = async () => {
-    while (performance.now() < end) {
-      const isCounted = performance.now() >= counted
-      await work()
-      if (isCounted) done++
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, one))
-  return done / ((performance.now() - counted) / 1000)
 }

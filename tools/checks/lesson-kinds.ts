@@ -21,6 +21,10 @@ const alsoOthers = new Set(['video', 'audio', 'text', 'file', 'embed', 'live'])
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^server\/modules\/media\/|^web\/app\/features\/media\//, 'families of files have the names of kinds'],
   [/^contracts\/(playable|form-fields)\.ts$/, 'what is played, and fields of forms, have kinds of their own'],
+  [
+    /\/question-kinds\/|^server\/modules\/exams\/exchange\/|^web\/app\/features\/question-bank\//,
+    'questions have kinds of their own',
+  ],
   [/\/exchange\/moodle\/read-file\.ts$/, 'a module of Moodle has the name of a kind'],
   [/^web\/app\/features\/exchange\/words\.ts$/, 'activities of other systems have the names of kinds'],
 ]

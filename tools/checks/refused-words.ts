@@ -3,7 +3,7 @@ import { type Finding, filesLike, lineAt, type Tree } from '../tree.ts'
 
 /** Where sentences for people stand: words of screens, errors, notices and the names of acts. */
 const places =
-  /^(?:web\/app\/.*(?:words|texts\/\w+|sentences)\.tsx?|contracts\/.*\.ts|server\/.*(?:-notice-types|audited-acts|-waiting|trouble)\.ts)$/
+  /^(?:web\/app\/.*(?:words|menus?|texts\/\w+|sentences)\.tsx?|contracts\/.*\.ts|server\/.*(?:-notice-types|audited-acts|-waiting|trouble)\.ts)$/
 
 /** Words that nobody says, each with the word that screens say. `docs/words.md` explains them. */
 const refused: Readonly<Record<string, string>> = {
@@ -47,6 +47,16 @@ const refused: Readonly<Record<string, string>> = {
   سامانه: 'آروند',
   گردانندگان: 'مدیران یا پشتیبانی',
   جاوااسکریپت: 'مرورگر به‌روزتر',
+  اینجا: 'این‌جا',
+  آنجا: 'آن‌جا',
+  همینجا: 'همین‌جا',
+  همانجا: 'همان‌جا',
+  اینها: 'این‌ها',
+  آنها: 'آن‌ها',
+  هیچکدام: 'هیچ‌کدام',
+  هیچکس: 'هیچ‌کس',
+  هیچیک: 'هیچ‌یک',
+  جستجو: 'جست‌وجو',
 }
 
 /** Sentences that may say a refused word, each with the reason. */

@@ -1,9 +1,10 @@
 import { noteEndedSession } from './api/ended-session.ts'
 import { followTyping } from './api/typed-text.ts'
 import { listenForTrouble } from './shell/browser-trouble.ts'
-import { takeEarlyEvents } from './shell/early-events.ts'
+import { isPress, takeEarlyEvents } from './shell/early-events.ts'
 import { fillStored } from './shell/fill-stored.ts'
 import { hydrateOn } from './shell/hydrate.ts'
+import { holdInstallPrompt } from './shell/install-prompt.ts'
 import { listenForKeyLinks } from './shell/key-links.ts'
 import { noteArrival } from './shell/note-arrival.ts'
 import { cacheOfflinePage } from './shell/offline-worker.ts'
@@ -20,4 +21,5 @@ listenForKeyLinks(early)
 holdPresses(early)
 followTyping()
 cacheOfflinePage()
-hydrateOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), early.length > 0)
+holdInstallPrompt(early)
+hydrateOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), early.some(isPress))

@@ -16,6 +16,8 @@ export interface FieldsProps<Content = LessonContent> {
   readonly content: Content
   readonly minutes: number
   readonly files: Answer<typeof showWrittenLesson>['files']
+  /** What the player of the saved lesson needs. */
+  readonly playable: Answer<typeof showWrittenLesson>['playable']
   readonly pictures: Readonly<Record<string, Picture>>
   readonly revision: number
   readonly mayWrite: boolean
@@ -35,6 +37,8 @@ export interface BodyProps<Content = LearnerContent> {
     readonly stepsDone: readonly number[]
     readonly step: (step: number, position?: number) => void
     readonly position: (second: number) => void
+    /** It was played to its end. */
+    readonly ended?: () => void
   }
   /** Whether steps are counted: true for a learner, false for a teacher and for a stranger at a preview. */
   readonly counts: boolean
@@ -69,6 +73,8 @@ interface Members<Fields, Body> {
   readonly learnersOnly?: true
   /** The lesson can be downloaded for offline use; this loads the scripts that it needs without a connection. */
   readonly offline?: () => Promise<unknown>
+  /** What its teacher may change when most learners stop at such a lesson. */
+  readonly whenLeft?: string
   /** The lesson can be downloaded as sound alone. */
   readonly hasSound?: true
 }

@@ -80,7 +80,10 @@ test('the editor names it and gives its fields what the lesson holds', () => {
 })
 
 test('the builder of a course shows it among the lessons', () => {
-  const props = { section, sections: [section], course, mayWrite: false, isFirst: true, isLast: true }
+  const props = {
+    ...{ section, sections: [section], course, mayWrite: false, isFirst: true, isLast: true },
+    reviewNotes: [],
+  }
   const html = drawn(<LessonGrid {...(props as unknown as SectionProps)} />)
   for (const part of [icon, 'نظرسنجی کوتاه', 'نظر شما']) expect(html).toContain(part)
 })

@@ -1,5 +1,6 @@
 import type { LessonKind } from '@arvand/contracts/lesson-content'
 import { assignmentKind } from './features/assignments/lesson-kinds/assignment/assignment-kind.ts'
+import { examKind } from './features/exams/lesson-kinds/exam/exam-kind.ts'
 import { audioKind } from './features/learning/lesson-kinds/audio/audio-kind.ts'
 import { embedKind } from './features/learning/lesson-kinds/embed/embed-kind.ts'
 import { fileKind } from './features/learning/lesson-kinds/file/file-kind.ts'
@@ -14,6 +15,7 @@ export const lessonKinds: readonly LessonKindUi[] = [
   textKind,
   audioKind,
   assignmentKind,
+  examKind,
   fileKind,
   embedKind,
   scormKind,

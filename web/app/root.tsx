@@ -27,6 +27,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: arabicFont, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 

@@ -1,18 +1,24 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { withStyleguide } from './config.ts'
 import { aboutRoutes } from './features/about/routes.ts'
+import { allCoursesRoutes } from './features/all-courses/routes.ts'
 import { announcementsRoutes } from './features/announcements/routes.ts'
 import { assignmentsRoutes } from './features/assignments/routes.ts'
 import { authoringRoutes } from './features/authoring/routes.ts'
 import { buyersRoutes } from './features/buyers/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { cartRoutes } from './features/cart/routes.ts'
+import { certificatesRoutes } from './features/certificates/routes.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
 import { courseReviewRoutes } from './features/course-review/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { developersRoutes } from './features/developers/routes.ts'
 import { discussionRoutes } from './features/discussion/routes.ts'
 import { earningsRoutes } from './features/earnings/routes.ts'
+import { examInvigilatingRoutes } from './features/exam-invigilating/routes.ts'
+import { examMarkingRoutes } from './features/exam-marking/routes.ts'
+import { examSettingRoutes } from './features/exam-setting/routes.ts'
+import { examsRoutes } from './features/exams/routes.ts'
 import { exchangeRoutes } from './features/exchange/routes.ts'
 import { factorsRoutes } from './features/factors/routes.ts'
 import { financeRoutes } from './features/finance/routes.ts'
@@ -22,6 +28,7 @@ import { gradebookRoutes } from './features/gradebook/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
+import { lessonFiguresRoutes } from './features/lesson-figures/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { myCoursesRoutes } from './features/my-courses/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
@@ -32,6 +39,10 @@ import { outboxRoutes } from './features/outbox/routes.ts'
 import { pathsRoutes } from './features/paths/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { plusRoutes } from './features/plus/routes.ts'
+import { practiceRoutes } from './features/practice/routes.ts'
+import { practiceSettingRoutes } from './features/practice-setting/routes.ts'
+import { questionBankRoutes } from './features/question-bank/routes.ts'
+import { receiptsRoutes } from './features/receipts/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -46,6 +57,7 @@ import { shellRoutes } from './shell/routes.ts'
 
 const features: readonly FeatureRoutes[] = [
   homeRoutes,
+  allCoursesRoutes,
   courseReviewRoutes,
   cartRoutes,
   checkoutRoutes,
@@ -61,6 +73,15 @@ const features: readonly FeatureRoutes[] = [
   announcementsRoutes,
   assignmentsRoutes,
   gradebookRoutes,
+  examsRoutes,
+  examSettingRoutes,
+  practiceRoutes,
+  practiceSettingRoutes,
+  examInvigilatingRoutes,
+  examMarkingRoutes,
+  certificatesRoutes,
+  receiptsRoutes,
+  lessonFiguresRoutes,
   teacherTodayRoutes,
   studentsRoutes,
   supportRoutes,
@@ -68,6 +89,7 @@ const features: readonly FeatureRoutes[] = [
   notesRoutes,
   learningRoutes,
   mediaRoutes,
+  questionBankRoutes,
   noticesRoutes,
   discussionRoutes,
   exchangeRoutes,
@@ -102,6 +124,7 @@ export default [
   ...framed('frames/panel-frame.tsx', within('panel')),
   ...framed('frames/teacher-frame.tsx', within('teacher')),
   ...framed('frames/manager-frame.tsx', within('manager')),
+  ...framed('frames/focused-frame.tsx', within('focused')),
   ...within('bare'),
   ...styleguide,
 ] satisfies RouteConfig

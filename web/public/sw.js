@@ -9,6 +9,7 @@ const packs = 'arvand-pack-'
 const database = 'arvand-offline'
 const syncTag = 'arvand-queue'
 const leaving = /^\/signout$|\/(?:auth\/signout|panel\/logout)$/
+const noticePage = '/panel/notices'
 const later = /\/panel\/(?:course\/(?:step|position)|note\/save)$/
 
 self.addEventListener('install', (event) => {
@@ -45,6 +46,13 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendQueue())
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(event.notification.data?.link))
 })
 
 self.addEventListener('message', (event) => {
@@ -218,11 +226,56 @@ async function tellRefused() {
   }
 }
 
+/** Browsers want every message shown, so one that cannot be read is shown too. */
+async function showNotice(data) {
+  const { id, title, text, link } = noticeIn(data)
+  await self.registration.showNotification(title, {
+    body: text,
+    // The same notice that arrives twice is shown once.
+    tag: id,
+    data: { link },
+    lang: 'fa',
+    dir: 'rtl',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+  })
+}
+
+function noticeIn(data) {
+  try {
+    return data.json()
+  } catch {
+    return { id: 'unread', title: 'آروند', text: 'اعلان تازه‌ای دارید.', link: noticePage }
+  }
+}
+
+/** Opens the page of a notice in an open tab of ours, or else in a new one. */
+async function openNotice(link = noticePage) {
+  const { href, origin } = new URL(link, self.location.origin)
+  if (origin !== self.location.origin) return
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page =
+    pages.find(({ url }) => url === href) ??
+    pages.find(({ visibilityState }) => visibilityState === 'visible') ??
+    pages[0]
+  if (!page) return void (await self.clients.openWindow(href))
+  await page.focus().catch(() => undefined)
+  if (page.url === href) return
+  // A tab that this worker does not control cannot be led anywhere.
+  await page.navigate(href).catch(() => self.clients.openWindow(href))
+}
+
 /** Erases all downloaded lessons at sign-out, even if the page is closed before it can do so itself. */
 async function leave(event) {
   const answer = await fetch(event.request)
   event.waitUntil(eraseAll().catch(() => undefined))
+  event.waitUntil(closeNotices().catch(() => undefined))
   return answer
+}
+
+/** Notices of the person who leaves are not left on the screen for the next one. */
+async function closeNotices() {
+  for (const notice of await self.registration.getNotifications()) notice.close()
 }
 
 async function eraseAll() {

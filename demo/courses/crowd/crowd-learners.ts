@@ -55,7 +55,8 @@ export async function addLearners(tx: Tx, now: Date, eagerness: Eagerness): Prom
   `.execute(db)
   await sql`
     update courses.enrolments as e
-    set last_lesson_id = stopped.lesson_id
+    set last_lesson_id = stopped.lesson_id,
+      first_opened_at = case when e.distinct_steps > 0 then e.enrolled_at end
     from crowd_steps as stopped
     where stopped.course_id = e.course_id and stopped.number = greatest(e.distinct_steps, 1)
   `.execute(db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { demoCourses } from '../tables.ts'
 import { draw } from './draw.ts'
+import { replies } from './reply-texts.ts'
 import { closings, openings } from './review-texts.ts'
 
 /** Share of the learners with enough progress who write a review. */
@@ -38,4 +39,26 @@ export async function addReviews(tx: Tx, now: Date): Promise<void> {
     where p.handle in ('niloofar', 'kaveh')
       and not exists (select from courses.enrolments as e where e.person_id = p.id and e.course_id = c.id)
   `.execute(db)
+}
+
+/** Share of the reviews, older than a week, to which the owner of the course replied. */
+const repliedShare = 0.4
+
+/** Adds what teachers replied; newer reviews still wait for them. */
+export async function addReplies(tx: Tx, now: Date): Promise<void> {
+  const key = sql`r.person_id::text || r.course_id`
+  const pick = (texts: readonly string[]) =>
+    sql`(${[...texts]}::text[])[1 + floor(${draw(sql`'reply' || ${key}`)} * ${texts.length})::integer]`
+  await sql`
+    insert into courses.review_replies (course_id, person_id, author_id, text, at, changed_at)
+    select r.course_id, r.person_id, c.owner_id,
+      case when r.stars >= 5 then ${pick(replies.warm)} when r.stars = 4 then ${pick(replies.mild)} else ${pick(replies.cool)} end,
+      said.at, said.at
+    from courses.reviews as r
+    join courses.courses as c on c.id = r.course_id
+    cross join lateral (
+      select date_trunc('milliseconds', r.at + interval '6 days' * ${draw(sql`'replied' || ${key}`)}) as at
+    ) as said
+    where r.at < ${now}::timestamptz - interval '7 days' and ${draw(sql`'answers' || ${key}`)} < ${repliedShare}
+  `.execute(demoCourses(tx))
 }

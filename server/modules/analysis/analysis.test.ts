@@ -48,7 +48,13 @@ test('a view of a code counts once for each visitor in seven days', async () => 
   expect(await see(code, from('198.51.100.1'))).toBe(false)
   clock.pass(60)
   expect(await see(code, from('198.51.100.1'))).toBe(true)
-  expect(await mine()).toEqual({ code, link: `http://localhost:3000/?ref=${code}`, views: 4, signUps: 0 })
+  expect(await mine()).toEqual({
+    code,
+    link: `http://localhost:3000/?ref=${code}`,
+    qr: expect.stringMatching(/^data:image\/svg/),
+    views: 4,
+    signUps: 0,
+  })
 })
 
 test('twins at the same moment count once', async () => {

@@ -13,6 +13,8 @@ import { saveCourse } from './course/save-course.ts'
 import { archiveCourse, submitCourse, withdrawCourse } from './course/submit-course.ts'
 import type { AuthoringDeps } from './deps.ts'
 import * as outline from './outline/change-outline.ts'
+import { removeSection, restoreRemoved } from './outline/remove-from-outline.ts'
+import { markReviewNote } from './review-notes/review-notes.ts'
 import { acceptInvitation, declineInvitation, listMyInvitations } from './staff/answer-invitation.ts'
 import { changeStaff, listStaff, removeStaff } from './staff/change-staff.ts'
 import { inviteStaff, listStaffInvitations, withdrawStaffInvitation } from './staff/invite-staff.ts'
@@ -36,6 +38,9 @@ export const courseRoutes = (deps: AuthoringDeps): Route[] => [
   route(contract.archiveCourse, ({ input, actor: { personId } }) =>
     archiveCourse(deps, { courseId: input.courseId, personId }),
   ),
+  route(contract.markReviewNote, ({ input: { noteId, isDone }, actor: { personId } }) =>
+    markReviewNote(deps, personId, noteId, isDone),
+  ),
   route(contract.changeCoursePrerequisites, ({ input: { courseId, add, remove }, actor: { personId } }) =>
     changeCoursePrerequisites(deps, { courseId, personId }, { add, remove }),
   ),
@@ -55,7 +60,10 @@ export const outlineRoutes = (deps: AuthoringDeps): Route[] => [
     outline.moveSection(deps, { sectionId, personId }, by),
   ),
   route(contract.removeSection, ({ input: { sectionId }, actor: { personId } }) =>
-    outline.removeSection(deps, { sectionId, personId }),
+    removeSection(deps, { sectionId, personId }),
+  ),
+  route(contract.restoreRemoved, ({ input, actor: { personId } }) =>
+    restoreRemoved(deps, { ...input, personId }),
   ),
   route(contract.releaseSection, ({ input: { sectionId, ...release }, actor: { personId } }) =>
     outline.releaseSection(deps, { sectionId, personId }, release),

@@ -7,6 +7,7 @@ import { showLesson } from './editor/show-lesson.ts'
 import { findVersion, listVersions } from './history.ts'
 import * as lessons from './outline/change-lessons.ts'
 import { moveLesson, releaseLesson } from './outline/change-outline.ts'
+import { removeLesson } from './outline/remove-from-outline.ts'
 
 /** A lesson's place in its course, and who sees it. */
 export const lessonRoutes = (deps: AuthoringDeps): Route[] => [
@@ -22,7 +23,7 @@ export const lessonRoutes = (deps: AuthoringDeps): Route[] => [
     lessons.previewLesson(deps, { lessonId, personId }, isPreview),
   ),
   route(contract.removeLesson, ({ input: { lessonId }, actor: { personId } }) =>
-    lessons.removeLesson(deps, { lessonId, personId }),
+    removeLesson(deps, { lessonId, personId }),
   ),
   route(contract.releaseLesson, ({ input: { lessonId, ...release }, actor: { personId } }) =>
     releaseLesson(deps, { lessonId, personId }, release),

@@ -1,3 +1,4 @@
+import type { ReviewNote, ReviewTopic } from '@arvand/contracts/course-review'
 import type { CourseLevel, CourseState, EnrolmentState, StaffRight } from '@arvand/contracts/courses'
 import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
@@ -27,6 +28,38 @@ export interface LessonVersionRow {
   content: Json<LessonContent>
   saved_by: string
   saved_at: Date
+}
+
+export interface ReviewNoteRow {
+  readonly id: string
+  readonly course_id: string
+  readonly subject: ReviewNote['subject']
+  readonly section_id: string | null
+  readonly lesson_id: string | null
+  readonly title: string
+  readonly topic: ReviewTopic | null
+  readonly text: string
+  readonly by_id: string
+  readonly at: Date
+  /** The decision with which the teachers got it. */
+  turn_id: Generated<string | null>
+}
+
+export interface ReviewNoteTurnRow {
+  readonly id: string
+  readonly note_id: string
+  readonly is_done: boolean
+  readonly by_id: string
+  readonly at: Date
+}
+
+export interface ReviewCheckRow {
+  readonly id: string
+  readonly course_id: string
+  readonly topic: ReviewTopic
+  readonly is_checked: boolean
+  readonly by_id: string
+  readonly at: Date
 }
 
 /** A course in the view that the module courses publishes. */
@@ -109,6 +142,16 @@ interface CoursesViews {
     readonly version: number
     readonly changed_at: Date
   }
+  'courses.known_removals': {
+    readonly id: string
+    readonly course_id: string
+    readonly by_id: string
+    readonly at: Date
+    /** Null: a lesson alone was removed. */
+    readonly section_id: string | null
+    readonly title: string
+    readonly lessons: number
+  }
   'courses.required_lessons': {
     readonly lesson_id: string
     readonly course_id: string
@@ -122,6 +165,9 @@ interface CoursesViews {
 export interface AuthoringTables extends CoursesViews {
   'authoring.staff_invitations': StaffInvitationRow
   'authoring.lesson_versions': LessonVersionRow
+  'authoring.review_notes': ReviewNoteRow
+  'authoring.review_note_turns': ReviewNoteTurnRow
+  'authoring.review_checks': ReviewCheckRow
   // Views that the module identity publishes.
   'identity.people': {
     id: string

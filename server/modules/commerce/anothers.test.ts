@@ -57,6 +57,7 @@ const asks: Readonly<Record<string, () => Promise<object>>> = {
   'factor/preview': async () => ({ ...(await anOpenFactor()), useWallet: true }),
   'factor/show': aPaidFactor,
   'factor/print': aPaidFactor,
+  'factor/pdf': aPaidFactor,
   'factor/cancel': anOpenFactor,
   'factor/refund': async () => ({ ...(await aPaidFactor()), reason: 'به کارم نیامد' }),
   'payment/show': aPayment,

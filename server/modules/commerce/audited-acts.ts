@@ -1,4 +1,6 @@
-import { recorder } from '#modules/identity'
+import { type Origin, recorder } from '#modules/identity'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
 import type { AuditedActs } from '#plugs/audited-acts'
 
 /** The acts on money, codes, cards and plans that the audit log records. */
@@ -18,8 +20,9 @@ export const commerceActs = {
   'gift-card-adjusted': 'تغییر ماندهٔ کارت هدیه',
   'gift-card-stopped': 'غیرفعال کردن کارت هدیه',
   'gift-card-started': 'فعال کردن کارت هدیه',
-  'gift-card-expiry-changed': 'تغییر مهلت کارت هدیه',
+  'gift-card-expiry-changed': 'تغییر تاریخ انقضای کارت هدیه',
   'off-codes-made': 'ساختن کد تخفیف',
+  'off-code-changed': 'تغییر کد تخفیف',
   'off-codes-exported': 'دریافت کدهای تخفیف',
   'off-code-stopped': 'غیرفعال کردن کد تخفیف',
   'off-code-started': 'فعال کردن کد تخفیف',
@@ -33,3 +36,14 @@ export const commerceActs = {
 
 /** Writes one of these acts to the audit log. */
 export const record = recorder(commerceActs)
+
+type Exporter = Parameters<typeof record>[3]['actor']
+
+/** Writes to the audit log that a manager has exported figures of finance, here or in a module above. */
+export const recordExport = (
+  db: Db,
+  clock: Clock,
+  origin: Origin,
+  actor: Exporter,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> => record(db, clock, origin, { act: 'finance-exported', personId: null, actor, detail })

@@ -1,7 +1,10 @@
 import type { Module } from '#platform/module'
+import { factorFile } from './checkout/factor-file.ts'
 import type { CommerceDeps } from './deps.ts'
 import { downloads } from './downloads/routes.ts'
+import { statementFile } from './earnings/export-statement.ts'
 import { bankFile, withdrawalSheet } from './earnings/export-withdrawals.ts'
+import { abandonedSheet } from './finance/export-abandoned.ts'
 import { financeExports } from './finance/finance-exports.ts'
 import { cardsExport } from './gift-cards/manage/cards-export.ts'
 import { codesExport } from './off-codes/manage/codes-export.ts'
@@ -39,8 +42,11 @@ export function commerceModule(deps: CommerceDeps): Module {
       'gift-cards': cardsExport,
       'off-codes': codesExport,
       ...financeExports,
+      abandoned: abandonedSheet,
       withdrawals: withdrawalSheet,
       'bank-file': bankFile,
+      statement: statementFile,
+      factor: factorFile,
     }),
     workers: commerceWorkers(deps),
   }

@@ -94,6 +94,7 @@ export function aSeller(kind: ItemKind = 'course'): TestSeller {
     use: (id, percent) => void used.set(id, percent),
     sellable: {
       kind,
+      title: 'چیز',
       givable: true,
       seats: true,
       ownedCodes: ['courses.already-enrolled', 'courses.teaches-it'],

@@ -10,7 +10,7 @@ export {
 } from './course/change-course.ts'
 export { copyCourse } from './course/copy-course.ts'
 export { countFigures } from './course/course-figures.ts'
-export { courseFiles } from './course/course-files.ts'
+export { coverFiles, lessonFiles } from './course/course-files.ts'
 export { dropPagesOf } from './course/course-pages.ts'
 export {
   deleteCourse,
@@ -24,7 +24,6 @@ export { findStaff, mayDo, needStaff, type StaffMember, seesMobiles } from './co
 export { freeSlug } from './course/free-slug.ts'
 export {
   appendLesson,
-  deleteLesson,
   insertLessons,
   replaceLessonFiles,
   replaceRequiredLessons,
@@ -35,8 +34,14 @@ export {
 } from './course/lesson-rows.ts'
 export { settlePublicFiles } from './course/public-files.ts'
 export {
+  deleteRemovals,
+  findRemoved,
+  type Removed,
+  storeRemoval,
+  undoRemoval,
+} from './course/removal-rows.ts'
+export {
   appendSection,
-  deleteSection,
   insertSections,
   type Order,
   updateLessonRelease,
@@ -45,6 +50,7 @@ export {
   updateSectionTitle,
 } from './course/section-rows.ts'
 export { deleteStaff, deleteStaffEverywhere, insertStaff, updateStaff } from './course/staff-rows.ts'
+export { coursesNoticeTypes } from './courses-notice-types.ts'
 export {
   endAccess,
   lockEnrolment,
@@ -56,8 +62,8 @@ export {
 export { dropCohort, lockCohort, resetCohort, setCohort } from './enrolments/cohorts.ts'
 export { closeUnopened, type EnrolOrInvite, enrolOrInvite } from './enrolments/enrol-or-invite.ts'
 export { whyNotLearn } from './enrolments/enrolment.ts'
-export { enrolmentNoticeTypes } from './enrolments/enrolment-notice-types.ts'
 export { findEnrolment } from './enrolments/enrolment-queries.ts'
+export { idleSince } from './enrolments/idle.ts'
 export { recountProgress } from './enrolments/recount-progress.ts'
 export { discussedLessons } from './learning/discussed-lessons.ts'
 export { learningPersonalData } from './learning/learning-personal-data.ts'
@@ -80,6 +86,7 @@ export {
 } from './lesson-kinds/assignment/assignment-content.ts'
 export { filesOfLesson, isPicture, kindOf, placesOf, stepsOf } from './lesson-kinds/kind-of.ts'
 export { lessonKindsOf } from './lesson-kinds.ts'
+export { managedCourseActs } from './managing/audited-acts.ts'
 export { coursesModule } from './module.ts'
 export { unpack } from './packages/jobs.ts'
 export type { PackageManifest } from './packages/manifest.ts'
@@ -101,11 +108,13 @@ export {
   storePackage,
 } from './packages/store-package.ts'
 export { reviewActs } from './reviews/audited-acts.ts'
-export { reviewNoticeTypes } from './reviews/review-notice-types.ts'
 export { reviewPersonalData } from './reviews/review-personal-data.ts'
 export { reviewsRewritten } from './reviews/reviews-rewritten.ts'
+export { reviewsUnanswered } from './reviews/taught-reviews.ts'
 export { nearFields } from './search/near-fields.ts'
 export { courseSources } from './search/sources.ts'
+export { earnsOf } from './selling/earns-of.ts'
 export { whyNotPrice } from './selling/price-rule.ts'
 export { sellableCourses } from './selling/sellable-courses.ts'
 export type { StaffRole } from './tables.ts'
+export { tellOfPublished } from './wishes/search-alerts.ts'

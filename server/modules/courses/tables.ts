@@ -106,6 +106,18 @@ export interface LessonRow extends Release {
   changed_at: Date
 }
 
+/** What was removed together from a course: lessons, or a section with its lessons; stored until it is brought back. */
+export interface RemovalRow {
+  readonly id: string
+  readonly course_id: string
+  readonly by_id: string
+  readonly at: Date
+}
+
+interface Removable {
+  removal_id: Generated<string | null>
+}
+
 export interface CohortRow {
   readonly id: string
   course_id: string
@@ -132,6 +144,8 @@ export interface EnrolmentRow {
   seen_at: Date
   /** Null: enrolled by mobile and not opened yet; teachers see the enrolment once it is opened. */
   opened_at: Generated<Date | null>
+  /** When the learner first opened the course or a lesson; null: they never came. */
+  first_opened_at: Generated<Date | null>
   announcements_seen_at: Generated<Date | null>
   /** The opening by commerce that keeps the enrolment open. */
   opening_id: Generated<string | null>
@@ -157,6 +171,7 @@ export interface PositionRow {
   readonly enrolment_id: string
   readonly lesson_id: string
   seconds: number
+  watched_seconds: Generated<number>
   at: Date
 }
 
@@ -181,6 +196,16 @@ export interface ReviewRow {
   hidden_at: Generated<Date | null>
 }
 
+export interface ReviewReplyRow {
+  readonly course_id: string
+  /** Who wrote the review. */
+  readonly person_id: string
+  readonly author_id: string
+  text: string
+  readonly at: Date
+  changed_at: Date
+}
+
 export interface ReviewTransitionRow {
   readonly id: string
   course_id: string
@@ -195,6 +220,14 @@ export interface WishRow {
   readonly person_id: string
   readonly course_id: string
   at: Date
+}
+
+/** Words of which a person wants to hear when a course has them. */
+export interface SearchAlertRow {
+  readonly person_id: string
+  readonly q: string
+  readonly words: readonly string[]
+  readonly at: Date
 }
 
 /** A day, in Tehran, on which a person learned. */
@@ -238,8 +271,13 @@ export interface CoursesTables {
   'courses.courses': CourseRow
   'courses.course_turns': CourseTransitionRow
   'courses.staff': StaffRow
+  // Views of what stands in a course, through which its rows are written.
   'courses.sections': SectionRow
   'courses.lessons': LessonRow
+  // All of them, the removed ones too.
+  'courses.stored_sections': SectionRow & Removable
+  'courses.stored_lessons': LessonRow & Removable
+  'courses.removals': RemovalRow
   'courses.lesson_files': Tie<'lesson_id', 'file_id'>['row']
   'courses.lesson_prerequisites': Tie<'lesson_id', 'required_lesson_id'>['row']
   'courses.course_prerequisites': Tie<'course_id', 'required_course_id'>['row']
@@ -251,7 +289,9 @@ export interface CoursesTables {
   'courses.notes': NoteRow
   'courses.reviews': ReviewRow
   'courses.review_turns': ReviewTransitionRow
+  'courses.review_replies': ReviewReplyRow
   'courses.wishes': WishRow
+  'courses.search_alerts': SearchAlertRow
   'courses.learning_days': LearningDayRow
   'courses.weekly_goals': WeeklyGoalRow
   'courses.paths': PathRow

@@ -264,6 +264,7 @@ export async function anEnrolment(
         distinct_steps: steps.length,
         last_lesson_id: steps.at(-1)?.lesson.id ?? null,
         seen_at: at,
+        first_opened_at: steps.length > 0 ? at : null,
       })
       .execute()
     if (steps.length > 0)

@@ -10,6 +10,7 @@ interface Told {
 const answered = noticeType({
   name: 'discussion-answered',
   title: 'پاسخ تازه در گفت‌وگوها',
+  group: 'discussion',
   ways: ['mail'],
   write: ({ threadId, title, by, byStaff }: Told & { byStaff: boolean }) => ({
     title: byStaff ? 'مدرس به گفت‌وگوی شما پاسخ داد' : 'پاسخ تازه در گفت‌وگوی شما',
@@ -21,6 +22,7 @@ const answered = noticeType({
 const asked = noticeType({
   name: 'discussion-asked',
   title: 'پرسش تازه در دوره‌هایی که درس می‌دهید',
+  group: 'discussion',
   ways: ['mail'],
   write: ({ threadId, title, by, place }: Told & { place: string }) => ({
     title: 'پرسش تازه از شما',

@@ -4,6 +4,8 @@ import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { discussionModule } from './module.ts'
 
+export { type OldPost, storeThread } from './store-thread.ts'
+
 /** Something to discuss in tests; the test decides who may read it and who answers there. */
 export interface TestPlace {
   readonly about: { readonly kind: 'lesson'; readonly id: string }

@@ -1,6 +1,6 @@
 import { searchKey } from '@arvand/persian/text'
 import { type Kysely, sql } from 'kysely'
-import type { Db } from '#platform/database'
+import { containing, type Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { discussion } from './tables.ts'
 import type { About } from './thread-access.ts'
@@ -68,7 +68,7 @@ export const shownCard = (row: Card) => ({
 
 /** Title, question or an answer contains the words. Without an index: one thing has few enough threads to scan. */
 const says = (key: string) => {
-  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(key)
   return sql<boolean>`(thread.title_key like ${pattern} or exists (
     select from discussion.comments post
     where post.thread_id = thread.id and post.removed_at is null and post.body_key like ${pattern}))`

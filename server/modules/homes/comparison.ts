@@ -24,6 +24,7 @@ export interface Comparison {
   /** An end (`to`) of the period before this one, and of the one after it if that has begun. */
   readonly earlier: string
   readonly later: string | null
+  readonly today: string
 }
 
 const rollingDays = 30
@@ -52,6 +53,7 @@ export function comparisonOf(
     ...progressOf(kind, now, today, hour),
     earlier: previous.end,
     later: now.end >= newest ? null : next > newest ? newest : next,
+    today,
   }
 }
 

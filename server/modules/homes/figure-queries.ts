@@ -7,17 +7,20 @@ import type { Span, SpanKind } from './comparison.ts'
 import { homes } from './tables.ts'
 
 /** What happened in one hour or day of a span, by its place in it. */
-export interface UnitRow {
-  readonly figure: ManagerFigure
+export interface UnitRow<Figure extends string = ManagerFigure> {
+  readonly figure: Figure
   readonly unit: number
   readonly value: number
   readonly count: number
 }
 
-const instantsOf = ({ start, end }: Span) => ({ from: instantAt(start), to: instantAt(addDays(end, 1)) })
+export const instantsOf = ({ start, end }: Span) => ({
+  from: instantAt(start),
+  until: instantAt(addDays(end, 1)),
+})
 
 /** The place of the instant `at` in a span: its hour if the span is a day, else its day. */
-const unitOf = (kind: SpanKind, { start }: Span) =>
+export const unitOf = (kind: SpanKind, { start }: Span) =>
   kind === 'day'
     ? sql`extract(hour from at at time zone 'Asia/Tehran')::int`
     : sql`((at at time zone 'Asia/Tehran')::date - ${start}::date)`
@@ -29,23 +32,23 @@ export async function readUnits(
   span: Span,
   seesMoney: boolean,
 ): Promise<readonly UnitRow[]> {
-  const { from, to } = instantsOf(span)
+  const { from, until } = instantsOf(span)
   const money = sql`
-    select 'sales' as figure, at, sales as value from commerce.fact_sales where at >= ${from} and at < ${to}
+    select 'sales' as figure, at, sales as value from commerce.fact_sales where at >= ${from} and at < ${until}
     union all
-    select 'refunds', at, amount from commerce.fact_refunds where at >= ${from} and at < ${to}
+    select 'refunds', at, amount from commerce.fact_refunds where at >= ${from} and at < ${until}
     union all`
   const { rows } = await sql<{ figure: ManagerFigure; unit: number; value: string; count: number }>`
     select figure, ${unitOf(kind, span)} as unit, sum(value)::bigint as value, count(*)::int as count
       from (
         ${seesMoney ? money : sql``}
         select 'enrolments' as figure, enrolled_at as at, 1 as value from courses.fact_enrolments
-          where enrolled_at >= ${from} and enrolled_at < ${to}
+          where enrolled_at >= ${from} and enrolled_at < ${until}
         union all
         select 'completions', completed_at, 1 from courses.fact_enrolments
-          where completed_at >= ${from} and completed_at < ${to}
+          where completed_at >= ${from} and completed_at < ${until}
         union all
-        select 'accounts', at, 1 from identity.fact_sign_ups where at >= ${from} and at < ${to}
+        select 'accounts', at, 1 from identity.fact_sign_ups where at >= ${from} and at < ${until}
       ) as happened
       group by 1, 2`.execute(homes(db))
   return rows.map((row) => ({ ...row, value: Number(row.value) }))
@@ -101,7 +104,7 @@ export async function readBest(db: Db, now: Span, before: Span): Promise<readonl
   const { rows } = await sql<BestRow>`
     with best as (
       select item_id, sum(sales)::bigint as sales, count(*)::int as count
-        from commerce.fact_sold_lines where kind = 'course' and at >= ${span.from} and at < ${span.to}
+        from commerce.fact_sold_lines where kind = 'course' and at >= ${span.from} and at < ${span.until}
         group by item_id having sum(sales) > 0 order by 2 desc, 1 limit ${sql.lit(mostBest)}
     )
     select c.id, c.slug, c.title, p.name as teacher, c.category, k.title as category_title, k.palette,
@@ -112,11 +115,11 @@ export async function readBest(db: Db, now: Span, before: Span): Promise<readonl
         join identity.people p on p.id = c.owner_id,
         lateral (
           select coalesce(sum(sales), 0)::bigint as sales, count(*)::int as count from commerce.fact_sold_lines l
-            where l.kind = 'course' and l.item_id = best.item_id and at >= ${earlier.from} and at < ${earlier.to}
+            where l.kind = 'course' and l.item_id = best.item_id and at >= ${earlier.from} and at < ${earlier.until}
         ) b,
         lateral (
           select count(*)::int as enrolments from courses.fact_enrolments f
-            where f.course_id = best.item_id and enrolled_at >= ${span.from} and enrolled_at < ${span.to}
+            where f.course_id = best.item_id and enrolled_at >= ${span.from} and enrolled_at < ${span.until}
         ) e
       order by best.sales desc, c.id`.execute(homes(db))
   return rows
@@ -124,13 +127,13 @@ export async function readBest(db: Db, now: Span, before: Span): Promise<readonl
 
 /** Sales of a span by field, the largest first; what is no course comes without one. */
 export async function readFields(db: Db, span: Span) {
-  const { from, to } = instantsOf(span)
+  const { from, until } = instantsOf(span)
   const { rows } = await sql<{ slug: string | null; title: string | null; sales: string }>`
     select k.slug, k.title, sum(l.sales)::bigint as sales
       from commerce.fact_sold_lines l
         left join courses.known_courses c on l.kind = 'course' and c.id = l.item_id
         left join courses.known_categories k on k.slug = c.category
-      where l.at >= ${from} and l.at < ${to}
+      where l.at >= ${from} and l.at < ${until}
       group by k.slug, k.title having sum(l.sales) > 0 order by 3 desc`.execute(homes(db))
   return rows.map((row) => ({ ...row, sales: Number(row.sales) }))
 }

@@ -36,11 +36,12 @@ export function passedOf({ kind, passed }: Comparison, { start, end }: Span): Sp
   return { start, end: last < end ? last : end }
 }
 
-function figureOf(
+/** One figure of a period against the one before, unit by unit. */
+export function figureOf<Figure extends string>(
   { passed, units, kind, before }: Comparison,
-  figure: ManagerFigure,
-  rows: readonly UnitRow[],
-  rowsBefore: readonly UnitRow[],
+  figure: Figure,
+  rows: readonly UnitRow<Figure>[],
+  rowsBefore: readonly UnitRow<Figure>[],
 ) {
   const [now, then] = [byUnit(figure, rows), byUnit(figure, rowsBefore)]
   const most = kind === 'day' ? units : lengthOf(before)
@@ -55,8 +56,8 @@ function figureOf(
 
 const lengthOf = ({ start, end }: Span) => daysBetween(start, end) + 1
 
-const byUnit = (figure: ManagerFigure, rows: readonly UnitRow[]) =>
+const byUnit = <Figure extends string>(figure: Figure, rows: readonly UnitRow<Figure>[]) =>
   new Map(rows.filter((row) => row.figure === figure).map((row) => [row.unit, row]))
 
-const sumOf = (units: ReadonlyMap<number, UnitRow>, passed: number, of: 'value' | 'count') =>
+const sumOf = (units: ReadonlyMap<number, UnitRow<string>>, passed: number, of: 'value' | 'count') =>
   [...units.values()].reduce((sum, row) => (row.unit < passed ? sum + row[of] : sum), 0)

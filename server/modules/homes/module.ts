@@ -1,23 +1,27 @@
-import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { ExportDeps } from '#platform/exports'
 import type { Module } from '#platform/module'
 import type { Attention } from '#plugs/attention'
+import type { Sellables } from '#plugs/sellable'
 import { homeRoutes } from './routes/home.ts'
-import { panelRoutes } from './routes/panel.ts'
+import { panelRoutes, salesRoutes } from './routes/panel.ts'
 import { teacherRoutes } from './routes/teacher.ts'
+import { salesDownloads } from './sales/export-sales.ts'
 
-export interface HomesNeeds {
+export interface HomesNeeds extends ExportDeps {
   readonly db: Db
-  readonly clock: Clock
   /** Each module's list of what waits for people; modules lower in the graph come first. */
   readonly attention: readonly Attention[]
+  readonly sellables: Sellables
 }
 
-export const homesModule = ({ db, clock, attention }: HomesNeeds): Module => ({
+export const homesModule = ({ db, clock, attention, sellables, ...deps }: HomesNeeds): Module => ({
   name: 'homes',
   routes: [
+    ...salesRoutes({ db, clock, sellables, secret: deps.secret }),
     ...homeRoutes(db, clock, attention),
     ...panelRoutes(db, clock, attention),
     ...teacherRoutes(db, clock, attention),
   ],
+  standardRoutes: salesDownloads({ db, clock, sellables, ...deps }),
 })

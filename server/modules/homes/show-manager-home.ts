@@ -10,6 +10,7 @@ import { attentionOfManager } from './attention.ts'
 import { type Comparison, comparisonOf } from './comparison.ts'
 import { readBest, readFields, salesSince } from './figure-queries.ts'
 import { figuresOf, passedOf } from './figures.ts'
+import { periodReply } from './period-reply.ts'
 
 /** A manager's first page; only managers of finance see sums of money. */
 export async function showManagerHome(
@@ -31,7 +32,7 @@ export async function showManagerHome(
   return {
     attention: waiting.map(rowOf),
     salesToday,
-    period: periodOf(comparison),
+    period: periodReply(comparison),
     figures,
     bestCourses,
     fields,
@@ -42,12 +43,6 @@ const rowOf = (item: ManagerAttentionItem) => ({
   ...item,
   sum: item.sum ?? null,
   oldest: item.oldest ?? null,
-})
-
-const periodOf = ({ kind, now, before, against, units, passed, earlier, later }: Comparison) => ({
-  ...{ kind, units, passed, earlier, later },
-  now: { from: now.start, to: now.end },
-  before: { from: before.start, to: before.end, kind: against },
 })
 
 async function bestOf(db: Db, comparison: Comparison) {

@@ -1,13 +1,16 @@
 import { addDays, weekdayOf } from '@arvand/persian/days'
 import { dayAt, instantAt } from '@arvand/persian/zone'
+import { idleSince } from '#modules/courses'
 import { findPictures } from '#modules/media'
+import { deadlinesOfTeacher, figuresOfTeacher } from '#modules/teaching'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { attentionOfTeacher } from './attention.ts'
-import { dropOffOf, reachedLessons } from './drop-off.ts'
+import { dropOffOf } from './drop-off.ts'
 import {
   countCourses,
+  idleByCourse,
   idleLearners,
   newestReviews,
   nextFreeIncome,
@@ -23,16 +26,19 @@ export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Att
   const today = dayAt(now)
   const saturday = addDays(today, -weekdayOf(today))
   const span = { teacherId, now, start: instantAt(saturday), ...weekBefore(now, saturday) }
-  const [attention, courses, idle, byDay, byCourse, reviews, nextFree, reached] = await Promise.all([
-    attentionOfTeacher(plugs, teacherId),
-    countCourses(db, { teacherId }),
-    idleLearners(db, { teacherId, now, since: new Date(now.getTime() - weekMs) }),
-    weekByDay(db, span),
-    weekByCourse(db, span),
-    newestReviews(db, { teacherId }),
-    nextFreeIncome(db, { teacherId, now }),
-    reachedLessons(db, { teacherId, before: new Date(now.getTime() - 2 * weekMs) }),
-  ])
+  const [attention, deadlines, courses, idle, ofCourse, byDay, byCourse, reviews, nextFree, reached] =
+    await Promise.all([
+      attentionOfTeacher(plugs, teacherId),
+      deadlinesOfTeacher(db, teacherId, now),
+      countCourses(db, { teacherId }),
+      idleLearners(db, { teacherId, now, since: idleSince(now) }),
+      idleByCourse(db, { teacherId, now, since: idleSince(now) }),
+      weekByDay(db, span),
+      weekByCourse(db, span),
+      newestReviews(db, { teacherId }),
+      nextFreeIncome(db, { teacherId, now }),
+      figuresOfTeacher(db, teacherId, now),
+    ])
   const pictures = await findPictures(
     db,
     byCourse.map(({ cover_file_id }) => cover_file_id),
@@ -40,8 +46,9 @@ export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Att
   const countOf = new Map(byDay.map(({ day, count }) => [day, count]))
   return {
     attention,
+    deadlines,
     courses: courses[0]?.count ?? 0,
-    behind: { count: idle[0]?.of ?? 0, items: idle },
+    behind: { count: idle[0]?.of ?? 0, items: idle, courses: ofCourse },
     week: {
       days: Array.from({ length: weekdayOf(today) + 1 }, (_, at) => {
         const day = addDays(saturday, at)

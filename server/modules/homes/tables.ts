@@ -17,9 +17,19 @@ export const homes = lens<{
   'identity.fact_active_days': { day: string; person_id: string; at: Date }
   'commerce.fact_sales': { factor_id: string; at: Date; sales: string }
   'commerce.fact_sold_lines': { kind: string; item_id: string; at: Date; sales: string }
+  'commerce.fact_shares': { line_id: string; person_id: string; amount: string }
+  'commerce.fact_abandoned': { factor_id: string; at: Date; total: string }
+  'commerce.known_off_codes': { id: string; code: string }
   'commerce.fact_refunds': { refund_id: string; at: Date; amount: string }
-  'courses.known_courses': { id: string }
-  'courses.known_categories': { slug: string }
+  'courses.known_courses': {
+    id: string
+    slug: string
+    title: string
+    owner_id: string
+    category: string
+    cover_file_id: string | null
+  }
+  'courses.known_categories': { slug: string; title: string; palette: string }
   'courses.taught_courses': {
     teacher_id: string
     course_id: string

@@ -1,3 +1,4 @@
+import { submitAssignment } from '@arvand/contracts/panel/assignments'
 import { takeStep } from '@arvand/contracts/panel/courses'
 import { returnCourse } from '@arvand/contracts/panel/manage-courses'
 import { saveReview } from '@arvand/contracts/panel/reviews'
@@ -6,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { recordSql } from '#server/testing/recorded-sql'
-import { aCourse, anEnrolment } from '#testing/courses'
+import { aCourse, anEnrolment, aText } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { anAssignment } from '#testing/teaching'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -54,6 +56,9 @@ test('who was not seen for a week falls behind, and who never came is told apart
   expect((await home(await aPerson(arvand, { roles: ['teacher'] }))).behind.count).toBe(0)
   await arvand.call(takeStep, step, stays)
   expect((await home(course.owner)).behind.items.map(({ name }) => name)).toEqual(['سارا'])
+  expect((await home(course.owner)).behind.courses).toEqual([
+    { courseId: course.id, courseTitle: course.title, count: 1 },
+  ])
   pass(-8 * day - 60)
 })
 
@@ -92,6 +97,12 @@ test('a course that came back with a reason waits, and new reviews are read', as
   const { attention, reviews } = await home(owner)
   expect(attention).toMatchObject([
     {
+      code: 'courses.reviews-unanswered',
+      count: 1,
+      link: '/teach/reviews?answered=no',
+      oldest: { name: `سارا، «${course.title}»` },
+    },
+    {
       code: 'courses.returned',
       count: 1,
       link: `/teach/courses/${draft.id}`,
@@ -123,6 +134,29 @@ test('of ten who enrolled two weeks ago, each lesson says how many reached it or
     ],
   })
   pass(-15 * day)
+})
+
+test('assignments whose deadline comes within a week are told with how many handed in', async () => {
+  const owner = await aPerson(arvand, { roles: ['teacher'] })
+  const now = arvand.platform.clock.now().getTime()
+  const dueIn = (days: number) =>
+    anAssignment({ dueAt: new Date(now + days * day * 1000).toISOString(), body: aText('شرح تمرین') })
+  const lessonOf = (days: number) => ({ kind: 'assignment', content: dueIn(days) }) as const
+  const course = await aCourse(arvand, {
+    owner,
+    sections: [{ lessons: [lessonOf(3), lessonOf(9), lessonOf(-1), lessonOf(1)] }],
+  })
+  const [sara, nima] = [await aPerson(arvand), await aPerson(arvand)]
+  for (const { id } of [sara, nima]) await anEnrolment(arvand, course, id)
+  const lessonId = course.lessons[3]?.id ?? ''
+  const handed = { courseId: course.id, lessonId, text: 'پاسخ من همین است.', fileIds: [], requestId: newId() }
+  expect((await arvand.call(submitAssignment, handed, sara)).status).toBe(200)
+  const { deadlines } = await home(owner)
+  expect(deadlines).toMatchObject([
+    { lessonId, courseId: course.id, courseTitle: course.title, handedIn: 1, learners: 2 },
+    { lessonId: course.lessons[0]?.id, handedIn: 0, learners: 2 },
+  ])
+  expect((await home(await aPerson(arvand, { roles: ['teacher'] }))).deadlines).toEqual([])
 })
 
 test('the home asks the same number of questions however many courses there are', async () => {

@@ -27,7 +27,7 @@ export const idleLearners = prepared(
   (_db, { teacherId, now, since }: { teacherId: string; now: Date; since: Date }) => sql<Idle>`
     select
       e.id as "enrolmentId", e.person_id as "personId", p.name, c.id as "courseId", c.title as "courseTitle", c.lessons,
-      case when e.distinct_steps = 0 and e.seen_at <= e.enrolled_at then null else e.seen_at end as "seenAt",
+      case when e.first_opened_at is not null then e.seen_at end as "seenAt",
       (
         select count(*)::integer
         from courses.course_lessons as l
@@ -49,6 +49,28 @@ export const idleLearners = prepared(
     join courses.known_courses as c on c.id = e.course_id
     join identity.people as p on p.id = e.person_id
     order by e.seen_at desc, e.id`,
+)
+
+/** In which courses they are, those with the most of them. */
+export const idleByCourse = prepared(
+  (_db, { teacherId, now, since }: { teacherId: string; now: Date; since: Date }) => sql<{
+    readonly courseId: string
+    readonly courseTitle: string
+    readonly count: number
+  }>`
+    select c.id as "courseId", c.title as "courseTitle", e.count
+    from (
+      select e.course_id, count(*)::integer as count
+      from courses.taught_courses as t
+      join courses.learners as e on e.course_id = t.course_id
+      where t.teacher_id = ${teacherId} and e.state = 'active' and e.opened_at is not null and e.seen_at < ${since}
+        and (e.expires_at is null or e.expires_at > ${now})
+      group by e.course_id
+      order by count(*) desc, e.course_id
+      limit 4
+    ) as e
+    join courses.known_courses as c on c.id = e.course_id
+    order by e.count desc, c.id`,
 )
 
 export interface WeekAsked {

@@ -1,18 +1,27 @@
-import type { FileUser } from '#plugs/file-right'
+import { sql } from 'kysely'
+import type { FileUser } from '#plugs/file-user'
 import { identity } from './tables.ts'
 
 /** The path of a person's picture, 320 pixels wide. */
 export const avatarPath = (fileId: string | null): string | null =>
   fileId === null ? null : `/media/${fileId}/320`
 
-/** A file that is somebody's avatar may not be removed from the library. */
+/** Pictures that people wear in their profiles. */
 export const avatarFiles: FileUser = {
-  async isUsed(db, fileId) {
-    const worn = await identity(db)
+  noun: 'پروفایل',
+  usesOf: (fileId) => sql`select 1 from identity.accounts where avatar_file_id = ${fileId}`,
+  async placesOf(db, fileId, viewer, most) {
+    const rows = await identity(db)
       .selectFrom('identity.accounts')
-      .select('id')
+      .select(['id', 'name'])
       .where('avatar_file_id', '=', fileId)
-      .executeTakeFirst()
-    return worn !== undefined
+      .orderBy('id')
+      .limit(most)
+      .execute()
+    return rows.map(({ id, name }) => ({
+      title: name ?? '',
+      within: null,
+      link: id === viewer.personId ? '/panel/profile' : null,
+    }))
   },
 }

@@ -30,6 +30,7 @@ const happening = z.discriminatedUnion('what', [
     by: z.string(),
     reason: z.string(),
   }),
+  z.object({ what: z.literal('message-sent'), subject: z.string(), text: z.string(), by: z.string() }),
   z.object({ what: z.literal('application-accepted') }),
   z.object({ what: z.literal('application-returned'), reason: z.string() }),
 ])

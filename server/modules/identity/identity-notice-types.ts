@@ -2,14 +2,16 @@ import { noticeType } from '#plugs/notice-type'
 import type { Happening } from './happenings.ts'
 
 const guardsAccount = 'این پیام برای امنیت حساب شماست و خاموش نمی‌شود.'
-const both = { sms: guardsAccount, mail: guardsAccount }
+const both = { sms: guardsAccount, mail: guardsAccount, push: guardsAccount }
 const notYou = 'اگر این کار شما نبوده است، همین حالا رمز عبور را عوض کنید و به پشتیبانی خبر دهید.'
 const security = '/panel/security'
 
 const welcome = noticeType({
   name: 'welcome',
   title: 'خوش‌آمدگویی',
+  group: 'account',
   ways: [],
+  onlyInApp: true,
   write: () => ({
     title: 'به آروند خوش آمدید',
     body: 'حساب شما ساخته شد. پروفایل خود را کامل کنید تا گواهی‌ها و پیام‌ها به نام شما باشند.',
@@ -20,8 +22,9 @@ const welcome = noticeType({
 const newDevice = noticeType({
   name: 'signed-in-on-new-device',
   title: 'ورود از دستگاه تازه',
+  group: 'account',
   ways: ['sms', 'mail'],
-  locked: { mail: guardsAccount },
+  locked: { mail: guardsAccount, push: guardsAccount },
   urgent: true,
   write: ({ device, address }: { device: string; address: string }) => ({
     title: 'ورود از دستگاه تازه',
@@ -33,6 +36,7 @@ const newDevice = noticeType({
 const passwordChanged = noticeType({
   name: 'password-changed',
   title: 'تغییر رمز عبور',
+  group: 'account',
   ways: ['sms', 'mail'],
   locked: both,
   urgent: true,
@@ -46,6 +50,7 @@ const passwordChanged = noticeType({
 const mobileChanged = noticeType({
   name: 'mobile-changed',
   title: 'تغییر شمارهٔ موبایل',
+  group: 'account',
   ways: ['sms', 'mail'],
   locked: both,
   urgent: true,
@@ -59,6 +64,7 @@ const mobileChanged = noticeType({
 const emailChanged = noticeType({
   name: 'email-changed',
   title: 'تغییر ایمیل',
+  group: 'account',
   ways: ['sms', 'mail'],
   locked: both,
   urgent: true,
@@ -72,6 +78,7 @@ const emailChanged = noticeType({
 const secondFactorOn = noticeType({
   name: 'second-factor-turned-on',
   title: 'روشن شدن ورود دومرحله‌ای',
+  group: 'account',
   ways: ['mail'],
   locked: { mail: guardsAccount },
   write: () => ({
@@ -84,6 +91,7 @@ const secondFactorOn = noticeType({
 const secondFactorOff = noticeType({
   name: 'second-factor-turned-off',
   title: 'خاموش شدن ورود دومرحله‌ای',
+  group: 'account',
   ways: ['sms', 'mail'],
   locked: both,
   urgent: true,
@@ -97,6 +105,7 @@ const secondFactorOff = noticeType({
 const passkeyAdded = noticeType({
   name: 'passkey-added',
   title: 'افزودن کلید عبور',
+  group: 'account',
   ways: ['sms', 'mail'],
   locked: both,
   urgent: true,
@@ -126,6 +135,7 @@ const inWords = ({ roles, scopes }: Held | Extract<Happening, { what: 'role-take
 const roleGranted = noticeType({
   name: 'role-granted',
   title: 'دسترسی تازه',
+  group: 'account',
   ways: ['mail'],
   write: (about: Held) => ({
     title: 'دسترسی تازه به شما داده شد',
@@ -139,6 +149,7 @@ const roleGranted = noticeType({
 const roleTaken = noticeType({
   name: 'role-taken',
   title: 'گرفته شدن دسترسی',
+  group: 'account',
   ways: ['mail'],
   write: (about: Extract<Happening, { what: 'role-taken' }>) => ({
     title: 'دسترسی‌های شما تغییر کرد',
@@ -156,6 +167,7 @@ const guarded = {
 const accountGuarded = noticeType({
   name: 'account-guarded',
   title: 'مسدود شدن حساب‌ها',
+  group: 'management',
   ways: ['mail'],
   locked: { mail: 'همهٔ مدیران افراد از این کارها باخبر می‌شوند و خاموش نمی‌شود.' },
   write: ({ act, account, by, reason }: Extract<Happening, { what: 'account-guarded' }>) => {
@@ -171,6 +183,7 @@ const accountGuarded = noticeType({
 const applicationAccepted = noticeType({
   name: 'application-accepted',
   title: 'پذیرش درخواست تدریس',
+  group: 'account',
   ways: ['sms', 'mail'],
   write: () => ({
     title: 'درخواست تدریس شما پذیرفته شد',
@@ -182,11 +195,24 @@ const applicationAccepted = noticeType({
 const applicationReturned = noticeType({
   name: 'application-returned',
   title: 'برگشت درخواست تدریس',
+  group: 'account',
   ways: ['sms', 'mail'],
   write: ({ reason }: { reason: string }) => ({
     title: 'درخواست تدریس شما نیاز به اصلاح دارد',
     body: `بررسی‌کننده نوشته است: ${reason}`,
     link: '/panel/teaching',
+  }),
+})
+
+const messageSent = noticeType({
+  name: 'message-sent',
+  title: 'پیام مدیران آروند',
+  group: 'account',
+  ways: ['sms', 'mail'],
+  write: ({ subject, text, by }: Extract<Happening, { what: 'message-sent' }>) => ({
+    title: subject,
+    body: `${text}\n${by}، مدیر آروند`,
+    link: '/panel/notices',
   }),
 })
 
@@ -203,6 +229,7 @@ export const identityNoticeTypes = {
   'role-granted': roleGranted,
   'role-taken': roleTaken,
   'account-guarded': accountGuarded,
+  'message-sent': messageSent,
   'application-accepted': applicationAccepted,
   'application-returned': applicationReturned,
 } as const

@@ -1,4 +1,5 @@
 export { identityActs } from './audit/audited-acts.ts'
+export { deviceName } from './audit/device-name.ts'
 export { type Origin, recorder } from './audit/record.ts'
 export { avatarFiles, avatarPath } from './avatar.ts'
 export { type Happening, happened, shownAnew } from './happenings.ts'

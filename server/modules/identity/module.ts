@@ -1,3 +1,4 @@
+import type { ExportDeps } from '#platform/exports'
 import type { Module } from '#platform/module'
 import type { AuditedActs } from '#plugs/audited-acts'
 import type { MobileProved } from '#plugs/mobile-proved'
@@ -5,16 +6,17 @@ import type { PersonalData } from '#plugs/personal-data'
 import { authenticationClient } from './authentication-client/standard-routes.ts'
 import type { IdentityDeps } from './deps.ts'
 import { identityWorkers } from './jobs.ts'
+import { peopleDownloads } from './manage-people/export-people.ts'
 import { linkedAccountRoutes } from './routes/linked-accounts.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
-import { peopleRoutes } from './routes/people.ts'
+import { chosenPeopleRoutes, peopleRoutes } from './routes/people.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { securityRoutes } from './routes/security.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { teachingRoutes } from './routes/teaching.ts'
 
-export interface IdentityModuleDeps extends IdentityDeps {
+export interface IdentityModuleDeps extends IdentityDeps, Pick<ExportDeps, 'whoIs'> {
   /** The personal data in other modules. */
   readonly personalData?: readonly PersonalData[]
   /** Called when a person proves a mobile. */
@@ -35,9 +37,13 @@ export function identityModule(deps: IdentityModuleDeps): Module {
       ...passkeyRoutes(deps),
       ...teachingRoutes(deps),
       ...peopleRoutes(deps, Object.assign({}, ...deps.audited)),
+      ...chosenPeopleRoutes(deps),
       ...personalDataRoutes(deps, deps.personalData ?? []),
     ],
     workers: identityWorkers(deps, deps.proved ?? []),
-    standardRoutes: authenticationClient(deps, deps.config),
+    standardRoutes: (app) => {
+      authenticationClient(deps, deps.config)(app)
+      peopleDownloads({ ...deps, publicUrl: deps.config.publicUrl })(app)
+    },
   }
 }

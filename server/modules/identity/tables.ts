@@ -24,6 +24,8 @@ export interface AccountRow {
   second_factor_waived: Generated<boolean>
   avatar_file_id: Generated<string | null>
   created_at: Date
+  /** The last of their `active_days`. */
+  seen_on: Generated<string | null>
   removed_at: Generated<Date | null>
   blocked_at: Generated<Date | null>
 }
@@ -155,6 +157,13 @@ export interface IdentityTables {
     detail: ColumnType<Record<string, unknown>, string, never>
   }
   'identity.active_days': ActiveDayRow
+  'identity.manager_notes': {
+    readonly id: string
+    person_id: string
+    by_id: string
+    text: string
+    at: Date
+  }
   'identity.sessions': SessionRow
   'identity.verifications': VerificationRow
   'identity.tickets': TicketRow

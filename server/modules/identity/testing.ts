@@ -85,6 +85,10 @@ export async function aPerson({ platform }: TestApp, wish: PersonWish = {}): Pro
   })
 }
 
+/** One more active session of a person, as of another device. */
+export const aSession = ({ platform: { db, clock } }: TestApp, { id }: Pick<TestPerson, 'id'>) =>
+  transaction(db, (tx) => startSession(tx, clock, id, { address: '203.0.113.8', userAgent: '' }))
+
 type Purpose = 'register' | 'login' | 'recover' | 'change'
 
 /** The newest code that was sent to a mobile (E.164) or an address. */

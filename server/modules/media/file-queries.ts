@@ -4,6 +4,8 @@ import { type FileUse, media } from './tables.ts'
 /** A file as other modules see it. */
 export interface MediaFile {
   readonly id: string
+  /** Its id in addresses and in the store; another one after each replacement. */
+  readonly contentId: string
   readonly ownerId: string
   readonly use: FileUse
   readonly name: string
@@ -15,6 +17,8 @@ export interface MediaFile {
   /** Duration of a video or audio file. */
   readonly seconds: number | null
   readonly isPublic: boolean
+  readonly folderId: string | null
+  readonly tags: readonly string[]
   /** Names of its other forms: `640.webp`, `hls`, `audio`… */
   readonly renditions: readonly {
     readonly name: string
@@ -38,7 +42,8 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
       .selectFrom('media.files as file')
       .leftJoin('media.preparations as preparation', 'preparation.file_id', 'file.id')
       .select(['file.id', 'file.owner_id', 'file.use', 'file.name', 'file.type', 'file.bytes'])
-      .select(['file.width', 'file.height', 'file.seconds', 'file.is_public'])
+      .select(['file.width', 'file.height', 'file.seconds', 'file.is_public', 'file.content_id'])
+      .select(['file.folder_id', 'file.tags'])
       .select(['preparation.state', 'preparation.percent', 'preparation.trouble'])
       .where('file.id', 'in', [...ids])
       .where('file.removed_at', 'is', null)
@@ -56,6 +61,7 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
       row.id,
       {
         id: row.id,
+        contentId: row.content_id ?? row.id,
         ownerId: row.owner_id,
         use: row.use,
         name: row.name,
@@ -65,6 +71,8 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
         height: row.height,
         seconds: row.seconds,
         isPublic: row.is_public,
+        folderId: row.folder_id,
+        tags: row.tags,
         renditions: (byFile.get(row.id) ?? []).map(({ name, type, width }) => ({ name, type, width })),
         preparing:
           row.state === null || row.state === 'done'
@@ -73,4 +81,16 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
       },
     ]),
   )
+}
+
+/** The file whose content stands under this id now; undefined for former contents. */
+export async function findByContent(db: Db, contentId: string): Promise<MediaFile | undefined> {
+  const file = (await findFiles(db, [contentId])).get(contentId)
+  if (file) return file.contentId === contentId ? file : undefined
+  const row = await media(db)
+    .selectFrom('media.files')
+    .select('id')
+    .where('content_id', '=', contentId)
+    .executeTakeFirst()
+  return row && (await findFiles(db, [row.id])).get(row.id)
 }

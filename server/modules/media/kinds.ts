@@ -89,3 +89,6 @@ export function plainType(type: string): string {
   const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return twins[bare] ?? bare
 }
+
+/** Whether a file of this kind is prepared by a job after it is stored. */
+export const prepares = (kind: FileKind | null): boolean => kind === 'video' || kind === 'audio'

@@ -2,26 +2,23 @@ import type { WhoIs } from '#platform/http/perform'
 import { sessionCookieFor } from '#platform/http/session-cookie'
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
-import type { FileRight, FileUser } from '#plugs/file-right'
+import type { FileRight } from '#plugs/file-right'
 import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
-import type { MediaDeps } from './deps.ts'
-import { forgetRemoved, forgetRemovedFiles } from './library/remove-files.ts'
-import type { NamesOf } from './library/show-library.ts'
+import type { LibraryDeps } from './library/show-library.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
+import { forgetRemoved, forgetRemovedFiles } from './removing/remove-files.ts'
+import { replaced } from './replacing/jobs.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { forgetUploads, tidyUp } from './uploads/forget-uploads.ts'
 import { uploadRoutes } from './uploads/standard-routes.ts'
 
-export interface MediaNeeds extends MediaDeps {
+export interface MediaNeeds extends LibraryDeps {
   readonly config: { readonly publicUrl: URL }
   readonly whoIs: WhoIs
   /** The modules that show files say here who may read them. */
   readonly rights: readonly FileRight[]
-  /** The modules that use files say here which ones may not be removed. */
-  readonly users: readonly FileUser[]
-  readonly namesOf: NamesOf
 }
 
 /** Files: uploading, converting and delivering them. */
@@ -32,10 +29,11 @@ export function mediaModule(needs: MediaNeeds): Module {
   const deliver = deliveryRoutes({ deps: needs, whoIs, cookie, mayRead: mayReadBy(db, clock, rights) })
   return {
     name: 'media',
-    routes: panelRoutes(needs, needs.users, needs.namesOf),
+    routes: panelRoutes(needs),
     workers: [
       worker(forgetUploads, () => tidyUp(needs), { every: '27 * * * *', atOnce: 1 }),
       worker(forgetRemoved, () => forgetRemovedFiles(needs), { every: '47 3 * * *', atOnce: 1 }),
+      worker(replaced, ({ fileId }) => tellUsers(needs, fileId), { atOnce: 1 }),
       worker(prepare, ({ fileId }, signal) => prepareFile(needs, fileId, signal), { atOnce: 1 }),
     ],
     standardRoutes: (app) => {
@@ -43,4 +41,8 @@ export function mediaModule(needs: MediaNeeds): Module {
       deliver(app)
     },
   }
+}
+
+async function tellUsers({ db, users }: MediaNeeds, fileId: string): Promise<void> {
+  for (const user of users) await user.replaced?.(db, fileId)
 }

@@ -9,6 +9,7 @@ export const fileUses = [
   'submission',
   'package',
   'exchange',
+  'questions',
 ] as const
 export type FileUse = (typeof fileUses)[number]
 
@@ -28,6 +29,33 @@ export interface FileRow {
   is_public: Generated<boolean>
   created_at: Date
   removed_at: Generated<Date | null>
+  /** Under which id the bytes stand, once another upload took the place of the first. */
+  content_id: Generated<string | null>
+  /** The file whose place this one takes when it is ready. */
+  replaces: Generated<string | null>
+  folder_id: Generated<string | null>
+  tags: Generated<string[]>
+}
+
+export interface FolderRow {
+  readonly id: string
+  readonly owner_id: string
+  readonly parent_id: string | null
+  name: string
+  name_key: GeneratedAlways<string>
+  readonly created_at: Date
+}
+
+/** What a file was before something else took its place. */
+export interface ReplacementRow {
+  readonly id: string
+  readonly file_id: string
+  readonly by_id: string
+  readonly at: Date
+  readonly name: string
+  readonly bytes: number
+  readonly content_id: string
+  is_forgotten: Generated<boolean>
 }
 
 export interface RenditionRow {
@@ -69,4 +97,6 @@ export const media = lens<{
   'media.renditions': RenditionRow
   'media.preparations': PreparationRow
   'media.uploads': UploadRow
+  'media.folders': FolderRow
+  'media.replacements': ReplacementRow
 }>()

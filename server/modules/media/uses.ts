@@ -25,6 +25,7 @@ const rules: Readonly<Record<FileUse, UseRule>> = {
   submission: { kinds: ['picture', 'video', 'audio', 'document', 'archive'], mostBytes: 100 * MB },
   package: { kinds: ['archive'], mostBytes: 300 * MB },
   exchange: { kinds: ['archive'], mostBytes: 2 * GB },
+  questions: { kinds: ['document', 'archive'], mostBytes: 100 * MB },
 }
 
 export const mayBe = (use: FileUse, kind: FileKind): boolean => rules[use].kinds.includes(kind)
@@ -37,7 +38,7 @@ export function mostBytes(use: FileUse, kind?: FileKind): number {
 
 /** Why an archive is refused for uses that are unpacked by the app: there is no reader for RAR. */
 export const whyNotUnpack = (use: FileUse, type: string): 'media.rar-refused' | null =>
-  type === 'application/x-rar-compressed' && (use === 'package' || use === 'exchange')
+  type === 'application/x-rar-compressed' && (use === 'package' || use === 'exchange' || use === 'questions')
     ? 'media.rar-refused'
     : null
 

@@ -57,6 +57,7 @@ function take(deliveryId: string): Promise<void> {
   const send = sendBy({
     db,
     live,
+    push: { publicKey: null, send: async () => 'gone' },
     publicUrl: new URL('https://arvand.example'),
     sms: {
       on: world.on,

@@ -4,7 +4,7 @@ import { DeliveryTrouble } from '#platform/delivery-trouble'
 import type { Jobs } from '#platform/jobs'
 import { deliver, retries } from './jobs.ts'
 import type { Outgoing, Send } from './outgoing.ts'
-import { notBefore } from './quiet-hours.ts'
+import { notBefore, wakeful } from './quiet-hours.ts'
 import { type DeliveryRow, notices } from './tables.ts'
 
 export interface Deliverer {
@@ -52,7 +52,7 @@ function takeAtOnce({ db, clock }: Deliverer, deliveryId: string): Promise<Taken
       or([eb('d.state', '=', 'waiting'), and([eb('d.state', '=', 'trying'), eb('d.channel', '=', 'app')])]),
     )
     .where(({ or, eb, val }) =>
-      or([eb('d.channel', '<>', 'sms'), eb('n.urgent', '=', true), eb(val(isNight), '=', false)]),
+      or([eb('d.channel', 'not in', wakeful), eb('n.urgent', '=', true), eb(val(isNight), '=', false)]),
     )
     .returning(['d.id', 'd.channel', 'd.address', 'd.tries', 'n.id as notice_id', 'n.person_id', 'n.kind'])
     .returning(['n.title', 'n.body', 'n.link', 'n.urgent', 'c.name', 'c.mobile', 'c.email'])
@@ -64,7 +64,7 @@ function beginOrNot({ db, clock, jobs }: Deliverer, deliveryId: string): Promise
     const row = await lockDelivery(tx, deliveryId)
     if (!row) return null
     const now = clock.now()
-    // A live message to open pages may be sent twice, as it only carries the current state; an SMS or a mail may not.
+    // A live message to open pages may be sent twice, as it only carries the current state; what leaves the app may not.
     if (row.state === 'trying' && row.channel !== 'app') {
       await mark(tx, deliveryId, { state: 'unknown', ended_at: now, trouble: 'died while sending' })
       return null
@@ -134,6 +134,7 @@ const outgoingOf = (row: Taken): Outgoing => ({
   to: {
     mobile: row.channel === 'sms' && row.address ? row.address : row.mobile,
     email: row.channel === 'mail' && row.address ? row.address : row.email,
+    subscriptionId: row.channel === 'push' ? row.address : null,
   },
   name: row.name,
   notice: {

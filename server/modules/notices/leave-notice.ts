@@ -30,13 +30,9 @@ export async function leaveNotice<About>(
   left: LeftNotice<About>,
 ): Promise<void> {
   const now = clock.now()
-  const ways = await waysOf(tx, left.personId, left.kind)
-  if (ways === null) return
-  const deliveries = [
-    { channel: 'app' as Channel, address: '' },
-    ...ways.map((channel) => ({ channel, address: '' })),
-    ...(left.alsoTo ?? []),
-  ].map((way) => ({ id: newId(), ...way }))
+  const addresses = await addressesOf(tx, left.personId, left.kind)
+  if (addresses === null) return
+  const deliveries = [...addresses, ...(left.alsoTo ?? [])].map((one) => ({ id: newId(), ...one }))
   if (!(await keepNotice(tx, now, left, deliveries))) return
   const toDeliver = deliveries.map(({ id, channel }) => {
     const at = notBefore(now, channel, left.kind.urgent)
@@ -73,17 +69,34 @@ async function keepNotice<About>(
   return rows.length > 0
 }
 
-/** The channels that the person has not turned off; locked ones are always on. Null if there is no such person. */
-async function waysOf(tx: Tx, personId: string, kind: NamedNoticeType): Promise<OuterChannel[] | null> {
+interface Address {
+  readonly channel: Channel
+  readonly address: string
+}
+
+/**
+ * Where a notice goes: the app, the channels that the person has not turned off (locked ones are always on), and each
+ * browser that shows notices. Null if there is no such person.
+ */
+async function addressesOf(tx: Tx, personId: string, kind: NamedNoticeType): Promise<Address[] | null> {
   const rows = await notices(tx)
     .selectFrom('identity.contacts as c')
     .leftJoin('notices.preferences as p', (on) =>
       on.onRef('p.person_id', '=', 'c.person_id').on('p.kind', '=', kind.name),
     )
-    .select(['p.channel', 'p.is_on'])
+    .select(['p.channel', 'p.is_on', browsersOf])
     .where('c.person_id', '=', personId)
     .execute()
-  if (rows.length === 0) return null
-  const choices = new Map(rows.map((row) => [row.channel, row.is_on]))
-  return kind.ways.filter((way) => kind.locked[way] !== undefined || (choices.get(way) ?? true))
+  const [row] = rows
+  if (!row) return null
+  const choices = new Map(rows.map(({ channel, is_on }) => [channel, is_on]))
+  const isOn = (way: OuterChannel) => kind.locked[way] !== undefined || (choices.get(way) ?? true)
+  const ways = ['app' as const, ...kind.ways.filter(isOn)]
+  return ways.flatMap((channel): Address[] =>
+    channel === 'push' ? row.browsers.map((address) => ({ channel, address })) : [{ channel, address: '' }],
+  )
 }
+
+const browsersOf = sql<string[]>`array(
+  select s.id::text from notices.push_subscriptions as s where s.person_id = c.person_id order by s.id
+)`.as('browsers')

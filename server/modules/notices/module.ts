@@ -9,6 +9,7 @@ import { forgetOldNotices } from './forget-old.ts'
 import { deliver, forgetOld } from './jobs.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 import { panelRoutes } from './routes/panel.ts'
+import { pushRoutes } from './routes/push.ts'
 import { type DeliveryDeps, sendBy } from './send-notice.ts'
 
 export interface NoticesNeeds extends DeliveryDeps {
@@ -19,12 +20,19 @@ export interface NoticesNeeds extends DeliveryDeps {
 }
 
 export function noticesModule(needs: NoticesNeeds): Module {
-  const { db, clock, jobs, live, sms, mail } = needs
+  const { db, clock, jobs, live, sms, mail, push } = needs
   const types = needs.types.flatMap((declared) => Object.values(declared))
   const deliverer = { db, clock, jobs, send: sendBy(needs) }
   return {
     name: 'notices',
-    routes: panelRoutes({ db, clock, live }, types, { sms: sms.on, mail: mail.on }),
+    routes: [
+      ...panelRoutes({ db, clock, live }, types, {
+        sms: sms.on,
+        mail: mail.on,
+        push: push.publicKey !== null,
+      }),
+      ...pushRoutes(db, clock, push),
+    ],
     workers: [
       worker(happened, (job) => notifyOfEvent(db, clock, jobs, job)),
       worker(deliver, ({ deliveryId }) => deliverNotice(deliverer, deliveryId), { atOnce: 4, batch: 12 }),

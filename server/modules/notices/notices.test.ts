@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Answer } from '@arvand/contracts/endpoint'
 import {
   countNotices,
   listNotices,
@@ -92,6 +93,7 @@ test.each<Happening>([
     reason: 'گوشی گم شده است',
   },
   { what: 'application-accepted' },
+  { what: 'message-sent', subject: 'مدرک شما', text: 'تصویر مدرک خوانا نیست.', by: 'مریم بهرامی' },
   { what: 'application-returned', reason: 'شمارهٔ شبا درست نیست.' },
 ])('$what has words of its own', async (about) => {
   const sara = await aPerson(arvand)
@@ -175,23 +177,45 @@ test('another’s notice is as if it did not exist, and a stranger is 401', asyn
 
 const preferencesOf = async ({ token }: TestPerson) =>
   (await arvand.call(showPreferences, {}, { token })).answer
+const kindsIn = ({ groups }: Answer<typeof showPreferences>) => groups.flatMap(({ kinds }) => kinds)
+
+test('types stand under the groups that they declare; those of a role are shown to who holds it', async () => {
+  const [sara, teacher] = [await aPerson(arvand), await aPerson(arvand, { roles: ['teacher'] })]
+  const { groups } = await preferencesOf(sara)
+  expect(groups.map(({ title }) => title)).toEqual([
+    'یادگیری',
+    'گفت‌وگو و نظرها',
+    'خرید و مالی',
+    'حساب و امنیت',
+  ])
+  const groupOf = (kind: string) => groups.find(({ kinds }) => kinds.some(({ name }) => name === kind))?.name
+  expect(groupOf('factor-paid')).toBe('purchases')
+  expect(groupOf('discussion-answered')).toBe('discussion')
+  expect(groupOf('password-changed')).toBe('account')
+  expect(groupOf('course-published')).toBeUndefined()
+  const taught = (await preferencesOf(teacher)).groups.find(({ name }) => name === 'teaching')
+  expect(taught?.kinds.map(({ name }) => name)).toContain('course-published')
+})
 
 test('a person mutes a way of a kind, and what guards the account may not be muted', async () => {
   const sara = await aPerson(arvand, { email: 'muted@example.com' })
   const ask = { token: sara.token }
   const before = await preferencesOf(sara)
   expect(before.quietHours).toEqual({ from: '22:00', to: '08:00' })
-  expect(before.works).toEqual({ sms: true, mail: true })
-  expect(before.kinds.find(({ name }) => name === 'role-granted')).toEqual({
+  expect(before.works).toEqual({ sms: true, mail: true, push: true })
+  expect(kindsIn(before).find(({ name }) => name === 'role-granted')).toEqual({
     name: 'role-granted',
     title: 'دسترسی تازه',
-    channels: [{ channel: 'mail', on: true, whyNotMute: null }],
+    channels: [
+      { channel: 'mail', on: true, whyNotMute: null },
+      { channel: 'push', on: true, whyNotMute: null },
+    ],
   })
-  expect(before.kinds.map(({ name }) => name)).not.toContain('welcome')
+  expect(kindsIn(before).map(({ name }) => name)).not.toContain('welcome')
   const muted = { kind: 'application-accepted', channel: 'sms', on: false } as const
   const saved = await arvand.call(savePreferences, { preferences: [muted] }, ask)
-  const kind = saved.answer.kinds.find(({ name }) => name === 'application-accepted')
-  expect(kind?.channels.map(({ on }) => on)).toEqual([false, true])
+  const kind = kindsIn(saved.answer).find(({ name }) => name === 'application-accepted')
+  expect(kind?.channels.map(({ on }) => on)).toEqual([false, true, true])
   await happens(sara, { what: 'application-accepted' })
   await until(() => arvand.outbox('muted@example.com')).toHaveLength(1)
   expect(await arvand.outbox(sara.mobile ?? '')).toEqual([])
@@ -199,14 +223,15 @@ test('a person mutes a way of a kind, and what guards the account may not be mut
   const refused = await arvand.call(savePreferences, { preferences: [{ ...muted, on: true }, locked] }, ask)
   expect(refused.problem).toMatchObject({ status: 422, code: 'notices.may-not-be-muted' })
   const after = await preferencesOf(sara)
-  expect(after.kinds.find(({ name }) => name === 'application-accepted')?.channels[0]?.on).toBe(false)
+  expect(kindsIn(after).find(({ name }) => name === 'application-accepted')?.channels[0]?.on).toBe(false)
 })
 
 test.each([
   { preferences: [] },
   { preferences: [{ kind: 'no-such-kind', channel: 'sms', on: true }] },
   { preferences: [{ kind: 'role-granted', channel: 'sms', on: true }] },
-  { preferences: [{ kind: 'role-granted', channel: 'push', on: true }] },
+  { preferences: [{ kind: 'role-granted', channel: 'fax', on: true }] },
+  { preferences: [{ kind: 'welcome', channel: 'push', on: true }] },
   { preferences: [{ kind: '__proto__', channel: 'mail', on: true }] },
   { preferences: [{ kind: 'role-granted', channel: 'mail', on: 'yes' }] },
   { preferences: 'x' },
@@ -243,8 +268,9 @@ test('one’s notices are in the download of personal data, and go with the acco
   expect(await noticePersonalData.collect(db, sara.id)).toMatchObject({
     told: [{ kind: 'welcome', read_at: null }],
     preferences: [{ kind: 'role-granted', channel: 'mail', is_on: false }],
+    browsers: [],
   })
   await transaction(db, (tx) => noticePersonalData.forget(tx, sara.id))
-  expect(await noticePersonalData.collect(db, sara.id)).toEqual({ told: [], preferences: [] })
+  expect(await noticePersonalData.collect(db, sara.id)).toEqual({ told: [], preferences: [], browsers: [] })
   expect(await unreadOf(omid)).toBe(1)
 })

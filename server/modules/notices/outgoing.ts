@@ -5,7 +5,11 @@ export interface Outgoing {
   readonly id: string
   readonly channel: DeliveryRow['channel']
   readonly tries: number
-  readonly to: { readonly mobile: string | null; readonly email: string | null }
+  readonly to: {
+    readonly mobile: string | null
+    readonly email: string | null
+    readonly subscriptionId: string | null
+  }
   readonly name: string
   readonly notice: {
     readonly id: string
@@ -18,7 +22,7 @@ export interface Outgoing {
   }
 }
 
-/** Why nothing was sent, which is no failure: the person has no such address, or the channel is not configured. */
+/** Why nothing was sent, which is no failure: the person has no such address any more, or the channel is not configured. */
 export type Skipped = 'no address' | 'not configured'
 
 /** Sends over the channel of the delivery; null when it was sent. Throws `DeliveryTrouble`. */

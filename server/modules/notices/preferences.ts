@@ -1,9 +1,10 @@
 import type { OuterChannel } from '@arvand/contracts/panel/notices'
 import { sql } from 'kysely'
+import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import type { NamedNoticeType } from '#plugs/notice-type'
+import { type NamedNoticeType, noticeGroups } from '#plugs/notice-type'
 import { quietHours } from './quiet-hours.ts'
 import { notices } from './tables.ts'
 
@@ -15,12 +16,12 @@ export interface Choice {
 
 export type Works = Readonly<Record<OuterChannel, boolean>>
 
-/** Each notice type that can be sent by SMS or mail, with the person's choices. */
+/** Each notice type that can be sent out of the app, by group, with the person's choices. */
 export async function showPreferences(
   db: Db,
   types: readonly NamedNoticeType[],
   works: Works,
-  personId: string,
+  { personId, roles }: Pick<Actor, 'personId' | 'roles'>,
 ) {
   const chosen = await notices(db)
     .selectFrom('notices.preferences')
@@ -28,24 +29,22 @@ export async function showPreferences(
     .where('person_id', '=', personId)
     .execute()
   const choices = new Map(chosen.map((row) => [`${row.kind} ${row.channel}`, row.is_on]))
-  const isOn = (kind: NamedNoticeType, way: OuterChannel) =>
-    kind.locked[way] !== undefined || (choices.get(`${kind.name} ${way}`) ?? true)
-  return {
-    kinds: types
-      .filter((kind) => kind.ways.length > 0)
-      .map((kind) => ({
-        name: kind.name,
-        title: kind.title,
-        channels: kind.ways.map((way) => ({
-          channel: way,
-          on: isOn(kind, way),
-          whyNotMute: kind.locked[way] ?? null,
-        })),
-      })),
-    quietHours,
-    works,
-  }
+  const kindsOf = (group: string) =>
+    types
+      .filter((kind) => kind.group === group && kind.ways.length > 0)
+      .map((kind) => ({ name: kind.name, title: kind.title, channels: channelsOf(kind, choices) }))
+  const groups = Object.entries(noticeGroups)
+    .filter(([, group]) => !('role' in group) || roles.has(group.role))
+    .map(([name, { title }]) => ({ name, title, kinds: kindsOf(name) }))
+  return { groups: groups.filter(({ kinds }) => kinds.length > 0), quietHours, works }
 }
+
+const channelsOf = (kind: NamedNoticeType, choices: ReadonlyMap<string, boolean>) =>
+  kind.ways.map((channel) => ({
+    channel,
+    on: kind.locked[channel] !== undefined || (choices.get(`${kind.name} ${channel}`) ?? true),
+    whyNotMute: kind.locked[channel] ?? null,
+  }))
 
 /** Saves the person's choices: all of them, or none when one is not allowed. */
 export async function savePreferences(

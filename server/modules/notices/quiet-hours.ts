@@ -10,9 +10,12 @@ const [fromHour, toHour] = [quietHours.from, quietHours.to].map((time) => Number
   number,
 ]
 
-/** The first moment at which a message may be sent: at night an SMS that is not urgent waits for the morning. */
+/** Channels that ring. */
+export const wakeful: readonly Channel[] = ['sms', 'push']
+
+/** The first moment at which a message may be sent: at night what rings and is not urgent waits for the morning. */
 export function notBefore(now: Date, channel: Channel, urgent: boolean): Date {
-  if (channel !== 'sms' || urgent) return now
+  if (!wakeful.includes(channel) || urgent) return now
   const { day, hour } = wallTimeOf(now)
   if (hour >= fromHour) return instantAt(addDays(day, 1), quietHours.to)
   return hour < toHour ? instantAt(day, quietHours.to) : now

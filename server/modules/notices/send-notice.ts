@@ -1,19 +1,22 @@
 import type { Db } from '#platform/database'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Mail } from '#platform/mail'
+import type { Push } from '#platform/push'
 import type { Sms } from '#platform/sms'
 import { countUnread } from './inbox-queries.ts'
 import type { Outgoing, Send } from './outgoing.ts'
+import { pushBy } from './push/send-push.ts'
 
 export interface DeliveryDeps {
   readonly db: Db
   readonly live: Pick<LiveMessages, 'notify'>
   readonly sms: Sms
   readonly mail: Mail
+  readonly push: Push
   readonly publicUrl: URL
 }
 
-export function sendBy({ db, live, sms, mail, publicUrl }: DeliveryDeps): Send {
+export function sendBy({ db, live, sms, mail, push, publicUrl }: DeliveryDeps): Send {
   const channels: Record<Outgoing['channel'], Send> = {
     async app({ notice }) {
       const { id, personId, kind, title } = notice
@@ -37,6 +40,7 @@ export function sendBy({ db, live, sms, mail, publicUrl }: DeliveryDeps): Send {
       await mail.send({ to: to.email, subject: notice.title, text })
       return null
     },
+    push: pushBy(db, push),
   }
   return (outgoing) => channels[outgoing.channel](outgoing)
 }

@@ -29,6 +29,17 @@ export interface DeliveryRow {
   trouble: string | null
 }
 
+interface PushSubscriptionRow {
+  readonly id: string
+  person_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  device: string
+  created_at: Date
+}
+
 export interface PreferenceRow {
   person_id: string
   kind: string
@@ -42,6 +53,7 @@ export const notices = lens<{
   'notices.notices': NoticeRow
   'notices.deliveries': DeliveryRow
   'notices.preferences': PreferenceRow
+  'notices.push_subscriptions': PushSubscriptionRow
   'identity.contacts': {
     person_id: string
     name: string

@@ -7,14 +7,15 @@ export { notices } from './tables.ts'
 export const aKind = noticeType({
   name: 'sample',
   title: 'نمونه',
+  group: 'learning',
   ways: ['sms', 'mail'],
   write: ({ word }: { word: string }) => ({ title: `خبر ${word}`, body: `متن ${word}`, link: '/panel' }),
 })
 
 /** The same, but urgent, and its SMS cannot be turned off. */
-export const anUrgentKind = noticeType({
+export const anUrgentKind: typeof aKind = {
   ...aKind,
   name: 'urgent-sample',
   urgent: true,
   locked: { sms: 'این نمونه خاموش نمی‌شود.' },
-})
+}

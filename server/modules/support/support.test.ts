@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@arvand/contracts/home/contact'
 import { showManagerHome } from '@arvand/contracts/home/homes'
-import { listTickets, setTicketState } from '@arvand/contracts/support/tickets'
+import { listTickets, listTicketsOfPerson, setTicketState } from '@arvand/contracts/support/tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -48,6 +48,19 @@ test('who writes while signed in is known; an e-mail is an address as well', asy
   const person = await aPerson(arvand)
   const { answer } = await send({ replyTo: 'Sara@Example.com' }, person)
   expect(await find(answer?.number)).toMatchObject({ personId: person.id, replyTo: 'sara@example.com' })
+})
+
+test('the tickets of one person are told to the staff alone', async () => {
+  const person = await aPerson(arvand)
+  const first = (await send({}, person)).answer?.number
+  const second = (await send({}, person)).answer?.number
+  await send({}, await aPerson(arvand))
+  const ask = { personId: person.id }
+  const { items } = (await arvand.call(listTicketsOfPerson, ask, keeper)).answer
+  expect(items.map(({ number }) => number)).toEqual([second, first])
+  const other = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
+  expect((await arvand.call(listTicketsOfPerson, ask, other)).status).toBe(403)
+  expect((await arvand.call(listTicketsOfPerson, ask)).status).toBe(401)
 })
 
 test('open ones stand in their order, and the home of the staff says how many and who waits longest', async () => {

@@ -1,6 +1,6 @@
 import { localMobile } from '@arvand/persian/mobile'
 import type { Db } from '#platform/database'
-import { asc, desc, keysetPage } from '#platform/keyset'
+import { asc, desc, keysetPage, newestFirst } from '#platform/keyset'
 import { type Department, support, type TicketState } from './tables.ts'
 
 interface TicketFilter {
@@ -43,6 +43,16 @@ export async function listTickets(db: Db, { state, department, cursor }: TicketF
       change: by !== null && changed_at !== null ? { by, at: changed_at } : null,
     })),
   }
+}
+
+/** Tickets of one person, newest first. */
+export async function listTicketsOf(db: Db, personId: string, cursor?: string) {
+  const rows = support(db)
+    .selectFrom('support.tickets')
+    .select(['id', 'number', 'state', 'subject', 'created_at as at'])
+    .where('person_id', '=', personId)
+  const page = await keysetPage(rows, newestFirst('created_at', 'id'), cursor)
+  return { ...page, items: page.items.map((ticket) => ({ ...ticket, number: Number(ticket.number) })) }
 }
 
 /** How many tickets are open, and the one that waits longest. */

@@ -4,6 +4,7 @@ import { assignmentRoutes } from './assignments/routes.ts'
 import { cohortRoutes } from './cohorts/routes.ts'
 import type { TeachingDeps } from './deps.ts'
 import { gradebookRoutes } from './gradebook/routes.ts'
+import { lessonFigureRoutes } from './lesson-figures/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 
 export const teachingRoutes = (deps: TeachingDeps): Route[] => [
@@ -12,4 +13,5 @@ export const teachingRoutes = (deps: TeachingDeps): Route[] => [
   ...announcementRoutes(deps),
   ...assignmentRoutes(deps),
   ...gradebookRoutes(deps),
+  ...lessonFigureRoutes(deps),
 ]

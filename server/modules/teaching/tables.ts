@@ -71,7 +71,15 @@ export interface AnnouncementRow {
   author_id: string
   title: string
   body: string
+  /** When it was published; of a scheduled one, when it will be. */
   at: Date
+  is_published: Generated<boolean>
+}
+
+export interface AnnouncementReadRow {
+  readonly announcement_id: string
+  readonly person_id: string
+  readonly at: Date
 }
 
 export interface SubmissionRow {
@@ -151,6 +159,7 @@ interface CoursesViews {
     readonly seen_at: Date
     readonly opened_at: Date | null
     readonly announcements_seen_at: Date | null
+    readonly first_opened_at: Date | null
   }
   'courses.learner_turns': {
     readonly id: string
@@ -176,6 +185,7 @@ interface CoursesViews {
 
 interface TeachingTables extends CoursesViews {
   'teaching.announcements': AnnouncementRow
+  'teaching.announcement_reads': AnnouncementReadRow
   'teaching.submissions': SubmissionRow
   'teaching.marks': MarkRow
   'teaching.mark_turns': MarkTransitionRow

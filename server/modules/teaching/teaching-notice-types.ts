@@ -10,6 +10,7 @@ interface OfCourse {
 export const enrolledByTeacher = noticeType({
   name: 'enrolled-by-teacher',
   title: 'ثبت‌نام شما از طرف مدرس',
+  group: 'learning',
   ways: ['sms'],
   write: ({ courseTitle, slug }: OfCourse) => ({
     title: `در دورهٔ «${courseTitle}» ثبت‌نام شدید`,
@@ -22,6 +23,7 @@ export const enrolledByTeacher = noticeType({
 export const removedFromCourse = noticeType({
   name: 'removed-from-course',
   title: 'پایان دسترسی به دوره از طرف مدرس',
+  group: 'learning',
   ways: [],
   write: ({ courseTitle, slug, reason }: OfCourse & { readonly reason: string }) => ({
     title: `دسترسی شما به دورهٔ «${courseTitle}» پایان یافت`,
@@ -33,6 +35,7 @@ export const removedFromCourse = noticeType({
 export const courseAnnouncement = noticeType({
   name: 'course-announcement',
   title: 'اطلاعیهٔ دوره‌ها',
+  group: 'learning',
   ways: [],
   write: ({
     courseTitle,
@@ -50,9 +53,29 @@ export const courseAnnouncement = noticeType({
   }),
 })
 
+/** A teacher wrote to chosen learners. */
+export const messageOfTeacher = noticeType({
+  name: 'message-of-teacher',
+  title: 'پیام مدرس',
+  group: 'learning',
+  ways: [],
+  write: ({
+    courseTitle,
+    slug,
+    subject,
+    text,
+    by,
+  }: OfCourse & { readonly subject: string; readonly text: string; readonly by: string }) => ({
+    title: subject,
+    body: `${text}\n${by}، مدرس دورهٔ «${courseTitle}»`,
+    link: `/courses/${slug}`,
+  }),
+})
+
 export const assignmentMarked = noticeType({
   name: 'assignment-marked',
   title: 'نمرهٔ تکلیف',
+  group: 'learning',
   ways: [],
   write: ({
     slug,
@@ -78,5 +101,6 @@ export const teachingNoticeTypes = [
   enrolledByTeacher,
   removedFromCourse,
   courseAnnouncement,
+  messageOfTeacher,
   assignmentMarked,
 ]

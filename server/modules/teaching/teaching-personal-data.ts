@@ -1,11 +1,11 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { teaching } from './tables.ts'
 
-/** What a learner handed in and how it was marked; what a teacher announced. */
+/** What a learner handed in and how it was marked; what a teacher announced, and who read it. */
 export const teachingPersonalData: PersonalData = {
   word: 'teaching',
   async collect(db, personId) {
-    const [submissions, announcements, invited] = await Promise.all([
+    const [submissions, announcements, announcementsRead, invited] = await Promise.all([
       teaching(db)
         .selectFrom('courses.learners as e')
         .innerJoin('teaching.submissions as s', 's.enrolment_id', 'e.id')
@@ -23,15 +23,23 @@ export const teachingPersonalData: PersonalData = {
         .orderBy('at')
         .execute(),
       teaching(db)
+        .selectFrom('teaching.announcement_reads as r')
+        .innerJoin('teaching.announcements as a', 'a.id', 'r.announcement_id')
+        .select(['a.title', 'r.at'])
+        .where('r.person_id', '=', personId)
+        .orderBy('r.at')
+        .execute(),
+      teaching(db)
         .selectFrom('identity.contacts as c')
         .innerJoin('teaching.open_invitations as i', 'i.mobile', 'c.mobile')
         .select(['i.mobile', 'i.at'])
         .where('c.person_id', '=', personId)
         .execute(),
     ])
-    return { submissions, announcements, invited }
+    return { submissions, announcements, announcementsRead, invited }
   },
   async forget(tx, personId) {
+    await teaching(tx).deleteFrom('teaching.announcement_reads').where('person_id', '=', personId).execute()
     // Marks stay as figures of the course; the words and files that were handed in go.
     await teaching(tx)
       .updateTable('teaching.submissions')

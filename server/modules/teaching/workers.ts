@@ -1,5 +1,6 @@
 import { type Worker, worker } from '#platform/jobs'
 import { notifyBatch, notifyLearners } from './announcements/notify-learners.ts'
+import { publishDue, publishDueKind } from './announcements/publish-due.ts'
 import { closeWithdrawnOf } from './bulk-enrolment/close-withdrawn.ts'
 import { sendUnsent } from './bulk-enrolment/invitations.ts'
 import {
@@ -20,4 +21,5 @@ export const teachingWorkers = (deps: TeachingDeps): Worker[] => [
   }),
   worker(sendInvitations, ({ courseId }, signal) => sendUnsent(deps, courseId, signal)),
   worker(notifyLearners, (telling) => notifyBatch(deps, telling)),
+  worker(publishDueKind, () => publishDue(deps), { every: '* * * * *', atOnce: 1 }),
 ]

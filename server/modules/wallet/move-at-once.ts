@@ -57,9 +57,11 @@ const moveOnce = prepared(
         from said join wallet.accounts a on a.name = said.name
         where said.name is not null
     ), locked as materialized (
-      -- In the one order of the ledger; whoever waited here reads what the other has left.
+      -- In the one order of the ledger; whoever waited here reads what the other has left. Nothing is locked while an
+      -- account is missing: the caller opens it next, and may wait there for somebody who waits for these.
       select id, kind, balance - held as available, expiring from wallet.accounts
         where id = any (array(select account_id from legs)) and kind <> 'system'
+          and (select count(*) from legs) = ${asked.count}::int
         order by id
         for no key update
     ), taken as (

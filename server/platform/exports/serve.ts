@@ -14,13 +14,13 @@ export interface ExportDeps {
   readonly whoIs: (token: string) => Promise<Actor | null>
 }
 
-/** A file that another program reads, as a whole. */
+/** A file that is made as a whole: a document, or what another program reads. */
 export interface TextFile {
   /** Title of the file, in Persian. */
   readonly title: string
   /** Name of the file for browsers that read only Latin letters. */
   readonly file: string
-  readonly text: string
+  readonly text: string | Buffer
 }
 
 /** Makes the export that an address names by its path and query; refuses when the actor may not have it any more. */
@@ -33,8 +33,9 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xml: 'application/xml; charset=utf-8',
+  pdf: 'application/pdf',
 }
-const formats = z.enum(['csv', 'xlsx', 'xml'])
+const formats = z.enum(['csv', 'xlsx', 'xml', 'pdf'])
 const names = z.record(z.string(), z.string().optional())
 
 /** Serves exports at the addresses that `linkToExport` makes; `path` ends with `/:format`. */
@@ -66,7 +67,7 @@ export function serveExports(app: FastifyInstance, path: string, deps: ExportDep
 }
 
 async function tableOf(sheet: Spreadsheet, format: keyof typeof types) {
-  if (format === 'xml') return refuse('request.not-found')
+  if (format === 'xml' || format === 'pdf') return refuse('request.not-found')
   // Rows may have been added since the address was made.
   refuseIf(await whyNotExport(sheet, format))
   return format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet)

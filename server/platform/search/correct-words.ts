@@ -45,7 +45,7 @@ export async function correctWords(
   q: string,
 ): Promise<string[] | null> {
   const typed = q.split(/\s+/).flatMap(misspeltIn)
-  const correctable = typed.filter(({ word }) => isCorrectable(word)).slice(0, mostCorrected)
+  const correctable = typed.filter(isCorrectable).slice(0, mostCorrected)
   if (correctable.length === 0) return null
   const { begun, near } = await lookUp(vocabularies, correctable)
   const meant = new Map(
@@ -68,7 +68,9 @@ function misspeltIn(part: string): Misspelt[] {
   return words.map((word) => ({ word, otherKeys: onLatinKeys(word) }))
 }
 
-const isCorrectable = (word: string): boolean => word.length >= leastCorrected && !/^\d+$/.test(word)
+// The signs of «'vi» are letters on the other keyboard.
+const isCorrectable = ({ word, otherKeys }: Misspelt): boolean =>
+  Math.max(word.length, otherKeys?.length ?? 0) >= leastCorrected && !/^\d+$/.test(word)
 
 async function lookUp(vocabularies: readonly SearchVocabulary[], typed: readonly Misspelt[]) {
   const words = typed.map(({ word }) => word)
@@ -101,5 +103,7 @@ function nearestOf(typed: string, otherKeys: string | null, known: readonly Know
 function spelledApart(latin: string, { word, skeleton }: KnownWord): number | null {
   if (!skeletonsOf(latin).includes(skeleton)) return null
   const apart = vowelsApart(latin, word)
-  return apart <= Math.max(2, latin.length / 2) ? apart : null
+  // One consonant alone is in too many words.
+  const most = skeleton.length < 2 ? 0 : Math.max(2, latin.length / 2)
+  return apart <= most ? apart : null
 }

@@ -77,7 +77,10 @@ const frontRoutes: Route[] = [
     frontAskers.push(asker)
     return { total: 0, fields: [], newest: [], words: [] }
   }),
-  route(showPricing, () => ({ vatPercent: 10, pricesWithTax: false })),
+  route(showPricing, () => ({
+    ...{ vatPercent: 10, pricesWithTax: false },
+    ...{ refundDays: 7, refundMostPercent: 25 },
+  })),
 ]
 
 let app: FastifyInstance

@@ -9,13 +9,18 @@ const press = (page: Page, name: string, nth = 0) =>
 
 async function addLesson(page: Page, section: string, title: string, kind: string) {
   const part = page.getByRole('region', { name: section })
-  await part.getByLabel('نام درس').fill(title)
-  await part.getByLabel('نوع').selectOption({ label: kind })
-  await part.getByRole('button', { name: 'افزودن درس' }).press('Enter')
+  const add = part.getByText('درس', { exact: true })
+  await add.press('Enter')
+  await part.getByRole('button', { name: kind, exact: true }).press('Enter')
+  // The new lesson is there, and its name is typed at once.
+  const named = part.getByRole('textbox', { name: 'نام درس' })
+  await expect(named).toBeFocused()
+  await expect(named).toHaveValue(`${kind} بدون نام`)
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
   await expect(part.getByRole('link', { name: title })).toBeVisible()
-  // Ready for the next lesson, which is often of the same kind.
-  await expect(part.getByLabel('نام درس')).toBeFocused()
-  await expect(part.getByLabel('نوع').locator('option:checked')).toHaveText(kind)
+  // Ready for the next lesson.
+  await expect(add).toBeFocused()
 }
 
 async function dragByKeyboard(page: Page) {
@@ -34,6 +39,13 @@ async function dragByKeyboard(page: Page) {
     await page.keyboard.press('Enter')
     await expect(rows.first()).toContainText('نقشهٔ آسمان')
     expect((await kept).ok()).toBe(true)
+    // «برگرداندن ترتیب» brings the order before, stored too, and pressed again the new one.
+    for (const first of ['صورت‌های فلکی', 'نقشهٔ آسمان']) {
+      const undone = page.waitForResponse((answer) => answer.url().endsWith('curriculum/arrange'))
+      await press(page, 'برگرداندن ترتیب')
+      expect((await undone).ok()).toBe(true)
+      await expect(rows.first()).toContainText(first)
+    }
     await page.reload()
     await expect(rows.first()).toContainText('نقشهٔ آسمان')
   })
@@ -67,6 +79,10 @@ async function writeLessons(page: Page, title: string, look: (page: Page) => Pro
     await look(page)
     await page.reload()
     await expect(text).toContainText('آبگردان می‌خوانند')
+    await press(page, 'لغو انتشار')
+    await expect(page.getByText('انتشار درس لغو شد.')).toBeVisible()
+    await press(page, 'انتشار درس')
+    await expect(page.getByText('درس منتشر شد.')).toBeVisible()
 
     await page.getByRole('link', { name: 'درس قبلی' }).press('Enter')
     await page.getByLabel('آدرس صفحه').fill('https://example.com/sky')
@@ -97,6 +113,21 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
   await addLesson(page, 'آسمان شب', 'صورت‌های فلکی', 'متن')
   await addLesson(page, 'آسمان شب', 'نقشهٔ آسمان', 'صفحهٔ جاسازی‌شده')
   await addLesson(page, 'آسمان شب', 'رصد خانگی', 'تکلیف')
+  await test.step('a section folds, says what it holds, and stays so', async () => {
+    const part = page.getByRole('region', { name: 'آسمان شب' })
+    await expect(part.getByText('۳ درس')).toBeVisible()
+    await expect(page.getByText('۱ فصل، ۳ درس')).toBeVisible()
+    await press(page, 'بستن فصل «آسمان شب»')
+    await expect(page.getByRole('row')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'باز کردن فصل «آسمان شب»' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await expect(page.getByRole('row')).toHaveCount(0)
+    await press(page, 'باز کردن فصل «آسمان شب»')
+    await expect(page.getByRole('row')).toHaveCount(3)
+  })
   // From its start, so that no row is half under the bar at the foot of a phone.
   await page.evaluate(() => window.scrollTo(0, 0))
   await look(page)
@@ -107,8 +138,16 @@ test('a teacher makes a course by the keyboard, a manager returns it and publish
   await test.step('what is missing is told, mended, and the course is sent', async () => {
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).press('Enter')
     await press(page, 'ارسال برای بررسی')
-    await expect(page.getByText('دوره هنوز آمادهٔ بررسی نیست')).toBeVisible()
+    // The refusal stands in the form of its button and has the focus.
+    const refusal = page
+      .locator('form')
+      .filter({ has: page.getByRole('button', { name: 'ارسال برای بررسی', exact: true }) })
+      .getByRole('alert')
+    await expect(refusal).toContainText('دوره هنوز آمادهٔ بررسی نیست')
+    await expect(page.locator(':focus').getByRole('alert')).toBeVisible()
     await page.getByRole('link', { name: /دوره خلاصه ندارد/ }).press('Enter')
+    // The link leads to the field that it is about.
+    await expect(page.getByLabel('خلاصه')).toBeFocused()
     await page.getByLabel('خلاصه').fill('با چشم و یک نقشه، آسمان شب را بشناسید.')
     await expect(page.getByText('ذخیره شد، ')).toBeVisible()
     await look(page)

@@ -1,7 +1,7 @@
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
-import { aGiftCard, atBank } from './at-bank.ts'
+import { aGiftCard, aPaidCourse, atBank, putInCart } from './at-bank.ts'
 
 test('one person buys a gift card with a face and a message, another puts it into the wallet', async ({
   page,
@@ -23,7 +23,7 @@ test('one person buys a gift card with a face and a message, another puts it int
 
   await page.goto('/panel/gift-cards?which=bought')
   await page
-    .getByRole('link', { name: /^کارت …/ })
+    .getByRole('link', { name: /^کارت \u2066…/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'تاریخچهٔ کارت' })).toBeVisible()
@@ -80,4 +80,23 @@ test('what waits on a card that a manager stopped is told to its holder and to m
   await page.getByLabel('کد کارت').fill(code)
   await page.getByRole('button', { name: 'دیدن مانده' }).click()
   await expect(page.getByText('این کارت هدیه غیرفعال است', { exact: false })).toBeVisible()
+})
+
+test('a card that one keeps is offered at checkout and spent by one press', async ({ page, look }) => {
+  await arrive(page)
+  const code = await aGiftCard(page, 20_000)
+  await page.goto('/panel/gift-cards')
+  await page.getByLabel('کد کارت').fill(code)
+  await page.getByRole('button', { name: 'دیدن مانده' }).click()
+  await page.getByRole('button', { name: 'افزودن به حساب من' }).click()
+  await expect(page.getByRole('heading', { name: 'تاریخچهٔ کارت' })).toBeVisible()
+  await putInCart(page, (await aPaidCourse(page, 0)).slug)
+  await page.goto('/checkout')
+  const offered = page.getByText('کارت هدیهٔ شما با ماندهٔ ۲۰٬۰۰۰ تومان', { exact: false })
+  await expect(offered).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'استفاده از کارت' }).click()
+  await expect(page.getByText('۲۰٬۰۰۰ تومان از آن کم می‌شود.', { exact: false })).toBeVisible()
+  await expect(offered).toBeHidden()
+  await look(page)
 })

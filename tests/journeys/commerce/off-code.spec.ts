@@ -26,7 +26,33 @@ test('a manager makes a code for a course that is searched for and ticked', asyn
   await expect(page.getByRole('heading', { name: 'شرایط' })).toBeVisible()
   for (const { title } of [one, other]) await expect(page.getByText(title, { exact: false })).toBeVisible()
   await expect(page.getByText('برای همایش بهار')).toBeVisible()
+  const code = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'کپی کد' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   await look(page)
+
+  // A change before the first use: the form is filled, and the rest stays.
+  await page.getByRole('link', { name: 'تغییر کد' }).click()
+  await expect(page.getByLabel('درصد', { exact: true })).toHaveValue('۱۵')
+  await page.getByLabel('درصد', { exact: true }).fill('۲۵')
+  await page.getByLabel('سقف کل استفاده').fill('۳۰')
+  await look(page)
+  await page.getByRole('button', { name: 'ذخیرهٔ کد' }).click()
+  await expect(page.getByText('۲۵٪ تخفیف')).toBeVisible()
+  await expect(page.getByText('۰ از ۳۰ بار')).toBeVisible()
+  await expect(page.getByText('برای همایش بهار')).toBeVisible()
+
+  // Another code of the same terms.
+  await page.getByRole('link', { name: 'ساخت کد مشابه' }).click()
+  await expect(page.getByLabel('درصد', { exact: true })).toHaveValue('۲۵')
+  for (const { title } of [one, other])
+    await expect(page.getByRole('checkbox', { name: title })).toBeChecked()
+  await page.getByRole('button', { name: 'ساختن کد' }).click()
+  await expect(page.getByRole('heading', { name: 'شرایط' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(code)
+  await expect(page.getByText('۰ از ۳۰ بار')).toBeVisible()
+  for (const { title } of [one, other]) await expect(page.getByText(title, { exact: false })).toBeVisible()
 
   const plain = await browser.newContext({
     javaScriptEnabled: false,

@@ -1,3 +1,4 @@
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { atBank } from './at-bank.ts'
@@ -8,6 +9,8 @@ test('plus is bought, opens a course of it, and is not renewed any more', {
   await arrive(page)
   await page.goto('/plus')
   await look(page)
+  // Before that the button leads to the basket.
+  await hydrated(page)
   const plan = page.getByRole('article').filter({ hasText: 'ماهانه' })
   await plan.getByRole('button', { name: 'افزودن به سبد' }).click()
   await expect(plan.getByRole('link', { name: 'در سبد شماست · مشاهدهٔ سبد' })).toBeVisible()

@@ -17,6 +17,7 @@ test('a buyer asks for the money back, it is back on the card, and a manager see
   await expect(page.getByRole('heading', { level: 1, name: /^فاکتور/ })).toBeVisible()
 
   await page.getByText('درخواست بازپرداخت').first().click()
+  await expect(page.getByLabel('مبلغ بازپرداخت و مقصد آن')).toContainText('به کارت بانکی شما')
   await page.getByLabel('دلیل شما').fill('با برنامهٔ کارم جور درنیامد.')
   await page.getByRole('button', { name: 'درخواست بازپرداخت' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'درخواست بازپرداخت' }).click()

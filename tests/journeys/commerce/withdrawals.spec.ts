@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
+import { countedTasks } from '../presses/counted.ts'
+import { isPdf } from './is-pdf.ts'
 
 const ownSheba = 'IR47 0120 0000 0000 4112 3456 78'
 
@@ -21,6 +23,7 @@ test('a manager selects withdrawals, takes a sheet and the bank’s file, and is
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text, has: box }).first()
   const bankFile = page.getByRole('button', { name: 'دریافت فایل بانکی' })
   const asked = page.getByText('در این فایل حسابی هست که باید ببینید')
+  const doubtful = row('انتشارات چکامه')
   await look(page)
 
   await test.step('nothing selected is said, and nothing is lost', async () => {
@@ -41,10 +44,19 @@ test('a manager selects withdrawals, takes a sheet and the bank’s file, and is
     await expect(page.getByText('فایل بانکی فقط برای برداشت‌های «در صف واریز» ساخته می‌شود.')).toBeVisible()
   })
 
-  await test.step('who is not the one that typed the account is seen before it is approved', async () => {
+  await test.step('who is not the one that typed the account is seen before it is approved, and their statement is taken', async () => {
     await page.goto('/manage/finance/withdrawals?state=requested')
-    const doubtful = row('انتشارات چکامه')
     await expect(doubtful).toContainText('صاحب حساب (نوشتهٔ مدرس): انتشارات چکامه')
+    await doubtful.getByText('صورت‌حساب ماهانه').click()
+    const statement = page.waitForEvent('download')
+    await doubtful.getByRole('button', { name: 'دریافت صورت‌حساب' }).click()
+    expect(await isPdf(await statement)).toBe(true)
+  })
+
+  // Counted here: who approves one elsewhere changes what the files below hold.
+  const task = await countedTasks(page, 'manager')
+  await task('approve a withdrawal', async () => {
+    await page.getByRole('link', { name: /^بررسی برداشت‌ها/ }).click()
     await doubtful.getByRole('button', { name: 'تأیید برداشت' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'تأیید برداشت' }).click()
     await expect(page.getByText('برداشت تأیید شد؛')).toBeVisible()

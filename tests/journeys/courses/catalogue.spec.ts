@@ -9,7 +9,7 @@ test('a course is found by a misspelt word with an Arabic letter, and read', { t
 }) => {
   await page.goto('/')
   const home = page.getByRole('main')
-  await home.getByRole('searchbox', { name: 'جست‌وجوی دوره' }).fill('مسلسات از پايه')
+  await home.getByRole('searchbox', { name: 'جست‌وجو در آروند' }).fill('مسلسات از پايه')
   await home.getByRole('button', { name: 'جست‌وجو' }).click()
   await expect(page).toHaveURL(/\/search\?q=/)
   await expect(page.getByText('برای «مسلسات از پايه» نتیجه‌ای پیدا نشد')).toBeVisible()
@@ -56,10 +56,30 @@ test('the catalogue works without JavaScript: facets, orders, pages, paths, teac
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'دکتر آرمان کاظمی' })).toBeVisible()
+  const said = page.getByRole('region', { name: 'نظر دانشجویان' })
+  await expect(said.getByText(/^از [۰-۹٬]+ نظر$/)).toBeVisible()
+  await said
+    .getByRole('link', { name: /^دربارهٔ «/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/courses\/[a-z0-9-]+$/)
   await page.goto('/paths')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('list', { name: 'دوره‌های این مسیر' })).toBeVisible()
+  await expect(page.getByText('همهٔ دوره‌های مسیر، روی هم:')).toBeVisible()
+  await page.getByRole('link', { name: 'شروع مسیر' }).first().click()
+  await expect(page.getByRole('heading', { name: 'چه یاد می‌گیرید' })).toBeVisible()
   await context.close()
+})
+
+test('a path shows a learner how far they are, and leads on', { tag: '@phone' }, async ({ page, look }) => {
+  await signInAs(page, 'learner')
+  await page.goto('/paths/mathematics-for-konkur')
+  await expect(page.getByRole('progressbar', { name: 'پیشرفت شما در این مسیر' })).toBeVisible()
+  await expect(page.getByText('در دوره‌های شماست').or(page.getByText('گذرانده‌اید')).first()).toBeVisible()
+  await look(page)
+  await page.getByRole('link', { name: 'ادامهٔ مسیر' }).first().click()
+  await expect(page).toHaveURL(/\/(learn|courses)\/[a-z0-9-]+/)
 })
 
 test('a learner says what they think, keeps a course for later and finds it again', async ({

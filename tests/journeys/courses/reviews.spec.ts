@@ -22,3 +22,18 @@ test('a manager hides a review with a reason, finds it among the hidden ones and
   await hidden.getByRole('button', { name: 'نمایش دوباره' }).click()
   await expect(page.getByText('نظر دوباره در صفحهٔ دوره دیده می‌شود')).toBeVisible()
 })
+
+test('a manager narrows reviews to stars and to a course', async ({ page }) => {
+  await signInAs(page, 'manager')
+  await page.goto('/manage/reviews')
+  await page.getByRole('link', { name: '۵ ستاره', exact: true }).click()
+  await expect(page).toHaveURL('/manage/reviews?stars=5')
+  await page
+    .getByRole('link', { name: /^نظرهای این دوره/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/manage\/reviews\?courseId=/)
+  await expect(page.getByText('فقط نظرهای دورهٔ')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'همهٔ دوره‌ها', exact: true }).click()
+  await expect(page.getByText('فقط نظرهای دورهٔ')).toBeHidden()
+})

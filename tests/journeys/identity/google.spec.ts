@@ -6,6 +6,7 @@ import {
 import { type RunningApp, startApp } from '../app.ts'
 import { signInAs } from '../demo-people.ts'
 import { freePort } from '../free-port.ts'
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive, endSessionElsewhere, forgetSession } from '../newcomer.ts'
 import { ask, numberOf, turnOnFactor } from './guarded.ts'
@@ -17,7 +18,6 @@ let origin: string
 let google: OidcDouble
 let app: RunningApp
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   google = await startOidcDouble()
   origin = `http://localhost:${await freePort()}`
   app = await startApp(new URL(origin), {
@@ -132,6 +132,7 @@ test('a second factor is asked after Google too, and then leads back', async ({ 
   await page.goto('/panel/security/google')
   await page.getByRole('button', { name: 'رفتن به گوگل' }).click()
   await expect(page.getByText('حساب گوگل وصل شد.')).toBeVisible()
+  await hydrated(page)
   await ask(page, 'logout', {})
   await page.getByRole('link', { name: 'یادداشت‌ها' }).first().click()
   await expect(page).toHaveURL(/\/auth\/sign-in$/)

@@ -64,6 +64,8 @@ test('a wrong code, a used one and one of a time that is over prove nothing', as
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await prove(page, code)
     await answered
+    // An answer that comes as a document leaves the fields empty; they are filled once it is drawn.
+    await page.waitForLoadState('networkidle')
     await expect(wrongFactor(page)).toBeVisible()
     await expect(page).toHaveURL(/\/confirm\?next=/)
   }

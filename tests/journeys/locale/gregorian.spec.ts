@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 let origin: string
 let app: RunningApp
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   origin = `http://localhost:${await freePort()}`
   app = await startApp(new URL(origin), { LOCALE: 'en_GB' })
 })
@@ -66,7 +66,7 @@ test('with en_GB the week of the calendar is Gregorian and begins on Saturday, t
 
 test('with en_GB the dates under a chart are whole', async ({ page }) => {
   await signInAs(page, 'manager')
-  await page.goto('/manage/finance')
+  await page.goto('/manage/ledger')
   const chart = page.locator('.recharts-wrapper').first()
   const dates = chart.getByText(/^\d\d\/\d\d\/20\d\d$/)
   await expect.poll(() => dates.count()).toBeGreaterThan(2)

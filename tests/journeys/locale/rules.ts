@@ -25,10 +25,20 @@ const latinRun = /[0-9]*[A-Za-z][A-Za-z0-9 ._:/+@#،,()=&?-]*/g
 const address = /\d{1,3}(?:\.\d{1,3}){3}/g
 
 /**
- * Exceptions that areas.md allows. The greeting, calendars' headings and tiles have long dates; holidays, and numbers
- * counted by the Jalali year, are always Jalali. The styleguide shows every form of everything.
+ * Exceptions that areas.md allows. The greeting, calendars' headings and tiles have long dates, and so have certificates
+ * and the card of a period, which the manager's home and the report of sales share; holidays, and numbers counted by the
+ * Jalali year, are always Jalali. The styleguide shows every form of everything.
  */
-const longDatesStandOn = new Set(['', 'panel', 'panel/course-calendar', 'teach', 'manage', 'manage/holidays'])
+const longDatesStandOn = new Set([
+  '',
+  'panel',
+  'panel/course-calendar',
+  'teach',
+  'manage',
+  'manage/finance',
+  'manage/holidays',
+  'certificates/:code',
+])
 const alwaysJalali = new Set(['manage/holidays'])
 const countedByJalaliYear = /(?<!\d)14\d\d-\d+/g
 

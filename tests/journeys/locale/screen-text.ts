@@ -1,6 +1,6 @@
 /** The texts and links of one page. */
 export interface ScreenText {
-  /** All visible and read-aloud texts, except code and what people typed into fields. */
+  /** All visible and read-aloud texts, except code and what people wrote: posts, notes, reviews, fields. */
   readonly texts: readonly string[]
   /** The same without parts that are marked as left to right: codes, addresses, numbers of cards and mobiles. */
   readonly proseTexts: readonly string[]
@@ -11,7 +11,8 @@ export interface ScreenText {
 export async function readScreen(path: string): Promise<ScreenText> {
   const answer = await fetch(path, { headers: { accept: 'text/html' } })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const silent = 'script, style, template, code, pre, kbd, samp, textarea, math annotation, .sr-only'
+  const silent =
+    'script, style, template, code, pre, kbd, samp, textarea, math annotation, .sr-only, p.bidi-plain'
   const marked = '[dir=ltr], bdi, .ltr-run'
   const texts: string[] = []
   const proseTexts: string[] = []

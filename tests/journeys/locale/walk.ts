@@ -8,7 +8,7 @@ import { patternOf, patterns } from './screens.ts'
  * Screens to which no link of the demo leads: they need a state that no demo person is in, or show nothing by
  * themselves.
  */
-const unreached = new Set([
+export const unreached = new Set([
   'teach/courses/:courseId/students/lists/:listId',
   'courses/:slug/give',
   'courses/:slug/seats',
@@ -20,12 +20,14 @@ const unreached = new Set([
   'error',
   'signout',
   'teach/exchange/:exchangeId',
+  'teach/question-bank/exchange/:exchangeId',
   'discussions/about/lesson/:lessonId',
   'discussions/:threadId',
   'discussions/:threadId/edits/:commentId',
   'checkout',
   'pay/return',
   'panel/assignments/:courseId/:lessonId',
+  'exam/:attemptId',
 ])
 
 /** The start pages of a walk; the last one is linked only from a notice. */

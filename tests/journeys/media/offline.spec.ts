@@ -36,7 +36,7 @@ test('a lesson is kept, opens and plays without a line, and what was done then i
     const composer = page.getByRole('textbox', { name: 'یادداشت تازه' })
     await composer.fill(text)
     await page.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click()
-    await expect(page.getByText('اینجا ذخیره شد')).toBeVisible()
+    await expect(page.getByText('این‌جا ذخیره شد')).toBeVisible()
     await expect(composer).toHaveValue('')
   }
 

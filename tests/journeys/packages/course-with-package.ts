@@ -110,7 +110,7 @@ export async function courseWithPackage(base: string, zip: Buffer): Promise<Cour
     version: shown.course.version,
     summary: 'دوره‌ای کوتاه که درسش یک بستهٔ درسی است و در مرورگر اجرا می‌شود.',
     description: paragraph('با هم به سفری کوتاه می‌رویم و در راه چند چیز یاد می‌گیریم.'),
-    outcomes: ['راه را پیدا می‌کنید.', 'از آنجا که ماندید ادامه می‌دهید.', 'نمرهٔ خود را می‌بینید.'],
+    outcomes: ['راه را پیدا می‌کنید.', 'از آن‌جا که ماندید ادامه می‌دهید.', 'نمرهٔ خود را می‌بینید.'],
     requirements: [],
     coverFileId: null,
     accessDays: null,

@@ -1,7 +1,11 @@
+import { inChromium } from '../../../playwright.config.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { type CourseWithPackage, courseWithPackage, packageOf } from './course-with-package.ts'
 import { learnIn } from './learn-in.ts'
+
+// In the headless shell a package finds what another left.
+test.use(inChromium)
 
 /** A page that shows what it finds in the browser's storage, then writes its name there. */
 const guest = (

@@ -68,6 +68,31 @@ test('a person is found, becomes a manager of two things, and loses it again', a
   await other.close()
 })
 
+test('what a manager notes about a person stands on their page with its author; factors and wallet too', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL, look }) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? '' })
+  const newcomer = await arrive(await other.newPage(), aName('مانا'))
+  await signInAs(page, 'manager')
+  await page.goto(`/manage/people?q=${newcomer.mobile}`)
+  await page.getByRole('link', { name: newcomer.name }).filter({ visible: true }).first().click()
+  for (const fact of ['عضو از', 'آخرین بازدید دوره‌ها', 'موجودی کیف پول', 'دستگاه‌های فعال'])
+    await expect(page.getByRole('main').getByRole('term').filter({ hasText: fact })).toBeVisible()
+  for (const name of ['دوره‌ها', 'فاکتورها', 'کیف پول', 'پیام‌های پشتیبانی'])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await page.getByLabel('یادداشت تازه').fill('نام انگلیسی روی گواهی باید درست شود.')
+  await page.getByRole('button', { name: 'ذخیرهٔ یادداشت' }).click()
+  await expect(page.getByText('یادداشت ذخیره شد.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'نام انگلیسی روی گواهی' })).toBeVisible()
+  await expect(page.getByLabel('یادداشت تازه')).toHaveValue('')
+  await page.getByLabel('موضوع پیام').fill('نام روی گواهی')
+  await page.getByLabel('متن پیام').fill('نام انگلیسی شما روی گواهی درست شد.')
+  await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await expect(page.getByText('پیام فرستاده شد.')).toBeVisible()
+  await look(page)
+  await other.close()
+})
+
 test('sessions of a person are ended with a reason, by keyboard alone', async ({
   page,
   browser,
@@ -80,6 +105,8 @@ test('sessions of a person are ended with a reason, by keyboard alone', async ({
   await page.getByRole('link', { name: newcomer.name }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('۱ دستگاه فعال')).toBeVisible()
+  // Before hydration the page itself asks, without a dialog.
+  await page.waitForLoadState('networkidle')
   const heading = page.getByRole('heading', { name: 'دستگاه‌های فعال', exact: true })
   await page.locator('section').filter({ has: heading }).getByLabel('دلیل').focus()
   await page.keyboard.type('گوشی گم شده است')
@@ -108,6 +135,8 @@ test('an account is blocked and opened again, with a reason each time', { tag: '
   await signInAs(page, 'manager')
   await page.goto(`/manage/people?q=${newcomer.mobile}`)
   await page.getByRole('link', { name: newcomer.name }).filter({ visible: true }).first().click()
+  // Before hydration the page itself asks, without a dialog.
+  await page.waitForLoadState('networkidle')
   const heading = page.getByRole('heading', { name: 'مسدود کردن حساب' })
   const card = page.locator('section').filter({ has: heading })
   await card.getByLabel('دلیل').fill('حساب در دست کس دیگری است')
@@ -144,7 +173,7 @@ test('people are cards on a phone, and the list goes on', { tag: '@phone' }, asy
   await page.getByRole('searchbox', { name: 'جست‌وجوی افراد' }).fill('آرمان کاظمی')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=/)
-  await expect(page.getByText('دکتر آرمان کاظمی').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'دکتر آرمان کاظمی' }).filter({ visible: true })).toBeVisible()
 })
 
 test('the screens of managers are closed to a learner', async ({ page, look }) => {

@@ -8,7 +8,12 @@ test('a visit by one’s link is counted once', { tag: '@phone' }, async ({ page
   await look(page)
   const views = page.getByText('بازدید با لینک شما').locator('..')
   await expect(views).toContainText('۰')
-  const link = await page.getByLabel('لینک شما').inputValue()
+  const link = await page.getByLabel('لینک شما', { exact: true }).inputValue()
+  await expect(page.getByRole('img', { name: 'کد QR لینک شما' })).toBeVisible()
+  for (const messenger of ['تلگرام', 'واتس‌اپ', 'بله', 'ایتا']) {
+    const send = page.getByRole('link', { name: messenger, exact: true })
+    await expect(send).toHaveAttribute('href', new RegExp(encodeURIComponent(link).replaceAll('.', '\\.')))
+  }
   const friend = await browser.newPage({ baseURL: baseURL ?? '' })
   const told = friend.waitForResponse((answer) => answer.url().endsWith('/api/analysis/ref-view'))
   await friend.goto(link)
@@ -32,7 +37,7 @@ test('a friend who signs up by one’s link is credited, and the record is gone'
   await page.goto('/panel/referral')
   const signUps = page.getByText('ثبت‌نام با کد شما').locator('..')
   await expect(signUps).toContainText('۰')
-  const link = new URL(await page.getByLabel('لینک شما').inputValue())
+  const link = new URL(await page.getByLabel('لینک شما', { exact: true }).inputValue())
   const friend = await browser.newPage({ baseURL: baseURL ?? '' })
   const record = () => friend.evaluate(() => localStorage.getItem('ref'))
   const code = link.searchParams.get('ref') ?? ''

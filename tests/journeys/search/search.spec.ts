@@ -150,3 +150,36 @@ test('the palette of a learner leads to pages, own lessons and courses', async (
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
+
+test('what was searched in vain is asked for once, and is forgotten in the wishes', async ({
+  page,
+  look,
+}) => {
+  await signInAs(page, 'learner')
+  const q = 'زنبورداری'
+  await page.goto(`/search?q=${q}`)
+  await page.getByRole('button', { name: 'خبرم کن' }).click()
+  await expect(page.getByText('وقتی دوره‌ای منتشر شد، خبرتان می‌کنیم')).toBeVisible()
+  await look(page)
+  await page.goto('/panel/wishes')
+  const words = page.getByRole('list', { name: 'منتظر خبر این موضوع‌ها هستید' })
+  await expect(words.getByText(q)).toBeVisible()
+  await look(page)
+  await words.getByRole('button', { name: `حذف «${q}»` }).click()
+  await expect(page.getByText('دیگر دربارهٔ این موضوع خبرتان نمی‌کنیم.')).toBeVisible()
+  await expect(page.getByText(q)).toHaveCount(0)
+})
+
+test('the front page suggests too, under its own field', async ({ page, look }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('searchbox', field).click()
+  await page.keyboard.type('نستع')
+  const options = page.getByRole('main').getByRole('listbox', { name: 'پیشنهادها' }).getByRole('option')
+  await expect(options.first()).toContainText('نستعلیق')
+  await look(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^تنها نتیجهٔ|نتیجهٔ «/ })
+    .click()
+  await expect(page).toHaveURL('/search?q=نستع')
+})

@@ -1,10 +1,10 @@
 import { formatMobile } from '@arvand/persian/mobile'
-import type { Browser, Page } from '@playwright/test'
-import { asDemoPerson, callsOf } from '../calls.ts'
+import { asDemoPerson } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
+import { makeAssistant, makeTeacher } from './course-staff.ts'
 import { aTaughtCourse } from './taught-course.ts'
 
 const aNumber = () => `0936${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
@@ -88,28 +88,6 @@ test('a co-teacher is invited by a number, accepts, and only then stands in the 
   await others.close()
 })
 
-/** Gives the teacher's role by the panel's calls; another journey tests the screen for it. */
-const makeTeacher = (browser: Browser, baseURL: string, mobile: string) =>
-  asDemoPerson(browser, baseURL, 'manager', async (call) => {
-    await call('panel/reauthenticate', { password: 'arvand-demo' })
-    const { items } = await call<{ items: { id: string }[] }>('panel/manage/people/list', { q: mobile })
-    await call('panel/manage/people/setRoles', { personId: items[0]?.id, roles: ['teacher'], scopes: [] })
-  })
-
-/** Makes a newcomer an assistant of the course who may enrol people. */
-async function makeAssistant(page: Page, browser: Browser, baseURL: string, courseId: string) {
-  const { mobile } = await arrive(page, aName('کتایون'))
-  await makeTeacher(browser, baseURL, mobile)
-  await asDemoPerson(browser, baseURL, 'teacher', (call) =>
-    call('teacher/staff/add', { courseId, who: mobile, role: 'assistant', rights: ['enrol'] }),
-  )
-  const call = callsOf(page)
-  await expect(async () => {
-    const { items } = await call<{ items: { id: string }[] }>('panel/staffInvitation/list', {})
-    await call('panel/staffInvitation/accept', { invitationId: items[0]?.id })
-  }).toPass()
-}
-
 test('an assistant brings people and sees no number, neither theirs nor another’s', {
   tag: '@phone',
 }, async ({ page, browser, baseURL, look }) => {
@@ -121,7 +99,7 @@ test('an assistant brings people and sees no number, neither theirs nor another�
       ...{ courseId: course.id, mobiles: byTeacher, requestId: crypto.randomUUID() },
     }),
   )
-  await makeAssistant(page, browser, baseURL ?? '', course.id)
+  await makeAssistant(page, browser, { courseId: course.id, rights: ['enrol'] }, baseURL)
   await page.goto(`/teach/courses/${course.id}/students/add`)
   await page.getByLabel('شماره‌ها', { exact: true }).fill(`${byAssistant}\n${wrong}\n0912`)
   await page.getByRole('button', { name: 'دعوت این شماره‌ها' }).click()

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { asDemoPerson, type Call } from '../calls.ts'
 
 export interface TaughtCourse {
@@ -22,6 +22,23 @@ export async function aTaughtCourse(browser: Browser, baseURL = ''): Promise<Tau
     call('panel/manage/courses/publish', { courseId: made.id }),
   )
   return { ...made, title }
+}
+
+/** The teacher, signed in on `page`, invites a number; the learner on `theirs` then sees the assignment. */
+export async function invite(
+  page: Page,
+  { mobile, theirs }: { mobile: string; theirs: Page },
+  course: TaughtCourse,
+) {
+  await page.goto(`/teach/courses/${course.id}/students/add`)
+  await page.getByLabel('شماره‌ها', { exact: true }).fill(mobile)
+  await page.getByRole('button', { name: 'دعوت این شماره‌ها' }).click()
+  await expect(page.getByText('کار این فهرست تمام شد.')).toBeVisible()
+  // The enrolment is done by a job, so wait for it.
+  await expect(async () => {
+    await theirs.goto(`/learn/${course.slug}/${course.lessonId}`)
+    await expect(theirs.getByLabel('پاسخ شما')).toBeVisible({ timeout: 3000 })
+  }).toPass()
 }
 
 interface Course {

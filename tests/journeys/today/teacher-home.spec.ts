@@ -32,6 +32,28 @@ test('who falls behind is opened from the home, and so is income', async ({ page
   await page.waitForURL(/\/teach\/income$/)
 })
 
+test('a deadline that comes leads to what was handed in, and a course to those who fall behind in it', async ({
+  page,
+}) => {
+  await signInAs(page, 'teacher')
+  await page.goto('/teach')
+  const deadlines = cardOf(page, 'مهلت‌های نزدیک')
+  await expect(deadlines).toContainText(/[۰-۹]+ نفر از [۰-۹]+ دانشجو تحویل داده‌اند/)
+  await deadlines
+    .getByRole('link', { name: /^دیدن پاسخ‌ها/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/assignments\?lessonId=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/teach')
+  await cardOf(page, 'نیازمند پیگیری')
+    .getByRole('link', { name: /^پیام به همه/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/students\?attendance=idle/)
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible()
+})
+
 const cardOf = (page: Page, title: string) =>
   page
     .locator('section')

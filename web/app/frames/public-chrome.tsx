@@ -10,7 +10,8 @@ export default function PublicChrome({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader fields={<FieldMenu />} search={<HeaderSearch />} cart={<CartMark />} bell={<Bell />} />
-      <main id="main" className="flex-1">
+      {/* As high as the window below the header, so that the footer of a short page stands still while the page loads. */}
+      <main id="main" className="min-h-[calc(100dvh-4.5rem)] flex-1">
         {children}
       </main>
       <PublicFooter />

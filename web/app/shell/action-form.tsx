@@ -18,6 +18,8 @@ export interface ActionFormProps {
   readonly clears?: boolean
   /** After success the focus goes to the first field, for the next entry, instead of the message. */
   readonly continues?: boolean
+  /** The answer stands at the button, for a form whose head may be out of sight. */
+  readonly newsAtButton?: boolean
   /** Values sent as hidden fields, e.g. what the next step needs of this one; empty ones are left out. */
   readonly carry?: Readonly<Record<string, string | null | undefined>>
   readonly children?: ReactNode
@@ -49,6 +51,7 @@ export function ActionForm(props: ActionFormProps) {
     answer,
     clears,
     continues,
+    newsAtButton,
     carry = {},
     children,
     submit,
@@ -96,10 +99,11 @@ export function ActionForm(props: ActionFormProps) {
       {Object.entries(carry).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
-      <AnswerNews answer={answer} />
+      {newsAtButton ? null : <AnswerNews answer={answer} />}
       <FormContext key={clears ? request.done : 0} value={state}>
         {children}
       </FormContext>
+      {newsAtButton ? <AnswerNews answer={answer} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button {...button} pending={sending}>
           {submit}
@@ -110,7 +114,8 @@ export function ActionForm(props: ActionFormProps) {
   )
 }
 
-function stateOf(to: Endpoint | undefined, answer: FormAnswer | undefined): FormState {
+/** What the inputs of a form know: their limits by its endpoint, and what was wrong and typed the last time. */
+export function stateOf(to: Endpoint | undefined, answer: FormAnswer | undefined): FormState {
   if (!to) return noForm
   return {
     fields: formFields(to),
@@ -124,7 +129,7 @@ function stateOf(to: Endpoint | undefined, answer: FormAnswer | undefined): Form
  * over a broken connection. For people without JavaScript the server renders an id, but not into a page for strangers,
  * which is cached and the same for all.
  */
-function useRequestId(answer: FormAnswer | undefined) {
+export function useRequestId(answer: FormAnswer | undefined) {
   const input = useRef<HTMLInputElement>(null)
   const isKept = useVisitor() === null
   const [request, setRequest] = useState(() => ({ answer, done: 0, id: isKept ? '' : newId() }))

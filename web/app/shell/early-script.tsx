@@ -2,13 +2,15 @@ import { createContext, useContext } from 'react'
 
 /**
  * Runs in the head of the page, before there is anything to press: records pointer and key events until the first
- * script takes them over. Also prevents the browser's own search by Ctrl-K, as the palette's listener does later.
+ * script takes them over. Also prevents the browser's own search by Ctrl-K and its own offer to install, as their
+ * listeners do later.
  */
 const recorder = `(() => {
-  const types = ['pointerdown', 'click', 'keydown'], heard = []
+  const types = ['pointerdown', 'click', 'keydown', 'beforeinstallprompt'], heard = []
   const note = (event) => {
     heard.push(event)
     if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) event.preventDefault()
+    if (event.type === 'beforeinstallprompt') event.preventDefault()
   }
   for (const type of types) addEventListener(type, note, true)
   window.takeEarlyEvents = () => {

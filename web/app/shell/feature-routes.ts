@@ -10,6 +10,8 @@ export interface FeatureRoutes {
   readonly teacher?: readonly RouteConfigEntry[]
   /** With the role manager. */
   readonly manager?: readonly RouteConfigEntry[]
-  /** Without a frame: sign-in, the exam, the live room, and routes that answer with data or a file. */
+  /** Signed in, without menus: what is done in one go, such as an exam. */
+  readonly focused?: readonly RouteConfigEntry[]
+  /** Without a frame: sign-in, the live room, and routes that answer with data or a file. */
   readonly bare?: readonly RouteConfigEntry[]
 }

@@ -86,7 +86,7 @@ export const footOf = (offers: Offers<string>): readonly MenuEntry[] =>
 export const mayOpen = (menu: readonly MenuGroup[], pathname: string, visitor: Visitor): boolean =>
   menu
     .flatMap(({ entries }) => entries)
-    .filter(({ to, whole }) => pathname === to || (!whole && pathname.startsWith(`${to}/`)))
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .every((entry) => maySee(entry, visitor))
 
 function maySee({ role, exceptRole, scope }: MenuEntry, visitor: Visitor | null): boolean {

@@ -1,3 +1,4 @@
+import { titleDirection } from '@arvand/persian/direction'
 import { MarkedAt } from '../ui/marked.tsx'
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts'
 
@@ -47,7 +48,7 @@ export function PaletteList({ groups, at, onHover, onPick }: PaletteListProps) {
                   <span className="max-w-3/4 shrink-0 truncate font-label">
                     <MarkedAt text={entry.label} places={entry.mark} />
                   </span>
-                  <bdi dir="auto" className="min-w-0 truncate text-14 text-muted">
+                  <bdi dir={titleDirection(entry.group)} className="min-w-0 truncate text-14 text-muted">
                     {entry.group === title ? '' : entry.group}
                   </bdi>
                 </div>

@@ -41,7 +41,8 @@ export function PublicHeader({ fields, search, cart, bell }: PublicHeaderProps) 
             <Icon of={Search} size={24} />
           </Link>
           {cart}
-          {visitor ? bell : null}
+          {/* The narrowest phones have no room for it; the panel has it too. */}
+          {visitor ? <span className="contents max-[22.4rem]:hidden">{bell}</span> : null}
           {visitor ? <AccountPortrait /> : <SignIn />}
           <PhoneMenu />
         </div>

@@ -31,9 +31,11 @@ export const footerMenu: readonly MenuGroup[] = [
     label: 'راهنما',
     entries: [
       { to: '/help', label: 'پرسش‌های رایج' },
+      { to: '/certificates', label: 'بررسی گواهی' },
+      { to: '/receipts', label: 'بررسی رسید آزمون' },
       { to: '/terms', label: 'قوانین' },
       { to: '/privacy', label: 'حریم خصوصی' },
-      { to: '/refunds', label: 'بازگشت وجه' },
+      { to: '/refunds', label: 'بازپرداخت' },
       { to: '/developers', label: 'برای برنامه‌نویسان' },
     ],
   },

@@ -38,7 +38,7 @@ export function SideFrame({ panel, menu, foot, tools, children }: SideFrameProps
   const entries = groups.flatMap((group) => group.entries)
   const label = `فهرست ${rolePlaces[panel].panel}`
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <PanelHeader panel={panel} groups={groups} tools={tools} />
       <aside
         id="side-menu"

@@ -4,7 +4,7 @@ import { parseDate } from '@internationalized/date'
 import { useState } from 'react'
 import { Calendar } from 'react-aria-components/Calendar'
 import { Persian } from './aria/persian.tsx'
-import { CalendarDays, CalendarFoot, CalendarHead, calendarShown } from './calendar-parts.tsx'
+import { CalendarDays, CalendarFoot, CalendarHead, calendarShown, shownDate } from './calendar-parts.tsx'
 
 /** Limits of the days that can be picked, as ISO days. */
 export interface DayLimits {
@@ -24,8 +24,6 @@ export interface CalendarPanelProps extends DayLimits {
   autoFocus?: boolean
 }
 
-const dayOf = (isoDay: string | undefined) => (isoDay ? parseDate(isoDay) : undefined)
-
 /** A month of the locale's calendar to pick a day from. Days go in and out as ISO days. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { label, value, onPick, min, max, years = 20, whyNot, autoFocus } = props
@@ -39,8 +37,8 @@ export function CalendarPanel(props: CalendarPanelProps) {
         onChange={(date) => onPick(date.toString())}
         focusedValue={focused}
         onFocusChange={setFocused}
-        minValue={dayOf(min)}
-        maxValue={dayOf(max)}
+        minValue={min ? shownDate(min) : undefined}
+        maxValue={max ? shownDate(max) : undefined}
         isDateUnavailable={(date) => whyNot?.(date.toString()) ?? false}
         autoFocus={autoFocus}
         className="w-full max-w-80"

@@ -1,6 +1,12 @@
 import { localDigits } from '@arvand/persian/digits'
 import { currentRules } from '@arvand/persian/locale'
-import { type CalendarDate, GregorianCalendar, PersianCalendar } from '@internationalized/date'
+import {
+  type CalendarDate,
+  GregorianCalendar,
+  PersianCalendar,
+  parseDate,
+  toCalendar,
+} from '@internationalized/date'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -17,6 +23,9 @@ import { Icon } from './icon.tsx'
 
 /** The calendar of the locale, one of only two, so that the other calendars stay out of the bundle. */
 export const calendarShown = () => (currentRules().jalali ? new PersianCalendar() : new GregorianCalendar())
+
+/** A day of that calendar: the list of years counts on from a limit, in the calendar of the limit. */
+export const shownDate = (isoDay: string): CalendarDate => toCalendar(parseDate(isoDay), calendarShown())
 
 const arrow =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ink outline-offset-0 hover:bg-sunken data-disabled:cursor-not-allowed data-disabled:text-edge'

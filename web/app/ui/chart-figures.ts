@@ -13,6 +13,8 @@ export interface ChartProps {
   points: readonly ChartPoint[]
   /** What the two lines are called: «آبان», «مهر». */
   names: { value: string; before?: string }
+  /** What the labels are, as the head of their column in the table; times when left out. */
+  labels?: string
   /** «نفر», «تومان» */
   unit?: string
 }

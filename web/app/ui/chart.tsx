@@ -46,7 +46,7 @@ function Mark({ line, children }: { line: string; children: ReactNode }) {
   )
 }
 
-function ChartTable({ title, points, names, unit }: ChartProps) {
+function ChartTable({ title, points, names, unit, labels = 'زمان' }: ChartProps) {
   const cell = 'px-3 py-2 text-start font-normal'
   const figure = (value: number) => `${formatNumber(value)}${unit ? ` ${unit}` : ''}`
   return (
@@ -60,7 +60,7 @@ function ChartTable({ title, points, names, unit }: ChartProps) {
           <thead>
             <tr className="border-b border-line text-muted">
               <th scope="col" className={cell}>
-                <span className="sr-only">زمان</span>
+                <span className="sr-only">{labels}</span>
               </th>
               <th scope="col" className={cell}>
                 {names.value}

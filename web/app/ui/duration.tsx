@@ -11,7 +11,7 @@ interface DurationProps {
 /** How long something is: «۰۱:۱۲:۰۰» beside a clock; a screen reader hears words. */
 export function Duration({ seconds, named = false }: DurationProps) {
   return (
-    <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap tabular-nums">
+    <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
       {named ? null : <Icon of={Clock} size={14} className="opacity-80" />}
       <span aria-hidden="true">{formatDuration(seconds)}</span>
       <span className="sr-only">{durationInProse(seconds, 4)}</span>

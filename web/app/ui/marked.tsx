@@ -1,3 +1,4 @@
+import { titleDirection } from '@arvand/persian/direction'
 import { markedParts } from '@arvand/persian/marked-parts'
 import { Fragment } from 'react'
 
@@ -31,7 +32,7 @@ interface MarkedAtProps {
 export function MarkedAt({ text, places = [] }: MarkedAtProps) {
   return (
     // A text that begins with Latin letters does not turn its row around.
-    <bdi dir="auto">
+    <bdi dir={titleDirection(text)}>
       {places.map(([start, end], at) => (
         <Fragment key={start}>
           {text.slice(places[at - 1]?.[1] ?? 0, start)}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Persian } from './aria/persian.tsx'
@@ -22,6 +22,15 @@ export default function MenuPopover({ label, anchor, entries, onClose, onFollow 
     if (entry?.to) onFollow(entry.to)
     else entry?.onAction?.()
   }
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After a press of a screen reader or a script `autoFocus` waits, and gives up when the page behind becomes inert.
+    const frame = requestAnimationFrame(() => {
+      if (!menu.current?.contains(document.activeElement))
+        menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <Persian>
       <Popover
@@ -34,6 +43,7 @@ export default function MenuPopover({ label, anchor, entries, onClose, onFollow 
         className="min-w-52 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-option border border-line bg-raised p-1.5 text-ink shadow-float"
       >
         <Menu
+          ref={menu}
           aria-label={label}
           autoFocus="first"
           disabledKeys={off}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { Persian } from './aria/persian.tsx'
 import type { DayLimits } from './calendar-panel.tsx'
-import { CalendarDays, CalendarFoot, CalendarHead, calendarShown } from './calendar-parts.tsx'
+import { CalendarDays, CalendarFoot, CalendarHead, calendarShown, shownDate } from './calendar-parts.tsx'
 
 /** The first and the last day of a range as ISO days; both belong to it. */
 export interface DayRange {
@@ -44,8 +44,8 @@ export function RangePanel({
         onChange={({ start, end }) => onPick({ start: start.toString(), end: end.toString() })}
         focusedValue={focused}
         onFocusChange={setFocused}
-        minValue={min ? parseDate(min) : undefined}
-        maxValue={max ? parseDate(max) : undefined}
+        minValue={min ? shownDate(min) : undefined}
+        maxValue={max ? shownDate(max) : undefined}
         isDateUnavailable={(date) => whyNot?.(date.toString()) ?? false}
         autoFocus={autoFocus}
         className="w-full max-w-80"

@@ -23,21 +23,25 @@ const icons: Record<ToastTone, LucideIcon> = {
 /** In milliseconds, long enough to read and to act; the timer pauses while the pointer or the focus is on the toast. */
 const readingTime = 8000
 
-/** Shows the toasts, newest on top, at the foot of the window. A chunk of its own. */
+/**
+ * Shows the toasts where they cover no button that they answer: over the header of narrow windows, whose buttons stand
+ * at the foot, and in the last corner of wide ones, whose actions stand at the head of the page, or beside the uploads
+ * there. A chunk of its own.
+ */
 export default function ToastStack() {
   const [queue] = useState(() => new ToastQueue<ToastContent>({ maxVisibleToasts: 3 }))
-  useEffect(() => takeToasts((toast) => queue.add(toast, { timeout: readingTime })), [queue])
+  useEffect(() => takeToasts((toast) => addTo(queue, toast)), [queue])
   return (
     <Persian>
       <Region
         queue={queue}
         aria-label="خبرها"
-        className="fixed inset-x-4 bottom-20 z-50 mx-auto xl:bottom-4 flex max-w-xl flex-col-reverse gap-2 rounded-option outline-hidden data-focus-visible:ring-2 data-focus-visible:ring-primary-600"
+        className="fixed inset-x-4 top-[max(0.5rem,env(safe-area-inset-top))] z-50 mx-auto flex max-w-xl flex-col-reverse gap-2 rounded-option outline-hidden lg:inset-x-auto lg:end-6 lg:top-auto lg:bottom-6 lg:w-md lg:in-[:has([data-upload-tray])]:end-106 data-focus-visible:ring-2 data-focus-visible:ring-primary-600"
       >
         {({ toast }) => (
           <Toast
             toast={toast}
-            className="flex min-h-14 animate-rise items-center gap-3 rounded-option bg-inverse px-5 py-2.5 text-on-inverse shadow-float"
+            className="flex min-h-14 animate-rise items-center gap-2 rounded-option bg-inverse px-4 py-2.5 sm:gap-3 sm:px-5 text-on-inverse shadow-float"
           >
             <Icon of={icons[toast.content.tone ?? 'success']} />
             <ToastText className="min-w-0 flex-1 text-15">
@@ -49,7 +53,7 @@ export default function ToastStack() {
                   toast.content.action?.onAction()
                   queue.close(toast.key)
                 }}
-                className="min-h-11 cursor-pointer rounded-control px-2 text-15 font-label text-inverse-action outline-current"
+                className="min-h-11 cursor-pointer rounded-control px-1 text-15 font-label whitespace-nowrap text-inverse-action sm:px-2 outline-current"
               >
                 {toast.content.action.label}
               </Button>
@@ -65,4 +69,10 @@ export default function ToastStack() {
       </Region>
     </Persian>
   )
+}
+
+/** The same news again takes the place of the old one, whose action would undo what is over. */
+function addTo(queue: ToastQueue<ToastContent>, toast: ToastContent): void {
+  for (const { key, content } of queue.visibleToasts) if (content.text === toast.text) queue.close(key)
+  queue.add(toast, { timeout: readingTime })
 }

@@ -32,7 +32,7 @@ export const tokenPairs: readonly Pairs[] = [
   { least: 4.5, inks: ['action-on-deep-ink'], grounds: ['action-on-deep'] },
   { least: 4.5, inks: ['on-inverse', 'inverse-action'], grounds: ['inverse'] },
   { least: 4.5, inks: ['disc-ink'], grounds: ['disc'] },
-  { least: 3, inks: ['edge', 'star'], grounds: pages },
+  { least: 3, inks: ['edge', 'star', 'chart-2'], grounds: pages },
   { least: 3, inks: ['primary-600', 'success', 'warning', 'danger'], grounds: ['track'] },
   { least: 3, inks: ['disc'], grounds: ['edge'] },
   { least: 3, inks: ['action-on-deep', 'primary-600'], grounds: ['deep'] },

@@ -124,7 +124,7 @@ test('another teacher’s course is as if it did not exist, and an assistant doe
   expect((await arvand.call(saveCourse, ask, { token: other.token })).status).toBe(404)
   expect((await arvand.call(submitCourse, { courseId: id }, { token: other.token })).status).toBe(404)
   const marker = await aStaffMember(arvand, id, { rights: ['mark'] })
-  expect((await show(id, marker)).me).toEqual({ role: 'assistant', rights: ['mark'] })
+  expect((await show(id, marker)).me).toEqual({ role: 'assistant', rights: ['mark'], earns: null })
   expect((await arvand.call(saveCourse, ask, { token: marker.token })).problem.code).toBe(
     'courses.right-missing',
   )

@@ -1,12 +1,14 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { findStaff } from '#modules/courses'
+import { earnsOf, findStaff, mayDo } from '#modules/courses'
 import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
 import { outlineOf } from '../outline/outline-queries.ts'
+import { removalsOf } from '../outline/remove-from-outline.ts'
 import { missingOf } from '../readiness.ts'
+import { reviewNotesOf } from '../review-notes/review-note-queries.ts'
 import { authoring, type KnownCourse } from '../tables.ts'
 import { prerequisitesOf } from './course-prerequisites.ts'
 import { wasLearnt, whyNotRemove } from './remove-course.ts'
@@ -47,7 +49,7 @@ export async function detailsOf(db: Db, row: KnownCourse) {
 
 /** A course with its outline, as one of its teachers sees it. */
 export async function showTaught(
-  { db, lessonKinds }: Pick<AuthoringDeps, 'db' | 'lessonKinds'>,
+  { db, clock, lessonKinds }: Pick<AuthoringDeps, 'db' | 'clock' | 'lessonKinds'>,
   courseId: string,
   personId: string,
 ) {
@@ -57,7 +59,17 @@ export async function showTaught(
     .selectAll()
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow()
-  const [course, { sections, lessons }, lastTurn, categories, prerequisites, learnt] = await Promise.all([
+  const [
+    course,
+    { sections, lessons },
+    lastTurn,
+    reviewNotes,
+    categories,
+    prerequisites,
+    learnt,
+    earns,
+    removals,
+  ] = await Promise.all([
     detailsOf(db, row),
     outlineOf(db, lessonKinds, courseId),
     authoring(db)
@@ -68,9 +80,12 @@ export async function showTaught(
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
+    reviewNotesOf(db, courseId, { sentOnly: true }),
     listCategories(db),
     prerequisitesOf(db, courseId),
     wasLearnt(db, courseId),
+    member.role === 'assistant' ? null : earnsOf(db, { courseId, personId }),
+    mayDo(member, 'write') ? removalsOf(db, courseId, clock.now()) : [],
   ])
   return {
     course,
@@ -78,9 +93,11 @@ export async function showTaught(
     sections,
     missing: missingOf({ summary: row.summary, lessons }),
     lastTurn: lastTurn ?? null,
-    me: { role: member.role, rights: [...member.rights] },
+    reviewNotes,
+    me: { role: member.role, rights: [...member.rights], earns },
     categories,
     prerequisites,
+    removals,
     whyNotRemove: whyNotRemove({ course: row, role: member.role, wasLearnt: learnt }),
   }
 }

@@ -1,5 +1,7 @@
-import { courseOfLesson, filesOfLesson, findStaff, mayDo } from '#modules/courses'
-import { findFiles, pictureFor, type Viewer } from '#modules/media'
+import type { LessonContent } from '@arvand/contracts/lesson-content'
+import type { Playable } from '@arvand/contracts/playable'
+import { courseOfLesson, filesOfLesson, findStaff, kindOf, mayDo } from '#modules/courses'
+import { findFiles, type MediaFile, pictureFor, playableOf, type Viewer } from '#modules/media'
 import { refuse } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
 import { orderOf } from '../outline/outline-queries.ts'
@@ -25,6 +27,7 @@ export async function showLesson(deps: Deps, lessonId: string, personId: string,
   const all = order.flatMap(({ lessons }) => lessons)
   const place = all.indexOf(lessonId)
   const { section, course, ...lesson } = row
+  const files = await findFiles(db, filesOfLesson(deps.lessonKinds, lesson.content))
   return {
     lesson: {
       ...lesson,
@@ -33,7 +36,8 @@ export async function showLesson(deps: Deps, lessonId: string, personId: string,
     },
     course,
     section,
-    files: await filesShown(deps, filesOfLesson(deps.lessonKinds, lesson.content), viewer),
+    files: filesShown(deps, files, viewer),
+    playable: await playedIn(deps, { lessonId, content: lesson.content, files, viewer }),
     previousId: all[place - 1] ?? null,
     nextId: all[place + 1] ?? null,
     mayWrite: member !== undefined && mayDo(member, 'write'),
@@ -62,14 +66,31 @@ async function findWritten({ db }: Pick<Deps, 'db'>, lessonId: string) {
 }
 
 /** The files that a lesson holds, as an editor shows them. */
-async function filesShown(
-  { db, media }: Pick<Deps, 'db' | 'media'>,
-  fileIds: readonly string[],
-  viewer: Viewer,
-) {
-  const files = await findFiles(db, fileIds)
-  return [...files.values()].map((file) => {
+const filesShown = ({ media }: Pick<Deps, 'media'>, files: ReadonlyMap<string, MediaFile>, viewer: Viewer) =>
+  [...files.values()].map((file) => {
     const { id, name, type, bytes, seconds, preparing } = file
     return { id, name, type, bytes, seconds, preparing, picture: pictureFor(media, file, viewer) }
   })
+
+interface Shown {
+  readonly lessonId: string
+  readonly content: LessonContent
+  readonly files: ReadonlyMap<string, MediaFile>
+  readonly viewer: Viewer
+}
+
+/** What the player of a lesson needs, for its teacher; null for a kind without one, and while nothing can be played. */
+async function playedIn(
+  { db, media, lessonKinds }: Deps,
+  { lessonId, content, files, viewer }: Shown,
+): Promise<Playable | null> {
+  const own: { readonly playable?: Playable | null } = await kindOf(lessonKinds, content.kind).taught(
+    content,
+    {
+      ...{ lessonId, personId: null, openedAt: null },
+      playable: async (timed) => playableOf(media, timed, files, viewer, null),
+    },
+    db,
+  )
+  return own.playable ?? null
 }

@@ -1,8 +1,8 @@
 import type { RichText } from '@arvand/contracts/rich-text'
 import { formatNumber } from '@arvand/persian/numbers'
+import { dividedText } from '#platform/html'
 import { textContent } from '#pure/courses'
 import type { LessonDraft } from './course-draft.ts'
-import { dividedText } from './html/divide-text.ts'
 
 /** Divides a lesson whose text is too long to store: the first keeps its kind, the others are texts that follow it. */
 export function dividedLesson(lesson: LessonDraft): LessonDraft[] {

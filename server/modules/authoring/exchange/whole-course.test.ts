@@ -96,6 +96,8 @@ test('a course with every kind of lesson and of block is the same after it was w
       captions,
       chapters,
       watermark: true,
+      posterFileId: picture,
+      posterAlt: 'نمودار ستونی',
     },
     {
       kind: 'audio',

@@ -1,5 +1,4 @@
 import type { LessonKind } from '@arvand/contracts/lesson-content'
-import { sql } from 'kysely'
 import {
   appendLesson,
   type ChangingDeps,
@@ -7,10 +6,7 @@ import {
   changeLesson,
   changeSection,
   countFigures,
-  deleteLesson,
-  isLearnt,
   kindOf,
-  type LockedLesson,
   recountProgress,
   replaceRequiredLessons,
   stepsOf,
@@ -28,6 +24,7 @@ import { whyNotComplete } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 import { mostLessons } from './change-outline.ts'
 import { hasCircle } from './order.ts'
+import { requirementsOf } from './outline-queries.ts'
 
 type ByLesson = { readonly lessonId: string; readonly personId: string }
 
@@ -127,34 +124,11 @@ export const previewLesson = (deps: ChangingDeps, by: ByLesson, isPreview: boole
     return {}
   })
 
-/** Removes a lesson that nobody has begun. */
-export const removeLesson = (deps: ChangingDeps, by: ByLesson) =>
-  changeLesson(deps, by, async (tx, lesson, course) => {
-    if (await isBegun(tx, deps.lessonKinds, lesson)) refuse('courses.lesson-learnt')
-    await deleteLesson(tx, course.id, lesson.id)
-    await countFigures(tx, course.id)
-    if (lesson.is_published) await recountProgress(deps, tx, course.id)
-    return {}
-  })
-
-/** Whether work or progress of a learner would be lost with the lesson. */
-const isBegun = async (
-  tx: Tx,
-  kinds: LessonKinds,
-  { id, kind }: Pick<LockedLesson, 'id' | 'kind'>,
-): Promise<boolean> => (await kindOf(kinds, kind).begun?.(tx, id)) || isLearnt(tx, id)
-
 /** Sets which lessons of the course a learner does before this one; a circle is refused. */
 export const setPrerequisites = (deps: ChangingDeps, by: ByLesson, requires: readonly string[]) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     const wished = [...new Set(requires)]
-    const { rows } = await sql<{ id: string; requires: string[] }>`
-      select l.id, array(
-               select p.required_lesson_id from courses.required_lessons p where p.lesson_id = l.id
-             ) as requires
-        from courses.course_lessons l where l.course_id = ${course.id}
-    `.execute(authoring(tx))
-    const known = new Map(rows.map((row) => [row.id, row.requires]))
+    const known = await requirementsOf(tx, course.id)
     if (!wished.every((id) => known.has(id))) refuse('courses.unknown-lesson')
     if (hasCircle(new Map([...known, [lesson.id, wished]]))) refuse('courses.prerequisite-circle')
     await replaceRequiredLessons(tx, lesson.id, wished)

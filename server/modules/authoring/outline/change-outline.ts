@@ -4,7 +4,6 @@ import {
   changeCourse,
   changeLesson,
   changeSection,
-  deleteSection,
   type Order,
   updateLessonRelease,
   updateOrder,
@@ -17,7 +16,7 @@ import { authoring } from '../tables.ts'
 import { isOrderOf, putLesson, stepLesson, stepSection } from './order.ts'
 import { orderOf } from './outline-queries.ts'
 
-const mostSections = 100
+export const mostSections = 100
 export const mostLessons = 500
 
 /** Puts all sections and lessons in the given order; refuses an order of an older outline. */
@@ -51,7 +50,7 @@ export const addSection = (
     }),
   )
 
-type BySection = { readonly sectionId: string; readonly personId: string }
+export type BySection = { readonly sectionId: string; readonly personId: string }
 
 export const renameSection = (deps: ChangingDeps, by: BySection, title: string) =>
   changeSection(deps, by, async (tx) => {
@@ -62,19 +61,6 @@ export const renameSection = (deps: ChangingDeps, by: BySection, title: string) 
 export const moveSection = (deps: ChangingDeps, by: BySection, step: -1 | 1) =>
   changeSection(deps, by, async (tx, { id }) => {
     await updateOrder(tx, id, stepSection(await orderOf(tx, id), by.sectionId, step))
-    return {}
-  })
-
-export const removeSection = (deps: ChangingDeps, by: BySection) =>
-  changeSection(deps, by, async (tx, { id }) => {
-    const lesson = await authoring(tx)
-      .selectFrom('courses.course_lessons')
-      .select('id')
-      .where('section_id', '=', by.sectionId)
-      .limit(1)
-      .executeTakeFirst()
-    if (lesson) refuse('courses.section-not-empty')
-    await deleteSection(tx, id, by.sectionId)
     return {}
   })
 

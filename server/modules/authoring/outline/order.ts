@@ -1,4 +1,4 @@
-import type { Order } from '#modules/courses'
+import type { Order, Removed } from '#modules/courses'
 
 /** Pure: whether two orders hold the same sections and lessons, each once. */
 export function isOrderOf(order: Order, stored: Order): boolean {
@@ -42,6 +42,22 @@ export function putLesson(order: Order, lessonId: string, sectionId: string, pla
     if (section.id !== sectionId) return { ...section, lessons: rest }
     return { ...section, lessons: place === 'first' ? [lessonId, ...rest] : [...rest, lessonId] }
   })
+}
+
+/**
+ * Pure: the order with what comes back at the places where it stood; null when the section of a lesson that comes back
+ * stands in the course no more.
+ */
+export function backInOrder(order: Order, { sections, lessons }: Removed): Order | null {
+  const back: { id: string; lessons: readonly string[] }[] = [...order]
+  for (const { id, position } of sections) back.splice(position, 0, { id, lessons: [] })
+  for (const { id, position, sectionId } of lessons) {
+    const at = back.findIndex((section) => section.id === sectionId)
+    const section = back[at]
+    if (!section) return null
+    back[at] = { ...section, lessons: section.lessons.toSpliced(position, 0, id) }
+  }
+  return back
 }
 
 /** Pure: whether lessons require each other in a circle. */

@@ -69,3 +69,14 @@ export async function orderOf(db: Db, courseId: string): Promise<Order> {
     lessons: inside.flatMap(({ lessonId }) => (lessonId === null ? [] : [lessonId])),
   }))
 }
+
+/** The lessons of a course, each with the ids of those that it requires. */
+export async function requirementsOf(db: Db, courseId: string): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await sql<{ id: string; requires: string[] }>`
+    select l.id, array(
+             select p.required_lesson_id from courses.required_lessons p where p.lesson_id = l.id
+           ) as requires
+      from courses.course_lessons l where l.course_id = ${courseId}
+  `.execute(authoring(db))
+  return new Map(rows.map((row) => [row.id, row.requires]))
+}

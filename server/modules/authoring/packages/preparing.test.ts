@@ -135,6 +135,6 @@ test.each([
   expect(await settled(fileId)).toMatchObject({ state: 'failed' })
   expect((await show(lessonOf(course))).answer).toMatchObject({
     state: 'failed',
-    trouble: `این فایل ${format} است و اینجا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`,
+    trouble: `این فایل ${format} است و این‌جا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`,
   })
 })

@@ -1,15 +1,22 @@
 import type { CourseState } from '@arvand/contracts/courses'
-import { dropPagesOf, type LockedCourse, lockCourse, transitionCourse } from '#modules/courses'
+import {
+  dropPagesOf,
+  type LockedCourse,
+  lockCourse,
+  tellOfPublished,
+  transitionCourse,
+} from '#modules/courses'
 import type { Origin } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { record } from '../audited-acts.ts'
 import { authoringNoticeTypes } from '../authoring-notice-types.ts'
 import { needReady, stateBeforeReview } from '../course/submit-course.ts'
 import type { AuthoringDeps } from '../deps.ts'
+import { sendReviewNotes } from '../review-notes/review-notes.ts'
 import { authoring } from '../tables.ts'
-import { type courseReviewActs, record } from './audited-acts.ts'
 
 type Deps = Pick<AuthoringDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'lessonKinds'>
 
@@ -42,7 +49,7 @@ export const archiveByManager = (deps: Deps, judging: Decision, reason: string) 
     return 'archived'
   })
 
-type Verdict = keyof typeof courseReviewActs
+type Verdict = keyof typeof kinds
 
 const kinds = {
   'course-published': authoringNoticeTypes.coursePublished,
@@ -64,8 +71,15 @@ async function judge(
     const at = clock.now()
     const turn = { state, byId: actor.personId, at, reason: reason || undefined }
     const turnId = await transitionCourse(tx, course, turn)
-    await tellTeachers(deps, tx, course, turnId, act, reason)
-    const detail = { courseId, title: course.title, ...(reason ? { reason } : {}) }
+    const notes = await sendReviewNotes(tx, courseId, turnId)
+    await tellTeachers(deps, tx, course, turnId, act, { reason, notes })
+    if (state === 'published') await tellOfPublished(deps.jobs, tx, courseId)
+    const detail = {
+      courseId,
+      title: course.title,
+      ...(reason ? { reason } : {}),
+      ...(notes ? { notes } : {}),
+    }
     await record(tx, clock, origin, { act, personId: course.owner_id, actor, detail })
     return { state, slug: course.slug }
   })
@@ -83,7 +97,7 @@ async function tellTeachers(
   { id: courseId, slug, title }: LockedCourse,
   turnId: string,
   act: Verdict,
-  reason: string,
+  told: { readonly reason: string; readonly notes: number },
 ): Promise<void> {
   const teachers = await authoring(tx)
     .selectFrom('courses.course_staff')
@@ -91,7 +105,7 @@ async function tellTeachers(
     .where('course_id', '=', courseId)
     .where('role', '!=', 'assistant')
     .execute()
-  const about = { courseId, slug, title, reason }
+  const about = { courseId, slug, title, ...told }
   for (const { person_id: personId } of teachers)
     await leaveNotice(jobs, tx, clock, { personId, kind: kinds[act], about, cause: `course turn ${turnId}` })
 }

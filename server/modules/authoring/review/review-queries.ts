@@ -7,6 +7,7 @@ import { refuse } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
 import { outlineOf } from '../outline/outline-queries.ts'
 import { missingOf } from '../readiness.ts'
+import { reviewChecksOf, reviewNotesOf } from '../review-notes/review-note-queries.ts'
 import { authoring } from '../tables.ts'
 
 /** Courses as managers read them, drafts too: only their teachers change those. */
@@ -80,7 +81,7 @@ export async function showJudged(
     .where('c.id', '=', courseId)
     .executeTakeFirst()
   if (!row) return refuse('courses.unknown-course')
-  const [lines, { sections, lessons }, turns] = await Promise.all([
+  const [lines, { sections, lessons }, turns, notes, checks] = await Promise.all([
     lineOf(db, [row]),
     outlineOf(db, lessonKinds, courseId),
     authoring(db)
@@ -92,6 +93,8 @@ export async function showJudged(
       .orderBy('t.id', 'desc')
       .limit(20)
       .execute(),
+    reviewNotesOf(db, courseId, { sentOnly: false }),
+    reviewChecksOf(db, courseId, row.submitted_at),
   ])
   const { description, outcomes, requirements, summary } = row
   const [line] = lines
@@ -101,6 +104,8 @@ export async function showJudged(
     sections,
     missing: missingOf({ summary, lessons }),
     turns,
+    notes,
+    checks,
   }
 }
 

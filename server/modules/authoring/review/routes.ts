@@ -1,6 +1,12 @@
 import * as contract from '@arvand/contracts/panel/manage-courses'
 import { type Route, route } from '#platform/http/route'
 import type { AuthoringDeps } from '../deps.ts'
+import {
+  checkReviewTopic,
+  removeReviewNote,
+  reviewNoteDone,
+  writeReviewNote,
+} from '../review-notes/review-notes.ts'
 import { archiveByManager, publishCourse, returnCourse } from './decide-course.ts'
 import { listJudged, showJudged, showJudgedLesson } from './review-queries.ts'
 
@@ -17,5 +23,17 @@ export const reviewRoutes = (deps: AuthoringDeps): Route[] => [
   ),
   route(contract.archiveCourseByManager, ({ input: { courseId, reason }, actor, caller: origin }) =>
     archiveByManager(deps, { actor, origin, courseId }, reason),
+  ),
+  route(contract.writeReviewNote, ({ input, actor, caller: origin, request }) =>
+    writeReviewNote(deps, { actor, origin }, request, input),
+  ),
+  route(contract.removeReviewNote, ({ input: { noteId }, actor, caller: origin }) =>
+    removeReviewNote(deps, { actor, origin }, noteId),
+  ),
+  route(contract.reviewNoteDone, ({ input: { noteId, isDone }, actor, caller: origin }) =>
+    reviewNoteDone(deps, { actor, origin }, noteId, isDone),
+  ),
+  route(contract.checkReviewTopic, ({ input, actor: { personId } }) =>
+    checkReviewTopic(deps, personId, input),
   ),
 ]

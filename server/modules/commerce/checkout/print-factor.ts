@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
-import { findMyFactor } from '../factors/factor-queries.ts'
+import { type Factor, findMyFactor } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
 import { readSettings } from '../settings.ts'
 import { type Buyer, commerce, type Settings } from '../tables.ts'
@@ -13,11 +13,15 @@ export async function printFactor(
   personId: string,
   factorId: string,
 ) {
-  const factor = (await findMyFactor(db, personId, factorId)) ?? refuse('commerce.unknown-factor')
+  return printed(deps, db, (await findMyFactor(db, personId, factorId)) ?? refuse('commerce.unknown-factor'))
+}
+
+/** A factor with all that its printed page and its PDF hold. */
+export async function printed(deps: Pick<CommerceDeps, 'clock' | 'sellables'>, db: Db, factor: Factor) {
   const sources = await commerce(db)
     .selectFrom('commerce.factor_sources')
     .select(['kind', 'amount', 'refunded'])
-    .where('factor_id', '=', factorId)
+    .where('factor_id', '=', factor.id)
     .orderBy('position')
     .execute()
   return {

@@ -11,8 +11,12 @@ export type ExportOf = (
   of: string,
 ) => Spreadsheet
 
-/** Makes a file that another program reads, in the same way. */
-export type FileOf = (deps: CommerceDeps, actor: Pick<Actor, 'scopes'>, of: string) => Promise<TextFile>
+/** Makes a document, or a file that another program reads, in the same way. */
+export type FileOf = (
+  deps: CommerceDeps,
+  actor: Pick<Actor, 'scopes' | 'personId'>,
+  of: string,
+) => Promise<TextFile>
 
 /** Serves spreadsheets and files at links that were made for one session and a few minutes. */
 export const downloads =
@@ -27,5 +31,9 @@ export const downloads =
 export const linkToDownload = (
   { clock, secret }: Pick<CommerceDeps, 'clock' | 'secret'>,
   sessionId: string,
-  { what, of, format }: { readonly what: string; readonly of: string; readonly format: Format | 'xml' },
+  {
+    what,
+    of,
+    format,
+  }: { readonly what: string; readonly of: string; readonly format: Format | 'xml' | 'pdf' },
 ) => linkToExport({ secret, sessionId, now: clock.now() }, `/downloads/commerce/${what}/${format}`, { of })

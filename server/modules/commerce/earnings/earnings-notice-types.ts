@@ -5,6 +5,7 @@ import { noticeType } from '#plugs/notice-type'
 const withdrawalDecided = noticeType({
   name: 'withdrawal-decided',
   title: 'نتیجهٔ برداشت درآمد',
+  group: 'teaching',
   ways: ['sms', 'mail'],
   /** `answer` is null when it was paid. */
   write: ({ amount, lastFour, answer }: { amount: number; lastFour: string; answer: string | null }) => ({

@@ -39,10 +39,15 @@ export async function showFinanceSettings(db: Db) {
 
 const pricingTag = 'pricing'
 
-/** How prices are shown, on every page. */
+/** What every page may say of prices and refunds. */
 export async function showPricing(db: Db) {
-  const { vat_percent, prices_with_tax } = await readSettings(db)
-  return { vatPercent: vat_percent, pricesWithTax: prices_with_tax }
+  const row = await readSettings(db)
+  return {
+    vatPercent: row.vat_percent,
+    pricesWithTax: row.prices_with_tax,
+    refundDays: row.refund_days,
+    refundMostPercent: row.refund_most_percent,
+  }
 }
 
 /** Changes the settings from now on; the audit log gets the old values, the new ones and who changed them. */

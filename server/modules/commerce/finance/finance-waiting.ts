@@ -6,8 +6,6 @@ import { commerce } from '../tables.ts'
 
 type What = 'refunds' | 'partsInDoubt' | 'withdrawals' | 'toTransfer' | 'payments'
 
-export type Waiting = Readonly<Record<What, number>>
-
 interface WaitingRow {
   readonly what: What
   readonly count: number
@@ -38,19 +36,6 @@ async function readWaiting(db: Db): Promise<readonly WaitingRow[]> {
            (array_agg(person_id order by at))[1] as person_id
       from waiting group by what`.execute(commerce(db))
   return rows
-}
-
-/** How much waits for a manager of finance. */
-export async function countWaiting(db: Db): Promise<Waiting> {
-  const rows = await readWaiting(db)
-  const countOf = (what: What) => rows.find((row) => row.what === what)?.count ?? 0
-  return {
-    refunds: countOf('refunds'),
-    partsInDoubt: countOf('partsInDoubt'),
-    withdrawals: countOf('withdrawals'),
-    toTransfer: countOf('toTransfer'),
-    payments: countOf('payments'),
-  }
 }
 
 const kinds: Readonly<Record<What, Pick<ManagerAttentionItem, 'title' | 'verb' | 'urgency' | 'link'>>> = {

@@ -1,10 +1,13 @@
 import { showPricing } from '@arvand/contracts/home/pricing'
-import { payFactor, refundFactor } from '@arvand/contracts/panel/factors'
+import { payFactor } from '@arvand/contracts/panel/factors'
 import * as endpoints from '@arvand/contracts/panel/manage-finance'
+import { makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
 import { listAudit } from '@arvand/contracts/panel/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
+import { plansOf } from '#server/testing/query-plans'
+import { recordSql } from '#server/testing/recorded-sql'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { closeInBalance } from '#testing/wallet'
 import { aFactor, aSeller, comeBackWith, paidFactor, sellingBy } from '../testing.ts'
@@ -18,30 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => closeInBalance(arvand))
 
-const show = async () => (await arvand.call(endpoints.showFinance, {}, keeper)).answer
 const find = async (ask: object) => (await arvand.call(endpoints.listAllFactors, ask, keeper)).answer
-
-test('today and the month add up what was sold, earned, taxed and given back', async () => {
-  const teacher = await aPerson(arvand)
-  const sellers = [{ personId: teacher.id, percent: 100 }]
-  const before = (await show()).today
-  await paidFactor(arvand, await aPerson(arvand), seller.put({ sellers }))
-  const person = await aPerson(arvand)
-  const back = await paidFactor(arvand, person, seller.put({ sellers, price: 500_000 }))
-  const ask = { factorId: back.id, reason: 'نمی‌خواهم', requestId: newId() }
-  await arvand.call(refundFactor, ask, person)
-  const { today, month, days } = await show()
-  expect(today).toEqual({
-    factors: before.factors + 2,
-    sales: before.sales + 1_650_000,
-    tax: before.tax + 150_000,
-    earnings: before.earnings + 1_050_000,
-    refunds: before.refunds + 550_000,
-  })
-  expect(month).toEqual(today)
-  expect(days).toHaveLength(30)
-  expect(days.at(-1)).toMatchObject({ day: '2026-11-20', sales: today.sales, refunds: today.refunds })
-})
 
 test('a factor is found by number, mobile and name, and shown with its money', async () => {
   const [teacher, buyer] = [await aPerson(arvand), await aPerson(arvand, { name: 'پگاه رستگار' })]
@@ -104,7 +84,13 @@ test('settings count from now on, and who changed them is written down', async (
     payerSheba: '',
   }
   const changed = await arvand.call(endpoints.changeFinanceSettings, wished, keeper)
-  expect((await arvand.call(showPricing, {})).answer).toEqual({ vatPercent: 9, pricesWithTax: true })
+  expect(settings.refundMostPercent).toBe(25)
+  expect((await arvand.call(showPricing, {})).answer).toEqual({
+    vatPercent: 9,
+    pricesWithTax: true,
+    refundDays: 7,
+    refundMostPercent: 25,
+  })
   expect(changed.answer.settings).toMatchObject({ vatPercent: 9, changedBy: { id: keeper.id } })
   const factor = await aFactor(arvand, await aPerson(arvand), seller.put())
   expect(factor.tax).toBe(90_000)
@@ -149,9 +135,38 @@ test.each(['factors', 'payments'] as const)('a sheet of %s for this session alon
   expect(wrong.status).toBe(422)
 })
 
+test('the factors of one buyer are listed alone', async () => {
+  const person = await aPerson(arvand)
+  const { id } = await paidFactor(arvand, person, seller.put({}))
+  const { items } = await find({ personId: person.id })
+  expect(items.map((factor) => factor.id)).toEqual([id])
+})
+
+test('factors are found by what they sold, by its teacher and by the code they used', async () => {
+  const [teacher, buyer] = [await aPerson(arvand, { name: 'کاوه مهرابی' }), await aPerson(arvand)]
+  const itemId = seller.put({ sellers: [{ personId: teacher.id, percent: 100 }], title: 'سه‌تار' })
+  const wish = { code: 'SETAR10', kind: 'percent', value: 10, requestId: newId() }
+  const { offCodeId } = (await arvand.call(makeOffCodes, wish, keeper)).answer
+  const paid = await paidFactor(arvand, buyer, itemId, { offCode: 'SETAR10' })
+  await paidFactor(arvand, buyer, seller.put())
+  for (const ask of [{ itemId }, { teacherId: teacher.id }, { offCodeId }, { itemId, kind: 'course' }]) {
+    const statements = await recordSql(async () => {
+      expect((await find(ask)).items.map(({ id }) => id)).toEqual([paid.id])
+    })
+    expect((await plansOf(arvand, statements)).flat()).toEqual([])
+  }
+  expect(await find({ itemId, teacherId: teacher.id, offCodeId })).toMatchObject({
+    item: 'سه‌تار',
+    teacher: 'کاوه مهرابی',
+    offCode: 'SETAR10',
+  })
+  expect((await find({ kind: 'plan', itemId })).items).toEqual([])
+  expect(await find({ itemId: newId() })).toMatchObject({ items: [], item: null })
+})
+
 test('only managers with the scope see any of it', async () => {
   const other = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
-  for (const endpoint of [endpoints.showFinance, endpoints.listAllFactors, endpoints.showFinanceSettings]) {
+  for (const endpoint of [endpoints.listAllFactors, endpoints.showFinanceSettings]) {
     expect((await arvand.call(endpoint, {}, other)).status).toBe(403)
     expect((await arvand.call(endpoint, {})).status).toBe(401)
   }

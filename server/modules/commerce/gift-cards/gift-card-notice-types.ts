@@ -4,6 +4,7 @@ import { noticeType } from '#plugs/notice-type'
 const giftCardArrived = noticeType({
   name: 'gift-card-arrived',
   title: 'رسیدن کارت هدیه',
+  group: 'purchases',
   // The SMS with the code was already sent.
   ways: [],
   write: ({ amount, giver }: { amount: number; giver: string | null }) => ({
@@ -16,6 +17,7 @@ const giftCardArrived = noticeType({
 const giftCardReady = noticeType({
   name: 'gift-card-ready',
   title: 'آماده شدن کارت هدیه',
+  group: 'purchases',
   ways: [],
   write: ({ count, amount }: { count: number; amount: number }) => ({
     title: count === 1 ? 'کارت هدیهٔ شما آماده است' : 'کارت‌های هدیهٔ شما آماده است',

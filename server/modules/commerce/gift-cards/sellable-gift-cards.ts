@@ -12,6 +12,7 @@ type Deps = Pick<CommerceDeps, 'db' | 'clock' | 'jobs' | 'secret'>
  */
 export const sellableGiftCards = (deps: Deps): Sellable => ({
   kind: 'giftCard',
+  title: 'کارت هدیه',
   givable: false,
   seats: false,
   several: true,

@@ -3,6 +3,7 @@ import { noticeType } from '#plugs/notice-type'
 const giftArrived = noticeType({
   name: 'gift-purchase-arrived',
   title: 'رسیدن هدیه',
+  group: 'purchases',
   // The SMS with the link was already sent.
   ways: [],
   write: ({ title, giver }: { title: string; giver: string }) => ({
@@ -15,6 +16,7 @@ const giftArrived = noticeType({
 const giftTaken = noticeType({
   name: 'gift-purchase-taken',
   title: 'گرفته شدن هدیه',
+  group: 'purchases',
   ways: [],
   write: ({ title, name }: { title: string; name: string | null }) => ({
     title: `${name ?? 'گیرنده'} هدیهٔ شما را گرفت`,
@@ -26,6 +28,7 @@ const giftTaken = noticeType({
 const seatHanded = noticeType({
   name: 'seat-handed',
   title: 'صندلی خریداری‌شده',
+  group: 'purchases',
   ways: [],
   write: ({ title, giver }: { title: string; giver: string }) => ({
     title: `${giver} «${title}» را برایتان خریده است`,

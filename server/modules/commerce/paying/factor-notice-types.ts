@@ -34,6 +34,7 @@ interface Receipt {
 const factorPaid = noticeType({
   name: 'factor-paid',
   title: 'خرید موفق',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ id, title, number, total, given }: Receipt) => ({
     title: `«${title}» پرداخت شد`,

@@ -17,6 +17,7 @@ const because: Readonly<Record<LateReason, string>> = {
 const moneyInWallet = noticeType({
   name: 'payment-in-wallet',
   title: 'پرداختی که در کیف پول ماند',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ title, amount, reason }: { title: string; amount: number; reason: LateReason }) => ({
     title: `${tomanText(amount)} به کیف پول شما اضافه شد`,
@@ -52,6 +53,7 @@ const pageOf = (wasFor: WasFor): string =>
 const paymentNotMade = noticeType({
   name: 'payment-not-made',
   title: 'پرداخت ناتمام',
+  group: 'purchases',
   // A payer who gave up at the bank has seen it on the page to which they returned.
   ways: [],
   write: ({ amount, wasFor }: Unpaid) => ({
@@ -64,6 +66,7 @@ const paymentNotMade = noticeType({
 const paymentFailed = noticeType({
   name: 'payment-failed',
   title: 'پرداختی که بانک تأیید نکرد',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ amount, wasFor, failure }: Unpaid & { failure: 'no-word' | 'wrong-amount' }) => ({
     title: `پرداخت ${tomanText(amount)} انجام نشد`,
@@ -78,6 +81,7 @@ const paymentFailed = noticeType({
 const walletToppedUp = noticeType({
   name: 'wallet-topped-up',
   title: 'افزایش موجودی که دیرتر رسید',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ amount }: { amount: number }) => ({
     title: `${tomanText(amount)} به کیف پول شما اضافه شد`,

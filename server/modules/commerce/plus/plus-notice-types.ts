@@ -16,6 +16,7 @@ const onDay = (until: string): string => formatDate(until)
 const ending = noticeType({
   name: 'plus-ending',
   title: 'نزدیک شدن پایان پلاس',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ until, days, total }: AboutPlus & { readonly days: number; readonly total: number | null }) =>
     total === null
@@ -34,6 +35,7 @@ const ending = noticeType({
 const renewed = noticeType({
   name: 'plus-renewed',
   title: 'تمدید پلاس',
+  group: 'purchases',
   // The receipt of the factor is sent by SMS and mail already.
   ways: [],
   write: ({ until, total }: AboutPlus & { readonly total: number }) => ({
@@ -46,6 +48,7 @@ const renewed = noticeType({
 const short = noticeType({
   name: 'plus-short',
   title: 'کمبود موجودی برای تمدید پلاس',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ until, missing }: AboutPlus & { readonly missing: number }) => ({
     title: 'موجودی کیف پول برای تمدید پلاس کافی نیست',
@@ -57,6 +60,7 @@ const short = noticeType({
 const notSold = noticeType({
   name: 'plus-plan-over',
   title: 'پایان فروش طرح پلاس شما',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ title, until }: AboutPlus) => ({
     title: `طرح «${title}» دیگر تمدید نمی‌شود`,
@@ -68,6 +72,7 @@ const notSold = noticeType({
 const inGrace = noticeType({
   name: 'plus-in-grace',
   title: 'مهلت تمدید پلاس',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ until }: AboutPlus) => ({
     title: 'زمان پلاس شما تمام شد، ولی هنوز باز است',
@@ -79,6 +84,7 @@ const inGrace = noticeType({
 const resumed = noticeType({
   name: 'plus-resumed',
   title: 'پایان توقف پلاس',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ until }: AboutPlus) => ({
     title: 'پلاس شما دوباره فعال شد',
@@ -90,6 +96,7 @@ const resumed = noticeType({
 const ended = noticeType({
   name: 'plus-ended',
   title: 'پایان پلاس',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ title }: { readonly title: string }) => ({
     title: `پلاس «${title}» پایان یافت`,

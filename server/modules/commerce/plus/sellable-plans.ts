@@ -11,6 +11,7 @@ import { revokePlan, whyNotRevokePlan } from './revoke-plan.ts'
  */
 export const sellablePlans = (deps: Pick<CommerceDeps, 'clock' | 'jobs'>, others: Sellables): Sellable => ({
   kind: 'plan',
+  title: 'پلاس',
   givable: false,
   seats: false,
   grantsBehindWallet: true,

@@ -23,6 +23,7 @@ function whereTo({ amount, toBank, insteadOfBank }: Paid): string {
 const refundPaid = noticeType({
   name: 'refund-paid',
   title: 'بازپرداخت',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: (paid: Paid) => ({
     title: `${tomanText(paid.amount)} برای «${paid.title}» برگشت`,
@@ -34,6 +35,7 @@ const refundPaid = noticeType({
 const refundRefused = noticeType({
   name: 'refund-refused',
   title: 'رد شدن بازپرداخت',
+  group: 'purchases',
   ways: ['sms', 'mail'],
   write: ({ factorId, title, answer }: { factorId: string; title: string; answer: string }) => ({
     title: `بازپرداخت «${title}» رد شد`,

@@ -1,6 +1,6 @@
 import { sourceKind } from '@arvand/contracts/commerce'
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '#platform/database'
+import type { Db } from '#platform/database'
 import { commerce, type FactorSourceRow, type RefundPartRow, type RefundRow } from '../tables.ts'
 
 export type Refund = Selectable<RefundRow>
@@ -34,21 +34,26 @@ export async function partsOf(db: Db, refundIds: readonly string[]): Promise<Ref
 /** The reverse of the order in which sources are spent. */
 const backwards = sourceKind.options.toReversed()
 
+const inProgress = ['requested', 'paying'] as const
+
+/** Whether one of the refunds waits for a manager or for a bank. */
+export const hasInProgress = (refunds: readonly Pick<Refund, 'state'>[]): boolean =>
+  refunds.some(({ state }) => inProgress.some((one) => one === state))
+
 /** Whether a refund of the factor waits for a manager or for a bank. */
 export async function isInProgress(db: Db, factorId: string): Promise<boolean> {
   const row = await commerce(db)
     .selectFrom('commerce.refunds')
     .select('id')
     .where('factor_id', '=', factorId)
-    .where('state', 'in', ['requested', 'paying'])
+    .where('state', 'in', inProgress)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** How many refunds a person asked for since then, for factors of their own, and was given. */
-export async function countRefunds(db: Db, personId: string, since: Date): Promise<number> {
-  const { count } = await commerce(db)
+const refundsSince = (db: Db, personId: string, since: Date) =>
+  commerce(db)
     .selectFrom('commerce.refunds as r')
     .innerJoin('commerce.factors as f', 'f.id', 'r.factor_id')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -56,13 +61,26 @@ export async function countRefunds(db: Db, personId: string, since: Date): Promi
     .where('f.person_id', '=', personId)
     .where('r.asked_at', '>=', since)
     .where('r.state', 'in', ['paying', 'paid'])
-    .executeTakeFirstOrThrow()
-  return Number(count)
+
+/** How many refunds a person asked for since then, for factors of their own, and was given. */
+export async function countRefunds(db: Db, personId: string, since: Date): Promise<number> {
+  return Number((await refundsSince(db, personId, since).executeTakeFirstOrThrow()).count)
 }
 
-/** The sources of a factor, the last spent first; the factor's lock protects them. */
-export const sourcesBackwards = (tx: Tx, factorId: string): Promise<Selectable<FactorSourceRow>[]> =>
-  commerce(tx)
+/** The settings, and how many refunds a person was given since then, in one statement. */
+export async function refundTerms(db: Db, personId: string, since: Date) {
+  const { refundsOfLate, ...rules } = await commerce(db)
+    .selectFrom('commerce.settings')
+    .selectAll()
+    .select(refundsSince(db, personId, since).as('refundsOfLate'))
+    .where('only_row', '=', true)
+    .executeTakeFirstOrThrow()
+  return { rules, refundsOfLate: Number(refundsOfLate) }
+}
+
+/** The sources of a factor, the last spent first; whoever changes them holds the factor's lock. */
+export const sourcesBackwards = (db: Db, factorId: string): Promise<Selectable<FactorSourceRow>[]> =>
+  commerce(db)
     .selectFrom('commerce.factor_sources')
     .selectAll()
     .where('factor_id', '=', factorId)

@@ -19,7 +19,10 @@ export function whyNotGive({ total, refunded, whyNot }: RefundableLine): ErrorCo
   return refunded === total ? 'commerce.already-refunded' : whyNot
 }
 
-/** Why a buyer's own request for a line is refused; managers are not bound by its days and percents. */
+/**
+ * Why a buyer's own request for a line is refused: after its days, or once as much as its percent is used. Managers are
+ * not bound by either.
+ */
 export function whyNotRefund(
   line: RefundableLine,
   paidAt: Date,
@@ -29,7 +32,7 @@ export function whyNotRefund(
   const whyNot = whyNotGive(line)
   if (whyNot) return whyNot
   if (now.getTime() > paidAt.getTime() + rules.refund_days * day) return 'commerce.refund-too-late'
-  return line.usedPercent > rules.refund_most_percent ? 'commerce.refund-too-much-used' : null
+  return line.usedPercent >= rules.refund_most_percent ? 'commerce.refund-too-much-used' : null
 }
 
 /** Why no line of a factor can be refunded. */

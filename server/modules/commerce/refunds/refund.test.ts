@@ -134,11 +134,23 @@ describe('from the wallet', () => {
     expect(await figures(person)).toMatchObject({ balance: factor.total, expiring: factor.total })
   })
 
+  test('under a quarter of a course used, the money goes back at once', async () => {
+    const person = await aPerson(arvand)
+    const id = seller.put()
+    const factor = await paidFactor(arvand, person, id)
+    seller.use(id, 24)
+    expect((await shown(factor.id, person)).whyNotRefund).toBeNull()
+    expect((await ask(factor.id, person)).answer.refund).toMatchObject({
+      state: 'paid',
+      amount: factor.total,
+    })
+  })
+
   test('days, percent, another’s factor, an unpaid one, lines of another', async () => {
     const [person, other] = [await aPerson(arvand), await aPerson(arvand)]
     const [used, late] = [seller.put(), seller.put()]
     const factor = await paidFactor(arvand, person, used)
-    seller.use(used, 21)
+    seller.use(used, 25)
     expect((await ask(factor.id, person)).problem.code).toBe('commerce.refund-too-much-used')
     expect((await shown(factor.id, person)).whyNotRefund).toBe('commerce.refund-too-much-used')
     expect((await ask(factor.id, other)).problem).toMatchObject({

@@ -6,6 +6,7 @@ import { howBought, isForBuyer } from '../for-whom.ts'
 import { refundableGiftPurchase, refundableSeats } from '../gift-purchases/close-gift-purchase.ts'
 import { sellerOf } from '../sellers.ts'
 import { readSettings } from '../settings.ts'
+import type { Settings } from '../tables.ts'
 import { whyNotGive, whyNotRefund } from './refund-rule.ts'
 
 /** A line with how much of it can be refunded, or why not. */
@@ -20,12 +21,17 @@ export interface SeenLine {
 
 type Deps = Pick<CommerceDeps, 'clock' | 'sellables'>
 
-/** Which lines of a paid factor can be refunded now. */
-export async function refundableLines(deps: Deps, db: Db, factor: Factor): Promise<SeenLine[]> {
+/** Which lines of a paid factor can be refunded now; `known` are the settings, when they have been read. */
+export async function refundableLines(
+  deps: Deps,
+  db: Db,
+  factor: Factor,
+  known?: Settings,
+): Promise<SeenLine[]> {
   const { paid_at } = factor
   if (paid_at === null) return []
   const now = deps.clock.now()
-  const rules = await readSettings(db)
+  const rules = known ?? (await readSettings(db))
   return Promise.all(
     factor.lines.map(async (line) => {
       const { whyNot, most } = await refundableOf(deps, db, factor, line)

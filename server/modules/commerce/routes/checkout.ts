@@ -1,9 +1,12 @@
 import {
+  exportAnyFactor,
+  exportFactor,
   previewCheckout as previewCheckoutEndpoint,
   previewFactor as previewFactorEndpoint,
   printFactor as printFactorEndpoint,
 } from '@arvand/contracts/panel/checkout'
 import { type Route, route } from '#platform/http/route'
+import { linkToAnyFactor, linkToFactor } from '../checkout/factor-file.ts'
 import { previewCheckout } from '../checkout/preview.ts'
 import { previewFactor } from '../checkout/preview-factor.ts'
 import { printFactor } from '../checkout/print-factor.ts'
@@ -16,4 +19,6 @@ export const checkoutRoutes = (deps: CommerceDeps): Route[] => [
   route(printFactorEndpoint, ({ input, actor }) =>
     printFactor(deps, deps.db, actor.personId, input.factorId),
   ),
+  route(exportFactor, ({ input, actor }) => linkToFactor(deps, actor, input.factorId)),
+  route(exportAnyFactor, (asked) => linkToAnyFactor(deps, asked)),
 ]

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database'
 import { asc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { findCards } from './cards.ts'
+import { pathState } from './path-state.ts'
 import { catalogue } from './tables.ts'
 
 interface CoverOfPath {
@@ -37,8 +38,8 @@ export async function listPaths(db: Db, cursor?: string) {
   }
 }
 
-/** A path with its courses in their order. */
-export async function showPath(db: Db, slug: string) {
+/** A path with its courses in their order; a signed-in person also gets how far they are in it. */
+export async function showPath(db: Db, now: Date, slug: string, personId: string | null) {
   const row = await pathsOf(db)
     .select(
       sql<string[]>`array(
@@ -51,7 +52,11 @@ export async function showPath(db: Db, slug: string) {
     .where('p.slug', '=', slug)
     .executeTakeFirst()
   const { ids, ...path } = row ?? refuse('courses.unknown-path')
-  return { path: { ...pathOf(path), steps: await findCards(db, ids) } }
+  const [steps, mine] = await Promise.all([
+    findCards(db, ids),
+    personId === null ? undefined : pathState(db, ids, personId, now),
+  ])
+  return { path: { ...pathOf(path), steps }, ...(mine ? { mine } : {}) }
 }
 
 /** What the rows of these paths show, by id. */

@@ -7,7 +7,10 @@ import {
 } from '@arvand/contracts/home/courses'
 import { listPaths as listPathsEndpoint, showPath as showPathEndpoint } from '@arvand/contracts/home/paths'
 import { showPlusCourses as showPlusCoursesEndpoint } from '@arvand/contracts/home/plus'
-import { showTeacher as showTeacherEndpoint } from '@arvand/contracts/home/teachers'
+import {
+  listTeacherReviews as listTeacherReviewsEndpoint,
+  showTeacher as showTeacherEndpoint,
+} from '@arvand/contracts/home/teachers'
 import { type Route, route } from '#platform/http/route'
 import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
@@ -19,7 +22,7 @@ import { listPaths, showPath } from './list-paths.ts'
 import { findPublished, showCourse } from './show-course.ts'
 import { showFrontCourses } from './show-front-courses.ts'
 import { showPlusCourses } from './show-plus-courses.ts'
-import { showTeacher } from './show-teacher.ts'
+import { listTeacherReviews, showTeacher } from './show-teacher.ts'
 
 /** What visitors see of courses. */
 export const catalogueRoutes = ({ db, clock }: CoursesDeps): Route[] => [
@@ -33,11 +36,14 @@ export const catalogueRoutes = ({ db, clock }: CoursesDeps): Route[] => [
   route(listCourseReviews, async ({ input }) =>
     listPublicReviews(
       db,
-      (await findPublished(db, input.slug)) ?? refuse('courses.unknown-course'),
+      [(await findPublished(db, input.slug)) ?? refuse('courses.unknown-course')],
       input.cursor,
     ),
   ),
   route(listPathsEndpoint, ({ input }) => listPaths(db, input.cursor)),
-  route(showPathEndpoint, ({ input }) => showPath(db, input.slug)),
+  route(showPathEndpoint, ({ input, actor }) =>
+    showPath(db, clock.now(), input.slug, actor?.personId ?? null),
+  ),
   route(showTeacherEndpoint, ({ input }) => showTeacher(db, input.handle, input.cursor)),
+  route(listTeacherReviewsEndpoint, ({ input }) => listTeacherReviews(db, input.handle, input.cursor)),
 ]

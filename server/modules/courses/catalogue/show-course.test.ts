@@ -169,12 +169,34 @@ test('a path holds its published courses in their order', async () => {
   ])
   const shown = await arvand.call(showPath, { slug: 'mathematics' })
   expect(shown.answer.path.steps.map(({ slug }) => slug)).toEqual(['geometry', 'algebra'])
+  expect(shown.answer.mine).toBeUndefined()
   for (const slug of ['unpublished', 'nothing']) {
     const { status, problem } = await arvand.call(showPath, { slug })
     expect([status, problem.code]).toEqual([404, 'courses.unknown-path'])
   }
   const course = await arvand.call(showCourse, { slug: 'algebra' })
   expect(course.answer.course.paths).toEqual([{ slug: 'mathematics', title: 'ریاضی' }])
+})
+
+test('someone signed in is told how far they are in a path', async () => {
+  const { id, token } = await aPerson(arvand)
+  const mine = async (who: { token: string }) =>
+    (await arvand.call(showPath, { slug: 'mathematics' }, who)).answer.mine
+  const nothing = { isLearner: false, isStaff: false, byPlus: false, isDone: false, percent: 0 }
+  expect(await mine({ token })).toMatchObject({
+    progress: { distinctSteps: 0, percent: 0 },
+    begun: false,
+    courses: [nothing, { ...nothing, id: algebra.id }],
+  })
+  await anEnrolment(arvand, algebra, id, { steps: 11 })
+  const after = await mine({ token })
+  expect(after).toMatchObject({
+    progress: { distinctSteps: 11 },
+    begun: true,
+    courses: [nothing, { ...nothing, isLearner: true, percent: (11 * 100) / 13 }],
+  })
+  expect(after?.progress.maxStep).toBeGreaterThan(13)
+  expect((await mine({ token: algebra.owner.token }))?.courses[1]).toMatchObject({ isStaff: true })
 })
 
 test('a teacher is shown as far as they wish', async () => {

@@ -21,7 +21,7 @@ export async function showCourse(db: Db, now: Date, slug: string, personId: stri
     readTeachers(db, id),
     findPrerequisites(db, id),
     findPathsOf(db, id),
-    readReviews(db, row),
+    readReviews(db, [row]),
     personId === null ? {} : visitorState(db, row, personId, now),
   ])
   const inText = filesInText(row.description)

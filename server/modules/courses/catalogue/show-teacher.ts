@@ -3,6 +3,7 @@ import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { listPublicReviews } from '../reviews/public-reviews.ts'
 import { ratingOf } from '../reviews/rating.ts'
 import { readCards } from './cards.ts'
 import { catalogue } from './tables.ts'
@@ -17,6 +18,13 @@ export async function showTeacher(db: Db, handle: string, cursor?: string) {
     teacher: { ...page, id, field, picture: pictures(avatar), figures },
     courses: { items: cards.show(pictures), nextCursor },
   }
+}
+
+/** What learners say of all courses that the person teaches. */
+export async function listTeacherReviews(db: Db, handle: string, cursor?: string) {
+  const { person_id: id } = (await findPage(db, handle)) ?? refuse('courses.unknown-teacher')
+  const courses = await taughtBy(db, id).select(['c.id', 'c.ratings', 'c.rating_sum']).execute()
+  return listPublicReviews(db, courses, cursor)
 }
 
 const findPage = (db: Db, handle: string) =>

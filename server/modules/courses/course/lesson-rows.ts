@@ -90,20 +90,17 @@ export async function updatePreview(tx: Tx, lessonId: string, isPreview: boolean
   await settlePublicFiles(tx, await filesHeldBy(tx, [lessonId]))
 }
 
-export async function deleteLesson(tx: Tx, courseId: string, lessonId: string): Promise<void> {
-  const files = await filesHeldBy(tx, [lessonId])
-  await courses(tx).deleteFrom('courses.lessons').where('id', '=', lessonId).execute()
-  await settlePublicFiles(tx, files)
-  await nextOutline(tx, courseId)
-}
-
-/** Replaces the lessons that are to be done before this one. */
+/** Replaces the lessons that are to be done before this one; a removed one among them comes back with its removal. */
 export async function replaceRequiredLessons(
   tx: Tx,
   lessonId: string,
   required: readonly string[],
 ): Promise<void> {
-  await courses(tx).deleteFrom('courses.lesson_prerequisites').where('lesson_id', '=', lessonId).execute()
+  await courses(tx)
+    .deleteFrom('courses.lesson_prerequisites')
+    .where('lesson_id', '=', lessonId)
+    .where('required_lesson_id', 'in', (of) => of.selectFrom('courses.lessons').select('id'))
+    .execute()
   if (required.length > 0)
     await courses(tx)
       .insertInto('courses.lesson_prerequisites')

@@ -19,7 +19,7 @@ async function dropPages(pages: CoursesDeps['pages'], slugs: readonly string[]):
   if (slugs.length > 0) await pages.drop([catalogueTag, ...slugs.map(courseTag)])
 }
 
-/** Slugs of published courses whose pages name the person, as a teacher or as the writer of a review. */
+/** Slugs of published courses whose pages name the person, as a teacher or as the writer of a review or of a reply. */
 async function slugsShowing(db: Db, personId: string): Promise<string[]> {
   const rows = await courses(db)
     .selectFrom('courses.courses as c')
@@ -29,6 +29,11 @@ async function slugsShowing(db: Db, personId: string): Promise<string[]> {
       or([
         eb('c.id', 'in', selectFrom('courses.staff').select('course_id').where('person_id', '=', personId)),
         eb('c.id', 'in', selectFrom('courses.reviews').select('course_id').where('person_id', '=', personId)),
+        eb(
+          'c.id',
+          'in',
+          selectFrom('courses.review_replies').select('course_id').where('author_id', '=', personId),
+        ),
       ]),
     )
     .execute()

@@ -87,9 +87,3 @@ export async function updateSectionRelease(tx: Tx, sectionId: string, release: R
 export async function updateLessonRelease(tx: Tx, lessonId: string, release: Release): Promise<void> {
   await courses(tx).updateTable('courses.lessons').set(release).where('id', '=', lessonId).execute()
 }
-
-/** Removes a section that holds no lesson. */
-export async function deleteSection(tx: Tx, courseId: string, sectionId: string): Promise<void> {
-  await courses(tx).deleteFrom('courses.sections').where('id', '=', sectionId).execute()
-  await nextOutline(tx, courseId)
-}

@@ -8,15 +8,15 @@ import { enrolmentNoticeTypes } from './enrolment-notice-types.ts'
 interface Finished {
   readonly id: string
   readonly personId: string
-  readonly course: { readonly title: string; readonly slug: string }
+  readonly course: { readonly id: string; readonly title: string; readonly slug: string }
 }
 
 /**
  * Marks an active enrolment with every step done as completed, once and for ever, with a row in its history and a
- * notice. The caller has locked the enrolment's row.
+ * notice; whoever rewards it is told. The caller has locked the enrolment's row.
  */
 export async function completeEnrolment(
-  { clock, jobs }: Pick<CoursesDeps, 'clock' | 'jobs'>,
+  { clock, jobs, achieved }: Pick<CoursesDeps, 'clock' | 'jobs' | 'achieved'>,
   tx: Tx,
   { id, personId, course }: Finished,
 ): Promise<void> {
@@ -38,4 +38,5 @@ export async function completeEnrolment(
     about: course,
     cause,
   })
+  await achieved(tx, { kind: 'course', itemId: course.id, personId })
 }

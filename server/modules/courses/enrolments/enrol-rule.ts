@@ -35,7 +35,7 @@ export type WhyNotEnroll = WhyNotEnter | 'courses.access-ended' | 'courses.needs
 export type WhyNotBuyCourse = WhyNotEnter | 'courses.access-ended'
 
 /** Pure: whether a course has a price and its owner offers it in plus. */
-const opensWithPlus = ({ price, inPlus }: Pick<EnrolFacts, 'price' | 'inPlus'>): boolean =>
+export const opensWithPlus = ({ price, inPlus }: Pick<EnrolFacts, 'price' | 'inPlus'>): boolean =>
   inPlus && price > 0
 
 /** Pure: why the person may not enrol; null: they may. A person who left or got a refund may enrol again. */
@@ -66,7 +66,8 @@ function whyNotEnter({ state, isStaff, missingCourses }: EnrolFacts): WhyNotEnte
   return missingCourses > 0 ? 'courses.prerequisites-missing' : null
 }
 
-const learns = (enrolment: StandingEnrolment | undefined): boolean =>
+/** Pure: whether somebody is a learner now. */
+export const learns = (enrolment: StandingEnrolment | undefined): boolean =>
   (enrolment?.state === 'active' || enrolment?.state === 'completed') && !enrolment.isOver
 
 const hasLapsed = (enrolment: StandingEnrolment | undefined): boolean =>

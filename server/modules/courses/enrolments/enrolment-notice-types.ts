@@ -9,6 +9,7 @@ interface AboutCourse {
 const courseCompleted = noticeType({
   name: 'course-completed',
   title: 'پایان دوره',
+  group: 'learning',
   ways: [],
   write: ({ title, slug }: AboutCourse) => ({
     title: `دورهٔ «${title}» را تمام کردید`,
@@ -20,6 +21,7 @@ const courseCompleted = noticeType({
 const accessEnding = noticeType({
   name: 'course-access-ending',
   title: 'نزدیک شدن پایان دسترسی به دوره',
+  group: 'learning',
   ways: ['sms', 'mail'],
   write: ({ title, slug, days }: AboutCourse & { readonly days: number }) => ({
     title: `${formatNumber(days)} روز تا پایان دسترسی به «${title}»`,
@@ -31,6 +33,7 @@ const accessEnding = noticeType({
 const accessEnded = noticeType({
   name: 'course-access-ended',
   title: 'پایان دسترسی به دوره',
+  group: 'learning',
   ways: ['mail'],
   write: ({ title, slug }: AboutCourse) => ({
     title: `دسترسی شما به «${title}» پایان یافت`,
@@ -42,6 +45,7 @@ const accessEnded = noticeType({
 const courseTakenBack = noticeType({
   name: 'course-taken-back',
   title: 'بسته شدن دوره پس از بازپرداخت',
+  group: 'learning',
   ways: [],
   write: ({ title, slug }: AboutCourse) => ({
     title: `دورهٔ «${title}» بسته شد`,

@@ -46,7 +46,7 @@ const batch = 200
 
 /** The job: completes the learners who have done every step, 200 in one transaction. */
 export async function completeFinishedOf(
-  deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'achieved'>,
   courseId: string,
 ): Promise<void> {
   for (let found = batch; found === batch; )
@@ -64,7 +64,7 @@ export async function completeFinishedOf(
         .forUpdate('e')
         .execute()
       for (const { id, personId, title, slug } of rows)
-        await completeEnrolment(deps, tx, { id, personId, course: { title, slug } })
+        await completeEnrolment(deps, tx, { id, personId, course: { id: courseId, title, slug } })
       return rows.length
     })
 }

@@ -33,6 +33,7 @@ export interface CourseAccess {
         | 'last_lesson_id'
         | 'seen_at'
         | 'opened_at'
+        | 'first_opened_at'
       >
     | undefined
   /** On the course's staff, or a manager of content: every lesson is open to them and no progress is counted. */
@@ -103,6 +104,7 @@ const accessRows = prepared(
       .select(['c.cover_file_id', 'c.state', 'c.lessons', 'c.minutes', 's.role'])
       .select(['e.id as enrolmentId', 'e.state as enrolmentState', 'e.expires_at', 'e.completed_at'])
       .select(['e.distinct_steps', 'e.last_lesson_id', 'e.seen_at', 'e.enrolled_at', 'e.opened_at'])
+      .select('e.first_opened_at')
     if (by === 'slug') return rows.where('c.slug', '=', slug)
     if (by === 'courseId') return rows.where('c.id', '=', courseId)
     return rows.where('c.id', '=', (of) =>
@@ -121,16 +123,17 @@ interface EnrolmentColumns {
   readonly seen_at: Date | null
   readonly enrolled_at: Date | null
   readonly opened_at: Date | null
+  readonly first_opened_at: Date | null
 }
 
 function enrolmentOf(row: EnrolmentColumns): CourseAccess['enrolment'] {
   const { enrolmentId: id, enrolmentState: state, seen_at, enrolled_at } = row
   if (id === null || state === null || seen_at === null || enrolled_at === null) return undefined
-  const { expires_at, completed_at, last_lesson_id, opened_at } = row
+  const { expires_at, completed_at, last_lesson_id, opened_at, first_opened_at } = row
   const distinct_steps = row.distinct_steps ?? 0
   return {
     ...{ id, state, seen_at, enrolled_at, expires_at, completed_at },
-    ...{ distinct_steps, last_lesson_id, opened_at },
+    ...{ distinct_steps, last_lesson_id, opened_at, first_opened_at },
   }
 }
 

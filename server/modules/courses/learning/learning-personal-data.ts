@@ -44,7 +44,7 @@ export const learningPersonalData: PersonalData = {
       courses(db)
         .selectFrom('courses.enrolments as e')
         .innerJoin('courses.positions as p', 'p.enrolment_id', 'e.id')
-        .select(['p.lesson_id', 'p.seconds', 'p.at'])
+        .select(['p.lesson_id', 'p.seconds', 'p.watched_seconds', 'p.at'])
         .where('e.person_id', '=', personId)
         .orderBy('p.at')
         .execute(),

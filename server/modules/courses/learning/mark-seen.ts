@@ -10,22 +10,27 @@ type Parts = Pick<CoursesDeps, 'db' | 'pages'>
 const tenMinutes = 600_000
 
 /**
- * Stores which lesson a learner opened last; the same lesson again within ten minutes writes nothing. Null: they opened
+ * Stores which lesson a learner opened last, and when they first came; the same lesson again within ten minutes writes nothing. Null: they opened
  * the course, but the lesson is not open yet.
  */
 export async function markSeen(
   deps: Parts,
   slug: string,
-  { id, last_lesson_id, seen_at, opened_at }: NonNullable<CourseAccess['enrolment']>,
+  { id, last_lesson_id, seen_at, opened_at, first_opened_at }: NonNullable<CourseAccess['enrolment']>,
   lessonId: string | null,
   now: Date,
 ): Promise<void> {
   if (opened_at === null) return openFirst(deps, slug, id, lessonId, now)
-  if (lessonId === null) return
-  if (last_lesson_id === lessonId && now.getTime() - seen_at.getTime() < tenMinutes) return
+  const isFirst = first_opened_at === null
+  if (lessonId === null && !isFirst) return
+  if (!isFirst && last_lesson_id === lessonId && now.getTime() - seen_at.getTime() < tenMinutes) return
   await courses(deps.db)
     .updateTable('courses.enrolments')
-    .set({ last_lesson_id: lessonId, seen_at: now })
+    .set({
+      seen_at: now,
+      ...(lessonId === null ? {} : { last_lesson_id: lessonId }),
+      ...(isFirst ? { first_opened_at: now } : {}),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -41,7 +46,10 @@ async function openFirst(
   const isFirst = await transaction(db, async (tx) => {
     const opened = await courses(tx)
       .updateTable('courses.enrolments')
-      .set({ seen_at: now, opened_at: now, ...(lessonId === null ? {} : { last_lesson_id: lessonId }) })
+      .set({
+        ...{ seen_at: now, opened_at: now, first_opened_at: now },
+        ...(lessonId === null ? {} : { last_lesson_id: lessonId }),
+      })
       .where('id', '=', id)
       .where('opened_at', 'is', null)
       .returning('course_id')

@@ -1,5 +1,6 @@
 import { type Progress, progressOf } from '@arvand/contracts/progress'
 import { dayAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import { countLearners } from '../course/course-figures.ts'
@@ -10,8 +11,9 @@ import { whyNotLearn } from '../enrolments/enrolment.ts'
 import { courses } from '../tables.ts'
 import { whyNotOpen } from './open-rule.ts'
 import { learning } from './tables.ts'
+import { type LastSave, watchedBetween } from './watched.ts'
 
-type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'achieved'>
 
 interface Place {
   readonly personId: string
@@ -36,7 +38,7 @@ export async function takeStep(deps: Deps, taken: StepTaken): Promise<{ progress
  * the step was the learner's first sign and they are counted from now on; the caller drops its pages after the commit.
  */
 export async function takeStepIn(
-  deps: Pick<Deps, 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'clock' | 'jobs' | 'achieved'>,
   tx: Tx,
   place: StepTaken,
 ): Promise<{ progress: Progress; countedIn: string | null }> {
@@ -46,9 +48,13 @@ export async function takeStepIn(
   const isNew = await addStep(tx, enrolment.id, place, now)
   const distinct = enrolment.distinct_steps + (isNew ? 1 : 0)
   const opened_at = enrolment.opened_at ?? now
+  const first_opened_at = enrolment.first_opened_at ?? now
   await courses(tx)
     .updateTable('courses.enrolments')
-    .set({ distinct_steps: distinct, last_lesson_id: place.lessonId, seen_at: now, opened_at })
+    .set({
+      ...{ distinct_steps: distinct, last_lesson_id: place.lessonId, seen_at: now },
+      ...{ opened_at, first_opened_at },
+    })
     .where('id', '=', enrolment.id)
     .execute()
   const isFirst = enrolment.opened_at === null
@@ -59,7 +65,7 @@ export async function takeStepIn(
     await completeEnrolment(deps, tx, {
       id: enrolment.id,
       personId: place.personId,
-      course: { title, slug },
+      course: { id: place.courseId, title, slug },
     })
   return { progress: progressOf(distinct, courseSteps), countedIn: isFirst ? slug : null }
 }
@@ -86,7 +92,7 @@ export async function recordPosition(
 async function needOpenLesson(tx: Tx, { personId, courseId, lessonId }: Place, now: Date) {
   const row = await courses(tx)
     .selectFrom('courses.enrolments')
-    .select(['id', 'state', 'expires_at', 'distinct_steps', 'opened_at'])
+    .select(['id', 'state', 'expires_at', 'distinct_steps', 'opened_at', 'first_opened_at'])
     .where('person_id', '=', personId)
     .where('course_id', '=', courseId)
     .forUpdate()
@@ -140,12 +146,32 @@ async function keep(
   { personId, lessonId, position }: Place & { readonly position: number },
   at: Date,
 ) {
+  const watched = watchedBetween(await lastSave(tx, enrolmentId, lessonId), { seconds: position, at })
   await onLearningDay(tx, personId, at)
     .insertInto('courses.positions')
     .values({ enrolment_id: enrolmentId, lesson_id: lessonId, seconds: position, at })
-    .onConflict((twin) => twin.columns(['enrolment_id', 'lesson_id']).doUpdateSet({ seconds: position, at }))
+    .onConflict((twin) =>
+      twin.columns(['enrolment_id', 'lesson_id']).doUpdateSet((eb) => ({
+        ...{ seconds: position, at },
+        watched_seconds: eb('courses.positions.watched_seconds', '+', watched),
+      })),
+    )
     .execute()
 }
+
+/** Where this lesson stood. Its time is the last save of any lesson, so that two players at once do not count twice. */
+const lastSave = (tx: Tx, enrolmentId: string, lessonId: string): Promise<LastSave | undefined> =>
+  courses(tx)
+    .selectFrom('courses.positions as p')
+    .select('p.seconds')
+    .select(
+      sql<Date>`(select max(last.at) from courses.positions as last where last.enrolment_id = p.enrolment_id)`.as(
+        'at',
+      ),
+    )
+    .where('p.enrolment_id', '=', enrolmentId)
+    .where('p.lesson_id', '=', lessonId)
+    .executeTakeFirst()
 
 /** Whatever is written next, the person has learned on this day; both by one statement. */
 const onLearningDay = (tx: Tx, personId: string, at: Date) =>

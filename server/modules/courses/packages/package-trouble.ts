@@ -15,7 +15,7 @@ export type PackageTrouble = PackageRefusal | 'too-heavy' | 'unreadable' | 'died
 
 /** The sentence for a package in a format that has no player here. */
 export const notPlayed = (format: string): string =>
-  `این فایل ${format} است و اینجا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`
+  `این فایل ${format} است و این‌جا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`
 
 const sentences: Readonly<Record<PackageTrouble, string>> = {
   'not-an-archive': 'این فایل بایگانی فشرده نیست. بسته را با پسوند zip آپلود کنید.',

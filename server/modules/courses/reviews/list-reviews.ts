@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database'
+import { containing, type Db } from '#platform/database'
 import { desc, keysetPage, newestFirst } from '#platform/keyset'
 import { lastTransition } from './last-transition.ts'
 import { reviewId } from './public-reviews.ts'
@@ -21,15 +21,33 @@ export async function listMyReviews(db: Db, personId: string, cursor?: string) {
   }
 }
 
+interface ManagedAsk {
+  readonly hidden?: boolean | undefined
+  readonly stars?: number | undefined
+  readonly courseId?: string | undefined
+  /** Part of the text. */
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+}
+
 /** Reviews of all courses for managers, newest first; hidden ones, shown ones or both. */
-export async function listManagedReviews(
-  db: Db,
-  ask: { hidden?: boolean | undefined; cursor?: string | undefined },
-) {
+export async function listManagedReviews(db: Db, ask: ManagedAsk) {
   let rows = reviewsOf(db)
     .innerJoin('identity.people as writer', 'writer.id', 'r.person_id')
-    .select('writer.name as writerName')
+    .leftJoin('courses.review_replies as a', (on) =>
+      on.onRef('a.course_id', '=', 'r.course_id').onRef('a.person_id', '=', 'r.person_id'),
+    )
+    .leftJoin('identity.people as teacher', 'teacher.id', 'a.author_id')
+    .select([
+      'writer.name as writerName',
+      'a.text as reply',
+      'a.at as repliedAt',
+      'teacher.name as replyName',
+    ])
   if (ask.hidden !== undefined) rows = rows.where('r.hidden_at', ask.hidden ? 'is not' : 'is', null)
+  if (ask.stars) rows = rows.where('r.stars', '=', ask.stars)
+  if (ask.courseId) rows = rows.where('r.course_id', '=', ask.courseId)
+  if (ask.q) rows = rows.where('r.text', 'ilike', containing(ask.q))
   const { items, nextCursor } = await keysetPage(
     rows,
     [...newestFirst('r.at', 'r.course_id'), desc('r.person_id')],
@@ -45,6 +63,10 @@ export async function listManagedReviews(
       stars: row.stars,
       text: row.text,
       at: row.at,
+      reply:
+        row.reply !== null && row.repliedAt
+          ? { text: row.reply, at: row.repliedAt, author: row.replyName ?? '' }
+          : null,
       hidden: row.turn && { ...row.turn, at: new Date(row.turn.at) },
     })),
   }

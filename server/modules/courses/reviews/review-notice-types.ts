@@ -8,6 +8,7 @@ interface OfReview {
 const reviewHidden = noticeType({
   name: 'review-hidden',
   title: 'پنهان شدن نظر شما',
+  group: 'discussion',
   ways: ['mail'],
   write: ({ title, slug, reason }: OfReview & { readonly reason: string }) => ({
     title: `نظر شما دربارهٔ «${title}» پنهان شد`,
@@ -19,6 +20,7 @@ const reviewHidden = noticeType({
 const reviewShownAgain = noticeType({
   name: 'review-shown-again',
   title: 'نمایش دوبارهٔ نظر شما',
+  group: 'discussion',
   ways: [],
   write: ({ title, slug }: OfReview) => ({
     title: `نظر شما دربارهٔ «${title}» دوباره دیده می‌شود`,
@@ -27,5 +29,17 @@ const reviewShownAgain = noticeType({
   }),
 })
 
+const reviewReplied = noticeType({
+  name: 'review-replied',
+  title: 'پاسخ مدرس به نظر شما',
+  group: 'discussion',
+  ways: [],
+  write: ({ title, slug, author, text }: OfReview & { readonly author: string; readonly text: string }) => ({
+    title: `${author} به نظر شما دربارهٔ «${title}» پاسخ داد`,
+    body: text.length > 300 ? `${text.slice(0, 299)}…` : text,
+    link: `/courses/${slug}#reviews`,
+  }),
+})
+
 /** Notices to the writer of a review. */
-export const reviewNoticeTypes = { reviewHidden, reviewShownAgain } as const
+export const reviewNoticeTypes = { reviewHidden, reviewShownAgain, reviewReplied } as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listCourseReviews, listCourses, showCourse } from '@arvand/contracts/home/courses'
 import { showManagerHome } from '@arvand/contracts/home/homes'
+import { listTeacherReviews } from '@arvand/contracts/home/teachers'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import {
   hideReview,
@@ -212,6 +213,25 @@ test('only a manager of content hides, and only what there is', async () => {
   expect((await arvand.call(listManagedReviews, {}, other)).status).toBe(403)
 })
 
+test('managers narrow reviews to a course, to stars and to a part of the text', async () => {
+  const course = await aCourse(arvand)
+  const [sara, nima] = [await aLearner(course), await aLearner(course)]
+  await arvand.call(saveReview, { ...ask(course.id, 2), text: 'صدای ضبط ۱۰۰% واضح نیست.' }, sara)
+  await arvand.call(saveReview, { ...ask(course.id, 5), text: 'تمرین‌ها بسیار خوب بودند.' }, nima)
+  const found = async (filter: object) => {
+    const { answer } = await arvand.call(listManagedReviews, { courseId: course.id, ...filter }, manager)
+    return answer.items.map(({ person }) => person.id)
+  }
+  expect((await found({})).toSorted()).toEqual([sara.id, nima.id].toSorted())
+  expect(await found({ stars: 5 })).toEqual([nima.id])
+  expect(await found({ q: 'ضبط ۱۰۰%' })).toEqual([sara.id])
+  expect(await found({ q: '_' })).toEqual([])
+  expect(await found({ hidden: true })).toEqual([])
+  expect(await found({ courseId: randomUUID() })).toEqual([])
+  for (const wrong of [{ stars: 6 }, { courseId: 'x' }])
+    expect((await arvand.call(listManagedReviews, wrong, manager)).status).toBe(422)
+})
+
 test('every list of reviews pages on', async () => {
   const course = await aCourse(arvand)
   const [sara] = await Promise.all(
@@ -234,4 +254,32 @@ test('every list of reviews pages on', async () => {
   expect(next.answer.items.length).toBeGreaterThan(0)
   const bad = await arvand.call(listReviews, { cursor: 'bm8' }, sara)
   expect(bad.status).toBe(422)
+})
+
+test('a teacher’s page has the reviews of all their published courses, each with its course', async () => {
+  const owner = await aPerson(arvand, { roles: ['teacher'] })
+  await arvand.database.pool.query("update identity.accounts set handle = 'golnar-asadi' where id = $1", [
+    owner.id,
+  ])
+  const of = (handle: string, cursor?: string) =>
+    arvand.call(listTeacherReviews, { handle, ...(cursor ? { cursor } : {}) })
+  expect((await of('golnar-asadi')).answer).toMatchObject({ items: [], summary: { ratings: 0 } })
+  const [one, two] = [await aCourse(arvand, { owner }), await aCourse(arvand, { owner })]
+  for (let times = 0; times < 6; times++)
+    for (const course of [one, two])
+      await arvand.call(saveReview, ask(course.id, course === one ? 5 : 2), await aLearner(course))
+  const first = (await of('Golnar-Asadi')).answer
+  expect(first.summary).toEqual({ rating: 3.5, ratings: 12, stars: [0, 6, 0, 0, 6] })
+  const rest = (await of('golnar-asadi', first.nextCursor ?? '')).answer
+  const all = [...first.items, ...rest.items]
+  expect([first.items.length, new Set(all.map(({ id }) => id)).size, rest.nextCursor]).toEqual([10, 12, null])
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  )
+  for (const { stars, course } of all) expect(course.slug).toBe(stars === 5 ? one.slug : two.slug)
+  const { status, problem } = await of('nobody')
+  expect([status, problem.code]).toEqual([404, 'courses.unknown-teacher'])
 })

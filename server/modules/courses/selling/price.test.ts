@@ -46,6 +46,7 @@ test('a price is seen at once; its learners and the factors that are made keep w
   expect((await arvand.call(openCourse, { slug: course.slug }, { token: learner.token })).status).toBe(200)
   const shown = await arvand.call(showTaughtCourse, { courseId: course.id }, { token })
   expect(shown.answer.course).toMatchObject(wish)
+  expect(shown.answer.me.earns).toEqual({ sellers: 70, mine: 100 })
   const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
   const judged = await arvand.call(showCourseToManager, { courseId: course.id }, { token: manager.token })
   expect(judged.answer.course).toMatchObject(wish)
@@ -131,6 +132,13 @@ test('the owner says what co-teachers earn, never more than there is', async () 
     { personId: one.id, percent: 25 },
     { personId: two.id, percent: 40 },
   ])
+  const earned = await Promise.all(
+    [owner, one, two].map(async (person) => {
+      const { answer } = await arvand.call(showTaughtCourse, { courseId }, { token: person.token })
+      return answer.me.earns?.mine
+    }),
+  )
+  expect(earned).toEqual([35, 25, 40])
   const assistant = { ...change, role: 'assistant' as const, sharePercent: 25 }
   await arvand.call(changeStaff, assistant, { token })
   expect(await shares()).toEqual([60, 0, 40])

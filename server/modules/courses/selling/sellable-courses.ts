@@ -13,6 +13,7 @@ import { selling } from './tables.ts'
 /** Published courses as commerce sells them. */
 export const sellableCourses = (deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>): Sellable => ({
   kind: 'course',
+  title: 'دوره',
   givable: true,
   seats: true,
   ownedCodes: ['courses.already-enrolled', 'courses.teaches-it'],

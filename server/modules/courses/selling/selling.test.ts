@@ -5,7 +5,7 @@ import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { removeAccount } from '@arvand/contracts/panel/personal-data'
 import { reauthenticate } from '@arvand/contracts/panel/security'
-import { enrolStudents, extendStudent } from '@arvand/contracts/teacher/students'
+import { enrolStudents, extendStudents } from '@arvand/contracts/teacher/students'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -215,8 +215,8 @@ test('a refund takes access that a teacher has lengthened, but not what they gav
   const course = await aCourse(arvand, { price, accessDays: 10 })
   const extend = async (person: TestPerson) => {
     const enrolmentId = (await enrolmentOf(course, person.id))?.id
-    const ask = { courseId: course.id, enrolmentId, days: 30, requestId: newId() }
-    expect((await arvand.call(extendStudent, ask, course.owner)).status).toBe(200)
+    const ask = { courseId: course.id, enrolmentIds: [enrolmentId], days: 30, requestId: newId() }
+    expect((await arvand.call(extendStudents, ask, course.owner)).status).toBe(200)
   }
   const [quick, slow] = [await aPerson(arvand), await aPerson(arvand)]
   const [first, second] = [grantOf(course, quick), grantOf(course, slow)]

@@ -1,4 +1,4 @@
-import { listPeople } from '@arvand/contracts/panel/people'
+import { blockPerson, exportPeople, listAudit, listPeople } from '@arvand/contracts/panel/people'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '../testing.ts'
@@ -76,6 +76,49 @@ test('who joined between two days, both included, by Tehran’s clock', async ()
   expect(await namesOf({ from: '2026-03-02', to: '2026-03-01' })).toEqual([])
 })
 
+test('blocked people and the others are listed apart', async () => {
+  const { id: personId } = await aPerson(arvand, { name: 'بهزاد بسته' })
+  await arvand.call(blockPerson, { personId, reason: 'حساب در دست کس دیگری است' }, keeper)
+  expect(await namesOf({ state: 'blocked' })).toEqual(['بهزاد بسته'])
+  expect(await namesOf({ state: 'active', q: 'بهزاد بسته' })).toEqual([])
+})
+
+test('people stand by name, or by who came last, and a cursor keeps to its order', async () => {
+  for (const name of ['گروه پ', 'گروه الف', 'گروه ب']) await aPerson(arvand, { name })
+  await arvand.database.pool.query(
+    `update identity.accounts set seen_on = case name when 'گروه ب' then date '2026-11-19' when 'گروه پ' then null else seen_on end
+     where name like 'گروه %'`,
+  )
+  expect(await namesOf({ q: 'گروه', order: 'name' })).toEqual(['گروه الف', 'گروه ب', 'گروه پ'])
+  expect(await namesOf({ q: 'گروه', order: 'seen' })).toEqual(['گروه الف', 'گروه ب', 'گروه پ'])
+  for (const order of ['name', 'seen', 'newest'] as const) {
+    const first = await list({ order })
+    const next = await list({ order, cursor: first.nextCursor })
+    const ids = [...first.items, ...next.items].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+  const { nextCursor: cursor } = await list({ order: 'name' })
+  expect((await arvand.call(listPeople, { order: 'seen', cursor }, keeper)).status).toBe(422)
+})
+
+test('a sheet has the people of the list in its order, for its manager alone, and is written down', async () => {
+  for (const name of ['برگه دوم', 'برگه اول', '=برگه سوم']) await aPerson(arvand, { name })
+  const ask = { q: 'برگه', order: 'name', format: 'csv' } as const
+  const { url } = (await arvand.call(exportPeople, ask, keeper)).answer
+  const download = ({ token }: TestPerson) => arvand.app.inject({ url, cookies: { 'arvand.session': token } })
+  const file = await download(keeper)
+  expect(file.statusCode).toBe(200)
+  const lines = file.body.trimEnd().split('\r\n').slice(1)
+  expect(lines.map((line) => line.split(',')[0])).toEqual(["'=برگه سوم", 'برگه اول', 'برگه دوم'])
+  expect(lines[1]).toContain('2026-11-20')
+  const other = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
+  expect((await download(other)).statusCode).toBe(404)
+  const { items } = (await arvand.call(listAudit, { act: 'people-exported' }, keeper)).answer
+  expect(items.map(({ detail }) => detail)).toEqual([{ order: 'name', searched: true }])
+  const support = await aPerson(arvand, { roles: ['manager'], scopes: ['support'] })
+  expect((await arvand.call(exportPeople, ask, support)).status).toBe(403)
+})
+
 test('an item tells who it is, and a mobile of Iran begins with zero', async () => {
   const { items } = await list({ q: '09121234567' })
   expect(items).toEqual([
@@ -88,6 +131,7 @@ test('an item tells who it is, and a mobile of Iran begins with zero', async () 
       roles: ['user'],
       isBlocked: false,
       createdAt: '2026-11-20T09:00:00.000Z',
+      seenOn: '2026-11-20',
     },
   ])
 })
@@ -117,6 +161,8 @@ test.each([
   { cursor: Buffer.from('["2026",5]').toString('base64url') },
   { role: 'user' },
   { role: 'king' },
+  { order: 'oldest' },
+  { state: 'gone' },
   { q: 'x'.repeat(600) },
   { q: ['علی'] },
   { from: '2026-02-30' },

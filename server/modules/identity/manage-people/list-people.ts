@@ -5,28 +5,56 @@ import { parsePhone } from '@arvand/persian/mobile'
 import { searchKey } from '@arvand/persian/text'
 import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
-import { keysetPage, newestFirst } from '#platform/keyset'
+import { containing, type Db } from '#platform/database'
+import { asc, desc, type KeysetColumn, keysetQuery, newestFirst, pageOf, readCursor } from '#platform/keyset'
 import { identity } from '../tables.ts'
 
-export interface PeopleAsk {
+export interface PeopleFilter {
   /** Part of a name, or a whole mobile or e-mail. */
   readonly q?: string | undefined
   readonly role?: Exclude<Role, 'user'> | undefined
+  readonly state?: 'active' | 'blocked' | undefined
   /** First and last ISO day of joining, Tehran time. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** First and last ISO day on which they used the site. */
   readonly activeFrom?: string | undefined
   readonly activeTo?: string | undefined
-  readonly cursor?: string | undefined
+  readonly order?: keyof typeof orders | undefined
+  /** These alone, of what the rest finds. */
+  readonly personIds?: readonly string[] | undefined
 }
 
-/** People, newest first. */
-export async function listPeople(db: Db, { q, role, from, to, activeFrom, activeTo, cursor }: PeopleAsk) {
+export const orders = {
+  newest: newestFirst('a.created_at', 'a.id'),
+  seen: [desc(sql`coalesce(a.seen_on, '0001-01-01'::date)`, 'day'), desc('a.id')],
+  name: [asc('a.name_key', 'text'), asc('a.id')],
+} satisfies Readonly<Record<string, readonly KeysetColumn[]>>
+
+/** A page of people, newest first unless another order is asked for. */
+export async function listPeople(
+  db: Db,
+  { cursor, ...filter }: PeopleFilter & { readonly cursor?: string | undefined },
+) {
+  const order = filter.order ?? 'newest'
+  const after = readCursor(orders[order], cursor, order)
+  return pageOf(await keysetQuery(peopleBy(db, filter), orders[order], after).execute(), order)
+}
+
+/** All people that a filter finds, without an order. */
+export function peopleBy(db: Db, filter: PeopleFilter) {
+  const { q, role, state, from, to, activeFrom, activeTo, personIds } = filter
   let rows = identity(db)
     .selectFrom('identity.accounts as a')
-    .select(['a.id', 'a.name', 'a.mobile', 'a.email', 'a.handle', 'a.created_at as createdAt'])
+    .select([
+      'a.id',
+      'a.name',
+      'a.mobile',
+      'a.email',
+      'a.handle',
+      'a.created_at as createdAt',
+      'a.seen_on as seenOn',
+    ])
     .select(
       sql<
         Role[]
@@ -36,6 +64,8 @@ export async function listPeople(db: Db, { q, role, from, to, activeFrom, active
     )
     .select(({ eb }) => eb('a.blocked_at', 'is not', null).$castTo<boolean>().as('isBlocked'))
     .where('a.removed_at', 'is', null)
+  if (personIds) rows = rows.where('a.id', 'in', [...personIds])
+  if (state) rows = rows.where('a.blocked_at', state === 'blocked' ? 'is not' : 'is', null)
   if (from) rows = rows.where('a.created_at', '>=', instantAt(from))
   if (to) rows = rows.where('a.created_at', '<', instantAt(addDays(to, 1)))
   if (activeFrom || activeTo)
@@ -61,7 +91,7 @@ export async function listPeople(db: Db, { q, role, from, to, activeFrom, active
   const [column, pattern] = searchOf(q ?? '')
   if (column === 'name') rows = rows.where('a.name_key', 'like', pattern)
   else if (column) rows = rows.where(`a.${column}`, '=', pattern)
-  return keysetPage(rows, newestFirst('a.created_at', 'a.id'), cursor)
+  return rows
 }
 
 /** The column to search: a whole mobile or e-mail finds one person, any other text is part of a name. */
@@ -71,5 +101,5 @@ function searchOf(q: string): ['mobile' | 'email' | 'name', string] | [null, '']
   const email = parseEmail(q)
   if (email) return ['email', email]
   const key = searchKey(q)
-  return key === '' ? [null, ''] : ['name', `%${key.replace(/[\\%_]/g, '\\$&')}%`]
+  return key === '' ? [null, ''] : ['name', containing(key)]
 }

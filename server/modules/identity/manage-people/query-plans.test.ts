@@ -89,8 +89,9 @@ test.each([
   { role: 'teacher' as const, q: 'دانشجو ۱۷' },
 ])('people %j are found by an index', (ask) => expectIndexes((tx) => listPeople(tx, ask)))
 
-test('and so is their second page', () =>
-  expectIndexes((tx) => secondPage((cursor) => listPeople(tx, { cursor }))))
+test.each(['newest', 'seen', 'name'] as const)('and so is their second page, %s', (order) =>
+  expectIndexes((tx) => secondPage((cursor) => listPeople(tx, { order, cursor }))),
+)
 
 test.each([{}, { act: 'signed-in' }, { act: 'role-taken' }])('what was done, %j', (ask) =>
   expectIndexes((tx) => listAudit(tx, {}, ask)),

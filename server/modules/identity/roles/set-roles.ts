@@ -26,30 +26,42 @@ export async function setRoles(
   wish: Holding,
 ): Promise<{ person: Profile }> {
   await refuseUnlessReauthenticated(deps.db, deps.clock, actor)
-  const giver = { isSamePerson: personId === actor.personId, scopes: actor.scopes }
-  const { person, ended, before } = await transaction(deps.db, async (tx) => {
-    const before = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
-    refuseIf(whyNotHold(before, wish, giver))
-    if (losesUserManagement(before, wish) && (await isLastKeeper(tx, personId)))
-      refuse('identity.last-manager')
-    const given = lacking(wish, before)
-    const taken = lacking(before, wish)
-    if (given.roles.includes('manager')) refuseIf(whyNotManager(await hasPassword(tx, personId)))
-    await give(tx, deps.clock, personId, given, actor.personId)
-    await take(tx, personId, taken)
-    await deps.jobs.leave(tx, shownAnew, { personId })
-    await writeDown(deps, tx, caller, actor, personId, { given, taken })
-    const mustEnd = taken.roles.length + taken.scopes.length > 0 || given.roles.includes('manager')
-    const ended = mustEnd ? await endOtherSessions(tx, personId, null) : []
-    return { person: (await findProfile(tx, { id: personId })) ?? refuse('request.not-found'), ended, before }
-  })
+  const { person, ended, before } = await transaction(deps.db, (tx) =>
+    setRolesIn(deps, tx, caller, actor, personId, () => wish),
+  )
   await announceEnded(deps.broadcast, ended)
   await dropPagesShowing(deps.pages, person, { handle: null, roles: [...before.roles] })
   return { person }
 }
 
+/** The same within a transaction, after reauthentication. A refusal comes before anything is written. */
+export async function setRolesIn(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  caller: Caller,
+  actor: Actor,
+  personId: string,
+  wishOf: (before: Holding) => Holding,
+): Promise<{ person: Profile; before: Holding; ended: string[] }> {
+  const giver = { isSamePerson: personId === actor.personId, scopes: actor.scopes }
+  const before = (await lockHolding(tx, personId)) ?? refuse('request.not-found')
+  const wish = wishOf(before)
+  refuseIf(whyNotHold(before, wish, giver))
+  if (losesUserManagement(before, wish) && (await isLastKeeper(tx, personId))) refuse('identity.last-manager')
+  const given = lacking(wish, before)
+  const taken = lacking(before, wish)
+  if (given.roles.includes('manager')) refuseIf(whyNotManager(await hasPassword(tx, personId)))
+  await give(tx, deps.clock, personId, given, actor.personId)
+  await take(tx, personId, taken)
+  await deps.jobs.leave(tx, shownAnew, { personId })
+  await writeDown(deps, tx, caller, actor, personId, { given, taken })
+  const mustEnd = taken.roles.length + taken.scopes.length > 0 || given.roles.includes('manager')
+  const ended = mustEnd ? await endOtherSessions(tx, personId, null) : []
+  return { person: (await findProfile(tx, { id: personId })) ?? refuse('request.not-found'), ended, before }
+}
+
 async function writeDown(
-  { clock, jobs }: Deps,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   caller: Caller,
   actor: Actor,

@@ -135,6 +135,14 @@ async function noteSeen(db: Db, sessionId: string, now: Date): Promise<boolean> 
         )
         .onConflict((known) => known.doNothing()),
     )
+    .with('shown', (of) =>
+      of
+        .updateTable('identity.accounts as a')
+        .from('seen')
+        .set({ seen_on: dayAt(now) })
+        .whereRef('a.id', '=', 'seen.person_id')
+        .where(sql<boolean>`coalesce(a.seen_on < ${dayAt(now)}::date, true)`),
+    )
     .selectFrom('seen')
     .select('person_id')
     .execute()

@@ -1,4 +1,5 @@
 import { dayAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -42,6 +43,12 @@ export async function startSession(
     .insertInto('identity.active_days')
     .values({ day: dayAt(now), person_id: personId, at: now })
     .onConflict((known) => known.doNothing())
+    .execute()
+  await identity(tx)
+    .updateTable('identity.accounts')
+    .set({ seen_on: dayAt(now) })
+    .where('id', '=', personId)
+    .where(sql<boolean>`coalesce(seen_on < ${dayAt(now)}::date, true)`)
     .execute()
   const isManager = await isAManager(tx, personId)
   return { ...session, expiresAt: endOfSession({ createdAt: now, seenAt: now }, isManager) }

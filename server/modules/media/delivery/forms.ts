@@ -35,8 +35,8 @@ export function formOf(file: MediaFile, asked: string, takesAvif: boolean): Aske
   return isLadder && type ? { ...plain(file, asked), type } : null
 }
 
-const plain = ({ id, name, type }: MediaFile, form: string): AskedForm => ({
-  key: `${id}/${form}`,
+const plain = ({ contentId, name, type }: MediaFile, form: string): AskedForm => ({
+  key: `${contentId}/${form}`,
   type,
   name,
   isSaved: false,

@@ -5,6 +5,7 @@ import { pictureOf } from './picture.ts'
 
 const aFilmWith = (...renditions: MediaFile['renditions']): MediaFile => ({
   id: '0190a000-0000-7000-8000-000000000001',
+  contentId: '0190a000-0000-7000-8000-000000000001',
   ownerId: '0190a000-0000-7000-8000-000000000002',
   use: 'lesson',
   name: 'درس.mp4',
@@ -14,6 +15,8 @@ const aFilmWith = (...renditions: MediaFile['renditions']): MediaFile => ({
   height: 360,
   seconds: 3,
   isPublic: true,
+  folderId: null,
+  tags: [],
   renditions,
   preparing: null,
 })

@@ -3,7 +3,9 @@ import type { Db } from '#platform/database'
 import type { MediaDeps } from '../deps.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
 import { linkTo, type Viewer } from './link-to.ts'
-import { posterForm } from './playable.ts'
+
+/** The form of a film that is shown before it plays. */
+export const posterForm = 'poster.webp'
 
 /** Gives the picture of a file by its id; null for no file. */
 export type Pictures = (fileId: string | null) => Picture
@@ -17,7 +19,7 @@ export async function findPictures(db: Db, fileIds: readonly (string | null)[]):
 /** A public picture, such as a cover or an avatar. Null for a private file. */
 export function pictureOf(file: MediaFile | undefined): Picture {
   if (!file?.isPublic) return null
-  return drawnAt(file, (form) => `/media/${file.id}/${form}`)
+  return drawnAt(file, (form) => `/media/${file.contentId}/${form}`)
 }
 
 /** A picture in a lesson, for one viewer. */

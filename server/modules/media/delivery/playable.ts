@@ -4,13 +4,13 @@ import type { MediaDeps } from '../deps.ts'
 import type { MediaFile } from '../file-queries.ts'
 import { isStrange } from '../kinds.ts'
 import { linkTo, type Viewer } from './link-to.ts'
+import { pictureFor, posterForm } from './picture.ts'
 
 /** Names of the forms that a player asks for. */
 export const playlistForm = 'hls/main.m3u8'
 export const audioForm = 'audio.m4a'
 /** The MP4 made of a film whose uploaded format browsers do not play. */
 export const filmForm = 'film.mp4'
-export const posterForm = 'poster.webp'
 
 /**
  * What a player needs for a video or audio lesson; null while its file is missing or not converted yet. `watermark` is
@@ -35,7 +35,7 @@ export function playableOf(
     type: played.type,
     hls: formOrNull(playlistForm),
     audioOnly: formOrNull(audioForm),
-    poster: formOrNull(posterForm),
+    ...(chosenPoster(deps, content, files, viewer) ?? { poster: formOrNull(posterForm) }),
     seconds: file.seconds,
     captions: content.captions.flatMap(({ fileId, language, label }) => {
       const track = files.get(fileId)
@@ -44,6 +44,21 @@ export function playableOf(
     chapters: content.chapters,
     watermark,
   }
+}
+
+const posterWidth = 1280
+
+/** The poster that the teacher chose, at a width that is enough for a player; null: none. */
+function chosenPoster(
+  deps: Pick<MediaDeps, 'secret' | 'clock'>,
+  { posterFileId, posterAlt }: TimedMedia,
+  files: ReadonlyMap<string, MediaFile>,
+  viewer: Viewer,
+): Pick<Playable, 'poster' | 'posterAlt'> | null {
+  const picture = posterFileId ? pictureFor(deps, files.get(posterFileId), viewer) : null
+  if (!picture) return null
+  const wide = picture.sizes.find(({ width }) => width >= posterWidth) ?? picture.sizes.at(-1)
+  return { poster: wide?.src ?? picture.src, ...(posterAlt ? { posterAlt } : {}) }
 }
 
 /** The single file to play: the upload itself, or its converted form where browsers do not play the upload. */

@@ -4,7 +4,7 @@ import type { WhoIs } from '#platform/http/perform'
 import type { SessionCookie } from '#platform/http/session-cookie'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { MediaDeps } from '../deps.ts'
-import { findFiles, type MediaFile } from '../file-queries.ts'
+import { findByContent, type MediaFile } from '../file-queries.ts'
 import { formOf } from './forms.ts'
 import type { MayRead } from './may-read.ts'
 import { sendForm } from './send-form.ts'
@@ -17,7 +17,7 @@ export interface Deliverer {
   readonly mayRead: MayRead
 }
 
-/** Serves files at `/media/<id>/<form>`: public ones to everybody, others to the session that their link is for. */
+/** Serves files at `/media/<content id>/<form>`: public ones to everybody, others to the session that their link is for. */
 export function deliveryRoutes(deliverer: Deliverer): (app: FastifyInstance) => void {
   return (app) => {
     app.route({
@@ -44,7 +44,7 @@ async function deliver(
 ): Promise<FastifyReply> {
   const { id = '', '*': asked = '' } = request.params as { id?: string; '*'?: string }
   const { db, files } = deliverer.deps
-  const file = z.uuid().safeParse(id).success ? (await findFiles(db, [id])).get(id) : undefined
+  const file = z.uuid().safeParse(id).success ? await findByContent(db, id) : undefined
   const form = file && formOf(file, asked, request.headers.accept?.includes('image/avif') ?? false)
   // An unknown form is answered like an unknown file, so that it reveals nothing about a private file.
   if (!file || !form) return refuse('media.unknown-file')
@@ -59,6 +59,8 @@ async function guard(deliverer: Deliverer, request: FastifyRequest, file: MediaF
   const token = cookie.read(request.headers.cookie)
   const actor = token === null ? null : await whoIs(token)
   const { secret, clock } = deps
-  refuseIf(whyNotOpen(secret, file.id, proof satisfies LinkProof, actor?.sessionId ?? null, clock.now()))
+  refuseIf(
+    whyNotOpen(secret, file.contentId, proof satisfies LinkProof, actor?.sessionId ?? null, clock.now()),
+  )
   if (!actor || !(await mayRead(file, actor))) refuse('media.no-right')
 }

@@ -1,9 +1,9 @@
-import type { FileUser } from '#plugs/file-right'
+import type { FileUser } from '#plugs/file-user'
 import type { PersonalData } from '#plugs/personal-data'
 import type { MediaDeps } from '../deps.ts'
+import { removeFiles } from '../removing/remove-files.ts'
 import { media } from '../tables.ts'
-import { removeFiles } from './remove-files.ts'
-import { whyNotRemove } from './show-library.ts'
+import { countUses } from './file-uses.ts'
 
 /** A person's files. Those that others still see, as in a course, stay; nothing in them names the owner. */
 export const filePersonalData = (
@@ -27,8 +27,12 @@ export const filePersonalData = (
       .where('owner_id', '=', personId)
       .where('removed_at', 'is', null)
       .execute()
-    const unused: string[] = []
-    for (const { id } of files) if ((await whyNotRemove(tx, users, id)) === null) unused.push(id)
-    await removeFiles(deps, tx, unused)
+    const ids = files.map(({ id }) => id)
+    const used = await countUses(tx, users, ids)
+    await removeFiles(
+      deps,
+      tx,
+      ids.filter((id) => !used.has(id)),
+    )
   },
 })

@@ -19,6 +19,7 @@ export async function whyNotAttach(
     .where('id', 'in', ids)
     .where('owner_id', '=', personId)
     .where('removed_at', 'is', null)
+    .where('replaces', 'is', null)
     .execute()
   if (own.length < ids.length) return 'media.unknown-file'
   return own.every(({ use }) => uses.includes(use)) ? null : 'media.wrong-use'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { jobKind } from '#platform/jobs'
-import type { FileKind } from '../uses.ts'
 
 /** Makes the other forms of a video or audio file. */
 export const prepare = jobKind('media.prepare', z.object({ fileId: z.uuid() }), {
@@ -9,6 +8,3 @@ export const prepare = jobKind('media.prepare', z.object({ fileId: z.uuid() }), 
   // Seconds: a day, for a long film in six sizes on a small machine.
   longest: 86_400,
 })
-
-/** Whether a file of this kind is prepared by a job after it is stored. */
-export const prepares = (kind: FileKind | null): boolean => kind === 'video' || kind === 'audio'

@@ -10,6 +10,8 @@ export interface Preparation {
   readonly ownerId: string
   readonly type: string
   readonly hasSum: boolean
+  /** It takes the place of another file when it is ready. */
+  readonly replaces: string | null
   /** A worker began the preparation before and did not finish it. */
   readonly isBegun: boolean
 }
@@ -19,14 +21,14 @@ export async function findPreparation(db: Db, fileId: string): Promise<Preparati
   const row = await media(db)
     .selectFrom('media.files as file')
     .innerJoin('media.preparations as preparation', 'preparation.file_id', 'file.id')
-    .select(['file.owner_id', 'file.type', 'file.sha256', 'preparation.state'])
+    .select(['file.owner_id', 'file.type', 'file.sha256', 'file.replaces', 'preparation.state'])
     .where('file.id', '=', fileId)
     .where('file.removed_at', 'is', null)
     .where('preparation.state', '!=', 'done')
     .executeTakeFirst()
   if (!row) return undefined
-  const { owner_id: ownerId, type, sha256, state } = row
-  return { fileId, ownerId, type, hasSum: sha256 !== null, isBegun: state === 'working' }
+  const { owner_id: ownerId, type, sha256, replaces, state } = row
+  return { fileId, ownerId, type, hasSum: sha256 !== null, replaces, isBegun: state === 'working' }
 }
 
 type State = 'working' | 'done' | 'failed'

@@ -3,6 +3,7 @@ import { isOutOfTime } from '#platform/jobs'
 import { ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
+import { takePlace } from '../replacing/take-place.ts'
 import { media, type RenditionRow } from '../tables.ts'
 import { type Film, measureFilm } from './measure-film.ts'
 import { findPreparation, notifyPreparation, type Preparation, putBack, saveSum } from './preparation.ts'
@@ -32,7 +33,7 @@ export async function prepareFile(
   try {
     await saveSum(deps, preparation)
     if (await hasPrograms()) await makeForms(deps, preparation, signal)
-    await notifyPreparation(deps, preparation, 'done', 100)
+    await complete(deps, preparation)
   } catch (error) {
     if (!isOutOfTime(signal) && (signal.aborted || !isOfFile(error))) {
       // The file is not at fault, so another worker may begin anew.
@@ -41,6 +42,15 @@ export async function prepareFile(
     }
     await notifyPreparation(deps, preparation, 'failed', 0, unreadable)
   }
+}
+
+/** The file is ready; one that replaces another takes its place now. */
+async function complete(deps: MediaDeps, preparation: Preparation): Promise<void> {
+  const { fileId, ownerId, replaces } = preparation
+  if (replaces === null) return notifyPreparation(deps, preparation, 'done', 100)
+  await transaction(deps.db, (tx) => takePlace(tx, deps, fileId))
+  for (const id of [fileId, replaces])
+    deps.live.notify(ownerId, 'media', { fileId: id, state: 'done', percent: 100, trouble: null })
 }
 
 /** Whether the file is at fault, so that another try would end the same way. */

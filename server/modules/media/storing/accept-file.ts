@@ -1,8 +1,8 @@
 import { type Tx, transaction } from '#platform/database'
 import type { MediaDeps } from '../deps.ts'
-import { findFiles, type MediaFile } from '../file-queries.ts'
+import { prepares } from '../kinds.ts'
 import { originalOf } from '../original.ts'
-import { prepare, prepares } from '../preparing/jobs.ts'
+import { prepare } from '../preparing/jobs.ts'
 import { media } from '../tables.ts'
 import { fileName } from './file-name.ts'
 import { type Arrived, type InspectedFile, inspectFile } from './inspect-file.ts'
@@ -16,7 +16,7 @@ export async function acceptFile(
   deps: MediaDeps,
   arrived: Arrived,
   also: (tx: Tx) => Promise<void> = async () => {},
-): Promise<MediaFile> {
+): Promise<void> {
   const { id, use } = arrived
   const examined = await inspectFile(deps, arrived)
   await transaction(deps.db, async (tx) => {
@@ -26,9 +26,6 @@ export async function acceptFile(
   })
   // The original of a public picture is deleted, because its EXIF tells where it was taken.
   if (use === 'avatar' || use === 'cover') await deps.files.remove(originalOf(id))
-  const file = (await findFiles(deps.db, [id])).get(id)
-  if (!file) throw new Error(`file ${id} vanished as it was kept`)
-  return file
 }
 
 async function insertFile(

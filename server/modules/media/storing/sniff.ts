@@ -13,7 +13,8 @@ export async function sniff(path: string, use: FileUse): Promise<string | 'marku
   const type = found ? looked(plainType(found.mime), head) : null
   if (type !== null && kindOfType(type) !== null && kindOfType(type) !== 'captions') return type
   const text = textIn(head, isCut(head))?.text ?? null
-  if (markup.test(text ?? '')) return 'markup'
+  // Questions in XML are read as a text and delivered as one, never as a page.
+  if (markup.test(text ?? '')) return use === 'questions' ? 'text/plain' : 'markup'
   // Subtitles come in many encodings; the caption parser decides later whether this is one.
   if (use === 'captions') return 'text/vtt'
   // A type with its own refusal (HEIC) keeps its name, so that the caller can refuse it by that code.

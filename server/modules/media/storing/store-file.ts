@@ -23,11 +23,14 @@ export async function storeFile(deps: MediaDeps, { content, ...kept }: FileToSto
   const id = newId()
   try {
     const bytes = await store(deps, id, content, mostBytes(kept.use))
-    return await acceptFile(deps, { ...kept, id, bytes, isAwaited: false })
+    await acceptFile(deps, { ...kept, id, bytes, isAwaited: false })
   } catch (error) {
     await deps.files.removeAll(id)
     throw error
   }
+  const file = (await findFiles(deps.db, [id])).get(id)
+  if (!file) throw new Error(`file ${id} vanished as it was stored`)
+  return file
 }
 
 async function store(
@@ -55,21 +58,25 @@ export async function withFile<T>(
   fileId: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  if (!(await findFiles(deps.db, [fileId])).has(fileId)) refuse('media.unknown-file')
-  return deps.files.withPath(originalOf(fileId), work)
+  const file = (await findFiles(deps.db, [fileId])).get(fileId)
+  if (!file) return refuse('media.unknown-file')
+  return deps.files.withPath(originalOf(file.contentId), work)
 }
 
 /** The stored original of a file; of a picture whose original was deleted, the largest form. */
 export async function openFile(deps: MediaDeps, fileId: string): Promise<Readable> {
   const file = (await findFiles(deps.db, [fileId])).get(fileId)
   if (!file) return refuse('media.unknown-file')
-  const found = (await deps.files.open(originalOf(fileId))) ?? (await openWidest(deps, file))
+  const found = (await deps.files.open(originalOf(file.contentId))) ?? (await openWidest(deps, file))
   return found ?? refuse('media.unknown-file')
 }
 
-async function openWidest({ files }: MediaDeps, { id, renditions }: MediaFile): Promise<Readable | null> {
+async function openWidest(
+  { files }: MediaDeps,
+  { contentId, renditions }: MediaFile,
+): Promise<Readable | null> {
   const widest = renditions
     .filter(({ type }) => type === 'image/webp')
     .toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]
-  return widest ? files.open(`${id}/${widest.name}`) : null
+  return widest ? files.open(`${contentId}/${widest.name}`) : null
 }

@@ -3,6 +3,7 @@ import { transaction } from '#platform/database'
 import { badText } from '#platform/http/bad-text'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { MediaDeps } from '../deps.ts'
+import { needReplaceable } from '../replacing/begin-replacement.ts'
 import { type FileUse, fileUses } from '../tables.ts'
 import { quotaOf, whyNotStore } from '../uses.ts'
 import { insertUpload, lockOwner, usedBytes } from './upload-queries.ts'
@@ -28,6 +29,7 @@ export function beginUpload(
     if ((await lockOwner(tx, actor.personId)) >= mostOpen) refuse('request.too-many')
     const used = (await usedBytes(tx, actor.personId)).bytes
     refuseIf(whyNotStore(use, bytes, { used, quota: quotaOf(actor.roles) }))
+    if (metadata.replaces) await needReplaceable(tx, actor.personId, metadata.replaces, use)
     const name = (metadata.name ?? metadata.filename ?? '').slice(0, 1000)
     const upload = { id, ownerId: actor.personId, use: use satisfies FileUse, name, bytes, metadata }
     await insertUpload(tx, { ...upload, createdAt: now, expiresAt })

@@ -1,7 +1,11 @@
 import type { Locker } from '@tus/server'
+import { z } from 'zod'
+import type { Tx } from '#platform/database'
 import { Refusal, refuse } from '#platform/refusal'
 import type { MediaDeps } from '../deps.ts'
+import { lockFolder } from '../filing/folder-queries.ts'
 import { originalOf } from '../original.ts'
+import { replaceBy } from '../replacing/begin-replacement.ts'
 import { acceptFile } from '../storing/accept-file.ts'
 import { media } from '../tables.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
@@ -14,9 +18,11 @@ export async function finishUpload(deps: MediaDeps, locks: Locker, id: string): 
     const upload = await findUpload(deps.db, id, deps.clock.now())
     if (!upload) return refuse('media.upload-gone')
     if (upload.is_finished) return
-    const { owner_id: ownerId, use, name, bytes } = upload
+    const { owner_id: ownerId, use, name, bytes, metadata } = upload
     await acceptFile(deps, { id, ownerId, use, name, bytes, isAwaited: true }, async (tx) => {
       await media(tx).updateTable('media.uploads').set({ is_finished: true }).where('id', '=', id).execute()
+      if (metadata.folder) await putInFolder(tx, ownerId, metadata.folder, id)
+      if (metadata.replaces) await replaceBy(tx, deps, ownerId, metadata.replaces, id)
     })
     await deps.files.uploads.seal(originalOf(id))
   } catch (error) {
@@ -26,6 +32,14 @@ export async function finishUpload(deps: MediaDeps, locks: Locker, id: string): 
   } finally {
     await lock.unlock()
   }
+}
+
+/** Puts a new file into the folder that was open; into none when that was deleted meanwhile. */
+async function putInFolder(tx: Tx, ownerId: string, folderId: string, id: string): Promise<void> {
+  if (!z.uuid().safeParse(folderId).success) return
+  const folder = await lockFolder(tx, ownerId, folderId)
+  if (folder)
+    await media(tx).updateTable('media.files').set({ folder_id: folder.id }).where('id', '=', id).execute()
 }
 
 /** Deletes an unfinished upload with its bytes. */

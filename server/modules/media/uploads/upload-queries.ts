@@ -6,10 +6,10 @@ import { type FileUse, media } from '../tables.ts'
 export async function usedBytes(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
     with kept as (
-      select id, bytes from media.files where owner_id = ${ownerId} and removed_at is null
+      select id, bytes, replaces from media.files where owner_id = ${ownerId} and removed_at is null
     )
     select
-      (select count(*) from kept)::bigint as files,
+      (select count(*) from kept where replaces is null)::bigint as files,
       ((select coalesce(sum(bytes), 0) from kept)
         + (select coalesce(sum(r.bytes), 0) from kept join media.renditions r on r.file_id = kept.id)
         + (select coalesce(sum(bytes), 0) from media.uploads where owner_id = ${ownerId} and not is_finished)

@@ -22,10 +22,10 @@ export function panelRoutes(reader: Reader, types: readonly NamedNoticeType[], w
       unread: await readOne(reader, actor.personId, input.id),
     })),
     route(readAllNotices, async ({ actor }) => ({ unread: await readAll(reader, actor.personId) })),
-    route(showPreferencesEndpoint, ({ actor }) => showPreferences(db, types, works, actor.personId)),
-    route(savePreferencesEndpoint, async ({ input, actor: { personId } }) => {
-      await savePreferences(db, clock, types, personId, input.preferences)
-      return showPreferences(db, types, works, personId)
+    route(showPreferencesEndpoint, ({ actor }) => showPreferences(db, types, works, actor)),
+    route(savePreferencesEndpoint, async ({ input, actor }) => {
+      await savePreferences(db, clock, types, actor.personId, input.preferences)
+      return showPreferences(db, types, works, actor)
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { teaching } from '../tables.ts'
@@ -28,23 +29,53 @@ const shown = ({ cohort_id, cohort_title, ...row }: Row) => ({
 interface AnnouncementsAsk {
   readonly courseId: string
   readonly cursor?: string | undefined
-  /** A learner's cohort: only its announcements and the whole course's; null: no cohort. Left out: all of them. */
-  readonly seenIn?: string | null
+  /** The learner's cohort: only its announcements and the whole course's; null: no cohort. */
+  readonly seenIn: string | null
 }
 
-/** The announcements of a course, newest first. */
+/** The published announcements of a course for a learner, newest first. */
 export async function listAnnouncements(db: Db, { courseId, cursor, seenIn }: AnnouncementsAsk) {
-  let rows = announcements(db, courseId)
-  if (seenIn !== undefined)
-    rows = rows.where((row) =>
+  const rows = announcements(db, courseId)
+    .where('a.is_published', '=', true)
+    .where((row) =>
       row.or([row('a.cohort_id', 'is', null), ...(seenIn === null ? [] : [row('a.cohort_id', '=', seenIn)])]),
     )
   const page = await keysetPage(rows, newestFirst('a.at', 'a.id'), cursor)
   return { ...page, items: page.items.map(shown) }
 }
 
-/** One announcement of a course. */
-export async function findAnnouncement(db: Db, courseId: string, announcementId: string) {
-  const row = await announcements(db, courseId).where('a.id', '=', announcementId).executeTakeFirst()
-  return row && shown(row)
+/** All announcements of a course for its teachers, scheduled ones too, with how many learners read each. */
+export async function listTaughtAnnouncements(db: Db, courseId: string, cursor?: string) {
+  const page = await keysetPage(taught(db, courseId), newestFirst('a.at', 'a.id'), cursor)
+  return { ...page, items: page.items.map(shownToTeacher) }
 }
+
+/** One announcement of a course, as its teachers see it. */
+export async function findAnnouncement(db: Db, courseId: string, announcementId: string) {
+  const row = await taught(db, courseId).where('a.id', '=', announcementId).executeTakeFirst()
+  return row && shownToTeacher(row)
+}
+
+/** Those who learn now count, so that who has left does not make «۴۱ از ۴۰». */
+const taught = (db: Db, courseId: string) =>
+  announcements(db, courseId)
+    .select('a.is_published as isPublished')
+    .select(
+      sql<{ read: number; of: number }>`(
+        select json_build_object('read', count(r.person_id), 'of', count(*))
+        from courses.learners as e
+        left join teaching.announcement_reads as r on r.announcement_id = a.id and r.person_id = e.person_id
+        where e.course_id = a.course_id and e.state in ('active', 'completed')
+          and (a.cohort_id is null or a.cohort_id = e.cohort_id)
+      )`.as('readers'),
+    )
+
+const shownToTeacher = ({
+  isPublished,
+  readers,
+  ...row
+}: Row & { readonly isPublished: boolean; readonly readers: { read: number; of: number } }) => ({
+  ...shown(row),
+  isPublished,
+  readers,
+})

@@ -5,8 +5,9 @@ import { refuseIf } from '#platform/refusal'
 import { needCohort } from '../cohorts/cohort-queries.ts'
 import { needCourse } from '../course-queries.ts'
 import { listAnnouncements } from './announcement-queries.ts'
+import { markRead } from './announcement-reads.ts'
 
-/** The announcements that a learner sees in a course, and their cohort. The first page counts as seen. */
+/** The announcements that a learner sees in a course, and their cohort. What a page shows counts as read. */
 export async function myAnnouncements(
   db: Db,
   clock: Clock,
@@ -22,6 +23,13 @@ export async function myAnnouncements(
     seenIn ? needCohort(db, courseId, seenIn) : null,
   ])
   const [newest] = cursor === undefined ? page.items : []
-  if (enrolment && newest) await seeAnnouncements(db, enrolment.id, newest.at, clock.now())
+  const now = clock.now()
+  if (enrolment && newest) await seeAnnouncements(db, enrolment.id, newest.at, now)
+  await markRead(
+    db,
+    personId,
+    page.items.map(({ id }) => id),
+    now,
+  )
   return { ...page, course, cohort }
 }

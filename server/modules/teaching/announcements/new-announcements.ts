@@ -35,6 +35,7 @@ const unseenRows = prepared((db, { personId, now, since, courseId }: UnseenAsked
     .where('e.state', '!=', 'expired')
     .where((on) => on.or([on('e.expires_at', 'is', null), on('e.expires_at', '>', now)]))
     .where((on) => on.or([on('a.cohort_id', 'is', null), on('a.cohort_id', '=', on.ref('e.cohort_id'))]))
+    .where('a.is_published', '=', true)
     .where('a.at', '>', since)
     .where((on) => on('a.at', '>', on.fn.coalesce('e.announcements_seen_at', 'e.enrolled_at')))
   const asked = courses === 'one' && courseId ? rows.where('e.course_id', '=', courseId) : rows

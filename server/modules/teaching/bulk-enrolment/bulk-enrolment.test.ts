@@ -8,7 +8,7 @@ import {
   enrolStudents,
   listInvitations,
   listStudents,
-  removeStudent,
+  removeStudents,
   showEnrolmentList,
   withdrawInvitation,
 } from '@arvand/contracts/teacher/students'
@@ -121,8 +121,8 @@ test('somebody removed is not told by their number: they come back when they ope
   const course = await aCourse(arvand)
   const sara = await aPerson(arvand)
   const enrolmentId = await anEnrolment(arvand, course, sara.id)
-  const ask = { courseId: course.id, enrolmentId, reason: 'شهریه پرداخت نشد' }
-  expect((await arvand.call(removeStudent, ask, course.owner)).status).toBe(200)
+  const ask = { courseId: course.id, enrolmentIds: [enrolmentId], reason: 'شهریه پرداخت نشد' }
+  expect((await arvand.call(removeStudents, ask, course.owner)).status).toBe(200)
   arvand.platform.clock.pass(60)
   const before = await studentsOf(course)
   await bring(course, sara.mobile ?? '')

@@ -1,64 +1,74 @@
-import { dropPagesOf, endAccess, lockLearners, needStaff, prolongAccess } from '#modules/courses'
+import { dropPagesOf, endAccess, needStaff, prolongAccess } from '#modules/courses'
 import { leaveNotice } from '#modules/notices'
-import { type Tx, transaction } from '#platform/database'
+import { transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
-import { refuse, refuseIf } from '#platform/refusal'
+import { refuseIf } from '#platform/refusal'
 import { needCourse } from '../course-queries.ts'
 import type { TeachingDeps } from '../deps.ts'
 import { removedFromCourse } from '../teaching-notice-types.ts'
-import { endAfter, whyNotExtend, whyNotRemove } from './student.ts'
+import { lockStudents } from './lock-students.ts'
+import { endAfter, whomToChange, whyNotExtend, whyNotRemove } from './student.ts'
 
 type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 export interface RemovalAsk {
   readonly courseId: string
-  readonly enrolmentId: string
+  readonly enrolmentIds: readonly string[]
   readonly reason: string
 }
 
-/** Ends a learner's access now; their work stays, and the reason is stored and sent to them. */
-export async function removeStudent(deps: Deps, byId: string, ask: RemovalAsk) {
+/**
+ * Ends the access of learners now; their work stays, and the reason is stored and sent to each. Who has left already is
+ * passed over, unless all have.
+ */
+export async function removeStudents(deps: Deps, byId: string, ask: RemovalAsk) {
   const { db, clock, jobs, pages } = deps
-  const slug = await transaction(db, async (tx) => {
+  const { slug, removed } = await transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, byId, 'enrol')
-    const student = await lockStudent(tx, ask.courseId, ask.enrolmentId)
-    refuseIf(whyNotRemove(student.state))
+    const students = await lockStudents(tx, ask.courseId, ask.enrolmentIds)
+    const { able, whyNot } = whomToChange(students, ({ state }) => whyNotRemove(state))
+    refuseIf(whyNot)
     const course = await needCourse(tx, ask.courseId)
     const at = clock.now()
-    await endAccess(tx, student, { byId, reason: ask.reason, at })
     const about = { courseTitle: course.title, slug: course.slug, reason: ask.reason }
-    const cause = `removal ${student.id} ${at.toISOString()}`
-    const removed = { personId: student.person_id, kind: removedFromCourse, about, cause }
-    await leaveNotice(jobs, tx, clock, removed)
-    return course.slug
+    for (const student of able) {
+      await endAccess(tx, student, { byId, reason: ask.reason, at })
+      const cause = `removal ${student.id} ${at.toISOString()}`
+      await leaveNotice(jobs, tx, clock, {
+        personId: student.person_id,
+        kind: removedFromCourse,
+        about,
+        cause,
+      })
+    }
+    return { slug: course.slug, removed: able.length }
   })
   dropPagesOf(pages, slug)
-  return {}
+  return { removed }
 }
 
 export interface ExtensionAsk {
   readonly courseId: string
-  readonly enrolmentId: string
+  readonly enrolmentIds: readonly string[]
   readonly days: number
 }
 
-/** Extends a learner's access; a learner whose access had ended gets it again. */
+/**
+ * Extends the access of learners; those whose access had ended get it again. Who cannot be given days is passed over,
+ * unless nobody can.
+ */
 export function extendAccess({ db, clock }: Deps, request: RepeatedRequest, ask: ExtensionAsk) {
   const { personId: byId } = request
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, byId, 'enrol')
     return once(tx, clock, request, 'a day', async () => {
-      const before = await lockStudent(tx, ask.courseId, ask.enrolmentId)
-      refuseIf(whyNotExtend(before))
-      const now = clock.now()
-      const expiresAt = endAfter(before, now, ask.days)
-      await prolongAccess(tx, before, { byId, until: expiresAt, at: now })
-      return { expiresAt }
+      const students = await lockStudents(tx, ask.courseId, ask.enrolmentIds)
+      const { able, whyNot } = whomToChange(students, whyNotExtend)
+      refuseIf(whyNot)
+      const at = clock.now()
+      for (const before of able)
+        await prolongAccess(tx, before, { byId, until: endAfter(before, at, ask.days), at })
+      return { extended: able.length }
     })
   })
-}
-
-async function lockStudent(tx: Tx, courseId: string, enrolmentId: string) {
-  const [row] = await lockLearners(tx, courseId, [enrolmentId])
-  return row ?? refuse('courses.unknown-student')
 }

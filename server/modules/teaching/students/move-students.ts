@@ -1,7 +1,8 @@
-import { lockLearners, needStaff, putInCohort } from '#modules/courses'
+import { needStaff, putInCohort } from '#modules/courses'
 import { type Db, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { lockSeats } from '../cohorts/cohort-queries.ts'
+import { lockStudents } from './lock-students.ts'
 
 export interface MoveAsk {
   readonly courseId: string
@@ -15,9 +16,7 @@ export function moveStudents(db: Db, personId: string, { courseId, enrolmentIds,
   return transaction(db, async (tx) => {
     await needStaff(tx, courseId, personId, 'enrol')
     const left = cohortId ? await lockSeats(tx, courseId, cohortId) : Number.POSITIVE_INFINITY
-    const ids = [...new Set(enrolmentIds)]
-    const rows = await lockLearners(tx, courseId, ids)
-    if (rows.length < ids.length) refuse('courses.unknown-student')
+    const rows = await lockStudents(tx, courseId, enrolmentIds)
     const moving = rows.filter((row) => row.cohort_id !== cohortId)
     const seated = moving.filter(({ state }) => state === 'active' || state === 'completed')
     if (seated.length > left) refuse('courses.cohort-full')

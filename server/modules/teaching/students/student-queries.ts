@@ -1,11 +1,13 @@
 import type { EnrolmentState } from '@arvand/contracts/courses'
 import { progressOf } from '@arvand/contracts/progress'
+import type { Attendance, LessonDeed } from '@arvand/contracts/teacher/students'
 import { searchKey } from '@arvand/persian/text'
 import { sql } from 'kysely'
-import { assignment } from '#modules/courses'
-import type { Db } from '#platform/database'
+import { assignment, idleSince } from '#modules/courses'
+import { containing, type Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { whoDid } from '../lesson-figures/who-did.ts'
 import { teaching } from '../tables.ts'
 
 const handedIn = (isWaiting: boolean) => sql<number>`(
@@ -26,7 +28,9 @@ const students = (db: Db, courseId: string) =>
     .innerJoin('courses.known_courses as c', 'c.id', 'e.course_id')
     .leftJoin('courses.course_cohorts as g', 'g.id', 'e.cohort_id')
     .select(['e.id as enrolmentId', 'e.person_id as personId', 'p.name', 'e.state', 'e.source'])
-    .select(['e.enrolled_at as enrolledAt', 'e.expires_at as expiresAt', 'e.seen_at as seenAt'])
+    .select(['e.enrolled_at as enrolledAt', 'e.expires_at as expiresAt'])
+    // Before the first opening nobody was seen, though the enrolment has a time by which it is ordered.
+    .select(sql<Date | null>`case when e.first_opened_at is not null then e.seen_at end`.as('seenAt'))
     .select(['e.distinct_steps', 'c.steps'])
     .select(['g.id as cohort_id', 'g.title as cohort_title', 'g.starts_on', 'g.ends_on'])
     .select([handedIn(false).as('marked'), handedIn(true).as('waiting'), assignments.as('assignments')])
@@ -35,7 +39,7 @@ const students = (db: Db, courseId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof students>['execute']>>[number]
 
-const shown = (row: Row) => ({
+export const shownStudent = (row: Row) => ({
   ...row,
   cohort:
     row.cohort_id !== null && row.cohort_title !== null && row.starts_on !== null
@@ -51,14 +55,26 @@ export interface StudentsAsk {
   readonly q?: string | undefined
   readonly state?: EnrolmentState | undefined
   readonly cohortId?: string | undefined
+  readonly attendance?: Attendance | undefined
+  /** Together with `did`: what they did of this lesson. */
+  readonly lessonId?: string | undefined
+  readonly did?: LessonDeed | undefined
   readonly cursor?: string | undefined
 }
 
-/** The learners of a course, newest first. */
-export async function listStudents(db: Db, { courseId, q, state, cohortId, cursor }: StudentsAsk) {
+/** The learners of a course by the filters of their list. */
+export function narrowedStudents(db: Db, ask: StudentsAsk, now: Date) {
+  const { courseId, q, state, cohortId, attendance } = ask
   let rows = students(db, courseId)
   if (state) rows = rows.where('e.state', '=', state)
   if (cohortId) rows = rows.where('e.cohort_id', '=', cohortId)
+  if (attendance)
+    rows = rows
+      .where('e.state', '=', 'active')
+      .where((on) => on.or([on('e.expires_at', 'is', null), on('e.expires_at', '>', now)]))
+  if (attendance === 'never') rows = rows.where('e.first_opened_at', 'is', null)
+  if (attendance === 'idle') rows = rows.where('e.seen_at', '<', idleSince(now))
+  if (ask.lessonId && ask.did) rows = rows.where(whoDid(ask.lessonId, ask.did, now))
   const key = searchKey(q ?? '')
   if (key !== '')
     rows = rows.where(({ exists, selectFrom }) =>
@@ -66,15 +82,21 @@ export async function listStudents(db: Db, { courseId, q, state, cohortId, curso
         selectFrom('identity.name_keys as k')
           .select('k.person_id')
           .whereRef('k.person_id', '=', 'e.person_id')
-          .where('k.name_key', 'like', `%${key.replace(/[\\%_]/g, '\\$&')}%`),
+          .where('k.name_key', 'like', containing(key)),
       ),
     )
-  const page = await keysetPage(rows, newestFirst('e.enrolled_at', 'e.id'), cursor)
-  return { ...page, items: page.items.map(shown) }
+  return rows
+}
+
+/** The learners of a course, newest first. */
+export async function listStudents(db: Db, ask: StudentsAsk, now: Date) {
+  const rows = narrowedStudents(db, ask, now)
+  const page = await keysetPage(rows, newestFirst('e.enrolled_at', 'e.id'), ask.cursor)
+  return { ...page, items: page.items.map(shownStudent) }
 }
 
 /** One learner of a course; a learner of another course is refused as unknown. */
 export async function needStudent(db: Db, courseId: string, enrolmentId: string) {
   const row = await students(db, courseId).where('e.id', '=', enrolmentId).executeTakeFirst()
-  return row ? shown(row) : refuse('courses.unknown-student')
+  return row ? shownStudent(row) : refuse('courses.unknown-student')
 }

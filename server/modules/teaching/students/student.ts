@@ -25,3 +25,13 @@ export function endAfter({ state, expires_at }: Access, now: Date, days: number)
   const goesOn = state !== 'expired' && expires_at !== null && expires_at > now
   return new Date((goesOn ? expires_at : now).getTime() + days * dayInMs)
 }
+
+/** Pure: those of the chosen learners whom a change can reach; if it reaches none, why not the first of them. */
+export function whomToChange<One, Why extends string>(
+  chosen: readonly One[],
+  whyNot: (one: One) => Why | null,
+): { able: readonly One[]; whyNot: Why | null } {
+  const able = chosen.filter((one) => whyNot(one) === null)
+  const [first] = chosen
+  return { able, whyNot: able.length === 0 && first !== undefined ? whyNot(first) : null }
+}

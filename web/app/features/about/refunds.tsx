@@ -1,16 +1,15 @@
+import { use } from 'react'
 import type { Handle } from '../../handle.ts'
+import { PricingContext } from '../../shell/prices.ts'
 import { titled } from '../../shell/site.ts'
 import { LongPage } from './long-page.tsx'
-import { refunds } from './texts/refunds.ts'
+import { refundsSummary, refundsText, refundsTitle } from './texts/refunds.ts'
 import { lastChanged } from './words.ts'
 
 export const handle = { cache: { tags: ['about'] } } satisfies Handle
 
-export const meta = () => [
-  { title: titled(refunds.title) },
-  { name: 'description', content: refunds.summary },
-]
+export const meta = () => [{ title: titled(refundsTitle) }, { name: 'description', content: refundsSummary }]
 
 export default function Refunds() {
-  return <LongPage text={refunds} note={lastChanged()} />
+  return <LongPage text={refundsText(use(PricingContext))} note={lastChanged()} />
 }

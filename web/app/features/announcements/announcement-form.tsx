@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CohortChoice } from '../students/index.ts'
+import { WhenFields } from './when-fields.tsx'
 import { announcementWords as words } from './words.ts'
 
 interface AnnouncementFormProps {
@@ -28,6 +29,7 @@ export function AnnouncementForm({ answer, cohorts }: AnnouncementFormProps) {
       {cohorts.length > 0 ? (
         <SelectField name="cohortId" label={words.to} placeholder={words.whole} options={cohorts} />
       ) : null}
+      <WhenFields />
     </ActionForm>
   )
 }

@@ -15,16 +15,20 @@ interface AnnouncementCardProps {
   readonly announcement: Announcement
   readonly now: number
   readonly aside?: ReactNode
+  /** Instead of how long ago it was. */
+  readonly when?: ReactNode
+  readonly children?: ReactNode
 }
 
-export function AnnouncementCard({ announcement, now, aside }: AnnouncementCardProps) {
+export function AnnouncementCard({ announcement, now, aside, when, children }: AnnouncementCardProps) {
   const { title, body, author, at } = announcement
   return (
     <Card title={<span className="wrap-anywhere">{title}</span>} aside={aside}>
       <p className="max-w-[70ch] bidi-plain whitespace-pre-wrap wrap-anywhere leading-loose">{body}</p>
       <p className="pt-3 text-14 text-muted">
-        {words.by(author)}، <TimeAgo at={at} now={now} />
+        {words.by(author)}، {when ?? <TimeAgo at={at} now={now} />}
       </p>
+      {children}
     </Card>
   )
 }

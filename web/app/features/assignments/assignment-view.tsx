@@ -7,13 +7,11 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { shownPoints } from '../marking/index.ts'
 import { HandedIn } from './handed-in.tsx'
 import { assignmentWords as words } from './words.ts'
 
 export type Assignment = Answer<typeof showAssignment>
-
-/** Points as people read them; on the wire they are hundredths. */
-export const shownPoints = (points: number): string => formatNumber(points / 100)
 
 interface TermsProps {
   readonly assignment: Pick<Assignment, 'dueAt' | 'isLate' | 'rubric' | 'most'> & {

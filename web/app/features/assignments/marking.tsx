@@ -1,4 +1,5 @@
 import { assignmentsErrors } from '@arvand/contracts/errors/courses-assignments'
+import { markSubmission } from '@arvand/contracts/teacher/assignments'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
@@ -8,11 +9,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { MarkForm, MarkHistory } from '../marking/index.ts'
 import { CourseHead, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/marking'
-import { shownPoints } from './assignment-view.tsx'
 import { HandedIn } from './handed-in.tsx'
-import { MarkForm } from './mark-form.tsx'
 import { saveMark } from './save-mark.ts'
 import { markingWords as words } from './words.ts'
 
@@ -62,9 +62,11 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <MarkForm
               key={submission.id}
-              lesson={lesson}
+              to={markSubmission}
+              rubric={lesson.rubric}
+              most={lesson.most}
               mark={submission.mark}
-              isLast={nextId === null}
+              submit={nextId === null ? words.submitLast : words.submit}
               answer={answerFor(actionData, 'mark')}
               beside={
                 nextId ? (
@@ -75,7 +77,7 @@ export default function Marking({ loaderData, actionData }: Route.ComponentProps
               }
             />
           )}
-          <History {...loaderData} />
+          <MarkHistory marks={loaderData.history} most={lesson.most} />
         </div>
       </div>
     </>
@@ -102,24 +104,6 @@ function Others({ course, others }: Shown) {
           </li>
         ))}
       </ul>
-    </Card>
-  )
-}
-
-/** Marks given to this submission before. */
-function History({ history, lesson }: Shown) {
-  if (history.length === 0) return null
-  return (
-    <Card title={words.history}>
-      <ol className="grid gap-3">
-        {history.map(({ points, comment, marker, at }) => (
-          <li key={at} className="border-s-2 border-line ps-3 text-15">
-            <span className="font-label">{words.totalOf(shownPoints(points), shownPoints(lesson.most))}</span>
-            <span className="block text-14 text-muted">{words.by(marker, formatDateTime(at))}</span>
-            {comment ? <span className="block">{comment}</span> : null}
-          </li>
-        ))}
-      </ol>
     </Card>
   )
 }

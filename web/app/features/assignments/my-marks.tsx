@@ -8,8 +8,8 @@ import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
+import { shownPoints } from '../marking/index.ts'
 import type { Route } from './+types/my-marks'
-import { shownPoints } from './assignment-view.tsx'
 import { assignmentWords as words } from './words.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadList(listMyMarks, args)

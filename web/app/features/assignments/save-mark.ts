@@ -1,17 +1,14 @@
 import { markSubmission } from '@arvand/contracts/teacher/assignments'
-import { parseNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
-import { levelName } from './level-name.ts'
+import { markIn } from '../marking/index.ts'
 
 /** The action of marking: saves the mark and opens the next submission that waits. */
 export const saveMark = formAction({
   mark: submitTo(markSubmission, {
-    with: ({ params: { courseId = '', submissionId = '' }, form, text }) => ({
-      courseId,
-      submissionId,
-      levels: levelsIn(form),
-      ...(form.has('points') ? { points: hundredths(text('points')) } : {}),
+    with: ({ params: { courseId = '', submissionId = '' }, ...sent }) => ({
+      ...{ courseId, submissionId },
+      ...markIn(sent),
     }),
     places: { 'courses.points-above-most': 'points' },
     done: ({ nextId }, { courseId }) => {
@@ -20,11 +17,3 @@ export const saveMark = formAction({
     },
   }),
 })
-
-const hundredths = (typed: string): number => Math.round((parseNumber(typed) ?? Number.NaN) * 100)
-
-function levelsIn(form: FormData): Record<string, string> {
-  const prefix = levelName('')
-  const chosen = [...form].filter(([name]) => name.startsWith(prefix))
-  return Object.fromEntries(chosen.map(([name, value]) => [name.slice(prefix.length), String(value)]))
-}

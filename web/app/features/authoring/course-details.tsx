@@ -2,6 +2,8 @@ import { saveCourse } from '@arvand/contracts/teacher/courses'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
+import { useFocusOfHash } from '../../shell/use-focus-of-hash.ts'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/course-details'
 import { courseForms, ofThisCourse } from './course-forms.ts'
@@ -9,10 +11,15 @@ import { CourseHead, PublicationPanel, tabTitle } from './course-head.tsx'
 import { askOf, draftOf } from './details-draft.ts'
 import { DetailsForm } from './details-form.tsx'
 import { findToRequire, prerequisiteForms } from './prerequisite-forms.ts'
-import { PrerequisitesCard } from './prerequisites-card.tsx'
-import { PriceCard } from './price-card.tsx'
-import { submitPrice } from './submit-price.ts'
 import { authoringWords as words } from './words.ts'
+
+const GeneralNotesCard = laterPart(async () => ({
+  default: (await import('./review-notes/general-notes-card.tsx')).GeneralNotesCard,
+}))
+
+const PrerequisitesCard = laterPart(async () => ({
+  default: (await import('./prerequisites-card.tsx')).PrerequisitesCard,
+}))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = apiOf(context)
@@ -26,7 +33,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const action = formAction({
   ...courseForms,
   ...prerequisiteForms,
-  price: submitPrice,
   save: saveDetails,
 })
 
@@ -58,7 +64,9 @@ export const handle = { crumb: courseCrumbs(tabTitle('details')), hydrate: 'now'
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(tabTitle('details'), loaderData?.course)
 
 export default function CourseDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, missing, lastTurn, me, categories, prerequisites, found, whyNotRemove } = loaderData
+  useFocusOfHash()
+  const { course, missing, lastTurn, me, categories, prerequisites, found, whyNotRemove, reviewNotes } =
+    loaderData
   const mayWrite = me.role !== 'assistant' || me.rights.includes('write')
   return (
     <>
@@ -72,11 +80,6 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
             mayWrite={mayWrite}
             answer={answerFor(actionData, 'save')}
           />
-          <PriceCard
-            course={course}
-            mayPrice={me.role !== 'assistant'}
-            answer={answerFor(actionData, 'price')}
-          />
           <PrerequisitesCard
             required={prerequisites}
             found={found}
@@ -84,7 +87,10 @@ export default function CourseDetails({ loaderData, actionData }: Route.Componen
             answer={answerFor(actionData, 'addPrerequisite') ?? answerFor(actionData, 'dropPrerequisite')}
           />
         </div>
-        <PublicationPanel {...{ course, missing, lastTurn, mayWrite, whyNotRemove }} answer={actionData} />
+        <div className="grid gap-5">
+          <GeneralNotesCard courseId={course.id} notes={reviewNotes} mayWrite={mayWrite} isElsewhere />
+          <PublicationPanel {...{ course, missing, lastTurn, mayWrite, whyNotRemove }} answer={actionData} />
+        </div>
       </div>
     </>
   )

@@ -1,12 +1,14 @@
 import {
   archiveCourse,
   duplicateCourse,
+  markReviewNote,
   removeCourse,
   submitCourse,
   withdrawCourse,
 } from '@arvand/contracts/teacher/courses'
 import { redirect } from 'react-router'
 import { type SentForm, submitTo } from '../../api/form-action.ts'
+import { reviewNoteWords } from './review-notes/words.ts'
 import { authoringWords as words } from './words.ts'
 
 export const ofThisCourse = ({ params: { id = '' } }: SentForm) => ({ courseId: id })
@@ -24,6 +26,7 @@ export const courseForms = {
     with: ofThisCourse,
     done: ({ course }) => redirect(`/teach/courses/${course.id}`),
   }),
+  markReviewNote: submitTo(markReviewNote, { done: reviewNoteWords.saved }),
   removeCourse: submitTo(removeCourse, {
     with: ofThisCourse,
     question: () => words.removeQuestion,

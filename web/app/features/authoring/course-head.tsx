@@ -8,9 +8,10 @@ import {
   submitCourse,
   withdrawCourse,
 } from '@arvand/contracts/teacher/courses'
+import { priceText } from '@arvand/persian/money'
 import { CircleCheck, Eye, Trash2 } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
+import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,9 +20,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
 import { CourseHead as TaughtHead } from '../students/index.ts'
 import { stateTones } from './state-tones.ts'
-import { outlineWords, staffWords, stateWords, authoringWords as words } from './words.ts'
+import { pageTitles, stateWords, authoringWords as words } from './words.ts'
 
-export type CourseTab = 'details' | 'curriculum' | 'staff'
+export type CourseTab = 'details' | 'price' | 'curriculum' | 'staff'
 
 interface HeadProps {
   readonly course: {
@@ -36,8 +37,9 @@ interface HeadProps {
 
 const pages = {
   details: ['details', words.details],
-  curriculum: ['lessons', outlineWords.title],
-  staff: ['staff', staffWords.title],
+  price: ['price', words.price],
+  curriculum: ['lessons', pageTitles.lessons],
+  staff: ['staff', pageTitles.staff],
 } as const
 
 const rights = ['write', 'answer', 'mark', 'enrol', 'announce'] as const
@@ -66,7 +68,7 @@ export function CourseHead({ course, me, tab }: HeadProps) {
 }
 
 interface PublicationPanelProps {
-  readonly course: HeadProps['course']
+  readonly course: HeadProps['course'] & { readonly price: number }
   readonly missing: readonly Missing[]
   readonly lastTurn: { readonly state: CourseState; readonly reason: string | null } | null
   readonly answer: FormAnswer | undefined
@@ -78,16 +80,15 @@ interface PublicationPanelProps {
 /** The course's state on its path to publication, and the actions that this state allows. */
 export function PublicationPanel(props: PublicationPanelProps) {
   const { course, missing, lastTurn, answer, mayWrite, whyNotRemove } = props
-  const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
+  /** A refusal and a question stand at their button; a success at the head, since its button may be gone. */
+  const of = (intent: string) => (answer?.intent === intent && !answer.done ? answer : undefined)
   const { state } = course
   const isOpen = state === 'draft' || state === 'archived'
   return (
     <div className="grid gap-5">
-      <AnswerNews
+      <LoneNews
         answer={
-          ['submit', 'withdraw', 'archive', 'removeCourse'].includes(answer?.intent ?? '')
-            ? answer
-            : undefined
+          answer?.done && ['submit', 'withdraw', 'archive'].includes(answer.intent ?? '') ? answer : undefined
         }
       />
       {lastTurn?.reason && isOpen ? (
@@ -100,30 +101,32 @@ export function PublicationPanel(props: PublicationPanelProps) {
       {mayWrite ? (
         <Card title={isOpen ? words.missing : undefined}>
           <div className="grid gap-4">
-            {isOpen ? <MissingList courseId={course.id} missing={missing} /> : null}
+            {isOpen ? <MissingList course={course} missing={missing} /> : null}
             {isOpen ? (
               <ActionForm
                 intent="submit"
                 to={submitCourse}
+                answer={of('submit')}
                 submit={words.submit}
                 button={{ wide: true }}
-                className="grid"
+                className="grid gap-3"
               />
             ) : null}
             {state === 'inReview' ? (
               <ActionForm
                 intent="withdraw"
                 to={withdrawCourse}
+                answer={of('withdraw')}
                 submit={words.withdraw}
                 button={{ variant: 'outline', wide: true }}
-                className="grid"
+                className="grid gap-3"
               />
             ) : null}
             {state === 'published' ? (
               <ConfirmedForm
                 intent="archive"
                 to={archiveCourse}
-                answer={of('archive')?.asks ? of('archive') : undefined}
+                answer={of('archive')}
                 submit={words.archive}
                 button={{ variant: 'outline', wide: true }}
                 className="grid gap-3"
@@ -136,7 +139,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
               answer={of('duplicate')}
               submit={words.duplicate}
               button={{ variant: 'quiet', wide: true }}
-              className="grid"
+              className="grid gap-3"
             />
             <ButtonLink to={`/teach/exchange?course=${course.id}`} variant="quiet" wide>
               {words.carry}
@@ -145,7 +148,7 @@ export function PublicationPanel(props: PublicationPanelProps) {
               <ConfirmedForm
                 intent="removeCourse"
                 to={removeCourse}
-                answer={of('removeCourse')?.asks ? of('removeCourse') : undefined}
+                answer={of('removeCourse')}
                 submit={words.removeForEver}
                 button={{ variant: 'quiet', wide: true, icon: Trash2 }}
                 className="grid gap-3"
@@ -159,40 +162,47 @@ export function PublicationPanel(props: PublicationPanelProps) {
   )
 }
 
-/** Each missing thing links to the page where it is filled in. */
-function MissingList({ courseId, missing }: { courseId: string; missing: readonly Missing[] }) {
-  if (missing.length === 0)
-    return (
-      <p className="flex items-center gap-2 text-15 text-success-700">
-        <Icon of={CircleCheck} />
-        {words.ready}
-      </p>
-    )
+interface MissingListProps {
+  readonly course: PublicationPanelProps['course']
+  readonly missing: readonly Missing[]
+}
+
+/** Each missing thing links to the page where it is filled in; the price, which is never missing, to its own. */
+function MissingList({ course: { id, price }, missing }: MissingListProps) {
+  const row = 'block rounded-control px-3 py-2 text-14 hover:bg-sunken'
+  const look = 'text-primary-700 underline underline-offset-4'
   return (
     <>
-      <p className="text-14 text-muted">{words.missingText}</p>
+      {missing.length > 0 ? (
+        <p className="text-14 text-muted">{words.missingText}</p>
+      ) : (
+        <p className="flex items-center gap-2 text-15 text-success-700">
+          <Icon of={CircleCheck} />
+          {words.ready}
+        </p>
+      )}
       <ul className="grid gap-1">
         {missing.map(({ code, lesson }) => (
           <li key={`${code} ${lesson?.id}`}>
-            <Link
-              to={mendingPlace(courseId, code, lesson?.id)}
-              className="block rounded-control px-3 py-2 text-14 hover:bg-sunken"
-            >
+            <Link to={mendingPlace(id, code, lesson?.id)} className={row}>
               {lesson ? <span className="block font-label">{lesson.title}</span> : null}
-              <span className="text-primary-700 underline underline-offset-4">
-                {readinessErrors[code].sentence}
-              </span>
+              <span className={look}>{readinessErrors[code].sentence}</span>
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={`/teach/courses/${id}/price`} className={row}>
+            <span className={look}>{words.priceNow(priceText(price))}</span>
+          </Link>
+        </li>
       </ul>
     </>
   )
 }
 
 const mendingPlace = (courseId: string, code: Missing['code'], lessonId: string | undefined): string => {
-  if (lessonId) return `/teach/courses/${courseId}/lessons/${lessonId}`
+  if (lessonId) return `/teach/courses/${courseId}/lessons/${lessonId}#fields`
   return code === 'courses.summary-missing'
     ? `/teach/courses/${courseId}#summary`
-    : `/teach/courses/${courseId}/curriculum`
+    : `/teach/courses/${courseId}/curriculum#add`
 }

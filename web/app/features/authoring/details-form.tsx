@@ -4,19 +4,23 @@ import { api } from '../../api/browser.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ConflictDialog, SavingLine, useAutosave } from '../autosave/index.ts'
 import { levelWords } from '../courses/index.ts'
-import { RichTextEditor } from '../rich-text/index.ts'
 import type { Route } from './+types/course-details'
-import { CoverField } from './cover-field.tsx'
 import { askOf, type DetailsDraft, draftOf, isDetailsDraft } from './details-draft.ts'
-import { ConflictDialog, SavingLine } from './saving-line.tsx'
-import { useAutosave } from './use-autosave.ts'
 import { authoringWords as words } from './words.ts'
 import { WritingForm } from './writing-form.tsx'
+
+/** Drawn by the server; the readers of rich text and what uploads a cover load when the page hydrates. */
+const DescriptionField = laterPart(async () => ({
+  default: (await import('./description-field.tsx')).DescriptionField,
+}))
+const CoverField = laterPart(async () => ({ default: (await import('./cover-field.tsx')).CoverField }))
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -41,6 +45,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
       initial: draftOf(course),
       version: course.version,
       isDraft: isDetailsDraft,
+      conflictCode: 'courses.saved-meanwhile',
       save: async (next, over) => {
         const { course: kept } = await api.teacher('course/save', askOf(course.id, over, next))
         setVersion(kept.version)
@@ -100,7 +105,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
                 options={levels.map((value) => ({ value, label: levelWords[value] }))}
               />
             </div>
-            <RichTextEditor
+            <DescriptionField
               label={words.description}
               value={draft.description}
               revision={revision}

@@ -11,8 +11,9 @@ import { ListRow } from '../../ui/list.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { CourseThumb } from '../courses/index.ts'
 import type { Route } from './+types/my-courses'
+import { roleWords } from './staff-words.ts'
 import { stateTones } from './state-tones.ts'
-import { roleWords, stateWords, authoringWords as words } from './words.ts'
+import { stateWords, authoringWords as words } from './words.ts'
 
 const states = ['draft', 'inReview', 'published', 'archived'] as const
 

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/my-invitations'
-import { rightWords, roleWords, invitationWords as words } from './words.ts'
+import { rightWords, roleWords, invitationWords as words } from './staff-words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { items, whyNotAccept } = await apiOf(context).panel('staffInvitation/list', {})

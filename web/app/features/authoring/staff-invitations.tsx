@@ -4,7 +4,7 @@ import { formatMobile, parsePhone } from '@arvand/persian/mobile'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
-import { roleWords, staffWords as words } from './words.ts'
+import { roleWords, staffWords as words } from './staff-words.ts'
 
 interface StaffInvitationsProps {
   readonly invitations: Answer<typeof listStaffInvitations>['items']

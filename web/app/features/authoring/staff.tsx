@@ -19,7 +19,7 @@ import type { Route } from './+types/staff'
 import { ofThisCourse } from './course-forms.ts'
 import { CourseHead, tabTitle } from './course-head.tsx'
 import { StaffInvitations } from './staff-invitations.tsx'
-import { rightWords, roleWords, staffWords as words } from './words.ts'
+import { rightWords, roleWords, staffWords as words } from './staff-words.ts'
 
 const rights = ['write', 'answer', 'mark', 'enrol', 'announce'] as const
 

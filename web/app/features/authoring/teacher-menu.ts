@@ -11,6 +11,7 @@ export const teacherMenu: readonly TeacherEntry[] = [
     phone: { order: 20 },
     waiting: {
       'courses.to-mark': { tone: 'accent', icon: PencilLine },
+      'exams.to-mark': { tone: 'accent', icon: PencilLine },
       'courses.returned': { tone: 'danger', icon: Undo2 },
     },
   },

@@ -1,5 +1,4 @@
-import type { CourseState, StaffRight } from '@arvand/contracts/courses'
-import { formatDay } from '@arvand/persian/format-date'
+import type { CourseState } from '@arvand/contracts/courses'
 
 export const stateWords: Readonly<Record<CourseState, string>> = {
   draft: 'پیش‌نویس',
@@ -7,15 +6,9 @@ export const stateWords: Readonly<Record<CourseState, string>> = {
   published: 'منتشرشده',
   archived: 'بایگانی',
 }
-export const roleWords = { owner: 'صاحب دوره', teacher: 'مدرس همکار', assistant: 'دستیار' } as const
-export const rightWords: Readonly<Record<StaffRight, string>> = {
-  write: 'نوشتن درس‌ها',
-  answer: 'پاسخ به پرسش‌ها',
-  mark: 'نمره دادن به تکلیف‌ها',
-  enrol: 'افزودن و حذف دانشجویان',
-  announce: 'ارسال اطلاعیه',
-}
 export const authoringWords = {
+  price: 'قیمت',
+  priceNow: (price: string) => `قیمت: ${price}`,
   courses: 'دوره‌های من',
   coursesLead: 'دوره‌هایی که می‌سازید یا در آن‌ها همکاری می‌کنید.',
   begin: 'ساختن دورهٔ تازه',
@@ -87,7 +80,7 @@ export const authoringWords = {
 } as const
 
 export const priceWords = {
-  title: 'قیمت',
+  now: 'قیمت فعلی',
   lead: 'قیمت تازه همان لحظه در صفحهٔ دوره دیده می‌شود. فاکتورهای قبلی و دانشجویان فعلی تغییر نمی‌کنند.',
   price: 'قیمت',
   priceHint: 'به هزار تومان گرد؛ از ۱۰٬۰۰۰ تومان. صفر: رایگان.',
@@ -97,6 +90,10 @@ export const priceWords = {
   inPlusHint: 'مشترکان پلاس تا پایان اشتراک، رایگان به این دوره دسترسی دارند.',
   isInPlus: 'این دوره با پلاس رایگان است. قیمت را صاحب دوره و مدرسان آن می‌گذارند.',
   readOnly: 'قیمت را صاحب دوره و مدرسان آن می‌گذارند.',
+  earns: 'سهم شما از هر فروش',
+  ofPrice: (sellers: string, mine: string | null) =>
+    `سهم مدرسان ${sellers} از قیمت است${mine ? ` و سهم شما از آن ${mine}` : ''}. اگر دانشجو تخفیف بگیرد، سهم از مبلغ پس از تخفیف حساب می‌شود.`,
+  tax: (percent: string) => `مالیات (${percent}) جدا به قیمت اضافه می‌شود و از سهم شما کم نمی‌کند.`,
   save: 'ثبت قیمت',
   saved: 'قیمت دوره ثبت شد.',
 } as const
@@ -117,87 +114,6 @@ export const prerequisiteWords = {
   add: 'افزودن',
   addOf: (title: string) => `افزودن پیش‌نیاز ${title}`,
   added: 'پیش‌نیاز اضافه شد.',
-} as const
-
-export const savingWords = {
-  saved: (time: string) => `ذخیره شد، ${time}`,
-  waiting: 'هنوز ذخیره نشده…',
-  offline: 'اینترنت نیست. نوشته در همین دستگاه ذخیره شد و با وصل شدن اینترنت ارسال می‌شود.',
-  refused: 'ذخیره نشد:',
-  restored: 'نوشته‌ای که پیش‌تر فرستاده نشده بود بازگردانده شد.',
-  conflictTitle: 'در این میان کس دیگری هم ذخیره کرده است',
-  conflictBy: (name: string) => `${name} پس از باز کردن این صفحه آن را عوض کرده است.`,
-  conflictText: 'نوشتهٔ شما هنوز این‌جاست و چیزی از دست نرفته است. کدام بماند؟',
-  keepMine: 'نوشتهٔ من بماند',
-  takeTheirs: 'نوشتهٔ ذخیره‌شده بیاید',
-} as const
-
-export const outlineWords = {
-  title: 'درس‌های دوره',
-  lead: 'فصل‌ها و درس‌ها را بسازید و با کشیدن یا صفحه‌کلید مرتب کنید.',
-  sectionTitle: 'نام فصل',
-  addSection: 'افزودن فصل',
-  addFirst: 'اولین فصل را بسازید',
-  addFirstText: 'هر دوره چند فصل دارد و هر فصل چند درس.',
-  lessonTitle: 'نام درس',
-  kind: 'نوع',
-  addLesson: 'افزودن درس',
-  lessonsOf: (title: string) => `درس‌های ${title}`,
-  emptySection: 'این فصل هنوز درسی ندارد. درسی اضافه کنید یا به اینجا بکشید.',
-  drag: (title: string) => `جابه‌جایی ${title}`,
-  act: (title: string) => `کارهای ${title}`,
-  rename: 'تغییر نام',
-  newName: 'نام تازه',
-  save: 'ذخیره',
-  up: 'یک جا بالاتر',
-  down: 'یک جا پایین‌تر',
-  moveTo: (title: string) => `انتقال به «${title}»`,
-  preview: 'نمونهٔ رایگان',
-  noPreview: 'فقط برای دانشجویان',
-  publish: 'انتشار درس',
-  unpublish: 'لغو انتشار',
-  release: 'زمان باز شدن',
-  prerequisites: 'پیش‌نیازها',
-  remove: 'پاک کردن',
-  isPreview: 'نمونهٔ رایگان',
-  isDraft: 'پیش‌نویس',
-  isIncomplete: 'ناتمام',
-  opensAt: (date: string) => `از ${date}`,
-  opensAfter: (days: string) => `${days} روز پس از شروع`,
-  requires: (count: string) => `${count} پیش‌نیاز`,
-  publishAll: (count: string) => `انتشار ${count} درس آماده`,
-  stale: 'چیدمان در این میان عوض شده بود؛ تازه‌ترین را می‌بینید.',
-  done: 'انجام شد.',
-  releaseTitle: (title: string) => `زمان باز شدن «${title}»`,
-  releaseWhen: 'چه زمانی باز شود؟',
-  releaseNow: 'از همان اول',
-  releaseOn: 'از یک روز مشخص',
-  releaseAfter: 'چند روز پس از ثبت‌نام یا شروع گروه',
-  releaseDay: 'روز باز شدن',
-  releaseDays: 'چند روز',
-  get releaseDayWrong() {
-    return `روز را مانند ${formatDay('2026-12-22')} بنویسید.`
-  },
-  releaseDaysWrong: 'تعداد روز را با رقم بنویسید.',
-  prerequisitesTitle: (title: string) => `پیش‌نیازهای «${title}»`,
-  prerequisitesText: 'این درس وقتی باز می‌شود که درس‌های انتخاب‌شده تمام شده باشند.',
-  prerequisitesNone: 'درس دیگری در این دوره نیست.',
-  removeLesson: {
-    title: (title: string) => `«${title}» پاک شود؟`,
-    text: 'درس و تاریخچهٔ آن پاک می‌شود. فایل‌ها در کتابخانهٔ شما می‌مانند.',
-  },
-  removeSection: {
-    title: (title: string) => `فصل «${title}» حذف شود؟`,
-    text: 'فقط فصل بدون درس حذف می‌شود.',
-  },
-  stay: 'انصراف',
-  all: 'همهٔ درس‌ها',
-  settings: 'تنظیم',
-  settingsOf: (title: string) => `تنظیم ${title}`,
-  place: 'جا',
-  move: 'انتقال به این فصل',
-  otherSection: 'فصل دیگر',
-  seen: 'چه کسی می‌بیند؟',
 } as const
 
 export const lessonWords = {
@@ -233,56 +149,40 @@ export const lessonWords = {
   savedForm: 'درس ذخیره شد.',
   historyEmpty: 'هنوز نسخه‌ای ذخیره نشده است.',
   historyBy: (name: string, words: string) => `${name}، ${words} کلمه`,
+  published: 'درس منتشر شد.',
+  unpublished: 'انتشار درس لغو شد.',
   now: 'نسخهٔ فعلی',
   see: 'دیدن',
   restore: 'بازگرداندن این نسخه',
   restored: 'نسخهٔ قبلی بازگردانده شد.',
   preparing: (percent: string) => `در حال آماده‌سازی، ${percent}`,
+  player: 'پخش درس',
+  length: 'زمان',
+  withCaptions: (languages: string) => `زیرنویس ${languages}`,
+  withChapters: (count: string) => `${count} سرفصل`,
+  preparingFile: 'آماده‌سازی برای پخش',
+  playsMeanwhile: 'تا کیفیت‌های دیگر آماده شوند، همین فایل پخش می‌شود.',
+  playsLater: 'پس از آماده‌سازی، همین‌جا پخش می‌شود.',
+  notPrepared: 'کیفیت‌های دیگر این فایل آماده نشد. فایل را دوباره آپلود کنید.',
+  poster: 'پوستر ویدیو',
+  posterHint: 'تصویری که پیش از پخش دیده می‌شود. بدون آن، تصویری از خود ویدیو می‌آید.',
+  posterLimits: 'تصویر تا ۱۰ مگابایت؛ پهن، ۱۶ در ۹',
+  posterFile: 'پوستر فعلی',
+  posterAlt: 'پوستر چه چیزی را نشان می‌دهد؟',
+  posterAltHint: 'برای کسانی که تصویر را نمی‌بینند، در یک جمله.',
+  takeStill: 'پوستر از همین لحظهٔ ویدیو',
+  stillName: (second: string) => `پوستر ${second}.webp`,
+  stillNotYet: 'اول ویدیو را پخش کنید و در لحظهٔ دلخواه نگه دارید.',
+  stillFailed: 'از این ویدیو نمی‌توان تصویر گرفت. تصویری آپلود کنید.',
 } as const
 
-export const staffWords = {
-  title: 'مدرسان دوره',
-  lead: 'همکاران و دستیاران را اضافه کنید و بگویید هر کدام چه می‌کنند.',
-  leadOfOthers: 'کسانی که این دوره را درس می‌دهند و کاری که صاحب دوره به هر کدام سپرده است.',
-  add: 'دعوت همکار',
-  who: 'شمارهٔ موبایل یا نام کاربری عمومی',
-  whoHint: 'پس از پذیرفتن دعوت، با نام خود در فهرست دیده می‌شود.',
-  role: 'نقش',
-  rights: 'دسترسی‌های دستیار',
-  rightsHint: 'مدرس همکار همهٔ این‌ها را دارد.',
-  share: 'سهم از فروش (درصد)',
-  shareHint: 'از سهم مدرسان؛ فقط مدرس همکار سهم می‌برد. بقیه برای صاحب دوره است.',
-  shareOf: (percent: string) => `${percent}٪ از فروش`,
-  change: 'تغییر دسترسی',
-  changed: 'دسترسی عوض شد.',
-  invited: 'دعوت فرستاده شد.',
-  invitations: 'دعوت‌های بی‌پاسخ',
-  sent: 'دعوت فرستاده شد',
-  uninvite: 'لغو دعوت',
-  uninviteOf: (who: string) => `لغو دعوت ${who}`,
-  uninvited: 'دعوت لغو شد.',
-  remove: 'حذف از دوره',
-  removed: 'از دوره حذف شد.',
-  leave: 'خروج از دوره',
-  removeQuestion: (name: string) => ({
-    title: `${name} از دوره حذف شود؟`,
-    text: 'دیگر به این دوره دسترسی ندارد. آنچه نوشته است می‌ماند.',
-    confirm: 'حذف از دوره',
-    danger: true,
-  }),
-  all: 'همهٔ دسترسی‌ها',
-  none: 'بدون دسترسی',
-} as const
+/** Titles of pages of a course, which its tabs and crumbs name too. */
+export const pageTitles = { lessons: 'درس‌های دوره', staff: 'مدرسان دوره' } as const
 
-export const invitationWords = {
-  title: 'دعوت به تدریس',
-  lead: 'دوره‌هایی که مدرسشان از شما خواسته است کنار او باشید.',
-  none: 'دعوتی ندارید',
-  noneText: 'وقتی مدرسی شما را به دوره‌اش دعوت کند، این‌جا می‌بینید.',
-  by: (name: string, role: string) => `دعوت از ${name} · ${role}`,
-  share: (percent: string) => `${percent}٪ از فروش`,
-  accept: 'پذیرفتن دعوت',
-  decline: 'رد دعوت',
-  declined: 'دعوت رد شد.',
-  apply: 'ارسال درخواست تدریس',
+/** Of a lesson that learners see, or do not see yet. */
+export const publicationWords = {
+  isDraft: 'پیش‌نویس',
+  isPreview: 'نمونهٔ رایگان',
+  publish: 'انتشار درس',
+  unpublish: 'لغو انتشار',
 } as const

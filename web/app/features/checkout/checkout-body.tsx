@@ -10,6 +10,7 @@ import { BuyerCard } from './buyer-card.tsx'
 import { CodesCard } from './codes-card.tsx'
 import type { Tried } from './count.ts'
 import { LinesCard } from './lines-card.tsx'
+import type { OfferedCard } from './offered-cards.tsx'
 import { PaymentMethodsCard } from './payment-methods.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { useBoughtBefore } from './use-bought.ts'
@@ -27,6 +28,7 @@ export interface CheckoutProps {
   readonly preview: Preview | null
   readonly ids: { readonly make: string; readonly pay: string }
   readonly hasGiftCards: boolean
+  readonly offeredCards: readonly OfferedCard[]
   /** The code that a form without JavaScript sent and that cannot be used. */
   readonly tried: Tried | null
   readonly error: string | null
@@ -61,6 +63,7 @@ export default function CheckoutBody(given: CheckoutProps) {
               here={given.here}
               tried={given.tried}
               hasGiftCards={given.hasGiftCards}
+              offeredCards={given.offeredCards}
               onWish={setWish}
             />
             <BuyerCard items={items} wish={wish} here={given.here} buyers={given.buyers} onWish={setWish} />

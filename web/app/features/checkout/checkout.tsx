@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import type { CardItem } from '../../api/client-storage.ts'
 import type { Api } from '../../api/endpoints.ts'
 import { formText } from '../../api/form-answer.ts'
+import { emptyPage } from '../../api/load-list.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import type { Refusal } from '../../api/refusal.ts'
 import { signInFirst } from '../../api/sign-in-address.ts'
@@ -12,6 +13,7 @@ import { laterPart } from '../../ui/lazy-part.tsx'
 import { itemsOfAddress } from '../cart/index.ts'
 import type { Route } from './+types/checkout'
 import { count } from './count.ts'
+import { spendable } from './offered-cards.tsx'
 import { payCart } from './pay.ts'
 import { previewWithSentences } from './preview-sentences.ts'
 import { plainWish, previewAsk, wishOf } from './wish.ts'
@@ -35,7 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           .panel('checkout/preview', previewAsk(named, plainWish))
           .then(previewWithSentences)
       : null
-  const { items: buyers } = await apiOf(context).panel('buyer/list', {})
+  const hasGiftCards = serverContext(context).endpoints.some(({ path }) => path === 'giftCard/check')
+  const [{ items: buyers }, cards] = await Promise.all([
+    apiOf(context).panel('buyer/list', {}),
+    hasGiftCards ? apiOf(context).panel('giftCard/mine', { which: 'kept' }) : emptyPage,
+  ])
   return {
     named,
     here: url.pathname + url.search,
@@ -43,7 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     wish: plainWish,
     preview,
     ids: { make: crypto.randomUUID(), pay: crypto.randomUUID() },
-    hasGiftCards: serverContext(context).endpoints.some(({ path }) => path === 'giftCard/check'),
+    hasGiftCards,
+    offeredCards: spendable(cards.items),
   }
 }
 
@@ -92,8 +99,9 @@ const said = (paid: { readonly at: string; readonly refusal?: { readonly code: s
 export const meta = () => [{ title: titled(words.title) }, { name: 'robots', content: 'noindex' }]
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  // As high as the window: the cart may be this browser's own, and what replaces its skeleton would move the footer.
   return (
-    <div className="page grid gap-5 pt-6 pb-4 md:pt-9">
+    <div className="page grid min-h-dvh content-start gap-5 pt-6 pb-4 md:pt-9">
       <header>
         <h1 className="text-26 font-heading md:text-32">{words.title}</h1>
         <p className="text-16 text-muted">{words.lead}</p>

@@ -9,6 +9,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Carried } from './carried.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { Tried } from './count.ts'
+import { type OfferedCard, OfferedCardRow, unused } from './offered-cards.tsx'
 import { askFor, sentenceOf } from './use-checkout.ts'
 import type { Preview, Wish } from './wish.ts'
 import { checkoutWords as words } from './words.ts'
@@ -22,6 +23,8 @@ interface CodesCardProps {
   readonly tried: Tried | null
   /** Whether this installation sells and accepts gift cards. */
   readonly hasGiftCards: boolean
+  /** The buyer's own cards that can be spent. */
+  readonly offeredCards: readonly OfferedCard[]
   readonly onWish: (wish: Wish) => void
 }
 
@@ -73,7 +76,7 @@ export function CodesCard(props: CodesCardProps) {
 }
 
 function GiftCards(props: CodesCardProps) {
-  const { items, wish, preview, here, onWish } = props
+  const { items, wish, preview, here, offeredCards, onWish } = props
   const tried = triedIn(props.tried, 'card')
   const cards = preview.giftCards
   const useCard = async (code: string) => {
@@ -106,6 +109,13 @@ function GiftCards(props: CodesCardProps) {
           </Used>
         )
       })}
+      {cards.length < 10
+        ? unused(offeredCards, wish.giftCards).map((card) => (
+            <OfferedCardRow key={card.code} card={card} here={here} onUse={useCard}>
+              <Carried items={items} wish={wish} intent="card" />
+            </OfferedCardRow>
+          ))
+        : null}
       {cards.length < 10 ? (
         <CodeForm
           name="card"

@@ -3,7 +3,7 @@ import type { LineLink } from '../../sellable.ts'
 import { sellableOf } from '../../sellables.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { recipientText } from '../cart/index.ts'
-import { returnWords as words } from './words.ts'
+import { returnWords as words } from './return-words.ts'
 
 /** The lines of a paid factor, each with a link to what it gives access to. */
 export function OpenedLines({ factor }: { factor: Factor }) {

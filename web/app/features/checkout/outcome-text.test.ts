@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failedText, inWalletText } from './outcome-text.ts'
-import { returnWords as words } from './words.ts'
+import { returnWords as words } from './return-words.ts'
 
 test('money that comes late pays a factor that still waits, and else goes into the wallet', () => {
   expect(failedText({ state: 'awaitingPayment' })).toContain(words.failedOpen)

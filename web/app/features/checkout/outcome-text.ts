@@ -1,5 +1,5 @@
 import type { Shown } from './come-back.ts'
-import { returnWords as words } from './words.ts'
+import { returnWords as words } from './return-words.ts'
 
 /** What a payment was for; null: a wallet top-up; undefined: the viewer may not know. */
 type PaidFor = Pick<NonNullable<Shown['factor']>, 'state'> | null | undefined

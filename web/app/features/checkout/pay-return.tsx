@@ -22,10 +22,10 @@ import type { Route } from './+types/pay-return'
 import { type Back, comeBack, type Outcome, type Shown } from './come-back.ts'
 import { OpenedLines } from './opened-lines.tsx'
 import { failedText, inWalletText } from './outcome-text.ts'
+import { returnWords as words } from './return-words.ts'
 import { TryAgain } from './try-again.tsx'
 import { useBought } from './use-bought.ts'
 import { useLookingAgain } from './use-looking-again.ts'
-import { returnWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const back = await comeBack(actionApiOf(context), url.searchParams, serverContext(context).visitor !== null)

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { returnWords as words } from './words.ts'
+import { returnWords as words } from './return-words.ts'
 
 interface TryAgainProps {
   readonly factorId: string

@@ -1,18 +1,34 @@
-import { archiveCourseByManager, publishCourse, returnCourse } from '@arvand/contracts/panel/manage-courses'
+import {
+  archiveCourseByManager,
+  checkReviewTopic,
+  publishCourse,
+  removeReviewNote,
+  returnCourse,
+  reviewNoteDone,
+  writeReviewNote,
+} from '@arvand/contracts/panel/manage-courses'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
-import { Card } from '../../ui/card.tsx'
-import { CourseCover } from '../courses/index.ts'
+import { laterPart } from '../../ui/lazy-part.tsx'
+import { generalReviewNotes, reviewNotesOf } from '../authoring/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
-import { RichText } from '../rich-text/index.ts'
 import type { Route } from './+types/review'
 import { Outline } from './outline.tsx'
-import { SeenLesson } from './seen-lesson.tsx'
 import { TransitionList, Verdict } from './verdict.tsx'
 import { reviewWords as words } from './words.ts'
+
+/** Drawn by the server when a lesson is opened; what plays it loads when the page hydrates. */
+const SeenLesson = laterPart(async () => ({ default: (await import('./seen-lesson.tsx')).SeenLesson }))
+
+const AboutCard = laterPart(async () => ({ default: (await import('./about-card.tsx')).AboutCard }))
+
+const Checklist = laterPart(async () => ({ default: (await import('./checklist.tsx')).Checklist }))
+
+const NotesCard = laterPart(async () => ({ default: (await import('./notes-card.tsx')).NotesCard }))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = apiOf(context)
@@ -27,16 +43,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...rest,
     course: { ...course, description: withFormulas(course.description) },
     seen: seen && { ...seen, body: body ?? null },
+    noted: url.searchParams.get('section'),
     now: Date.now(),
   }
 }
 
 const ofThis = ({ params: { id = '' } }: SentForm) => ({ courseId: id })
 
+/** Each place where a note is written has an intent of its own, so that its form alone shows the answer. */
+const noteIntents = ['noteLesson', 'noteSection', 'noteCourse'] as const
+
 export const action = formAction({
   publish: submitTo(publishCourse, {
     with: ofThis,
-    question: ({ text }) => words.publishQuestion(text('title')),
+    question: ({ text }) => words.publishQuestion(text('title'), text('unchecked')),
     done: words.published,
   }),
   archive: submitTo(archiveCourseByManager, {
@@ -45,6 +65,12 @@ export const action = formAction({
     done: words.archived,
   }),
   // A returned course is its teacher's to change again, so the manager goes on with the list.
+  ...Object.fromEntries(
+    noteIntents.map((intent) => [intent, submitTo(writeReviewNote, { with: ofThis, done: words.noted })]),
+  ),
+  removeNote: submitTo(removeReviewNote, { done: words.noteRemoved }),
+  noteDone: submitTo(reviewNoteDone, { done: words.marked }),
+  check: submitTo(checkReviewTopic, { with: ofThis, done: words.marked }),
   return: submitTo(returnCourse, { with: ofThis, done: () => redirect('/manage/courses?returned=yes') }),
 })
 
@@ -53,51 +79,63 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, sections, missing, turns, seen, now } = loaderData
+  const { course, sections, missing, turns, notes, checks, seen, noted, now } = loaderData
+  const isOpen = course.state === 'inReview'
+  const section = sections.find(({ id }) => id === noted)
+  const isNoting = noteIntents.some((intent) => intent === actionData?.intent)
   return (
     <>
       <h1 className="pb-5 text-26 font-heading wrap-anywhere">{course.title}</h1>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          <AnswerNews answer={actionData?.asks ? undefined : actionData} />
+          <AnswerNews answer={actionData?.asks || isNoting ? undefined : actionData} />
           {seen ? <SeenLesson key={seen.lesson.id} courseId={course.id} seen={seen} /> : null}
-          <Card title={words.about}>
-            <div className="grid gap-5">
-              <span className="overflow-clip rounded-option">
-                <CourseCover
-                  slug={course.slug}
-                  palette={course.category.palette}
-                  cover={course.cover}
-                  sizes="46rem"
-                />
-              </span>
-              <p className="text-17">{course.summary}</p>
-              <RichText text={course.description} idPrefix="about-" />
-              <Lines title={words.outcomes} lines={course.outcomes} />
-              <Lines title={words.requirements} lines={course.requirements} />
-            </div>
-          </Card>
-          <Outline courseId={course.id} sections={sections} seenId={seen?.lesson.id} />
+          {seen ? (
+            <NotesCard
+              key={`notes ${seen.lesson.id}`}
+              intent="noteLesson"
+              title={words.notesOf(seen.lesson.title)}
+              notes={reviewNotesOf(notes, { lessonId: seen.lesson.id })}
+              carry={{ lessonId: seen.lesson.id }}
+              isOpen={isOpen}
+              answer={answerFor(actionData, 'noteLesson')}
+            />
+          ) : null}
+          {section ? (
+            <NotesCard
+              key={section.id}
+              intent="noteSection"
+              title={words.notesOf(section.title)}
+              notes={reviewNotesOf(notes, { sectionId: section.id })}
+              carry={{ sectionId: section.id }}
+              isOpen={isOpen}
+              answer={answerFor(actionData, 'noteSection')}
+              close={`/manage/courses/${course.id}`}
+            />
+          ) : null}
+          <AboutCard course={course} />
+          <Outline courseId={course.id} sections={sections} notes={notes} seenId={seen?.lesson.id} />
         </div>
-        <div className="grid gap-5 xl:sticky xl:top-24">
-          <Verdict course={course} missing={missing} answer={actionData} />
+        <div className="grid gap-5">
+          {isOpen ? <Checklist checks={checks} /> : null}
+          <NotesCard
+            intent="noteCourse"
+            title={words.generalNotes}
+            notes={generalReviewNotes(notes)}
+            carry={{}}
+            isOpen={isOpen}
+            answer={answerFor(actionData, 'noteCourse')}
+          />
+          <Verdict
+            course={course}
+            missing={missing}
+            checks={checks}
+            unsent={notes.filter(({ sentAt }) => !sentAt).length}
+            answer={isNoting ? undefined : actionData}
+          />
           <TransitionList turns={turns} now={now} />
         </div>
       </div>
     </>
-  )
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <section>
-      <h3 className="pb-1.5 text-16 font-title">{title}</h3>
-      <ul className="grid list-disc gap-1 ps-6 marker:text-primary-600">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { readinessErrors } from '@arvand/contracts/errors/courses-readiness'
 import { archiveCourseByManager, publishCourse, returnCourse } from '@arvand/contracts/panel/manage-courses'
+import { formatNumber } from '@arvand/persian/numbers'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -11,6 +12,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 import { stateTones, stateWords } from '../authoring/index.ts'
 import { CoursePrice } from '../courses/index.ts'
 import type { Route } from './+types/review'
+import { uncheckedIn } from './unchecked.ts'
 import { reviewWords as words } from './words.ts'
 
 type Data = Route.ComponentProps['loaderData']
@@ -18,13 +20,17 @@ type Data = Route.ComponentProps['loaderData']
 interface VerdictProps {
   readonly course: Data['course']
   readonly missing: Data['missing']
+  readonly checks: Data['checks']
+  /** Notes that go to the teacher with the decision. */
+  readonly unsent: number
   readonly answer: FormAnswer | undefined
 }
 
 /** The decisions that a manager can take in the course's state. */
-export function Verdict({ course, missing, answer }: VerdictProps) {
+export function Verdict({ course, missing, checks, unsent, answer }: VerdictProps) {
   const of = (intent: string) => (answer?.intent === intent && !answer.done ? answer : undefined)
   const { state, title } = course
+  const unchecked = uncheckedIn(checks)
   return (
     <Card title={words.verdict} aside={<Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}>
       <div className="grid gap-6">
@@ -47,12 +53,12 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
             <ConfirmedForm
               intent="publish"
               to={publishCourse}
-              carry={{ title }}
+              carry={{ title, unchecked }}
               answer={of('publish')?.asks ? of('publish') : undefined}
               submit={words.publish}
               button={{ wide: true, disabledReason: missing.length > 0 ? words.missing : null }}
               className="grid gap-3"
-              question={() => words.publishQuestion(title)}
+              question={() => words.publishQuestion(title, unchecked)}
             />
             <ActionForm
               intent="return"
@@ -63,6 +69,9 @@ export function Verdict({ course, missing, answer }: VerdictProps) {
               className="grid gap-3 border-t border-line pt-5"
             >
               <ReasonField />
+              {unsent > 0 ? (
+                <p className="text-14 text-muted">{words.unsentText(formatNumber(unsent))}</p>
+              ) : null}
             </ActionForm>
           </>
         ) : null}

@@ -2,6 +2,7 @@ import { enrolInCourse } from '@arvand/contracts/panel/courses'
 import type { Progress } from '@arvand/contracts/progress'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { AddToCart } from '../cart/index.ts'
@@ -79,10 +80,7 @@ export function PhoneActionBar({ course, mine, whyNot, answer }: ActionProps) {
   if (mine?.isStaff || (mine?.learning ? !mine.learning.nextLesson : isSold ? whyNot.buy : whyNot.enrol))
     return null
   return (
-    <aside
-      aria-label={words.action}
-      className="group/bar page sticky bottom-0 z-20 flex items-center gap-4 border-t border-line bg-surface pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
-    >
+    <ActionBar label={words.action}>
       {mine?.learning?.nextLesson ? (
         <>
           <p className="min-w-0 flex-1 truncate text-15">{mine.learning.nextLesson.title}</p>
@@ -104,7 +102,7 @@ export function PhoneActionBar({ course, mine, whyNot, answer }: ActionProps) {
           <Enrol course={course} whyNot={whyNot} answer={answer} />
         </div>
       )}
-    </aside>
+    </ActionBar>
   )
 }
 

@@ -38,7 +38,7 @@ export function CourseCard({ course, level = 3, soon = false, across }: CourseCa
         palette={category.palette}
         cover={cover}
         soon={soon}
-        {...(across ? { className: acrossFrom[across].cover } : {})}
+        {...(across ? { className: acrossFrom[across].cover, sizes: '(min-width: 640px) 50vw, 100vw' } : {})}
       />
       {inPlus ? (
         <span className="absolute start-3 top-3 rounded-full bg-surface px-3 py-0.5 text-14 font-[600] text-primary-700">

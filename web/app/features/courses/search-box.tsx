@@ -7,16 +7,14 @@ interface SearchBoxProps {
   readonly q?: string
   /** The filters already chosen, sent along so that they stay chosen. */
   readonly rest?: Readonly<Record<string, string | null | undefined>>
-  /** The page of the results. */
-  readonly action?: '/courses' | '/search'
 }
 
 /** The search field for courses; a plain form, so it works before any script. */
-export function SearchBox({ q = '', rest = {}, action = '/courses' }: SearchBoxProps) {
+export function SearchBox({ q = '', rest = {} }: SearchBoxProps) {
   return (
     <Form
       role="search"
-      action={action}
+      action="/courses"
       className="flex items-center gap-2 rounded-card border border-edge bg-surface p-1.5 ps-4 focus-within:border-primary-600 focus-within:ring-3 focus-within:ring-primary-100"
     >
       {Object.entries(rest).map(([name, value]) =>

@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { showTeacher } from '@arvand/contracts/home/teachers'
+import { listTeacherReviews, showTeacher } from '@arvand/contracts/home/teachers'
 import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
 import { loadList } from '../../api/load-list.ts'
@@ -12,19 +12,30 @@ import { Duration } from '../../ui/duration.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { LaterReviewList } from '../reviews/index.ts'
 import type { Route } from './+types/teacher'
 import { CourseGrid } from './course-card.tsx'
 import { teacherWords as words } from './teacher-words.ts'
 import { coursesWords } from './words.ts'
 
 export const handle = {
-  cache: { tags: ({ handle = '' }) => ['courses', `person:${handle.toLowerCase()}`], query: ['cursor'] },
+  cache: {
+    tags: ({ handle = '' }) => ['courses', `person:${handle.toLowerCase()}`],
+    query: ['cursor', 'reviews'],
+  },
 } satisfies Handle
 
-export const loader = async ({ params: { handle: name }, context, url }: Route.LoaderArgs) => ({
-  ...(await loadList(showTeacher, { context, url }, { with: { handle: name } })),
-  publicUrl: serverContext(context).settings.publicUrl,
-})
+export const loader = async ({ params: { handle: name }, context, url }: Route.LoaderArgs) => {
+  const [shown, reviews] = await Promise.all([
+    loadList(showTeacher, { context, url }, { with: { handle: name }, keep: ['reviews'] }),
+    loadList(
+      listTeacherReviews,
+      { context, url },
+      { with: { handle: name }, cursorName: 'reviews', keep: ['cursor'] },
+    ),
+  ])
+  return { ...shown, reviews, publicUrl: serverContext(context).settings.publicUrl }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -51,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 type Teacher = Answer<typeof showTeacher>['teacher']
 
 export default function TeacherPage({ loaderData }: Route.ComponentProps) {
-  const { teacher, courses, query } = loaderData
+  const { teacher, courses, reviews, query } = loaderData
   return (
     <>
       <TeacherHead teacher={teacher} />
@@ -96,6 +107,9 @@ export default function TeacherPage({ loaderData }: Route.ComponentProps) {
             {(items) => <CourseGrid courses={items} label={words.coursesOf(teacher.name)} />}
           </PagedRows>
         </section>
+        {reviews.summary.ratings > 0 ? (
+          <LaterReviewList reviews={reviews} now={reviews.query.now} naming />
+        ) : null}
       </div>
     </>
   )

@@ -7,7 +7,7 @@ export const serviceWords: Readonly<Record<Service, { title: string; text: strin
   teacher: { title: 'مدرس', text: 'کارهای مدرس در درس‌ها و کلاس‌هایش.' },
   support: { title: 'پشتیبانی', text: 'میز کار کسانی که به تیکت‌ها پاسخ می‌دهند.' },
   analysis: { title: 'تحلیل', text: 'دیدارها، معرفی‌ها و رقم‌ها.' },
-  export: { title: 'خروجی', text: 'ساختن فایل صفحه‌گسترده از داده‌ها.' },
+  export: { title: 'خروجی', text: 'ساختن فایل اکسل از داده‌ها.' },
 }
 
 export const accessWords: Readonly<Record<Access, string>> = {
@@ -35,15 +35,15 @@ export const kindWords: Readonly<Record<Kind, string>> = {
 export const developersWords = {
   title: 'برای برنامه‌نویسان',
   lead: 'هر چه صفحه‌های آروند می‌کنند با همین آدرس‌ها می‌کنند. این صفحه از خود قراردادهایی ساخته می‌شود که سرور با آن‌ها کار می‌کند، پس همیشه درست است.',
-  rules: 'قاعده‌های همگانی',
+  rules: 'قواعد عمومی',
   ruleList: [
     {
       title: 'چه کسی صدا می‌زند',
-      text: 'توکن ورود در سرآیند Authorization می‌آید: Bearer و پس از آن توکن. کوکی پذیرفته نمی‌شود. توکن را از login بگیرید.',
+      text: 'توکن ورود در هدر Authorization می‌آید: Bearer و پس از آن توکن. کوکی پذیرفته نمی‌شود. توکن را از login بگیرید.',
     },
     {
-      title: 'پاسخ و رد شدن',
-      text: 'پاسخ درست ۲۰۰ است و خود پاسخ. رد شدن application/problem+json است با code، یک جملهٔ فارسی در title، و در fields یک جمله برای هر خانهٔ نادرست.',
+      title: 'پاسخ و خطا',
+      text: 'پاسخ درست ۲۰۰ است و خود پاسخ. خطا application/problem+json است با code، یک جملهٔ فارسی در title، و در fields یک جمله برای هر فیلد نادرست.',
     },
     {
       title: 'فهرست‌ها',
@@ -70,7 +70,7 @@ export const developersWords = {
   who: 'چه کسی',
   prose: 'چه می‌کند',
   scope: 'با حوزهٔ',
-  generalErrors: 'رد شدن‌هایی که هر آدرس می‌تواند داشته باشد',
+  generalErrors: 'خطاهایی که هر آدرس می‌تواند داشته باشد',
 
   tableOf: (title: string) => `جدول ${title}`,
   ask: 'آنچه می‌فرستید',
@@ -97,9 +97,9 @@ export const developersWords = {
   characters: 'کاراکتر',
   least: 'دست‌کم',
   most: 'حداکثر',
-  errors: 'رد شدن‌های این آدرس',
-  noErrors: 'جز رد شدن‌های همگانی چیزی ندارد.',
-  general: 'رد شدن‌های همگانی',
+  errors: 'خطاهای این آدرس',
+  noErrors: 'خطای دیگری جز خطاهای عمومی ندارد.',
+  general: 'خطاهای عمومی',
   code: 'کد',
   status: 'وضعیت',
   sentence: 'جمله‌ای که شخص می‌بیند',

@@ -44,7 +44,8 @@ function PostRun({ run: { kind, text } }: { run: Run }) {
   if (kind === 'words') return text
   if (kind === 'code')
     return (
-      <code dir="ltr" className="rounded-small bg-sunken px-1.5 py-0.5 text-14">
+      // A box of its own moves to the next line whole, and its parts never change places across lines.
+      <code dir="ltr" className="inline-block max-w-full rounded-small bg-sunken px-1.5 py-0.5 text-14">
         {text}
       </code>
     )

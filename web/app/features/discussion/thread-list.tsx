@@ -56,7 +56,7 @@ function ThreadRow({
             {title}
           </Link>
         </p>
-        <p className="line-clamp-2 text-14 text-muted wrap-anywhere">{excerpt}</p>
+        <p className="bidi-plain line-clamp-2 text-14 text-muted wrap-anywhere">{excerpt}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14 text-muted">
           <span className="wrap-anywhere">{author.name}</span>
           <TimeAgo at={at} now={now} />

@@ -1,6 +1,7 @@
-import { cancelWithdrawal, requestWithdrawal } from '@arvand/contracts/panel/earnings'
+import { cancelWithdrawal, exportStatement, requestWithdrawal } from '@arvand/contracts/panel/earnings'
 import { tomanText } from '@arvand/persian/money'
 import { formatSheba, parseSheba } from '@arvand/persian/sheba'
+import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import type { Question } from '../../api/form-answer.ts'
 import { incomeWords as words } from './words.ts'
@@ -17,7 +18,7 @@ export const cancelQuestion: Question = {
   confirm: words.cancel,
 }
 
-/** The page's action: asks for a withdrawal, or cancels it. */
+/** The page's action: asks for a withdrawal, cancels it, or downloads a statement. */
 export const changeWithdrawal = formAction({
   withdraw: submitTo(requestWithdrawal, {
     question: (_, { amount, sheba }) => withdrawQuestion(amount, parseSheba(sheba) ?? sheba),
@@ -27,5 +28,7 @@ export const changeWithdrawal = formAction({
     },
     done: words.asked,
   }),
+  // The file is not a page of this app, so the browser must load it as a document.
+  statement: submitTo(exportStatement, { done: ({ url }) => redirectDocument(url) }),
   cancel: submitTo(cancelWithdrawal, { question: () => cancelQuestion, done: words.cancelled }),
 })

@@ -4,6 +4,7 @@ import { monthName } from '@arvand/persian/calendar'
 import { formatDate } from '@arvand/persian/format-date'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
+import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -18,6 +19,7 @@ import { ListRow } from '../../ui/list.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import type { Route } from './+types/income'
 import { changeWithdrawal } from './change-withdrawal.ts'
+import { StatementCard } from './statement-card.tsx'
 import { PastWithdrawals, WithdrawalCard } from './withdrawal-card.tsx'
 import { incomeWords as words } from './words.ts'
 
@@ -69,6 +71,7 @@ export default function Income({ loaderData, actionData }: Route.ComponentProps)
           </div>
           <div className="grid gap-5 max-lg:-order-1">
             <WithdrawalCard income={income} answer={actionData} />
+            <StatementCard months={income.months} answer={answerFor(actionData, 'statement')} />
             <PastWithdrawals page={withdrawals} />
           </div>
         </div>

@@ -57,4 +57,8 @@ export const incomeWords = {
   },
   reference: (text: string) => `شمارهٔ پیگیری \u2066${text}\u2069`,
   wallet: 'کیف پول من',
+  statement: 'صورت‌حساب ماهانه',
+  statementLead: 'فروش، بازپرداخت و برداشت یک ماه، با ماندهٔ اول و آخر آن، در یک PDF.',
+  month: 'ماه',
+  takeStatement: 'دریافت صورت‌حساب',
 } as const

@@ -12,16 +12,19 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { useWatch } from '../../shell/use-watch.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { UploadField } from '../media/index.ts'
 import type { Route } from './+types/exchanges'
 import { isInProgress, nameOf, StateBadge } from './exchange-state.tsx'
-import { useWatch } from './use-watch.ts'
 import { exchangeWords as words } from './words.ts'
+
+/** Drawn by the server; what uploads a file loads when the page hydrates. */
+const ImportCard = laterPart(async () => ({ default: (await import('./import-card.tsx')).ImportCard }))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
@@ -85,24 +88,6 @@ export default function Exchanges({ loaderData, actionData }: Route.ComponentPro
         />
       </div>
     </>
-  )
-}
-
-function ImportCard({ answer }: { answer: FormAnswer | undefined }) {
-  return (
-    <Card title={words.bring}>
-      <p className="mb-4 text-15 text-muted">{words.bringLead}</p>
-      <ActionForm intent="import" to={importCourse} answer={answer} submit={words.beginImport}>
-        <UploadField
-          name="fileId"
-          use="exchange"
-          label={words.file}
-          limits={words.fileLimits}
-          accept=".zip,.mbz,.imscc,.gz,application/zip,application/gzip"
-          error={answer?.fields?.fileId}
-        />
-      </ActionForm>
-    </Card>
   )
 }
 

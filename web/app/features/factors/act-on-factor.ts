@@ -1,8 +1,9 @@
+import { exportFactor } from '@arvand/contracts/panel/checkout'
 import { cancelFactor, payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import { redirect, redirectDocument } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import type { Question } from '../../api/form-answer.ts'
-import { factorWords as words } from './words.ts'
+import { factorWords as words } from './factor-words.ts'
 
 export const cancelQuestion: Question = {
   title: words.cancelQuestion,
@@ -28,6 +29,8 @@ export const actOnFactor = formAction({
     done: ({ redirect: bank }, _, { url }) =>
       bank ? redirectDocument(bank) : redirect(`${url.pathname}?new`),
   }),
+  // The file is not a page of this app, so the browser must load it as a document.
+  pdf: submitTo(exportFactor, { with: ofFactor, done: ({ url }) => redirectDocument(url) }),
   cancel: submitTo(cancelFactor, {
     with: ofFactor,
     question: () => cancelQuestion,

@@ -3,7 +3,7 @@ import { priceText, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Card } from '../../ui/card.tsx'
 import { LineTitle, recipientText } from '../cart/index.ts'
-import { factorWords as words } from './words.ts'
+import { factorWords as words } from './factor-words.ts'
 
 export function FactorLines({ factor: { lines }, label }: { factor: Factor; label: string }) {
   return (

@@ -4,7 +4,8 @@ import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import type { z } from 'zod'
 import { Card } from '../../ui/card.tsx'
-import { paymentStateWords, refundStateWords, sourceWords, factorWords as words } from './words.ts'
+import { factorWords as words } from './factor-words.ts'
+import { paymentStateWords, refundStateWords, sourceWords } from './words.ts'
 
 type Payment = z.output<typeof payment>
 type Refund = z.output<typeof refund>

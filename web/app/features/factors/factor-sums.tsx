@@ -3,7 +3,8 @@ import { tomanText } from '@arvand/persian/money'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { SumRow } from '../cart/index.ts'
-import { sourceWords, factorWords as words } from './words.ts'
+import { factorWords as words } from './factor-words.ts'
+import { sourceWords } from './words.ts'
 
 interface FactorSumsProps {
   readonly factor: Factor
@@ -43,7 +44,7 @@ export function FactorSums({ factor, sources, children }: FactorSumsProps) {
           </dl>
         </div>
       ) : null}
-      {children ? <div className="pt-5">{children}</div> : null}
+      {children ? <div className="grid gap-3 pt-5">{children}</div> : null}
     </Card>
   )
 }

@@ -1,11 +1,13 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { isErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
+import { exportFactor } from '@arvand/contracts/panel/checkout'
 import { formatDateTime } from '@arvand/persian/format-date'
-import { Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,13 +17,13 @@ import { OpenedLines, useBought, wishOf } from '../checkout/index.ts'
 import type { Route } from './+types/factor'
 import { actOnFactor } from './act-on-factor.ts'
 import { FactorLines } from './factor-lines.tsx'
+import { FactorStateBadge } from './factor-state.tsx'
 import { FactorStory } from './factor-story.tsx'
 import { FactorSums } from './factor-sums.tsx'
 import { aboutOf, nameOf } from './factor-title.ts'
+import { factorWords as words } from './factor-words.ts'
 import { PayCard } from './pay-card.tsx'
 import { RefundCard } from './refund-card.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { factorWords as words } from './words.ts'
 
 export async function loader({ context, params: { id }, url: { searchParams } }: Route.LoaderArgs) {
   const api = apiOf(context)
@@ -83,7 +85,7 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
           </time>
         }
       >
-        <StateBadge state={factor.state} />
+        <FactorStateBadge state={factor.state} />
       </PageHead>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
@@ -99,9 +101,19 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
         <div className={`grid gap-5 ${factor.state === 'awaitingPayment' ? 'max-lg:order-first' : ''}`}>
           <FactorSums factor={factor} sources={sources}>
             {isPaid ? (
-              <ButtonLink to={`/panel/factors/${factor.id}/print`} variant="outline" icon={Printer} wide>
-                {words.print}
-              </ButtonLink>
+              <>
+                <ActionForm
+                  intent="pdf"
+                  to={exportFactor}
+                  answer={answerFor(actionData, 'pdf')}
+                  submit={words.pdf}
+                  button={{ variant: 'outline', icon: Download, wide: true }}
+                  className="grid"
+                />
+                <ButtonLink to={`/panel/factors/${factor.id}/print`} variant="outline" icon={Printer} wide>
+                  {words.print}
+                </ButtonLink>
+              </>
             ) : null}
           </FactorSums>
           <PayCard
@@ -116,6 +128,9 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
             <RefundCard
               factor={factor}
               refundable={loaderData.refundable}
+              destinations={loaderData.refundDestinations}
+              rule={loaderData.refundRule}
+              needsManager={loaderData.refundNeedsManager}
               whyNot={loaderData.whyNotRefund}
               answer={answerFor(actionData, 'refund')}
             />

@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/factors'
+import { FactorStateBadge } from './factor-state.tsx'
 import { aboutOf, nameOf } from './factor-title.ts'
-import { StateBadge } from './state-badge.tsx'
 import { factorsWords as words } from './words.ts'
 
 const choices = ['awaiting', 'paid', 'ended'] as const
@@ -67,7 +67,7 @@ export default function Factors({ loaderData }: Route.ComponentProps) {
               end={
                 <>
                   <span className="text-16 font-label">{tomanText(factor.total)}</span>
-                  <StateBadge state={factor.state} />
+                  <FactorStateBadge state={factor.state} />
                 </>
               }
             />

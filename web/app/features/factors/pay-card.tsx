@@ -21,8 +21,8 @@ import {
   type Wish,
 } from '../checkout/index.ts'
 import { cancelQuestion } from './act-on-factor.ts'
+import { factorWords as words } from './factor-words.ts'
 import { TimeLeft } from './time-left.tsx'
-import { factorWords as words } from './words.ts'
 
 export type FactorPreview = Answer<typeof previewFactor>
 

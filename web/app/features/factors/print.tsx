@@ -15,8 +15,9 @@ import { TextLink } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import type { Route } from './+types/print'
 import './print.css'
+import { printWords as words } from './print-words.ts'
 import { PrintedLines } from './printed-lines.tsx'
-import { sourceWords, printWords as words } from './words.ts'
+import { sourceWords } from './words.ts'
 
 type Printed = Answer<typeof printFactor>
 

@@ -1,7 +1,7 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { formatNumber } from '@arvand/persian/numbers'
 import { recipientText } from '../cart/index.ts'
-import { printWords as words } from './words.ts'
+import { printWords as words } from './print-words.ts'
 
 /** The lines of a factor: a table on paper and wide screens, a list on phones. */
 export function PrintedLines({ factor }: { factor: Factor }) {

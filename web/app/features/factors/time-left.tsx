@@ -3,7 +3,7 @@ import { formatDateTime } from '@arvand/persian/format-date'
 import { Clock3 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { factorWords as words } from './words.ts'
+import { factorWords as words } from './factor-words.ts'
 
 interface TimeLeftProps {
   readonly until: string

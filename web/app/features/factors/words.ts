@@ -1,4 +1,4 @@
-import type { FactorState, PaymentState, RefundState, SourceKind } from '@arvand/contracts/commerce'
+import type { PaymentState, RefundState, SourceKind } from '@arvand/contracts/commerce'
 
 export const factorsWords = {
   title: 'فاکتورها',
@@ -17,15 +17,6 @@ export const factorsWords = {
   numberOf: (number: string) => `فاکتور \u2066${number}\u2069`,
   unnumbered: 'فاکتور پرداخت‌نشده',
 } as const
-
-export const stateWords: Readonly<Record<FactorState, string>> = {
-  awaitingPayment: 'در انتظار پرداخت',
-  paid: 'پرداخت‌شده',
-  partlyRefunded: 'بازپرداختِ بخشی از مبلغ',
-  refunded: 'بازپرداخت‌شده',
-  expired: 'منقضی',
-  cancelled: 'لغوشده',
-}
 
 export const paymentStateWords: Readonly<Record<PaymentState, string>> = {
   created: 'شروع شد',
@@ -48,83 +39,3 @@ export const sourceWords: Readonly<Record<SourceKind, string>> = {
   wallet: 'کیف پول',
   gateway: 'درگاه بانک',
 }
-
-export const factorWords = {
-  lines: 'ردیف‌ها',
-  quantity: (count: string, price: string) => `${count} × ${price}`,
-  refundedPart: (sum: string) => `${sum} بازپرداخت شده`,
-  sums: 'جمع فاکتور',
-  subtotal: 'جمع خرید',
-  discount: 'تخفیف',
-  discountBy: (code: string) => `تخفیف با کد ${code}`,
-  tax: 'مالیات بر ارزش افزوده',
-  total: 'جمع کل',
-  paidFrom: 'پرداخت از',
-  print: 'چاپ فاکتور',
-  story: 'روند فاکتور',
-  made: 'فاکتور ساخته شد',
-  paid: 'پرداخت شد',
-  expired: 'مهلت پرداخت تمام شد',
-  cancelled: 'لغو شد',
-  payment: (sum: string, state: string) => `پرداخت بانکی ${sum}: ${state}`,
-  reference: (ref: string) => `شمارهٔ پیگیری ${ref}`,
-  refund: (sum: string, state: string) => `بازپرداخت ${sum}: ${state}`,
-  answer: (text: string) => `پاسخ: ${text}`,
-  parts: (text: string) => `به ${text}`,
-  newTitle: 'خرید شما آماده است',
-  payTitle: 'پرداخت این فاکتور',
-  until: (when: string) => `قیمت‌ها تا ${when} ثابت می‌ماند.`,
-  left: 'مانده تا پایان مهلت:',
-  totalChanged: 'قیمت‌ها در همین فاصله تغییر کرد. جمع تازه را ببینید و اگر می‌خواهید بپردازید.',
-  inDoubt:
-    'پرداخت قبلی شما هنوز منتظر پاسخ بانک است؛ بهتر است تا رسیدن پاسخ دوباره نپردازید. اگر هر دو پرداخت برسد، پول یکی به کیف پول شما می‌آید.',
-  cancel: 'لغو فاکتور',
-  cancelledNow: 'فاکتور لغو شد و چیزی از شما کم نشد.',
-  cancelQuestion: 'این فاکتور لغو شود؟',
-  cancelText: 'کد تخفیف و مبلغی که از کیف پول مسدود شده است دوباره در دسترس شما خواهد بود.',
-  again: 'این فاکتور دیگر قابل پرداخت نیست. از سبد، فاکتور تازه بگیرید.',
-  cart: 'مشاهدهٔ سبد',
-  refundTitle: 'بازپرداخت',
-  refundLead: 'پول به همان جایی برمی‌گردد که از آن پرداخته‌اید و دسترسی به همان مورد بسته می‌شود.',
-  refundLines: 'کدام ردیف‌ها برگردد؟',
-  reason: 'دلیل شما',
-  reasonHint: 'چند کلمه کافی است.',
-  askRefund: 'درخواست بازپرداخت',
-  asked: 'درخواست شما ثبت شد. نتیجه را همین‌جا و در اعلان‌ها می‌بینید.',
-  refundQuestion: 'مبلغ بازپرداخت شود؟',
-  refundText: 'با بازپرداخت، دسترسی شما به آنچه خریده‌اید بسته می‌شود.',
-  crumb: 'فاکتور',
-} as const
-
-export const printWords = {
-  title: 'صورت‌حساب فروش کالا و خدمات',
-  titleOf: (number: string) => `فاکتور \u2066${number}\u2069`,
-  number: 'شماره',
-  date: 'تاریخ',
-  taxNumber: 'شمارهٔ منحصربه‌فرد مالیاتی',
-  seller: 'فروشنده',
-  buyer: 'خریدار',
-  name: 'نام',
-  legalId: 'شناسهٔ ملی',
-  economicCode: 'کد اقتصادی',
-  postalCode: 'کد پستی',
-  address: 'نشانی',
-  phone: 'تلفن',
-  row: 'ردیف',
-  what: 'شرح',
-  count: 'تعداد',
-  price: 'مبلغ واحد',
-  amount: 'مبلغ',
-  discount: 'تخفیف',
-  tax: 'مالیات',
-  total: 'جمع',
-  sum: 'جمع کل',
-  inRials: 'همهٔ مبلغ‌ها به ریال است.',
-  inWords: 'جمع کل به حروف',
-  paidFrom: 'پرداخت‌شده از',
-  refunded: 'بازپرداخت‌شده',
-  signSeller: 'مهر و امضای فروشنده',
-  signBuyer: 'امضای خریدار',
-  press: 'چاپ',
-  back: 'بازگشت به فاکتور',
-} as const

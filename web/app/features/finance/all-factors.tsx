@@ -9,9 +9,11 @@ import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { ListRow } from '../../ui/list.tsx'
+import { FactorStateBadge, factorStateWords } from '../factors/index.ts'
 import type { Route } from './+types/all-factors'
-import { FactorStateBadge } from './factor-state.tsx'
-import { financeWords, factorsWords as words } from './words.ts'
+import { factorsWords as words } from './factors-words.ts'
+import { NarrowedTo } from './narrowed-to.tsx'
+import { financeWords } from './words.ts'
 
 const states = ['paid', 'awaitingPayment', 'partlyRefunded', 'refunded', 'expired', 'cancelled'] as const
 
@@ -35,10 +37,15 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
               name: 'state',
               label: financeWords.which,
               all: financeWords.all,
-              options: states.map((value) => ({ value, title: words.states[value] })),
+              options: states.map((value) => ({ value, title: factorStateWords[value] })),
             },
           ]}
-          news={<ChosenDays filter={loaderData.query.filter} lead={words.paidIn} />}
+          news={
+            <>
+              <NarrowedTo filter={loaderData.query.filter} names={loaderData} />
+              <ChosenDays filter={loaderData.query.filter} lead={words.paidIn} />
+            </>
+          }
           empty={{ title: words.empty, text: words.emptyText }}
           nothing={{ title: words.nothing, text: words.nothingText }}
           order={newestFirst}

@@ -1,27 +1,32 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { exportAnyFactor } from '@arvand/contracts/panel/checkout'
 import type { showAnyFactor } from '@arvand/contracts/panel/manage-finance'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formAction } from '../../api/form-action.ts'
+import { redirectDocument } from 'react-router'
+import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
+import { FactorStateBadge } from '../factors/index.ts'
 import type { Route } from './+types/any-factor'
-import { FactorStateBadge } from './factor-state.tsx'
+import { factorsWords as words } from './factors-words.ts'
 import { GiveCard } from './give-card.tsx'
 import { giveRefund } from './give-refund.ts'
 import { RefundRow } from './refund-row.tsx'
+import { refundsWords } from './refunds-words.ts'
 import { TaxNumberCard } from './tax-number-card.tsx'
-import { refundsWords, factorsWords as words } from './words.ts'
 import { writeTaxNumber } from './write-tax-number.ts'
 
 export async function loader({ context, params: { factorId } }: Route.LoaderArgs) {
@@ -37,7 +42,15 @@ export async function loader({ context, params: { factorId } }: Route.LoaderArgs
   }
 }
 
-export const action = formAction({ give: giveRefund, tax: writeTaxNumber })
+export const action = formAction({
+  give: giveRefund,
+  tax: writeTaxNumber,
+  pdf: submitTo(exportAnyFactor, {
+    with: ({ params: { factorId = '' } }) => ({ factorId }),
+    // The file is not a page of this app, so the browser must load it as a document.
+    done: ({ url }) => redirectDocument(url),
+  }),
+})
 
 export const handle = { crumb: ({ factor }: Route.ComponentProps['loaderData']) => nameOf(factor.number) }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -54,6 +67,16 @@ export default function AnyFactor({ loaderData, actionData }: Route.ComponentPro
       <div className="flex flex-wrap items-center gap-3 pb-6">
         <h1 className="text-26 font-heading">{nameOf(factor.number)}</h1>
         <FactorStateBadge state={factor.state} />
+        {factor.paidAt ? (
+          <ActionForm
+            intent="pdf"
+            to={exportAnyFactor}
+            answer={answerFor(actionData, 'pdf')}
+            submit={words.pdf}
+            button={{ variant: 'outline', size: 'compact', icon: Download }}
+            className="ms-auto grid"
+          />
+        ) : null}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

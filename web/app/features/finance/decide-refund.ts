@@ -1,7 +1,7 @@
 import { decideRefund as decide, settleRefundPart } from '@arvand/contracts/panel/manage-refunds'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import type { Question } from '../../api/form-answer.ts'
-import { refundsWords as words } from './words.ts'
+import { refundsWords as words } from './refunds-words.ts'
 
 export const approveQuestion = (sum: string): Question => ({
   title: words.approveQuestion(sum),

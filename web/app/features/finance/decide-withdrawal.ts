@@ -1,3 +1,4 @@
+import { exportTeacherStatement } from '@arvand/contracts/panel/earnings'
 import {
   approveWithdrawal,
   exportWithdrawals,
@@ -7,7 +8,7 @@ import {
 import { redirectDocument } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import type { Question } from '../../api/form-answer.ts'
-import { withdrawalsWords as words } from './words.ts'
+import { withdrawalsWords as words } from './withdrawals-words.ts'
 
 /** `otherHolder`: the account holder's name when it differs from the name of the person who withdraws. */
 export const approveQuestion = (sum: string, name: string, otherHolder: string): Question => ({
@@ -30,8 +31,9 @@ function bankQuestion({ form }: SentForm): Question | null {
   return form.getAll('withdrawalIds').some((id) => warned.has(id)) ? words.bankQuestion : null
 }
 
-/** The page's action: approves, refuses, records that the sum was transferred, or gives a file of those selected. */
+/** The page's action: approves, refuses, records that the sum was transferred, or gives a file of those selected, or a person's statement. */
 export const decideWithdrawal = formAction({
+  statement: submitTo(exportTeacherStatement, { done: ({ url }) => redirectDocument(url) }),
   sheet: toExport('xlsx'),
   bankFile: toExport('xml'),
   pay: submitTo(payWithdrawal, { done: words.paid }),

@@ -12,7 +12,7 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/doubtful-payments'
-import { doubtWords as words } from './words.ts'
+import { doubtWords as words } from './doubt-words.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadList(listDoubtfulPayments, args)
 

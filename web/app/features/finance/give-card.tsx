@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxGroup } from '../../ui/checkbox.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { factorsWords as words } from './factors-words.ts'
 import { giveQuestion } from './give-refund.ts'
-import { factorsWords as words } from './words.ts'
 
 interface GiveCardProps {
   readonly lines: readonly { readonly lineId: string; readonly title: string }[]

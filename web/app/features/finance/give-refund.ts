@@ -1,7 +1,7 @@
 import { giveRefund as give } from '@arvand/contracts/panel/manage-refunds'
 import { submitTo } from '../../api/form-action.ts'
 import type { Question } from '../../api/form-answer.ts'
-import { factorsWords as words } from './words.ts'
+import { factorsWords as words } from './factors-words.ts'
 
 export const giveQuestion: Question = {
   title: words.giveQuestion,

@@ -6,7 +6,8 @@ import { tomanText } from '@arvand/persian/money'
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { factorsWords, refundsWords as words } from './words.ts'
+import { factorsWords } from './factors-words.ts'
+import { refundsWords as words } from './refunds-words.ts'
 
 export type ManagedRefund = Answer<typeof listRefunds>['items'][number]
 

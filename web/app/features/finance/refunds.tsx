@@ -10,9 +10,10 @@ import { LtrField } from '../../ui/ltr-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/refunds'
 import { approveQuestion, decideRefund, doneQuestion, notDoneQuestion } from './decide-refund.ts'
+import { factorsWords } from './factors-words.ts'
 import { Queue } from './queue.tsx'
 import { type ManagedRefund, RefundRow } from './refund-row.tsx'
-import { factorsWords, refundsWords as words } from './words.ts'
+import { refundsWords as words } from './refunds-words.ts'
 
 const states = ['requested', 'inDoubt', 'paying', 'paid', 'refused'] as const
 

@@ -6,6 +6,7 @@ export const financeRoutes: FeatureRoutes = {
     route('manage/finance', 'features/finance/overview.tsx'),
     route('manage/finance/factors', 'features/finance/all-factors.tsx'),
     route('manage/finance/factors/:factorId', 'features/finance/any-factor.tsx'),
+    route('manage/finance/abandoned', 'features/finance/abandoned.tsx'),
     route('manage/finance/refunds', 'features/finance/refunds.tsx'),
     route('manage/finance/withdrawals', 'features/finance/withdrawals.tsx'),
     route('manage/finance/payments', 'features/finance/doubtful-payments.tsx'),

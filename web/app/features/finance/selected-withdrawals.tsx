@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Box } from '../../ui/checkbox.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { withdrawalsWords as words } from './words.ts'
+import { withdrawalsWords as words } from './withdrawals-words.ts'
 
 type Withdrawal = Answer<typeof listAllWithdrawals>['items'][number]
 

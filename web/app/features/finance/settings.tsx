@@ -13,7 +13,7 @@ import { LtrField } from '../../ui/ltr-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/settings'
-import { settingsWords as words } from './words.ts'
+import { settingsWords as words } from './settings-words.ts'
 
 /** The page's action; the form always sends all settings. */
 const changeSettings = formAction({
@@ -120,7 +120,13 @@ function Rules(props: PartProps) {
             unit={words.days}
             hint={words.refundDaysHint}
           />
-          <NumberField {...props} name="refundMostPercent" label={words.refundMost} unit={words.percent} />
+          <NumberField
+            {...props}
+            name="refundMostPercent"
+            label={words.refundMost}
+            unit={words.percent}
+            hint={words.refundMostHint}
+          />
           <NumberField {...props} name="factorMinutes" label={words.factorMinutes} unit={words.minutes} />
           <NumberField
             {...props}

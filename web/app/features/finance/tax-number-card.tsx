@@ -3,7 +3,7 @@ import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { factorsWords as words } from './words.ts'
+import { factorsWords as words } from './factors-words.ts'
 
 interface TaxNumberCardProps {
   readonly taxNumber: string | null

@@ -23,9 +23,11 @@ import { LtrField } from '../../ui/ltr-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/withdrawals'
 import { approveQuestion, decideWithdrawal } from './decide-withdrawal.ts'
+import { factorsWords } from './factors-words.ts'
 import { Queue } from './queue.tsx'
 import { SelectedWithdrawals, SelectWithdrawal } from './selected-withdrawals.tsx'
-import { factorsWords, withdrawalsWords as words } from './words.ts'
+import { StatementForm } from './statement-form.tsx'
+import { withdrawalsWords as words } from './withdrawals-words.ts'
 
 const states = ['requested', 'approved', 'paid', 'refused', 'cancelled'] as const
 
@@ -113,6 +115,7 @@ function WithdrawalRow({ withdrawal, answer }: RowProps) {
         {withdrawal.reference ? `، ${words.reference} ${localDigits(withdrawal.reference)}` : ''}
       </p>
       {withdrawal.answer ? <p className="text-15 wrap-anywhere">{withdrawal.answer}</p> : null}
+      <StatementForm withdrawal={withdrawal} answer={own && answerFor(own, 'statement')} />
       {isOpen && isOwn ? <p className="text-14 text-muted">{factorsWords.own}</p> : null}
       {isOpen && !isOwn ? <Decision withdrawal={withdrawal} answer={own} /> : null}
     </li>

@@ -1,6 +1,6 @@
 import { writeTaxNumber as write } from '@arvand/contracts/panel/manage-tax-numbers'
 import { submitTo } from '../../api/form-action.ts'
-import { factorsWords as words } from './words.ts'
+import { factorsWords as words } from './factors-words.ts'
 
 /** Stores the number that the tax system gave, or removes it when it is empty. */
 export const writeTaxNumber = submitTo(write, {

@@ -4,7 +4,7 @@ import { parsePhone } from '@arvand/persian/mobile'
 import { parseToman } from '@arvand/persian/money'
 import { instantAt } from '@arvand/persian/zone'
 import { dayTyped } from '../../ui/day-text.ts'
-import { giftCardsWords as words } from './words.ts'
+import { giftCardsWords as words } from './gift-cards-words.ts'
 
 /** Rials. */
 export const amounts = [2_000_000, 5_000_000, 10_000_000, 20_000_000] as const

@@ -11,8 +11,8 @@ import { addToCard } from '../cart/index.ts'
 import { CardFace } from './card-face.tsx'
 import { amounts, type ChosenCard, readChoice } from './choice.ts'
 import { ChooseDesign } from './choose-design.tsx'
+import { giftCardsWords as words } from './gift-cards-words.ts'
 import { SendFields } from './send-fields.tsx'
-import { giftCardsWords as words } from './words.ts'
 
 /** Chooses amount, design, recipient and time of a gift card, with the card drawn beside; puts it into the cart. */
 export default function ChooseCard() {

@@ -1,7 +1,8 @@
 import { type GiftCardDesign, giftCardDesigns } from '@arvand/contracts/gift-cards'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { faceSlugs } from './faces.ts'
-import { designNames, giftCardsWords as words } from './words.ts'
+import { giftCardsWords as words } from './gift-cards-words.ts'
+import { designNames } from './words.ts'
 
 /** The designs side by side; the chosen one has a frame, and its name stands below. */
 export function ChooseDesign({ chosen }: { chosen: GiftCardDesign }) {

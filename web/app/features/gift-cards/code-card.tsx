@@ -5,8 +5,8 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
+import { myCardsWords as words } from './my-cards-words.ts'
 import { redeemQuestion } from './redeem-question.ts'
-import { myCardsWords as words } from './words.ts'
 
 interface CodeCardProps {
   readonly answer: FormAnswer | undefined

@@ -1,5 +1,5 @@
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { myCardsWords as words } from './words.ts'
+import { myCardsWords as words } from './my-cards-words.ts'
 
 /** A code in groups of four, large enough to be read aloud, with a button that copies it. */
 export const CopyCode = ({ code }: { code: string }) => (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/gift-cards'
-import { giftCardsWords as words } from './words.ts'
+import { giftCardsWords as words } from './gift-cards-words.ts'
 
 /** Drawn by the server with the page; its scripts load when the page hydrates. */
 const ChooseCard = laterPart(() => import('./choose-card.tsx'))

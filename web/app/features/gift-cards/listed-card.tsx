@@ -6,7 +6,8 @@ import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CardFace } from './card-face.tsx'
-import { stateWords, myCardsWords as words } from './words.ts'
+import { myCardsWords as words } from './my-cards-words.ts'
+import { stateWords } from './words.ts'
 
 type Card = Answer<typeof listGiftCards>['items'][number]
 

@@ -25,8 +25,9 @@ import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/my-card'
 import { CardFace } from './card-face.tsx'
 import { CopyCode } from './copy-code.tsx'
+import { myCardsWords as words } from './my-cards-words.ts'
 import { redeemQuestion } from './redeem-question.ts'
-import { eventWords, faceWords, stateWords, myCardsWords as words } from './words.ts'
+import { eventWords, faceWords, stateWords } from './words.ts'
 
 export const loader = ({ context, params: { cardId }, url }: Route.LoaderArgs) =>
   loadList(showGiftCard, { context, url }, { with: { cardId } })

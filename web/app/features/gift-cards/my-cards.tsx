@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/my-cards'
 import { CodeCard } from './code-card.tsx'
 import { ListedCard } from './listed-card.tsx'
+import { myCardsWords as words } from './my-cards-words.ts'
 import { useCode } from './use-code.ts'
-import { myCardsWords as words } from './words.ts'
 
 const choices = ['kept', 'bought'] as const
 

@@ -3,7 +3,7 @@ import { MobileField } from '../../ui/digits-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import { giftCardsWords as words } from './words.ts'
+import { giftCardsWords as words } from './gift-cards-words.ts'
 
 /** How the card is handed over, to whom and when. CSS hides the fields that the chosen option does not need. */
 export function SendFields({ wrong }: { wrong: Readonly<Record<string, string>> }) {

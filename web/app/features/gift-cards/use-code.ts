@@ -8,8 +8,8 @@ import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { type FormAnswer, refusedForm, wrongFields } from '../../api/form-answer.ts'
 import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
+import { myCardsWords as words } from './my-cards-words.ts'
 import { redeemQuestion } from './redeem-question.ts'
-import { myCardsWords as words } from './words.ts'
 
 const places = {
   'commerce.unknown-gift-card': 'code',

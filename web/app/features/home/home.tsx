@@ -8,7 +8,7 @@ import { GirihIwan } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { stillOf } from '../../ui/still.ts'
-import { SearchBox } from '../courses/index.ts'
+import { FrontSearch } from '../search/index.ts'
 import type { Route } from './+types/home'
 import { CoursesByField, FieldLinks, LearnersWords, NewestCourses } from './front-courses.tsx'
 import { Days, Figures, Teachers } from './front-parts.tsx'
@@ -107,7 +107,7 @@ function Hero({ fields }: Pick<Route.ComponentProps['loaderData']['courses'], 'f
           </h1>
           <p className="max-w-[32rem] pt-4 text-17 text-muted md:text-18">{words.lead}</p>
           <div className="grid grid-cols-1 gap-2 pt-6">
-            <SearchBox action="/search" />
+            <FrontSearch />
             <FieldLinks fields={fields} />
           </div>
           <p className="pt-4">

@@ -12,12 +12,16 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { addressWith } from '../../ui/address-with.ts'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/manage-home'
 import { AttentionRows } from './attention-rows.tsx'
-import { BestCourses, FieldShares } from './best-courses.tsx'
 import { manageWords as words } from './manage-words.ts'
 import { PeriodCard } from './period-card.tsx'
-import { type Days, periodOfAddress } from './period-text.ts'
+import { type Days, type FigureName, periodOfAddress } from './period-text.ts'
+
+/** Under the fold: drawn by the server, their scripts load when the page hydrates. */
+const BestCourses = laterPart(async () => ({ default: (await import('./best-courses.tsx')).BestCourses }))
+const FieldShares = laterPart(async () => ({ default: (await import('./best-courses.tsx')).FieldShares }))
 
 export const handle = { crumb: words.title } satisfies Handle
 
@@ -88,7 +92,7 @@ export default function ManageHome({ loaderData }: Route.ComponentProps) {
             <BestCourses
               courses={bestCourses}
               days={period.kind === 'day' ? 1 : period.passed}
-              allAddress={undefined}
+              allAddress={visitor?.scopes.includes('content') ? '/manage/catalogue' : undefined}
             />
             <FieldShares fields={fields} />
           </div>
@@ -118,7 +122,7 @@ const lists: Readonly<Partial<Record<ManagerFigure, { scope: Scope; to: (days: D
 }
 
 /** The list behind a figure, for managers who may open it. */
-function listOf(scopes: readonly Scope[], figure: ManagerFigure, days: Days): string | undefined {
-  const list = lists[figure]
+function listOf(scopes: readonly Scope[], figure: FigureName, days: Days): string | undefined {
+  const list = lists[figure as ManagerFigure]
   return list && scopes.includes(list.scope) ? list.to(days) : undefined
 }

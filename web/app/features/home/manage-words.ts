@@ -1,4 +1,5 @@
 import type { FigurePeriod, ManagerFigure } from '@arvand/contracts/home/homes'
+import type { SalesFigure } from '@arvand/contracts/panel/manage-sales'
 
 export const manageWords = {
   title: 'خانه',
@@ -62,13 +63,31 @@ interface FigureWords {
   readonly press: string
 }
 
-export const figureWords: Readonly<Record<ManagerFigure, FigureWords>> = {
+export const figureWords: Readonly<Record<ManagerFigure | SalesFigure, FigureWords>> = {
   sales: {
     label: 'فروش',
     daily: 'فروش روزانه',
     hourly: 'فروش ساعت به ساعت',
     one: 'فاکتور',
     none: 'در این بازه فروشی نبود',
+    list: 'فاکتورهای این بازه',
+    press: 'روی هر روز بزنید تا فاکتورهایش باز شود.',
+  },
+  factors: {
+    label: 'فاکتور پرداخت‌شده',
+    daily: 'فاکتورهای پرداخت‌شده در روز',
+    hourly: 'فاکتورهای پرداخت‌شده، ساعت به ساعت',
+    one: 'فاکتور',
+    none: 'در این بازه فاکتوری پرداخت نشد',
+    list: 'فاکتورهای این بازه',
+    press: 'روی هر روز بزنید تا فاکتورهایش باز شود.',
+  },
+  discounts: {
+    label: 'تخفیف داده‌شده',
+    daily: 'تخفیف روزانه',
+    hourly: 'تخفیف ساعت به ساعت',
+    one: 'فاکتور',
+    none: 'در این بازه تخفیفی داده نشد',
     list: 'فاکتورهای این بازه',
     press: 'روی هر روز بزنید تا فاکتورهایش باز شود.',
   },

@@ -1,8 +1,9 @@
-import { figurePeriod, type ManagerFigure } from '@arvand/contracts/home/homes'
+import { figurePeriod } from '@arvand/contracts/home/homes'
 import { currentRules } from '@arvand/persian/locale'
 import { tomanNumber } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { ChartLine, ChevronLeft, ChevronRight, Table2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { addressWith, type Filter } from '../../ui/address-with.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { changeText } from '../../ui/change-words.ts'
@@ -18,9 +19,9 @@ import {
   axisOfFigure,
   type Days,
   type Figure,
+  type FigureName,
   figureChange,
   isMoney,
-  type ManagerHome,
   type Period,
   passedDays,
   pointsOf,
@@ -29,75 +30,110 @@ import {
 } from './period-text.ts'
 
 interface PeriodCardProps {
-  readonly home: Pick<ManagerHome, 'period' | 'figures'>
+  readonly home: { readonly period: Period; readonly figures: readonly Figure[] }
   /** What the address holds of this card; links change it and leave the rest. */
   readonly address: Filter
-  readonly chosen: ManagerFigure | null
+  readonly chosen: FigureName | null
   readonly isTable: boolean
   /** The address of the list behind a figure; undefined for managers who may not see it. */
-  readonly listOf: (figure: ManagerFigure, days: Days) => string | undefined
+  readonly listOf: (figure: FigureName, days: Days) => string | undefined
+  /** The label of the tile of sales, where it says more than «فروش». */
+  readonly salesLabel?: string
+  /** Beside the chart. With it, the page's own title stands above, and the periods come first in their row. */
+  readonly aside?: ReactNode
 }
 
 /** Period, tiles and chart in one card: a tile is the chart's switch. All of it lives in the address. */
-export function PeriodCard({ home: { period, figures }, address, chosen, isTable, listOf }: PeriodCardProps) {
+export function PeriodCard(props: PeriodCardProps) {
+  const { address, chosen, isTable, listOf, salesLabel, aside } = props
+  const { period, figures } = props.home
   const shown = figures.find(({ figure }) => figure === chosen) ?? figures[0]
   return (
     <section aria-labelledby="period-title" className="grid grid-cols-1 gap-3">
-      <PeriodHead period={period} address={address} />
+      <PeriodHead period={period} address={address} isPlain={aside !== undefined} />
       <div className="overflow-clip rounded-card border border-line bg-surface">
-        <nav aria-label={chartWords.figures} className="grid grid-cols-2 gap-px bg-line md:grid-cols-3">
+        <nav
+          aria-label={chartWords.figures}
+          className={`grid grid-cols-2 gap-px bg-line ${figures.length === 4 ? 'xl:grid-cols-4' : 'md:grid-cols-3'}`}
+        >
           {figures.map((one) => (
             <Tile
               key={one.figure}
               period={period}
               figure={one}
               isChosen={one === shown}
+              label={(one.figure === 'sales' && salesLabel) || figureWords[one.figure].label}
               to={addressWith({ ...address, figure: one.figure })}
             />
           ))}
         </nav>
-        {shown ? (
-          <Shown period={period} figure={shown} address={address} isTable={isTable} listOf={listOf} />
-        ) : null}
+        <div
+          className={
+            aside
+              ? 'grid grid-cols-1 border-t border-line xl:grid-cols-[minmax(0,1fr)_19rem]'
+              : 'border-t border-line'
+          }
+        >
+          {shown ? (
+            <Shown period={period} figure={shown} address={address} isTable={isTable} listOf={listOf} />
+          ) : null}
+          {aside}
+        </div>
       </div>
     </section>
   )
 }
 
-function PeriodHead({ period, address }: { period: Period; address: Filter }) {
+interface PeriodHeadProps {
+  readonly period: Period
+  readonly address: Filter
+  /** The periods first, under the title of the page. */
+  readonly isPlain: boolean
+}
+
+function PeriodHead({ period, address, isPlain }: PeriodHeadProps) {
   const { kind, earlier, later } = period
-  const monthName = words.monthOf[currentRules().jalali ? 'jalali' : 'gregorian']
+  const choice = <PeriodChoice kind={kind} address={address} />
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <h2 id="period-title" className="text-18 font-title">
-        {words.title}
+      <h2 id="period-title" className={isPlain ? 'sr-only' : 'text-18 font-title'}>
+        {isPlain ? words.choose : words.title}
       </h2>
+      {isPlain ? choice : null}
       <p className="flex-1 basis-48 text-14 text-muted">{againstText(period)}</p>
       <p className="flex items-center gap-1">
         <Step icon={ChevronRight} label={words.earlier} to={addressWith({ ...address, to: earlier })} />
-        <span className="min-w-32 text-center text-15 font-label">{rangeText(period.now)}</span>
+        <span className="min-w-32 text-center text-15 font-label">{rangeText(period.now, period.today)}</span>
         <Step icon={ChevronLeft} label={words.later} to={later && addressWith({ ...address, to: later })} />
       </p>
-      <nav
-        aria-label={words.choose}
-        className="max-w-full overflow-x-auto rounded-control border border-line bg-sunken p-1"
-      >
-        <ul className="flex">
-          {figurePeriod.options.map((option) => (
-            <li key={option} className="shrink-0">
-              <Link
-                to={addressWith({ ...address, period: addressOfPeriod[option], to: null })}
-                preventScrollReset
-                aria-current={option === kind ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-small px-3.5 text-15 font-label text-muted -outline-offset-2 hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink"
-              >
-                {option === 'month' ? monthName : words.periods[option]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isPlain ? null : choice}
     </header>
+  )
+}
+
+/** The kinds of periods; links, so that the choice lives in the address. */
+function PeriodChoice({ kind, address }: { kind: Period['kind']; address: Filter }) {
+  const monthName = words.monthOf[currentRules().jalali ? 'jalali' : 'gregorian']
+  return (
+    <nav
+      aria-label={words.choose}
+      className="max-w-full overflow-x-auto rounded-control border border-line bg-sunken p-1"
+    >
+      <ul className="flex">
+        {figurePeriod.options.map((option) => (
+          <li key={option} className="shrink-0">
+            <Link
+              to={addressWith({ ...address, period: addressOfPeriod[option], to: null })}
+              preventScrollReset
+              aria-current={option === kind ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-small px-3.5 text-15 font-label text-muted -outline-offset-2 hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink"
+            >
+              {option === 'month' ? monthName : words.periods[option]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -119,10 +155,11 @@ interface TileProps {
   readonly period: Period
   readonly figure: Figure
   readonly isChosen: boolean
+  readonly label: string
   readonly to: string
 }
 
-function Tile({ period, figure, isChosen, to }: TileProps) {
+function Tile({ period, figure, isChosen, label, to }: TileProps) {
   const { figure: name, now, counts, series } = figure
   const change = figureChange(period, figure)
   return (
@@ -130,9 +167,9 @@ function Tile({ period, figure, isChosen, to }: TileProps) {
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="group grid content-start gap-x-3 gap-y-0.5 border-t-3 border-transparent bg-surface px-4 py-3.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-primary-600 aria-[current=true]:bg-primary-50 xl:grid-cols-[minmax(0,1fr)_minmax(4rem,7rem)] md:px-5 last:odd:col-span-2 md:last:odd:col-span-1"
+      className="group grid content-start gap-x-3 gap-y-0.5 border-t-3 border-transparent bg-surface px-4 py-3.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-primary-600 aria-[current=true]:bg-primary-50 xl:grid-cols-[auto_minmax(2rem,7rem)] md:px-5 last:odd:col-span-2 md:last:odd:col-span-1"
     >
-      <span className="text-14 text-muted xl:col-span-2">{figureWords[name].label}</span>
+      <span className="text-14 text-muted xl:col-span-2">{label}</span>
       <span className="flex flex-wrap items-baseline gap-x-1.5 xl:col-span-2">
         <span className="text-21 font-display md:text-26">
           {isMoney(name) ? tomanNumber(now) : formatNumber(now)}
@@ -147,7 +184,7 @@ function Tile({ period, figure, isChosen, to }: TileProps) {
           <ChangeMark change={change} />
         </span>
       )}
-      <span className="max-xl:pt-1 xl:-mt-3">
+      <span className="max-xl:pt-1 xl:-mt-3 xl:justify-self-end xl:w-full xl:max-w-28">
         <Sparkline points={series.map((unit) => unit.now)} />
       </span>
     </Link>
@@ -169,12 +206,12 @@ function Shown({ period, figure, address, isTable, listOf }: ShownProps) {
   const all = listOf(name, passedDays(period))
   const sentence = chartWords.sentence(
     label,
-    rangeText(period.now),
+    rangeText(period.now, period.today),
     valueText(name, figure.now),
     changeText(figureChange(period, figure)),
   )
   return (
-    <figure className="grid grid-cols-1 gap-3 border-t border-line px-4 py-4 md:px-6">
+    <figure className="grid grid-cols-1 content-start gap-3 px-4 py-4 md:px-6">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="text-16 font-title">
           {period.kind === 'day' ? hourly : daily}
@@ -228,11 +265,11 @@ function Legend({ period }: { period: Period }) {
     <span className="flex flex-wrap gap-x-5 text-14 text-muted">
       <span className="flex items-center gap-2">
         <span className="w-5 border-t-[3px] border-primary-600" />
-        {rangeText(period.now)}
+        {rangeText(period.now, period.today)}
       </span>
       <span className="flex items-center gap-2">
         <span className="w-5 border-t-2 border-dotted border-edge" />
-        {rangeText(period.before)}
+        {rangeText(period.before, period.today)}
       </span>
     </span>
   )

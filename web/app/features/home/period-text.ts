@@ -5,6 +5,7 @@ import {
   type ManagerFigure,
   type showManagerHome,
 } from '@arvand/contracts/home/homes'
+import type { SalesFigure } from '@arvand/contracts/panel/manage-sales'
 import { calendarDayOf, monthName } from '@arvand/persian/calendar'
 import { addDays, daysBetween, weekdayOf } from '@arvand/persian/days'
 import { localDigits } from '@arvand/persian/digits'
@@ -17,7 +18,9 @@ import { bestWords, chartWords, figureWords, periodWords as words } from './mana
 
 export type ManagerHome = Answer<typeof showManagerHome>
 export type Period = ManagerHome['period']
-export type Figure = ManagerHome['figures'][number]
+/** A figure of the manager's home or of the report of sales. */
+export type FigureName = ManagerFigure | SalesFigure
+export type Figure = Omit<ManagerHome['figures'][number], 'figure'> & { readonly figure: FigureName }
 
 /** A period as the address writes it: `?period=30d`. */
 export const addressOfPeriod: Readonly<Record<FigurePeriod, string>> = {
@@ -31,11 +34,25 @@ export const addressOfPeriod: Readonly<Record<FigurePeriod, string>> = {
 export const periodOfAddress = (text: string | null): FigurePeriod | undefined =>
   figurePeriod.options.find((period) => addressOfPeriod[period] === text)
 
-export const isMoney = (figure: ManagerFigure) => figure === 'sales' || figure === 'refunds'
+const money: readonly FigureName[] = ['sales', 'discounts', 'refunds']
+export const isMoney = (figure: FigureName) => money.includes(figure)
 
-/** «۲ آبان تا ۱ آذر», or the one day. */
-export const rangeText = ({ from, to }: Period['now']): string =>
-  from === to ? formatDay(from, 'tile') : words.range(formatDay(from, 'tile'), formatDay(to, 'tile'))
+const yearOf = (day: string): number => calendarDayOf(day).year
+
+/** «۲ آبان», of another year than today's «۲ آبان ۱۴۰۴». */
+const dayText = (day: string, today: string): string =>
+  yearOf(day) === yearOf(today) ? formatDay(day, 'tile') : datedText(day)
+
+const datedText = (day: string): string => `${formatDay(day, 'tile')} ${localDigits(yearOf(day))}`
+
+/**
+ * «۲ آبان تا ۱ آذر», or the one day; with the year at its end where that is not today's, and at both where they differ.
+ */
+export function rangeText({ from, to }: Days, today: string): string {
+  if (from === to) return dayText(from, today)
+  if (yearOf(from) !== yearOf(to)) return words.range(datedText(from), datedText(to))
+  return words.range(formatDay(from, 'tile'), dayText(to, today))
+}
 
 /** What the period is compared with: «در برابر ۳۰ روز پیش از آن», «۲ روز از هفته در برابر ۲ روز هفتهٔ قبل». */
 export function againstText({ kind, passed, units, before }: Period): string {
@@ -50,14 +67,17 @@ export function againstText({ kind, passed, units, before }: Period): string {
 /** How many days of the two are compared. */
 const daysOf = ({ kind, passed }: Period) => (kind === 'day' ? 1 : passed)
 
-export const valueText = (figure: ManagerFigure, value: number): string =>
+export const valueText = (figure: FigureName, value: number): string =>
   isMoney(figure) ? tomanText(value) : `${formatNumber(value)} ${figureWords[figure].one}`
 
 /** Refunds are compared by their number, all other figures by themselves. */
 export function figureChange(period: Period, { figure, now, before, counts }: Figure): Change {
   const days = daysOf(period)
   if (figure === 'refunds') return changeOf({ now: counts.now, before: counts.before, days, rise: 'bad' })
-  if (figure === 'sales') return changeOf({ now, before, days, base: counts.before, difference: tomanText })
+  if (isMoney(figure)) {
+    const rise = figure === 'discounts' ? 'neutral' : 'good'
+    return changeOf({ now, before, days, base: counts.before, rise, difference: tomanText })
+  }
   return changeOf({ now, before, days })
 }
 
@@ -76,18 +96,18 @@ export function passedDays({ kind, now, passed }: Period): Days {
 export function pointsOf(
   period: Period,
   { figure, series }: Figure,
-  listOf: (figure: ManagerFigure, days: Days) => string | undefined,
+  listOf: (figure: FigureName, days: Days) => string | undefined,
 ): PeriodPoint[] {
-  const { kind, now, before } = period
+  const { kind, now, before, today } = period
   return series.map((unit, at) => {
     const day = kind === 'day' ? now.from : addDays(now.from, at)
     const then = kind === 'day' ? before.from : addDays(before.from, at)
-    const label = kind === 'day' ? hourText(at) : formatDay(day, 'long', { now: day })
+    const label = kind === 'day' ? hourText(at) : formatDay(day, 'long', { now: today })
     return {
       label,
       now: unit.now,
       before: unit.before,
-      tip: tipOf(figure, unit, formatDay(then, 'tile')),
+      tip: tipOf(figure, unit, dayText(then, today)),
       to: unit.now === null ? undefined : listOf(figure, { from: day, to: day }),
       tick: tickOf(period, day, at),
     }
@@ -96,11 +116,7 @@ export function pointsOf(
 
 export const hourText = (hour: number) => chartWords.hourOf(localDigits(String(hour).padStart(2, '0')))
 
-function tipOf(
-  figure: ManagerFigure,
-  { now, before, count }: Figure['series'][number],
-  then: string,
-): string[] {
+function tipOf(figure: FigureName, { now, before, count }: Figure['series'][number], then: string): string[] {
   const value = now === null ? chartWords.notYet : valueText(figure, now)
   const counted = isMoney(figure)
     ? chartWords.of(value, `${formatNumber(count)} ${figureWords[figure].one}`)

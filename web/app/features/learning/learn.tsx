@@ -12,6 +12,7 @@ import { siteName, titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { reviewForms } from '../reviews/index.ts'
 import type { Route } from './+types/learn'
 import { ClosedState } from './closed-state.tsx'
 import { type LoadedLesson, loadLesson } from './load-lesson.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return loaded.kind === 'closed' ? data(loaded, { status: loaded.status || 500 }) : data(loaded)
 }
 
-export const action = formAction({ step: submitStep, ...noteForms })
+export const action = formAction({ step: submitStep, ...noteForms, ...reviewForms })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSaveNote(args)
 

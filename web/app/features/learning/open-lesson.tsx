@@ -3,16 +3,19 @@ import { useSearchParams } from 'react-router'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { lessonKindOf } from '../../lesson-kinds.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { LessonAnnouncement } from '../announcements/index.ts'
 import { DownloadCourse, DownloadOffline } from '../offline/index.ts'
-import { DoneCard } from './done-card.tsx'
 import { backFrom, LessonFrame } from './lesson-frame.tsx'
 import type { LoadedOpen } from './load-lesson.ts'
 import { usePlayhead } from './playhead.ts'
 import { LessonTabs } from './tabs/lesson-tabs.tsx'
 import { useProgress } from './use-progress.ts'
 import { learnWords as words } from './words.ts'
+
+const LessonEnd = lazyPart(() => import('./lesson-end.tsx'))
+const DoneCard = lazyPart(() => import('./done-card.tsx'))
 
 interface OpenLessonPageProps {
   readonly shown: LoadedOpen
@@ -34,6 +37,9 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
     stepsDone: lesson.stepsDone,
     counts: as === 'learner' && enrolment !== null,
   })
+  const [ended, setEnded] = useState(false)
+  const [wasDone] = useState(lesson.stepsDone.length >= lesson.steps)
+  const isEnd = as === 'learner' && enrolment && told.stepsDone.length >= lesson.steps && (ended || !wasDone)
   const seek = (second: number) => {
     setSeekTo({ second })
     window.scrollTo({ top: 0, behavior: 'smooth' })
@@ -48,7 +54,7 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
         startAt={startAt}
         seekTo={seekTo}
         playhead={playhead}
-        told={told}
+        told={{ ...told, ended: () => setEnded(true) }}
         counts={as === 'learner'}
       />
       <div className="grid gap-4 px-4 pt-4 md:px-7">
@@ -56,7 +62,11 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
         {shown.announcement ? (
           <LessonAnnouncement announcement={shown.announcement} courseId={course.id} now={shown.now} />
         ) : null}
-        {told.completed ? <DoneCard courseSlug={course.slug} /> : null}
+        {told.completed ? (
+          <DoneCard course={course} lessonId={lesson.id} answer={answer} />
+        ) : isEnd ? (
+          <LessonEnd shown={shown} percent={told.progress.percent} ended={ended} />
+        ) : null}
         <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1 empty:hidden sm:flex-row sm:items-center sm:justify-end">
           <DownloadCourse course={course} lessons={shown.curriculum.flatMap(({ lessons }) => lessons)} />
           <DownloadOffline lesson={lesson} course={course} />

@@ -38,11 +38,25 @@ export const learnWords = {
   notSaved: 'پیشرفت این درس هنوز ذخیره نشده است؛ خودمان دوباره تلاش می‌کنیم.',
 } as const
 
+export const lessonEndWords = {
+  title: 'این درس را تمام کردید',
+  done: (done: string, all: string, percent: string) =>
+    `${done} درس از ${all} درس را گذرانده‌اید؛ ${percent} از دوره.`,
+  next: 'درس بعدی:',
+  go: 'رفتن به درس بعدی',
+  left: 'درس‌های باقی‌مانده',
+  opensIn: (seconds: string) => `تا ${seconds} ثانیهٔ دیگر باز می‌شود.`,
+  stay: 'همین‌جا می‌مانم',
+  auto: 'درس بعدی خودکار',
+} as const
+
 export const doneWords = {
   title: 'این دوره را تمام کردید',
   text: 'همهٔ درس‌ها را گذراندید. آفرین به پشتکارتان، خسته نباشید!',
-  review: 'نوشتن نظر دربارهٔ دوره',
   mine: 'دوره‌های من',
+  nextInPath: (path: string) => `دورهٔ بعدی در مسیر «${path}»`,
+  alike: 'شاید این دوره را هم بپسندید',
+  seePath: 'دیدن مسیر',
 } as const
 
 export const closedWords = {

@@ -6,5 +6,8 @@ export const mediaRoutes: FeatureRoutes = {
     route('teach/media', 'features/media/library/teach-media.tsx'),
     route('teach/media/:file', 'features/media/library/my-file.tsx'),
   ],
-  manager: [route('manage/media', 'features/media/library/manage-media.tsx')],
+  manager: [
+    route('manage/media', 'features/media/library/manage-media.tsx'),
+    route('manage/media/:file', 'features/media/library/any-file.tsx'),
+  ],
 }

@@ -10,17 +10,27 @@ import type { Route } from './+types/new-codes'
 import { asksToFind, type FoundCourses, findCourses } from './pick-courses.ts'
 import { readTerms } from './read-terms.ts'
 import { BoundsFields, DiscountFields, ScopeFields, WhichFields } from './terms-fields.tsx'
+import { typedTerms } from './typed-terms.ts'
 import { makeCodesWords as words } from './words.ts'
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const campaignId = searchParams.get('campaignId') ?? ''
+  const like = idIn(searchParams, 'like')
+  const alike = like ? await api.panel('manage/offCode/show', { offCodeId: like }) : null
+  const campaignId = alike?.offCode.campaign?.id ?? idIn(searchParams, 'campaignId') ?? ''
   const [{ items }, found] = await Promise.all([
-    api.panel('manage/campaign/names', z.uuid().safeParse(campaignId).success ? { chosen: campaignId } : {}),
+    api.panel('manage/campaign/names', campaignId ? { chosen: campaignId } : {}),
     // An address of no known course finds nothing; with the page's own API the refusal would become an error page.
     findCourses(actionApiOf(context), searchParams.get('find')),
   ])
-  return { campaigns: items, campaignId, found }
+  const filled = alike ? { intent: 'make', values: typedTerms(alike.offCode) } : undefined
+  return { campaigns: items, campaignId, found, filled }
+}
+
+/** An id of the address; null when there is none, or no such text is an id. */
+function idIn(params: URLSearchParams, name: string): string | null {
+  const id = z.uuid().safeParse(params.get(name))
+  return id.success ? id.data : null
 }
 
 /** The answer of the form's action; `found`: the search result, for a page without JavaScript. */
@@ -51,8 +61,8 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function NewCodes({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: MakeAnswer | undefined = answerFor(actionData, 'make')
-  const { campaigns, campaignId } = loaderData
+  const { campaigns, campaignId, filled } = loaderData
+  const answer: MakeAnswer | undefined = answerFor(actionData, 'make') ?? filled
   return (
     <>
       <h1 className="pb-6 text-26 font-heading">{words.title}</h1>

@@ -12,8 +12,9 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import type { Route } from './+types/off-code'
@@ -53,6 +54,13 @@ export default function OneOffCode({ loaderData, actionData }: Route.ComponentPr
           <bdi dir="ltr">{offCode.code}</bdi>
         </h1>
         <Badge tone={offCode.state === 'active' ? 'success' : 'warning'}>{codeStates[offCode.state]}</Badge>
+        <CopyButton text={offCode.code} words={words.copy} size="compact" />
+        <ButtonLink to={`/manage/off-codes/${offCode.id}/change`} variant="outline" size="compact">
+          {words.change}
+        </ButtonLink>
+        <ButtonLink to={`/manage/off-codes/new?like=${offCode.id}`} variant="outline" size="compact">
+          {words.makeAlike}
+        </ButtonLink>
       </div>
       <div className="grid gap-5">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">

@@ -1,5 +1,5 @@
 import type { Ask } from '@arvand/contracts/endpoint'
-import type { makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
+import type { changeOffCode, makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
 import { parseToman } from '@arvand/persian/money'
 import { parseNumber } from '@arvand/persian/numbers'
 import { instantAt } from '@arvand/persian/zone'
@@ -19,6 +19,12 @@ export const readTerms = ({ form, text }: SentForm): Partial<Ask<typeof makeOffC
   value: amountOf(text),
   itemIds: readChosen(form).map(({ id }) => id),
   ...(text('way') === 'many' ? manyOf(text) : oneOf(text)),
+  ...windowOf(text),
+})
+
+/** The same of a code that exists; of a used one only its end. */
+export const readChange = ({ form, text }: SentForm): Partial<Ask<typeof changeOffCode>> => ({
+  ...(form.has('kind') ? { value: amountOf(text) } : {}),
   ...windowOf(text),
 })
 

@@ -86,12 +86,21 @@ export function DiscountFields({ answer }: FieldsProps) {
   )
 }
 
+/** The bounds of a code that may change even after it was used. */
+export const OpenFields = () => (
+  <>
+    <DateField name="endsAt" label={words.endsOn} />
+    <DigitsField name="totalLimit" label={words.totalLimit} description={words.limitHint} />
+  </>
+)
+
+export const NoteField = () => <TextField name="note" label={words.note} description={words.noteHint} />
+
 export const BoundsFields = () => (
   <Card title={words.bounds}>
     <div className="grid gap-5 sm:grid-cols-2">
       <DateField name="startsAt" label={words.startsOn} />
-      <DateField name="endsAt" label={words.endsOn} />
-      <DigitsField name="totalLimit" label={words.totalLimit} description={words.limitHint} />
+      <OpenFields />
       <DigitsField name="personLimit" label={words.personLimit} description={words.limitHint} />
       <MoneyField name="leastTotal" label={words.leastTotal} />
       <div className="self-end">
@@ -130,7 +139,7 @@ export function ScopeFields({ answer, campaigns, campaignId, found }: ScopeProps
             defaultValue={campaignId}
             options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
           />
-          <TextField name="note" label={words.note} description={words.noteHint} />
+          <NoteField />
         </div>
       </div>
     </Card>

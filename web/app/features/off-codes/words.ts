@@ -40,6 +40,13 @@ export const offCodesWords = {
   xlsx: 'دریافت کدها (اکسل)',
   csv: 'دریافت کدها (CSV)',
   // One code
+  copy: {
+    copy: 'کپی کد',
+    copied: 'کد کپی شد.',
+    notCopied: 'مرورگر اجازهٔ کپی نداد. کد را انتخاب کنید و خودتان کپی کنید.',
+  },
+  change: 'تغییر کد',
+  makeAlike: 'ساخت کد مشابه',
   terms: 'شرایط',
   value: 'تخفیف',
   window: 'زمان',
@@ -119,6 +126,15 @@ export const makeCodesWords = {
   note: 'یادداشت',
   noteHint: 'فقط مدیران می‌بینند.',
   submit: 'ساختن کد',
+} as const
+
+export const changeCodeWords = {
+  title: 'تغییر کد',
+  open: 'پایان و سقف',
+  inUse: 'از این کد استفاده شده است؛ تخفیف و شرایط دیگرش عوض نمی‌شود.',
+  makeAlike: offCodesWords.makeAlike,
+  rest: 'برای مدیران',
+  submit: 'ذخیرهٔ کد',
 } as const
 
 export const campaignsWords = {

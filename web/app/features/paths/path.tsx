@@ -1,22 +1,24 @@
 import type { CourseCard } from '@arvand/contracts/courses'
-import { formatNumber } from '@arvand/persian/numbers'
+import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { apiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Duration } from '../../ui/duration.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CourseCover, itemListData, levelWords, TeacherName } from '../courses/index.ts'
 import type { Route } from './+types/path'
+import { type Mine, PathAction, PathBar, stateOf } from './path-action.tsx'
 import { pathsWords as words } from './words.ts'
 
 export const handle = { cache: { tags: ['courses'] } } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { path } = await apiOf(context).home('paths/:slug', { slug: params.slug })
-  return { path, publicUrl: serverContext(context).settings.publicUrl }
+  const { path, mine } = await apiOf(context).home('paths/:slug', { slug: params.slug })
+  return { path, mine: mine ?? null, publicUrl: serverContext(context).settings.publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -32,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function PathPage({ loaderData: { path } }: Route.ComponentProps) {
+export default function PathPage({ loaderData: { path, mine } }: Route.ComponentProps) {
   const { title, summary, courses, lessons, minutes, steps } = path
   return (
     <>
@@ -45,6 +47,7 @@ export default function PathPage({ loaderData: { path } }: Route.ComponentProps)
             {words.courses(formatNumber(courses))}، {words.lessons(formatNumber(lessons))}،{' '}
             <Duration seconds={minutes * 60} />
           </p>
+          <PathAction steps={steps} mine={mine} />
         </div>
       </header>
       <div className="page py-7 md:py-10">
@@ -53,23 +56,32 @@ export default function PathPage({ loaderData: { path } }: Route.ComponentProps)
         ) : (
           <ol aria-label={words.steps} className="grid max-w-4xl">
             {steps.map((course, at) => (
-              <Step key={course.id} course={course} number={at + 1} isLast={at === steps.length - 1} />
+              <Step
+                key={course.id}
+                course={course}
+                state={mine ? stateOf(mine, course.id) : undefined}
+                number={at + 1}
+                isLast={at === steps.length - 1}
+              />
             ))}
           </ol>
         )}
       </div>
+      {steps.length > 0 ? <PathBar steps={steps} mine={mine} /> : null}
     </>
   )
 }
 
 interface StepProps {
   readonly course: CourseCard
+  /** Of the visitor, who is signed in. */
+  readonly state: Mine['courses'][number] | undefined
   readonly number: number
   readonly isLast: boolean
 }
 
 /** A course of the path, with its number on a line that leads to the next one. */
-function Step({ course, number, isLast }: StepProps) {
+function Step({ course, state, number, isLast }: StepProps) {
   const { slug, title, summary, cover, category, level, lessons, minutes, teacher } = course
   return (
     <li className="flex gap-4 md:gap-6">
@@ -90,7 +102,10 @@ function Step({ course, number, isLast }: StepProps) {
           />
         </div>
         <div className="grid content-start gap-1.5 p-4.5">
-          <p className="text-14 text-muted">{words.step(formatNumber(number))}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+            {words.step(formatNumber(number))}
+            {state ? <Standing state={state} /> : null}
+          </p>
           <h2 className="text-17 font-title">
             <Link
               to={`/courses/${slug}`}
@@ -110,4 +125,18 @@ function Step({ course, number, isLast }: StepProps) {
       </article>
     </li>
   )
+}
+
+/** How the visitor stands to a course of the path. */
+function Standing({ state }: { state: NonNullable<StepProps['state']> }) {
+  if (state.isDone) return <Badge tone="success">{words.done}</Badge>
+  if (state.isStaff) return <Badge tone="neutral">{words.teaches}</Badge>
+  if (state.isLearner)
+    return (
+      <>
+        <Badge tone="primary">{words.owned}</Badge>
+        <bdi dir="ltr">{formatPercent(Math.floor(state.percent))}</bdi>
+      </>
+    )
+  return state.byPlus ? <Badge tone="neutral">{words.byPlus}</Badge> : null
 }

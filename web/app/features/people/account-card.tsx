@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Shown } from './person-head.tsx'
-import { personWords as words } from './words.ts'
+import { personWords as words } from './person-words.ts'
 
 /** The data of the account; empty fields are listed together at the end. */
 export function AccountCard({ person, hasSecondFactor }: Pick<Shown, 'person' | 'hasSecondFactor'>) {

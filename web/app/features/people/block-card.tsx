@@ -6,8 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ProofFields } from '../identity/index.ts'
 import type { Shown } from './person-head.tsx'
+import { personWords as words } from './person-words.ts'
 import type { Proof } from './roles-card.tsx'
-import { personWords as words } from './words.ts'
 
 export const blockQuestion = (name: string): Question => ({
   title: words.blockQuestion(name),

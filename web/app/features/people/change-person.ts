@@ -1,4 +1,11 @@
-import { blockPerson, endPersonSessions, setRoles, unblockPerson } from '@arvand/contracts/panel/people'
+import {
+  blockPerson,
+  endPersonSessions,
+  sendPersonMessage,
+  setRoles,
+  unblockPerson,
+  writePersonNote,
+} from '@arvand/contracts/panel/people'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { askFirst, isConfirmed, refusedForm } from '../../api/form-answer.ts'
@@ -7,9 +14,10 @@ import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { proveAgain } from '../identity/index.ts'
 import { blockQuestion } from './block-card.tsx'
+import { customerWords } from './customer-words.ts'
+import { personWords as words } from './person-words.ts'
 import { heldBy, holdingIn, questionOfRoles } from './roles-question.ts'
 import { endQuestion } from './sessions-card.tsx'
-import { personWords as words } from './words.ts'
 
 const ofPerson = ({ params: { personId = '' } }: SentForm) => ({ personId })
 
@@ -34,7 +42,7 @@ async function saveRoles(sent: SentForm) {
 
 const unblock = submitTo(unblockPerson, { with: ofPerson, done: words.unblockedDone })
 
-/** The page's action: roles, blocking, and the end of all sessions. */
+/** The page's action: roles, notes, messages, blocking, and the end of all sessions. */
 export const changePerson = formAction({
   roles: saveRoles,
   block: submitTo(blockPerson, {
@@ -43,6 +51,8 @@ export const changePerson = formAction({
     done: words.blockedDone,
   }),
   unblock: async (sent) => (await proveAgain(sent)) ?? unblock(sent),
+  note: submitTo(writePersonNote, { with: ofPerson, done: customerWords.noted }),
+  message: submitTo(sendPersonMessage, { with: ofPerson, done: customerWords.messageSent }),
   end: submitTo(endPersonSessions, {
     with: ofPerson,
     question: ({ context, params, text }) =>

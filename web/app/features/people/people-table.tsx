@@ -1,18 +1,20 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listPeople } from '@arvand/contracts/panel/people'
 import type { Role } from '@arvand/contracts/people'
-import { formatDate } from '@arvand/persian/format-date'
+import { formatDate, formatDay } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
+import { List } from '../../ui/list.tsx'
+import { chosenWords } from './chosen-words.ts'
 import { roleWords, peopleWords as words } from './words.ts'
 
-type Person = Answer<typeof listPeople>['items'][number]
+export type Person = Answer<typeof listPeople>['items'][number]
 
-/** People as a table, and as cards under one another on a phone. */
+/** People as a table, and as cards under one another on a phone; each has a box for the form around them. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (
     <>
@@ -32,7 +34,14 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 
 const to = ({ id }: Person) => `/manage/people/${id}`
 
+const Choice = ({ person: { id, name } }: { person: Person }) => (
+  <Checkbox name="personIds" value={id}>
+    <span className="sr-only">{chosenWords.chooseOf(name)}</span>
+  </Checkbox>
+)
+
 const columns: readonly Column<Person>[] = [
+  { key: 'choose', title: chosenWords.choose, cell: (person) => <Choice person={person} /> },
   {
     key: 'name',
     title: words.person,
@@ -67,28 +76,41 @@ const columns: readonly Column<Person>[] = [
       </time>
     ),
   },
+  {
+    key: 'seen',
+    title: words.seen,
+    cell: ({ seenOn }) =>
+      seenOn ? (
+        <time dateTime={seenOn} className="whitespace-nowrap text-muted">
+          {formatDay(seenOn)}
+        </time>
+      ) : null,
+  },
 ]
 
 function PersonRow({ person }: { person: Person }) {
+  const { id, name, createdAt, isBlocked, roles } = person
   return (
-    <ListRow
-      to={to(person)}
-      start={<Avatar name={person.name} seed={person.id} size={48} />}
-      title={person.name}
-      note={
-        <span className="flex flex-wrap gap-x-4">
+    <li className="relative flex items-start gap-4 px-4.5 py-4 has-[a:hover]:bg-sunken">
+      <span className="relative z-1 -me-2">
+        <Choice person={person} />
+      </span>
+      <Avatar name={name} seed={id} size={48} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Link to={to(person)} className="font-label wrap-anywhere after:absolute after:inset-0">
+          {name}
+        </Link>
+        <span className="flex flex-wrap gap-x-4 text-14 text-muted">
           <Contact person={person} short />
-          <span>{formatDate(person.createdAt)}</span>
+          <span>{formatDate(createdAt)}</span>
         </span>
-      }
-      end={
-        person.isBlocked ? (
-          <Badge tone="danger">{words.blocked}</Badge>
-        ) : person.roles.length > 1 ? (
-          <RoleBadges roles={person.roles} />
-        ) : null
-      }
-    />
+      </div>
+      {isBlocked ? (
+        <Badge tone="danger">{words.blocked}</Badge>
+      ) : roles.length > 1 ? (
+        <RoleBadges roles={roles} />
+      ) : null}
+    </li>
   )
 }
 

@@ -3,31 +3,41 @@ import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Card } from '../../ui/card.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { MoreLink } from '../../ui/link.tsx'
 import type { Route } from './+types/person'
 import { AccountCard } from './account-card.tsx'
-import { AuditList } from './audit-list.tsx'
 import { BlockCard } from './block-card.tsx'
 import { changePerson } from './change-person.ts'
+import { CoursesCard, FactorsCard, TicketsCard, WalletCard } from './customer-cards.tsx'
+import { loadCustomer } from './load-customer.ts'
+
 import { PersonHead } from './person-head.tsx'
+import { personWords as words } from './person-words.ts'
 import { type Proof, RolesCard } from './roles-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import { personWords as words } from './words.ts'
+
+const NotesCard = laterPart(async () => ({ default: (await import('./notes-card.tsx')).NotesCard }))
+
+const AuditList = laterPart(async () => ({ default: (await import('./audit-list.tsx')).AuditList }))
+
+const MessageCard = laterPart(async () => ({ default: (await import('./message-card.tsx')).MessageCard }))
 
 const fewActs = 5
 
-export async function loader({ context, params: { personId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { personId }, url }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [shown, acts, security] = await Promise.all([
+  const [shown, acts, security, customer] = await Promise.all([
     api.panel('manage/people/show', { personId }),
     api.panel('manage/audit/list', { personId }),
     api.panel('security/show', {}),
+    loadCustomer({ context, url }, personId),
   ])
   const proof: Proof = {
     isProved: security.reauthenticatedUntil !== null,
     hasFactor: security.secondFactor.onSince !== null,
   }
-  return { ...shown, proof, acts: acts.items.slice(0, fewActs), now: Date.now() }
+  return { ...shown, ...customer, proof, acts: acts.items.slice(0, fewActs), now: Date.now() }
 }
 
 export const action = changePerson
@@ -38,13 +48,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, acts, now } = loaderData
+  const { person, acts, now, factors, wallet, tickets } = loaderData
   const isOwn = useVisitor()?.id === person.id
   return (
     <>
       <PersonHead {...loaderData} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
+          <CoursesCard {...loaderData} />
+          {factors ? <FactorsCard factors={factors} personId={person.id} /> : null}
+          {tickets ? <TicketsCard tickets={tickets} now={now} /> : null}
           <RolesCard {...loaderData} isOwn={isOwn} answer={answerFor(actionData, 'roles')} />
           <section aria-labelledby="acts" className="grid gap-3">
             <header className="flex flex-wrap items-center justify-between gap-x-4">
@@ -66,6 +79,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <div className="grid gap-5">
           <AccountCard {...loaderData} />
+          {wallet ? <WalletCard wallet={wallet} personId={person.id} /> : null}
+          {isOwn ? null : <MessageCard answer={answerFor(actionData, 'message')} />}
+          <NotesCard {...loaderData} answer={answerFor(actionData, 'note')} />
           <SessionsCard {...loaderData} isOwn={isOwn} answer={answerFor(actionData, 'end')} />
           <BlockCard
             {...loaderData}

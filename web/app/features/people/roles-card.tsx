@@ -8,8 +8,9 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx'
 import { ProofFields } from '../identity/index.ts'
 import type { Shown } from './person-head.tsx'
+import { personWords as words } from './person-words.ts'
 import { givenRoles, type Holding, heldBy, holdingIn, questionOfRoles, scopes } from './roles-question.ts'
-import { type GivenRole, roleWords, scopeWords, personWords as words } from './words.ts'
+import { type GivenRole, roleWords, scopeWords } from './words.ts'
 
 /** Whether the manager has reauthenticated, and whether that needs a second factor. */
 export interface Proof {

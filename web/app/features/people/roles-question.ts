@@ -1,6 +1,7 @@
 import type { Role, Scope } from '@arvand/contracts/people'
 import type { Question } from '../../api/form-answer.ts'
-import { type GivenRole, roleWords, scopeWords, rolesQuestionWords as words } from './words.ts'
+import { rolesQuestionWords as words } from './roles-question-words.ts'
+import { type GivenRole, roleWords, scopeWords } from './words.ts'
 
 export interface Holding {
   readonly roles: readonly GivenRole[]

@@ -5,7 +5,7 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Shown } from './person-head.tsx'
-import { personWords as words } from './words.ts'
+import { personWords as words } from './person-words.ts'
 
 export const endQuestion = (name: string, isOwn: boolean): Question => ({
   title: words.endQuestion(name),

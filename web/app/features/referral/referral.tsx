@@ -14,12 +14,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Referral({ loaderData: { code, link, views, signUps } }: Route.ComponentProps) {
+export default function Referral({ loaderData: { code, link, qr, views, signUps } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ReferralLink code={code} link={link} />
+        <ReferralLink code={code} link={link} qr={qr} />
         <Card title={words.how} className="max-lg:order-last lg:row-span-2">
           <ul className="grid list-disc gap-2 ps-5 text-15 text-muted">
             {words.rules.map((rule) => (

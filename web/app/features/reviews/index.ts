@@ -1,3 +1,5 @@
+export { LaterReviewList } from './later-review-list.ts'
+export { ReviewForm } from './review-form.tsx'
 export { reviewForms } from './review-forms.ts'
 export { Reviews, type ReviewsProps } from './reviews.tsx'
 export { Stars } from './stars.tsx'

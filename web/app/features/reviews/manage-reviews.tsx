@@ -1,4 +1,5 @@
 import { hideReview, listManagedReviews, unhideReview } from '@arvand/contracts/panel/reviews'
+import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
@@ -6,6 +7,8 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { addressWith, type Filter } from '../../ui/address-with.ts'
+import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/manage-reviews'
 import { manageReviewsWords as words } from './manage-words.ts'
 import { ManagedReviewCard } from './managed-review-card.tsx'
@@ -23,7 +26,7 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function ManageReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, now } = loaderData.query
+  const { chosen, filter, now } = loaderData.query
   const state = chosen.hidden === undefined ? 'all' : chosen.hidden ? 'yes' : 'no'
   const { courseId, personId } = actionData?.values ?? {}
   return (
@@ -43,9 +46,25 @@ export default function ManageReviews({ loaderData, actionData }: Route.Componen
                 ...states.map((value) => ({ value, title: words.states[value] })),
               ],
             },
+            { kind: 'search', name: 'q', label: words.search, hint: words.searchHint },
+            {
+              kind: 'chips',
+              name: 'stars',
+              label: words.stars,
+              all: words.anyStars,
+              options: [5, 4, 3, 2, 1].map((stars) => ({
+                value: String(stars),
+                title: words.starsOf(formatNumber(stars)),
+              })),
+            },
           ]}
           // A review that was hidden or shown may leave the filtered list, so the message stands above it.
-          news={<AnswerNews answer={actionData?.done ? actionData : undefined} />}
+          news={
+            <>
+              <AnswerNews answer={actionData?.done ? actionData : undefined} />
+              <OfCourse filter={filter} title={loaderData.items[0]?.course.title} />
+            </>
+          }
           empty={{ title: words.empty[state], text: words.emptyText[state] }}
           order={newestFirst}
         >
@@ -64,5 +83,23 @@ export default function ManageReviews({ loaderData, actionData }: Route.Componen
         </PagedList>
       </div>
     </>
+  )
+}
+
+interface OfCourseProps {
+  readonly filter: Filter
+  readonly title: string | undefined
+}
+
+/** The course to which the list is narrowed, with a link that shows all courses again. */
+function OfCourse({ filter, title }: OfCourseProps) {
+  if (!filter.courseId) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-15">
+      <span>{title ? words.ofCourse(title) : words.ofOneCourse}</span>
+      <TextLink to={addressWith({ ...filter, courseId: null })} className="inline-flex min-h-11 items-center">
+        {words.allCourses}
+      </TextLink>
+    </p>
   )
 }

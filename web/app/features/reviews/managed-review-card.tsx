@@ -3,12 +3,14 @@ import { hideReview, type listManagedReviews, unhideReview } from '@arvand/contr
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ReasonForm } from '../../shell/reason-form.tsx'
+import { addressWith } from '../../ui/address-with.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { manageReviewsWords as words } from './manage-words.ts'
+import { ReplyText } from './reply-text.tsx'
 import { Stars } from './stars.tsx'
 
 type Review = Answer<typeof listManagedReviews>['items'][number]
@@ -21,7 +23,7 @@ interface ManagedReviewCardProps {
 
 /** A review, and the form by which a manager hides or shows it. */
 export function ManagedReviewCard({ review, now, answer }: ManagedReviewCardProps) {
-  const { courseId, course, person, stars, text, at, hidden } = review
+  const { courseId, course, person, stars, text, at, hidden, reply } = review
   const which = { courseId, personId: person.id }
   return (
     <article className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4.5 md:p-6">
@@ -38,6 +40,9 @@ export function ManagedReviewCard({ review, now, answer }: ManagedReviewCardProp
         <Stars stars={stars} />
       </header>
       <p className="text-15 whitespace-pre-line wrap-anywhere">{text}</p>
+      {reply ? (
+        <ReplyText author={words.replyOf(reply.author)} text={reply.text} at={reply.at} now={now} />
+      ) : null}
       {hidden ? <WhyHidden hidden={hidden} now={now} /> : null}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line pt-4">
         {hidden ? (
@@ -67,9 +72,17 @@ export function ManagedReviewCard({ review, now, answer }: ManagedReviewCardProp
         )}
         <TextLink
           alone
+          to={addressWith({ courseId })}
+          aria-label={words.allOf(course.title)}
+          className="ms-auto inline-flex min-h-11 items-center text-15"
+        >
+          {words.allOfCourse}
+        </TextLink>
+        <TextLink
+          alone
           to={`/courses/${course.slug}#reviews`}
           aria-label={words.courseOf(course.title)}
-          className="ms-auto inline-flex min-h-11 items-center text-15"
+          className="inline-flex min-h-11 items-center text-15"
         >
           {words.course}
         </TextLink>

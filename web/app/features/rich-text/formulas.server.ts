@@ -1,16 +1,7 @@
-import type {
-  RichBlock,
-  RichCell,
-  RichInline,
-  RichListItem,
-  RichRow,
-  RichText,
-} from '@arvand/contracts/rich-text'
 import { common, createLowlight } from 'lowlight'
 import { type CodePart, partsOf } from './code-parts.ts'
 import { mathmlOf } from './formula-mathml.ts'
-
-type Node = RichText | RichBlock | RichListItem | RichRow | RichCell | RichInline
+import { drawnFormula, withNodes } from './with-nodes.ts'
 
 const highlighter = createLowlight(common)
 
@@ -20,23 +11,22 @@ function codeParts(code: string, language: string | null | undefined): CodePart[
   return partsOf(highlighter.highlight(language, code).children)
 }
 
-/**
- * Prepares a text for a page: formulas become MathML and code gets its colours on the server, so that neither library
- * reaches the browser. Call it in loaders; the result is still a rich text.
- */
-export function withFormulas<Text extends RichText | null | undefined>(text: Text): Text {
-  return text ? drawn(text) : text
+interface CodeBlock {
+  readonly type: string
+  readonly attrs?: { readonly language?: string | null }
+  readonly content?: readonly { readonly text: string }[]
 }
 
-function drawn<Kind extends Node>(node: Kind): Kind {
-  if (node.type === 'formula' || node.type === 'formulaBlock') {
-    const { tex } = node.attrs
-    return { ...node, attrs: { tex, mathml: mathmlOf(tex, node.type === 'formulaBlock') } }
-  }
-  if (node.type === 'codeBlock') {
-    const parts = codeParts(node.content?.[0]?.text ?? '', node.attrs?.language)
-    return { ...node, attrs: { language: node.attrs?.language, parts } }
-  }
-  if (!('content' in node) || !node.content) return node
-  return { ...node, content: node.content.map((child: Node) => drawn(child)) }
+/** The node of a piece of code with its colours; undefined for other nodes. */
+function colouredCode(node: CodeBlock): object | undefined {
+  if (node.type !== 'codeBlock') return undefined
+  const parts = codeParts(node.content?.[0]?.text ?? '', node.attrs?.language)
+  return { ...node, attrs: { language: node.attrs?.language, parts } }
 }
+
+/**
+ * Prepares the rich texts of a value for a page, wherever they stand in it: formulas become MathML and code gets its
+ * colours on the server, so that neither library reaches the browser. Call it in loaders; the texts are still rich texts.
+ */
+export const withFormulas = <Value>(value: Value): Value =>
+  withNodes(value, (node) => drawnFormula(node, mathmlOf) ?? colouredCode(node))

@@ -1,20 +1,25 @@
 import type { RichInline, RichMark } from '@arvand/contracts/rich-text'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useContext } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { MathMl } from './mathml.tsx'
+import { TextPartsContext } from './text-parts.ts'
 
 /** The inline content of a paragraph, with its marks. */
 export function Inline({ content }: { content: readonly RichInline[] | undefined }) {
+  const parts = useContext(TextPartsContext)
   return content?.map((node, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text that is read does not change its order
-    <Fragment key={place}>{drawn(node)}</Fragment>
+    <Fragment key={place}>{drawn(node, parts)}</Fragment>
   ))
 }
 
-function drawn(node: RichInline): ReactNode {
+function drawn(node: RichInline, parts: ((words: string) => ReactNode) | null): ReactNode {
   if (node.type === 'hardBreak') return <br />
   if (node.type === 'formula') return <MathMl attrs={node.attrs} />
-  return (node.marks ?? []).reduce<ReactNode>((inside, mark) => marked(mark, inside), node.text)
+  return (node.marks ?? []).reduce<ReactNode>(
+    (inside, mark) => marked(mark, inside),
+    parts ? parts(node.text) : node.text,
+  )
 }
 
 const external = /^https?:/i

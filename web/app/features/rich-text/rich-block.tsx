@@ -1,6 +1,7 @@
 import type { Picture } from '@arvand/contracts/courses'
 import type { RichBlock, RichListItem } from '@arvand/contracts/rich-text'
 import { Lightbulb, type LucideIcon, NotebookPen, TriangleAlert } from 'lucide-react'
+import { useContext } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { directionOfBlock } from './direction.ts'
@@ -9,6 +10,7 @@ import { Figure } from './figure.tsx'
 import { Inline } from './inline.tsx'
 import { MathMl } from './mathml.tsx'
 import { RichTable } from './rich-table.tsx'
+import { TextPartsContext } from './text-parts.ts'
 import { richTextWords as words } from './words.ts'
 
 export interface BlockProps {
@@ -133,14 +135,19 @@ interface VerseProps {
 /** A line of a poem: its hemistichs side by side; on a narrow page the second one below the first, indented. */
 function Verse({ attrs: { first, second } }: VerseProps) {
   const half = 'min-w-0 text-balance'
+  // A blank of a question may stand in a poem.
+  const parts = useContext(TextPartsContext)
+  const shown = (words: string) => (parts ? parts(words) : words)
   return (
     <p className="mx-auto grid w-full max-w-[44rem] gap-x-10 gap-y-0 text-17 leading-loose sm:grid-cols-2">
-      <span className={`${half} ${second ? 'sm:text-end' : 'text-center sm:col-span-2'}`}>{first}</span>
+      <span className={`${half} ${second ? 'sm:text-end' : 'text-center sm:col-span-2'}`}>
+        {shown(first)}
+      </span>
       {second ? (
         <>
           {/* Separates the hemistichs when the verse is copied or read aloud. */}
           <span className="sr-only"> / </span>
-          <span className={`${half} ps-8 sm:ps-0 sm:text-start`}>{second}</span>
+          <span className={`${half} ps-8 sm:ps-0 sm:text-start`}>{shown(second)}</span>
         </>
       ) : null}
     </p>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
-import { RichText as Drawn } from './rich-text.tsx'
+import { ReadOnlyText } from './read-only-text.tsx'
 
-const Surface = lazyPart(() => import('./editor/editor.tsx'), Reading)
+const Surface = lazyPart(() => import('./editor/editor.tsx'), ReadOnlyText)
 
 /** The editor of a rich text. Its code loads after the page; until then the text is shown read-only. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -17,19 +17,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {label}
       </span>
       <div className="min-h-52 rounded-control border border-edge bg-surface focus-within:border-primary-600 focus-within:ring-3 focus-within:ring-primary-100">
-        {isAlive ? <Surface key={props.revision} {...props} /> : <Reading {...props} />}
+        {isAlive ? <Surface key={props.revision} {...props} /> : <ReadOnlyText {...props} />}
       </div>
       {lockedReason || description ? (
         <p className="mt-1.5 text-14 leading-relaxed text-muted">{lockedReason ?? description}</p>
       ) : null}
     </section>
-  )
-}
-
-function Reading({ value, files }: RichTextEditorProps) {
-  return (
-    <div className="px-5 py-4">
-      <Drawn text={value} files={files} />
-    </div>
   )
 }

@@ -4,4 +4,5 @@ export const headerWords = {
   search: 'جست‌وجو در آروند',
   hint: 'جست‌وجوی دوره، مدرس یا موضوع…',
   find: 'جست‌وجو',
+  front: 'جست‌وجوی صفحهٔ اصلی',
 } as const

@@ -1,7 +1,9 @@
 import type { Category } from '@arvand/contracts/courses'
+import type { FormAnswer } from '../../api/form-answer.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { FieldChips } from '../courses/index.ts'
+import { AlertForm } from '../wishes/index.ts'
 import { type Chosen, searchAddress } from './search-address.ts'
 import { searchWords as words } from './words.ts'
 
@@ -10,10 +12,17 @@ interface NothingFoundProps {
   /** The fields that may hold what was meant; none when the filters leave nothing. */
   readonly fields: readonly Category[]
   readonly isOwn: boolean
+  readonly answer: FormAnswer | undefined
 }
 
 /** Says that nothing was found, and offers the fields that are near. */
-export default function NothingFound({ chosen: { q, kind, ...traits }, fields, isOwn }: NothingFoundProps) {
+export default function NothingFound(props: NothingFoundProps) {
+  const {
+    chosen: { q, kind, ...traits },
+    fields,
+    isOwn,
+    answer,
+  } = props
   if (isOwn)
     return (
       <EmptyState level={2} title={words.nothing}>
@@ -35,8 +44,15 @@ export default function NothingFound({ chosen: { q, kind, ...traits }, fields, i
       </EmptyState>
     )
   return (
-    <EmptyState level={2} title={words.nothing} action={<FieldChips label={words.fields} fields={fields} />}>
-      {words.nothingText}
-    </EmptyState>
+    <>
+      <EmptyState
+        level={2}
+        title={words.nothing}
+        action={<FieldChips label={words.fields} fields={fields} />}
+      >
+        {words.nothingText}
+      </EmptyState>
+      <AlertForm q={q ?? ''} answer={answer} />
+    </>
   )
 }

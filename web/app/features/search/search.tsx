@@ -1,8 +1,11 @@
 import { search } from '@arvand/contracts/home/search'
 import { searchOwn } from '@arvand/contracts/panel/search'
+import { titleDirection } from '@arvand/persian/direction'
 import { formatNumber } from '@arvand/persian/numbers'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
+import { formAction } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
@@ -12,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { List } from '../../ui/list.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { alertForms } from '../wishes/index.ts'
 import type { Route } from './+types/search'
 import { type FoundItem, FoundRow } from './found-row.tsx'
 import { HeaderSearch } from './header-search.tsx'
@@ -49,6 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { open, own, isOwn: isOwn && own !== null }
 }
 
+export const action = formAction(alertForms)
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const q = (loaderData as Data | undefined)?.open.query.chosen.q
   return [
@@ -59,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 type Data = Route.ComponentProps['loaderData']
 
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
+export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const { open, isOwn } = loaderData
   const { q } = open.query.chosen
   const isFound = open.items.length > 0
@@ -75,7 +81,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <Narrowing facets={isOwn ? [] : open.facets} chosen={chosen} />
           <section aria-label={words.results} className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
-            <Results data={loaderData} chosen={chosen} />
+            <Results data={loaderData} chosen={chosen} answer={answerFor(actionData, 'alert')} />
           </section>
         </div>
       )}
@@ -90,15 +96,15 @@ function Head({ open: { corrected, query } }: Data) {
       <div>
         {q ? (
           <h1 className="text-26 font-display md:text-28">
-            {words.results} «<bdi dir="auto">{corrected ?? q}</bdi>»
+            {words.results} «<bdi dir={titleDirection(corrected ?? q)}>{corrected ?? q}</bdi>»
           </h1>
         ) : (
           <h1 className="text-26 font-display md:text-28">{words.title}</h1>
         )}
         {q && corrected ? (
           <p className="pt-1 text-15 text-muted">
-            برای «<bdi dir="auto">{q}</bdi>» نتیجه‌ای پیدا نشد؛ نتایج «<bdi dir="auto">{corrected}</bdi>» را
-            می‌بینید.
+            برای «<bdi dir={titleDirection(q)}>{q}</bdi>» نتیجه‌ای پیدا نشد؛ نتایج «
+            <bdi dir={titleDirection(corrected)}>{corrected}</bdi>» را می‌بینید.
           </p>
         ) : null}
         {q ? null : <p className="pt-1 text-15 text-muted">{words.ask}</p>}
@@ -164,7 +170,13 @@ function Narrowing({ facets, chosen }: { facets: Data['open']['facets']; chosen:
   )
 }
 
-function Results({ data: { open, own, isOwn }, chosen }: { data: Data; chosen: Chosen }) {
+interface ResultsProps {
+  readonly data: Data
+  readonly chosen: Chosen
+  readonly answer: FormAnswer | undefined
+}
+
+function Results({ data: { open, own, isOwn }, chosen, answer }: ResultsProps) {
   const page: ListPage<FoundItem> =
     isOwn && own ? own : { ...open, items: withOwn(open, chosen.kind ? null : own) }
   return (
@@ -172,7 +184,7 @@ function Results({ data: { open, own, isOwn }, chosen }: { data: Data; chosen: C
       page={page}
       label={words.results}
       order={words.order}
-      empty={<NothingFound chosen={chosen} fields={open.fields} isOwn={isOwn} />}
+      empty={<NothingFound chosen={chosen} fields={open.fields} isOwn={isOwn} answer={answer} />}
     >
       {(items) => (
         <List label={words.results}>

@@ -1,3 +1,4 @@
+import { titleDirection } from '@arvand/persian/direction'
 import { priceText } from '@arvand/persian/money'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -48,7 +49,7 @@ export function groupsOf(answer: Suggested | null, recent: readonly string[]): r
         row: (
           <>
             <Icon of={History} size={18} className="text-muted" />
-            <bdi dir="auto" className="min-w-0 flex-1 truncate">
+            <bdi dir={titleDirection(q)} className="min-w-0 flex-1 truncate">
               {q}
             </bdi>
           </>

@@ -106,11 +106,18 @@ export function Foot({ count, q, hasRecent, children }: FootProps) {
   )
 }
 
+interface RestProps {
+  readonly typed: string
+  readonly rest: string
+  /** Its place and size: those of the input's text. */
+  readonly className: string
+}
+
 /** The rest of the likeliest word, grey behind what is typed. A joiner lets its first letter join. */
-export const Rest = ({ typed, rest }: { typed: string; rest: string }) => (
+export const Rest = ({ typed, rest, className }: RestProps) => (
   <span
     aria-hidden="true"
-    className="bidi-plain pointer-events-none absolute inset-y-0 start-11 flex items-center text-15 whitespace-pre text-muted"
+    className={`bidi-plain pointer-events-none absolute inset-y-0 flex items-center whitespace-pre text-muted ${className}`}
   >
     <span className="invisible inline-block">{typed}</span>
     <span>{/\p{Script=Arabic}$/u.test(typed) ? `‍${rest}` : rest}</span>

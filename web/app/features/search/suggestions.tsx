@@ -5,17 +5,19 @@ import { completionOf } from './completion.ts'
 import { clearSearches, recentSearches, removeSearch } from './recent-searches.ts'
 import { groupsOf, type Option } from './suggestion-groups.tsx'
 import { Column, Foot, Rest } from './suggestion-list.tsx'
+import type { SuggestionsPlace } from './suggestion-places.ts'
 import { suggestionWords as words } from './suggestion-words.ts'
 import { leastLetters, useFound } from './use-found.ts'
 
 interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>
+  readonly place: SuggestionsPlace
 }
 
 const mostRecent = 3
 
 /** What is suggested under a search field, which stays the person's own: it is only watched from here. */
-export default function Suggestions({ field }: SuggestionsProps) {
+export default function Suggestions({ field, place }: SuggestionsProps) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(() => field.current?.value ?? '')
@@ -105,11 +107,11 @@ export default function Suggestions({ field }: SuggestionsProps) {
   const count = answer?.kinds.reduce((sum, one) => sum + one.count, 0) ?? 0
   return (
     <>
-      {rest ? <Rest typed={typed} rest={rest} /> : null}
+      {rest ? <Rest typed={typed} rest={rest} className={place.rest} /> : null}
       <div
         // The focus stays in the field.
         onPointerDown={(event) => event.preventDefault()}
-        className={`absolute start-0 top-[calc(100%+0.5rem)] z-40 flex flex-col max-md:w-full md:top-[calc(100%+1.375rem)] md:max-h-[min(520px,calc(100dvh-6rem))] overflow-clip rounded-card border border-line bg-raised text-ink shadow-float ${isWide ? 'md:w-[min(800px,calc(100vw-21rem))]' : 'md:w-[min(500px,calc(100vw-21rem))]'}`}
+        className={`absolute start-0 top-[calc(100%+0.5rem)] z-40 flex flex-col max-md:w-full ${place.box} md:max-h-[min(520px,calc(100dvh-6rem))] overflow-clip rounded-card border border-line bg-raised text-ink shadow-float ${isWide ? 'md:w-[min(800px,calc(100vw-21rem))]' : 'md:w-[min(500px,calc(100vw-21rem))]'}`}
       >
         <div className="min-h-0 flex-1 overflow-y-auto">
           {found?.answer.corrected ? (
@@ -170,7 +172,8 @@ function useWatched(field: RefObject<HTMLInputElement | null>, watched: Watched)
     input.addEventListener('focus', () => watched.focus(input), { signal })
     input.addEventListener('blur', watched.close, { signal })
     input.addEventListener('keydown', watched.onKey, { signal })
-    input.form?.addEventListener('submit', watched.close, { signal })
+    // At the window, after the form's own handler: the button that submitted may be one of the suggestions'.
+    window.addEventListener('submit', ({ target }) => target === input.form && watched.close(), { signal })
     return () => stop.abort()
   })
 }

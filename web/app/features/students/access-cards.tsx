@@ -1,7 +1,13 @@
-import { extendStudent, moveStudents, removeStudent } from '@arvand/contracts/teacher/students'
+import {
+  extendStudents,
+  messageStudents,
+  moveStudents,
+  removeStudents,
+} from '@arvand/contracts/teacher/students'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { MessageFields } from '../../shell/message-fields.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -17,18 +23,36 @@ interface AccessCardsProps {
   readonly answerOf: (intent: string) => FormAnswer | undefined
 }
 
-/** What a teacher can change for a learner: extend the access, move to another cohort, remove from the course. */
+/** What a teacher can do for a learner: write to them, extend the access, move to another cohort, remove them. */
 export function AccessCards({ student, cohorts, answerOf }: AccessCardsProps) {
   const { name, state, expiresAt, cohort } = student
   const learns = state === 'active' || state === 'completed'
   const mayExtend = state === 'expired' || (learns && expiresAt !== null)
   return (
     <>
+      {learns ? (
+        <div id="message" className="scroll-mt-6">
+          <Card title={words.message}>
+            <p className="pb-4 text-14 text-muted">{words.messageLead}</p>
+            <ActionForm
+              clears
+              intent="message"
+              to={messageStudents}
+              answer={answerOf('message')}
+              submit={words.send}
+              button={{ variant: 'soft' }}
+              className="grid gap-3"
+            >
+              <MessageFields />
+            </ActionForm>
+          </Card>
+        </div>
+      ) : null}
       {mayExtend ? (
         <Card title={words.extend}>
           <ActionForm
             intent="extend"
-            to={extendStudent}
+            to={extendStudents}
             answer={answerOf('extend')}
             submit={words.extendSubmit}
             button={{ variant: 'soft' }}
@@ -64,7 +88,7 @@ export function AccessCards({ student, cohorts, answerOf }: AccessCardsProps) {
           <p className="pb-4 text-14 text-muted">{words.removeLead}</p>
           <ConfirmedForm
             intent="remove"
-            to={removeStudent}
+            to={removeStudents}
             answer={answerOf('remove')}
             carry={{ name }}
             submit={words.removeSubmit}

@@ -28,19 +28,41 @@ export const courseCrumbs =
     return [{ label: title, to: `/teach/courses/${id}` }, { label }]
   }
 
-/** The pages of a taught course and the right that each needs; null: every member of its staff may open it. */
-const pages = [
-  { word: 'lessons', path: '/curriculum', right: null },
-  { word: 'details', path: '', right: null },
-  { word: 'title', path: '/students', right: 'enrol' },
-  { word: 'cohorts', path: '/cohorts', right: 'enrol' },
-  { word: 'assignments', path: '/assignments', right: 'mark' },
-  { word: 'gradebook', path: '/gradebook', right: 'mark' },
-  { word: 'announcements', path: '/announcements', right: null },
-  { word: 'staff', path: '/staff', right: null },
-] as const
+type CoursePage =
+  | 'lessons'
+  | 'details'
+  | 'price'
+  | 'title'
+  | 'assignments'
+  | 'exams'
+  | 'gradebook'
+  | 'cohorts'
+  | 'certificates'
+  | 'announcements'
+  | 'figures'
+  | 'staff'
 
-type CoursePage = (typeof pages)[number]['word']
+interface PageOfCourse {
+  readonly word: CoursePage
+  readonly path: string
+  /** One of them is enough; empty: every member of the staff may open it. */
+  readonly rights: readonly StaffRight[]
+}
+
+const pages: readonly PageOfCourse[] = [
+  { word: 'lessons', path: '/curriculum', rights: [] },
+  { word: 'details', path: '', rights: [] },
+  { word: 'price', path: '/price', rights: [] },
+  { word: 'title', path: '/students', rights: ['enrol'] },
+  { word: 'assignments', path: '/assignments', rights: ['mark'] },
+  { word: 'exams', path: '/exams', rights: ['write', 'mark'] },
+  { word: 'gradebook', path: '/gradebook', rights: ['mark'] },
+  { word: 'cohorts', path: '/cohorts', rights: ['enrol'] },
+  { word: 'certificates', path: '/certificates', rights: ['mark'] },
+  { word: 'announcements', path: '/announcements', rights: [] },
+  { word: 'figures', path: '/lesson-figures', rights: [] },
+  { word: 'staff', path: '/staff', rights: [] },
+]
 
 interface CourseTabsProps {
   readonly courseId: string
@@ -52,7 +74,7 @@ interface CourseTabsProps {
 /** The tabs of a taught course's pages. */
 function CourseTabs({ courseId, rights, here }: CourseTabsProps) {
   const links = pages
-    .filter(({ right }) => right === null || rights.includes(right))
+    .filter(({ rights: needed }) => needed.length === 0 || needed.some((right) => rights.includes(right)))
     .map(({ word, path }) => ({
       to: `/teach/courses/${courseId}${path}`,
       title: words[word],

@@ -1,10 +1,18 @@
+import { formatNumber } from '@arvand/persian/numbers'
 import type { Question } from '../../api/form-answer.ts'
-import { cohortWords, studentWords } from './words.ts'
+import { cohortWords, studentsWords, studentWords } from './words.ts'
 
 export const removeStudentQuestion = (name: string): Question => ({
   title: studentWords.removeQuestion(name),
   text: studentWords.removeText,
   confirm: studentWords.removeSubmit,
+  danger: true,
+})
+
+export const removeStudentsQuestion = (count: number): Question => ({
+  title: studentsWords.removeQuestion(formatNumber(count)),
+  text: studentsWords.removeText,
+  confirm: studentsWords.remove,
   danger: true,
 })
 

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { StateBadge } from './students-table.tsx'
+import { LastSeen, StateBadge } from './students-table.tsx'
 import { studentsWords, studentWords as words } from './words.ts'
 
 type Shown = Answer<typeof showStudent>
@@ -32,7 +32,7 @@ export function ProgressCard({ student, now }: { student: Shown['student']; now:
         </span>
         <span>{expiresAt ? words.until(formatDate(expiresAt)) : words.noEnd}</span>
         <span>
-          {words.seen}: <TimeAgo at={seenAt} now={now} />
+          {words.seen}: <LastSeen at={seenAt} now={now} />
         </span>
       </div>
     </Card>

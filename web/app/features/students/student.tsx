@@ -1,4 +1,9 @@
-import { extendStudent, moveStudents, removeStudent } from '@arvand/contracts/teacher/students'
+import {
+  extendStudents,
+  messageStudents,
+  moveStudents,
+  removeStudents,
+} from '@arvand/contracts/teacher/students'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
@@ -19,16 +24,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...shown, cohorts, now: Date.now() }
 }
 
-const ofStudent = ({ params: { courseId = '', enrolmentId = '' } }: SentForm) => ({ courseId, enrolmentId })
+const ofStudent = ({ params: { courseId = '', enrolmentId = '' } }: SentForm) => ({
+  courseId,
+  enrolmentIds: [enrolmentId],
+})
 
 export const action = formAction({
-  extend: submitTo(extendStudent, { with: ofStudent, done: words.extended }),
+  extend: submitTo(extendStudents, { with: ofStudent, done: words.extended }),
   move: submitTo(moveStudents, {
-    with: ({ params: { courseId = '', enrolmentId = '' } }) => ({ courseId, enrolmentIds: [enrolmentId] }),
+    with: ofStudent,
     places: { 'courses.cohort-full': 'cohortId' },
     done: words.moved,
   }),
-  remove: submitTo(removeStudent, {
+  message: submitTo(messageStudents, { with: ofStudent, done: words.sent }),
+  remove: submitTo(removeStudents, {
     with: ofStudent,
     question: ({ text }) => removeStudentQuestion(text('name')),
     done: words.removed,

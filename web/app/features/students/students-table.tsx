@@ -17,19 +17,16 @@ export type Student = Answer<typeof listStudents>['items'][number]
 interface TableProps {
   readonly students: readonly Student[]
   readonly now: number
-  /** Adds a checkbox to each row, for the form around the table. */
-  readonly choosable: boolean
 }
 
-/** Learners as a table, and as cards under one another on a phone. */
-export function StudentsTable({ students, now, choosable }: TableProps) {
-  const columns = choosable ? [choosing, ...columnsAt(now)] : columnsAt(now)
+/** Learners as a table, and as cards under one another on a phone; each has a box for the form around them. */
+export function StudentsTable({ students, now }: TableProps) {
   return (
     <>
       <div className="hidden xl:block">
         <DataTable
           caption={words.title}
-          columns={columns}
+          columns={[choosing, ...columnsAt(now)]}
           rows={students}
           rowKey={({ enrolmentId }) => enrolmentId}
         />
@@ -37,7 +34,7 @@ export function StudentsTable({ students, now, choosable }: TableProps) {
       <div className="xl:hidden">
         <List label={words.title}>
           {students.map((student) => (
-            <StudentRow key={student.enrolmentId} student={student} now={now} choosable={choosable} />
+            <StudentRow key={student.enrolmentId} student={student} now={now} />
           ))}
         </List>
       </div>
@@ -98,7 +95,7 @@ const columnsAt = (now: number): readonly Column<Student>[] => [
     title: words.seen,
     cell: ({ seenAt }) => (
       <span className="whitespace-nowrap text-muted">
-        <TimeAgo at={seenAt} now={now} />
+        <LastSeen at={seenAt} now={now} />
       </span>
     ),
   },
@@ -113,15 +110,13 @@ const columnsAt = (now: number): readonly Column<Student>[] => [
   },
 ]
 
-function StudentRow({ student, now, choosable }: { student: Student; now: number; choosable: boolean }) {
+function StudentRow({ student, now }: { student: Student; now: number }) {
   const { enrolmentId, personId, name, progress, seenAt, state, marks } = student
   return (
     <li className="relative flex items-start gap-4 px-4.5 py-4 has-[a:hover]:bg-sunken">
-      {choosable ? (
-        <span className="relative z-1 -me-2">
-          <Choice student={student} />
-        </span>
-      ) : null}
+      <span className="relative z-1 -me-2">
+        <Choice student={student} />
+      </span>
       <Avatar name={name} seed={personId} size={48} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Link to={enrolmentId} className="font-label wrap-anywhere after:absolute after:inset-0">
@@ -129,7 +124,7 @@ function StudentRow({ student, now, choosable }: { student: Student; now: number
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
           {state === 'active' ? null : <StateBadge state={state} />}
-          <TimeAgo at={seenAt} now={now} />
+          <LastSeen at={seenAt} now={now} />
           {marks.waiting > 0 ? <span>{words.waiting(formatNumber(marks.waiting))}</span> : null}
         </p>
         <ProgressBar compact label={words.progress} share={progress.percent} band={progress.band} />
@@ -137,6 +132,10 @@ function StudentRow({ student, now, choosable }: { student: Student; now: number
     </li>
   )
 }
+
+/** When a learner was last here; null: they never came. */
+export const LastSeen = ({ at, now }: { at: string | null; now: number }) =>
+  at === null ? <Badge tone="warning">{words.neverCame}</Badge> : <TimeAgo at={at} now={now} />
 
 const tones: Readonly<Record<Student['state'], Tone>> = {
   active: 'primary',

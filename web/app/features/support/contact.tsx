@@ -1,5 +1,6 @@
 import { sendContactMessage } from '@arvand/contracts/home/contact'
 import { localDigits } from '@arvand/persian/digits'
+import { formatMobile } from '@arvand/persian/mobile'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formAction, submitTo } from '../../api/form-action.ts'
@@ -78,7 +79,7 @@ function MessageForm({ answer }: { answer: FormAnswer | undefined }) {
           name="replyTo"
           label={words.replyTo}
           description={words.replyToHint}
-          defaultValue={visitor?.email ?? undefined}
+          defaultValue={visitor?.mobile ? formatMobile(visitor.mobile) : (visitor?.email ?? undefined)}
         />
         <SelectField
           name="department"

@@ -77,7 +77,7 @@ export const ticketsWords = {
   },
   emptyText: {
     open: 'پیام تازه‌ای که از فرم تماس برسد، این‌جا می‌بینید.',
-    answered: 'پیامی که «پاسخ داده شد» بخورد، این‌جا می‌آید.',
+    answered: 'پیامی که پاسخش را ثبت کنید، این‌جا می‌آید.',
     closed: 'پیامی که ببندید، این‌جا می‌ماند.',
   },
   number: (number: string) => `پیام ${number}`,
@@ -90,7 +90,7 @@ export const ticketsWords = {
   hasAccount: 'حساب دارد',
   person: 'صفحهٔ این فرد',
   changed: { open: 'دوباره باز شد', answered: 'پاسخ داده شد', waiting: '', closed: 'بسته شد' },
-  by: (name: string) => `به دست ${name}`,
+  by: (name: string) => `از طرف ${name}`,
   move: { answered: 'پاسخ داده شد', closed: 'بستن پیام', open: 'باز کردن دوباره' },
   moved: {
     answered: 'پیام به «پاسخ‌داده» رفت.',

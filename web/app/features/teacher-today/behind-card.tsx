@@ -1,9 +1,10 @@
 import { bandOf } from '@arvand/contracts/progress-band'
 import { formatNumber } from '@arvand/persian/numbers'
+import { Send } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink, Link, TextLink } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { TeacherHome } from './teacher-home.ts'
@@ -11,7 +12,7 @@ import { behindWords as words } from './words.ts'
 
 /** Learners who have not come for a week: where they are, and when they came last. */
 export function BehindCard({
-  behind: { count, items },
+  behind: { count, items, courses },
   now,
 }: {
   behind: TeacherHome['behind']
@@ -30,7 +31,23 @@ export function BehindCard({
               <Learner key={learner.enrolmentId} learner={learner} now={now} />
             ))}
           </ul>
-          <p className="px-4.5 py-3 text-14 text-muted md:px-6">{words.rule}</p>
+          <footer className="px-4.5 py-3 text-14 text-muted md:px-6">
+            <p>{words.rule}</p>
+            <p className="flex flex-wrap items-center gap-x-4">
+              {words.messageAll}
+              {courses.map(({ courseId, courseTitle, count: ofCourse }) => (
+                <TextLink
+                  key={courseId}
+                  alone
+                  to={`/teach/courses/${courseId}/students?attendance=idle`}
+                  aria-label={words.messageAllOf(courseTitle, formatNumber(ofCourse))}
+                  className="inline-flex min-h-11 items-center"
+                >
+                  {words.ofCourse(courseTitle, formatNumber(ofCourse))}
+                </TextLink>
+              ))}
+            </p>
+          </footer>
         </>
       )}
     </Card>
@@ -43,7 +60,7 @@ function Learner({ learner, now }: { learner: TeacherHome['behind']['items'][num
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4.5 py-3 has-[a:hover]:bg-sunken md:px-6">
       <Avatar name={name} seed={personId} size={44} />
-      <div className="min-w-0 flex-1 basis-28 sm:basis-40">
+      <div className="min-w-0 flex-1 basis-28">
         <h3 className="text-16 font-label">
           <Link
             to={`/teach/courses/${courseId}/students/${enrolmentId}`}
@@ -54,7 +71,7 @@ function Learner({ learner, now }: { learner: TeacherHome['behind']['items'][num
         </h3>
         <p className="truncate text-14 text-muted">{courseTitle}</p>
       </div>
-      <div className="w-44 max-sm:order-last max-sm:w-full">
+      <div className="w-36 max-sm:order-last max-sm:w-full">
         <ProgressBar
           label={
             <>
@@ -71,7 +88,7 @@ function Learner({ learner, now }: { learner: TeacherHome['behind']['items'][num
           compact
         />
       </div>
-      <p className="w-28 text-14 text-muted max-sm:w-auto">
+      <p className="w-24 text-14 text-muted max-sm:w-auto">
         {seenAt ? (
           <>
             <span className="block text-12">{words.lastSeen}</span>
@@ -83,6 +100,16 @@ function Learner({ learner, now }: { learner: TeacherHome['behind']['items'][num
           <Badge tone="warning">{words.neverCame}</Badge>
         )}
       </p>
+      <ButtonLink
+        to={`/teach/courses/${courseId}/students/${enrolmentId}#message`}
+        variant="outline"
+        size="compact"
+        icon={Send}
+        aria-label={words.messageTo(name)}
+        className="relative"
+      >
+        {words.message}
+      </ButtonLink>
     </li>
   )
 }

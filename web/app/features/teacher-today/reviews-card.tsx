@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, MoreLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { Stars } from '../reviews/index.ts'
 import type { TeacherHome } from './teacher-home.ts'
@@ -9,7 +9,7 @@ import { reviewWords as words } from './words.ts'
 /** The newest reviews of one's courses. */
 export function ReviewsCard({ reviews, now }: { reviews: TeacherHome['reviews']; now: number }) {
   return (
-    <Card title={words.title} flush>
+    <Card title={words.title} aside={<MoreLink to="/teach/reviews">{words.all}</MoreLink>} flush>
       {reviews.length === 0 ? (
         <p className="border-t border-line px-4.5 py-4 text-15 text-muted md:px-6">{words.nobody}</p>
       ) : (

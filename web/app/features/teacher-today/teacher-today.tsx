@@ -5,17 +5,23 @@ import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/teacher-today'
 import { BehindCard } from './behind-card.tsx'
-import { DropOffCard } from './drop-off-card.tsx'
 import { MoneyCard } from './money-card.tsx'
-import { ReviewsCard } from './reviews-card.tsx'
 import type { Income } from './teacher-home.ts'
 import { WaitingCard } from './waiting-card.tsx'
-import { WeekCard } from './week-card.tsx'
 import { teacherTodayWords as words } from './words.ts'
+
+/** Below the first screen: drawn by the server; their scripts load when the page hydrates. */
+const DeadlinesCard = laterPart(async () => ({
+  default: (await import('./deadlines-card.tsx')).DeadlinesCard,
+}))
+const DropOffCard = laterPart(async () => ({ default: (await import('./drop-off-card.tsx')).DropOffCard }))
+const ReviewsCard = laterPart(async () => ({ default: (await import('./reviews-card.tsx')).ReviewsCard }))
+const WeekCard = laterPart(async () => ({ default: (await import('./week-card.tsx')).WeekCard }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
@@ -66,6 +72,7 @@ export default function TeacherToday({ loaderData }: Route.ComponentProps) {
             <WaitingCard items={home.attention} now={now} />
             <MoneyCard income={income} nextFree={home.nextFree} />
           </div>
+          {home.deadlines.length > 0 ? <DeadlinesCard deadlines={home.deadlines} /> : null}
           <div className={`${beside} items-start`}>
             <BehindCard behind={home.behind} now={now} />
             <WeekCard week={home.week} />

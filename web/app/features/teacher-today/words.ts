@@ -11,7 +11,15 @@ export const waitingWords = {
   oldest: 'قدیمی‌ترین:',
   buttonOf: (verb: string, count: string) => `${verb}، ${count} مورد`,
   nothing: 'همه‌چیز رسیدگی شده است',
-  nothingText: 'تکلیف، پرسش یا دوره‌ای منتظر شما نیست.',
+  nothingText: 'تکلیف، پرسش، نظر یا دوره‌ای منتظر شما نیست.',
+} as const
+
+export const deadlineWords = {
+  title: 'مهلت‌های نزدیک',
+  handedIn: (handed: string, learners: string) => `${handed} نفر از ${learners} دانشجو تحویل داده‌اند`,
+  nobody: 'هنوز کسی تحویل نداده است',
+  see: 'دیدن پاسخ‌ها',
+  seeOf: (title: string) => `دیدن پاسخ‌ها: ${title}`,
 } as const
 
 export const moneyWords = {
@@ -32,7 +40,12 @@ export const behindWords = {
   notBegun: 'شروع نکرده',
   lastSeen: 'آخرین بازدید',
   neverCame: 'هنوز نیامده',
+  message: 'پیام',
+  messageTo: (name: string) => `پیام به ${name}`,
   nobody: 'همهٔ دانشجوها در یک هفتهٔ گذشته آمده‌اند.',
+  messageAll: 'پیام به همه:',
+  ofCourse: (title: string, count: string) => `${title}، ${count} نفر`,
+  messageAllOf: (title: string, count: string) => `پیام به همهٔ نیازمندان پیگیری: ${title}، ${count} نفر`,
   rule: 'دانشجویی که بیش از یک هفته نیامده است؛ آن که تازه‌تر آمده بالاتر است.',
 } as const
 
@@ -49,18 +62,11 @@ export const weekWords = {
 
 export const reviewWords = {
   title: 'نظرهای تازه',
+  all: 'همه',
   nobody: 'هنوز کسی نظر ننوشته است.',
 } as const
 
 export const dropOffWords = {
   title: 'دانشجوها کجا می‌مانند؟',
-  lead: (learners: string) =>
-    `از ${learners} دانشجویی که دو هفته یا بیشتر ثبت‌نام کرده‌اند، چند درصد به هر درس رسیده‌اند`,
-  lessons: 'سهم دانشجوهایی که به هر درس رسیده‌اند',
-  lesson: (number: string) => `درس ${number}`,
-  reached: (number: string, title: string, share: string) => `درس ${number}، ${title}: ${share}`,
-  stop: (number: string) => `در درس ${number} می‌مانند`,
-  long: (times: string) =>
-    `${times} برابر میانگین درس‌هاست. آن را به دو درس تقسیم کنید یا تمرینی میانش بگذارید.`,
-  see: (number: string) => `دیدن درس ${number}`,
+  all: 'آمار درس‌ها',
 } as const

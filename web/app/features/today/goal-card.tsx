@@ -24,7 +24,7 @@ export function GoalCard({ goal, answer }: { goal: Goal; answer: FormAnswer | un
   const row = <Badge icon={Flame} tone="accent">{`${formatNumber(streak)} ${words.inARow}`}</Badge>
   return (
     <Card title={words.title} aside={streak > 1 ? row : null}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <LoneNews answer={answer?.done ? answer : undefined} />
         <ol aria-label={words.days} className="flex justify-between gap-1">
           {week.map((day) => (
@@ -93,10 +93,13 @@ function Day({ day, learned, today }: DayProps) {
         : 'border-line bg-sunken text-muted'
   const name = weekdayName(day)
   return (
-    <li aria-current={day === today ? 'date' : undefined} className="grid justify-items-center gap-1">
+    <li
+      aria-current={day === today ? 'date' : undefined}
+      className="grid min-w-0 grid-cols-1 justify-items-center gap-1"
+    >
       <span
         data-fill={learned || undefined}
-        className={`grid size-9 place-items-center rounded-full border-2 text-14 font-label ${look}`}
+        className={`grid aspect-square w-9 max-w-full place-items-center rounded-full border-2 text-14 font-label ${look}`}
       >
         {learned ? (
           <Icon of={Check} size={18} />

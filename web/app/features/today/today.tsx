@@ -10,6 +10,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { useStoreProfile } from '../identity/index.ts'
+import { InstallOffer } from '../install/index.ts'
 import type { MyCourse } from '../my-courses/index.ts'
 import { useFreshNotices } from '../notices/index.ts'
 import type { Route } from './+types/today'
@@ -104,6 +105,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           {first ? <FirstPath first={first} /> : null}
           {others.length > 0 ? <GoingOn courses={others} /> : null}
           <FreshCard rows={fresh} now={now} />
+          <InstallOffer />
         </div>
       </div>
     </>

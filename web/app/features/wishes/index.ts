@@ -1,3 +1,4 @@
+export { AlertForm } from './alert-form.tsx'
 export { WishButton } from './wish-button.tsx'
-export { wishForms } from './wish-forms.ts'
+export { alertForms, wishForms } from './wish-forms.ts'
 export { WishHeart } from './wish-heart.tsx'

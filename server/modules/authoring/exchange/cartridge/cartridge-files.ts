@@ -1,5 +1,5 @@
 import type { Unpacked } from '#platform/archives'
-import { plainPath } from '../html/addresses.ts'
+import { plainPath } from '#platform/html'
 import type { Addresses } from '../imported-part.ts'
 import type { SourceFile } from '../source-files.ts'
 

@@ -201,7 +201,7 @@ test('a used file is not reported as unused, however the manifest writes its add
 })
 
 const sentence = (format: string) =>
-  `این فایل ${format} است و اینجا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`
+  `این فایل ${format} است و این‌جا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`
 
 test.each([
   ['H5P', { 'h5p.json': '{}', 'content/content.json': '{}' }, 'x.h5p'],

@@ -120,6 +120,8 @@ function renamed(value: unknown, newIds: ReadonlyMap<string, string>): unknown {
     const entries = Object.entries(inner).map(([key, one]) => [key, rename(one)] as const)
     const changed: Record<string, unknown> = Object.fromEntries(entries)
     if (typeof changed.coverFileId === 'string') return { ...changed, coverFileId: idOf(changed.coverFileId) }
+    // The picture shown before a film; without it the film shows its own.
+    if (typeof changed.posterFileId === 'string') changed.posterFileId = idOf(changed.posterFileId)
     if (typeof changed.fileId === 'string') {
       const fileId = idOf(changed.fileId)
       // A lesson may be without its film; captions, attachments and pictures without their file are removed.

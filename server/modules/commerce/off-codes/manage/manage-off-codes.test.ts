@@ -113,6 +113,50 @@ test('a made-up single code, and what is refused', async () => {
   expect(rows[0].acts).toBeGreaterThan(3)
 })
 
+const change = async (offCodeId: string, wish: object) => {
+  const ask = { offCodeId, endsAt: null, totalLimit: null, note: null, ...wish }
+  const { status, problem } = await arvand.call(manage.changeOffCode, ask, by(manager))
+  return status === 200 ? 'changed' : problem.code
+}
+
+test('before its first use all terms of a code may change; from then on its end, limit and note', async () => {
+  const id = seller.put({ price: 1_000_000, title: 'سفالگری' })
+  const { offCodeId } = (await make({ code: 'sofal', mostDiscount: 100_000 })).answer
+  const shown = async () => (await arvand.call(manage.showOffCode, { offCodeId }, by(manager))).answer.offCode
+  const fixed = { kind: 'fixed', value: 200_000, personLimit: 1, leastTotal: 500_000, firstPurchase: true }
+  expect(await change(offCodeId, fixed)).toBe('changed')
+  expect(await shown()).toMatchObject({ ...fixed, mostDiscount: null })
+  expect(await change(offCodeId, { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' })).toBe(
+    'commerce.off-code-ends-early',
+  )
+  await paidFactor(arvand, await aPerson(arvand), id, { offCode: 'SOFAL' })
+  for (const wish of [
+    { kind: 'fixed', value: 300_000 },
+    { kind: 'percent', value: 20 },
+    { personLimit: null },
+    { leastTotal: null },
+    { firstPurchase: false },
+    { startsAt: '2026-01-01T00:00:00Z' },
+  ])
+    expect(await change(offCodeId, wish)).toBe('commerce.off-code-in-use')
+  const open = { endsAt: '2030-01-01T00:00:00.000Z', totalLimit: 1, note: 'برای نمایشگاه' }
+  // The same terms as before are no change.
+  expect(await change(offCodeId, { ...fixed, ...open })).toBe('changed')
+  expect(await shown()).toMatchObject({ ...fixed, ...open, state: 'usedUp' })
+  expect(await change(offCodeId, { endsAt: '2026-01-01T00:00:00Z' })).toBe('commerce.expiry-past')
+  await change(offCodeId, { totalLimit: 2 })
+  await paidFactor(arvand, await aPerson(arvand), id, { offCode: 'SOFAL' })
+  expect(await change(offCodeId, { totalLimit: 1 })).toBe('commerce.off-code-used-more')
+  expect(await change(offCodeId, { kind: 'percent', value: 101 })).toBe('request.invalid')
+  expect(await change(offCodeId, { value: 20 })).toBe('request.invalid')
+  expect(await change(newId(), {})).toBe('commerce.unknown-off-code')
+  const { rows } = await arvand.database.pool.query(
+    "select detail from identity.audit where act = 'off-code-changed' order by at, id",
+  )
+  expect(rows).toHaveLength(3)
+  expect(rows[0].detail).toMatchObject({ code: 'SOFAL', value: 200_000 })
+})
+
 test('every campaign can be chosen, the oldest too', async () => {
   const made: string[] = []
   for (let at = 0; at < 12; at++) {
@@ -148,6 +192,7 @@ test('only managers of finance come in', async () => {
   const asks = [
     [manage.listOffCodes, {}],
     [manage.showOffCode, { offCodeId }],
+    [manage.changeOffCode, { offCodeId, endsAt: null, totalLimit: null, note: null }],
     [manage.stopOffCode, { offCodeId, stopped: true }],
     [manage.exportOffCodes, { format: 'csv' }],
     [manage.listCampaigns, {}],

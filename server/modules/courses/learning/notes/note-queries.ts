@@ -1,6 +1,6 @@
 import { searchKey } from '@arvand/persian/text'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import { containing, type Db } from '#platform/database'
 import { asc, keysetPage, newestFirst } from '#platform/keyset'
 import { courses } from '../../tables.ts'
 
@@ -14,7 +14,7 @@ interface Wish {
 export async function listNotes(db: Db, personId: string, { lessonId, q, cursor }: Wish) {
   let rows = ownNotes(db, personId)
   const key = searchKey(q ?? '')
-  if (key !== '') rows = rows.where('n.text_key', 'like', `%${key.replace(/[\\%_]/g, '\\$&')}%`)
+  if (key !== '') rows = rows.where('n.text_key', 'like', containing(key))
   if (lessonId !== undefined) rows = rows.where('n.lesson_id', '=', lessonId)
   const columns = lessonId === undefined ? newestFirst('n.at', 'n.id') : [asc(place, 'integer'), asc('n.id')]
   const { items, nextCursor } = await keysetPage(rows, columns, cursor)

@@ -1,6 +1,6 @@
 import { searchKey } from '@arvand/persian/text'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import { containing, type Db } from '#platform/database'
 import { asc, emptyPage, keysetPage } from '#platform/keyset'
 import { openTo } from '../open-to.ts'
 import { learning } from '../tables.ts'
@@ -31,7 +31,7 @@ export async function searchCues(db: Db, personId: string, now: Date, q: string,
     .innerJoin('courses.courses as c', 'c.id', 'l.course_id')
     .select(['w.lesson_id', 'w.number', 'w.second', 'w.step', 'w.text'])
     .select(['l.title', 'l.kind', 'c.slug', 'c.title as courseTitle'])
-    .where('w.text_key', 'like', `%${key.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('w.text_key', 'like', containing(key))
     .where(sql<boolean>`w.lesson_id in (${openTo(personId, now)})`)
   const { items, nextCursor } = await keysetPage(rows, columns, cursor)
   return {

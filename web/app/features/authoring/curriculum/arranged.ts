@@ -41,5 +41,29 @@ export function stepSection(sections: Sections, sectionId: string, by: -1 | 1): 
   return sections.toSpliced(from, 1, beside).toSpliced(from + by, 1, section)
 }
 
+/** Pure: puts a section where another one stands, which makes room for it. */
+export function putSection(sections: Sections, sectionId: string, targetId: string): Sections {
+  const to = sections.findIndex(({ id }) => id === targetId)
+  const section = sections.find(({ id }) => id === sectionId)
+  if (!section || to < 0) return sections
+  return sections.filter(({ id }) => id !== sectionId).toSpliced(to, 0, section)
+}
+
+/** Pure: the sections in the order of another state of them; null when lessons or sections were added or removed since. */
+export function inOrderOf(sections: Sections, former: Sections): Sections | null {
+  const lessons = new Map(sections.flatMap((section) => section.lessons).map((one) => [one.id, one]))
+  const count = (of: Sections) => of.reduce((sum, section) => sum + section.lessons.length, 0)
+  const ordered = former.flatMap(({ id, lessons: inside }) => {
+    const section = sections.find((one) => one.id === id)
+    return section ? [{ ...section, lessons: inside.flatMap((one) => lessons.get(one.id) ?? []) }] : []
+  })
+  const isWhole = ordered.length === sections.length && former.length === sections.length
+  return isWhole && count(ordered) === lessons.size && count(former) === lessons.size ? ordered : null
+}
+
+/** Pure: how long all lessons of the sections last together. */
+export const minutesOf = (sections: Sections): number =>
+  sections.flatMap(({ lessons }) => lessons).reduce((sum, { minutes }) => sum + minutes, 0)
+
 const findLesson = (sections: Sections, lessonId: string): OutlineLesson | undefined =>
   sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)

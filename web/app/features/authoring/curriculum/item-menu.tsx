@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/link.tsx'
 import { MenuButton } from '../../../ui/menu.tsx'
 import type { MenuEntry } from '../../../ui/menu-entry.ts'
-import { outlineWords as words } from '../words.ts'
+import { outlineWords as words } from './words.ts'
 
 interface ItemMenuProps {
   readonly courseId: string

@@ -22,11 +22,15 @@ import { Duration } from '../../../ui/duration.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { MenuEntry } from '../../../ui/menu-entry.ts'
-import { outlineWords as words } from '../words.ts'
+import { ReviewNotesMark } from '../review-notes/review-notes-mark.tsx'
+import { reviewNotesOf } from '../review-notes/review-notes-of.ts'
+import { addButtonOf } from './add-lesson.tsx'
 import { putLessons, stepLesson } from './arranged.ts'
 import { ItemMenu } from './item-menu.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import type { SectionProps } from './section-props.ts'
+import { TitleForm } from './title-form.tsx'
+import { outlineWords as words } from './words.ts'
 
 const lessonType = 'arvand-lesson'
 
@@ -89,7 +93,7 @@ export function LessonGrid(props: SectionProps) {
 }
 
 function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
-  const { lesson, course, mayWrite } = props
+  const { lesson, course, section, mayWrite, act, namedId, onNamed, onAsk, reviewNotes } = props
   const { icon, label } = lessonKindOf(lesson.kind)
   return (
     <>
@@ -107,15 +111,32 @@ function LessonRow(props: SectionProps & { lesson: OutlineLesson }) {
         <span className="sr-only">{label}</span>
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <span className="min-w-0 flex-[1_1_10rem]">
-          <Link
-            to={`/teach/courses/${course.id}/lessons/${lesson.id}`}
-            className="inline-flex min-h-10 items-center rounded-small text-16 font-label wrap-anywhere hover:text-primary-700 hover:underline"
-          >
-            {lesson.title}
-          </Link>
-        </span>
+        {namedId === lesson.id ? (
+          <TitleForm
+            lesson={lesson}
+            onTitle={(title) => act('renameLesson', { lessonId: lesson.id, title })}
+            onLeave={() => {
+              onNamed()
+              document.getElementById(addButtonOf(section.id))?.focus()
+            }}
+          />
+        ) : (
+          <span className="min-w-0 flex-[1_1_10rem]">
+            <Link
+              to={`/teach/courses/${course.id}/lessons/${lesson.id}`}
+              className="inline-flex min-h-10 items-center rounded-small text-16 font-label wrap-anywhere hover:text-primary-700 hover:underline"
+            >
+              {lesson.title}
+            </Link>
+          </span>
+        )}
         <Marks lesson={lesson} />
+        <ReviewNotesMark
+          notes={reviewNotesOf(reviewNotes, { lessonId: lesson.id })}
+          title={lesson.title}
+          to={`/teach/courses/${course.id}/curriculum/${lesson.id}`}
+          onOpen={() => onAsk({ what: 'notes', lesson })}
+        />
       </span>
       {mayWrite ? <ItemMenu courseId={course.id} of={lesson} entries={entriesOf(props)} /> : null}
     </>

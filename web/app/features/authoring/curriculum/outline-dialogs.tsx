@@ -3,28 +3,29 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { actWords } from '../../../ui/act-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
-import { outlineWords as words } from '../words.ts'
 import type { Act } from './act.ts'
 import type { Sections } from './arranged.ts'
 import { type OutlineItem, PrerequisiteFields, ReleaseFields, TitleField } from './outline-fields.tsx'
 import { releaseTyped } from './release-typed.ts'
+import { outlineWords as words } from './words.ts'
 
 type About =
   | { readonly lesson: OutlineLesson; readonly section?: never }
   | { readonly section: OutlineSection; readonly lesson?: never }
-/** The open dialog, and the lesson or section it is about. */
-export type Asking = { readonly what: 'rename' | 'release' | 'prerequisites' | 'remove' } & About
+/** A dialog that changes a lesson or section, and what it is about. */
+type Changing = { readonly what: 'rename' | 'release' | 'prerequisites' | 'remove' } & About
+/** The open dialog; the reviewer's notes are a dialog of their own. */
+export type Asking = Changing | ({ readonly what: 'notes' } & About)
 
 interface DialogsProps {
-  readonly asking: Asking | null
+  readonly asking: Changing
   readonly sections: Sections
   readonly act: Act
   readonly onClose: () => void
 }
 
-/** The builder's dialogs. */
-export function OutlineDialogs({ asking, sections, act, onClose }: DialogsProps) {
-  if (!asking) return null
+/** The builder's dialogs, loaded when the first one opens. */
+export default function OutlineDialogs({ asking, sections, act, onClose }: DialogsProps) {
   const { lesson, section } = asking
   const of = lesson ?? section
   const kind = lesson ? 'Lesson' : 'Section'

@@ -5,8 +5,8 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { LtrField } from '../../../ui/ltr-field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { outlineWords as words } from '../words.ts'
 import type { Sections } from './arranged.ts'
+import { outlineWords as words } from './words.ts'
 
 export type OutlineItem = OutlineLesson | OutlineSection
 

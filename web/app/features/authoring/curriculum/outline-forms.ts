@@ -4,6 +4,7 @@ import {
   releaseSection,
   removeSection,
   renameSection,
+  restoreRemoved,
 } from '@arvand/contracts/teacher/courses'
 import {
   addLesson,
@@ -17,9 +18,10 @@ import {
 } from '@arvand/contracts/teacher/lessons'
 import { type ActionAnswer, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { wrongFields } from '../../../api/form-answer.ts'
+import { lessonKinds } from '../../../lesson-kinds.ts'
 import { ofThisCourse } from '../course-forms.ts'
-import { outlineWords as words } from '../words.ts'
 import { releaseTyped } from './release-typed.ts'
+import { outlineWords as words } from './words.ts'
 
 const { done } = words
 
@@ -27,6 +29,9 @@ const { done } = words
 const stepIn = ({ text }: SentForm): -1 | 1 => (text('by') === '-1' ? -1 : 1)
 
 const releaseIn = ({ text }: SentForm) => releaseTyped(text).release ?? {}
+
+/** The page offers to bring back what has just been removed. */
+const removed = ({ removalId }: { readonly removalId: string }) => ({ done: words.removed, made: removalId })
 
 /** Refuses with an error at the field when the day or the number cannot be read. */
 const readable =
@@ -41,7 +46,10 @@ export const outlineForms = {
   addSection: submitTo(addSection, { with: ofThisCourse, done }),
   // Every section has this form, so the answer names the section whose form shows it.
   addLesson: submitTo(addLesson, {
-    done: (_, { sectionId, kind }) => ({ done, values: { sectionId, kind } }),
+    with: ({ text }) => ({
+      title: words.newLesson(lessonKinds.find(({ kind }) => kind === text('kind'))?.label ?? words.addLesson),
+    }),
+    done: ({ lessonId }, { sectionId }) => ({ done, made: lessonId, values: { sectionId } }),
   }),
   renameSection: submitTo(renameSection, { done }),
   renameLesson: submitTo(renameLesson, { done }),
@@ -53,8 +61,9 @@ export const outlineForms = {
     },
     done,
   }),
-  removeSection: submitTo(removeSection, { done }),
-  removeLesson: submitTo(removeLesson, { done }),
+  removeSection: submitTo(removeSection, { done: removed }),
+  removeLesson: submitTo(removeLesson, { done: removed }),
+  restore: submitTo(restoreRemoved, { with: ofThisCourse, done: words.restored }),
   preview: submitTo(previewLesson, { done }),
   publish: submitTo(publishLessons, {
     with: (sent) => ({ ...ofThisCourse(sent), lessonIds: sent.text('lessonIds').split(',') }),

@@ -27,15 +27,27 @@ import { ActionForm, type ActionFormProps, AnswerNews } from '../../../shell/act
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { laterPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { courseCrumbs, courseMeta } from '../../students/index.ts'
+import { courseForms } from '../course-forms.ts'
 import { CourseHead } from '../course-head.tsx'
-import { outlineWords as words } from '../words.ts'
+import { reviewNotesOf } from '../review-notes/review-notes-of.ts'
+import { reviewNoteWords } from '../review-notes/words.ts'
 import type { Route } from './+types/outline-item'
 import type { Sections } from './arranged.ts'
-import { PrerequisiteFields, ReleaseFields, TitleField } from './outline-fields.tsx'
 import { outlineForms } from './outline-forms.ts'
+import { outlineWords as words } from './words.ts'
+
+const outlineFields = () => import('./outline-fields.tsx')
+/** Drawn by the server; the scripts of these load when the page hydrates. */
+const TitleField = laterPart(async () => ({ default: (await outlineFields()).TitleField }))
+const ReleaseFields = laterPart(async () => ({ default: (await outlineFields()).ReleaseFields }))
+const PrerequisiteFields = laterPart(async () => ({ default: (await outlineFields()).PrerequisiteFields }))
+const ReviewNotesList = laterPart(async () => ({
+  default: (await import('../review-notes/review-notes-list.tsx')).ReviewNotesList,
+}))
 
 /** All changes that the builder makes to one lesson or section, as plain forms that work without JavaScript. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,11 +66,15 @@ function findItem(sections: Sections, id: string) {
   return { place, section, lesson: section.lessons.find((one) => one.id === id) ?? null }
 }
 
+/** Marking a note is an act of this page too; the others of the course have their own pages. */
+const { markReviewNote } = courseForms
+
 const goBack = (_: unknown, __: unknown, { params }: SentForm) =>
   redirect(`/teach/courses/${params.id}/curriculum`)
 
 export const action = formAction({
   ...outlineForms,
+  markReviewNote,
   removeLesson: submitTo(removeLesson, {
     question: ({ text }) => questionOf(true, text('named')),
     done: goBack,
@@ -85,6 +101,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function OutlineItem({ loaderData, actionData }: Route.ComponentProps) {
   const { course, me, sections, section, lesson, place } = loaderData
   const of = lesson ?? section
+  const notes = reviewNotesOf(
+    loaderData.reviewNotes,
+    lesson ? { lessonId: lesson.id } : { sectionId: section.id },
+  )
   const kind = lesson ? 'Lesson' : 'Section'
   const carry = lesson ? { lessonId: lesson.id } : { sectionId: section.id }
   const form: FormOf = (intent, to, more = {}) => ({
@@ -111,6 +131,15 @@ export default function OutlineItem({ loaderData, actionData }: Route.ComponentP
           <h2 className="text-21 font-heading wrap-anywhere">{of.title}</h2>
         </header>
         <AnswerNews answer={actionData?.asks ? undefined : actionData} />
+        {notes.length > 0 ? (
+          <Card title={reviewNoteWords.title}>
+            <ReviewNotesList
+              notes={notes}
+              page={`/teach/courses/${course.id}/curriculum/${of.id}`}
+              mayWrite={me.role !== 'assistant' || me.rights.includes('write')}
+            />
+          </Card>
+        ) : null}
         <Part
           {...form(`rename${kind}`, lesson ? renameLesson : renameSection)}
           title={words.rename}

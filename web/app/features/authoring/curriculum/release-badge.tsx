@@ -1,7 +1,7 @@
 import { formatDate } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Badge } from '../../../ui/badge.tsx'
-import { outlineWords as words } from '../words.ts'
+import { outlineWords as words } from './words.ts'
 
 interface Released {
   readonly releaseAt: string | null

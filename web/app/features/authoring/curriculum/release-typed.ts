@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@arvand/persian/digits'
 import { instantAt } from '@arvand/persian/zone'
 import { dayTyped } from '../../../ui/day-text.ts'
-import { outlineWords as words } from '../words.ts'
+import { outlineWords as words } from './words.ts'
 
 interface Release {
   readonly releaseAt: string | null

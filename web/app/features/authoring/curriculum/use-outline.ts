@@ -5,9 +5,9 @@ import { api } from '../../../api/browser.ts'
 import { notify } from '../../../api/error-catalogue.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { outlineWords as words } from '../words.ts'
-import type { Sections } from './arranged.ts'
+import { inOrderOf, type Sections } from './arranged.ts'
 import { inTurn } from './in-turn.ts'
+import { outlineWords as words } from './words.ts'
 
 interface Given {
   readonly sections: readonly OutlineSection[]
@@ -32,6 +32,7 @@ export function useOutline(courseId: string, given: Given) {
       return next !== null
     }),
   )
+  const [former, setFormer] = useState<Sections | null>(null)
   const { revalidate } = useRevalidator()
   const take = useEffectEvent((read: Given) => {
     // What was loaded while an order was being sent is older than what is shown.
@@ -42,18 +43,24 @@ export function useOutline(courseId: string, given: Given) {
   useEffect(() => take(given), [given])
 
   async function arrange(next: Sections): Promise<void> {
+    setFormer(sections)
     setSections(next)
     sending.current += 1
     last.current = send({ courseId, sections: next })
     await last.current
     sending.current -= 1
     if (sending.current > 0) return
+    // A refused order has nothing that could be undone.
+    if (stored.current.sections !== next) setFormer(null)
     setSections(stored.current.sections)
     await revalidate()
   }
   /** Resolves when every drop is stored; other changes of the outline wait for it. */
   const settled = () => last.current
-  return { sections, arrange, settled }
+  const back = former && inOrderOf(sections, former)
+  /** Stores the order before the last change of it, so that a second call brings the change again; null without one. */
+  const undo = back && (() => arrange(back))
+  return { sections, arrange, undo, settled }
 }
 
 /** Sends the order; gives the outline's new version, or null after a refusal, which is shown as a toast. */

@@ -7,15 +7,18 @@ import type { FormAnswer } from '../../../api/form-answer.ts'
 import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ConflictDialog, SavingLine } from '../saving-line.tsx'
-import { useAutosave } from '../use-autosave.ts'
+import { ConflictDialog, SavingLine, useAutosave } from '../../autosave/index.ts'
 import { lessonWords as words } from '../words.ts'
 import { WritingForm } from '../writing-form.tsx'
-import { HistoryDrawer } from './history-drawer.tsx'
 import { isLessonDraft, type LessonDraft, linesOfText } from './lesson-draft.ts'
 import type { ShownLesson } from './shown-lesson.ts'
+
+const HistoryDrawer = lazyPart(async () => ({
+  default: (await import('./history-drawer.tsx')).HistoryDrawer,
+}))
 
 /** The editor of a lesson, saved automatically while one writes; without JavaScript by the button. */
 export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: FormAnswer | undefined }) {
@@ -29,6 +32,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
     initial: { title: lesson.title, content: lesson.content, minutes: lesson.minutes },
     version: lesson.version,
     isDraft: isLessonDraft,
+    conflictCode: 'courses.saved-meanwhile',
     save: async ({ title, content, minutes }, over) => {
       const ask = { lessonId: lesson.id, version: over, title, content, minutes }
       const kept = await api.teacher('lesson/save', ask)
@@ -53,7 +57,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
         answer={answer}
         onSave={saveNow}
         foot={
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+          <div className="sticky bottom-0 z-10 max-lg:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
             <Button pending={saving.state === 'saving'}>{words.saveForm}</Button>
             <Button type="button" variant="outline" onClick={() => setHistoryOpen(true)}>
               {words.history}
@@ -73,17 +77,21 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
               error={answer?.fields?.title}
               onChange={(event) => change({ ...draft, title: event.target.value })}
             />
-            <Fields
-              lessonId={lesson.id}
-              content={draft.content}
-              minutes={draft.minutes}
-              files={shown.files}
-              pictures={pictures}
-              revision={revision}
-              mayWrite={mayWrite}
-              onChange={set}
-              onMinutes={(minutes) => change({ ...draft, minutes })}
-            />
+            {/* What the list of readiness leads to: the fields of its kind. */}
+            <div id="fields" tabIndex={-1} className="grid scroll-mt-24 gap-5 outline-hidden">
+              <Fields
+                lessonId={lesson.id}
+                content={draft.content}
+                minutes={draft.minutes}
+                files={shown.files}
+                playable={shown.playable}
+                pictures={pictures}
+                revision={revision}
+                mayWrite={mayWrite}
+                onChange={set}
+                onMinutes={(minutes) => change({ ...draft, minutes })}
+              />
+            </div>
             {draft.content.body ? (
               <noscript>
                 <TextArea
@@ -98,18 +106,20 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
           </div>
         </Card>
       </WritingForm>
-      <HistoryDrawer
-        open={isHistoryOpen}
-        lessonId={lesson.id}
-        version={version}
-        onClose={() => setHistoryOpen(false)}
-        onRestored={(title, content, at, when) => {
-          setVersion(at)
-          takeTheirs({ title, content, minutes: draft.minutes }, at, when)
-          setHistoryOpen(false)
-          void revalidate()
-        }}
-      />
+      {isHistoryOpen ? (
+        <HistoryDrawer
+          open
+          lessonId={lesson.id}
+          version={version}
+          onClose={() => setHistoryOpen(false)}
+          onRestored={(title, content, at, when) => {
+            setVersion(at)
+            takeTheirs({ title, content, minutes: draft.minutes }, at, when)
+            setHistoryOpen(false)
+            void revalidate()
+          }}
+        />
+      ) : null}
       {current ? (
         <ConflictDialog
           savedBy={current.savedBy}

@@ -1,14 +1,15 @@
-import { readinessErrors } from '@arvand/contracts/errors/courses-readiness'
 import { ChevronRight, Eye, TriangleAlert } from 'lucide-react'
+import type { FormAnswer } from '../../../api/form-answer.ts'
 import { lessonKindOf } from '../../../lesson-kinds.ts'
+import { ActionForm } from '../../../shell/action-form.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
-import { authoringWords, outlineWords, lessonWords as words } from '../words.ts'
+import { authoringWords, publicationWords, lessonWords as words } from '../words.ts'
 import type { ShownLesson } from './shown-lesson.ts'
 
 /** The course, section, kind and state of a lesson, with links to the previous and the next one. */
-export function LessonHead({ shown }: { shown: ShownLesson }) {
+export function LessonHead({ shown, answer }: { shown: ShownLesson; answer?: FormAnswer | undefined }) {
   const { lesson, course, section, previousId, nextId } = shown
   const home = `/teach/courses/${course.id}`
   const step = 'inline-flex min-h-11 items-center px-1 text-15'
@@ -24,8 +25,8 @@ export function LessonHead({ shown }: { shown: ShownLesson }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-26 font-heading wrap-anywhere">{lesson.title}</h1>
         <Badge tone="primary">{lessonKindOf(lesson.content.kind).label}</Badge>
-        {lesson.isPublished ? null : <Badge>{outlineWords.isDraft}</Badge>}
-        {lesson.isPreview ? <Badge tone="accent">{outlineWords.isPreview}</Badge> : null}
+        {lesson.isPublished ? null : <Badge>{publicationWords.isDraft}</Badge>}
+        {lesson.isPreview ? <Badge tone="accent">{publicationWords.isPreview}</Badge> : null}
       </div>
       <nav aria-label={authoringWords.curriculum} className="flex flex-wrap items-center gap-x-4">
         {previousId ? (
@@ -47,10 +48,20 @@ export function LessonHead({ shown }: { shown: ShownLesson }) {
           {authoringWords.seeAsLearner}
         </ButtonLink>
       </nav>
-      {lesson.whyNotPublish ? (
+      {shown.mayWrite && (lesson.isPublished || !lesson.whyNotPublish) ? (
+        <ActionForm
+          intent="publish"
+          answer={answer}
+          carry={{ isPublished: lesson.isPublished ? 'no' : 'yes' }}
+          submit={lesson.isPublished ? publicationWords.unpublish : publicationWords.publish}
+          button={{ variant: lesson.isPublished ? 'outline' : 'soft', size: 'compact' }}
+          className="grid gap-3"
+        />
+      ) : null}
+      {shown.whyNot ? (
         <p className="flex items-start gap-2 text-14 text-warning-700">
           <Icon of={TriangleAlert} size={16} className="mt-1.5" />
-          {words.whyNot} {readinessErrors[lesson.whyNotPublish].sentence}
+          {words.whyNot} {shown.whyNot}
         </p>
       ) : null}
     </header>

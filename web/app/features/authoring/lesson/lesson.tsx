@@ -1,7 +1,9 @@
-import { saveLesson } from '@arvand/contracts/teacher/lessons'
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { publishLessons, saveLesson } from '@arvand/contracts/teacher/lessons'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
 import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { useFocusOfHash } from '../../../shell/use-focus-of-hash.ts'
 import { courseCrumbs, courseMeta } from '../../students/index.ts'
 import { authoringWords, lessonWords as words } from '../words.ts'
 import type { Route } from './+types/lesson'
@@ -10,10 +12,19 @@ import { LessonForm } from './lesson-form.tsx'
 import { LessonHead } from './lesson-head.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return apiOf(context).teacher('lesson/show', { lessonId: params.lessonId })
+  const shown = await apiOf(context).teacher('lesson/show', { lessonId: params.lessonId })
+  const { whyNotPublish } = shown.lesson
+  // Told here, so that the page carries no table of sentences.
+  return { ...shown, whyNot: whyNotPublish && promiseOf(whyNotPublish).sentence }
 }
 
-export const action = formAction({ save: saveText })
+export const action = formAction({
+  save: saveText,
+  publish: submitTo(publishLessons, {
+    with: ({ params: { id = '', lessonId = '' } }) => ({ courseId: id, lessonIds: [lessonId] }),
+    done: (_, { isPublished }) => (isPublished ? words.published : words.unpublished),
+  }),
+})
 
 /** Saves without JavaScript: the title, and the body as plain lines where it holds plain text alone. */
 async function saveText(sent: SentForm): Promise<ActionAnswer> {
@@ -43,9 +54,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   courseMeta(loaderData?.lesson.title ?? authoringWords.curriculum, loaderData?.course)
 
 export default function Lesson({ loaderData, actionData }: Route.ComponentProps) {
+  useFocusOfHash()
   return (
     <>
-      <LessonHead shown={loaderData} />
+      <LessonHead shown={loaderData} answer={answerFor(actionData, 'publish')} />
       <LessonForm key={loaderData.lesson.id} shown={loaderData} answer={answerFor(actionData, 'save')} />
     </>
   )

@@ -4,8 +4,8 @@ import { formatMobile, parsePhone } from '@arvand/persian/mobile'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { useSecondsUntil } from '../countdown.ts'
+import { codeWords as words } from './code-words.ts'
 import type { Sent, SentCode } from './send-code.ts'
-import { codeWords as words } from './words.ts'
 
 interface CodeStepProps {
   readonly sent: Sent

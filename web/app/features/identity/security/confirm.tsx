@@ -11,13 +11,13 @@ import { Alert } from '../../../ui/alert.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Route } from './+types/confirm'
 import { CodeStep } from './code-step.tsx'
+import { confirmWords as words } from './confirm-words.ts'
 import { nextOf } from './proof.ts'
 import { FactorField, ProofFields } from './proof-fields.tsx'
 import { type ProofMethod, proofMethods } from './proof-methods.ts'
 import { proofPlaces, prove } from './prove-again.ts'
 import { checkCode, type SentCode, sendCode } from './send-code.ts'
 import { TaskCard } from './task-card.tsx'
-import { confirmWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)

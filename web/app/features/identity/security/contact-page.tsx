@@ -5,9 +5,9 @@ import { TextLink } from '../../../ui/link.tsx'
 import { EmailField } from '../../../ui/ltr-field.tsx'
 import type { Contact } from './change-contact.ts'
 import { CodeStep } from './code-step.tsx'
+import { contactWords } from './contact-words.ts'
 import type { SentCode } from './send-code.ts'
 import { TaskCard } from './task-card.tsx'
-import { contactWords } from './words.ts'
 
 /** The page that changes a mobile or an e-mail, in both steps. */
 export function ContactPage({ contact, answer }: { contact: Contact; answer: SentCode | undefined }) {

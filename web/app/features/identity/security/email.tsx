@@ -2,8 +2,8 @@ import { titled } from '../../../shell/site.ts'
 import type { Route } from './+types/email'
 import { changeContact } from './change-contact.ts'
 import { ContactPage } from './contact-page.tsx'
+import { contactWords } from './contact-words.ts'
 import { requireProof } from './proof.ts'
-import { contactWords } from './words.ts'
 
 const words = contactWords.email
 

@@ -3,7 +3,7 @@ import { ActionForm } from '../../../shell/action-form.tsx'
 import { DigitsField } from '../../../ui/digits-field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { FactorAnswer, FactorKey } from './factor-answer.ts'
-import { factorWords as words } from './words.ts'
+import { factorWords as words } from './factor-words.ts'
 
 interface StepProps {
   readonly answer: FactorAnswer | undefined

@@ -5,7 +5,7 @@ import { ActionForm } from '../../../shell/action-form.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import type { FactorAnswer } from './factor-answer.ts'
-import { factorWords as words } from './words.ts'
+import { factorWords as words } from './factor-words.ts'
 
 interface FactorOnProps {
   readonly factor: {

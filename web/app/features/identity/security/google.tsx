@@ -9,9 +9,9 @@ import { titled } from '../../../shell/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { signIn } from '../authentication-client/sign-in.ts'
 import type { Route } from './+types/google'
+import { googleWords as words } from './google-words.ts'
 import { requireProof } from './proof.ts'
 import { TaskCard } from './task-card.tsx'
-import { googleWords as words } from './words.ts'
 
 export async function loader(visit: Route.LoaderArgs) {
   await requireProof(visit)

@@ -5,9 +5,9 @@ import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Route } from './+types/password'
+import { passwordWords as words } from './password-words.ts'
 import { requireProof } from './proof.ts'
 import { TaskCard } from './task-card.tsx'
-import { passwordWords as words } from './words.ts'
 
 export async function loader(visit: Route.LoaderArgs) {
   await requireProof(visit)

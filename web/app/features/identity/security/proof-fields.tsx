@@ -1,7 +1,7 @@
 import type { FormAnswer } from '../../../api/form-answer.ts'
 import { LtrField } from '../../../ui/ltr-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { confirmWords as words } from './words.ts'
+import { confirmWords as words } from './confirm-words.ts'
 
 interface FactorFieldProps {
   readonly answer: Pick<FormAnswer, 'fields'> | undefined

@@ -4,7 +4,7 @@ import type { SentForm } from '../../../api/form-action.ts'
 import { refusedForm } from '../../../api/form-answer.ts'
 import { actionApiOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
-import { confirmWords as words } from './words.ts'
+import { confirmWords as words } from './confirm-words.ts'
 
 /** The field of `ProofFields` that each refusal belongs to. */
 export const proofPlaces = {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { factorWords as words } from './words.ts'
+import { factorWords as words } from './factor-words.ts'
 
 /** The last step: recovery codes, shown only once. Without JavaScript one writes them down or prints the page. */
 export function RecoveryCodes({ codes, news }: { codes: readonly string[]; news: string }) {

@@ -11,10 +11,10 @@ import type { Route } from './+types/second-factor'
 import { type FactorAnswer, keyIn } from './factor-answer.ts'
 import { FactorOff, FactorPicture } from './factor-begin.tsx'
 import { FactorOn } from './factor-on.tsx'
+import { factorWords as words } from './factor-words.ts'
 import { requireProof } from './proof.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TaskCard } from './task-card.tsx'
-import { factorWords as words } from './words.ts'
 
 export async function loader(visit: Route.LoaderArgs) {
   const { secondFactor } = await requireProof(visit)

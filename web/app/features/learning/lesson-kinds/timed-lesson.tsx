@@ -26,6 +26,7 @@ export default function TimedLesson(props: BodyProps<TaughtMedia>) {
               playhead.tell(second)
               if (counts) told.position(second)
             }}
+            onEnded={() => told.ended?.()}
             onTenth={(tenth) => told.step(tenth, playhead.second())}
           />
         ) : (

@@ -1,7 +1,7 @@
 import { saveNote } from '@arvand/contracts/panel/notes'
 import { formatDuration } from '@arvand/persian/duration'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
 import { hasMore } from '../../../api/load-list.ts'
@@ -70,11 +70,16 @@ function ComposerAtSecond({
   const second = useFollowing(playhead, Math.floor)
   // The second at which typing began, not the one at which it ended.
   const [held, setHeld] = useState<number | null>(null)
+  const saved = answerFor(rest.answer, 'note')
+  useEffect(() => {
+    // The saved note took its second along; the next one starts where the player is then.
+    if (saved?.done) setHeld(null)
+  }, [saved])
   return (
     <Composer
       {...rest}
       second={Math.floor(held ?? second)}
-      onBegin={() => setHeld(playhead.second())}
+      onBegin={() => setHeld((before) => before ?? playhead.second())}
       onEmpty={() => setHeld(null)}
     />
   )
@@ -107,8 +112,7 @@ function Composer({ second, lessonId, answer, onBegin, onEmpty }: ComposerProps)
         label={words.write}
         hideLabel
         rows={2}
-        onFocus={({ target }) => (target.value ? undefined : onBegin?.())}
-        onBlur={({ target }) => (target.value ? undefined : onEmpty?.())}
+        onInput={({ currentTarget: { value } }) => (value ? onBegin?.() : onEmpty?.())}
         placeholder={at === null ? words.placeholder : `${before} ${at} ${after}`}
       />
     </ActionForm>

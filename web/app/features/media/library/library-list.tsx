@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { ListFilter } from '../../../shell/filter-bar.tsx'
 import { PagedList } from '../../../shell/paged-list.tsx'
 import { type ListPage, newestFirst } from '../../../shell/paged-rows.tsx'
-import { libraryWords as words } from '../words.ts'
+import type { Option } from '../../../ui/select-field.tsx'
+import { folderWords, libraryWords as words } from '../words.ts'
 import { fileGrid } from './file-card.tsx'
 
 interface LibraryListProps<File> {
@@ -11,11 +12,15 @@ interface LibraryListProps<File> {
   readonly label: string
   /** Shown when the library has no files at all. */
   readonly empty: { readonly title: string; readonly text: string }
+  /** The tags to choose among. */
+  readonly tags?: readonly Option[]
+  /** What stands around the files. */
+  readonly frame?: (files: ReactNode) => ReactNode
   /** Draws the card of a file. */
   readonly children: (file: File) => ReactNode
 }
 
-const kinds = [
+export const kinds = [
   'video',
   'audio',
   'picture',
@@ -24,8 +29,25 @@ const kinds = [
   'archive',
 ] as const satisfies readonly FileKind[]
 
-const filters: readonly ListFilter[] = [
+export const usedOptions: readonly Option[] = [
+  { value: 'yes', label: words.usedOnly },
+  { value: 'no', label: words.unusedOnly },
+]
+
+const filtersWith = (tags: readonly Option[]): ListFilter[] => [
   { kind: 'search', name: 'q', label: words.search, hint: words.searchHint },
+  { kind: 'select', name: 'used', label: words.usedLabel, all: words.usedOrNot, options: usedOptions },
+  ...(tags.length > 0
+    ? [
+        {
+          kind: 'select',
+          name: 'tag',
+          label: folderWords.tag,
+          all: folderWords.everyTag,
+          options: tags,
+        } as const,
+      ]
+    : []),
   {
     kind: 'chips',
     name: 'kind',
@@ -35,18 +57,25 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
-/** Files as a grid of cards, found by name and kind. */
-export const LibraryList = <File,>({ children, ...list }: LibraryListProps<File>) => (
+/** Files as a grid of cards, found by name, kind, tag and use. */
+export const LibraryList = <File,>({
+  children,
+  tags = [],
+  frame = (files) => files,
+  ...list
+}: LibraryListProps<File>) => (
   <PagedList
     {...list}
-    filters={filters}
+    filters={filtersWith(tags)}
     nothing={{ title: words.nothing, text: words.nothingText }}
     order={newestFirst}
   >
-    {(files) => (
-      <ul aria-label={list.label} className={fileGrid}>
-        {files.map(children)}
-      </ul>
-    )}
+    {(files) =>
+      frame(
+        <ul aria-label={list.label} className={fileGrid}>
+          {files.map(children)}
+        </ul>,
+      )
+    }
   </PagedList>
 )

@@ -19,7 +19,7 @@ export default function ManageMedia({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-5">
         <LibraryList page={loaderData} label={words.allTitle} empty={words.allEmpty}>
           {(file) => (
-            <FileCard key={file.id} file={file} to={file.link} isPage={false}>
+            <FileCard key={file.id} file={file} to={`/manage/media/${file.id}`}>
               <p className="relative z-1 text-14 text-muted">
                 {words.owner} <TextLink to={`/manage/people/${file.owner.id}`}>{file.owner.name}</TextLink>
               </p>

@@ -1,5 +1,4 @@
 import type { LibraryFile } from '@arvand/contracts/panel/media'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../api/browser.ts'
 import { useList } from '../../../api/use-list.ts'
@@ -7,25 +6,36 @@ import { BrowserList } from '../../../shell/browser-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Duration } from '../../../ui/duration.tsx'
 import { CardSkeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import type { StoredFile } from '../stored-file.ts'
 import { OneFileField } from '../uploads/one-file-field.tsx'
 import { libraryWords, pickerWords as words } from '../words.ts'
 import { FileThumb } from './file-thumb.tsx'
 import { noteOf } from './file-words.ts'
+import { noFilter, type PickerFilter, PickerFilters } from './picker-filters.tsx'
 import type { FilePickerProps } from './picker-props.ts'
 
 /** The search waits this long after the last key. */
 const typingMs = 250
 
+/** The filters that are set, as the call takes them. */
+function given({ q, kind, used, ...texts }: PickerFilter) {
+  const { folder, tag } = texts
+  return {
+    ...(q.trim() ? { q: q.trim() } : {}),
+    ...(kind ? { kind } : {}),
+    ...(folder ? { folder } : {}),
+    ...(tag ? { tag } : {}),
+    ...(used ? { used } : {}),
+  }
+}
+
 /** The dialog itself, loaded as a chunk of its own. */
 export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
   const { use, accept, limits = libraryWords.addLimits, onClose, onPicked } = props
-  const [q, setQ] = useState('')
-  const asked = q.trim()
+  const [filter, setFilter] = useState(noFilter)
   const list = useList(
-    `${use} ${asked}`,
-    (cursor) => api.panel('media/list', { use, ...(asked ? { q: asked } : {}), ...cursor }),
+    `${use} ${JSON.stringify(filter)}`,
+    (cursor) => api.panel('media/list', { use, ...given(filter), ...cursor }),
     typingMs,
   )
   const pick = (file: StoredFile & Partial<Pick<LibraryFile, 'picture'>>) => {
@@ -43,15 +53,7 @@ export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
           {...(accept ? { accept } : {})}
           onKept={(file) => file && pick(file)}
         />
-        <TextField
-          name="q"
-          type="search"
-          label={words.search}
-          icon={Search}
-          maxLength={120}
-          value={q}
-          onChange={(event) => setQ(event.currentTarget.value)}
-        />
+        <PickerFilters use={use} value={filter} onChange={setFilter} />
         <BrowserList
           list={list}
           empty={{ title: words.empty, text: words.emptyText }}

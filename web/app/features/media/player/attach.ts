@@ -6,7 +6,8 @@ export type Mode = 'file' | 'ladder' | 'sound'
 interface Wishes {
   readonly mode: Mode
   readonly address: string
-  readonly second: number
+  /** In seconds; asked when the element knows its length, since somebody may have moved on while it loaded. */
+  readonly startAt: () => number
   readonly onLadder: (ladder: Ladder | null) => void
   readonly onRungs: (rungs: readonly Rung[]) => void
   readonly onRung: (rung: Rung | null) => void
@@ -18,8 +19,9 @@ const hasMediaSource = (): boolean => 'ManagedMediaSource' in window || 'MediaSo
 
 /** Loads a source and starts at a second; returns a function that unloads it. */
 export function attach(media: HTMLMediaElement, wishes: Wishes): () => void {
-  const { mode, address, second, onFailed } = wishes
+  const { mode, address, startAt, onFailed } = wishes
   const place = () => {
+    const second = startAt()
     if (second > 0 && Math.abs(media.currentTime - second) > 1) media.currentTime = second
   }
   media.addEventListener('loadedmetadata', place, { once: true })

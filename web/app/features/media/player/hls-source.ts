@@ -9,7 +9,7 @@ export interface Ladder {
 
 interface LadderWishes {
   readonly address: string
-  readonly second: number
+  readonly startAt: () => number
   readonly onRungs: (rungs: readonly Rung[]) => void
   readonly onRung: (rung: Rung | null) => void
   readonly onFailed: () => void
@@ -22,7 +22,7 @@ export function openLadder(media: HTMLMediaElement, wishes: LadderWishes): Ladde
   // hls.js starts its worker from a blob, which our content security policy forbids; fMP4 segments do not need it.
   const hls = new Hls({
     enableWorker: false,
-    startPosition: wishes.second,
+    startPosition: wishes.startAt(),
     capLevelToPlayerSize: true,
     backBufferLength: 60,
   })

@@ -27,7 +27,11 @@ export function PlayerCover({ playable, title, edge, onPlay }: PlayerCoverProps)
   return (
     <div data-theme="dark" className={shell}>
       {playable.poster ? (
-        <img src={playable.poster} alt="" className="absolute inset-0 size-full object-contain" />
+        <img
+          src={playable.poster}
+          alt={playable.posterAlt ?? ''}
+          className="absolute inset-0 size-full object-contain"
+        />
       ) : null}
       <div className="absolute inset-0 grid place-items-center">{play}</div>
     </div>

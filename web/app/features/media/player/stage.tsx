@@ -20,7 +20,7 @@ interface StageProps {
  * The media element, and what is shown while it has no picture. A click plays or pauses; on touch a double tap skips.
  */
 export function Stage({ playable, title, refMedia, isSound, onToggle, onScreen, onSkip }: StageProps) {
-  const { kind, poster, watermark } = playable
+  const { kind, poster, posterAlt, watermark } = playable
   const lastTouch = useRef(0)
   const tracks = playable.captions.map(({ src, language, label }) => (
     <track key={src} kind="captions" src={src} srcLang={language} label={label} />
@@ -46,7 +46,7 @@ export function Stage({ playable, title, refMedia, isSound, onToggle, onScreen, 
       {/* biome-ignore lint/a11y/useMediaCaption: its captions are the tracks that the lesson has */}
       <video
         ref={refMedia}
-        aria-label={title ?? words.video}
+        aria-label={[title ?? words.video, posterAlt].filter(Boolean).join('، ')}
         poster={poster ?? undefined}
         preload="metadata"
         playsInline

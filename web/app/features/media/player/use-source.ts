@@ -66,10 +66,9 @@ export function useSource({ media, held, takeFresh, quality, poorLine, startAt }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `opening` opens the same address once more
   useEffect(() => {
     if (!media || (mode === 'ladder' && !isWanted)) return
-    const { second, isPlaying } = place.current
     const on = { onLadder: setLadder, onRungs: setRungs, onRung: setRung, onFailed: () => onFailed() }
-    const close = attach(media, { mode, address, second, ...on })
-    if (isPlaying) void media.play().catch(() => undefined)
+    const close = attach(media, { mode, address, startAt: () => place.current.second, ...on })
+    if (place.current.isPlaying) void media.play().catch(() => undefined)
     return () => {
       if (media.readyState > 0 && !media.error)
         place.current = { second: media.currentTime, isPlaying: !media.paused }

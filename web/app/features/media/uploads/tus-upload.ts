@@ -17,6 +17,9 @@ export interface TusUpload {
 interface Wishes {
   readonly use: FileUse
   readonly ownerId: string
+  readonly replaces?: string | undefined
+  /** The folder that it comes into. */
+  readonly folder?: string | undefined
   readonly onChange: (change: Partial<Upload>) => void
   readonly onWhole: (fileId: string) => void
 }
@@ -30,7 +33,10 @@ const waitsMs = [1000, 2000, 5000, 10_000, 20_000, 30_000]
  * One upload by tus 1.0. It waits out a lost connection; only a refusal by the server ends it. Loaded as a chunk of its
  * own.
  */
-export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wishes): TusUpload {
+export function openUpload(
+  file: File,
+  { use, ownerId, replaces, folder, onChange, onWhole }: Wishes,
+): TusUpload {
   let samples: readonly Sample[] = []
   let tries = 0
   let timer = 0
@@ -38,8 +44,8 @@ export function openUpload(file: File, { use, ownerId, onChange, onWhole }: Wish
   let token: string | null = null
   const tus = new Tus(file, {
     endpoint: uploadsAddress,
-    metadata: { use, name: file.name },
-    fingerprint: () => Promise.resolve(fingerprintOf(file, use, ownerId)),
+    metadata: { use, name: file.name, ...(replaces ? { replaces } : {}), ...(folder ? { folder } : {}) },
+    fingerprint: () => Promise.resolve(fingerprintOf(file, use, ownerId, replaces)),
     removeFingerprintOnSuccess: true,
     chunkSize: chunkBytes,
     // `wait` below retries without a limit instead.

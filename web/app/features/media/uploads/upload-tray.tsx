@@ -19,6 +19,7 @@ export default function UploadTray() {
   return (
     <section
       aria-label={words.tray}
+      data-upload-tray
       className="fixed inset-x-3 bottom-24 z-35 animate-rise overflow-clip rounded-card border border-line bg-raised shadow-float sm:start-auto sm:end-4 sm:w-96 lg:bottom-4"
     >
       <h2 className="flex">

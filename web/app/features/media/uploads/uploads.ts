@@ -13,26 +13,31 @@ interface NewUpload {
   readonly use: FileUse
   /** The signed-in person's id, so that another person in this browser does not resume the upload. */
   readonly ownerId: string
+  /** The file whose place it takes when it is ready. */
+  readonly replaces?: string
+  /** The folder of the library that it comes into. */
+  readonly folder?: string
 }
 
 /** Starts an upload, or resumes the unfinished one of the same file; returns its key at once. */
-export function startUpload({ file, use, ownerId }: NewUpload): string {
+export function startUpload(wish: NewUpload): string {
+  const { file, use } = wish
   const key = crypto.randomUUID()
   const { name, size } = file
   const nothingYet = { sent: 0, speed: null, sentence: null, fileId: null, percent: null, trouble: null }
   addUpload({ key, use, name, bytes: size, state: 'moving', mayTryAgain: true, ...nothingYet })
   guardLeaving()
-  void run(key, { file, use, ownerId })
+  void run(key, wish)
   return key
 }
 
-async function run(key: string, { file, use, ownerId }: NewUpload): Promise<void> {
+async function run(key: string, wish: NewUpload): Promise<void> {
+  const { file, ...asked } = wish
   try {
     const { openUpload } = await import('./tus-upload.ts')
     if (!findUpload(key)) return
     const upload = openUpload(file, {
-      use,
-      ownerId,
+      ...asked,
       onChange: (change) => changeUpload(key, change),
       onWhole(fileId) {
         running.delete(key)
@@ -46,7 +51,7 @@ async function run(key: string, { file, use, ownerId }: NewUpload): Promise<void
   } catch {
     // The chunk could not be loaded: the browser is offline, so try again when it is online.
     changeUpload(key, { state: 'cut', speed: null })
-    window.addEventListener('online', () => void run(key, { file, use, ownerId }), { once: true })
+    window.addEventListener('online', () => void run(key, wish), { once: true })
   }
 }
 

@@ -4,6 +4,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { useEffectEvent, useRef, useState } from 'react'
 import { Persian } from '../../../ui/aria/persian.tsx'
 import type { RichTextEditorProps } from '../editor-props.ts'
+import { ReadOnlyText } from '../read-only-text.tsx'
 import {
   EmbedDialog,
   type EmbedWords,
@@ -33,6 +34,7 @@ export default function RichTextEditorSurface(props: RichTextEditorProps) {
     content: value.content.length > 0 ? value : { type: 'doc', content: [{ type: 'paragraph' }] },
     editable: !lockedReason,
     injectCSS: false,
+    // An editor of a render that React gives up would be destroyed while its state is still read.
     immediatelyRender: false,
     editorProps: {
       attributes: {
@@ -57,7 +59,7 @@ export default function RichTextEditorSurface(props: RichTextEditorProps) {
     },
     onUpdate: ({ editor: now }) => changed(now),
   })
-  if (!editor) return null
+  if (!editor) return <ReadOnlyText {...props} />
   const begin = (what: Asked) => {
     const isNew = what === 'image' && !editor.isActive('image')
     if (isNew) pictures?.((file) => setChosen(take(shown.current, file)))

@@ -9,4 +9,5 @@ export const assignmentKind = lessonKindUi<'assignment'>({
   Body: laterPart(() => import('./assignment-lesson.tsx')),
   Fields: laterPart(() => import('./assignment-fields.tsx')),
   included: { icon: PencilLine, text: (count) => `${count} تکلیف با پاسخ مدرس` },
+  whenLeft: 'تحویل تکلیف می‌خواهد. مهلت و خواستهٔ آن را روشن‌تر کنید یا پیش از آن درسی آماده‌کننده بگذارید.',
 })

@@ -7,6 +7,7 @@ import {
   ChaptersField,
   lessonWords,
   MainFileField,
+  TimedPreview,
 } from '../../../authoring/index.ts'
 import { soundTypes } from '../../../media/index.ts'
 
@@ -16,6 +17,7 @@ export default function AudioFields(props: FieldsProps<ContentOf<'audio'>>) {
   return (
     <>
       <MainFileField {...props} use="lesson" label={words.file} limits={words.limits} accept={soundTypes} />
+      <TimedPreview {...props} />
       <CaptionsField {...props} />
       <ChaptersField {...props} />
       <BodyField {...props} label={lessonWords.bodyBeside} />

@@ -8,6 +8,8 @@ import {
   ChaptersField,
   lessonWords,
   MainFileField,
+  PosterField,
+  TimedPreview,
 } from '../../../authoring/index.ts'
 import { filmTypes } from '../../../media/index.ts'
 
@@ -23,6 +25,8 @@ export default function VideoFields(props: FieldsProps<ContentOf<'video'>>) {
   return (
     <>
       <MainFileField {...props} use="lesson" label={words.file} limits={words.limits} accept={filmTypes} />
+      <TimedPreview {...props} />
+      <PosterField {...props} />
       <CaptionsField {...props} />
       <ChaptersField {...props} />
       <Switch

@@ -1,0 +1,51 @@
+import { toLatinDigits } from '@arvand/persian/digits'
+
+// What browsers need of certificates, without the schemas, which are large.
+
+export const certificateBrands = ['arvand', 'hamun'] as const
+export type CertificateBrand = (typeof certificateBrands)[number]
+
+export const certificateStates = ['valid', 'expired', 'revoked'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+/** The languages in which a certificate is printed. */
+export const certificateLanguages = ['fa', 'en'] as const
+export type CertificateLanguage = (typeof certificateLanguages)[number]
+
+interface BrandNames {
+  /** The first two letters of its codes. */
+  readonly prefix: string
+  readonly fa: { readonly name: string; readonly tagline: string }
+  readonly en: { readonly name: string; readonly tagline: string }
+}
+
+/** What the brands are called, in both languages of a certificate. */
+export const brandNames: Readonly<Record<CertificateBrand, BrandNames>> = {
+  arvand: {
+    prefix: 'AR',
+    fa: { name: 'آروند', tagline: 'آموزش آنلاین فارسی' },
+    en: { name: 'Arvand', tagline: 'Online learning in Persian' },
+  },
+  hamun: {
+    prefix: 'HM',
+    fa: { name: 'هامون', tagline: 'مدرسهٔ طراحی و محصول' },
+    en: { name: 'Hamun', tagline: 'School of design and product' },
+  },
+}
+
+/** Letters and digits of codes: Crockford's, without those that look like another one. */
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const looksLike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+
+/** `AR-8K2M-Q7XD-W3NB` as somebody types it, in any digits, letters, spaces and hyphens; null if it is no code. */
+export function readCertificateCode(text: string): string | null {
+  const plain = toLatinDigits(text)
+    .toUpperCase()
+    .replace(/[\s\u200c\u2010-\u2015-]/g, '')
+  const [, prefix, rest = ''] = /^([A-Z]{2})([0-9A-Z]{12})$/.exec(plain) ?? []
+  if (!prefix) return null
+  const signs = [...rest].map((sign) => looksLike[sign] ?? sign)
+  if (signs.some((sign) => !codeAlphabet.includes(sign))) return null
+  return [prefix, ...[0, 4, 8].map((at) => signs.slice(at, at + 4).join(''))].join('-')
+}

@@ -1,0 +1,29 @@
+import type { ErrorTable } from './error-table.ts'
+
+/** Why an exam cannot be published yet. A separate table, because web screens import its sentences. */
+export const examsSettingErrors = {
+  'exams.exam-without-questions': {
+    status: 409,
+    sentence: 'یکی از بخش‌های آزمون سؤال ندارد. به هر بخش سؤال اضافه کنید.',
+  },
+  'exams.question-not-ready': {
+    status: 409,
+    sentence: 'یکی از سؤال‌های آزمون هنوز نسخه ندارد. آن را در بانک سؤال کامل کنید و نسخه‌اش را ذخیره کنید.',
+  },
+  'exams.draw-too-small': {
+    status: 409,
+    sentence: 'دسته‌ای که سؤال از آن برداشته می‌شود به این تعداد سؤال آماده ندارد. تعداد را کم کنید.',
+  },
+  'exams.exam-without-end': {
+    status: 409,
+    sentence: 'زمان آزمون معلوم نیست. مدت آن یا روز پایان را مشخص کنید.',
+  },
+  'exams.exam-ends-before': {
+    status: 409,
+    sentence: 'پایان آزمون پیش از شروع آن است. روز و ساعت‌ها را ببینید.',
+  },
+  'exams.question-asks-files': {
+    status: 409,
+    sentence: 'پاسخ یکی از سؤال‌ها فایل است و در آزمون پرسیده نمی‌شود. آن را از آزمون بردارید.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { answerValue, askedQuestion } from './asked-questions.ts'
+import { picture } from './courses.ts'
+import { id, instant, line, lines, title } from './fields.ts'
+import { points } from './questions.ts'
+
+/** Exams: what their teacher sets, and an attempt as its candidate has it. */
+
+/** Draft: not published. The other states follow from the clock. */
+export const examState = z.enum(['draft', 'scheduled', 'open', 'closed'])
+export type ExamState = z.output<typeof examState>
+
+/** Questions of an exam: one of the bank, or some drawn for each candidate from a category with all below it. */
+const pick = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('question'), questionId: id }),
+  z.strictObject({
+    by: z.literal('draw'),
+    /** Null: the whole bank. */
+    categoryId: id.nullable(),
+    /** Questions must have all of them. */
+    tags: z.array(line(1, 40)).max(12),
+    count: z.int().min(1).max(100),
+  }),
+])
+
+const slot = z.strictObject({
+  id,
+  pick,
+  /** Null: as each question says. */
+  points: points.nullable(),
+})
+
+const section = z.strictObject({
+  id,
+  title: title(1, 80),
+  slots: z.array(slot).max(200),
+})
+export type ExamSection = z.output<typeof section>
+
+/** From when a candidate may see their attempt again. */
+export const reviewFrom = z.enum(['submitted', 'closed', 'never'])
+
+/** What a candidate sees of their attempt after it was handed in. */
+const review = z.strictObject({
+  from: reviewFrom,
+  parts: z.array(z.enum(['score', 'given', 'correct', 'feedback'])),
+})
+export type ExamReview = z.output<typeof review>
+
+export const examSettings = z.strictObject({
+  title: title(2, 120),
+  description: lines(0, 2000).default(''),
+  opensAt: z.iso.datetime().nullable().default(null),
+  closesAt: z.iso.datetime().nullable().default(null),
+  /** Null: until it closes. */
+  minutes: z.int().min(1).max(600).nullable().default(null),
+  /** 0: as many as one likes. */
+  attempts: z.int().min(0).max(20).default(1),
+  /** Which of several attempts counts. */
+  counts: z.enum(['best', 'last', 'first', 'average']).default('best'),
+  /** What a wrong answer to a question of one choice takes away, in percent of its points: 33.33 for a third. */
+  negative: z.number().min(0).max(100).default(0),
+  /** In percent of all points; null: nobody fails. */
+  passPercent: z.number().min(0).max(100).nullable().default(null),
+  shuffle: z.boolean().default(false),
+  /** Empty: none is asked for. */
+  accessCode: line(0, 40).default(''),
+  /** Who marks sees numbers in place of names. */
+  anonymousMarking: z.boolean().default(false),
+  review: review.default({ from: 'submitted', parts: ['score', 'given', 'correct', 'feedback'] }),
+  sections: z.array(section).max(20).default([]),
+})
+export type ExamSettings = z.output<typeof examSettings>
+
+/** Why an exam cannot be published yet. */
+export const examIssue = z.enum([
+  'exams.exam-without-questions',
+  'exams.question-not-ready',
+  'exams.draw-too-small',
+  'exams.exam-without-end',
+  'exams.exam-ends-before',
+  'exams.question-asks-files',
+])
+export type ExamIssue = z.output<typeof examIssue>
+
+/** Why a person cannot begin an attempt now. */
+export const startIssue = z.enum([
+  'exams.not-open-yet',
+  'exams.closed',
+  'exams.no-attempt-left',
+  'exams.wrong-code',
+])
+export type StartIssue = z.output<typeof startIssue>
+
+/** A picture or a sound that the questions show. Its name is left out, because it could tell an answer. */
+export const askedFile = z.object({ id, picture, link: z.string() })
+
+export const attemptState = z.enum(['inProgress', 'submitted'])
+
+export const attempt = z.object({
+  id,
+  examId: id,
+  state: attemptState,
+  startedAt: instant,
+  endsAt: instant,
+  submittedAt: instant.nullable(),
+  serverTime: instant,
+  questions: z.array(askedQuestion),
+  sections: z.array(z.object({ id, title: z.string(), questionIds: z.array(id) })),
+  answers: z.record(id, answerValue),
+  flagged: z.array(id),
+  /** Of the last save; 0: none yet. */
+  sequence: z.int(),
+  /** Of the last save; null: none yet. */
+  receipt: z.string().nullable(),
+})
+export type Attempt = z.output<typeof attempt>
+
+/** What an invigilator tells those who take an exam. */
+export const examMessage = z.object({ id, text: z.string(), at: instant })
+export type ExamMessage = z.output<typeof examMessage>
+
+export const savedAnswer = z.object({ questionId: id, value: answerValue, savedAt: instant })

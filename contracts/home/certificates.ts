@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { certificateBrand, certificateCode, certificateState } from '../certificates.ts'
+import { endpoint } from '../endpoint.ts'
+import { instant } from '../fields.ts'
+
+export const showCertificate = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'certificates/:code',
+  access: 'public',
+  prose:
+    'Checks a certificate by its code: whether it is valid, and what it says. The grade is there only if its holder shares it.',
+  params: z.object({ code: certificateCode }),
+  reply: z.object({
+    code: z.string(),
+    /** Issued by us, neither revoked nor expired. */
+    valid: z.boolean(),
+    state: certificateState,
+    holder: z.string(),
+    title: z.string(),
+    heading: z.string(),
+    brand: certificateBrand,
+    teacher: z.string(),
+    hours: z.int(),
+    /** In hundredths of a percent. */
+    grade: z.int().nullable(),
+    issuedAt: instant,
+    /** The day of issue as it stands on the certificate for readers of English. */
+    issuedOnGregorian: z.string(),
+    expiresAt: instant.nullable(),
+    revokedAt: instant.nullable(),
+    revokedReason: z.string().nullable(),
+    /** Its signature is right, and it says what was signed; null: it is older than the signatures. */
+    isIntact: z.boolean().nullable(),
+    /** The code of the certificate that renews this one. */
+    renewedBy: z.string().nullable(),
+    /** Null when the course is not published. */
+    courseSlug: z.string().nullable(),
+    image: z.string(),
+    /** The signed Open Badges 3.0 credential. */
+    credential: z.string(),
+    pdf: z.string(),
+  }),
+  errors: ['certificates.unknown-code'],
+})

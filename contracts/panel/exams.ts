@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { answerValue, askedQuestion, markedAnswer } from '../asked-questions.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  askedFile,
+  attempt,
+  attemptState,
+  examMessage,
+  examState,
+  reviewFrom,
+  savedAnswer,
+  startIssue,
+} from '../exams.ts'
+import { id, instant, line, requestId } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+/** Exams as who takes them meets them (wire.md 9). */
+
+const whyNotStart = [
+  'exams.not-open-yet',
+  'exams.closed',
+  'exams.no-attempt-left',
+  'exams.wrong-code',
+] as const
+const byPeople = { service: 'panel', method: 'POST', access: 'user' } as const
+
+const exam = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  course: z.object({ id, slug: z.string(), title: z.string() }),
+  state: examState,
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  minutes: z.int().nullable(),
+  questions: z.int(),
+  /** Null: as many as one likes. */
+  attemptsLeft: z.int().nullable(),
+  /** The caller's attempt that is under way. */
+  attemptId: id.nullable(),
+  rules: z.object({
+    negative: z.number(),
+    passPercent: z.number().nullable(),
+    needsCode: z.boolean(),
+    reviewFrom,
+  }),
+})
+
+export type OfferedExam = z.output<typeof exam>
+
+export const listExams = endpoint({
+  ...byPeople,
+  path: 'exam/list',
+  prose: 'Published exams of the courses that the caller learns, the newest first.',
+  body: pageAsk,
+  reply: pageOf(exam),
+  errors: [],
+})
+
+export const showExam = endpoint({
+  ...byPeople,
+  path: 'exam/show',
+  prose: 'One exam, the caller’s attempts, and why none may be begun now.',
+  body: z.strictObject({ examId: id }),
+  reply: z.object({
+    exam,
+    attempts: z.array(
+      z.object({
+        id,
+        startedAt: instant,
+        submittedAt: instant.nullable(),
+        percent: z.number().nullable(),
+        /** Whether its review is open. */
+        isReviewable: z.boolean(),
+      }),
+    ),
+    whyNotStart: startIssue.exclude(['exams.wrong-code']).nullable(),
+  }),
+  errors: ['exams.unknown-exam'],
+})
+
+export const startExam = endpoint({
+  ...byPeople,
+  path: 'exam/start',
+  prose:
+    'Begins an attempt, or goes on with the one under way, which then belongs to this device; the other one is refused from then on.',
+  body: z.strictObject({ examId: id, accessCode: line(0, 40).default(''), requestId }),
+  reply: z.object({ attempt }),
+  errors: ['exams.unknown-exam', ...whyNotStart],
+})
+
+export const showAttempt = endpoint({
+  ...byPeople,
+  path: 'exam/attempt',
+  prose:
+    'An attempt as it is saved, with the files that its questions show; it is not taken over from the device that has it.',
+  body: z.strictObject({ attemptId: id }),
+  reply: z.object({
+    attempt,
+    /** Whether the caller’s session may save it. */
+    isHere: z.boolean(),
+    isStopped: z.boolean(),
+    messages: z.array(examMessage),
+    exam: z.object({ id, title: z.string(), negative: z.number(), reviewFrom, closesAt: instant.nullable() }),
+    files: z.array(askedFile),
+  }),
+  errors: ['exams.unknown-attempt'],
+})
+
+export const saveExam = endpoint({
+  ...byPeople,
+  path: 'examSave',
+  prose:
+    'Saves answers of an attempt; the reply comes after they are on disk, with a receipt that chains to the one before. The same save again gets the same reply.',
+  body: z.strictObject({
+    attemptId: id,
+    sequence: z.int().min(1).max(1_000_000),
+    previousReceipt: z.string().max(1000).optional(),
+    answers: z
+      .array(z.strictObject({ questionId: id, value: answerValue, flagged: z.boolean().optional() }))
+      .min(1)
+      .max(200),
+  }),
+  reply: z.object({
+    saved: z.array(savedAnswer),
+    sequence: z.int(),
+    receipt: z.string(),
+    serverTime: instant,
+    endsAt: instant,
+    /** Of the invigilator, since the attempt began; left out when there are none. */
+    messages: z.array(examMessage).optional(),
+  }),
+  errors: [
+    'exams.unknown-attempt',
+    'exams.unknown-question',
+    'exams.not-an-answer',
+    'exams.save-behind',
+    'exams.save-ahead',
+    'exams.taken-over',
+    'exams.time-over',
+    'exams.submitted',
+    'exams.stopped',
+  ],
+})
+
+export const sendHeartbeat = endpoint({
+  ...byPeople,
+  path: 'exam/heartbeat',
+  prose:
+    'Says that the page of an attempt is open, and how often it was left since the last time; the reply tells what changed without it.',
+  body: z.strictObject({ attemptId: id, timesLeft: z.int().min(0).max(100).default(0) }),
+  reply: z.object({
+    state: attemptState,
+    /** Whether the caller’s session may save it. */
+    isHere: z.boolean(),
+    isStopped: z.boolean(),
+    endsAt: instant,
+    serverTime: instant,
+    messages: z.array(examMessage),
+  }),
+  errors: ['exams.unknown-attempt'],
+})
+
+export const submitExam = endpoint({
+  ...byPeople,
+  path: 'exam/submit',
+  prose: 'Hands an attempt in as it is saved.',
+  body: z.strictObject({ attemptId: id, requestId }),
+  reply: z.object({ attempt }),
+  errors: ['exams.unknown-attempt', 'exams.taken-over', 'exams.stopped'],
+})
+
+export const reviewExam = endpoint({
+  ...byPeople,
+  path: 'exam/review',
+  prose: 'An attempt that was handed in, each part only as far as its exam allows.',
+  body: z.strictObject({ attemptId: id }),
+  reply: z.object({
+    attempt,
+    exam: z.object({ id, title: z.string() }),
+    files: z.array(askedFile),
+    questions: z.array(
+      askedQuestion.extend({
+        given: answerValue.optional(),
+        correct: markedAnswer.shape.correct.optional(),
+        feedback: markedAnswer.shape.feedback.optional(),
+        verdict: markedAnswer.shape.verdict.optional(),
+        /** In hundredths; null while a person has to mark it. */
+        mark: z.number().nullable().optional(),
+        /** What the person who marked it wrote. */
+        comment: z.string().nullable().optional(),
+      }),
+    ),
+    /** In hundredths of the points of all questions. */
+    score: z.number().nullable(),
+    most: z.int(),
+    passed: z.boolean().nullable(),
+  }),
+  errors: ['exams.unknown-attempt', 'exams.not-reviewed-yet'],
+})

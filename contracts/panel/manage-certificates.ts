@@ -1,0 +1,44 @@
+import { endpoint } from '../endpoint.ts'
+import * as teachers from '../teacher/certificates.ts'
+
+/** What teachers do with the certificates of their courses, for managers of the content in every course. */
+const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
+const byManagers = { service: 'panel', method: 'POST', access: 'manager', scope: 'content' } as const
+
+export const listAnyIssued = endpoint({
+  ...teachers.listIssued,
+  ...byManagers,
+  path: 'manage/certificate/list',
+  prose: 'The certificates of any course, newest first.',
+  errors: ofCourse,
+})
+
+export const issueAnyCertificates = endpoint({
+  ...teachers.issueCertificates,
+  ...byManagers,
+  path: 'manage/certificate/issue',
+  prose: 'Issues a certificate to each of these learners of any course; whoever has a valid one keeps it.',
+  errors: [...ofCourse, 'certificates.unknown-template', 'certificates.not-learner'],
+})
+
+export const revokeAnyCertificate = endpoint({
+  ...teachers.revokeCertificate,
+  ...byManagers,
+  path: 'manage/certificate/revoke',
+  prose: 'Revokes a certificate of any course, with the reason that its page tells.',
+  errors: [...ofCourse, 'certificates.unknown-code', 'certificates.already-revoked'],
+})
+
+export const renewAnyCertificate = endpoint({
+  ...teachers.renewCertificate,
+  ...byManagers,
+  path: 'manage/certificate/renew',
+  prose: 'Issues a new certificate of any course in place of one that has expired or soon does.',
+  errors: [
+    ...ofCourse,
+    'certificates.unknown-code',
+    'certificates.not-renewable',
+    'certificates.renewed',
+    'certificates.revoked',
+  ],
+})

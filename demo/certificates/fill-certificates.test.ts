@@ -1,0 +1,24 @@
+import { showCertificate } from '@arvand/contracts/home/certificates'
+import { listMyCertificates } from '@arvand/contracts/panel/certificates'
+import { login } from '@arvand/contracts/panel/identity'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '#server/testing/app'
+import { aFilledApp } from '../filled-app.ts'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await aFilledApp()
+}, 300_000)
+afterAll(() => arvand.close())
+
+const signIn = async (identifier: string) => {
+  const { answer } = await arvand.call(login, { identifier, password: 'arvand-demo' })
+  return { token: 'token' in answer ? answer.token : '' }
+}
+
+test('the demo learner has a valid certificate of each brand', async () => {
+  const { answer } = await arvand.call(listMyCertificates, {}, await signIn('09120000001'))
+  expect(answer.items.map(({ brand }) => brand).toSorted()).toEqual(['arvand', 'hamun'])
+  for (const { code } of answer.items)
+    expect((await arvand.call(showCertificate, { code })).answer).toMatchObject({ valid: true })
+})

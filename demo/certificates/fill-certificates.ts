@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { brandNames, type CertificateBrand, codeAlphabet } from '@arvand/contracts/certificate-words'
+import type { Clock } from '#platform/clock'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { certificates } from '#testing/certificates'
+import { demoId } from '../ids.ts'
+
+const dayMs = 86_400_000
+
+interface Certified {
+  readonly id: string
+  readonly title: string
+  readonly owner_id: string
+  readonly minutes: number
+}
+
+interface Wording {
+  readonly brand: CertificateBrand
+  readonly heading: string
+  readonly signer: string
+  readonly signer_role: string
+}
+
+const wordings: readonly [Wording, Wording] = [
+  {
+    ...{ brand: 'arvand', heading: 'گواهی پایان دوره' },
+    ...{ signer: 'رها سلیمانی', signer_role: 'مدیر آموزش آروند' },
+  },
+  {
+    ...{ brand: 'hamun', heading: 'گواهی شرکت در کارگاه' },
+    ...{ signer: 'کاوه مهرابی', signer_role: 'مدیر مدرسهٔ هامون' },
+  },
+]
+
+/**
+ * The demo learner has a certificate of each brand: of the course that she completed, and of the one that she is nearest
+ * to completing. In a course of the demo teacher some have theirs, the others wait.
+ */
+export const fillCertificates = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
+  transaction(db, async (tx) => {
+    const now = clock.now()
+    const courses = await coursesOf(tx, 'niloofar')
+    for (const [at, wording] of wordings.entries()) {
+      const course = courses[at]
+      if (course) await certify(tx, course, wording, now, [course.person_id])
+    }
+    const taught = await certificates(tx)
+      .selectFrom('courses.known_courses')
+      .select(['id', 'title', 'owner_id', 'minutes'])
+      .where('slug', '=', 'euclidean-geometry')
+      .executeTakeFirst()
+    if (!taught || courses.slice(0, 2).some(({ id }) => id === taught.id)) return
+    const done = await completedBy(tx, taught.id)
+    await certify(tx, taught, wordings[0], now, done.slice(0, Math.ceil(done.length / 2)))
+  })
+
+/** The courses of a learner, the one that they have done most of first. */
+const coursesOf = (tx: Tx, handle: string) =>
+  certificates(tx)
+    .selectFrom('courses.fact_enrolments as e')
+    .innerJoin('courses.known_courses as c', 'c.id', 'e.course_id')
+    .innerJoin('identity.people as p', 'p.id', 'e.person_id')
+    .select(['c.id', 'c.title', 'c.owner_id', 'c.minutes', 'e.person_id'])
+    .where('p.handle', '=', handle)
+    .where('e.state', 'in', ['active', 'completed'])
+    .orderBy((eb) => eb('e.state', '=', 'completed'), 'desc')
+    .orderBy('e.distinct_steps', 'desc')
+    .orderBy('c.slug')
+    .execute()
+
+async function completedBy(tx: Tx, courseId: string): Promise<string[]> {
+  const rows = await certificates(tx)
+    .selectFrom('courses.fact_enrolments')
+    .select('person_id')
+    .where('course_id', '=', courseId)
+    .where('state', '=', 'completed')
+    .orderBy('completed_at')
+    .orderBy('person_id')
+    .execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
+async function certify(tx: Tx, course: Certified, wording: Wording, now: Date, people: readonly string[]) {
+  const reason = wording.brand === 'arvand' ? 'completed' : 'by-hand'
+  const hours = Math.max(1, Math.round(course.minutes / 60))
+  const templateId = demoId(`certificate template ${course.id}`, now)
+  await certificates(tx)
+    .insertInto('certificates.templates')
+    .values({
+      ...{ id: templateId, kind: 'course', item_id: course.id, ...wording },
+      ...{
+        title_latin: '',
+        hours: null,
+        shows_grade: false,
+        valid_months: null,
+        is_automatic: reason === 'completed',
+      },
+      ...{ changed_at: now, changed_by: course.owner_id },
+    })
+    .execute()
+  const names = await certificates(tx)
+    .selectFrom('identity.people')
+    .select(['id', 'name'])
+    .where('id', 'in', [course.owner_id, ...people])
+    .execute()
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  for (const [at, personId] of people.entries()) {
+    const issuedAt = new Date(now.getTime() - (3 + at * 2) * dayMs)
+    const id = demoId(`certificate ${course.id} ${personId}`, issuedAt)
+    await certificates(tx)
+      .insertInto('certificates.certificates')
+      .values({
+        ...{ id, code: codeOf(wording.brand, id), template_id: templateId, person_id: personId, ...wording },
+        ...{ reason, holder: nameOf.get(personId) ?? '', title: course.title, title_latin: '' },
+        ...{ teacher: nameOf.get(course.owner_id) ?? '', hours, grade: null, issued_at: issuedAt },
+        ...{ expires_at: null, renews_id: null },
+      })
+      .execute()
+    const turn = { id: demoId(`issue of ${id}`, issuedAt), certificate_id: id, by_id: null, at: issuedAt }
+    await certificates(tx)
+      .insertInto('certificates.transitions')
+      .values({ ...turn, state: 'issued' })
+      .execute()
+  }
+}
+
+/** The same day gives the same demo, so its codes are made of names; real ones are random. */
+function codeOf(brand: CertificateBrand, id: string): string {
+  const signs = [...createHash('sha256').update(`code ${id}`).digest().subarray(0, 12)]
+    .map((byte) => codeAlphabet[byte % codeAlphabet.length])
+    .join('')
+  return [brandNames[brand].prefix, signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-')
+}

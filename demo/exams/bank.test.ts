@@ -1,0 +1,68 @@
+import { listExams, reviewExam, showExam } from '@arvand/contracts/panel/exams'
+import { login } from '@arvand/contracts/panel/identity'
+import { drawQuestion, listPracticeGroups } from '@arvand/contracts/panel/sample-questions'
+import { questionKind } from '@arvand/contracts/questions'
+import { listToMark } from '@arvand/contracts/teacher/exam-marking'
+import { showExamStatistics } from '@arvand/contracts/teacher/exam-statistics'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '#server/testing/app'
+import { aFilledApp } from '../filled-app.ts'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await aFilledApp()
+}, 300_000)
+afterAll(() => arvand.close())
+
+test('the bank of the demo has every kind of question, and all but the draft may be asked', async () => {
+  const { rows } = await arvand.database.pool.query(
+    'select kind, version, why_not_ask from exams.questions order by changed_at desc',
+  )
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(questionKind.options))
+  const unready = rows.filter(({ why_not_ask }) => why_not_ask !== null)
+  expect(unready).toEqual([{ kind: 'single', version: 0, why_not_ask: 'exams.option-empty' }])
+})
+
+const signedInAs = async (identifier: string) => {
+  const { answer } = await arvand.call(login, { identifier, password: 'arvand-demo' })
+  return 'token' in answer ? answer : { token: '' }
+}
+
+test('a class has taken an exam: essays wait for the teacher, and its questions have figures', async () => {
+  const teacher = await signedInAs('09120000003')
+  const { rows } = await arvand.database.pool.query(
+    `select exam_id, count(*)::integer as waiting from exams.results where waiting > 0 group by exam_id`,
+  )
+  expect(rows).toHaveLength(1)
+  const { exam_id: examId, waiting } = rows[0]
+  expect(waiting).toBe(3)
+  const toMark = (await arvand.call(listToMark, { examId }, teacher)).answer
+  expect(toMark.items).toMatchObject([{ waiting: 3, marked: expect.any(Number) }])
+  const { attempts, questions } = (await arvand.call(showExamStatistics, { examId }, teacher)).answer
+  expect(attempts).toBe(12)
+  expect(questions.some(({ doubts }) => doubts.includes('tooHard'))).toBe(true)
+})
+
+test('a course of the demo has an exam that is open, one to come, and one that was taken and may be reviewed', async () => {
+  const learner = await signedInAs('09120000001')
+  const { items } = (await arvand.call(listExams, {}, learner)).answer
+  expect(items.map(({ state }) => state)).toEqual(['open', 'closed', 'closed', 'scheduled'])
+  expect(items[0]?.questions).toBe(12)
+  const shown = (await arvand.call(showExam, { examId: items[1]?.id ?? '' }, learner)).answer
+  const [attempt] = shown.attempts
+  expect(attempt).toMatchObject({ isReviewable: true, percent: expect.any(Number) })
+  const { answer } = await arvand.call(reviewExam, { attemptId: attempt?.id ?? '' }, learner)
+  const verdicts = new Set(answer.questions.map(({ verdict }) => verdict))
+  expect(verdicts).toEqual(new Set(['right', 'partly', 'wrong', 'empty']))
+})
+
+test('two groups can be practised, and the learner has begun one: some known, some to come back', async () => {
+  const learner = await signedInAs('09120000001')
+  const { items, today } = (await arvand.call(listPracticeGroups, {}, learner)).answer
+  expect(items.map(({ done }) => done)).toEqual([0, 5])
+  expect(today.due).toBeGreaterThan(0)
+  const groupId = items[1]?.id ?? ''
+  const drawn = (await arvand.call(drawQuestion, { groupId, mode: 'daily' }, learner)).answer
+  expect(drawn.question).toMatchObject({ isFresh: false })
+  expect(drawn).toMatchObject({ bookmarked: 1, mastery: { fresh: 3, learning: 4, mastered: 1 } })
+})

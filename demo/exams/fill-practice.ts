@@ -1,0 +1,84 @@
+import type { Db } from '#platform/database'
+import { fingerprintOf } from '#platform/once'
+import { answerQuestion, bookmarkQuestion, exams, makeGroup, publishGroup, saveGroup } from '#testing/exams'
+import type { DemoDeps } from '../deps.ts'
+import { demoId } from '../ids.ts'
+import { type DemoGroup, demoGroups, practised } from './practice.ts'
+
+const day = 86_400_000
+
+/** Groups of sample questions; the demo's learner practises the first one. */
+export async function fillPractice(deps: DemoDeps): Promise<void> {
+  const { db, clock } = deps
+  const [teacher, learner] = [await personCalled(db, 'arman-kazemi'), await personCalled(db, 'niloofar')]
+  const clockAt = (days: number) => {
+    const now = new Date(clock.now().getTime() + days * day)
+    return { now: () => now }
+  }
+  const groups = []
+  for (const group of demoGroups) {
+    const questionIds = await questionsIn(db, teacher, group.categories)
+    groups.push({
+      groupId: await setGroup(db, clockAt(group.published), teacher, group, questionIds),
+      questionIds,
+    })
+  }
+  const [first] = groups
+  if (!first) return
+  const { groupId, questionIds } = first
+  const actor = { personId: learner, sessionId: demoId('session of practice', clock.now()) }
+  for (const { at, place, value } of practised) {
+    const questionId = questionIds[place]
+    if (questionId)
+      await answerQuestion({ ...deps, clock: clockAt(at) }, { groupId, questionId, value }, actor as never)
+  }
+  const [marked] = questionIds
+  if (marked)
+    await bookmarkQuestion(
+      { db, clock: clockAt(-9) },
+      { groupId, questionId: marked, personId: learner },
+      { isBookmarked: true },
+    )
+}
+
+const personCalled = async (db: Db, handle: string): Promise<string> => {
+  const row = exams(db).selectFrom('identity.people').select('id').where('handle', '=', handle)
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+/** The questions of these categories that can be practised, the newest first. */
+async function questionsIn(db: Db, ownerId: string, categories: readonly string[]): Promise<string[]> {
+  const rows = await exams(db)
+    .selectFrom('exams.questions as q')
+    .innerJoin('exams.categories as c', 'c.id', 'q.category_id')
+    .select('q.id')
+    .where('q.owner_id', '=', ownerId)
+    .where('c.title', 'in', categories)
+    .where('q.version', '>', 0)
+    .where('q.kind', 'not in', ['essay', 'file'])
+    .orderBy('q.changed_at', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function setGroup(
+  db: Db,
+  clock: { readonly now: () => Date },
+  ownerId: string,
+  { settings }: DemoGroup,
+  questionIds: string[],
+): Promise<string> {
+  const made = { title: settings.title }
+  const request = {
+    ...{ personId: ownerId, endpoint: 'teacher/sampleQuestion/make' },
+    ...{ requestId: demoId(`practice ${settings.title}`, clock.now()), fingerprint: fingerprintOf(made) },
+  }
+  const { groupId } = await makeGroup({ db, clock }, request, made)
+  const own = { groupId, ownerId }
+  const { revision } = await saveGroup({ db, clock }, own, {
+    revision: 0,
+    settings: { ...settings, questionIds },
+  })
+  await publishGroup({ db, clock }, own, revision)
+  return groupId
+}

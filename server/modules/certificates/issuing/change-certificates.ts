@@ -1,0 +1,74 @@
+import type {
+  renewCertificate as renewing,
+  revokeCertificate as revoking,
+} from '@arvand/contracts/teacher/certificates'
+import { leaveNotice } from '#modules/notices'
+import { type Tx, transaction } from '#platform/database'
+import type { Asked } from '#platform/http/route'
+import { once } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { whyNotRenew, whyNotRevoke } from '../certificate.ts'
+import { certificateNoticeTypes } from '../certificate-notice-types.ts'
+import { certificates } from '../tables.ts'
+import { type Issuer, needIssuer } from '../templates/may-issue.ts'
+import { findTemplate } from '../templates/template-queries.ts'
+import { addTransition, type IssuingDeps, issueTo } from './issue-to.ts'
+
+/** Locks a certificate that this person may change; to anybody else its code is unknown. */
+async function lockIssued(tx: Tx, actor: Issuer, code: string) {
+  const row = await certificates(tx)
+    .selectFrom('certificates.certificates')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  const template = row && (await findTemplate(tx, row.template_id))
+  if (!row || !template) return refuse('certificates.unknown-code')
+  return { row, template, course: await needIssuer(tx, actor, template.courseId) }
+}
+
+/** Revokes a certificate for ever, and tells its holder why. */
+export const revokeCertificate = (
+  { db, clock, jobs }: IssuingDeps,
+  { input, actor }: Pick<Asked<typeof revoking>, 'input' | 'actor'>,
+) =>
+  transaction(db, async (tx) => {
+    const { row } = await lockIssued(tx, actor, input.code)
+    refuseIf(whyNotRevoke(row))
+    const now = clock.now()
+    await certificates(tx)
+      .updateTable('certificates.certificates')
+      .set({ revoked_at: now, revoked_reason: input.reason })
+      .where('id', '=', row.id)
+      .execute()
+    await addTransition(tx, { certificateId: row.id, state: 'revoked', byId: actor.personId, at: now })
+    await leaveNotice(jobs, tx, clock, {
+      personId: row.person_id,
+      kind: certificateNoticeTypes.revoked,
+      about: { title: row.title, code: row.code, reason: input.reason },
+      cause: `certificate ${row.id} revoked`,
+    })
+    return { code: row.code }
+  })
+
+/** Issues a new certificate in place of one that ends; the old one stays as it is until its end. */
+export const renewCertificate = (
+  deps: IssuingDeps,
+  { input, actor, request }: Pick<Asked<typeof renewing>, 'input' | 'actor' | 'request'>,
+) =>
+  transaction(deps.db, async (tx) => {
+    const { row, template, course } = await lockIssued(tx, actor, input.code)
+    return once(tx, deps.clock, request, 'a day', async () => {
+      const now = deps.clock.now()
+      refuseIf(whyNotRenew(row, now))
+      await certificates(tx)
+        .updateTable('certificates.certificates')
+        .set({ renewed_at: now })
+        .where('id', '=', row.id)
+        .execute()
+      await addTransition(tx, { certificateId: row.id, state: 'renewed', byId: actor.personId, at: now })
+      const person = { id: row.person_id, name: row.holder }
+      const by = { reason: row.reason, byId: actor.personId, renewsId: row.id }
+      return (await issueTo(deps, tx, { template, course, person, ...by })) ?? refuse('certificates.renewed')
+    })
+  })

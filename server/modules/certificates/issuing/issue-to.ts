@@ -1,0 +1,78 @@
+import { brandNames } from '@arvand/contracts/certificate-words'
+import { namesOf } from '#modules/identity'
+import { leaveNotice } from '#modules/notices'
+import type { Tx } from '#platform/database'
+import { newId } from '#platform/ids'
+import { endOf } from '../certificate.ts'
+import { certificateNoticeTypes } from '../certificate-notice-types.ts'
+import { storeCredential } from '../credential/store-credential.ts'
+import type { CertificatesDeps } from '../deps.ts'
+import { type CertificateRow, certificates } from '../tables.ts'
+import { hoursOf, type IssuedCourse } from '../templates/may-issue.ts'
+import type { Template } from '../templates/template-queries.ts'
+import { newCode } from './new-code.ts'
+
+export type IssuingDeps = Pick<
+  CertificatesDeps,
+  'db' | 'clock' | 'jobs' | 'gradeOf' | 'keyPath' | 'publicUrl'
+>
+
+interface Issue {
+  readonly template: Template
+  readonly course: Pick<IssuedCourse, 'id' | 'title' | 'ownerId' | 'minutes'>
+  readonly person: { readonly id: string; readonly name: string }
+  readonly reason: CertificateRow['reason']
+  /** Null: by itself. */
+  readonly byId: string | null
+  /** The certificate in whose place this one is issued; the caller has ended it. */
+  readonly renewsId?: string
+}
+
+/** Issues a certificate, copies on it all that it says, signs it, and tells its holder; null when the person has one already. */
+export async function issueTo(deps: IssuingDeps, tx: Tx, issue: Issue): Promise<{ code: string } | null> {
+  const { template, course, person, reason, byId, renewsId = null } = issue
+  const now = deps.clock.now()
+  const [grade, names] = await Promise.all([
+    template.showsGrade ? deps.gradeOf(tx, course.id, person.id) : null,
+    namesOf(tx, [course.ownerId]),
+  ])
+  const row = {
+    ...{ id: newId(), code: newCode(template.brand), template_id: template.id, person_id: person.id, reason },
+    ...{ brand: template.brand, heading: template.heading, signer: template.signer },
+    ...{ signer_role: template.signerRole, holder: person.name, title: course.title },
+    title_latin: template.titleLatin,
+    teacher: names.get(course.ownerId) ?? '',
+    hours: template.hours ?? hoursOf(course.minutes),
+    ...{ grade, issued_at: now, expires_at: endOf(now, template.validMonths), renews_id: renewsId },
+  }
+  const made = await certificates(tx)
+    .insertInto('certificates.certificates')
+    .values(row)
+    // They have a certificate that stands, or get one at this very moment.
+    .onConflict((twin) => twin.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!made) return null
+  await storeCredential(deps, tx, made)
+  await addTransition(tx, { certificateId: row.id, state: 'issued', byId, at: now })
+  await leaveNotice(deps.jobs, tx, deps.clock, {
+    personId: person.id,
+    kind: certificateNoticeTypes.issued,
+    about: { title: course.title, code: made.code, issuer: brandNames[template.brand].fa.name },
+    cause: `certificate ${row.id} issued`,
+  })
+  return { code: made.code }
+}
+
+interface Transition {
+  readonly certificateId: string
+  readonly state: 'issued' | 'renewed' | 'revoked'
+  readonly byId: string | null
+  readonly at: Date
+}
+
+export const addTransition = (tx: Tx, { certificateId, state, byId, at }: Transition) =>
+  certificates(tx)
+    .insertInto('certificates.transitions')
+    .values({ id: newId(), certificate_id: certificateId, state, by_id: byId, at })
+    .execute()

@@ -1,0 +1,26 @@
+import { worker } from '#platform/jobs'
+import type { Module } from '#platform/module'
+import { serveCredentials } from './credential/serve-credentials.ts'
+import type { CertificatesDeps } from './deps.ts'
+import { serveCertificateFiles } from './files/serve-files.ts'
+import { issueAchieved, issueForAchievement } from './issuing/issue-achieved.ts'
+import { remindOfEnd, tellOfEnd } from './issuing/remind-of-end.ts'
+import { personRoutes } from './routes/person.ts'
+import { teacherRoutes } from './routes/teacher.ts'
+import { serveRevocations } from './showing/serve-revocations.ts'
+import { servePreview } from './templates/serve-preview.ts'
+
+export const certificatesModule = (deps: CertificatesDeps): Module => ({
+  name: 'certificates',
+  routes: [...personRoutes(deps), ...teacherRoutes(deps)],
+  standardRoutes: (app) => {
+    serveRevocations(deps)(app)
+    serveCertificateFiles(deps)(app)
+    serveCredentials(deps)(app)
+    servePreview(deps)(app)
+  },
+  workers: [
+    worker(issueAchieved, (achievement) => issueForAchievement(deps, achievement)),
+    worker(remindOfEnd, () => tellOfEnd(deps), { every: '0 9 * * *', atOnce: 1 }),
+  ],
+})

@@ -1,0 +1,41 @@
+import type { Input } from '@arvand/contracts/endpoint'
+import * as managers from '@arvand/contracts/panel/manage-certificates'
+import * as endpoints from '@arvand/contracts/teacher/certificates'
+import { type Route, route } from '#platform/http/route'
+import type { CertificatesDeps } from '../deps.ts'
+import { renewCertificate, revokeCertificate } from '../issuing/change-certificates.ts'
+import { issueCertificates } from '../issuing/issue-certificates.ts'
+import { listIssued, listWaiting } from '../issuing/issued-queries.ts'
+import { showTemplate } from '../showing/show-template.ts'
+import { type Issuer, needIssuer } from '../templates/may-issue.ts'
+import { saveTemplate } from '../templates/save-template.ts'
+import { findTemplateOf } from '../templates/template-queries.ts'
+
+/** Templates and issuing, for teachers of the course and managers of the content. */
+export const teacherRoutes = (deps: CertificatesDeps): Route[] => {
+  const { db, clock } = deps
+  const listOf = async (input: Input<typeof endpoints.listIssued>, actor: Issuer) => {
+    const course = await needIssuer(db, actor, input.courseId)
+    return { course, ...(await listIssued(db, clock.now(), course.id, input)) }
+  }
+  return [
+    route(endpoints.showTemplate, ({ input, actor }) => showTemplate(db, actor, input.courseId)),
+    route(endpoints.saveTemplate, (asked) => saveTemplate(deps, asked)),
+    route(endpoints.listIssued, ({ input, actor }) => listOf(input, actor)),
+    route(managers.listAnyIssued, ({ input, actor }) => listOf(input, actor)),
+    route(endpoints.listWaiting, async ({ input, actor }) => {
+      const course = await needIssuer(db, actor, input.courseId)
+      const [template, page] = await Promise.all([
+        findTemplateOf(db, course.id),
+        listWaiting(db, course.id, input.cursor),
+      ])
+      return { course, templateId: template?.id ?? null, ...page }
+    }),
+    route(endpoints.issueCertificates, (asked) => issueCertificates(deps, asked)),
+    route(managers.issueAnyCertificates, (asked) => issueCertificates(deps, asked)),
+    route(endpoints.revokeCertificate, (asked) => revokeCertificate(deps, asked)),
+    route(managers.revokeAnyCertificate, (asked) => revokeCertificate(deps, asked)),
+    route(endpoints.renewCertificate, (asked) => renewCertificate(deps, asked)),
+    route(managers.renewAnyCertificate, (asked) => renewCertificate(deps, asked)),
+  ]
+}

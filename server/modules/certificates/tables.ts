@@ -1,0 +1,89 @@
+import type { CertificateBrand } from '@arvand/contracts/certificate-words'
+import type { CourseState, EnrolmentState } from '@arvand/contracts/courses'
+import type { ColumnType, Generated } from 'kysely'
+import { lens } from '#platform/database'
+
+export interface TemplateRow {
+  readonly id: string
+  readonly kind: 'course'
+  readonly item_id: string
+  brand: CertificateBrand
+  heading: string
+  title_latin: string
+  hours: number | null
+  shows_grade: boolean
+  signer: string
+  signer_role: string
+  valid_months: number | null
+  is_automatic: boolean
+  version: Generated<number>
+  changed_at: Date
+  changed_by: string
+}
+
+export interface CertificateRow {
+  readonly id: string
+  readonly code: string
+  readonly template_id: string
+  readonly person_id: string
+  readonly reason: 'completed' | 'by-hand'
+  readonly brand: CertificateBrand
+  readonly heading: string
+  readonly holder: string
+  readonly title: string
+  readonly title_latin: string
+  readonly teacher: string
+  readonly signer: string
+  readonly signer_role: string
+  readonly hours: number
+  /** Hundredths of a percent. */
+  readonly grade: number | null
+  shares_grade: Generated<boolean>
+  readonly issued_at: Date
+  readonly expires_at: Date | null
+  readonly renews_id: string | null
+  renewed_at: Generated<Date | null>
+  revoked_at: Generated<Date | null>
+  revoked_reason: Generated<string | null>
+  /** Signed; null in those that are older than the signatures, until somebody asks. */
+  credential: ColumnType<object | null, undefined, string>
+}
+
+interface TransitionRow {
+  readonly id: string
+  readonly certificate_id: string
+  readonly state: 'issued' | 'renewed' | 'revoked'
+  readonly by_id: string | null
+  readonly at: Date
+}
+
+/** This module's view of the database. */
+export const certificates = lens<{
+  'certificates.templates': TemplateRow
+  'certificates.certificates': CertificateRow
+  'certificates.transitions': TransitionRow
+  'certificates.keys': { readonly multibase: string; readonly since: Date }
+  'courses.known_courses': {
+    readonly id: string
+    readonly slug: string
+    readonly title: string
+    readonly state: CourseState
+    readonly owner_id: string
+    readonly access_days: number | null
+    readonly minutes: number
+  }
+  'courses.fact_enrolments': {
+    readonly enrolment_id: string
+    readonly course_id: string
+    readonly person_id: string
+    readonly state: EnrolmentState
+    readonly completed_at: Date | null
+    readonly distinct_steps: number
+  }
+  'identity.people': {
+    readonly id: string
+    readonly name: string
+    readonly handle: string | null
+    readonly has_left: boolean
+  }
+}>()

@@ -1,0 +1,60 @@
+import { brandNames } from '@arvand/contracts/certificate-words'
+import { certificateBrand, certificateLanguage } from '@arvand/contracts/certificates'
+import { line } from '@arvand/contracts/fields'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { namesOf } from '#modules/identity'
+import { sessionCookieFor } from '#platform/http/session-cookie'
+import { refuse } from '#platform/refusal'
+import { endOf } from '../certificate.ts'
+import type { CertificatesDeps } from '../deps.ts'
+import type { Printed } from '../files/certificate-document.ts'
+import { renderCertificate } from '../files/render-certificate.ts'
+import { previewsByPerson } from '../limits.ts'
+import { hoursOf, type IssuedCourse, needIssuer } from './may-issue.ts'
+
+const courseId = z.uuid()
+const whole = z.coerce.number().int().min(1).max(5000).nullable().catch(null)
+
+/** What is written in the form so far; what is wrong there is left out of the picture. */
+const written = z.object({
+  lang: certificateLanguage.catch('fa'),
+  brand: certificateBrand.catch('arvand'),
+  heading: line(2, 60).catch('گواهی پایان دوره'),
+  titleLatin: line(0, 160).catch(''),
+  signer: line(0, 80).catch(''),
+  signerRole: line(0, 80).catch(''),
+  hours: whole,
+  validMonths: whole,
+  showsGrade: z.literal('yes').optional().catch(undefined),
+})
+
+/** Serves the picture of a certificate as its template stands in the form, with a made-up holder. */
+export const servePreview = (deps: CertificatesDeps) => {
+  const cookie = sessionCookieFor(deps.publicUrl)
+  return (app: FastifyInstance): void => {
+    app.get<{ Params: { courseId: string } }>('/certificates/preview/:courseId', async (request, reply) => {
+      const token = cookie.read(request.headers.cookie)
+      const actor = (token === null ? null : await deps.whoIs(token)) ?? refuse('request.unauthenticated')
+      const id = courseId.safeParse(request.params.courseId).data ?? refuse('request.not-found')
+      const course = await needIssuer(deps.db, actor, id)
+      await deps.limits.take(previewsByPerson, actor.personId)
+      const { lang: language, brand: variant, ...fields } = written.parse(request.query)
+      const teacher = (await namesOf(deps.db, [course.ownerId])).get(course.ownerId) ?? ''
+      const row = sample(course, teacher, deps.clock.now(), { ...fields, brand: variant })
+      const picture = await renderCertificate(row, { format: 'png', language, variant }, deps.publicUrl)
+      return reply.type('image/png').header('cache-control', 'private, max-age=60').send(picture)
+    })
+  }
+}
+
+type Written = Omit<z.output<typeof written>, 'lang'>
+
+const sample = (course: IssuedCourse, teacher: string, now: Date, fields: Written): Printed => ({
+  ...{ brand: fields.brand, heading: fields.heading, signer: fields.signer, title_latin: fields.titleLatin },
+  code: `${brandNames[fields.brand].prefix}-0000-0000-0000`,
+  ...{ holder: 'نام و نام خانوادگی دانشجو', title: course.title, teacher, signer_role: fields.signerRole },
+  hours: fields.hours ?? hoursOf(course.minutes),
+  ...{ grade: fields.showsGrade ? 9250 : null, shares_grade: true, issued_at: now },
+  expires_at: endOf(now, fields.validMonths),
+})

@@ -1,0 +1,104 @@
+import type { ExamIssue, ExamSettings, ExamState, StartIssue } from '@arvand/contracts/exams'
+import type { Question } from '@arvand/contracts/questions'
+
+/** The rules of exams. Pure. */
+
+/** A question that a slot may take, with the version that it had when the exam was published. */
+export interface PooledQuestion {
+  readonly questionId: string
+  readonly version: number
+  /** In hundredths. */
+  readonly points: number
+}
+
+export interface PublishedSlot {
+  readonly id: string
+  readonly count: number
+  readonly pool: readonly PooledQuestion[]
+}
+
+/** What an exam asks, as it was published. */
+export interface PublishedPaper {
+  readonly sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly slots: readonly PublishedSlot[]
+  }[]
+}
+
+/** What one candidate is asked. */
+export interface AttemptPaper {
+  readonly sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly questions: readonly PooledQuestion[]
+  }[]
+}
+
+/** Pure: what an exam comes to, in hundredths; where a draw may take questions of different points, their mean. */
+export const mostOf = ({ sections }: PublishedPaper): number =>
+  Math.round(
+    sections
+      .flatMap(({ slots }) => slots)
+      .reduce((sum, { count, pool }) => sum + (count * totalOf(pool)) / Math.max(pool.length, 1), 0),
+  )
+
+const totalOf = (pool: readonly PooledQuestion[]): number => pool.reduce((sum, { points }) => sum + points, 0)
+
+export interface ExamTimes {
+  readonly published_at: Date | null
+  readonly opens_at: Date | null
+  readonly closes_at: Date | null
+}
+
+export function stateOf({ published_at, opens_at, closes_at }: ExamTimes, now: Date): ExamState {
+  if (published_at === null) return 'draft'
+  if (opens_at !== null && now < opens_at) return 'scheduled'
+  return closes_at !== null && now >= closes_at ? 'closed' : 'open'
+}
+
+/** Why an exam with this paper cannot be published; `asksFiles`: it asks a question that files answer. */
+export function whyNotPublish(
+  settings: ExamSettings,
+  { paper: { sections }, asksFiles }: { readonly paper: PublishedPaper; readonly asksFiles: boolean },
+): ExamIssue | null {
+  const { opensAt, closesAt, minutes } = settings
+  if (sections.length === 0 || sections.some(({ slots }) => slots.length === 0))
+    return 'exams.exam-without-questions'
+  if (asksFiles) return 'exams.question-asks-files'
+  const slots = sections.flatMap((section) => section.slots)
+  if (slots.some(({ pool }) => pool.length === 0)) return 'exams.question-not-ready'
+  if (slots.some(({ pool, count }) => pool.length < count)) return 'exams.draw-too-small'
+  if (minutes === null && closesAt === null) return 'exams.exam-without-end'
+  return opensAt !== null && closesAt !== null && opensAt >= closesAt ? 'exams.exam-ends-before' : null
+}
+
+export interface Begun {
+  readonly taken: number
+  /** How many are allowed; 0: as many as one likes. */
+  readonly attempts: number
+}
+
+/** Why no attempt may be begun; an access code is asked for only at the door itself. */
+export function whyNotStart(
+  exam: ExamTimes,
+  { taken, attempts }: Begun,
+  now: Date,
+): Exclude<StartIssue, 'exams.wrong-code'> | null {
+  const state = stateOf(exam, now)
+  if (state === 'scheduled') return 'exams.not-open-yet'
+  if (state !== 'open') return 'exams.closed'
+  return attempts > 0 && taken >= attempts ? 'exams.no-attempt-left' : null
+}
+
+const minute = 60_000
+
+/** When an attempt that begins now ends: after its minutes, and not after the exam. */
+export function endOf({ minutes }: Pick<ExamSettings, 'minutes'>, closesAt: Date | null, now: Date): Date {
+  const own = minutes === null ? Number.POSITIVE_INFINITY : now.getTime() + minutes * minute
+  return new Date(Math.min(own, closesAt?.getTime() ?? Number.POSITIVE_INFINITY))
+}
+
+/** The percent that a wrong choice takes away stands for questions of one choice alone. */
+export const isPenalised = ({ kind }: Pick<Question, 'kind'>): boolean =>
+  kind === 'single' || kind === 'trueFalse'

@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TextDecoder } from 'node:util'
+import type { QuestionFileFormat } from '@arvand/contracts/teacher/question-exchange'
+import { type Reading, type ReadingFunction, Refused } from '#platform/reader-code'
+import { BadXml, xmlElements } from '#platform/xml'
+import { isAiken, readAiken } from './aiken/read-aiken.ts'
+import { checkedQuestion } from './drafts/checked-question.ts'
+import { BadQuestion, type FoundQuestion } from './drafts/found-question.ts'
+import { decoderFor } from './drafts/letters.ts'
+import { mostQuestions } from './drafts/most-questions.ts'
+import { type StoredFile, type StoreFile, storeOnce, Texts } from './drafts/texts.ts'
+import { readGift } from './gift/read-gift.ts'
+import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
+import type { QuestionSaid } from './reader.ts'
+
+// Runs in a separate process (reader.ts): it has files and messages to the app, and no other access to it.
+
+const mostTextBytes = 20_000_000
+const headBytes = 64_000
+
+/** Reads a file of questions and sends them to the app one by one. */
+export const read: ReadingFunction<null> = async (_, reading) => {
+  const head = await headOf(reading.source)
+  if (head.length === 0) throw new Refused('empty')
+  if (isPacked(head)) throw new Refused('archive')
+  const words = decoderFor(head).decode(head, { stream: true })
+  if (words.trim() === '') throw new Refused('empty')
+  // A text in GIFT may begin with a tag of HTML.
+  if (/^\s*<([?!]|quiz\b|questestinterop\b|assessment)/i.test(words)) return readXmlFile(reading, head)
+  return readTextFile(reading, head)
+}
+
+async function headOf(source: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of createReadStream(source, { end: headBytes - 1 })) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const isPacked = (head: Buffer): boolean =>
+  head.subarray(0, 2).toString('latin1') === 'PK' || (head[0] === 0x1f && head[1] === 0x8b)
+
+async function readTextFile(reading: Reading, head: Buffer): Promise<{ format: QuestionFileFormat }> {
+  if ((await stat(reading.source)).size > mostTextBytes) throw new Refused('too-large')
+  const text = decoderFor(head).decode(await readFile(reading.source))
+  if (isNoText(text)) throw new Refused('not-questions')
+  const format = isAiken(text) ? 'aiken' : 'gift'
+  const found = format === 'aiken' ? readAiken(text) : readGift(text)
+  const { isAnySaid } = await sendAll(found, reading)
+  if (!isAnySaid) throw new Refused('empty')
+  return { format }
+}
+
+/** Any bytes are letters of Windows-1256; a text has no control signs. */
+const isNoText = (text: string): boolean => /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/.test(text.slice(0, headBytes))
+
+async function readXmlFile(reading: Reading, head: Buffer): Promise<{ format: QuestionFileFormat }> {
+  const seen = { root: '' }
+  const elements = noting(xmlElements(wordsOf(reading.source, decoderFor(head))), seen)
+  const progress = { number: 0 }
+  try {
+    const { isAnySaid } = await sendAll(readMoodleXml(elements), reading, progress)
+    if (seen.root !== '' && seen.root !== 'quiz') throw new Refused('not-questions')
+    if (!isAnySaid) throw new Refused('empty')
+  } catch (error) {
+    if (!(error instanceof BadXml)) throw error
+    if (progress.number === 0)
+      throw new Refused(seen.root === '' || seen.root === 'quiz' ? 'damaged' : 'not-questions')
+    // What stands before the fault comes in.
+    const place = { number: progress.number + 1, line: error.line, name: '' }
+    await say(reading, { unread: { ...place, reason: 'damaged', subject: '' } })
+  }
+  return { format: 'moodleXml' }
+}
+
+async function* noting<Element extends { readonly root: string }>(
+  elements: AsyncIterable<Element>,
+  seen: { root: string },
+): AsyncGenerator<Element> {
+  for await (const element of elements) {
+    seen.root = element.root
+    if (element.root === 'quiz') yield element
+  }
+}
+
+async function* wordsOf(source: string, decoder: TextDecoder): AsyncGenerator<string> {
+  for await (const chunk of createReadStream(source)) yield decoder.decode(chunk as Buffer, { stream: true })
+}
+
+const say = (reading: Reading, message: QuestionSaid) => reading.ask(message)
+
+async function sendAll(
+  found: AsyncIterable<FoundQuestion> | Iterable<FoundQuestion>,
+  reading: Reading,
+  progress = { number: 0 },
+): Promise<{ readonly isAnySaid: boolean }> {
+  const store = storeOnce(storing(reading))
+  let sent = 0
+  for await (const one of found) {
+    reading.alive()
+    progress.number = one.number
+    if (sent >= mostQuestions) {
+      await say(reading, { unread: { ...placeOf(one), reason: 'tooMany', subject: '' } })
+      break
+    }
+    if (await send(one, reading, store)) sent += 1
+  }
+  return { isAnySaid: progress.number > 0 }
+}
+
+const placeOf = ({ number, line, name }: FoundQuestion) => ({ number, line, name: name.slice(0, 200) })
+
+/** Sends a question, or why it does not come in. */
+async function send(found: FoundQuestion, reading: Reading, store: StoreFile): Promise<boolean> {
+  const texts = new Texts(store)
+  try {
+    const checked = checkedQuestion(await found.draft(texts), found, texts)
+    await say(reading, { question: { ...placeOf(found), ...checked } })
+    return true
+  } catch (error) {
+    const { reason, subject } = whyUnread(error)
+    await say(reading, { unread: { ...placeOf(found), reason, subject: subject.slice(0, 200) } })
+    return false
+  }
+}
+
+function whyUnread(error: unknown): BadQuestion {
+  if (error instanceof BadQuestion) return error
+  if (error instanceof Refused && error.code === 'message-too-long') return new BadQuestion('tooLong')
+  // Tags that are nested as nobody writes them.
+  if (error instanceof RangeError) return new BadQuestion('damaged')
+  throw error
+}
+
+/** Puts a file into the output folder, for the app to store. */
+const storing = (reading: Reading): StoreFile => {
+  let count = 0
+  return async (name, content) => {
+    count += 1
+    const file = `file-${count}`
+    await writeFile(join(reading.out, file), content)
+    const stored = await say(reading, { store: { name: name.slice(0, 300) || 'file', file } })
+    await rm(join(reading.out, file), { force: true })
+    return stored as StoredFile | null
+  }
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#platform/database'
+import type { TaughtRow } from '../setting/set-exam.ts'
+import { taughtCourse } from '../setting/taught-course.ts'
+
+/** An exam for the head of the pages of its marks. */
+export const markedExam = async (
+  db: Db,
+  { id, title, member }: Pick<TaughtRow, 'id' | 'title' | 'member'>,
+) => ({
+  ...{ id, title },
+  course: await taughtCourse(db, member),
+})

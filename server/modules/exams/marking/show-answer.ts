@@ -1,0 +1,60 @@
+import { rubricOf } from '#modules/courses'
+import type { Actor } from '#platform/actor'
+import type { Db } from '#platform/database'
+import { filesFor } from '../bank/question-files.ts'
+import { excerptOf } from '../bank/question-row.ts'
+import type { ExamsDeps } from '../deps.ts'
+import { askedOf } from '../questions.ts'
+import { findTaught } from '../setting/set-exam.ts'
+import { exams } from '../tables.ts'
+import { filesTold } from '../taking/files-told.ts'
+import { type AnswerPlace, candidateFor, candidateNumber, findAnswerToMark } from './answer-to-mark.ts'
+import { nextToMark } from './list-to-mark.ts'
+import { markedExam } from './marked-exam.ts'
+
+/** An answer as who marks it sees it. */
+export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, actor: Actor) {
+  const { db } = deps
+  const exam = await findTaught(db, { examId: place.examId, personId: actor.personId }, 'mark')
+  const found = await findAnswerToMark(db, place)
+  const question = askedOf(place.questionId, found.question, found.seed)
+  const [markings, next, { number }, files, head] = await Promise.all([
+    markingsOf(db, place),
+    nextToMark(db, place, place.attemptId),
+    exams(db)
+      .selectFrom('exams.attempts as a')
+      .select(candidateNumber.as('number'))
+      .where('a.id', '=', place.attemptId)
+      .executeTakeFirstOrThrow(),
+    filesFor(deps, filesTold(question), actor),
+    markedExam(db, exam),
+  ])
+  return {
+    exam: head,
+    candidate: candidateFor(exam.settings, { name: found.name, number }),
+    question: { ...question, excerpt: excerptOf(question.text) },
+    files,
+    rubric: rubricOf({ rubric: [...found.rubric] }),
+    most: found.most,
+    answer: found.answer,
+    submittedAt: found.submittedAt,
+    markings,
+    ...next,
+  }
+}
+
+const mostMarkings = 20
+
+async function markingsOf(db: Db, { attemptId, questionId }: AnswerPlace) {
+  const rows = await exams(db)
+    .selectFrom('exams.markings as t')
+    .leftJoin('identity.people as p', 'p.id', 't.marker_id')
+    .select(['t.points', 't.levels', 't.comment', 't.at', 'p.name as marker'])
+    .where('t.attempt_id', '=', attemptId)
+    .where('t.question_id', '=', questionId)
+    .orderBy('t.at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(mostMarkings)
+    .execute()
+  return rows
+}

@@ -1,0 +1,29 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PersonalData } from '#plugs/personal-data'
+import { exams } from './tables.ts'
+
+/** The exams that a person took, with every save of their answers. */
+export const ownAttempts: PersonalData = {
+  word: 'examAttempts',
+  collect: (db, personId) =>
+    exams(db)
+      .selectFrom('exams.attempts as a')
+      .innerJoin('exams.exams as e', 'e.id', 'a.exam_id')
+      .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
+      .select(['e.title', 'a.number', 'a.started_at', 'h.ends_at', 'h.submitted_at'])
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('exams.saves as s')
+            .select(['s.sequence', 's.at', 's.answers', 's.receipt'])
+            .whereRef('s.attempt_id', '=', 'a.id')
+            .orderBy('s.sequence'),
+        ).as('saves'),
+      )
+      .where('a.person_id', '=', personId)
+      .orderBy('a.started_at')
+      .execute(),
+  async forget(tx, personId) {
+    await exams(tx).deleteFrom('exams.attempts').where('person_id', '=', personId).execute()
+  },
+}

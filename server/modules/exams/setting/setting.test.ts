@@ -1,0 +1,123 @@
+import { examSettings } from '@arvand/contracts/exams'
+import * as contract from '@arvand/contracts/teacher/exams'
+import * as bank from '@arvand/contracts/teacher/questions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson } from '#testing/identity'
+import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
+import { completeQuestions } from '../testing.ts'
+
+let arvand: TestApp
+let bench: ExamsBench
+beforeAll(async () => {
+  arvand = await anApp()
+  bench = await openExamsBench(arvand)
+})
+afterAll(() => arvand.close())
+
+type Pick = ReturnType<typeof examSettings.parse>['sections'][number]['slots'][number]['pick']
+
+async function aDraft(title = 'آزمون فصل ۲'): Promise<string> {
+  const made = { courseId: bench.course.id, title, requestId: newId() }
+  return (await arvand.call(contract.makeExam, made, bench.teacher)).answer.examId
+}
+
+const settingsOf = (picks: readonly Pick[], wish = {}) =>
+  examSettings.parse({
+    ...{ title: 'آزمون فصل ۲', minutes: 20 },
+    sections: [
+      { id: newId(), title: 'بخش ۱', slots: picks.map((pick) => ({ id: newId(), pick, points: null })) },
+    ],
+    ...wish,
+  })
+
+const save = (examId: string, revision: number, settings: ReturnType<typeof settingsOf>) =>
+  arvand.call(contract.saveTaughtExam, { examId, revision, settings }, bench.teacher)
+const show = (examId: string, person: { readonly token: string } = bench.teacher) =>
+  arvand.call(contract.showTaughtExam, { examId }, person)
+
+const named = (questionId: string): Pick => ({ by: 'question', questionId })
+
+test('a question that files answer is refused when it is set in an exam', async () => {
+  const examId = await aDraft()
+  const file = await bench.aReadyQuestion('file')
+  const { status, problem } = await save(examId, 0, settingsOf([named(file)]))
+  expect(status).toBe(409)
+  expect(problem?.code).toBe('exams.question-asks-files')
+  expect((await show(examId)).answer.revision).toBe(0)
+})
+
+test('a question whose later version is answered by files keeps its exam from being published', async () => {
+  const examId = await aDraft()
+  const questionId = await bench.aReadyQuestion('essay')
+  expect((await save(examId, 0, settingsOf([named(questionId)]))).answer.whyNotPublish).toBeNull()
+  const question = completeQuestions.file
+  await arvand.call(bank.saveQuestion, { questionId, revision: 1, question }, bench.teacher)
+  // The draft alone changes nothing: exams ask versions.
+  expect((await show(examId)).answer.whyNotPublish).toBeNull()
+  await arvand.call(bank.keepQuestionVersion, { questionId, revision: 2, requestId: newId() }, bench.teacher)
+  expect((await show(examId)).answer.whyNotPublish).toBe('exams.question-asks-files')
+  const published = await arvand.call(contract.publishExam, { examId, revision: 1 }, bench.teacher)
+  expect(published.problem?.code).toBe('exams.question-asks-files')
+})
+
+test('a draw counts only questions that an exam can ask', async () => {
+  const add = { title: 'نقشه', requestId: newId() }
+  const { categoryId } = (await arvand.call(bank.addQuestionCategory, add, bench.teacher)).answer
+  const questionIds = [await bench.aReadyQuestion('single'), await bench.aReadyQuestion('file')]
+  await arvand.call(bank.moveQuestions, { questionIds, categoryId }, bench.teacher)
+  const examId = await aDraft()
+  const settings = settingsOf([{ by: 'draw', categoryId, tags: [], count: 2 }])
+  const { answer } = await save(examId, 0, settings)
+  expect(answer.pools).toEqual({ [settings.sections[0]?.slots[0]?.id ?? '']: 1 })
+  expect(answer.whyNotPublish).toBe('exams.draw-too-small')
+})
+
+test('an exam is shown with its course, its bank and the questions that it names', async () => {
+  const examId = await aDraft()
+  const single = await bench.aReadyQuestion('single')
+  const settings = settingsOf([named(single)])
+  await save(examId, 0, settings)
+  const { answer } = await show(examId)
+  expect(answer).toMatchObject({
+    ...{ settings, revision: 1, state: 'draft', started: 0, whyNotPublish: null },
+    course: { id: bench.course.id, title: bench.course.title },
+    bank: { isOwn: true },
+    questions: [{ id: single, kind: 'single', version: 1 }],
+  })
+  const list = (await arvand.call(contract.listTaughtExams, { courseId: bench.course.id }, bench.teacher))
+    .answer
+  expect(list.course.rights).toContain('write')
+  expect(list.items[0]).toMatchObject({ id: examId, state: 'draft', started: 0, submitted: 0 })
+})
+
+test('a paper is previewed as one candidate would get it, without its key; slots that are not ready are left out', async () => {
+  const examId = await aDraft()
+  const single = await bench.aReadyQuestion('single')
+  const made = { kind: 'essay' as const, categoryId: null, requestId: newId() }
+  const { questionId: unready } = (await arvand.call(bank.makeQuestion, made, bench.teacher)).answer
+  await save(examId, 0, settingsOf([named(single), named(unready)]))
+  const { answer } = await arvand.call(contract.previewExam, { examId, seed: 'one' }, bench.teacher)
+  expect(answer.sections.map(({ questionIds }) => questionIds)).toEqual([[single]])
+  expect(answer.questions[0]).toMatchObject({ id: single, kind: 'single' })
+  expect(JSON.stringify(answer.questions)).not.toMatch(/"(percent|correct|feedback)"/)
+})
+
+test('a save from another window is refused with what is stored', async () => {
+  const examId = await aDraft()
+  await save(examId, 0, settingsOf([]))
+  const { status, problem } = await save(examId, 0, settingsOf([], { title: 'عنوان دیگر' }))
+  expect(status).toBe(409)
+  expect(problem).toMatchObject({ code: 'exams.saved-meanwhile', current: { revision: 1 } })
+})
+
+test('an exam of another teacher’s course is not found by any of its doors', async () => {
+  const examId = await aDraft()
+  const other = await aPerson(arvand, { roles: ['teacher'] })
+  expect((await show(examId, other)).problem?.code).toBe('exams.unknown-exam')
+  const preview = await arvand.call(contract.previewExam, { examId, seed: 'one' }, other)
+  expect(preview.problem?.code).toBe('exams.unknown-exam')
+  const list = await arvand.call(contract.listTaughtExams, { courseId: bench.course.id }, other)
+  expect(list.problem?.code).toBe('courses.unknown-course')
+})

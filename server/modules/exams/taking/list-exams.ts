@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { desc, keysetPage } from '#platform/keyset'
+import { stateOf, whyNotStart } from '../exam.ts'
+import { exams } from '../tables.ts'
+import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
+import { whyNotReview } from './review-attempt.ts'
+
+interface Attempts {
+  readonly taken: number
+  readonly openId: string | null
+}
+
+const toldOf = (exam: FoundExam, { taken, openId }: Attempts, now: Date) => {
+  const { settings, paper } = exam
+  const { attempts } = settings
+  return {
+    id: exam.id,
+    title: exam.title,
+    description: settings.description,
+    course: { id: exam.course_id, slug: exam.slug, title: exam.courseTitle },
+    state: stateOf(exam, now),
+    opensAt: exam.opens_at,
+    closesAt: exam.closes_at,
+    minutes: settings.minutes,
+    questions: paper.sections.flatMap(({ slots }) => slots).reduce((sum, { count }) => sum + count, 0),
+    attemptsLeft: attempts === 0 ? null : Math.max(0, attempts - taken),
+    attemptId: openId,
+    rules: {
+      negative: settings.negative,
+      passPercent: settings.passPercent,
+      needsCode: settings.accessCode !== '',
+      reviewFrom: settings.review.from,
+    },
+  }
+}
+
+/** Published exams of the courses that a person learns, the newest first. */
+export async function listExams(db: Db, personId: string, now: Date, cursor?: string) {
+  const rows = exams(db)
+    .selectFrom('courses.learners as l')
+    .innerJoin('exams.exams as e', 'e.course_id', 'l.course_id')
+    .innerJoin('courses.known_courses as c', 'c.id', 'e.course_id')
+    .selectAll('e')
+    .select(['c.slug', 'c.title as courseTitle'])
+    .select((of) =>
+      of
+        .selectFrom('exams.attempts as a')
+        .select(({ fn }) => fn.countAll<string>().as('taken'))
+        .whereRef('a.exam_id', '=', 'e.id')
+        .where('a.person_id', '=', personId)
+        .as('taken'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('exams.attempts as a')
+        .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
+        .select('a.id')
+        .whereRef('a.exam_id', '=', 'e.id')
+        .where('a.person_id', '=', personId)
+        .where('h.submitted_at', 'is', null)
+        .limit(1)
+        .as('open_id'),
+    )
+    .where('l.person_id', '=', personId)
+    .where('l.state', 'in', ['active', 'completed'])
+    .where(sql<boolean>`(l.expires_at is null or l.expires_at > ${now})`)
+    .where('e.published_at', 'is not', null)
+  const page = await keysetPage(rows, [desc('e.published_at', 'instant'), desc('e.id')], cursor)
+  return {
+    ...page,
+    items: page.items.flatMap(({ taken, open_id, paper, ...exam }) =>
+      paper ? [toldOf({ ...exam, paper }, { taken: Number(taken), openId: open_id }, now)] : [],
+    ),
+  }
+}
+
+/** One exam, with the person's attempts and why none may be begun now. */
+export async function showExam(db: Db, examId: string, personId: string, now: Date) {
+  const exam = await findExam(db, examId, personId, now)
+  const attempts = await attemptsOf(db, examId, personId)
+  const open = attempts.find(({ submitted_at, ends_at }) => submitted_at === null && ends_at > now)
+  const { review } = exam.settings
+  const ended = attempts.map((attempt) => {
+    const submittedAt = attempt.submitted_at ?? (attempt.ends_at <= now ? attempt.ends_at : null)
+    return { ...attempt, submittedAt, isReviewable: whyNotReview(review, exam, submittedAt, now) === null }
+  })
+  const shown = review.parts.includes('score') ? ended.filter(({ isReviewable }) => isReviewable) : []
+  const percents = await percentsOf(db, shown)
+  return {
+    exam: toldOf(exam, { taken: attempts.length, openId: open?.id ?? null }, now),
+    attempts: ended.map(({ id, started_at, submittedAt, isReviewable }) => ({
+      ...{ id, startedAt: started_at, submittedAt, isReviewable },
+      percent: percents.get(id) ?? null,
+    })),
+    whyNotStart: open
+      ? null
+      : whyNotStart(exam, { taken: attempts.length, attempts: exam.settings.attempts }, now),
+  }
+}
+
+/** Of all points, by attempt; one that a person still has to mark is missing. */
+async function percentsOf(db: Db, attempts: readonly { readonly id: string }[]) {
+  if (attempts.length === 0) return new Map<string, number>()
+  const rows = await exams(db)
+    .selectFrom('exams.marks')
+    .select(['attempt_id', sql<number>`100.0 * sum(points) / nullif(sum(most), 0)`.as('percent')])
+    .where(
+      'attempt_id',
+      'in',
+      attempts.map(({ id }) => id),
+    )
+    .groupBy('attempt_id')
+    .having(sql<boolean>`bool_and(percent is not null)`)
+    .execute()
+  return new Map(rows.map(({ attempt_id, percent }) => [attempt_id, Number(percent)]))
+}

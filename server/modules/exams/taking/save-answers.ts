@@ -1,0 +1,159 @@
+import type { AnswerValue } from '@arvand/contracts/asked-questions'
+import type { Actor } from '#platform/actor'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { newId } from '#platform/ids'
+import { fingerprintOf } from '#platform/once'
+import { refuse } from '#platform/refusal'
+import { readAnswer } from '../questions.ts'
+import { exams, type StoredAnswer } from '../tables.ts'
+import { answersOf } from './answers-of.ts'
+import { seedOf } from './drawn-paper.ts'
+import type { Messages } from './exam-messages.ts'
+import { inBatches } from './in-batches.ts'
+import { type AttemptHead, findHeads, type KnownAttempt, openKnownAttempts } from './known-attempts.ts'
+import type { ReceiptKeys } from './receipts.ts'
+import { type Save, type SaveRefusal, whyNotSave } from './save.ts'
+import { type StoredSave, storeSaves } from './store-saves.ts'
+
+const mostTogether = 500
+/** A head that another process moves on while we write is read again; more than this is an attack on oneself. */
+const mostTries = 3
+
+export interface SentSave {
+  readonly attemptId: string
+  readonly sequence: number
+  readonly previousReceipt?: string | undefined
+  readonly answers: readonly {
+    readonly questionId: string
+    readonly value: AnswerValue
+    readonly flagged?: boolean | undefined
+  }[]
+}
+
+interface SavesDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly keys: ReceiptKeys
+  readonly messages: Messages
+}
+
+type Outcome = StoredSave | { readonly refusal: SaveRefusal; readonly head: AttemptHead | undefined }
+
+/** The door of all saves of this process. Saves that arrive together are written together. */
+export function openSaves({ db, clock, keys, messages }: SavesDeps) {
+  const known = openKnownAttempts()
+  const store = inBatches<Save, Outcome>(
+    (saves) => storeTogether(db, keys, saves),
+    ({ attemptId }) => attemptId,
+    mostTogether,
+  )
+
+  return async ({ personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>, sent: SentSave) => {
+    const at = clock.now()
+    const { attemptId, sequence, previousReceipt } = sent
+    const attempt = (await known(db, [attemptId])).get(attemptId)
+    if (attempt?.personId !== personId) refuse('exams.unknown-attempt')
+    const { questions } = attempt
+    const answers = sent.answers.map((answer) => readOne(attemptId, questions, answer))
+    const fingerprint = fingerprintOf({ attemptId, sequence, answers })
+    const save = { attemptId, personId, sessionId, sequence, previousReceipt, answers, fingerprint, at }
+    const outcome = await store(save)
+    const stored = 'refusal' in outcome ? await again(db, save, outcome) : { ...outcome, at }
+    const told = await messages(db, attempt, at)
+    return {
+      saved: answers.map(({ questionId, value }) => ({ questionId, value, savedAt: stored.at })),
+      sequence,
+      receipt: stored.receipt,
+      serverTime: clock.now(),
+      endsAt: stored.endsAt,
+      ...(told.length > 0 ? { messages: told } : {}),
+    }
+  }
+}
+export type Saves = ReturnType<typeof openSaves>
+
+function readOne(
+  attemptId: string,
+  questions: KnownAttempt['questions'],
+  { questionId, value, flagged = false }: SentSave['answers'][number],
+): StoredAnswer {
+  const question = questions.get(questionId) ?? refuse('exams.unknown-question')
+  const read = readAnswer(question, value, seedOf(attemptId, questionId))
+  return { questionId, value: read === undefined ? refuse('exams.not-an-answer') : read, flagged }
+}
+
+async function storeTogether(db: Db, keys: ReceiptKeys, saves: readonly Save[]): Promise<Outcome[]> {
+  const outcomes = new Map<string, Outcome>()
+  let left = [...saves]
+  for (let tries = 0; left.length > 0; tries += 1) {
+    const heads = await findHeads(
+      db,
+      left.map(({ attemptId }) => attemptId),
+    )
+    const following = left.flatMap((save) => {
+      const head = heads.get(save.attemptId)
+      const refusal = whyNotSave(head, save) ?? (tries < mostTries ? null : 'exams.save-behind')
+      if (refusal === null && head) return [{ save, head }]
+      outcomes.set(save.attemptId, { refusal: refusal ?? 'exams.unknown-attempt', head })
+      return []
+    })
+    if (following.length === 0) break
+    const stored = await storeSaves(db, keys, following)
+    for (const [attemptId, save] of stored) outcomes.set(attemptId, save)
+    left = following.flatMap(({ save }) => (stored.has(save.attemptId) ? [] : [save]))
+  }
+  return saves.map(
+    ({ attemptId }) => outcomes.get(attemptId) ?? { refusal: 'exams.unknown-attempt', head: undefined },
+  )
+}
+
+/**
+ * What is answered to a save that was refused: the same receipt when it is stored already, because its answer was lost;
+ * else the refusal with what is stored. What came too late is kept apart as evidence.
+ */
+async function again(db: Db, save: Save, { refusal, head }: Extract<Outcome, { refusal: SaveRefusal }>) {
+  if (head && refusal !== 'exams.unknown-attempt') {
+    const same = await exams(db)
+      .selectFrom('exams.saves')
+      .select(['fingerprint', 'receipt', 'at'])
+      .where('attempt_id', '=', save.attemptId)
+      .where('sequence', '=', save.sequence)
+      .executeTakeFirst()
+    if (same?.fingerprint.equals(save.fingerprint))
+      return { receipt: same.receipt, endsAt: head.endsAt, at: same.at }
+  }
+  if (isApart(refusal)) await keepApart(db, save, refusal)
+  if (head && (refusal === 'exams.save-behind' || refusal === 'exams.save-ahead')) {
+    const current = {
+      sequence: head.sequence,
+      receipt: head.receipt,
+      ...(await answersOf(db, save.attemptId)),
+    }
+    return refuse(refusal, { current })
+  }
+  return refuse(refusal)
+}
+
+const whyApart = {
+  'exams.time-over': 'time-over',
+  'exams.taken-over': 'taken-over',
+  'exams.submitted': 'submitted',
+  'exams.stopped': 'stopped',
+} as const
+
+const isApart = (refusal: SaveRefusal): refusal is keyof typeof whyApart => refusal in whyApart
+
+const keepApart = (db: Db, save: Save, refusal: keyof typeof whyApart) =>
+  exams(db)
+    .insertInto('exams.late_saves')
+    .values({
+      id: newId(),
+      attempt_id: save.attemptId,
+      sequence: save.sequence,
+      session_id: save.sessionId,
+      at: save.at,
+      answers: JSON.stringify(save.answers),
+      why: whyApart[refusal],
+    })
+    .execute()

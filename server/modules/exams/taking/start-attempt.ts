@@ -1,0 +1,96 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { ExamsDeps } from '../deps.ts'
+import { endOf, whyNotStart } from '../exam.ts'
+import { exams } from '../tables.ts'
+import { drawnPaper } from './drawn-paper.ts'
+import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
+import { needAttempt, showAttempt } from './show-attempt.ts'
+import { submitOverdue } from './submit-attempt.ts'
+
+type Deps = Pick<ExamsDeps, 'db' | 'clock' | 'jobs'>
+
+/**
+ * Begins an attempt, or goes on with the one under way: it belongs to this session from then on. Starting twice is the
+ * same as once, so it needs no kept reply.
+ */
+export async function startAttempt(deps: Deps, actor: Actor, ask: { examId: string; accessCode: string }) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { personId, sessionId } = actor
+  const exam = await findExam(db, ask.examId, personId, now)
+  await submitOverdue(deps, { personId })
+  const attemptId = await transaction(db, async (tx) => {
+    await lockPerson(tx, exam.id, personId)
+    const attempts = await attemptsOf(tx, exam.id, personId)
+    const open = attempts.find(({ submitted_at }) => submitted_at === null)
+    if (open) return takeOver(tx, open.id, sessionId)
+    refuseIf(whyNotStart(exam, { taken: attempts.length, attempts: exam.settings.attempts }, now))
+    if (!isSameCode(exam.settings.accessCode, ask.accessCode)) refuse('exams.wrong-code')
+    return begin(tx, exam, { personId, sessionId, number: attempts.length + 1, now })
+  })
+  return { attempt: await showAttempt(db, await needAttempt(db, attemptId, personId), now) }
+}
+
+/** Two presses of one person begin one attempt. */
+const lockPerson = (tx: Tx, examId: string, personId: string) =>
+  exams(tx)
+    .selectFrom('exams.exams')
+    .select((of) =>
+      of
+        .fn<string>('pg_advisory_xact_lock', [
+          of.fn('hashtextextended', [of.val(`${examId} ${personId}`), of.lit(0)]),
+        ])
+        .as('held'),
+    )
+    .where('id', '=', examId)
+    .execute()
+
+function isSameCode(expected: string, given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return expected === '' || timingSafeEqual(digest(expected), digest(given))
+}
+
+async function takeOver(tx: Tx, attemptId: string, sessionId: string): Promise<string> {
+  await exams(tx)
+    .updateTable('exams.attempt_heads')
+    .set(({ eb }) => ({ session_id: sessionId, takeovers: eb('takeovers', '+', 1) }))
+    .where('attempt_id', '=', attemptId)
+    .where('session_id', '!=', sessionId)
+    .execute()
+  return attemptId
+}
+
+interface Beginning {
+  readonly personId: string
+  readonly sessionId: string
+  readonly number: number
+  readonly now: Date
+}
+
+async function begin(
+  tx: Tx,
+  exam: FoundExam,
+  { personId, sessionId, number, now }: Beginning,
+): Promise<string> {
+  const id = newId()
+  const paper = drawnPaper(exam.paper, id, exam.settings.shuffle)
+  await exams(tx)
+    .insertInto('exams.attempts')
+    .values({
+      ...{ id, exam_id: exam.id, person_id: personId, number },
+      ...{ started_at: now, paper: JSON.stringify(paper) },
+    })
+    .execute()
+  await exams(tx)
+    .insertInto('exams.attempt_heads')
+    .values({
+      ...{ attempt_id: id, person_id: personId, session_id: sessionId },
+      ends_at: endOf(exam.settings, exam.closes_at, now),
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { exams } from '../tables.ts'
+import type { AttemptHead } from './known-attempts.ts'
+import { digestOf, type ReceiptKeys, signReceipt } from './receipts.ts'
+import type { Save } from './save.ts'
+
+/** A save and the head that it follows. */
+export interface Following {
+  readonly save: Save
+  readonly head: AttemptHead
+}
+
+export interface StoredSave {
+  readonly receipt: string
+  readonly endsAt: Date
+}
+
+/**
+ * Stores many saves in one statement and one commit; the result has those that were stored. A save whose attempt changed
+ * after its head was read is not among them.
+ */
+export async function storeSaves(
+  db: Db,
+  keys: ReceiptKeys,
+  following: readonly Following[],
+): Promise<Map<string, StoredSave>> {
+  const rows = following.map(({ save, head }) => ({
+    ...save,
+    previous: head.receipt,
+    stored: JSON.stringify(save.answers),
+    receipt: signReceipt(keys, {
+      attempt: save.attemptId,
+      sequence: save.sequence,
+      at: save.at.toISOString(),
+      answers: save.fingerprint.toString('base64url'),
+      previous: head.receipt === null ? null : digestOf(head.receipt),
+    }),
+  }))
+  const column = <Value>(of: (row: (typeof rows)[number]) => Value): Value[] => rows.map(of)
+  const { rows: moved } = await sql<{ attempt_id: string; ends_at: Date }>`
+    with given as (
+      select * from unnest(
+        ${column(({ attemptId }) => attemptId)}::uuid[],
+        ${column(({ sessionId }) => sessionId)}::uuid[],
+        ${column(({ sequence }) => sequence)}::int[],
+        ${column(({ previous }) => previous)}::text[],
+        ${column(({ at }) => at)}::timestamptz[],
+        ${column(({ stored }) => stored)}::jsonb[],
+        ${column(({ fingerprint }) => fingerprint)}::bytea[],
+        ${column(({ receipt }) => receipt)}::text[]
+      ) as given (attempt_id, session_id, sequence, previous, at, answers, fingerprint, receipt)
+    ), moved as (
+      update exams.attempt_heads head
+         set sequence = given.sequence, receipt = given.receipt
+        from given
+       where head.attempt_id = given.attempt_id
+         and head.session_id = given.session_id
+         and head.sequence = given.sequence - 1
+         and head.receipt is not distinct from given.previous
+         and head.submitted_at is null
+         and head.stopped_at is null
+         and head.ends_at >= given.at
+      returning head.attempt_id, head.ends_at
+    ), kept as (
+      insert into exams.saves (attempt_id, sequence, session_id, at, answers, fingerprint, receipt)
+      select attempt_id, sequence, session_id, at, answers, fingerprint, receipt
+        from given join moved using (attempt_id)
+    )
+    select attempt_id, ends_at from moved
+  `.execute(exams(db))
+  const endOf = new Map(moved.map(({ attempt_id, ends_at }) => [attempt_id, ends_at]))
+  return new Map(
+    rows.flatMap(({ attemptId, receipt }) => {
+      const endsAt = endOf.get(attemptId)
+      return endsAt ? [[attemptId, { receipt, endsAt }] as const] : []
+    }),
+  )
+}

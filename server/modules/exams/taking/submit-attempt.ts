@@ -1,0 +1,125 @@
+import type { Question } from '@arvand/contracts/questions'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor'
+import { type Tx, transaction } from '#platform/database'
+import { refuse } from '#platform/refusal'
+import type { ExamsDeps } from '../deps.ts'
+import { isPenalised } from '../exam.ts'
+import { leaveLessonSteps } from '../lesson-kinds/exam/take-lesson-steps.ts'
+import { markedOf } from '../questions.ts'
+import { sumUp } from '../sum-up.ts'
+import { exams } from '../tables.ts'
+import { answersOf } from './answers-of.ts'
+import { findAttempt, needAttempt, questionsOf, showAttempt } from './show-attempt.ts'
+
+type Deps = Pick<ExamsDeps, 'db' | 'clock' | 'jobs'>
+
+/** Hands an attempt in; handing in again changes nothing. */
+export async function submitAttempt({ db, clock, jobs }: Deps, actor: Actor, attemptId: string) {
+  const { personId, sessionId } = actor
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const row = await findAttempt(tx, attemptId, personId)
+    if (row.submitted_at !== null) return
+    if (row.session_id !== sessionId) refuse('exams.taken-over')
+    if (row.stopped_at !== null) refuse('exams.stopped')
+    await close(tx, jobs, attemptId, now, 'candidate')
+  })
+  return { attempt: await showAttempt(db, await findAttempt(db, attemptId, personId), now) }
+}
+
+/** Ends an attempt and marks what needs no person. A save that is under way is either in before, or refused after. */
+async function close(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  attemptId: string,
+  now: Date,
+  by: 'candidate' | 'clock',
+): Promise<boolean> {
+  const head = await exams(tx)
+    .updateTable('exams.attempt_heads')
+    .set({ submitted_at: sql<Date>`least(ends_at, ${now})`, submitted_by: by, stopped_at: null })
+    .where('attempt_id', '=', attemptId)
+    .where('submitted_at', 'is', null)
+    .returning('person_id')
+    .executeTakeFirst()
+  if (!head) return false
+  const row = await needAttempt(tx, attemptId, head.person_id)
+  await mark(tx, row)
+  await leaveLessonSteps(tx, jobs, { examId: row.exam_id, personId: head.person_id })
+  return true
+}
+
+/** Pure: what an answer is worth in this exam, in percent of its points. */
+export function percentIn(
+  negative: number,
+  question: Question,
+  given: { percent: number | null; isEmpty: boolean },
+) {
+  const { percent, isEmpty } = given
+  if (percent === null || isEmpty) return isEmpty ? 0 : percent
+  return percent <= 0 && isPenalised(question) ? Math.min(percent, -negative) : percent
+}
+
+async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promise<void> {
+  const attemptId = row.id
+  const { settings } = await exams(tx)
+    .selectFrom('exams.exams')
+    .select('settings')
+    .where('id', '=', row.exam_id)
+    .executeTakeFirstOrThrow()
+  const [questions, { answers }] = await Promise.all([questionsOf(tx, row), answersOf(tx, attemptId)])
+  const marks = questions.map(({ questionId, question, seed }) => {
+    const answer = answers[questionId] ?? null
+    const marked = markedOf(question, answer, seed)
+    const percent = percentIn(settings.negative, question, {
+      percent: marked.percent,
+      isEmpty: marked.verdict === 'empty',
+    })
+    return {
+      attempt_id: attemptId,
+      question_id: questionId,
+      answer: answer === null ? null : JSON.stringify(answer),
+      percent,
+      points: percent === null ? 0 : Math.round((question.points * percent) / 100),
+      most: question.points,
+    }
+  })
+  if (marks.length === 0) return
+  await exams(tx).insertInto('exams.marks').values(marks).execute()
+  await sumUp(tx, attemptId)
+}
+
+const mostAtOnce = 200
+
+/**
+ * Hands in attempts whose time is over, each in a transaction of its own: those of one person, or all. Answers that
+ * arrived in time were saved before, because a save is stored with the time at which it arrived; a few seconds are
+ * given to those that are still being written.
+ */
+export async function submitOverdue(
+  { db, clock, jobs }: Deps,
+  { personId, signal }: { readonly personId?: string; readonly signal?: AbortSignal } = {},
+): Promise<void> {
+  const now = clock.now().getTime()
+  const [before, longAgo] = [new Date(now - graceMs), new Date(now - longestStopMs)]
+  for (;;) {
+    let overdue = exams(db)
+      .selectFrom('exams.attempt_heads')
+      .select('attempt_id')
+      .where('submitted_at', 'is', null)
+      .where('ends_at', '<', before)
+      .where(({ eb, or }) => or([eb('stopped_at', 'is', null), eb('stopped_at', '<', longAgo)]))
+    if (personId !== undefined) overdue = overdue.where('person_id', '=', personId)
+    const rows = await overdue.orderBy('ends_at').limit(mostAtOnce).execute()
+    for (const { attempt_id } of rows) {
+      signal?.throwIfAborted()
+      await transaction(db, (tx) => close(tx, jobs, attempt_id, clock.now(), 'clock'))
+    }
+    if (rows.length < mostAtOnce) return
+  }
+}
+
+const graceMs = 3_000
+/** The clock of a stopped attempt stands still for so long; then it is over like any other. */
+const longestStopMs = 86_400_000

@@ -1,0 +1,76 @@
+import type { AnswerValue } from '@arvand/contracts/asked-questions'
+import { type ExamSettings, examSettings } from '@arvand/contracts/exams'
+import * as taken from '@arvand/contracts/panel/exams'
+import * as contract from '@arvand/contracts/teacher/exams'
+import * as bank from '@arvand/contracts/teacher/questions'
+import { newId } from '#platform/ids'
+import type { TestApp } from '#server/testing/app'
+import { aCourse, anEnrolment } from '#testing/courses'
+import { aPerson, type PersonWish, type TestPerson } from '#testing/identity'
+import { completeQuestions } from '../testing.ts'
+
+export type Kind = keyof typeof completeQuestions
+type Caller = Pick<TestPerson, 'token'>
+
+/** A course with its teacher, who sets exams by the real endpoints, and learners who take them. */
+export async function openExamsBench(arvand: TestApp) {
+  const teacher = await aPerson(arvand, { roles: ['teacher'] })
+  const course = await aCourse(arvand, { owner: teacher })
+
+  async function aReadyQuestion(kind: Kind): Promise<string> {
+    const made = { kind, categoryId: null, requestId: newId() }
+    const { questionId } = (await arvand.call(bank.makeQuestion, made, teacher)).answer
+    const question = completeQuestions[kind]
+    await arvand.call(bank.saveQuestion, { questionId, revision: 0, question }, teacher)
+    await arvand.call(bank.keepQuestionVersion, { questionId, revision: 1, requestId: newId() }, teacher)
+    return questionId
+  }
+
+  /** A published exam with a question of each of these kinds. */
+  async function anExam(kinds: readonly Kind[], wish: Partial<ExamSettings> = {}) {
+    const made = { courseId: course.id, title: 'آزمون میان‌ترم', requestId: newId() }
+    const { examId } = (await arvand.call(contract.makeExam, made, teacher)).answer
+    const questionIds: string[] = []
+    for (const kind of kinds) questionIds.push(await aReadyQuestion(kind))
+    const slots = questionIds.map((questionId) => ({
+      id: newId(),
+      pick: { by: 'question' as const, questionId },
+      points: null,
+    }))
+    const settings = examSettings.parse({
+      title: 'آزمون میان‌ترم',
+      minutes: 60,
+      sections: [{ id: newId(), title: 'بخش ۱', slots }],
+      ...wish,
+    })
+    await arvand.call(contract.saveTaughtExam, { examId, revision: 0, settings }, teacher)
+    const { status } = await arvand.call(contract.publishExam, { examId, revision: 1 }, teacher)
+    if (status !== 200) throw new Error('the exam was not published')
+    return { examId, questionIds }
+  }
+
+  async function aLearner(wish: PersonWish = {}): Promise<TestPerson> {
+    const learner = await aPerson(arvand, wish)
+    await anEnrolment(arvand, course, learner.id)
+    return learner
+  }
+
+  const start = (examId: string, person: Caller, accessCode = '') =>
+    arvand.call(taken.startExam, { examId, accessCode, requestId: newId() }, person)
+
+  const submit = (attemptId: string, person: Caller) =>
+    arvand.call(taken.submitExam, { attemptId, requestId: newId() }, person)
+
+  /** The id of an attempt with these answers, which was handed in. */
+  async function handedIn(examId: string, person: Caller, answers: Readonly<Record<string, AnswerValue>>) {
+    const attemptId = (await start(examId, person)).answer.attempt.id
+    const given = Object.entries(answers).map(([questionId, value]) => ({ questionId, value }))
+    if (given.length > 0)
+      await arvand.call(taken.saveExam, { attemptId, sequence: 1, answers: given } as never, person)
+    await submit(attemptId, person)
+    return attemptId
+  }
+
+  return { teacher, course, aReadyQuestion, anExam, aLearner, start, submit, handedIn }
+}
+export type ExamsBench = Awaited<ReturnType<typeof openExamsBench>>

@@ -1,0 +1,1 @@
+export { type DocumentOrder, renderDocument } from './documents/render.ts'

@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/database'
+
+/** Something that a person has achieved; exams and webinars will add their kinds. */
+export interface Achievement {
+  readonly kind: 'course'
+  /** The course. */
+  readonly itemId: string
+  readonly personId: string
+}
+
+/**
+ * The plug by which whoever rewards achievements is told of one, in the transaction that brings it about. It stores a job
+ * and does nothing else there.
+ */
+export type Achieved = (tx: Tx, achievement: Achievement) => Promise<void>

@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test'
+import { asDemoPerson, type Call, callsOf } from '../calls.ts'
+import { aTaughtCourse } from '../teaching/taught-course.ts'
+
+const written = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+const common = { soundId: null, hints: [], feedback: null, points: 100 }
+const option = (id: string, text: string, percent: number) => ({
+  ...{ id, percent },
+  text: written(text),
+  feedback: null,
+})
+
+interface AskedQuestion {
+  readonly kind: string
+  readonly [part: string]: unknown
+}
+
+/** An essay that is marked by points. */
+export const essay: AskedQuestion = {
+  ...{ ...common, kind: 'essay', text: written('چرا شاهنامه هنوز خوانده می‌شود؟'), points: 400 },
+  ...{ leastWords: 5, mostWords: 200, rubric: [] },
+}
+
+/** A question of one choice. */
+export const capital: AskedQuestion = {
+  ...{ ...common, kind: 'single', text: written('پایتخت ایران کجاست؟'), shuffle: false },
+  options: [option('a', 'تهران', 100), option('b', 'اصفهان', 0), option('c', 'شیراز', 0)],
+}
+
+const questions: readonly AskedQuestion[] = [
+  capital,
+  {
+    ...{ ...common, kind: 'shortAnswer', text: written('سرایندهٔ گلستان کیست؟') },
+    ...{ answers: [{ text: 'سعدی', percent: 100, feedback: null }], caseSensitive: false },
+  },
+  {
+    ...{ ...common, kind: 'trueFalse', text: written('زمین به دور خورشید می‌گردد.') },
+    ...{ correct: true, whenTrue: null, whenFalse: null },
+  },
+]
+
+async function aReadyQuestion(call: Call, question: AskedQuestion): Promise<string> {
+  const made = { kind: question.kind, categoryId: null, requestId: crypto.randomUUID() }
+  const { questionId } = await call<{ questionId: string }>('teacher/question/make', made)
+  await call('teacher/question/save', { questionId, revision: 0, question })
+  await call('teacher/question/keepVersion', { questionId, revision: 1, requestId: crypto.randomUUID() })
+  return questionId
+}
+
+/** A published exam of three questions in a course of its own, which the person on `page` learns. */
+export const anExamFor = async (browser: Browser, page: Page, mobile: string, baseURL = '') =>
+  (await anExamWith(questions, { browser, page, mobile, baseURL })).examId
+
+interface Candidate {
+  readonly browser: Browser
+  /** Where the candidate is signed in. */
+  readonly page: Page
+  readonly mobile: string
+  readonly baseURL: string
+}
+
+/** The same with these questions. */
+export async function anExamWith(
+  asked: readonly AskedQuestion[],
+  { browser, page, mobile, baseURL }: Candidate,
+) {
+  const course = await aTaughtCourse(browser, baseURL)
+  const examId = await asDemoPerson(browser, baseURL, 'teacher', async (call) => {
+    const title = `آزمون ${course.title}`
+    const made = { courseId: course.id, title, requestId: crypto.randomUUID() }
+    const { examId: id } = await call<{ examId: string }>('teacher/exam/make', made)
+    const slots = []
+    for (const question of asked)
+      slots.push({
+        id: crypto.randomUUID(),
+        pick: { by: 'question', questionId: await aReadyQuestion(call, question) },
+        points: null,
+      })
+    const sections = [{ id: crypto.randomUUID(), title: 'بخش ۱', slots }]
+    const settings = { title, minutes: 30, negative: 33.33, sections }
+    await call('teacher/exam/save', { examId: id, revision: 0, settings })
+    await call('teacher/exam/publish', { examId: id, revision: 1 })
+    const enrol = { courseId: course.id, mobiles: mobile, requestId: crypto.randomUUID() }
+    await call('teacher/student/enrol', enrol)
+    return id
+  })
+  // The enrolment is done by a job, so wait for it.
+  const calls = callsOf(page)
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const { items } = await calls<{ items: { id: string }[] }>('panel/exam/list', {})
+    if (items.some(({ id }) => id === examId)) return { examId, course }
+    if (Date.now() > deadline) throw new Error('the learner was not enrolled')
+    await page.waitForTimeout(500)
+  }
+}

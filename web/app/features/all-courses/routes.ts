@@ -1,0 +1,9 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const allCoursesRoutes: FeatureRoutes = {
+  manager: [
+    route('manage/catalogue', 'features/all-courses/all-courses.tsx'),
+    route('manage/catalogue/paths', 'features/all-courses/all-paths.tsx'),
+  ],
+}

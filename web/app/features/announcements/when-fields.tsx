@@ -1,0 +1,35 @@
+import { DateField } from '../../ui/date-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { announcementWords as words } from './words.ts'
+
+/** When it is published. CSS hides the day and the time while «at once» is chosen, so it needs no script. */
+export const WhenFields = () => (
+  <div className="group/when grid gap-4">
+    <RadioGroup
+      name="when"
+      label={words.when}
+      defaultValue="now"
+      choices={[
+        { value: 'now', label: words.atOnce },
+        { value: 'then', label: words.onDay, description: words.onDayHint },
+      ]}
+    />
+    <div className="hidden gap-4 group-has-[[value=then]:checked]/when:grid">
+      <MomentFields day={undefined} time="09:00" />
+    </div>
+  </div>
+)
+
+interface MomentFieldsProps {
+  readonly day: string | undefined
+  readonly time: string
+}
+
+/** A day and a time in Tehran. */
+export const MomentFields = ({ day, time }: MomentFieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <DateField name="day" label={words.day} {...(day ? { defaultValue: day } : {})} />
+    <TimeField name="time" label={words.time} defaultValue={time} />
+  </div>
+)

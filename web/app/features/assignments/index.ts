@@ -1,0 +1,1 @@
+export { RubricField } from './rubric-field.tsx'

@@ -1,0 +1,1 @@
+export { DoneCertificate } from './done-certificate.tsx'

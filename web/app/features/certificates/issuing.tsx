@@ -1,0 +1,86 @@
+import {
+  issueCertificates,
+  listIssued,
+  listWaiting,
+  renewCertificate,
+  revokeCertificate,
+} from '@arvand/contracts/teacher/certificates'
+import { formatNumber } from '@arvand/persian/numbers'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { loadList } from '../../api/load-list.ts'
+import { apiOf } from '../../api/page.ts'
+import { AnswerNews } from '../../shell/action-form.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { CourseHead, courseCrumbs, courseMeta } from '../students/index.ts'
+import type { Route } from './+types/issuing'
+import { IssuedList } from './issued-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
+import { issuingWords as words } from './words.ts'
+
+/** The query parameter with the cursor of those who wait. */
+const waitingCursor = 'waiting'
+
+export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
+  const of = { context, url }
+  const [head, issued, waiting] = await Promise.all([
+    apiOf(context).teacher('certificate/template', { courseId }),
+    loadList(listIssued, of, { with: { courseId }, keep: [waitingCursor] }),
+    loadList(listWaiting, of, {
+      with: { courseId },
+      cursorName: waitingCursor,
+      keep: ['cursor', 'state'],
+    }),
+  ])
+  return { course: head.course, template: head.template, issued, waiting }
+}
+
+export const action = formAction({
+  issue: submitTo(issueCertificates, {
+    with: ({ form, text }) => ({
+      templateId: text('templateId'),
+      people: [...new Set(form.getAll('people').map(String).filter(Boolean))],
+    }),
+    done: ({ issued, left }) =>
+      [words.issued(formatNumber(issued.length)), left > 0 ? words.hadOne(formatNumber(left)) : '']
+        .join(' ')
+        .trim(),
+  }),
+  revoke: submitTo(revokeCertificate, { question: () => words.revokeAsk, done: words.revoked }),
+  renew: submitTo(renewCertificate, { done: ({ code }) => words.renewed(code) }),
+})
+
+export const handle = { crumb: courseCrumbs(words.title) }
+export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
+
+export default function Issuing({ loaderData, actionData }: Route.ComponentProps) {
+  const { course, template, issued, waiting } = loaderData
+  const templatePage = `/teach/courses/${course.id}/certificates/template`
+  const note = template?.isAutomatic ? words.automatic : words.byHand
+  return (
+    <>
+      <CourseHead course={course} here="certificates" title={words.title} lead={template ? note : words.lead}>
+        {template ? (
+          <ButtonLink to={templatePage} variant="outline" size="compact">
+            {words.template}
+          </ButtonLink>
+        ) : null}
+      </CourseHead>
+      {template ? (
+        <div className="grid grid-cols-1 gap-8">
+          <AnswerNews answer={actionData?.done ? actionData : undefined} />
+          <WaitingList page={waiting} templateId={template.id} answer={actionData} />
+          <IssuedList page={issued} answer={actionData} />
+        </div>
+      ) : (
+        <EmptyState
+          level={2}
+          title={words.noTemplate}
+          action={<ButtonLink to={templatePage}>{words.makeTemplate}</ButtonLink>}
+        >
+          {words.noTemplateText}
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const certificatesRoutes: FeatureRoutes = {
+  public: [
+    route('certificates', 'features/certificates/check.tsx'),
+    route('certificates/:code', 'features/certificates/certificate.tsx'),
+  ],
+  panel: [route('panel/certificates', 'features/certificates/my-certificates.tsx')],
+  teacher: [
+    route('teach/courses/:courseId/certificates', 'features/certificates/issuing.tsx'),
+    route('teach/courses/:courseId/certificates/template', 'features/certificates/template.tsx'),
+  ],
+}

@@ -1,0 +1,112 @@
+import { certificateBrands, certificateLanguages } from '@arvand/contracts/certificate-words'
+import type { Answer } from '@arvand/contracts/endpoint'
+import { saveTemplate, type showTemplate } from '@arvand/contracts/teacher/certificates'
+import { formatNumber } from '@arvand/persian/numbers'
+import { useRef } from 'react'
+import type { FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DigitsField } from '../../ui/digits-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTemplatePreview } from './use-template-preview.ts'
+import { templateWords as words } from './words.ts'
+
+interface TemplateFormProps extends Answer<typeof showTemplate> {
+  readonly answer: FormAnswer | undefined
+}
+
+const languages = certificateLanguages.map((value) => ({ value, label: words.languages[value] }))
+const brands = certificateBrands.map((value) => ({ value, label: words.brands[value] }))
+
+/** What is printed on the certificates of a course, with a picture that follows what is typed. */
+export function TemplateForm({ course, template, courseHours, teacher, answer }: TemplateFormProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { address, isBroken, follow, onBroken } = useTemplatePreview(course.id, template, box)
+  return (
+    <div
+      ref={box}
+      onInput={follow}
+      className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
+    >
+      <ActionForm
+        intent="save"
+        to={saveTemplate}
+        answer={answer}
+        carry={{ version: String(template?.version ?? 0) }}
+        submit={words.save}
+        className="grid gap-4"
+        newsAtButton
+      >
+        <RadioGroup
+          name="brand"
+          label={words.brand}
+          choices={brands}
+          defaultValue={template?.brand ?? 'arvand'}
+          framed
+        />
+        <TextField
+          name="heading"
+          label={words.heading}
+          defaultValue={template?.heading ?? words.usualHeading}
+        />
+        <TextField
+          name="titleLatin"
+          label={words.titleLatin}
+          description={words.titleLatinHint}
+          defaultValue={template?.titleLatin}
+          dir="ltr"
+        />
+        <DigitsField
+          name="hours"
+          label={words.hours}
+          description={words.hoursHint(formatNumber(courseHours))}
+          defaultValue={template?.hours ?? undefined}
+        />
+        <DigitsField
+          name="validMonths"
+          label={words.validMonths}
+          description={words.validMonthsHint}
+          defaultValue={template?.validMonths ?? undefined}
+        />
+        <TextField
+          name="signer"
+          label={words.signer}
+          description={words.signerHint(teacher)}
+          defaultValue={template?.signer}
+        />
+        <TextField name="signerRole" label={words.signerRole} defaultValue={template?.signerRole} />
+        <Checkbox
+          name="showsGrade"
+          value="yes"
+          description={words.showsGradeHint}
+          defaultChecked={template?.showsGrade}
+        >
+          {words.showsGrade}
+        </Checkbox>
+        <Checkbox
+          name="isAutomatic"
+          value="yes"
+          description={words.isAutomaticHint}
+          defaultChecked={template?.isAutomatic ?? true}
+        >
+          {words.isAutomatic}
+        </Checkbox>
+      </ActionForm>
+      <section aria-label={words.preview} className="grid gap-3 xl:sticky xl:top-6">
+        <RadioGroup name="lang" label={words.language} choices={languages} defaultValue="fa" />
+        <img
+          src={address}
+          alt={words.previewOf}
+          width={1754}
+          height={1239}
+          onError={onBroken}
+          className="h-auto w-full rounded-option border border-line bg-sunken"
+        />
+        <p role="status" className="text-14 text-muted">
+          {isBroken ? words.previewFailed : null}
+        </p>
+      </section>
+    </div>
+  )
+}

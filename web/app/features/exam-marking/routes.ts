@@ -1,0 +1,12 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const examMarkingRoutes: FeatureRoutes = {
+  teacher: [
+    route('teach/exams/:examId/marking', 'features/exam-marking/questions-to-mark.tsx'),
+    route('teach/exams/:examId/marking/:questionId', 'features/exam-marking/answers-to-mark.tsx'),
+    route('teach/exams/:examId/marking/:questionId/:attemptId', 'features/exam-marking/answer-to-mark.tsx'),
+    route('teach/exams/:examId/results', 'features/exam-marking/results.tsx'),
+    route('teach/exams/:examId/statistics', 'features/exam-marking/statistics.tsx'),
+  ],
+}

@@ -1,0 +1,4 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+/** Loaded when it opens. */
+export const QuestionPicker = lazyPart(() => import('./question-picker.tsx'))

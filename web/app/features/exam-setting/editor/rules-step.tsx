@@ -1,0 +1,158 @@
+import { Card } from '../../../ui/card.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { DecimalField } from '../../question-bank/index.ts'
+import { rulesWords as words } from '../words/editor-words.ts'
+import type { RulesProps } from './exam-draft.ts'
+import { MomentField } from './moment-field.tsx'
+import { ReviewCard } from './review-card.tsx'
+
+/** The second step: when, how often, and how answers count. */
+export const RulesStep = (props: RulesProps) => (
+  <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5">
+      <AboutCard {...props} />
+      <TimingCard {...props} />
+    </div>
+    <div className="grid grid-cols-1 gap-5">
+      <TakingCard {...props} />
+      <MarksCard {...props} />
+      <ReviewCard {...props} />
+    </div>
+  </div>
+)
+
+const AboutCard = ({ settings: { title, description }, onChange }: RulesProps) => (
+  <Card title={words.about}>
+    <div className="grid gap-5">
+      <TextField
+        name="title"
+        label={words.name}
+        maxLength={120}
+        value={title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        name="description"
+        label={words.description}
+        description={words.descriptionHint}
+        maxLength={2000}
+        value={description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </div>
+  </Card>
+)
+
+const TimingCard = ({ settings: { opensAt, closesAt, minutes }, onChange }: RulesProps) => (
+  <Card title={words.timing}>
+    <div className="grid gap-6">
+      <MomentField
+        name="opens"
+        label={words.opens}
+        hint={words.opensHint}
+        value={opensAt}
+        usual="09:00"
+        onMoment={(moment) => onChange({ opensAt: moment })}
+      />
+      <MomentField
+        name="closes"
+        label={words.closes}
+        hint={words.closesHint}
+        value={closesAt}
+        usual="23:59"
+        onMoment={(moment) => onChange({ closesAt: moment })}
+      />
+      <DecimalField
+        name="minutes"
+        label={words.minutes}
+        description={words.minutesHint}
+        value={minutes}
+        least={1}
+        most={600}
+        onNumber={(number) => onChange({ minutes: Math.round(number) })}
+        onEmpty={() => onChange({ minutes: null })}
+      />
+    </div>
+  </Card>
+)
+
+const counts = ['best', 'last', 'first', 'average'] as const
+
+const TakingCard = ({ settings, onChange }: RulesProps) => (
+  <Card title={words.taking}>
+    <div className="grid gap-5">
+      <DecimalField
+        name="attempts"
+        label={words.attempts}
+        description={words.attemptsHint}
+        value={settings.attempts}
+        least={0}
+        most={20}
+        onNumber={(attempts) => onChange({ attempts: Math.round(attempts) })}
+      />
+      {settings.attempts === 1 ? null : (
+        <SelectField
+          name="counts"
+          label={words.counts}
+          options={counts.map((value) => ({ value, label: words.count[value] }))}
+          value={settings.counts}
+          onChange={({ target }) =>
+            onChange({ counts: counts.find((one) => one === target.value) ?? 'best' })
+          }
+        />
+      )}
+      <TextField
+        name="accessCode"
+        label={words.accessCode}
+        description={words.accessCodeHint}
+        autoComplete="off"
+        maxLength={40}
+        value={settings.accessCode}
+        onChange={({ target }) => onChange({ accessCode: target.value })}
+      />
+      <Switch
+        name="shuffle"
+        checked={settings.shuffle}
+        onChange={({ target }) => onChange({ shuffle: target.checked })}
+      >
+        {words.shuffle}
+      </Switch>
+    </div>
+  </Card>
+)
+
+const MarksCard = ({ settings: { negative, passPercent, anonymousMarking }, onChange }: RulesProps) => (
+  <Card title={words.marks}>
+    <div className="grid gap-5">
+      <DecimalField
+        name="negative"
+        label={words.negative}
+        description={words.negativeHint}
+        value={negative}
+        least={0}
+        most={100}
+        onNumber={(percent) => onChange({ negative: percent })}
+      />
+      <DecimalField
+        name="passPercent"
+        label={words.pass}
+        description={words.passHint}
+        value={passPercent}
+        least={0}
+        most={100}
+        onNumber={(percent) => onChange({ passPercent: percent })}
+        onEmpty={() => onChange({ passPercent: null })}
+      />
+      <Switch
+        name="anonymousMarking"
+        checked={anonymousMarking}
+        onChange={({ target }) => onChange({ anonymousMarking: target.checked })}
+      >
+        {words.anonymous}
+      </Switch>
+    </div>
+  </Card>
+)

@@ -1,0 +1,1 @@
+export { QuestionPicker } from './editor/lazy-question-picker.ts'

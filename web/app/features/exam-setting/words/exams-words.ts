@@ -1,0 +1,20 @@
+export const examsWords = {
+  title: 'آزمون‌ها',
+  lead: 'آزمون‌های این دوره؛ سؤال‌ها از بانک سؤال می‌آیند.',
+  add: 'آزمون تازه',
+  name: 'نام آزمون',
+  make: 'ساخت آزمون',
+  empty: 'این دوره هنوز آزمونی ندارد',
+  emptyText: 'نامی برای آزمون بنویسید؛ سؤال‌ها و زمان آن را در قدم‌های بعد مشخص می‌کنید.',
+  states: {
+    draft: 'پیش‌نویس',
+    scheduled: 'هنوز شروع نشده',
+    open: 'باز است',
+    closed: 'تمام شده',
+  },
+  opens: (at: string) => `شروع ${at}`,
+  closes: (at: string) => `تا ${at}`,
+  closed: (at: string) => `پایان ${at}`,
+  started: (count: string) => `${count} نفر شروع کرده‌اند`,
+  submitted: (count: string) => `${count} برگه تحویل شده`,
+} as const

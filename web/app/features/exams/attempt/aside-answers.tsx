@@ -1,0 +1,23 @@
+import type { AskedQuestion } from '@arvand/contracts/asked-questions'
+import { Alert } from '../../../ui/alert.tsx'
+import { answerText } from '../answer-text.ts'
+import type { AsideAnswer } from '../storing/kept-attempt.ts'
+import { asideWords } from './words.ts'
+
+interface AsideProps {
+  readonly asked: AskedQuestion
+  readonly aside: readonly AsideAnswer[]
+}
+
+/** Answers to this question that are not sent any more, to be read and copied. */
+export const AsideAnswers = ({ asked, aside }: AsideProps) =>
+  aside
+    .filter(({ questionId }) => questionId === asked.id)
+    .map((one) => (
+      <Alert key={`${one.why} ${JSON.stringify(one.value)}`} tone="warning">
+        {asideWords[one.why]}
+        <span className="block font-label whitespace-pre-line text-ink select-all">
+          {answerText(asked, one.value)}
+        </span>
+      </Alert>
+    ))

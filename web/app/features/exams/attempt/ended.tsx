@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { signInAddress } from '../../../api/sign-in-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import type { Ending, KeeperState } from '../storing/keeper-state.ts'
+import { NewsCard } from './news-card.tsx'
+import { Notice } from './notice.tsx'
+import { UnsentAnswers } from './unsent-answers.tsx'
+import type { AttemptAtWork, ShownAttempt } from './use-attempt.ts'
+import { endWords as words } from './words.ts'
+
+interface EndedProps {
+  readonly shown: ShownAttempt
+  readonly work: AttemptAtWork
+  readonly state: KeeperState
+  readonly ending: Ending
+}
+
+/** Why the page stands still, what was not sent, and how to go on. */
+export function Ended({ shown, work, state, ending }: EndedProps) {
+  const unsent = <UnsentAnswers questions={shown.attempt.questions} kept={state.kept} />
+  if (ending === 'taken-over')
+    return (
+      <Notice title={words['taken-over']} text={words.takenOverText} more={unsent}>
+        <TakeHere work={work} />
+        <ButtonLink to={`/panel/exams/${shown.exam.id}`} variant="outline">
+          {words.exam}
+        </ButtonLink>
+      </Notice>
+    )
+  if (ending === 'session-ended')
+    return (
+      <Notice title={words['session-ended']} text={words.sessionEndedText}>
+        <ButtonLink to={signInAddress(`/exam/${shown.attempt.id}`)}>{words.signIn}</ButtonLink>
+      </Notice>
+    )
+  if (ending === 'stopped')
+    return <Notice title={words.stopped} text={words.stoppedText} more={<NewsCard {...work} />} />
+  if (ending === 'refused') return <Notice title={words.refused} text={state.sentence} more={unsent} />
+  return <Over shown={shown} work={work} ending={ending} more={unsent} />
+}
+
+function TakeHere({ work }: { work: AttemptAtWork }) {
+  const [isGoing, setGoing] = useState(false)
+  const take = async () => {
+    setGoing(true)
+    await work.takeHere()
+    setGoing(false)
+  }
+  return (
+    <Button type="button" pending={isGoing} onClick={() => void take()}>
+      {words.takeHere}
+    </Button>
+  )
+}
+
+const lookMs = 2000
+
+/** The time is over or it was handed in: the server has what was saved, and says where the review is. */
+function Over({
+  shown: { exam, attempt },
+  work,
+  ending,
+  more,
+}: Pick<EndedProps, 'shown' | 'work'> & { ending: 'time-over' | 'submitted'; more: React.ReactNode }) {
+  const isHandedIn = ending === 'submitted'
+  const { lookAgain } = work
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks until it is handed in
+  useEffect(() => {
+    if (isHandedIn) return
+    const timer = setInterval(() => void lookAgain(), lookMs)
+    return () => clearInterval(timer)
+  }, [isHandedIn])
+  const isReviewable = isHandedIn && exam.reviewFrom === 'submitted'
+  return (
+    <Notice
+      title={words[ending]}
+      text={
+        <>
+          <p>{isHandedIn ? words.handedIn : words.handingIn}</p>
+          <p>{words.review[exam.reviewFrom]}</p>
+        </>
+      }
+      more={more}
+    >
+      {isReviewable ? (
+        <ButtonLink to={`/panel/exams/attempts/${attempt.id}`}>{words.seeReview}</ButtonLink>
+      ) : null}
+      <ButtonLink to={`/panel/exams/${exam.id}`} variant={isReviewable ? 'outline' : 'primary'}>
+        {words.exam}
+      </ButtonLink>
+    </Notice>
+  )
+}

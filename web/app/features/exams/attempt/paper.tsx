@@ -1,0 +1,173 @@
+import type { AnswerValue } from '@arvand/contracts/asked-questions'
+import { localDigits } from '@arvand/persian/digits'
+import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '../../../shell/online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { AskedQuestionView } from '../../questions/index.ts'
+import type { KeeperState } from '../storing/keeper-state.ts'
+import { answerOf } from '../storing/kept-attempt.ts'
+import { AsideAnswers } from './aside-answers.tsx'
+import { ExamHeader } from './exam-header.tsx'
+import { LineCard } from './line-card.tsx'
+import { NewsCard } from './news-card.tsx'
+import { PaperBar } from './paper-bar.tsx'
+import { QuestionHead } from './question-head.tsx'
+import { SeatLegend, SeatMap } from './seat-map.tsx'
+import { countsOf, seatsOf } from './seats.ts'
+import type { AttemptAtWork, ShownAttempt } from './use-attempt.ts'
+import { useExamKeys } from './use-exam-keys.ts'
+import { attemptWords as words } from './words.ts'
+
+const HandInDialog = lazyPart(() => import('./hand-in-dialog.tsx'))
+
+interface PaperProps {
+  readonly shown: ShownAttempt
+  readonly work: AttemptAtWork
+  readonly state: KeeperState
+}
+
+/** The questions of an attempt, one at a time. */
+export function Paper({ shown, work, state }: PaperProps) {
+  const { attempt, exam, files } = shown
+  const { questions } = attempt
+  const { kept } = state
+  const keeper = work.keeper.current
+  const isOnline = useOnline()
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex(({ id }) => id === kept.current),
+    ),
+  )
+  const [isMapOpen, setMapOpen] = useState(false)
+  const [isHandingIn, setHandingIn] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  // What is typed stays as it was typed, though the server may have stored it without a space at its end.
+  const [typed, setTyped] = useState<Readonly<Record<string, AnswerValue>>>({})
+  const asked = questions[place]
+  const askedId = asked?.id
+
+  useEffect(() => {
+    if (askedId) keeper?.see(askedId)
+  }, [askedId, keeper])
+  useEffect(() => {
+    if (isOver) void work.lookAgain()
+  }, [isOver, work.lookAgain])
+
+  const { value: keptValue, flagged } = answerOf(kept, askedId ?? '')
+  const value = askedId && askedId in typed ? (typed[askedId] ?? null) : keptValue
+  const answer = (next: AnswerValue) => {
+    if (!askedId || isOver) return
+    setTyped({ ...typed, [askedId]: next })
+    keeper?.give(askedId, { value: next, flagged })
+  }
+  const flag = () => {
+    if (askedId && !isOver) keeper?.give(askedId, { value: keptValue, flagged: !flagged })
+  }
+  const go = (to: number) => {
+    if (to < 0 || to >= questions.length) return
+    setPlace(to)
+    setMapOpen(false)
+    window.scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }
+  const question = useExamKeys({
+    next: () => go(place + 1),
+    previous: () => go(place - 1),
+    flag,
+    map: () => setMapOpen(true),
+    clear: () => value !== null && answer(null),
+  })
+  if (!asked) return null
+  const seats = seatsOf(kept)
+  const counts = countsOf(kept)
+  const [count, all] = [formatNumber(counts.answered), formatNumber(questions.length)]
+  const pictures = Object.fromEntries(files.map(({ id, picture }) => [id, picture]))
+  const links = Object.fromEntries(files.map(({ id, link }) => [id, link]))
+  const label = words.question(localDigits(place + 1), localDigits(questions.length))
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ExamHeader
+        title={exam.title}
+        place={label}
+        share={counts.answered / questions.length}
+        shareWords={words.answered(count, all)}
+        state={state}
+        endsAt={work.endsAt}
+        clock={work.clock}
+        onSoonOver={() => keeper?.hurry()}
+        onOver={() => {
+          keeper?.hurry()
+          setOver(true)
+        }}
+      />
+      <main
+        id="main"
+        className="page grid w-full flex-1 content-start items-start gap-x-14 gap-y-8 py-5 pb-28 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:py-9 lg:pb-28"
+      >
+        <section ref={question} aria-labelledby="question-title" className="grid grid-cols-1 gap-4">
+          <LineCard state={state} isOnline={isOnline} />
+          <NewsCard news={work.news} endsAt={work.endsAt} />
+          <QuestionHead ref={title} label={label} isFlagged={flagged} onFlag={flag} />
+          <AsideAnswers asked={asked} aside={kept.aside} />
+          <AskedQuestionView
+            key={asked.id}
+            asked={asked}
+            value={value}
+            onChange={answer}
+            disabled={isOver}
+            pictures={pictures}
+            links={links}
+            note={noteOf(asked, exam.negative)}
+          />
+        </section>
+        <aside aria-label={words.map} className="grid gap-5">
+          <h2 className="text-17 font-title">{words.map}</h2>
+          <SeatMap seats={seats} current={place} onGo={go} />
+          <SeatLegend seats={seats} />
+          <Button type="button" variant="outline" wide onClick={() => setHandingIn(true)}>
+            {words.finish}
+          </Button>
+          <p className="text-14 text-muted max-lg:hidden">{localDigits(words.keys)}</p>
+        </aside>
+      </main>
+      <PaperBar
+        place={place}
+        last={questions.length - 1}
+        label={label}
+        count={count}
+        all={all}
+        onGo={go}
+        onMap={() => setMapOpen(true)}
+        onFinish={() => setHandingIn(true)}
+      />
+      <Drawer open={isMapOpen} at="below" title={words.map} onClose={() => setMapOpen(false)}>
+        <div className="grid gap-5 pt-2 text-ink">
+          <SeatMap seats={seats} current={place} onGo={go} />
+          <SeatLegend seats={seats} />
+        </div>
+      </Drawer>
+      {isHandingIn ? (
+        <HandInDialog
+          attemptId={attempt.id}
+          reviewFrom={exam.reviewFrom}
+          examId={exam.id}
+          state={state}
+          keeper={keeper}
+          onClose={() => setHandingIn(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** «۲ نمره، نمرهٔ منفی ندارد»; a wrong choice alone may take marks away. */
+function noteOf({ kind, points }: ShownAttempt['attempt']['questions'][number], negative: number): string {
+  const told = formatNumber(points / 100)
+  if (kind !== 'single' && kind !== 'trueFalse') return words.points(told)
+  return negative > 0 ? words.negative(told, formatPercent(negative, 2)) : words.noNegative(told)
+}

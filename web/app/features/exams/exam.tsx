@@ -1,0 +1,64 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { startExam } from '@arvand/contracts/panel/exams'
+import { redirect } from 'react-router'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { TextLink } from '../../ui/link.tsx'
+import type { Route } from './+types/exam'
+import { BeginCard } from './begin-card.tsx'
+import { OwnAttempts } from './own-attempts.tsx'
+import { RulesCard } from './rules-card.tsx'
+import { examWords as words } from './words/exam-words.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { whyNotStart, ...shown } = await apiOf(context).panel('exam/show', { examId: params.examId })
+  return { ...shown, whyNot: whyNotStart ? promiseOf(whyNotStart).sentence : null }
+}
+
+export const action = formAction({
+  begin: submitTo(startExam, {
+    with: ({ params: { examId = '' } }) => ({ examId }),
+    places: { 'exams.wrong-code': 'accessCode' },
+    done: ({ attempt }) => redirect(`/exam/${attempt.id}`),
+  }),
+})
+
+export const handle = { crumb: ({ exam }: Awaited<ReturnType<typeof loader>>) => exam.title }
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData?.exam.title ?? words.crumb) },
+]
+
+/** What an exam is, one's own attempts at it, and its door. */
+export default function ExamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { exam, attempts, whyNot } = loaderData
+  const { course } = exam
+  return (
+    <>
+      <PageHead
+        title={exam.title}
+        lead={
+          <>
+            {words.course}: <TextLink to={`/courses/${course.slug}`}>{course.title}</TextLink>
+          </>
+        }
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-5 xl:order-2">
+          <BeginCard
+            exam={exam}
+            whyNot={whyNot}
+            isAgain={attempts.length > 0}
+            answer={answerFor(actionData, 'begin')}
+          />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <RulesCard exam={exam} />
+          <OwnAttempts attempts={attempts} />
+        </div>
+      </div>
+    </>
+  )
+}

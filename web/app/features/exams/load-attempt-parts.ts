@@ -1,0 +1,8 @@
+/** Loads all scripts of an attempt's page, with those of every kind of question and of formulas. */
+export const loadAttemptParts = async (): Promise<void> => {
+  const [{ loadEverything }] = await Promise.all([
+    import('./attempt/load-everything.ts'),
+    import('./attempt/attempt-screen.tsx'),
+  ])
+  await loadEverything()
+}

@@ -1,0 +1,110 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { reviewExam } from '@arvand/contracts/panel/exams'
+import { localDigits } from '@arvand/persian/digits'
+import { durationInProse } from '@arvand/persian/duration'
+import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { AskedQuestionView, ToldAnswer } from '../../questions/index.ts'
+import { reviewWords as words } from '../words/review-words.ts'
+import { ReceiptsCard } from './receipts-card.tsx'
+
+export type Review = Answer<typeof reviewExam>
+
+const shownPoints = (hundredths: number) => formatNumber(hundredths / 100)
+
+/** The result, the receipts, and each question with its answer. */
+export default function ReviewParts({ review }: { review: Review }) {
+  const { attempt, questions, files } = review
+  const pictures = Object.fromEntries(files.map(({ id, picture }) => [id, picture]))
+  const links = Object.fromEntries(files.map(({ id, link }) => [id, link]))
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-5 xl:order-2">
+        <ResultCard review={review} />
+        <ReceiptsCard attemptId={attempt.id} questionIds={questions.map(({ id }) => id)} />
+      </div>
+      <section aria-labelledby="questions" className="grid grid-cols-1 gap-4">
+        <h2 id="questions" className="text-18 font-title">
+          {words.questions}
+        </h2>
+        <ol className="grid grid-cols-1 gap-4">
+          {questions.map((question, at) => (
+            <li key={question.id}>
+              <QuestionCard question={question} place={at + 1} pictures={pictures} links={links} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function ResultCard({ review: { attempt, questions, score, most, passed } }: { review: Review }) {
+  const seconds = (Date.parse(attempt.submittedAt ?? attempt.endsAt) - Date.parse(attempt.startedAt)) / 1000
+  const isScoreShown = questions.some(({ verdict }) => verdict !== undefined)
+  return (
+    <Card title={words.result}>
+      {score === null ? (
+        <p className="text-15 text-muted">{isScoreShown ? words.noScore : words.noScoreShown}</p>
+      ) : (
+        <div className="grid gap-1 pb-4">
+          <p className="text-28 font-display">{words.scoreOf(shownPoints(score), shownPoints(most))}</p>
+          {passed === null ? null : (
+            <p>
+              <Badge tone={passed ? 'success' : 'warning'}>{passed ? words.passed : words.failed}</Badge>
+            </p>
+          )}
+        </div>
+      )}
+      <FactList
+        facts={[
+          [words.percent, score === null || most === 0 ? null : formatPercent((score / most) * 100, 2)],
+          [words.took, durationInProse(seconds)],
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface QuestionProps {
+  readonly question: Review['questions'][number]
+  readonly place: number
+  readonly pictures: Parameters<typeof AskedQuestionView>[0]['pictures']
+  readonly links: Readonly<Record<string, string>>
+}
+
+function QuestionCard({ question, place, pictures, links }: QuestionProps) {
+  const { given, correct, feedback, verdict, mark, points, comment } = question
+  const most = shownPoints(points)
+  const worth = mark === undefined || mark === null ? null : words.markOf(shownPoints(mark), most)
+  return (
+    <Card title={words.question(localDigits(place))} level={3}>
+      <div className="grid grid-cols-1 gap-5">
+        <AskedQuestionView
+          asked={question}
+          value={given ?? null}
+          onChange={() => undefined}
+          disabled
+          pictures={pictures}
+          links={links}
+        />
+        {given === undefined ? <p className="text-14 text-muted">{words.notGiven}</p> : null}
+        <ToldAnswer
+          verdict={verdict ?? null}
+          worth={worth}
+          feedback={feedback}
+          correct={correct}
+          pictures={pictures}
+        />
+        {comment ? (
+          <div className="grid gap-1">
+            <h4 className="text-15 font-label">{words.comment}</h4>
+            <p className="bidi-plain text-15 whitespace-pre-line">{comment}</p>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const examsRoutes: FeatureRoutes = {
+  panel: [
+    route('panel/exams', 'features/exams/my-exams.tsx'),
+    route('panel/exams/:examId', 'features/exams/exam.tsx'),
+    route('panel/exams/attempts/:attemptId', 'features/exams/review.tsx'),
+  ],
+  focused: [route('exam/:attemptId', 'features/exams/attempt.tsx')],
+}

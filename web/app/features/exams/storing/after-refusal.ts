@@ -1,0 +1,42 @@
+import type { Refusal } from '../../../api/refusal.ts'
+import type { Ending } from './keeper-state.ts'
+import type { KeptAttempt } from './kept-attempt.ts'
+import * as change from './kept-attempt.ts'
+
+export interface AfterRefusal {
+  /** What is kept from now on. */
+  readonly kept: KeptAttempt
+  /** Why nothing is sent any more; null: the next save may go at once. */
+  readonly ending: Ending | null
+  readonly sentence: string | null
+  /** One of several answers was refused: from now on each goes alone, until the wrong one is found. */
+  readonly isSingly: boolean
+}
+
+const endings: Readonly<Record<string, Ending>> = {
+  'exams.taken-over': 'taken-over',
+  'exams.stopped': 'stopped',
+  'exams.time-over': 'time-over',
+  'exams.submitted': 'submitted',
+}
+
+/** What a refusal that trying again would not change means for what is kept. Pure. */
+export function afterRefusal(kept: KeptAttempt, { code, status, message, current }: Refusal): AfterRefusal {
+  const goesOn = { ending: null, sentence: null, isSingly: false }
+  if (code === 'exams.save-behind')
+    return { ...goesOn, kept: change.behind(kept, current as change.ServerSide) }
+  if (code === 'exams.save-ahead')
+    return { ...goesOn, kept: change.ahead(kept, current as change.ServerSide) }
+  if (status === 401) return { ...goesOn, kept: { ...kept, isSessionEnded: true }, ending: 'session-ended' }
+  const ending = endings[code]
+  if (ending) return { ...goesOn, kept, ending }
+  if (status === 422 || status === 413 || code === 'exams.unknown-question' || code === 'request.invalid') {
+    const isAlone = kept.sending?.answers.length === 1
+    return {
+      ...goesOn,
+      kept: isAlone ? change.withoutRefused(kept) : change.withSendingBack(kept),
+      isSingly: true,
+    }
+  }
+  return { ...goesOn, kept, ending: 'refused', sentence: message }
+}

@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { DateRangeField } from '../../ui/date-range-field.tsx'
+import { abandonedWords as words } from './abandoned-words.ts'
+
+interface MadeDaysProps {
+  readonly from: string | undefined
+  readonly to: string | undefined
+  /** The other filters, which stay as they are. */
+  readonly rest: Readonly<Record<string, string>>
+}
+
+/** Narrows the list to the days on which factors were made, by its address. */
+export const MadeDays = ({ from, to, rest }: MadeDaysProps) => (
+  <Form method="get" className="flex flex-wrap items-end gap-3">
+    {Object.entries(rest).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <DateRangeField
+      key={`${from}-${to}`}
+      label={words.madeBetween}
+      names={{ start: 'from', end: 'to' }}
+      defaultValue={{ ...(from ? { start: from } : {}), ...(to ? { end: to } : {}) }}
+    />
+    <Button variant="soft">{words.showDays}</Button>
+  </Form>
+)

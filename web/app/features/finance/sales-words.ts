@@ -1,0 +1,37 @@
+import { formatNumber } from '@arvand/persian/numbers'
+
+export const salesWords = {
+  salesWithoutTax: 'فروش، بدون مالیات',
+  toman: 'تومان',
+  paid: 'پرداختی خریداران',
+  paidNote: 'فروش + مالیات',
+  teachers: 'سهم مدرسان',
+  platform: 'سهم آروند',
+  tax: 'مالیات',
+  giftCards: 'اعتبار کارت‌های هدیه',
+  ledger: 'دفتر کل',
+  abandoned: (count: string) => `${count} فاکتور رهاشده`,
+  parts: 'فروش به تفکیک',
+  by: { item: 'دوره', teacher: 'مدرس', field: 'رشته', offCode: 'کد تخفیف' },
+  caption: (by: string) => `فروش به تفکیک ${by}`,
+  counts: { item: 'تعداد', teacher: 'تعداد', field: 'تعداد', offCode: 'فاکتور' },
+  sales: 'فروش',
+  shares: { teacher: 'سهم مدرس', offCode: 'تخفیف' },
+  partOfSales: 'سهم از فروش',
+  change: 'در برابر بازهٔ قبل',
+  noTitle: { item: 'دوره', teacher: 'بدون مدرس', field: 'غیر از دوره‌ها', offCode: 'کد تخفیف' },
+  ofField: (title: string) => `فقط دوره‌های رشتهٔ «${title}»`,
+  allFields: 'همهٔ رشته‌ها',
+  sort: 'مرتب‌سازی',
+  sorts: { sales: 'بیشترین فروش', count: 'بیشترین تعداد', change: 'بیشترین رشد' },
+  none: {
+    item: 'در این بازه فروشی نبود',
+    teacher: 'در این بازه فروشی نبود',
+    field: 'در این بازه فروشی نبود',
+    offCode: 'در این بازه با کد تخفیف خریدی نشد',
+  },
+  noneText: 'بازهٔ دیگری را از بالای صفحه انتخاب کنید.',
+  noteOf: (teacher: string, count: number) =>
+    [teacher, `${formatNumber(count)} عدد`].filter(Boolean).join('، '),
+  sheets: { xlsx: 'دریافت اکسل', csv: 'دریافت CSV' },
+} as const

@@ -1,0 +1,2 @@
+export { InstallOffer } from './install-offer.tsx'
+export { noteFinished } from './install-store.ts'

@@ -1,0 +1,1 @@
+export { DropOffChart } from './drop-off-chart.tsx'

@@ -1,0 +1,37 @@
+export const lessonFiguresWords = {
+  title: 'آمار درس‌ها',
+  lead: 'هر درس را چند نفر دیدند، چند نفر تمام کردند و چقدر تماشا شد؛ از دانشجویانی که دو هفته یا بیشتر از ثبت‌نامشان گذشته است.',
+  chart: 'دانشجوها کجا می‌مانند؟',
+  of: (learners: string) =>
+    `از ${learners} دانشجویی که دو هفته یا بیشتر ثبت‌نام کرده‌اند، چند درصد به هر درس رسیده‌اند`,
+  sentence: (lessons: string, first: string, last: string) =>
+    `سهم دانشجوهایی که به هر یک از ${lessons} درس رسیده‌اند: درس اول ${first}، درس آخر ${last}.`,
+  fallSentence: (number: string, from: string, to: string) =>
+    ` بیشترین ریزش پس از درس ${number}: از ${from} به ${to}.`,
+  fall: (from: string, to: string) => `از ${from} به ${to}`,
+  bar: (number: string, title: string, share: string) => `درس ${number}، ${title}: ${share}`,
+  table: 'دیدن در جدول',
+  number: 'شماره',
+  lesson: 'درس',
+  reached: 'رسیده',
+  completed: 'تمام‌کرده',
+  watched: 'تماشای هر نفر (میانه)',
+  length: 'طول درس',
+  share: 'سهم',
+  stop: (number: string) => `در درس ${number} می‌مانند`,
+  long: (times: string) =>
+    `${times} برابر میانگین درس‌هاست. آن را به دو درس تقسیم کنید یا تمرینی میانش بگذارید.`,
+  see: (number: string) => `دیدن درس ${number}`,
+  lessonByLesson: 'درس به درس',
+  reachedOf: (count: string, title: string) => `${count} دانشجو به «${title}» رسیده‌اند`,
+  completedOf: (count: string, title: string) => `${count} دانشجو «${title}» را تمام کرده‌اند`,
+  watchedOf: (count: string, title: string) => `${count} نفر «${title}» را تماشا کرده‌اند`,
+  watchers: (count: string) => `${count} نفر`,
+  none: '—',
+  noneWords: 'ندارد',
+  few: (learners: string) => `${learners} دانشجو دو هفته را گذرانده‌اند. نمودار از ده نفر به بعد کشیده می‌شود.`,
+  nobody: 'هنوز دو هفته از ثبت‌نام کسی نگذشته است',
+  nobodyText: 'آمار هر درس از دو هفته پس از اولین ثبت‌نام، این‌جا پر می‌شود.',
+  noLesson: 'هنوز درسی منتشر نشده است',
+  noLessonText: 'درس‌ها را منتشر کنید تا ببینید دانشجوها تا کجا پیش می‌روند.',
+} as const

@@ -1,0 +1,47 @@
+import type { EnrolmentState } from '@arvand/contracts/courses'
+import type { ticketState } from '@arvand/contracts/tickets'
+import type { z } from 'zod'
+
+/** Words of the cards that show a person as a customer. */
+export const customerWords = {
+  courses: 'دوره‌ها',
+  noCourses: 'در هیچ دوره‌ای ثبت‌نام نکرده است.',
+  neverCame: 'هنوز نیامده',
+  enrolment: {
+    active: '',
+    completed: 'تکمیل‌شده',
+    expired: 'دسترسی پایان‌یافته',
+    refunded: 'بازپرداخت‌شده',
+  } satisfies Readonly<Record<EnrolmentState, string>>,
+
+  factors: 'فاکتورها',
+  allFactors: 'همهٔ فاکتورهای این شخص',
+  noFactors: 'هنوز خریدی نکرده است.',
+
+  wallet: 'کیف پول',
+  held: (sum: string) => `${sum} مسدود موقت است`,
+  noMovements: 'هنوز گردشی ندارد.',
+  statement: 'گردش کیف پول و افزودن اعتبار',
+
+  tickets: 'پیام‌های پشتیبانی',
+  noTickets: 'پیامی به پشتیبانی نداده است.',
+  ticketNumber: (number: string) => `پیام ${number}`,
+  ticket: {
+    open: 'بی‌پاسخ',
+    answered: 'پاسخ‌داده',
+    waiting: 'منتظر کاربر',
+    closed: 'بسته',
+  } satisfies Readonly<Record<z.infer<typeof ticketState>, string>>,
+
+  message: 'پیام به کاربر',
+  messageLead: 'در اعلان‌های او می‌آید و اگر در تنظیماتش روشن باشد، با پیامک و ایمیل هم می‌رسد.',
+  sendMessage: 'فرستادن پیام',
+  messageSent: 'پیام فرستاده شد.',
+
+  notes: 'یادداشت‌های مدیران',
+  notesLead: 'فقط مدیران افراد می‌بینند.',
+  noNotes: 'هنوز یادداشتی نوشته نشده است.',
+  note: 'یادداشت تازه',
+  writeNote: 'ذخیرهٔ یادداشت',
+  noted: 'یادداشت ذخیره شد.',
+} as const

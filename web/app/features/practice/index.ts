@@ -1,0 +1,1 @@
+export { gradeOptions, gradeWords } from './grades.ts'

@@ -1,0 +1,9 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const practiceRoutes: FeatureRoutes = {
+  panel: [
+    route('panel/practice', 'features/practice/groups.tsx'),
+    route('panel/practice/:groupId', 'features/practice/group.tsx'),
+  ],
+}

@@ -1,0 +1,65 @@
+import type { AnswerValue, AskedQuestion } from '@arvand/contracts/asked-questions'
+import type { Picture } from '@arvand/contracts/courses'
+import type { QuestionKindName } from '@arvand/contracts/questions'
+import type { ComponentType, ReactNode } from 'react'
+import type { LucideIcon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
+
+/** What every part of an asked question needs, besides the question and its answer. */
+export interface AskedParts {
+  /** The pictures of its texts and of a hotspot, by file id. */
+  readonly pictures: Readonly<Record<string, Picture>>
+  /** Where its sound is, by file id. */
+  readonly links: Readonly<Record<string, string>>
+  /** Options carry ۱ ۲ ۳ ۴ as printed booklets do, instead of الف ب پ ت. */
+  readonly isNumbered?: boolean | undefined
+  /** After the answer: the right options, by their ids, or `true` and `false`; they are marked, and a wrong choice too. */
+  readonly rightChoices?: readonly string[] | undefined
+  /** How a file is handed in; without it, as in a preview, none can be. */
+  readonly upload?: AnswerUpload | undefined
+}
+
+export interface AnswerUpload {
+  readonly nameOf: (fileId: string) => string
+  /** The field that uploads one more file. */
+  readonly field: (onStored: (fileId: string) => void) => ReactNode
+}
+
+export interface AnswerProps extends AskedParts {
+  readonly asked: AskedQuestion
+  readonly value: AnswerValue
+  readonly onChange: (value: AnswerValue) => void
+  readonly disabled: boolean
+  /** The id of the text of the question, which names the fields of the answer. */
+  readonly labelledBy: string
+}
+
+/** The plug by which a kind of question comes to the screens on which questions are answered. */
+export interface QuestionKindUi {
+  readonly kind: QuestionKindName
+  /** «تک‌گزینه‌ای» */
+  readonly label: string
+  /** What is asked with it, for who chooses a kind. */
+  readonly note: string
+  readonly icon: LucideIcon
+  /** The answer is given inside the text, which `Answer` draws itself. */
+  readonly isInText?: true
+  /** Files are its answer, and an attempt takes none: it cannot be set in an exam. */
+  readonly asksFiles?: true
+  /** A person marks its answers: it cannot be practised. */
+  readonly byHand?: true
+  readonly Answer: ComponentType<AnswerProps>
+  /** Loads `Answer` before it is needed, e.g. before the clock of an exam starts. */
+  readonly load: () => Promise<unknown>
+}
+
+interface Written extends Omit<QuestionKindUi, 'Answer' | 'load'> {
+  readonly load: () => Promise<{ default: ComponentType<AnswerProps> }>
+}
+
+/** Makes a plug; `Answer` is a chunk of its own, since every page that names a kind imports the list of kinds. */
+export const questionKindUi = ({ load, ...rest }: Written): QuestionKindUi => ({
+  ...rest,
+  load,
+  Answer: laterPart(load),
+})
