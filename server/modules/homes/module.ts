@@ -2,6 +2,7 @@ import type { Db } from '#platform/database'
 import type { ExportDeps } from '#platform/exports'
 import type { Module } from '#platform/module'
 import type { Attention } from '#plugs/attention'
+import type { Offer } from '#plugs/offer'
 import type { Sellables } from '#plugs/sellable'
 import { homeRoutes } from './routes/home.ts'
 import { panelRoutes, salesRoutes } from './routes/panel.ts'
@@ -24,4 +25,10 @@ export const homesModule = ({ db, clock, attention, sellables, ...deps }: HomesN
     ...teacherRoutes(db, clock, attention),
   ],
   standardRoutes: salesDownloads({ db, clock, sellables, ...deps }),
+})
+
+export const homesOffer = (
+  needs: Omit<HomesNeeds, 'attention' | 'sellables'>,
+): Offer<'attention' | 'sellables'> => ({
+  module: (taken) => homesModule({ ...needs, ...taken }),
 })

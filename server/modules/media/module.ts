@@ -3,6 +3,7 @@ import { sessionCookieFor } from '#platform/http/session-cookie'
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { FileRight } from '#plugs/file-right'
+import type { Offer } from '#plugs/offer'
 import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
 import type { LibraryDeps } from './library/show-library.ts'
@@ -46,3 +47,12 @@ export function mediaModule(needs: MediaNeeds): Module {
 async function tellUsers({ db, users }: MediaNeeds, fileId: string): Promise<void> {
   for (const user of users) await user.replaced?.(db, fileId)
 }
+
+export const mediaOffer = (
+  needs: Omit<MediaNeeds, Taken>,
+): Offer<'fileRights' | 'fileUsers' | 'namesOf'> => ({
+  module: ({ fileRights, fileUsers, namesOf }) =>
+    mediaModule({ ...needs, rights: fileRights, users: fileUsers, namesOf }),
+})
+
+type Taken = 'rights' | 'users' | 'namesOf'

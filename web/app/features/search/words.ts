@@ -1,8 +1,16 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import type { SearchKind } from '@arvand/contracts/search'
+import type { FoundWords } from '../../shell/found-words.ts'
+
+/** What features say of the kinds that they let be found, in their `search-words.ts`. */
+const offered = Object.values(
+  import.meta.glob<FoundWords>('../*/search-words.ts', { eager: true, import: 'searchWords' }),
+)
+const said = (which: keyof FoundWords): Partial<Record<SearchKind, string>> =>
+  Object.assign({}, ...offered.map((words) => words[which]))
 
 /** The name of each kind on a result. */
-export const kindWords: Readonly<Record<SearchKind, string>> = {
+export const kindWords = {
   course: 'دوره',
   path: 'مسیر',
   teacher: 'مدرس',
@@ -15,10 +23,11 @@ export const kindWords: Readonly<Record<SearchKind, string>> = {
   managedFactor: 'فاکتور',
   offCode: 'کد تخفیف',
   managedCourse: 'دوره',
-}
+  ...said('results'),
+} as Readonly<Record<SearchKind, string>>
 
 /** The name of each kind on its tab or over its group; the groups of the palette have this order. */
-export const groupWords: Readonly<Record<SearchKind, string>> = {
+export const groupWords = {
   learning: 'دوره‌های من',
   lesson: 'درس‌ها',
   note: 'یادداشت‌ها',
@@ -31,7 +40,8 @@ export const groupWords: Readonly<Record<SearchKind, string>> = {
   course: 'دوره‌ها',
   path: 'مسیرها',
   teacher: 'مدرس‌ها',
-}
+  ...said('groups'),
+} as Readonly<Record<SearchKind, string>>
 
 export const traitTitles = {
   category: 'رشته',
