@@ -7,6 +7,7 @@ import { commerceOffer, sellablesOf } from '#modules/commerce'
 import { coursesOffer, coverFiles, lessonFiles, lessonKindsOf } from '#modules/courses'
 import { discussionOffer, discussionWaiting } from '#modules/discussion'
 import { examsOffer } from '#modules/exams'
+import { exportOffer } from '#modules/export'
 import { homesOffer } from '#modules/homes'
 import { findSession, identityOffer } from '#modules/identity'
 import { filePersonalData, mediaOffer } from '#modules/media'
@@ -122,6 +123,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(homesOffer(all), 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),
+    takes(exportOffer(all)),
   ]
   const offered = joined([...takers.map(({ offer }) => offer), given])
   // What some modules make of the plugs of others.
