@@ -106,7 +106,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
   // Each module with the plugs that it takes. Where people see what is offered in an order, it is this one.
   const takers: readonly Taker[] = [
     takes(calendarOffer(all)),
-    takes(mediaOffer(all), 'fileRights', 'fileUsers', 'namesOf'),
+    takes(mediaOffer(all), 'fileRights', 'fileUsers', 'fileUses', 'namesOf'),
     takes(identityOffer(all), 'auditedActs', 'mobileProved', 'personalData'),
     takes(walletOffer(all)),
     takes(noticesOffer(all), 'noticeTypes'),
@@ -153,7 +153,15 @@ const takes = <const Names extends readonly (keyof Plugs)[]>(
 function joined(offers: readonly Partial<Plugs>[]): Plugs {
   const lists = {} as Record<string, unknown[]>
   const empty = {
-    ...{ attention: [], auditedActs: [], discussed: [], fileRights: [], fileUsers: [], lessonKinds: [] },
+    ...{
+      attention: [],
+      auditedActs: [],
+      discussed: [],
+      fileRights: [],
+      fileUsers: [],
+      fileUses: [],
+      lessonKinds: [],
+    },
     ...{ mobileProved: [], noticeTypes: [], personalData: [], searchSources: [], sellables: [] },
   } satisfies OfferedLists
   for (const name of Object.keys(empty) as (keyof OfferedLists)[])
