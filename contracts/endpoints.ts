@@ -7,6 +7,9 @@ export interface Endpoints {
     'pageView': typeof import('./analysis/analysis.ts').viewPage
     'ref-view': typeof import('./analysis/analysis.ts').viewReferral
   }
+  export: {
+    'convert': typeof import('./export/convert.ts').convertToSpreadsheet
+  }
   home: {
     'calendar/holidays': typeof import('./home/calendar.ts').holidaysOfYear
     'cart': typeof import('./home/cart.ts').showCart

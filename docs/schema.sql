@@ -2319,6 +2319,21 @@ create table exams.saves (
 );
 
 --------------------------------------------------------------------------------
+create schema export;
+
+create table export.files (
+  token_hash bytea not null,
+  person_id uuid not null,
+  name text not null,
+  content bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint files_pkey PRIMARY KEY (token_hash),
+  constraint files_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX files__expired ON export.files USING btree (expires_at);
+CREATE INDEX files__of_person ON export.files USING btree (person_id);
+
+--------------------------------------------------------------------------------
 create schema identity;
 
 create table identity.accounts (
