@@ -32,7 +32,9 @@ const mostOfAgenda = 5
 /** What a teacher has within a week, the next ones. */
 async function agendaOfTeacher(plugs: readonly Agenda[], teacherId: string, now: Date) {
   const until = new Date(now.getTime() + weekInMs)
-  const found = await Promise.all(plugs.map(({ ofTeacher }) => ofTeacher?.(teacherId, now, until) ?? []))
+  const found = await Promise.all(
+    plugs.flatMap(({ ofTeacher }) => (ofTeacher ? [ofTeacher(teacherId, now, until)] : [])),
+  )
   return found
     .flat()
     .toSorted((a, b) => Number(a.at) - Number(b.at))

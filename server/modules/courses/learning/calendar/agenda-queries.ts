@@ -16,7 +16,9 @@ export async function findAgenda(
   from: Date,
   to: Date,
 ): Promise<AgendaEntry[]> {
-  const found = await Promise.all(agenda.map(({ ofLearner }) => ofLearner?.(personId, from, to) ?? []))
+  const found = await Promise.all(
+    agenda.flatMap(({ ofLearner }) => (ofLearner ? [ofLearner(personId, from, to)] : [])),
+  )
   return found.flat().sort((a, b) => Number(a.at) - Number(b.at))
 }
 
