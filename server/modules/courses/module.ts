@@ -78,4 +78,4 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   sellables: [sellableCourses(deps)],
 })
 
-type Taken = 'announced' | 'invited' | 'lessonKinds'
+type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds'
