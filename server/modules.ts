@@ -71,6 +71,9 @@ import {
   practiceFileRight,
   questionExchangeFiles,
   questionFiles,
+  searchExams,
+  searchGroups,
+  sellableExams,
 } from '#modules/exams'
 import { homesModule } from '#modules/homes'
 import {
@@ -138,7 +141,7 @@ export const graph = {
   authoring: ['identity', 'courses', 'media', 'notices'],
   teaching: ['identity', 'courses', 'media', 'notices'],
   exams: ['identity', 'courses', 'media', 'notices'],
-  certificates: ['identity', 'courses', 'media', 'notices'],
+  certificates: ['identity', 'courses', 'exams', 'media', 'notices'],
   homes: ['identity', 'calendar', 'commerce', 'courses', 'media', 'teaching', 'wallet'],
   support: ['identity'],
   search: [],
@@ -182,7 +185,7 @@ export interface Offered {
 export function assembleModules(platform: Platform, offered: Offered = {}): Assembly {
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config
-  const sells = sellablesOf(platform, [sellableCourses(platform)])
+  const sells = sellablesOf(platform, [sellableCourses(platform), sellableExams(platform)])
   const lessonKinds = lessonKindsOf(platform, handedInWork, [examKind, ...(offered.lessonKinds ?? [])])
   const achieved = rewardsByCertificate(platform)
   const discussed: readonly Discussed[] = [discussedLessons]
@@ -261,7 +264,13 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
       }),
       searchModule({
         clock,
-        sources: [...courseSources(db), ...commerceSources(db), searchPeople(db)],
+        sources: [
+          ...courseSources(db),
+          ...commerceSources(db),
+          searchPeople(db),
+          searchExams(db),
+          searchGroups(db),
+        ],
         nearFields: nearFields(db),
       }),
       analysisModule({ ...platform, publicUrl }),

@@ -5,7 +5,7 @@ import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import { mostAttempts, type Taker, takers } from './class-exam.ts'
 import { essays } from './essay.ts'
-import { takeExam } from './take-exam.ts'
+import { noReward, takeExam } from './take-exam.ts'
 
 const minute = 60_000
 
@@ -71,5 +71,5 @@ async function mark(
     ...{ personId: course.owner_id, endpoint: 'teacher/exam/mark' },
     ...{ requestId: demoId(`mark ${attemptId}`, now), fingerprint: fingerprintOf(ask) },
   }
-  await markAnswer({ db, jobs, clock: { now: () => now } }, request, ask)
+  await markAnswer({ db, jobs, achieved: noReward, clock: { now: () => now } }, request, ask)
 }

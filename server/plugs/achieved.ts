@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database'
 
-/** Something that a person has achieved; exams and webinars will add their kinds. */
+/** Something that a person has achieved: a course completed, an exam passed. Webinars will add their kind. */
 export interface Achievement {
-  readonly kind: 'course'
-  /** The course. */
+  readonly kind: 'course' | 'exam'
+  /** The course, or the exam. */
   readonly itemId: string
   readonly personId: string
 }

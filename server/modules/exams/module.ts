@@ -6,6 +6,7 @@ import { exchangeRoutes } from './routes/exchange.ts'
 import { invigilatingRoutes } from './routes/invigilating.ts'
 import { markingRoutes } from './routes/marking.ts'
 import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
+import { publicRoutes } from './routes/public.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
 import { serveReceiptKeys } from './taking/serve-receipt-keys.ts'
@@ -21,6 +22,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
     ...exchangeRoutes(deps),
     ...settingRoutes(deps),
     ...takingRoutes(deps),
+    ...publicRoutes(deps),
     ...invigilatingRoutes(deps),
     ...markingRoutes(deps),
     ...practiceRoutes(deps),

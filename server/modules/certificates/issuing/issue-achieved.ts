@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { activePerson } from '#modules/identity'
-import { transaction } from '#platform/database'
+import { type Tx, transaction } from '#platform/database'
 import { type Jobs, jobKind } from '#platform/jobs'
-import type { Achieved } from '#plugs/achieved'
+import type { Achieved, Achievement } from '#plugs/achieved'
 import { certificates } from '../tables.ts'
 import { findCourse } from '../templates/may-issue.ts'
-import { findTemplateOf } from '../templates/template-queries.ts'
+import { findTemplateByExam, findTemplateOf } from '../templates/template-queries.ts'
 import { type IssuingDeps, issueTo } from './issue-to.ts'
 
 export const issueAchieved = jobKind(
   'certificates.issue-achieved',
-  z.object({ kind: z.enum(['course']), itemId: z.uuid(), personId: z.uuid() }),
+  z.object({ kind: z.enum(['course', 'exam']), itemId: z.uuid(), personId: z.uuid() }),
 )
 
 /** Told of an achievement, leaves the job that looks for a certificate to issue. */
@@ -20,20 +20,21 @@ export const rewardsByCertificate =
     jobs.leave(tx, issueAchieved, achievement)
 
 /**
- * The job: issues the certificate of what a person completed, when its template says so. Whoever had one that was revoked
+ * The job: issues the certificate of what a person completed or passed, when its template says so. Whoever had one that was revoked
  * gets no new one by itself.
  */
 export const issueForAchievement = (
   deps: IssuingDeps,
-  { itemId, personId }: { readonly itemId: string; readonly personId: string },
+  { kind, itemId, personId }: Achievement,
 ): Promise<void> =>
   transaction(deps.db, async (tx) => {
-    const [template, course, person] = await Promise.all([
-      findTemplateOf(tx, itemId),
-      findCourse(tx, itemId),
+    const template = await templateFor(tx, kind, itemId)
+    if (!template?.isAutomatic) return
+    const [course, person] = await Promise.all([
+      findCourse(tx, template.courseId),
       activePerson(tx, { id: personId }),
     ])
-    if (!template?.isAutomatic || !course || !person) return
+    if (!course || !person) return
     const former = await certificates(tx)
       .selectFrom('certificates.certificates')
       .select('id')
@@ -42,6 +43,13 @@ export const issueForAchievement = (
       .limit(1)
       .executeTakeFirst()
     if (former) return
-    const what = { template: { ...template, courseId: itemId }, course, person }
-    await issueTo(deps, tx, { ...what, reason: 'completed', byId: null })
+    const reason = kind === 'exam' ? 'passed' : 'completed'
+    await issueTo(deps, tx, { template, course, person, reason, byId: null })
   })
+
+/** The template that this earns; a course whose certificate an exam earns has none for completing it. */
+async function templateFor(tx: Tx, kind: Achievement['kind'], itemId: string) {
+  if (kind === 'exam') return findTemplateByExam(tx, itemId)
+  const template = await findTemplateOf(tx, itemId)
+  return template && template.examId === null ? { ...template, courseId: itemId } : undefined
+}

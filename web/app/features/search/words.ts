@@ -6,6 +6,8 @@ export const kindWords: Readonly<Record<SearchKind, string>> = {
   course: 'دوره',
   path: 'مسیر',
   teacher: 'مدرس',
+  exam: 'آزمون',
+  sampleQuestionGroup: 'نمونه‌سؤال',
   learning: 'دورهٔ شما',
   lesson: 'درس',
   note: 'یادداشت',
@@ -31,6 +33,8 @@ export const groupWords: Readonly<Record<SearchKind, string>> = {
   course: 'دوره‌ها',
   path: 'مسیرها',
   teacher: 'مدرس‌ها',
+  exam: 'آزمون‌ها',
+  sampleQuestionGroup: 'نمونه‌سؤال‌ها',
 }
 
 export const traitTitles = {
@@ -77,6 +81,8 @@ export const searchWords = {
   goOn: 'ادامهٔ درس',
   begin: 'شروع درس',
   openCourse: 'مشاهدهٔ دوره',
+  openExam: 'دیدن آزمون',
+  openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',
   openLesson: 'باز کردن درس',
