@@ -51,13 +51,13 @@ export default function PublicGroupPage({ loaderData: { group } }: Route.Compone
       </header>
       <div className="page grid max-w-3xl gap-5 py-7">
         <Card title={words.samples}>
-          <ol className="grid list-decimal gap-3 ps-6 text-16">
+          <ul className="grid list-disc gap-3 ps-6 text-16">
             {samples.map((sample) => (
               <li key={sample.id} className="wrap-anywhere">
                 {sample.excerpt}
               </li>
             ))}
-          </ol>
+          </ul>
         </Card>
         <Card title={words.how}>
           <p className="text-15">{words.howText}</p>
