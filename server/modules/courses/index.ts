@@ -21,7 +21,7 @@ export {
   updatePrice,
 } from './course/course-rows.ts'
 export { findStaff, mayDo, needStaff, type StaffMember, seesMobiles } from './course/course-staff.ts'
-export { freeSlug } from './course/free-slug.ts'
+export { freeSlug, latinOf } from './course/free-slug.ts'
 export {
   appendLesson,
   insertLessons,

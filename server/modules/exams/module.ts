@@ -12,11 +12,14 @@ import { ownAttempts } from './own-attempts.ts'
 import { ownQuestions } from './own-questions.ts'
 import { ownPractice } from './practice/own-practice.ts'
 import { practiceFileRight } from './practice/practice-file-right.ts'
+import { searchExams, searchGroups } from './public/search-exams.ts'
+import { sellableExams } from './public/sellable-exams.ts'
 import { categoryRoutes, questionRoutes, trialRoutes } from './routes/bank.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
 import { invigilatingRoutes } from './routes/invigilating.ts'
 import { markingRoutes } from './routes/marking.ts'
 import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
+import { publicRoutes } from './routes/public.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
@@ -33,6 +36,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
     ...exchangeRoutes(deps),
     ...settingRoutes(deps),
     ...takingRoutes(deps),
+    ...publicRoutes(deps),
     ...invigilatingRoutes(deps),
     ...markingRoutes(deps),
     ...practiceRoutes(deps),
@@ -53,4 +57,6 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   lessonKinds: [examKind],
   noticeTypes: [examNoticeTypes],
   personalData: [ownAttempts, ownPractice, ownQuestions],
+  searchSources: [searchExams(deps.db), searchGroups(deps.db)],
+  sellables: [sellableExams(deps)],
 })

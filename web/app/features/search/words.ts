@@ -7,6 +7,8 @@ export const kindWords = {
   course: 'دوره',
   path: 'مسیر',
   teacher: 'مدرس',
+  exam: 'آزمون',
+  sampleQuestionGroup: 'نمونه‌سؤال',
   learning: 'دورهٔ شما',
   lesson: 'درس',
   note: 'یادداشت',
@@ -33,6 +35,8 @@ export const groupWords = {
   course: 'دوره‌ها',
   path: 'مسیرها',
   teacher: 'مدرس‌ها',
+  exam: 'آزمون‌ها',
+  sampleQuestionGroup: 'نمونه‌سؤال‌ها',
   ...offeredWords('groups'),
 } as Readonly<Record<SearchKind, string>>
 
@@ -80,6 +84,8 @@ export const searchWords = {
   goOn: 'ادامهٔ درس',
   begin: 'شروع درس',
   openCourse: 'مشاهدهٔ دوره',
+  openExam: 'دیدن آزمون',
+  openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',
   openLesson: 'باز کردن درس',
