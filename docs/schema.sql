@@ -2733,7 +2733,6 @@ create table media.files (
   tags text[] default '{}'::text[] not null,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_bytes_check CHECK (bytes >= 0),
-  constraint files_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text, 'questions'::text])),
   constraint files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES media.folders(id),
   constraint files_replaces_fkey FOREIGN KEY (replaces) REFERENCES media.files(id) ON DELETE SET NULL
 );
@@ -2811,8 +2810,7 @@ create table media.uploads (
   held_until timestamp with time zone,
   is_wanted boolean default false not null,
   constraint uploads_pkey PRIMARY KEY (id),
-  constraint uploads_bytes_check CHECK (bytes > 0),
-  constraint uploads_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text, 'questions'::text]))
+  constraint uploads_bytes_check CHECK (bytes > 0)
 );
 CREATE INDEX uploads__by_end ON media.uploads USING btree (expires_at);
 CREATE INDEX uploads__of_owner ON media.uploads USING btree (owner_id);
@@ -2893,6 +2891,14 @@ create table platform.demo_fills (
   filled_at timestamp with time zone not null,
   constraint demo_fills_pkey PRIMARY KEY (module)
 );
+
+create table platform.heard_events (
+  listener text not null,
+  event_id uuid not null,
+  heard_at timestamp with time zone not null,
+  constraint heard_events_pkey PRIMARY KEY (listener, event_id)
+);
+CREATE INDEX heard_events__heard_at ON platform.heard_events USING btree (heard_at);
 
 create table platform.live_attachments (
   id bigint generated always as identity not null,

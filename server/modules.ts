@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { analysisOffer } from '#modules/analysis'
 import { authoringOffer } from '#modules/authoring'
 import { calendarOffer } from '#modules/calendar'
-import { certificatesOffer, rewardsByCertificate } from '#modules/certificates'
+import { certificatesOffer } from '#modules/certificates'
 import { commerceOffer, sellablesOf } from '#modules/commerce'
 import { coursesOffer, coverFiles, lessonFiles, lessonKindsOf } from '#modules/courses'
 import { discussionOffer, discussionWaiting } from '#modules/discussion'
@@ -102,12 +102,11 @@ export function assembleModules(platform: Platform, given: Partial<Plugs> = {}):
 export function gather(platform: Platform, given: Partial<Plugs> = {}) {
   const { publicUrl, contentUrl, dataDir } = platform.config
   const whoIs: WhoIs = async (token) => (await findSession(platform.db, platform.clock, token))?.actor ?? null
-  const achieved = rewardsByCertificate(platform)
-  const all = { ...platform, publicUrl, contentUrl, media: platform, whoIs, achieved }
+  const all = { ...platform, publicUrl, contentUrl, media: platform, whoIs }
   // Each module with the plugs that it takes. Where people see what is offered in an order, it is this one.
   const takers: readonly Taker[] = [
     takes(calendarOffer(all)),
-    takes(mediaOffer(all), 'fileRights', 'fileUsers', 'namesOf'),
+    takes(mediaOffer(all), 'fileRights', 'fileUsers', 'fileUses', 'namesOf'),
     takes(identityOffer(all), 'auditedActs', 'mobileProved', 'personalData'),
     takes(walletOffer(all)),
     takes(noticesOffer(all), 'noticeTypes'),
@@ -154,7 +153,15 @@ const takes = <const Names extends readonly (keyof Plugs)[]>(
 function joined(offers: readonly Partial<Plugs>[]): Plugs {
   const lists = {} as Record<string, unknown[]>
   const empty = {
-    ...{ attention: [], auditedActs: [], discussed: [], fileRights: [], fileUsers: [], lessonKinds: [] },
+    ...{
+      attention: [],
+      auditedActs: [],
+      discussed: [],
+      fileRights: [],
+      fileUsers: [],
+      fileUses: [],
+      lessonKinds: [],
+    },
     ...{ mobileProved: [], noticeTypes: [], personalData: [], searchSources: [], sellables: [] },
   } satisfies OfferedLists
   for (const name of Object.keys(empty) as (keyof OfferedLists)[])

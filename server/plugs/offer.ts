@@ -6,6 +6,7 @@ import type { AuditedActs } from './audited-acts.ts'
 import type { CourseGrade } from './course-grade.ts'
 import type { Discussed } from './discussed.ts'
 import type { FileRight } from './file-right.ts'
+import type { FileUsePlug } from './file-use.ts'
 import type { FileUser } from './file-user.ts'
 import type { Invited } from './invited.ts'
 import type { LessonKindPlug } from './lesson-kind.ts'
@@ -22,6 +23,7 @@ export interface OfferedLists {
   readonly discussed: readonly Discussed[]
   readonly fileRights: readonly FileRight[]
   readonly fileUsers: readonly FileUser[]
+  readonly fileUses: readonly FileUsePlug[]
   readonly lessonKinds: readonly LessonKindPlug[]
   readonly mobileProved: readonly MobileProved[]
   readonly noticeTypes: readonly NoticeTypes[]

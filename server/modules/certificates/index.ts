@@ -1,2 +1,1 @@
-export { rewardsByCertificate } from './issuing/issue-achieved.ts'
 export { certificatesOffer } from './module.ts'

@@ -6,6 +6,7 @@ import type { FileRight } from '#plugs/file-right'
 import type { Offer } from '#plugs/offer'
 import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
+import type { UploadDeps } from './deps.ts'
 import type { LibraryDeps } from './library/show-library.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
@@ -14,8 +15,9 @@ import { replaced } from './replacing/jobs.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { forgetUploads, tidyUp } from './uploads/forget-uploads.ts'
 import { uploadRoutes } from './uploads/standard-routes.ts'
+import { sharedUses } from './uses.ts'
 
-export interface MediaNeeds extends LibraryDeps {
+export interface MediaNeeds extends LibraryDeps, UploadDeps {
   readonly config: { readonly publicUrl: URL }
   readonly whoIs: WhoIs
   /** The modules that show files say here who may read them. */
@@ -50,9 +52,10 @@ async function tellUsers({ db, users }: MediaNeeds, fileId: string): Promise<voi
 
 export const mediaOffer = (
   needs: Omit<MediaNeeds, Taken>,
-): Offer<'fileRights' | 'fileUsers' | 'namesOf'> => ({
-  module: ({ fileRights, fileUsers, namesOf }) =>
-    mediaModule({ ...needs, rights: fileRights, users: fileUsers, namesOf }),
+): Offer<'fileRights' | 'fileUsers' | 'fileUses' | 'namesOf'> => ({
+  module: ({ fileRights, fileUsers, fileUses, namesOf }) =>
+    mediaModule({ ...needs, rights: fileRights, users: fileUsers, uses: fileUses, namesOf }),
+  fileUses: Object.values(sharedUses),
 })
 
-type Taken = 'rights' | 'users' | 'namesOf'
+type Taken = 'rights' | 'users' | 'uses' | 'namesOf'

@@ -5,6 +5,7 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { emit } from '#plugs/events'
 import type { ExamsDeps } from '../deps.ts'
 import { examMarked } from '../exam-notice-types.ts'
 import { findTaught } from '../setting/set-exam.ts'
@@ -36,6 +37,7 @@ export function markAnswer({ db, clock, jobs }: Deps, request: RepeatedRequest, 
       const now = clock.now()
       await storeMark(tx, ask, { points, most: answer.most, personId, now })
       const { waiting } = await sumUp(tx, attemptId)
+      if (waiting === 0) await emit(jobs, tx, 'exams.marked', { attemptId })
       const { review, title } = exam.settings
       const isSeen = review.parts.includes('score') && !whyNotReview(review, exam, answer.submittedAt, now)
       if (before.waiting > 0 && waiting === 0 && isSeen)

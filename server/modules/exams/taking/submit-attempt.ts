@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { emit } from '#plugs/events'
 import type { ExamsDeps } from '../deps.ts'
 import { isPenalised } from '../exam.ts'
 import { leaveLessonSteps } from '../lesson-kinds/exam/take-lesson-steps.ts'
@@ -45,7 +46,7 @@ async function close(
     .executeTakeFirst()
   if (!head) return false
   const row = await needAttempt(tx, attemptId, head.person_id)
-  await mark(tx, row)
+  await mark(tx, jobs, row)
   await leaveLessonSteps(tx, jobs, { examId: row.exam_id, personId: head.person_id })
   return true
 }
@@ -61,7 +62,7 @@ export function percentIn(
   return percent <= 0 && isPenalised(question) ? Math.min(percent, -negative) : percent
 }
 
-async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promise<void> {
+async function mark(tx: Tx, jobs: Deps['jobs'], row: Awaited<ReturnType<typeof needAttempt>>): Promise<void> {
   const attemptId = row.id
   const { settings } = await exams(tx)
     .selectFrom('exams.exams')
@@ -87,7 +88,8 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
   })
   if (marks.length === 0) return
   await exams(tx).insertInto('exams.marks').values(marks).execute()
-  await sumUp(tx, attemptId)
+  const { waiting } = await sumUp(tx, attemptId)
+  if (waiting === 0) await emit(jobs, tx, 'exams.marked', { attemptId })
 }
 
 const mostAtOnce = 200

@@ -1,6 +1,6 @@
 import { managedKind, ownKind, publicKind } from '@arvand/contracts/search'
 import { expect, test } from 'vitest'
-import { groupWords, kindWords } from './words.ts'
+import { groupWords, kindWords } from '../../web/app/features/search/words.ts'
 
 test('every kind that may be found has its words', () => {
   for (const kind of [...publicKind.options, ...ownKind.options, ...managedKind.options]) {
