@@ -7,7 +7,8 @@ export const supportErrors = {
   },
   'support.answered-meanwhile': {
     status: 409,
-    sentence: 'تا شما می‌نوشتید، پیام تازه‌ای به این گفت‌وگو رسید. آن را بخوانید و دوباره بفرستید؛ نوشتهٔ شما مانده است.',
+    sentence:
+      'تا شما می‌نوشتید، پیام تازه‌ای به این گفت‌وگو رسید. آن را بخوانید و دوباره بفرستید؛ نوشتهٔ شما مانده است.',
   },
   'support.ticket-closed': {
     status: 409,
@@ -21,13 +22,13 @@ export const supportErrors = {
     status: 409,
     sentence: 'بیست تیکت باز دارید. پیش از باز کردن تیکت تازه، در یکی از همان‌ها بنویسید یا یکی را ببندید.',
   },
-  'support.unknown-attachment': {
-    status: 422,
-    sentence: 'یکی از پیوست‌ها پیدا نشد یا هنوز آماده نیست. آن را بردارید یا دوباره بفرستید.',
-  },
   'support.unknown-context': {
     status: 422,
     sentence: 'درس، فاکتور یا آزمونی که تیکت از آن باز شده پیدا نشد. تیکت را بدون آن بفرستید.',
+  },
+  'support.too-many-canned-answers': {
+    status: 409,
+    sentence: 'دویست پاسخ آماده دارید. پیش از افزودن، یکی را بردارید.',
   },
   'support.unknown-assignee': {
     status: 422,

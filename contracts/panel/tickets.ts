@@ -11,12 +11,10 @@ export const getTicket = endpoint({
   method: 'POST',
   path: 'getTicket',
   access: 'user',
-  prose: 'One of the person’s own tickets with its messages; without an id, their tickets, newest change first.',
+  prose:
+    'One of the person’s own tickets with its messages; without an id, their tickets, newest change first.',
   body: z.strictObject({ id: id.optional(), cursor: cursor.optional(), state: ticketState.optional() }),
-  reply: z.union([
-    z.object({ ticket: ticketShape, messages: z.array(ticketMessage) }),
-    pageOf(ticketShape),
-  ]),
+  reply: z.union([z.object({ ticket: ticketShape, messages: z.array(ticketMessage) }), pageOf(ticketShape)]),
   errors: [],
 })
 
@@ -47,7 +45,7 @@ export const SaveTicket = endpoint({
       message: 'موضوع را بنویسید.',
     }),
   reply: z.object({ ticket: ticketShape }),
-  errors: ['support.unknown-attachment', 'support.unknown-context', 'support.too-many-open'],
+  errors: ['media.unknown-file', 'media.wrong-use', 'support.unknown-context', 'support.too-many-open'],
 })
 
 export const closeTicket = endpoint({
@@ -67,7 +65,11 @@ export const rateTicket = endpoint({
   path: 'ticket/rate',
   access: 'user',
   prose: 'Says how satisfied the person is with a closed ticket; may be changed.',
-  body: z.strictObject({ ticketId: id, rating: z.coerce.number().int().min(1).max(5), comment: lines(0, 1000).optional() }),
+  body: z.strictObject({
+    ticketId: id,
+    rating: z.coerce.number().int().min(1).max(5),
+    comment: lines(0, 1000).optional(),
+  }),
   reply: z.object({ ticket: ticketShape }),
   errors: ['support.ticket-not-closed'],
 })

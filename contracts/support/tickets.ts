@@ -27,7 +27,8 @@ const assigned = z.enum(['me', 'nobody'])
 export const listTickets = endpoint({
   ...staff,
   path: 'ticket/list',
-  prose: 'Tickets in one state: open ones by when they are due, the others by their last message, newest first.',
+  prose:
+    'Tickets in one state: open ones by when they are due, the others by their last message, newest first.',
   body: z.strictObject({
     state: ticketState,
     department: department.optional(),
@@ -80,7 +81,7 @@ export const answerTicket = endpoint({
     requestId,
   }),
   reply: z.object({}),
-  errors: ['support.answered-meanwhile', 'support.unknown-attachment'],
+  errors: ['support.answered-meanwhile', 'media.unknown-file', 'media.wrong-use'],
 })
 
 export const noteTicket = endpoint({
@@ -144,7 +145,8 @@ export const listCannedAnswers = endpoint({
 export const saveCannedAnswer = endpoint({
   ...staff,
   path: 'cannedAnswer/save',
-  prose: 'Stores a ready answer, a new one without an id; `{name}` and `{number}` stand for the person and the ticket.',
+  prose:
+    'Stores a ready answer, a new one without an id; `{name}` and `{number}` stand for the person and the ticket.',
   body: z.strictObject({ id: id.optional(), title: title(2, 80), body: lines(2, 4000), requestId }),
   reply: z.object({ cannedAnswer }),
   errors: ['support.too-many-canned-answers'],

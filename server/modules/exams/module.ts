@@ -19,6 +19,7 @@ import { markingRoutes } from './routes/marking.ts'
 import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
+import { attemptContext } from './taking/attempt-context.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
 import { serveReceiptKeys } from './taking/serve-receipt-keys.ts'
 import { examsWorkers } from './workers.ts'
@@ -53,4 +54,5 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   lessonKinds: [examKind],
   noticeTypes: [examNoticeTypes],
   personalData: [ownAttempts, ownPractice, ownQuestions],
+  ticketContexts: [attemptContext],
 })

@@ -29,6 +29,7 @@ export interface TicketRow {
   context_title: string | null
   context_href: string | null
   context_second: number | null
+  file_ids: Generated<string[]>
   rating: number | null
   rating_comment: string | null
 }
@@ -47,14 +48,8 @@ interface MessageRow {
   author_id: string | null
   side: 'person' | 'staff' | 'note'
   body: string
+  file_ids: string[]
   at: Date
-}
-
-interface AttachmentRow {
-  ticket_id: string
-  message_id: string | null
-  file_id: string
-  place: number
 }
 
 interface CannedAnswerRow {
@@ -70,7 +65,8 @@ export const support = lens<{
   'support.tickets': TicketRow
   'support.ticket_changes': TicketChangeRow
   'support.messages': MessageRow
-  'support.attachments': AttachmentRow
   'support.canned_answers': CannedAnswerRow
   'identity.people': { readonly id: string; name: string }
+  'identity.contacts': { person_id: string; name: string; mobile: string | null; email: string | null }
+  'identity.scope_holders': { person_id: string; scope: string; name: string }
 }>()

@@ -1,2 +1,3 @@
-/** The demo writes messages of earlier days as they are. */
+/** The demo writes tickets of earlier days as they are. */
+export { dueAfter } from './due.ts'
 export { support } from './tables.ts'

@@ -15,6 +15,7 @@ alter table support.tickets
   add column context_title text,
   add column context_href text,
   add column context_second integer,
+  add column file_ids uuid[] not null default '{}',
   add column rating smallint check (rating between 1 and 5),
   add column rating_comment text;
 
@@ -39,21 +40,15 @@ create table support.messages (
   author_id uuid references identity.accounts (id) on delete set null,
   side text not null check (side in ('person', 'staff', 'note')),
   body text not null,
+  file_ids uuid[] not null default '{}',
   at timestamptz not null
 );
 create index messages__of_ticket on support.messages (ticket_id, at, id);
 create index messages__of_author on support.messages (author_id) where author_id is not null;
 
--- Files of a message; `message_id` null: of the ticket's own text.
-create table support.attachments (
-  ticket_id uuid not null references support.tickets (id) on delete cascade,
-  message_id uuid references support.messages (id) on delete cascade,
-  file_id uuid not null,
-  place smallint not null,
-  primary key (ticket_id, file_id)
-);
-create index attachments__of_file on support.attachments (file_id);
-create index attachments__of_message on support.attachments (message_id) where message_id is not null;
+-- Which ticket a file belongs to is asked at each delivery.
+create index tickets__files on support.tickets using gin (file_ids) where file_ids <> '{}';
+create index messages__files on support.messages using gin (file_ids) where file_ids <> '{}';
 
 -- Answers that the staff has ready.
 create table support.canned_answers (
