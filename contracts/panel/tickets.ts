@@ -67,7 +67,7 @@ export const rateTicket = endpoint({
   prose: 'Says how satisfied the person is with a closed ticket; may be changed.',
   body: z.strictObject({
     ticketId: id,
-    rating: z.coerce.number().int().min(1).max(5),
+    rating: z.int().min(1).max(5),
     comment: lines(0, 1000).optional(),
   }),
   reply: z.object({ ticket: ticketShape }),
