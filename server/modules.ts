@@ -4,9 +4,10 @@ import { authoringOffer } from '#modules/authoring'
 import { calendarOffer } from '#modules/calendar'
 import { certificatesOffer } from '#modules/certificates'
 import { commerceOffer, sellablesOf } from '#modules/commerce'
-import { coursesOffer, coverFiles, lessonFiles, lessonKindsOf } from '#modules/courses'
+import { courseAgenda, coursesOffer, coverFiles, lessonFiles, lessonKindsOf } from '#modules/courses'
 import { discussionOffer, discussionWaiting } from '#modules/discussion'
 import { examsOffer } from '#modules/exams'
+import { exportOffer } from '#modules/export'
 import { homesOffer } from '#modules/homes'
 import { findSession, identityOffer } from '#modules/identity'
 import { filePersonalData, mediaOffer } from '#modules/media'
@@ -113,20 +114,22 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(commerceOffer(all), 'sellables'),
     takes(authoringOffer(all), 'lessonKinds'),
     takes(discussionOffer(all), 'discussed'),
-    takes(coursesOffer(all), 'announced', 'invited', 'lessonKinds'),
+    takes(coursesOffer(all), 'agenda', 'announced', 'invited', 'lessonKinds'),
     takes(teachingOffer(all), 'lessonKinds'),
     takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
     takes(examsOffer(all)),
     takes(supportOffer(all), 'ticketContexts'),
-    takes(homesOffer(all), 'attention', 'sellables'),
+    takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),
+    takes(exportOffer(all)),
   ]
   const offered = joined([...takers.map(({ offer }) => offer), given])
   // What some modules make of the plugs of others.
   const lessonKinds = lessonKindsOf(platform, handedInWork, offered.lessonKinds)
   const plugs: Plugs = {
     ...offered,
+    agenda: [courseAgenda({ ...platform, lessonKinds }), ...offered.agenda],
     attention: [...offered.attention, discussionWaiting({ ...platform, discussed: offered.discussed })],
     courseGrade: courseGrade({ lessonKinds }),
     lessonKinds,
@@ -154,6 +157,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
   const lists = {} as Record<string, unknown[]>
   const empty = {
     ...{
+      agenda: [],
       attention: [],
       auditedActs: [],
       discussed: [],

@@ -22,8 +22,7 @@ test.each(['committed', 'hearing'])(
   async (death) => {
     const event = `test.${newId()}`
     const file = join(import.meta.dirname, '..', 'testing', 'emit-and-die.ts')
-    const env = { PATH: '/usr/bin:/bin', DATABASE_URL: database.url, EVENT: event, DEATH: death }
-    const dying = spawn(process.execPath, [file], { env, stdio: 'inherit' })
+    const dying = spawn(process.execPath, [file, database.url, event, death], { stdio: 'inherit' })
     expect(await once(dying, 'exit')).toEqual([null, 'SIGKILL'])
 
     const heard: string[] = []

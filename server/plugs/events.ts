@@ -21,7 +21,12 @@ export interface Events {
     readonly isWhole: boolean
   }
   /** No answer of an attempt waits to be marked; again after an answer was marked anew. */
-  'exams.marked': { readonly attemptId: string }
+  'exams.marked': {
+    readonly attemptId: string
+    readonly examId: string
+    readonly personId: string
+    readonly isPassed: boolean
+  }
   'certificates.issued': { readonly certificateId: string; readonly personId: string }
   'certificates.revoked': { readonly certificateId: string; readonly personId: string }
   'support.closed': { readonly ticketId: string }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database'
 import type { Module } from '#platform/module'
+import type { Agenda } from './agenda.ts'
 import type { Announced } from './announced.ts'
 import type { Attention } from './attention.ts'
 import type { AuditedActs } from './audited-acts.ts'
@@ -19,6 +20,7 @@ import type { TicketContext } from './ticket-context.ts'
 
 /** What many modules may offer; `modules.ts` joins what each of them gives. */
 export interface OfferedLists {
+  readonly agenda: readonly Agenda[]
   readonly attention: readonly Attention[]
   readonly auditedActs: readonly AuditedActs[]
   readonly discussed: readonly Discussed[]

@@ -4,7 +4,7 @@ import { listeningWorker } from '#platform/listen'
 import { openNotifications } from '#platform/notifications'
 
 /** A process that emits an event and kills itself: right after the commit, or while its listeners hear it. */
-const { DATABASE_URL: url = '', EVENT: event = '', DEATH: death } = process.env
+const [, , url = '', event = '', death = ''] = process.argv
 const ignore = () => undefined
 const { db, pool } = openDatabase({ url, prepare: true, connections: 4 }, ignore)
 const jobs = openJobs(pool, openNotifications(url, ignore), ignore, { lookForWork: 0.5 })

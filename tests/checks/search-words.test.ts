@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { managedKind, ownKind, publicKind } from '@arvand/contracts/search'
 import { expect, test } from 'vitest'
 import { groupWords, kindWords } from '../../web/app/features/search/words.ts'

@@ -1,10 +1,11 @@
 import type { ItemKind } from '@arvand/contracts/commerce'
 import { courseSold } from './features/courses/course-sold.tsx'
+import { examSold } from './features/exams/exam-sold.ts'
 import { giftCardSold } from './features/gift-cards/gift-card-sold.ts'
 import { planSold } from './features/plus/plan-sold.ts'
 import type { SellableUi } from './sellable.ts'
 
-export const sellables: readonly SellableUi[] = [courseSold, planSold, giftCardSold]
+export const sellables: readonly SellableUi[] = [courseSold, planSold, giftCardSold, examSold]
 
 export function sellableOf(kind: ItemKind): SellableUi {
   const found = sellables.find((one) => one.kind === kind)

@@ -6,7 +6,7 @@ import { certificateNoticeTypes } from './certificate-notice-types.ts'
 import { serveCredentials } from './credential/serve-credentials.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { serveCertificateFiles } from './files/serve-files.ts'
-import { issueForCompleted } from './issuing/issue-for-completed.ts'
+import { issueForCompleted, issueForPassed } from './issuing/issue-for-completed.ts'
 import { remindOfEnd, tellOfEnd } from './issuing/remind-of-end.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { personRoutes } from './routes/person.ts'
@@ -25,6 +25,7 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
   },
   workers: [
     listeningWorker(deps, issueForCompleted(deps)),
+    listeningWorker(deps, issueForPassed(deps)),
     worker(remindOfEnd, () => tellOfEnd(deps), { every: '0 9 * * *', atOnce: 1 }),
   ],
 })

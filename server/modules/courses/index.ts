@@ -21,7 +21,7 @@ export {
   updatePrice,
 } from './course/course-rows.ts'
 export { findStaff, mayDo, needStaff, type StaffMember, seesMobiles } from './course/course-staff.ts'
-export { freeSlug } from './course/free-slug.ts'
+export { freeSlug, latinOf } from './course/free-slug.ts'
 export {
   appendLesson,
   insertLessons,
@@ -64,6 +64,7 @@ export { whyNotLearn } from './enrolments/enrolment.ts'
 export { findEnrolment } from './enrolments/enrolment-queries.ts'
 export { idleSince } from './enrolments/idle.ts'
 export { recountProgress } from './enrolments/recount-progress.ts'
+export { courseAgenda } from './learning/calendar/agenda-queries.ts'
 export { isLearnt } from './learning/learnt-lesson.ts'
 export { whyNotOpen } from './learning/open-rule.ts'
 export { openedAt } from './learning/opened-at.ts'

@@ -12,11 +12,14 @@ import { ownAttempts } from './own-attempts.ts'
 import { ownQuestions } from './own-questions.ts'
 import { ownPractice } from './practice/own-practice.ts'
 import { practiceFileRight } from './practice/practice-file-right.ts'
+import { searchExams, searchGroups } from './public/search-exams.ts'
+import { sellableExams } from './public/sellable-exams.ts'
 import { categoryRoutes, questionRoutes, trialRoutes } from './routes/bank.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
 import { invigilatingRoutes } from './routes/invigilating.ts'
 import { markingRoutes } from './routes/marking.ts'
 import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
+import { publicRoutes } from './routes/public.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
 import { attemptContext } from './taking/attempt-context.ts'
@@ -34,6 +37,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
     ...exchangeRoutes(deps),
     ...settingRoutes(deps),
     ...takingRoutes(deps),
+    ...publicRoutes(deps),
     ...invigilatingRoutes(deps),
     ...markingRoutes(deps),
     ...practiceRoutes(deps),
@@ -54,5 +58,7 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   lessonKinds: [examKind],
   noticeTypes: [examNoticeTypes],
   personalData: [ownAttempts, ownPractice, ownQuestions],
+  searchSources: [searchExams(deps.db), searchGroups(deps.db)],
+  sellables: [sellableExams(deps)],
   ticketContexts: [attemptContext],
 })

@@ -1,4 +1,3 @@
-export { deadlinesOfTeacher } from './assignments/deadlines.ts'
 export { courseGrade } from './gradebook/course-grade.ts'
 export { handedInWork } from './handed-in-work.ts'
 export { figuresOfTeacher } from './lesson-figures/lesson-figures.ts'

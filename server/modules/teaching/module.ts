@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
 import { newAnnouncements } from './announcements/new-announcements.ts'
+import { assignmentsAgenda } from './assignments/deadlines.ts'
 import { submissionFileRight } from './assignments/file-right.ts'
 import { submissionFiles } from './assignments/submission-files.ts'
 import { waitingInvitation } from './bulk-enrolment/invitations.ts'
@@ -29,6 +30,7 @@ export const teachingModule = (deps: TeachingDeps): Module => ({
 
 export const teachingOffer = (deps: Omit<TeachingDeps, 'lessonKinds'>): Offer<'lessonKinds'> => ({
   module: ({ lessonKinds }) => teachingModule({ ...deps, lessonKinds }),
+  agenda: [assignmentsAgenda(deps.db)],
   announced: newAnnouncements,
   attention: [teachersWork(deps.db)],
   fileRights: [submissionFileRight],

@@ -1,19 +1,14 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import type { SearchKind } from '@arvand/contracts/search'
-import type { FoundWords } from '../../shell/found-words.ts'
-
-/** What features say of the kinds that they let be found, in their `search-words.ts`. */
-const offered = Object.values(
-  import.meta.glob<FoundWords>('../*/search-words.ts', { eager: true, import: 'searchWords' }),
-)
-const said = (which: keyof FoundWords): Partial<Record<SearchKind, string>> =>
-  Object.assign({}, ...offered.map((words) => words[which]))
+import { offeredWords } from './offered-words.ts'
 
 /** The name of each kind on a result. */
 export const kindWords = {
   course: 'دوره',
   path: 'مسیر',
   teacher: 'مدرس',
+  exam: 'آزمون',
+  sampleQuestionGroup: 'نمونه‌سؤال',
   learning: 'دورهٔ شما',
   lesson: 'درس',
   note: 'یادداشت',
@@ -23,7 +18,7 @@ export const kindWords = {
   managedFactor: 'فاکتور',
   offCode: 'کد تخفیف',
   managedCourse: 'دوره',
-  ...said('results'),
+  ...offeredWords('results'),
 } as Readonly<Record<SearchKind, string>>
 
 /** The name of each kind on its tab or over its group; the groups of the palette have this order. */
@@ -40,7 +35,9 @@ export const groupWords = {
   course: 'دوره‌ها',
   path: 'مسیرها',
   teacher: 'مدرس‌ها',
-  ...said('groups'),
+  exam: 'آزمون‌ها',
+  sampleQuestionGroup: 'نمونه‌سؤال‌ها',
+  ...offeredWords('groups'),
 } as Readonly<Record<SearchKind, string>>
 
 export const traitTitles = {
@@ -87,6 +84,8 @@ export const searchWords = {
   goOn: 'ادامهٔ درس',
   begin: 'شروع درس',
   openCourse: 'مشاهدهٔ دوره',
+  openExam: 'دیدن آزمون',
+  openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',
   openLesson: 'باز کردن درس',
