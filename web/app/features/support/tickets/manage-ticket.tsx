@@ -79,7 +79,6 @@ export default function ManageTicket({ loaderData, actionData }: Route.Component
           <TicketWriter ticket={ticket} />
           <Messages messages={messages} now={now} />
           <AnswerForm
-            key={messages.length}
             ticket={ticket}
             lastMessageId={lastSpoken(messages)}
             canned={canned}

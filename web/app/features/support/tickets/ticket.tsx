@@ -77,7 +77,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
             description={state === 'closed' ? words.reopen : undefined}
             rows={5}
           />
-          <AttachmentFields key={messages.length} answer={answerFor(actionData, 'reply')} />
+          <AttachmentFields answer={answerFor(actionData, 'reply')} />
         </ActionForm>
         {state === 'closed' ? null : (
           <ActionForm
