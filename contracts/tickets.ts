@@ -12,6 +12,7 @@ export const ticketPriority = z.enum(['normal', 'urgent'])
 
 /** What a ticket was opened from. */
 export const ticketContextKind = z.enum(['lesson', 'factor', 'attempt'])
+export type TicketContextKind = z.output<typeof ticketContextKind>
 
 /** A ticket as both sides see it. */
 export const ticketShape = z.object({

@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids'
-import { dueAfter, support } from '#testing/support'
+import { dueOf, support } from '#testing/support'
 import type { DemoDeps } from '../deps.ts'
 import { contactMessages } from './contact-messages.ts'
 import { type DemoTicket, demoCannedAnswers, demoTickets } from './tickets.ts'
@@ -21,7 +21,7 @@ export async function fillTickets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>)
       .insertInto('support.tickets')
       .values({
         ...{ ...message, id: newId(), person_id: null, source: 'contact' },
-        ...{ created_at: at, updated_at: at, open_since: at, due_at: await dueAfter(db, at, 'normal') },
+        ...{ created_at: at, updated_at: at, open_since: at, due_at: await dueOf(db, at, 'normal') },
       })
       .execute()
   }
@@ -76,7 +76,7 @@ async function fillTicket(
       assignee_id: spoken.length > 0 ? manager.person_id : null,
       updated_at: ago(spoken.at(-1)?.hoursAgo ?? ticket.hoursAgo),
       open_since: isOpen ? created : null,
-      due_at: isOpen ? await dueAfter(db, created, priority) : null,
+      due_at: isOpen ? await dueOf(db, created, priority) : null,
     })
     .execute()
   for (const { side, hoursAgo, body: text } of messages) {

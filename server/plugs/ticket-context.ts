@@ -1,10 +1,9 @@
-import type { ticketContextKind } from '@arvand/contracts/tickets'
-import type { z } from 'zod'
+import type { TicketContextKind } from '@arvand/contracts/tickets'
 import type { Db } from '#platform/database'
 
 /** The plug by which a module says what a ticket was opened from: a lesson, an order, an attempt. */
 export interface TicketContext {
-  readonly kind: z.infer<typeof ticketContextKind>
+  readonly kind: TicketContextKind
   /** What a person calls it, and the path that opens it; null when it is nothing of theirs. */
   readonly describe: (
     db: Db,

@@ -1,3 +1,8 @@
+import type { Db } from '#platform/database'
+import { dueAfter, type Priority } from './due.ts'
+
 /** The demo writes tickets of earlier days as they are. */
-export { dueAfter } from './due.ts'
 export { support } from './tables.ts'
+
+/** When a ticket of the demo that waits since an instant is due. */
+export const dueOf = (db: Db, since: Date, priority: Priority) => dueAfter(db, since, priority)

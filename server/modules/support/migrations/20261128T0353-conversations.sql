@@ -23,9 +23,11 @@ update support.tickets set updated_at = created_at;
 update support.tickets set open_since = created_at, due_at = created_at + interval '1 day' where state = 'open';
 alter table support.tickets alter column updated_at set not null;
 
--- The queue is read by when tickets are due.
+-- The queue is read by when tickets are due, no longer by when they were written.
 drop index support.tickets__of_state;
+-- A department narrows the queue, which has its index.
 drop index support.tickets__of_department;
+-- A person's tickets are read by their last message.
 drop index support.tickets__of_person;
 create index tickets__due on support.tickets (due_at, id) where state = 'open';
 create index tickets__of_state on support.tickets (state, updated_at desc, id desc);
