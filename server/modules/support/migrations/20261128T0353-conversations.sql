@@ -61,3 +61,4 @@ create table support.canned_answers (
   updated_at timestamptz not null
 );
 create index canned_answers__by on support.canned_answers (by_id) where by_id is not null;
+create index canned_answers__by_title on support.canned_answers (title, id);
