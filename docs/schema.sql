@@ -3064,6 +3064,7 @@ create table support.canned_answers (
   constraint canned_answers_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX canned_answers__by ON support.canned_answers USING btree (by_id) WHERE (by_id IS NOT NULL);
+CREATE INDEX canned_answers__by_title ON support.canned_answers USING btree (title, id);
 
 create table support.messages (
   id uuid not null,
