@@ -31,6 +31,8 @@ export interface Endpoints {
     'search': typeof import('./home/search.ts').search
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
     'teachers/:handle/reviews': typeof import('./home/teachers.ts').listTeacherReviews
+    'webinars': typeof import('./home/webinars.ts').listWebinars
+    'webinars/:slug': typeof import('./home/webinars.ts').showWebinar
   }
   panel: {
     'account/remove': typeof import('./panel/personal-data.ts').removeAccount
@@ -209,6 +211,7 @@ export interface Endpoints {
     'manage/wallet/credit': typeof import('./panel/wallet.ts').giveCredit
     'manage/wallet/find': typeof import('./panel/wallet.ts').findWallet
     'manage/wallet/show': typeof import('./panel/wallet.ts').showWallet
+    'manage/webinars/list': typeof import('./panel/webinars.ts').listAllWebinars
     'manage/withdrawal/approve': typeof import('./panel/manage-withdrawals.ts').approveWithdrawal
     'manage/withdrawal/export': typeof import('./panel/manage-withdrawals.ts').exportWithdrawals
     'manage/withdrawal/list': typeof import('./panel/manage-withdrawals.ts').listAllWithdrawals
@@ -250,6 +253,7 @@ export interface Endpoints {
     'passkey/remove': typeof import('./panel/passkeys.ts').removePasskey
     'password/change': typeof import('./panel/security.ts').changePassword
     'payFactor': typeof import('./panel/factors.ts').payFactor
+    'payFactorWebinar': typeof import('./panel/webinars.ts').payFactorWebinar
     'payment/show': typeof import('./panel/factors.ts').showPayment
     'plus/mine': typeof import('./panel/plus.ts').showPlus
     'plus/pause': typeof import('./panel/plus.ts').pausePlus
@@ -301,6 +305,9 @@ export interface Endpoints {
     'wallet/export': typeof import('./panel/wallet.ts').exportWallet
     'wallet/held': typeof import('./panel/wallet.ts').listHolds
     'wallet/topUp': typeof import('./panel/factors.ts').topUpWallet
+    'webinar/cancelRegistration': typeof import('./panel/webinars.ts').cancelRegistration
+    'webinar/mine': typeof import('./panel/webinars.ts').listMyWebinars
+    'webinar/register': typeof import('./panel/webinars.ts').registerForWebinar
     'wish/add': typeof import('./panel/wishes.ts').addWish
     'wish/ids': typeof import('./panel/wishes.ts').listWishedIds
     'wish/list': typeof import('./panel/wishes.ts').listWishes
@@ -449,5 +456,12 @@ export interface Endpoints {
     'student/showList': typeof import('./teacher/students.ts').showEnrolmentList
     'student/uninvite': typeof import('./teacher/students.ts').withdrawInvitation
     'today': typeof import('./teacher/today.ts').showTeacherToday
+    'webinar/cancel': typeof import('./teacher/webinars.ts').cancelWebinar
+    'webinar/list': typeof import('./teacher/webinars.ts').listOwnWebinars
+    'webinar/make': typeof import('./teacher/webinars.ts').makeWebinar
+    'webinar/publish': typeof import('./teacher/webinars.ts').publishWebinar
+    'webinar/registered': typeof import('./teacher/webinars.ts').listRegistered
+    'webinar/save': typeof import('./teacher/webinars.ts').saveWebinar
+    'webinar/show': typeof import('./teacher/webinars.ts').showOwnWebinar
   }
 }

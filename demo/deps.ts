@@ -1,5 +1,6 @@
 import { sellablesOf } from '#modules/commerce'
 import { lessonKindsOf, sellableCourses } from '#modules/courses'
+import { liveOffers } from '#modules/live'
 import type { MediaDeps } from '#modules/media'
 import { handedInWork } from '#modules/teaching'
 import type { LessonKinds } from '#plugs/lesson-kind'
@@ -17,5 +18,5 @@ export const depsOf = (platform: Platform): DemoDeps => ({
   ...platform,
   media: platform,
   lessonKinds: lessonKindsOf(platform, handedInWork, []),
-  sellables: sellablesOf(platform, [sellableCourses(platform)]),
+  sellables: sellablesOf(platform, [sellableCourses(platform), ...liveOffers.sellables(platform)]),
 })

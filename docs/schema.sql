@@ -2710,6 +2710,79 @@ create view identity.teachers as
   WHERE role = 'teacher'::text;
 
 --------------------------------------------------------------------------------
+create schema live;
+
+create sequence live.turns as bigint start 1 increment 1;
+
+create table live.registrations (
+  id uuid not null,
+  webinar_id uuid not null,
+  person_id uuid not null,
+  state text not null,
+  turn bigint not null,
+  queued_at timestamp with time zone not null,
+  held_until timestamp with time zone,
+  line_id uuid,
+  factor_id uuid,
+  entitlement_id uuid,
+  paid bigint default 0 not null,
+  reminded smallint default 0 not null,
+  changed_at timestamp with time zone not null,
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_webinar_id_person_id_key UNIQUE (webinar_id, person_id),
+  constraint registrations_paid_check CHECK (paid >= 0),
+  constraint registrations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'pending-payment'::text, 'confirmed'::text, 'attended'::text, 'certified'::text, 'absent'::text, 'cancelled'::text])),
+  constraint registrations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint registrations_webinar_id_fkey FOREIGN KEY (webinar_id) REFERENCES live.webinars(id) ON DELETE CASCADE
+);
+CREATE INDEX registrations_held ON live.registrations USING btree (held_until) WHERE ((state = 'pending-payment'::text) AND (line_id IS NULL));
+CREATE INDEX registrations_in_order ON live.registrations USING btree (webinar_id, turn);
+CREATE INDEX registrations_of_line ON live.registrations USING btree (line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX registrations_of_person ON live.registrations USING btree (person_id, queued_at DESC, id DESC);
+
+create table live.webinar_turns (
+  id uuid not null,
+  webinar_id uuid not null,
+  state text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint webinar_turns_pkey PRIMARY KEY (id),
+  constraint webinar_turns_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint webinar_turns_webinar_id_fkey FOREIGN KEY (webinar_id) REFERENCES live.webinars(id) ON DELETE CASCADE
+);
+CREATE INDEX webinar_turns_of_webinar ON live.webinar_turns USING btree (webinar_id, at);
+
+create table live.webinars (
+  id uuid not null,
+  slug text not null,
+  owner_id uuid not null,
+  title text not null,
+  summary text default ''::text not null,
+  description text default ''::text not null,
+  outcomes text default ''::text not null,
+  search_key text not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  capacity integer not null,
+  price bigint default 0 not null,
+  state text default 'draft'::text not null,
+  cancel_reason text,
+  revision integer default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  constraint webinars_pkey PRIMARY KEY (id),
+  constraint webinars_slug_key UNIQUE (slug),
+  constraint webinars_capacity_check CHECK (capacity > 0),
+  constraint webinars_minutes_check CHECK (minutes > 0),
+  constraint webinars_price_check CHECK (price >= 0),
+  constraint webinars_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'live'::text, 'ended'::text, 'cancelled'::text])),
+  constraint webinars_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX webinars_by_state ON live.webinars USING btree (state, starts_at, id);
+CREATE INDEX webinars_of_owner ON live.webinars USING btree (owner_id, starts_at DESC, id DESC);
+
+--------------------------------------------------------------------------------
 create schema media;
 
 create table media.files (

@@ -83,6 +83,7 @@ import {
   namesOf,
   searchPeople,
 } from '#modules/identity'
+import { liveModule, liveOffers } from '#modules/live'
 import { filePersonalData, mediaModule } from '#modules/media'
 import { noticePersonalData, noticesModule } from '#modules/notices'
 import { searchModule } from '#modules/search'
@@ -139,6 +140,7 @@ export const graph = {
   teaching: ['identity', 'courses', 'media', 'notices'],
   exams: ['identity', 'courses', 'media', 'notices'],
   certificates: ['identity', 'courses', 'media', 'notices'],
+  live: ['identity', 'commerce', 'media', 'notices'],
   homes: ['identity', 'calendar', 'commerce', 'courses', 'media', 'teaching', 'wallet'],
   support: ['identity'],
   search: [],
@@ -182,7 +184,7 @@ export interface Offered {
 export function assembleModules(platform: Platform, offered: Offered = {}): Assembly {
   const { db, clock } = platform
   const { publicUrl, contentUrl } = platform.config
-  const sells = sellablesOf(platform, [sellableCourses(platform)])
+  const sells = sellablesOf(platform, [sellableCourses(platform), ...liveOffers.sellables(platform)])
   const lessonKinds = lessonKindsOf(platform, handedInWork, [examKind, ...(offered.lessonKinds ?? [])])
   const achieved = rewardsByCertificate(platform)
   const discussed: readonly Discussed[] = [discussedLessons]
@@ -226,6 +228,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           teachingNoticeTypes,
           certificateNoticeTypes,
           examNoticeTypes,
+          liveOffers.noticeTypes,
         ],
       }),
       commerceModule({ ...platform, publicUrl, media: platform, whoIs, sellables: sells }),
@@ -251,6 +254,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
         whoIs,
         gradeOf: courseGrade({ lessonKinds }),
       }),
+      liveModule({ ...platform, publicUrl, media: platform, whoIs, sellables: sells }),
       supportModule(platform),
       homesModule({
         ...platform,
@@ -261,7 +265,12 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
       }),
       searchModule({
         clock,
-        sources: [...courseSources(db), ...commerceSources(db), searchPeople(db)],
+        sources: [
+          ...courseSources(db),
+          ...commerceSources(db),
+          searchPeople(db),
+          ...liveOffers.searchSources(db),
+        ],
         nearFields: nearFields(db),
       }),
       analysisModule({ ...platform, publicUrl }),
@@ -282,6 +291,7 @@ const personalDataOf = (platform: Platform) => [
   factorPersonalData(platform),
   giftCardPersonalData,
   learningPersonalData,
+  ...liveOffers.personalData,
   myLessonNotes,
   packagePersonalData,
   ownAttempts,

@@ -9,6 +9,7 @@ import type { ErrorPromise } from './error-table.ts'
 import { examsErrors } from './exams.ts'
 import { giftsErrors } from './gifts.ts'
 import { identityErrors } from './identity.ts'
+import { liveErrors } from './live.ts'
 import { mediaErrors } from './media.ts'
 import { noticesErrors } from './notices.ts'
 import { plusErrors } from './plus.ts'
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   ...calendarErrors,
   ...noticesErrors,
   ...discussionErrors,
+  ...liveErrors,
   ...mediaErrors,
   ...supportErrors,
   ...walletErrors,

@@ -51,6 +51,8 @@ import { supportRoutes } from './features/support/routes.ts'
 import { teacherTodayRoutes } from './features/teacher-today/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
+import { webinarSettingRoutes } from './features/webinar-setting/routes.ts'
+import { webinarsRoutes } from './features/webinars/routes.ts'
 import { wishesRoutes } from './features/wishes/routes.ts'
 import type { FeatureRoutes } from './shell/feature-routes.ts'
 import { shellRoutes } from './shell/routes.ts'
@@ -79,6 +81,8 @@ const features: readonly FeatureRoutes[] = [
   practiceSettingRoutes,
   examInvigilatingRoutes,
   examMarkingRoutes,
+  webinarsRoutes,
+  webinarSettingRoutes,
   certificatesRoutes,
   receiptsRoutes,
   lessonFiguresRoutes,

@@ -128,6 +128,7 @@ function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
     { kind: ownTab, label: words.own, count: mine },
     { kind: 'teacher', label: groupWords.teacher, count: counts.get('teacher') ?? 0 },
     { kind: 'path', label: groupWords.path, count: counts.get('path') ?? 0 },
+    { kind: 'webinar', label: groupWords.webinar, count: counts.get('webinar') ?? 0 },
   ].filter((tab) => tab.count > 0 || tab.kind === kind)
   if (tabs.every(({ count }) => count === 0)) return null
   return (
@@ -149,7 +150,7 @@ function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
 
 function Narrowing({ facets, chosen }: { facets: Data['open']['facets']; chosen: Chosen }) {
   const isEmpty = facets.every(({ choices }) => choices.every(({ count }) => count === 0))
-  if (isEmpty || chosen.kind === 'path' || chosen.kind === 'teacher') return null
+  if (isEmpty || ['path', 'teacher', 'webinar'].includes(chosen.kind ?? '')) return null
   const links = <SearchFacets facets={facets} chosen={chosen} />
   return (
     <>

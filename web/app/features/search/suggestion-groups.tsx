@@ -39,6 +39,7 @@ export function groupsOf(answer: Suggested | null, recent: readonly string[]): r
     { title: words.course, column: 0, options: ofKind('course') },
     { title: words.path, column: 0, options: ofKind('path') },
     { title: words.teacher, column: 1, options: ofKind('teacher') },
+    { title: words.webinar, column: 1, options: ofKind('webinar') },
     {
       title: words.recent,
       column: 1,

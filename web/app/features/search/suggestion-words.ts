@@ -4,6 +4,7 @@ export const suggestionWords = {
   course: 'دوره',
   path: 'مسیر',
   teacher: 'مدرس',
+  webinar: 'وبینار',
   recent: 'جست‌وجوهای اخیر',
   clear: 'پاک کردن',
   remove: (q: string) => `حذف «${q}» از جست‌وجوهای اخیر`,

@@ -6,6 +6,7 @@ export const kindWords: Readonly<Record<SearchKind, string>> = {
   course: 'دوره',
   path: 'مسیر',
   teacher: 'مدرس',
+  webinar: 'وبینار',
   learning: 'دورهٔ شما',
   lesson: 'درس',
   note: 'یادداشت',
@@ -31,6 +32,7 @@ export const groupWords: Readonly<Record<SearchKind, string>> = {
   course: 'دوره‌ها',
   path: 'مسیرها',
   teacher: 'مدرس‌ها',
+  webinar: 'وبینارها',
 }
 
 export const traitTitles = {

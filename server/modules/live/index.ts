@@ -1,0 +1,2 @@
+export { liveModule } from './module.ts'
+export { liveOffers } from './offers.ts'

@@ -1,0 +1,13 @@
+import type { Module } from '#platform/module'
+import type { LiveDeps } from './deps.ts'
+import { webinarRoutes } from './routes/webinars.ts'
+import { serveIcs } from './webinars/serve-ics.ts'
+import { liveWorkers } from './webinars/workers.ts'
+
+/** Live classes: webinars, rooms, meets. */
+export const liveModule = (deps: LiveDeps): Module => ({
+  name: 'live',
+  routes: [...webinarRoutes(deps)],
+  standardRoutes: serveIcs(deps),
+  workers: liveWorkers(deps),
+})

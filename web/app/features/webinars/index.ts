@@ -1,0 +1,2 @@
+export { timesOf } from './webinar-facts.tsx'
+export { registrationWords, stateWords } from './words.ts'
