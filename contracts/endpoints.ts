@@ -113,6 +113,16 @@ export interface Endpoints {
     'home/due': typeof import('./panel/homes.ts').showMoneyDue
     'linkedAccount/list': typeof import('./panel/linked-accounts.ts').listLinkedAccounts
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
+    'live/attendance': typeof import('./panel/live.ts').showAttendance
+    'live/beat': typeof import('./panel/live.ts').beatSession
+    'live/end': typeof import('./panel/live.ts').endSession
+    'live/enter': typeof import('./panel/live.ts').enterLive
+    'live/join': typeof import('./panel/live.ts').joinSession
+    'live/leave': typeof import('./panel/live.ts').leaveSession
+    'live/messages': typeof import('./panel/live.ts').listMessages
+    'live/removeMessage': typeof import('./panel/live.ts').removeMessage
+    'live/say': typeof import('./panel/live.ts').sayInSession
+    'live/show': typeof import('./panel/live.ts').showSession
     'login': typeof import('./panel/identity.ts').login
     'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin
@@ -269,6 +279,8 @@ export interface Endpoints {
     'review/list': typeof import('./panel/reviews.ts').listReviews
     'review/remove': typeof import('./panel/reviews.ts').removeReview
     'review/save': typeof import('./panel/reviews.ts').saveReview
+    'room/list': typeof import('./panel/rooms.ts').listRooms
+    'room/show': typeof import('./panel/rooms.ts').showRoom
     'sampleQuestion/answer': typeof import('./panel/sample-questions.ts').answerQuestion
     'sampleQuestion/bookmark': typeof import('./panel/sample-questions.ts').bookmarkQuestion
     'sampleQuestion/draw': typeof import('./panel/sample-questions.ts').drawQuestion
@@ -398,6 +410,7 @@ export interface Endpoints {
     'lesson/show': typeof import('./teacher/lessons.ts').showWrittenLesson
     'lesson/version': typeof import('./teacher/lessons.ts').showLessonVersion
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
+    'live/attendance': typeof import('./teacher/live.ts').listAttendance
     'package/again': typeof import('./teacher/packages.ts').prepareAgain
     'package/show': typeof import('./teacher/packages.ts').showPackage
     'question/categories': typeof import('./teacher/questions.ts').listQuestionCategories
@@ -427,6 +440,12 @@ export interface Endpoints {
     'review/list': typeof import('./teacher/reviews.ts').listTaughtReviews
     'review/reply': typeof import('./teacher/reviews.ts').replyToReview
     'review/reply/remove': typeof import('./teacher/reviews.ts').removeReviewReply
+    'room/addHour': typeof import('./teacher/rooms.ts').addRoomHour
+    'room/addMember': typeof import('./teacher/rooms.ts').addRoomMember
+    'room/make': typeof import('./teacher/rooms.ts').makeRoom
+    'room/removeHour': typeof import('./teacher/rooms.ts').removeRoomHour
+    'room/removeMember': typeof import('./teacher/rooms.ts').removeRoomMember
+    'room/save': typeof import('./teacher/rooms.ts').saveRoom
     'sampleQuestion/list': typeof import('./teacher/sample-questions.ts').listOwnGroups
     'sampleQuestion/make': typeof import('./teacher/sample-questions.ts').makeGroup
     'sampleQuestion/publish': typeof import('./teacher/sample-questions.ts').publishGroup

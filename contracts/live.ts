@@ -57,3 +57,21 @@ export const webinarText = {
   capacity: z.int().min(1).max(5_000),
   price: money(0, 500_000_000),
 }
+
+export const liveKind = z.enum(['webinar', 'room', 'meet'])
+export type LiveKind = z.output<typeof liveKind>
+
+export const liveRole = z.enum(['host', 'participant'])
+
+/** The session of a class that is open now. */
+export const liveNow = z
+  .object({ sessionId: id, state: sessionState, startedAt: instant.nullable() })
+  .nullable()
+
+export const roomRole = z.enum(['host', 'member'])
+
+/** From Saturday, which is 0, to Friday. */
+export const weekday = z.int().min(0).max(6)
+
+/** An hour of a room's week, in Tehran. */
+export const roomHour = z.object({ id, weekday, time: z.string(), minutes: z.int() })

@@ -2714,6 +2714,34 @@ create schema live;
 
 create sequence live.turns as bigint start 1 increment 1;
 
+create table live.joins (
+  id uuid not null,
+  session_id uuid not null,
+  person_id uuid not null,
+  is_host boolean not null,
+  since timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint joins_pkey PRIMARY KEY (id),
+  constraint joins_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint joins_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX joins_of_person ON live.joins USING btree (person_id);
+CREATE INDEX joins_of_session ON live.joins USING btree (session_id, person_id, since);
+
+create table live.messages (
+  id uuid not null,
+  item_id uuid not null,
+  person_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX messages_of_item ON live.messages USING btree (item_id, at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX messages_of_person ON live.messages USING btree (person_id);
+
 create table live.registrations (
   id uuid not null,
   webinar_id uuid not null,
@@ -2739,6 +2767,55 @@ CREATE INDEX registrations_held ON live.registrations USING btree (held_until) W
 CREATE INDEX registrations_in_order ON live.registrations USING btree (webinar_id, turn);
 CREATE INDEX registrations_of_line ON live.registrations USING btree (line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX registrations_of_person ON live.registrations USING btree (person_id, queued_at DESC, id DESC);
+
+create table live.room_hours (
+  id uuid not null,
+  room_id uuid not null,
+  weekday smallint not null,
+  "time" text not null,
+  minutes integer not null,
+  constraint room_hours_pkey PRIMARY KEY (id),
+  constraint room_hours_room_id_weekday_time_key UNIQUE (room_id, weekday, "time"),
+  constraint room_hours_minutes_check CHECK (minutes > 0),
+  constraint room_hours_weekday_check CHECK (weekday >= 0 AND weekday <= 6),
+  constraint room_hours_room_id_fkey FOREIGN KEY (room_id) REFERENCES live.rooms(id) ON DELETE CASCADE
+);
+
+create table live.room_members (
+  room_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  constraint room_members_pkey PRIMARY KEY (room_id, person_id),
+  constraint room_members_role_check CHECK (role = ANY (ARRAY['host'::text, 'member'::text])),
+  constraint room_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint room_members_room_id_fkey FOREIGN KEY (room_id) REFERENCES live.rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX room_members_of_person ON live.room_members USING btree (person_id, room_id DESC);
+
+create table live.rooms (
+  id uuid not null,
+  title text not null,
+  description text default ''::text not null,
+  created_at timestamp with time zone not null,
+  constraint rooms_pkey PRIMARY KEY (id)
+);
+
+create table live.sessions (
+  id uuid not null,
+  kind text not null,
+  item_id uuid not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text])),
+  constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text]))
+);
+CREATE INDEX sessions_of_item ON live.sessions USING btree (item_id, opened_at DESC);
+CREATE UNIQUE INDEX sessions_open ON live.sessions USING btree (kind, item_id) WHERE (state <> 'ended'::text);
+CREATE INDEX sessions_running ON live.sessions USING btree (opened_at) WHERE (state <> 'ended'::text);
 
 create table live.webinar_turns (
   id uuid not null,

@@ -35,7 +35,7 @@ export const liveErrors = {
   },
   'live.not-registered': {
     status: 409,
-    sentence: 'در این وبینار ثبت‌نام نکرده‌اید. نخست در صفحهٔ وبینار ثبت‌نام کنید.',
+    sentence: 'در این وبینار ثبت‌نام نکرده‌اید. اول در صفحهٔ وبینار ثبت‌نام کنید.',
   },
   'live.nothing-to-pay': {
     status: 409,
@@ -64,5 +64,37 @@ export const liveErrors = {
   'live.session-over': {
     status: 409,
     sentence: 'این کلاس تمام شده است.',
+  },
+  'live.unknown-room': {
+    status: 404,
+    sentence: 'این کلاس پیدا نشد. شاید دیگر عضو آن نباشید؛ فهرست کلاس‌های خود را ببینید.',
+  },
+  'live.unknown-meet': {
+    status: 404,
+    sentence: 'این جلسه پیدا نشد. فهرست جلسه‌های خود را ببینید.',
+  },
+  'live.unknown-session': {
+    status: 404,
+    sentence: 'این کلاس پیدا نشد. از صفحهٔ وبینار یا کلاس خود دوباره وارد شوید.',
+  },
+  'live.unknown-message': {
+    status: 404,
+    sentence: 'این پیام پیدا نشد. شاید پیش‌تر حذف شده باشد؛ صفحه را تازه کنید.',
+  },
+  'live.only-host': {
+    status: 403,
+    sentence: 'تنها میزبان کلاس این کار را انجام می‌دهد.',
+  },
+  'live.unknown-mobile': {
+    status: 409,
+    sentence: 'کسی با این شماره در آروند نیست. از او بخواهید اول ثبت‌نام کند.',
+  },
+  'live.last-host': {
+    status: 409,
+    sentence: 'کلاس بدون میزبان نمی‌ماند. اول میزبان دیگری اضافه کنید.',
+  },
+  'live.hour-taken': {
+    status: 409,
+    sentence: 'این ساعت در برنامهٔ هفتگی هست. ساعت دیگری بنویسید.',
   },
 } as const satisfies ErrorTable

@@ -29,6 +29,7 @@ import { homeRoutes } from './features/home/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { lessonFiguresRoutes } from './features/lesson-figures/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { myCoursesRoutes } from './features/my-courses/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
@@ -45,6 +46,7 @@ import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { receiptsRoutes } from './features/receipts/routes.ts'
 import { referralRoutes } from './features/referral/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
+import { roomsRoutes } from './features/rooms/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { studentsRoutes } from './features/students/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
@@ -83,6 +85,8 @@ const features: readonly FeatureRoutes[] = [
   examMarkingRoutes,
   webinarsRoutes,
   webinarSettingRoutes,
+  roomsRoutes,
+  liveRoutes,
   certificatesRoutes,
   receiptsRoutes,
   lessonFiguresRoutes,

@@ -78,4 +78,23 @@ export const webinarCancelled = noticeType({
   }),
 })
 
-export const liveNoticeTypes = [webinarRegistered, seatGiven, seatOffered, webinarReminder, webinarCancelled]
+export const roomJoined = noticeType({
+  name: 'room-joined',
+  title: 'عضویت در کلاس',
+  group: 'learning',
+  ways: ['sms'],
+  write: ({ title, roomId }: { readonly title: string; readonly roomId: string }) => ({
+    title: `عضو کلاس «${title}» شدید`,
+    body: 'برنامهٔ هفتگی و گفت‌وگوی کلاس را در صفحهٔ آن ببینید.',
+    link: `/panel/rooms/${roomId}`,
+  }),
+})
+
+export const liveNoticeTypes = [
+  roomJoined,
+  webinarRegistered,
+  seatGiven,
+  seatOffered,
+  webinarReminder,
+  webinarCancelled,
+]

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module'
 import type { LiveDeps } from './deps.ts'
+import { liveRoutes } from './routes/live.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { serveIcs } from './webinars/serve-ics.ts'
 import { liveWorkers } from './webinars/workers.ts'
@@ -7,7 +8,7 @@ import { liveWorkers } from './webinars/workers.ts'
 /** Live classes: webinars, rooms, meets. */
 export const liveModule = (deps: LiveDeps): Module => ({
   name: 'live',
-  routes: [...webinarRoutes(deps)],
+  routes: [...webinarRoutes(deps), ...liveRoutes(deps)],
   standardRoutes: serveIcs(deps),
   workers: liveWorkers(deps),
 })

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { live } from './tables.ts'
 
-/** For which webinars a person was registered, and which they gave. */
+/** What a person attended, gave and wrote in live classes. */
 export const ownLiveData: PersonalData = {
   word: 'live',
   async collect(db, personId) {
@@ -18,9 +18,24 @@ export const ownLiveData: PersonalData = {
       .where('owner_id', '=', personId)
       .orderBy('starts_at')
       .execute()
-    return { registrations, given }
+    const messages = await live(db)
+      .selectFrom('live.messages')
+      .select(['text', 'at'])
+      .where('person_id', '=', personId)
+      .where('removed_at', 'is', null)
+      .orderBy('at')
+      .execute()
+    const attended = await live(db)
+      .selectFrom('live.joins')
+      .select(['since', 'seen_at', 'left_at'])
+      .where('person_id', '=', personId)
+      .orderBy('since')
+      .execute()
+    return { registrations, given, messages, attended }
   },
   async forget(tx, personId) {
+    await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()
+    await live(tx).deleteFrom('live.room_members').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.registrations').where('person_id', '=', personId).execute()
   },
 }

@@ -48,7 +48,54 @@ export interface RegistrationRow {
   changed_at: Date
 }
 
+export type SessionKind = 'webinar' | 'room' | 'meet'
+
+export interface SessionRow {
+  readonly id: string
+  readonly kind: SessionKind
+  readonly item_id: string
+  state: 'waiting' | 'live' | 'ended'
+  readonly opened_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+export interface JoinRow {
+  readonly id: string
+  readonly session_id: string
+  readonly person_id: string
+  is_host: boolean
+  readonly since: Date
+  seen_at: Date
+  left_at: Date | null
+}
+
 export interface LiveTables {
+  'live.rooms': { readonly id: string; title: string; description: string; readonly created_at: Date }
+  'live.room_members': {
+    readonly room_id: string
+    readonly person_id: string
+    role: 'host' | 'member'
+    readonly joined_at: Date
+  }
+  'live.room_hours': {
+    readonly id: string
+    readonly room_id: string
+    readonly weekday: number
+    readonly time: string
+    readonly minutes: number
+  }
+  'live.sessions': SessionRow
+  'live.joins': JoinRow
+  'live.messages': {
+    readonly id: string
+    readonly item_id: string
+    readonly person_id: string
+    readonly text: string
+    readonly at: Date
+    removed_at: Date | null
+  }
+  'identity.contacts': { readonly person_id: string; readonly name: string; readonly mobile: string | null }
   'live.webinars': WebinarRow
   'live.webinar_turns': {
     readonly id: string
@@ -58,7 +105,13 @@ export interface LiveTables {
     readonly at: Date
   }
   'live.registrations': RegistrationRow
-  'identity.people': { readonly id: string; readonly name: string; readonly has_left: boolean }
+  'identity.people': {
+    readonly id: string
+    readonly name: string
+    readonly handle: string | null
+    readonly roles: readonly string[]
+    readonly has_left: boolean
+  }
   'identity.teacher_pages': { readonly person_id: string; readonly handle: string }
   'identity.shown_avatars': { readonly person_id: string; readonly file_id: string }
 }

@@ -4,9 +4,10 @@ import { transaction } from '#platform/database'
 import { type Worker, worker } from '#platform/jobs'
 import type { LiveDeps } from '../deps.ts'
 import { webinarCancelled, webinarReminder } from '../live-notice-types.ts'
+import { closeEmptyRooms, closeSession } from '../sessions/sessions.ts'
 import { live } from '../tables.ts'
+import { endWebinar } from './end-webinar.ts'
 import { seatsFreed, tick, webinarEnded } from './jobs.ts'
-import { turn } from './own-webinars.ts'
 import { dropPagesOf } from './pages.ts'
 import { giveBack } from './register.ts'
 import { lockWebinar, moveUp } from './seats.ts'
@@ -121,30 +122,17 @@ export async function endWebinars(deps: LiveDeps): Promise<void> {
     .where(sql<boolean>`starts_at + minutes * interval '1 minute' <= ${new Date(now.getTime() - overtime)}`)
     .limit(batch)
     .execute()
-  for (const { id } of rows) await endWebinar(deps, id, null)
-}
-
-/** Ends a webinar: whoever is still registered was absent, unless they were in. */
-export async function endWebinar(deps: LiveDeps, webinarId: string, by: string | null): Promise<void> {
-  await transaction(deps.db, async (tx) => {
-    const webinar = await lockWebinar(tx, webinarId)
-    if (!webinar || (webinar.state !== 'published' && webinar.state !== 'live')) return
-    const now = deps.clock.now()
-    await turn(tx, webinarId, 'ended', now, by)
-    await live(tx)
-      .updateTable('live.registrations')
-      .set({ state: 'absent', changed_at: now })
-      .where('webinar_id', '=', webinarId)
-      .where('state', '=', 'confirmed')
-      .execute()
-    await live(tx)
-      .updateTable('live.registrations')
-      .set({ state: 'cancelled', changed_at: now })
-      .where('webinar_id', '=', webinarId)
-      .where('state', '=', 'waiting')
-      .execute()
-  })
-  dropPagesOf(deps.pages)
+  for (const { id } of rows) {
+    await endWebinar(deps, id, null)
+    const open = await live(deps.db)
+      .selectFrom('live.sessions')
+      .select('id')
+      .where('kind', '=', 'webinar')
+      .where('item_id', '=', id)
+      .where('state', '<>', 'ended')
+      .executeTakeFirst()
+    if (open) await closeSession(deps, open.id)
+  }
 }
 
 export const liveWorkers = (deps: LiveDeps): Worker[] => [
@@ -155,6 +143,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
     async () => {
       await endHolds(deps)
       await endWebinars(deps)
+      await closeEmptyRooms(deps)
       await remind(deps)
     },
     { every: '* * * * *', atOnce: 1 },

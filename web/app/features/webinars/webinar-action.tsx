@@ -136,7 +136,9 @@ function Pay({ webinar, registration, answer }: PayProps) {
         button={{ wide: true }}
       >
         <TextField name="offCode" label={words.offCode} dir="ltr" autoComplete="off" />
-        <Checkbox name="useWallet" label={words.useWallet} defaultChecked />
+        <Checkbox name="useWallet" defaultChecked>
+          {words.useWallet}
+        </Checkbox>
       </ActionForm>
       {factorId ? (
         <TextLink alone to={`/panel/factors/${factorId}`} className="inline-flex min-h-11 items-center">

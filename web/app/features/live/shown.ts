@@ -1,0 +1,8 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listMessages, showAttendance, showSession } from '@arvand/contracts/panel/live'
+
+/** What the page of a session is loaded with. */
+export type Shown = Answer<typeof showSession> & {
+  readonly chat: Answer<typeof listMessages>
+  readonly attendance: Answer<typeof showAttendance> | null
+}
