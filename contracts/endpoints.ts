@@ -240,6 +240,11 @@ export interface Endpoints {
     'media/tag/list': typeof import('./panel/media-folders.ts').listTags
     'media/tag/remove': typeof import('./panel/media-folders.ts').untagFiles
     'media/usage': typeof import('./panel/media.ts').showUsage
+    'meet/book': typeof import('./panel/meets.ts').bookMeet
+    'meet/cancel': typeof import('./panel/meets.ts').cancelMeet
+    'meet/mine': typeof import('./panel/meets.ts').listMeets
+    'meet/slots': typeof import('./panel/meets.ts').listSlots
+    'meet/teachers': typeof import('./panel/meets.ts').listMeetTeachers
     'mobile/change': typeof import('./panel/security.ts').changeMobile
     'note/export': typeof import('./panel/notes.ts').exportNotes
     'note/list': typeof import('./panel/notes.ts').listNotes
@@ -411,6 +416,13 @@ export interface Endpoints {
     'lesson/version': typeof import('./teacher/lessons.ts').showLessonVersion
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
     'live/attendance': typeof import('./teacher/live.ts').listAttendance
+    'meet/addHours': typeof import('./teacher/meets.ts').addMeetHours
+    'meet/cancel': typeof import('./teacher/meets.ts').cancelTaughtMeet
+    'meet/join': typeof import('./teacher/meets.ts').joinMeet
+    'meet/list': typeof import('./teacher/meets.ts').listTaughtMeets
+    'meet/offer': typeof import('./teacher/meets.ts').showMeetOffer
+    'meet/removeHours': typeof import('./teacher/meets.ts').removeMeetHours
+    'meet/saveOffer': typeof import('./teacher/meets.ts').saveMeetOffer
     'package/again': typeof import('./teacher/packages.ts').prepareAgain
     'package/show': typeof import('./teacher/packages.ts').showPackage
     'question/categories': typeof import('./teacher/questions.ts').listQuestionCategories

@@ -75,3 +75,6 @@ export const weekday = z.int().min(0).max(6)
 
 /** An hour of a room's week, in Tehran. */
 export const roomHour = z.object({ id, weekday, time: z.string(), minutes: z.int() })
+
+export const meetState = z.enum(['pendingPayment', 'booked', 'held', 'missed', 'cancelled'])
+export type MeetState = z.output<typeof meetState>

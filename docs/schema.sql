@@ -2729,6 +2729,69 @@ create table live.joins (
 CREATE INDEX joins_of_person ON live.joins USING btree (person_id);
 CREATE INDEX joins_of_session ON live.joins USING btree (session_id, person_id, since);
 
+create table live.meet_hours (
+  id uuid not null,
+  teacher_id uuid not null,
+  weekday smallint not null,
+  from_time text not null,
+  to_time text not null,
+  constraint meet_hours_pkey PRIMARY KEY (id),
+  constraint meet_hours_weekday_check CHECK (weekday >= 0 AND weekday <= 6),
+  constraint meet_hours_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES live.meet_offers(teacher_id) ON DELETE CASCADE
+);
+CREATE INDEX meet_hours_of_teacher ON live.meet_hours USING btree (teacher_id, weekday, from_time);
+
+create table live.meet_offers (
+  teacher_id uuid not null,
+  is_open boolean default false not null,
+  minutes integer default 30 not null,
+  price bigint default 0 not null,
+  changed_at timestamp with time zone not null,
+  constraint meet_offers_pkey PRIMARY KEY (teacher_id),
+  constraint meet_offers_minutes_check CHECK (minutes > 0),
+  constraint meet_offers_price_check CHECK (price >= 0),
+  constraint meet_offers_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+
+create table live.meet_slots (
+  id uuid not null,
+  teacher_id uuid not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  price bigint not null,
+  is_offered boolean not null,
+  constraint meet_slots_pkey PRIMARY KEY (id),
+  constraint meet_slots_teacher_id_starts_at_key UNIQUE (teacher_id, starts_at),
+  constraint meet_slots_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES live.meet_offers(teacher_id) ON DELETE CASCADE
+);
+
+create table live.meets (
+  id uuid not null,
+  slot_id uuid not null,
+  teacher_id uuid not null,
+  learner_id uuid not null,
+  state text not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  price bigint not null,
+  line_id uuid,
+  factor_id uuid,
+  entitlement_id uuid,
+  paid bigint default 0 not null,
+  changed_at timestamp with time zone not null,
+  constraint meets_pkey PRIMARY KEY (id),
+  constraint meets_paid_check CHECK (paid >= 0),
+  constraint meets_state_check CHECK (state = ANY (ARRAY['pending-payment'::text, 'booked'::text, 'held'::text, 'missed'::text, 'cancelled'::text])),
+  constraint meets_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint meets_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES live.meet_slots(id) ON DELETE CASCADE,
+  constraint meets_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX meets_of_learner ON live.meets USING btree (learner_id, starts_at DESC, id DESC);
+CREATE INDEX meets_of_line ON live.meets USING btree (line_id) WHERE (line_id IS NOT NULL);
+CREATE UNIQUE INDEX meets_of_slot ON live.meets USING btree (slot_id) WHERE (state <> 'cancelled'::text);
+CREATE INDEX meets_of_teacher ON live.meets USING btree (teacher_id, starts_at DESC, id DESC);
+CREATE INDEX meets_to_come ON live.meets USING btree (starts_at) WHERE (state = 'booked'::text);
+
 create table live.messages (
   id uuid not null,
   item_id uuid not null,

@@ -97,4 +97,36 @@ export const liveErrors = {
     status: 409,
     sentence: 'این ساعت در برنامهٔ هفتگی هست. ساعت دیگری بنویسید.',
   },
+  'live.no-meets': {
+    status: 404,
+    sentence: 'این مدرس جلسهٔ خصوصی ندارد. مدرس دیگری انتخاب کنید.',
+  },
+  'live.too-many-days': {
+    status: 409,
+    sentence: 'بازه‌ای تا ۳۱ روز انتخاب کنید.',
+  },
+  'live.unknown-slot': {
+    status: 404,
+    sentence: 'این زمان پیدا نشد. زمان‌های آزاد مدرس را دوباره ببینید.',
+  },
+  'live.slot-taken': {
+    status: 409,
+    sentence: 'این زمان همین حالا پر شد. زمان دیگری انتخاب کنید.',
+  },
+  'live.own-slot': {
+    status: 409,
+    sentence: 'مدرس این جلسه خود شما هستید.',
+  },
+  'live.meet-over': {
+    status: 409,
+    sentence: 'زمان این جلسه گذشته یا پیش‌تر لغو شده است.',
+  },
+  'live.hours-overlap': {
+    status: 409,
+    sentence: 'این ساعت‌ها با ساعت‌های دیگر همان روز تداخل دارد. ساعت دیگری بنویسید.',
+  },
+  'live.hours-backwards': {
+    status: 409,
+    sentence: 'ساعت پایان باید بعد از ساعت شروع باشد.',
+  },
 } as const satisfies ErrorTable

@@ -2,7 +2,7 @@ import { searchKey } from '@arvand/persian/text'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { type Db, transaction } from '#platform/database'
-import { live } from '#testing/live'
+import { addHours, live, saveOffer } from '#testing/live'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import { type DemoWebinar, demoWebinars } from './webinars.ts'
@@ -16,7 +16,22 @@ export async function fillLive({ db, clock }: DemoDeps): Promise<void> {
   const crowd = await crowdOf(db)
   for (const [at, webinar] of demoWebinars.entries())
     await putWebinar(db, now, webinar, { learner, crowd: crowd.slice((at * 7) % 30) })
+  await offerMeets({ db, clock })
   await putRoom(db, now, [learner, await personCalled(db, 'kaveh'), ...crowd.slice(0, 9)])
+}
+
+/** Two teachers with free slots in the next weeks. */
+async function offerMeets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>): Promise<void> {
+  const offers = [
+    { handle: 'arman-kazemi', minutes: 45, price: 2_500_000, weekdays: [0, 2, 4] },
+    { handle: 'shima-norouzi', minutes: 30, price: 0, weekdays: [1, 3] },
+  ]
+  for (const { handle, minutes, price, weekdays } of offers) {
+    const teacherId = await personCalled(db, handle)
+    for (const weekday of weekdays)
+      await addHours({ db, clock }, teacherId, { weekday, from: '16:00', to: '19:00' })
+    await saveOffer({ db, clock }, teacherId, { isOpen: true, minutes, price })
+  }
 }
 
 /** A room that its teacher, both demo learners and some of the crowd may enter at any time. */

@@ -31,6 +31,7 @@ import { learningRoutes } from './features/learning/routes.ts'
 import { lessonFiguresRoutes } from './features/lesson-figures/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { meetsRoutes } from './features/meets/routes.ts'
 import { myCoursesRoutes } from './features/my-courses/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
@@ -86,6 +87,7 @@ const features: readonly FeatureRoutes[] = [
   webinarsRoutes,
   webinarSettingRoutes,
   roomsRoutes,
+  meetsRoutes,
   liveRoutes,
   certificatesRoutes,
   receiptsRoutes,

@@ -78,6 +78,41 @@ export const webinarCancelled = noticeType({
   }),
 })
 
+export const meetBooked = noticeType({
+  name: 'meet-booked',
+  title: 'رزرو جلسهٔ خصوصی',
+  group: 'learning',
+  ways: ['sms', 'mail'],
+  write: (about: { readonly with: string; readonly startsAt: Date; readonly link: string }) => ({
+    title: `جلسهٔ خصوصی با ${about.with} رزرو شد`,
+    body: `${whenOf(about)}. کلاس ۱۵ دقیقه قبل از شروع باز می‌شود.`,
+    link: about.link,
+  }),
+})
+
+interface CancelledMeet {
+  readonly startsAt: Date
+  readonly reason: string
+  readonly isPaid: boolean
+  readonly link: string
+}
+
+export const meetCancelled = noticeType({
+  name: 'meet-cancelled',
+  title: 'لغو جلسهٔ خصوصی',
+  group: 'learning',
+  ways: ['sms', 'mail'],
+  urgent: true,
+  write: (about: CancelledMeet) => ({
+    title: `جلسهٔ خصوصی ${whenOf(about)} لغو شد`,
+    body: [
+      about.reason || 'این زمان دوباره آزاد است.',
+      ...(about.isPaid ? ['همهٔ مبلغی که پرداخته بودید از همان راه برمی‌گردد.'] : []),
+    ].join('\n'),
+    link: about.link,
+  }),
+})
+
 export const roomJoined = noticeType({
   name: 'room-joined',
   title: 'عضویت در کلاس',
@@ -92,6 +127,8 @@ export const roomJoined = noticeType({
 
 export const liveNoticeTypes = [
   roomJoined,
+  meetBooked,
+  meetCancelled,
   webinarRegistered,
   seatGiven,
   seatOffered,

@@ -5,6 +5,7 @@ import type { Sellable } from '#plugs/sellable'
 import type { LiveDeps } from './deps.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
 import { ownLiveData } from './own-live-data.ts'
+import { sellableMeets } from './selling/sellable-meets.ts'
 import { sellableWebinars } from './selling/sellable-webinars.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
 
@@ -14,6 +15,6 @@ type Selling = Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 export const liveOffers = {
   noticeTypes: liveNoticeTypes,
   personalData: [ownLiveData] as readonly PersonalData[],
-  sellables: (deps: Selling): readonly Sellable[] => [sellableWebinars(deps)],
+  sellables: (deps: Selling): readonly Sellable[] => [sellableWebinars(deps), sellableMeets(deps)],
   searchSources: (db: Db): readonly SearchSource[] => [searchWebinars(db)],
 } as const

@@ -31,11 +31,23 @@ export const ownLiveData: PersonalData = {
       .where('person_id', '=', personId)
       .orderBy('since')
       .execute()
-    return { registrations, given, messages, attended }
+    const meets = await live(db)
+      .selectFrom('live.meets')
+      .select(['starts_at', 'minutes', 'price', 'state'])
+      .where(({ or, eb }) => or([eb('learner_id', '=', personId), eb('teacher_id', '=', personId)]))
+      .orderBy('starts_at')
+      .execute()
+    return { registrations, given, messages, attended, meets }
   },
   async forget(tx, personId) {
     await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.room_members').where('person_id', '=', personId).execute()
+    await live(tx).deleteFrom('live.meet_hours').where('teacher_id', '=', personId).execute()
+    await live(tx)
+      .updateTable('live.meet_offers')
+      .set({ is_open: false })
+      .where('teacher_id', '=', personId)
+      .execute()
     await live(tx).deleteFrom('live.registrations').where('person_id', '=', personId).execute()
   },
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { lens } from '#platform/database'
 
 type WebinarStateName = 'draft' | 'published' | 'live' | 'ended' | 'cancelled'
@@ -70,7 +71,50 @@ export interface JoinRow {
   left_at: Date | null
 }
 
+export type StoredMeetState = 'pending-payment' | 'booked' | 'held' | 'missed' | 'cancelled'
+
+export interface MeetRow {
+  readonly id: string
+  readonly slot_id: string
+  readonly teacher_id: string
+  readonly learner_id: string
+  state: StoredMeetState
+  readonly starts_at: Date
+  readonly minutes: number
+  readonly price: number
+  line_id: string | null
+  factor_id: string | null
+  entitlement_id: string | null
+  paid: Generated<number>
+  changed_at: Date
+}
+
+export interface SlotRow {
+  readonly id: string
+  readonly teacher_id: string
+  readonly starts_at: Date
+  minutes: number
+  price: number
+  is_offered: boolean
+}
+
 export interface LiveTables {
+  'live.meet_offers': {
+    readonly teacher_id: string
+    is_open: Generated<boolean>
+    minutes: Generated<number>
+    price: Generated<number>
+    changed_at: Date
+  }
+  'live.meet_hours': {
+    readonly id: string
+    readonly teacher_id: string
+    readonly weekday: number
+    readonly from_time: string
+    readonly to_time: string
+  }
+  'live.meet_slots': SlotRow
+  'live.meets': MeetRow
   'live.rooms': { readonly id: string; title: string; description: string; readonly created_at: Date }
   'live.room_members': {
     readonly room_id: string

@@ -9,9 +9,8 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import type { LiveDeps } from './deps.ts'
 import { liveOffers } from './offers.ts'
 
+export { addHours, saveOffer } from './meets/offer.ts'
 export { live } from './tables.ts'
-export { cancelWebinar, type Own } from './webinars/own-webinars.ts'
-export { registerForWebinar } from './webinars/register.ts'
 
 /** The deps of this module's commands, with its own sellables. */
 export const liveDeps = ({ platform }: Pick<TestApp, 'platform'>): LiveDeps => ({

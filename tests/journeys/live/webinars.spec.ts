@@ -10,7 +10,7 @@ test('a teacher publishes a webinar; a learner finds it, registers and gives the
   await signInAs(page, 'teacher')
   await page.goto('/teach/webinars')
   await page.getByLabel('عنوان').fill(title)
-  await page.getByLabel('روز', { exact: true }).fill('۱۴۰۶/۰۲/۱۰')
+  await page.getByRole('textbox', { name: /^روز/ }).fill('۱۴۰۶/۰۲/۱۰')
   await page.getByLabel('ساعت شروع').fill('۱۸:۳۰')
   await look(page)
   await page.getByRole('button', { name: 'ساختن وبینار' }).click()

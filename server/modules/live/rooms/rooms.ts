@@ -109,7 +109,7 @@ const changing = (
   roomId: string,
   hostId: string,
   work: (tx: Tx, room: Text) => Promise<unknown>,
-): Promise<object> =>
+): Promise<Record<string, never>> =>
   transaction(db, async (tx) => {
     await work(tx, await lockHosted(tx, roomId, hostId))
     return {}

@@ -63,7 +63,7 @@ export async function removeMessage(
   deps: Deps,
   personId: string,
   { sessionId, messageId }: { readonly sessionId: string; readonly messageId: string },
-): Promise<object> {
+): Promise<Record<string, never>> {
   const { session, of } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
   let rows = live(deps.db)
     .updateTable('live.messages')

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db } from '#platform/database'
+import { whyNotEnter as whyNotEnterMeet } from '../meets/meet.ts'
 import { live, type SessionKind } from '../tables.ts'
 import { findRegistration } from '../webinars/seats.ts'
 import { whyNotEnter } from '../webinars/webinar.ts'
@@ -54,10 +55,23 @@ const ofRoom: FindClass = async (db, itemId, personId) => {
   }
 }
 
+const ofMeet: FindClass = async (db, itemId, personId, now) => {
+  const meet = await live(db).selectFrom('live.meets').selectAll().where('id', '=', itemId).executeTakeFirst()
+  const isHost = meet?.teacher_id === personId
+  if (!meet || (!isHost && meet.learner_id !== personId)) return 'live.unknown-meet'
+  return {
+    title: 'جلسهٔ خصوصی',
+    role: isHost ? 'host' : 'participant',
+    startsAt: meet.starts_at,
+    page: isHost ? '/teach/meets' : '/panel/meets',
+    whyNotEnter: whyNotEnterMeet(meet, now),
+  }
+}
+
 const finds: Readonly<Record<SessionKind, FindClass>> = {
   webinar: ofWebinar,
   room: ofRoom,
-  meet: async () => 'live.unknown-meet',
+  meet: ofMeet,
 }
 
 export const findClass = (

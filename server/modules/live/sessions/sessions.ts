@@ -174,7 +174,11 @@ export async function beatSession({ db, clock }: Deps, personId: string, session
   return told
 }
 
-export async function leaveSession(deps: Deps, personId: string, sessionId: string): Promise<object> {
+export async function leaveSession(
+  deps: Deps,
+  personId: string,
+  sessionId: string,
+): Promise<Record<string, never>> {
   const now = deps.clock.now()
   await findSessionOf(deps.db, sessionId, personId, now)
   await live(deps.db)

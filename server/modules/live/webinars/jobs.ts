@@ -9,3 +9,6 @@ export const webinarEnded = jobKind('live.webinar-cancelled', z.object({ webinar
 
 /** Every minute: holds that are over, reminders, webinars whose time is over. */
 export const tick = jobKind('live.tick', z.object({}))
+
+/** Every night: the slots of one more day. */
+export const nextDay = jobKind('live.next-day', z.object({}))

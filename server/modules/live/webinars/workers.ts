@@ -4,10 +4,12 @@ import { transaction } from '#platform/database'
 import { type Worker, worker } from '#platform/jobs'
 import type { LiveDeps } from '../deps.ts'
 import { webinarCancelled, webinarReminder } from '../live-notice-types.ts'
+import { endMeets } from '../meets/end-meets.ts'
+import { offerNextDay } from '../meets/offer.ts'
 import { closeEmptyRooms, closeSession } from '../sessions/sessions.ts'
 import { live } from '../tables.ts'
 import { endWebinar } from './end-webinar.ts'
-import { seatsFreed, tick, webinarEnded } from './jobs.ts'
+import { nextDay, seatsFreed, tick, webinarEnded } from './jobs.ts'
 import { dropPagesOf } from './pages.ts'
 import { giveBack } from './register.ts'
 import { lockWebinar, moveUp } from './seats.ts'
@@ -136,6 +138,7 @@ export async function endWebinars(deps: LiveDeps): Promise<void> {
 }
 
 export const liveWorkers = (deps: LiveDeps): Worker[] => [
+  worker(nextDay, () => offerNextDay(deps), { every: '13 3 * * *', atOnce: 1 }),
   worker(seatsFreed, ({ webinarId }) => fillSeats(deps, webinarId)),
   worker(webinarEnded, ({ webinarId }) => settleCancelled(deps, webinarId)),
   worker(
@@ -144,6 +147,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
       await endHolds(deps)
       await endWebinars(deps)
       await closeEmptyRooms(deps)
+      await endMeets(deps)
       await remind(deps)
     },
     { every: '* * * * *', atOnce: 1 },

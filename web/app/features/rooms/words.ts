@@ -40,6 +40,6 @@ export const roomWords = {
   roles: { member: 'شرکت‌کننده', host: 'میزبان' },
   memberAdded: (name: string) => `${name} عضو این کلاس است و خبر می‌گیرد.`,
   removeMember: 'حذف عضو',
-  removeMemberOf: (name: string) => `حذف ${name}`,
+  removeMemberOf: (name: string) => `حذف عضو، ${name}`,
   memberRemoved: 'عضو از کلاس حذف شد.',
 } as const

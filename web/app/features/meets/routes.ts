@@ -1,0 +1,11 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const meetsRoutes: FeatureRoutes = {
+  panel: [
+    route('panel/meets', 'features/meets/meets.tsx'),
+    route('panel/meets/teachers', 'features/meets/teachers.tsx'),
+    route('panel/meets/with/:handle', 'features/meets/slots.tsx'),
+  ],
+  teacher: [route('teach/meets', 'features/meets/taught.tsx')],
+}
