@@ -85,7 +85,7 @@ export interface MeetRow {
   line_id: string | null
   factor_id: string | null
   entitlement_id: string | null
-  paid: Generated<number>
+  paid: number
   changed_at: Date
 }
 

@@ -27,7 +27,7 @@ test('a learner and a teacher meet in a room: both are seen, and what one writes
   await teacher.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page.getByRole('list', { name: 'شرکت‌کننده‌ها' })).toContainText('دکتر آرمان کاظمی')
   const text = `امروز از تمرین ${Math.floor(Math.random() * 1e6)} شروع می‌کنیم`
-  await teacher.getByLabel('پیام', { exact: true }).fill(text)
+  await teacher.getByRole('textbox', { name: /^پیام/ }).fill(text)
   await teacher.getByRole('button', { name: 'ارسال' }).click()
   await expect(page.getByText(text)).toBeVisible()
   await teacher.getByRole('button', { name: 'خروج' }).click()

@@ -54,7 +54,7 @@ export async function putMeet(
     .insertInto('live.meets')
     .values({
       ...{ id: newId(), slot_id, teacher_id, learner_id: learnerId, starts_at, minutes, price },
-      ...{ changed_at: now, ...set },
+      ...{ paid: 0, changed_at: now, ...set },
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -46,11 +46,9 @@ export const sellableMeets = (deps: Deps): Sellable => ({
       .where('s.id', 'in', ids)
       .execute()
     return new Map(
-      rows.flatMap(({ id, teacher_id, starts_at, learner_id, state }) => {
-        const isHeldByBuyer = learner_id === personId && state === 'pending-payment'
-        if (teacher_id === personId) return [[id, 'live.own-slot'] as const]
-        if (starts_at <= now) return [[id, 'live.unknown-slot'] as const]
-        return learner_id !== null && !isHeldByBuyer ? [[id, 'live.slot-taken'] as const] : []
+      rows.flatMap(({ id, ...row }) => {
+        const why = whyNotBuy(row, personId, now)
+        return why ? [[id, why] as const] : []
       }),
     )
   },
@@ -128,4 +126,19 @@ async function reserveSlot(deps: Deps, tx: Tx, buyerId: string, line: SoldLine) 
     factor_id: line.factor_id,
   })
   return null
+}
+
+interface Sold {
+  readonly teacher_id: string
+  readonly starts_at: Date
+  /** Whose meet it is; null: nobody's. */
+  readonly learner_id: string | null
+  readonly state: string | null
+}
+
+function whyNotBuy({ teacher_id, starts_at, learner_id, state }: Sold, personId: string, now: Date) {
+  if (teacher_id === personId) return 'live.own-slot' as const
+  if (starts_at <= now) return 'live.unknown-slot' as const
+  const isFree = learner_id === null || (learner_id === personId && state === 'pending-payment')
+  return isFree ? null : ('live.slot-taken' as const)
 }
