@@ -83,7 +83,7 @@ import {
   namesOf,
   searchPeople,
 } from '#modules/identity'
-import { liveModule, liveOffers } from '#modules/live'
+import { liveModule, liveNoticeTypes, liveOffers } from '#modules/live'
 import { filePersonalData, mediaModule } from '#modules/media'
 import { noticePersonalData, noticesModule } from '#modules/notices'
 import { searchModule } from '#modules/search'
@@ -228,7 +228,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
           teachingNoticeTypes,
           certificateNoticeTypes,
           examNoticeTypes,
-          liveOffers.noticeTypes,
+          liveNoticeTypes,
         ],
       }),
       commerceModule({ ...platform, publicUrl, media: platform, whoIs, sellables: sells }),

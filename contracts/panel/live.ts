@@ -17,7 +17,7 @@ export const entered = z.object({
   href: z.string(),
 })
 
-export const enterErrors = [
+const enterErrors = [
   'live.unknown-webinar',
   'live.unknown-room',
   'live.unknown-meet',

@@ -5,9 +5,36 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, requestId, rials } from '../fields.ts'
 import { meetState } from '../live.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
-import { createFactorCart } from './factors.ts'
 
 /** Meets: sessions of one learner with one teacher, booked by slot (wire.md 12). */
+
+/** What placing a factor may refuse. */
+const placing = [
+  'commerce.unknown-item',
+  'commerce.item-not-for-sale',
+  'commerce.same-item-twice',
+  'commerce.quantity-not-allowed',
+  'commerce.for-oneself-only',
+  'commerce.gift-to-oneself',
+  'commerce.send-time-past',
+  'commerce.unknown-buyer',
+  'commerce.unknown-off-code',
+  'commerce.off-code-not-yet',
+  'commerce.off-code-over',
+  'commerce.off-code-used-up',
+  'commerce.off-code-used-by-you',
+  'commerce.off-code-too-little',
+  'commerce.off-code-fits-nothing',
+  'commerce.off-code-first-purchase',
+  'commerce.off-code-budget-spent',
+  'commerce.unknown-gift-card',
+  'commerce.gift-card-over',
+  'commerce.gift-card-stopped',
+  'commerce.gift-card-empty',
+  'commerce.gift-card-for-gift-card',
+  'commerce.gift-card-kept',
+  'wallet.too-little',
+] as const
 
 const byPerson = { service: 'panel', method: 'POST', access: 'user' } as const
 
@@ -53,7 +80,7 @@ export const bookMeet = endpoint({
   prose: 'Books a slot: free ones at once, others are held with a factor to pay.',
   body: z.strictObject({ slotId: id, requestId }),
   reply: z.object({ meet, factor: factor.optional() }),
-  errors: ['live.unknown-slot', 'live.slot-taken', 'live.own-slot', ...createFactorCart.errors],
+  errors: ['live.unknown-slot', 'live.slot-taken', 'live.own-slot', 'live.unknown-meet', ...placing],
 })
 
 export const cancelMeet = endpoint({
@@ -66,6 +93,10 @@ export const cancelMeet = endpoint({
     'live.unknown-meet',
     'live.cancel-too-late',
     'live.meet-over',
+    'commerce.unknown-factor',
+    'commerce.not-paid',
+    'commerce.already-refunded',
+    'commerce.unknown-line',
     'commerce.payment-under-way',
     'commerce.factor-paid',
     'commerce.refund-under-way',

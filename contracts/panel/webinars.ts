@@ -4,9 +4,36 @@ import { endpoint } from '../endpoint.ts'
 import { id, requestId } from '../fields.ts'
 import { registration, webinarCard, webinarState } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
-import { createFactorCart, payFactor } from './factors.ts'
 
 /** Registration for webinars (wire.md 8 and 12). */
+
+/** What placing a factor may refuse. */
+const placing = [
+  'commerce.unknown-item',
+  'commerce.item-not-for-sale',
+  'commerce.same-item-twice',
+  'commerce.quantity-not-allowed',
+  'commerce.for-oneself-only',
+  'commerce.gift-to-oneself',
+  'commerce.send-time-past',
+  'commerce.unknown-buyer',
+  'commerce.unknown-off-code',
+  'commerce.off-code-not-yet',
+  'commerce.off-code-over',
+  'commerce.off-code-used-up',
+  'commerce.off-code-used-by-you',
+  'commerce.off-code-too-little',
+  'commerce.off-code-fits-nothing',
+  'commerce.off-code-first-purchase',
+  'commerce.off-code-budget-spent',
+  'commerce.unknown-gift-card',
+  'commerce.gift-card-over',
+  'commerce.gift-card-stopped',
+  'commerce.gift-card-empty',
+  'commerce.gift-card-for-gift-card',
+  'commerce.gift-card-kept',
+  'wallet.too-little',
+] as const
 
 export const registerForWebinar = endpoint({
   service: 'panel',
@@ -23,7 +50,8 @@ export const registerForWebinar = endpoint({
     'live.webinar-over',
     'live.webinar-cancelled',
     'live.own-webinar',
-    ...createFactorCart.errors,
+    'live.not-registered',
+    ...placing,
   ],
 })
 
@@ -48,8 +76,17 @@ export const payFactorWebinar = endpoint({
     'live.not-registered',
     'live.nothing-to-pay',
     'commerce.payment-under-way',
-    ...createFactorCart.errors,
-    ...payFactor.errors,
+    'commerce.unknown-factor',
+    'commerce.factor-paid',
+    'commerce.factor-expired',
+    'commerce.factor-cancelled',
+    'commerce.below-gateway-least',
+    'commerce.no-gateway',
+    'commerce.unknown-gateway',
+    'commerce.gateway-silent',
+    'commerce.gateway-refused',
+    'commerce.unknown-payment',
+    ...placing,
   ],
 })
 
@@ -84,6 +121,10 @@ export const cancelRegistration = endpoint({
     'live.not-registered',
     'live.cancel-too-late',
     'live.webinar-over',
+    'commerce.unknown-factor',
+    'commerce.not-paid',
+    'commerce.already-refunded',
+    'commerce.unknown-line',
     'commerce.payment-under-way',
     'commerce.factor-paid',
     'commerce.refund-under-way',

@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, lines, money, requestId, rials, timeOfDay } from '../fields.ts'
 import { meetState, weekday } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
-import { enterErrors, entered } from '../panel/live.ts'
-import { cancelMeet } from '../panel/meets.ts'
+import { entered } from '../panel/live.ts'
 
 /** Meets as their teacher offers them. */
 
@@ -84,7 +83,19 @@ export const cancelTaughtMeet = endpoint({
   prose: 'The teacher cancels a meet at any time before it; the learner is told and gets all money back.',
   body: z.strictObject({ meetId: id, reason: lines(3, 500), requestId }),
   reply: z.object({}),
-  errors: cancelMeet.errors,
+  errors: [
+    'live.unknown-meet',
+    'live.meet-over',
+    'commerce.unknown-factor',
+    'commerce.not-paid',
+    'commerce.already-refunded',
+    'commerce.unknown-line',
+    'commerce.payment-under-way',
+    'commerce.factor-paid',
+    'commerce.refund-under-way',
+    'commerce.line-not-refundable',
+    'wallet.too-little',
+  ],
 })
 
 export const joinMeet = endpoint({
@@ -93,5 +104,5 @@ export const joinMeet = endpoint({
   prose: 'Leads the teacher to the page of the meet’s session.',
   body: z.strictObject({ meetId: id }),
   reply: entered,
-  errors: enterErrors,
+  errors: ['live.unknown-meet', 'live.too-early', 'live.session-over'],
 })

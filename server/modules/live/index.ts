@@ -1,2 +1,3 @@
+export { liveNoticeTypes } from './live-notice-types.ts'
 export { liveModule } from './module.ts'
 export { liveOffers } from './offers.ts'

@@ -4,7 +4,7 @@ import { liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { serveIcs } from './webinars/serve-ics.ts'
-import { liveWorkers } from './webinars/workers.ts'
+import { liveWorkers } from './workers.ts'
 
 /** Live classes: webinars, rooms, meets. */
 export const liveModule = (deps: LiveDeps): Module => ({

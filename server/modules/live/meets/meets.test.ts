@@ -1,17 +1,17 @@
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
 import { enterLive, joinSession } from '@arvand/contracts/panel/live'
 import { bookMeet, cancelMeet, listMeets, listSlots } from '@arvand/contracts/panel/meets'
+import { getWallet } from '@arvand/contracts/panel/wallet'
 import * as teacher from '@arvand/contracts/teacher/meets'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { brokenInvariants } from '#server/testing/money-invariants'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
+import { endMeets } from '../sessions/end-meets.ts'
 import { live, liveDeps } from '../testing.ts'
-import { endMeets } from './end-meets.ts'
 import { slotStarts, whyNotAdd } from './meet.ts'
 
 let arvand: TestApp
@@ -43,8 +43,7 @@ const book = (slotId: string, person: TestPerson) =>
   arvand.call(bookMeet, { slotId, requestId: newId() }, person)
 const cancel = (meetId: string, person: TestPerson) =>
   arvand.call(cancelMeet, { meetId, requestId: newId() }, person)
-const walletOf = async ({ id }: TestPerson) =>
-  (await balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })).balance
+const walletOf = async (person: TestPerson) => (await arvand.call(getWallet, {}, person)).answer.balance
 
 const friday = { weekday: 6, from_time: '22:00', to_time: '23:59' }
 test.each([

@@ -7,7 +7,7 @@ import { comeBackWith, expireFactors } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aWebinar, live, liveDeps } from '../testing.ts'
-import { endHolds, fillSeats } from './workers.ts'
+import { endHolds, fillSeats } from './tend-webinars.ts'
 
 let arvand: TestApp
 let people: TestPerson[] = []

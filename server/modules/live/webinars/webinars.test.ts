@@ -1,6 +1,7 @@
 import { listWebinars, showWebinar } from '@arvand/contracts/home/webinars'
 import { cancelFactor, createFactorCart } from '@arvand/contracts/panel/factors'
 import { listNotices } from '@arvand/contracts/panel/notices'
+import { getWallet } from '@arvand/contracts/panel/wallet'
 import {
   cancelRegistration,
   listMyWebinars,
@@ -14,14 +15,13 @@ import {
   showOwnWebinar,
 } from '@arvand/contracts/teacher/webinars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { brokenInvariants } from '#server/testing/money-invariants'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aWebinar, liveDeps, type TestWebinar } from '../testing.ts'
-import { endHolds, fillSeats, remind, settleCancelled } from './workers.ts'
+import { endHolds, fillSeats, remind, settleCancelled } from './tend-webinars.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -38,8 +38,7 @@ const cancel = ({ id }: TestWebinar, person: TestPerson) =>
 const stateOf = async ({ slug }: TestWebinar, person: TestPerson) =>
   (await arvand.call(showWebinar, { slug }, person)).answer.mine?.registration?.state
 const deps = () => liveDeps(arvand)
-const walletOf = async ({ id }: TestPerson) =>
-  (await balanceOf(arvand.platform.db, { kind: 'person', ownerId: id })).balance
+const walletOf = async (person: TestPerson) => (await arvand.call(getWallet, {}, person)).answer.balance
 const titlesOf = async (person: TestPerson) =>
   (await arvand.call(listNotices, {}, person)).answer.items.map(({ title }) => title)
 

@@ -1,14 +1,13 @@
 import { endSession, leaveSession, removeMessage, sayInSession } from '@arvand/contracts/panel/live'
 import { formatTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
-import { Trash2 } from 'lucide-react'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { PagedRows } from '../../shell/paged-rows.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { endQuestion } from './end-question.ts'
@@ -85,45 +84,13 @@ function Chat({ shown: { chat }, answer }: ClassRoomProps) {
   return (
     <Card title={words.chat}>
       <div className="grid gap-4">
-        {chat.nextCursor ? (
-          <TextLink alone to={`?cursor=${chat.nextCursor}`} className="inline-flex min-h-11 items-center">
-            {words.older}
-          </TextLink>
-        ) : null}
-        {chat.items.length === 0 ? (
-          <p className="text-15 text-muted">{words.noMessages}</p>
-        ) : (
-          <ol aria-label={words.chat} aria-live="polite" className="grid gap-3">
-            {chat.items.toReversed().map(({ id, name, text, at, isMine, mayRemove }) => (
-              <li
-                key={id}
-                className={`grid gap-1 rounded-option px-4 py-3 ${isMine ? 'bg-primary-100' : 'bg-sunken'}`}
-              >
-                <p className="flex items-center gap-3 text-14 text-muted">
-                  <span className="min-w-0 flex-1 truncate font-label">{name}</span>
-                  <span>{formatTime(at)}</span>
-                </p>
-                <div className="flex items-start gap-3">
-                  <p className="min-w-0 flex-1 text-16 wrap-anywhere whitespace-pre-line">{text}</p>
-                  {mayRemove ? (
-                    <ActionForm
-                      intent="remove"
-                      to={removeMessage}
-                      carry={{ messageId: id }}
-                      submit={words.remove}
-                      button={{
-                        variant: 'quiet',
-                        size: 'compact',
-                        icon: Trash2,
-                        'aria-label': words.removeOf(name),
-                      }}
-                    />
-                  ) : null}
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
+        <PagedRows
+          page={chat}
+          label={words.older}
+          empty={<p className="text-15 text-muted">{words.noMessages}</p>}
+        >
+          {(messages) => <Messages messages={messages} />}
+        </PagedRows>
         <ActionForm
           intent="say"
           to={sayInSession}
@@ -140,3 +107,32 @@ function Chat({ shown: { chat }, answer }: ClassRoomProps) {
     </Card>
   )
 }
+
+/** The oldest of the page stands first, as people read a conversation. */
+const Messages = ({ messages }: { messages: readonly Shown['chat']['items'][number][] }) => (
+  <ol aria-label={words.chat} aria-live="polite" className="grid gap-3">
+    {messages.toReversed().map(({ id, name, text, at, isMine, mayRemove }) => (
+      <li
+        key={id}
+        className={`grid gap-1 rounded-option px-4 py-3 ${isMine ? 'bg-primary-100' : 'bg-sunken'}`}
+      >
+        <p className="flex items-center gap-3 text-14 text-muted">
+          <span className="min-w-0 flex-1 truncate font-label">{name}</span>
+          <span>{formatTime(at)}</span>
+        </p>
+        <div className="flex flex-wrap items-start gap-x-3">
+          <p className="min-w-0 flex-1 text-16 wrap-anywhere whitespace-pre-line">{text}</p>
+          {mayRemove ? (
+            <ActionForm
+              intent="remove"
+              to={removeMessage}
+              carry={{ messageId: id }}
+              submit={words.remove}
+              button={{ variant: 'quiet', size: 'compact', 'aria-label': words.removeOf(name) }}
+            />
+          ) : null}
+        </div>
+      </li>
+    ))}
+  </ol>
+)

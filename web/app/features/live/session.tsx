@@ -2,11 +2,13 @@ import {
   endSession,
   joinSession,
   leaveSession,
+  listMessages,
   removeMessage,
   sayInSession,
 } from '@arvand/contracts/panel/live'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/session'
@@ -17,10 +19,9 @@ import { endQuestion } from './end-question.ts'
 
 export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
   const panel = apiOf(context).panel
-  const cursor = url.searchParams.get('cursor')
   const shown = await panel('live/show', { sessionId })
   const [chat, attendance] = await Promise.all([
-    panel('live/messages', { sessionId, ...(cursor ? { cursor } : {}) }),
+    loadList(listMessages, { context, url }, { with: { sessionId } }),
     shown.session.state === 'ended' ? panel('live/attendance', { sessionId }) : null,
   ])
   return { ...shown, chat, attendance }

@@ -37,7 +37,6 @@ export const action = formAction({
 
 export const handle = {
   crumb: ({ teacher }: Pick<Answer<typeof listSlots>, 'teacher'>) => [
-    { label: meetsWords.title, to: '/panel/meets' },
     { label: teachersWords.title, to: '/panel/meets/teachers' },
     { label: teacher.name },
   ],

@@ -9,11 +9,11 @@ import { ListRow } from '../../ui/list.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { CoursePrice } from '../courses/index.ts'
 import type { Route } from './+types/teachers'
-import { meetsWords, teachersWords as words } from './words.ts'
+import { teachersWords as words } from './words.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadList(listMeetTeachers, args)
 
-export const handle = { crumb: [{ label: meetsWords.title, to: '/panel/meets' }, { label: words.title }] }
+export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Teachers({ loaderData }: Route.ComponentProps) {

@@ -50,10 +50,7 @@ export const action = formAction({
 })
 
 export const handle = {
-  crumb: ({ room }: { room: { title: string } }) => [
-    { label: roomsWords.title, to: '/teach/rooms' },
-    { label: room.title },
-  ],
+  crumb: ({ room }: { room: { title: string } }) => room.title,
 }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.room.title ?? roomsWords.title) },

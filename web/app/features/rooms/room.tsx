@@ -14,10 +14,7 @@ export const loader = ({ context, params: { roomId } }: Route.LoaderArgs) =>
   apiOf(context).panel('room/show', { roomId })
 
 export const handle = {
-  crumb: ({ room }: { room: { title: string } }) => [
-    { label: roomsWords.title, to: '/panel/rooms' },
-    { label: room.title },
-  ],
+  crumb: ({ room }: { room: { title: string } }) => room.title,
 }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.room.title ?? roomsWords.title) },

@@ -53,10 +53,7 @@ export const action = formAction({
 })
 
 export const handle = {
-  crumb: ({ webinar }: { webinar: Own }) => [
-    { label: listWords.title, to: '/teach/webinars' },
-    { label: webinar.title },
-  ],
+  crumb: ({ webinar }: { webinar: Own }) => webinar.title,
 }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.webinar.title ?? listWords.title) },

@@ -173,7 +173,12 @@ function Offer({ webinar, mine, whyNot, answer }: WebinarActionProps) {
   )
 }
 
-/** How full it is, shown from 80 % on. */
+/** How full it is, shown from 80 % on; the words beside it say the same. */
 const Filled = ({ capacity, left }: { capacity: number; left: number }) => (
-  <meter aria-label={words.seats} min={0} max={capacity} value={capacity - left} className="h-2 w-full" />
+  <span aria-hidden="true" className="block h-2 overflow-clip rounded-full bg-sunken">
+    <span
+      className="block h-full rounded-full bg-accent-500"
+      style={{ width: `${((capacity - left) / capacity) * 100}%` }}
+    />
+  </span>
 )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LiveDeps } from '../deps.ts'
-import { closeSession } from '../sessions/sessions.ts'
+import { overtimeMinutes } from '../meets/meet.ts'
 import { live } from '../tables.ts'
-import { overtimeMinutes } from './meet.ts'
+import { closeSession } from './sessions.ts'
 
 /** Ends meets whose time is over: held if the learner came, missed otherwise. */
 export async function endMeets(deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>): Promise<void> {

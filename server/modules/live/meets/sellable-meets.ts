@@ -2,8 +2,8 @@ import { formatDateTime } from '@arvand/persian/format-date'
 import type { Tx } from '#platform/database'
 import type { Sellable, SoldLine } from '#plugs/sellable'
 import type { LiveDeps } from '../deps.ts'
-import { lockSlot, putMeet, tellBooked, whyNotBook } from '../meets/book.ts'
 import { live } from '../tables.ts'
+import { lockSlot, putMeet, tellBooked, whyNotBook } from './book.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'jobs'>
 

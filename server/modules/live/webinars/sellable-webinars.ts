@@ -1,13 +1,13 @@
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
-import type { Sellable, SoldLine } from '#plugs/sellable'
+import type { Grant, Sellable, SoldLine } from '#plugs/sellable'
 import type { LiveDeps } from '../deps.ts'
+import { seatsFreed } from '../jobs.ts'
 import { webinarRegistered } from '../live-notice-types.ts'
 import { live } from '../tables.ts'
-import { seatsFreed } from '../webinars/jobs.ts'
-import { dropPagesOf } from '../webinars/pages.ts'
-import { findRegistration, lockWebinar, moveUp, putRegistration, type SeatDeps } from '../webinars/seats.ts'
-import { reminderDue, whyNotRegister } from '../webinars/webinar.ts'
+import { dropPagesOf } from './pages.ts'
+import { findRegistration, lockWebinar, moveUp, putRegistration, type SeatDeps } from './seats.ts'
+import { reminderDue, whyNotRegister } from './webinar.ts'
 
 type Deps = SeatDeps & Pick<LiveDeps, 'db' | 'pages'>
 
@@ -69,29 +69,7 @@ export const sellableWebinars = (deps: Deps): Sellable => ({
     for (const { id } of lines) await freeSeat(deps, tx, id)
   },
   async grant(tx, grants) {
-    for (const { line, entitlementId, personId, now } of grants) {
-      const row = await live(tx)
-        .updateTable('live.registrations as r')
-        .from('live.webinars as w')
-        .set({ state: 'confirmed', entitlement_id: entitlementId, paid: line.total, held_until: null })
-        .set({ changed_at: now })
-        .whereRef('w.id', '=', 'r.webinar_id')
-        .where('r.line_id', '=', line.id)
-        .where('r.state', '=', 'pending-payment')
-        .returning(['r.id', 'w.title', 'w.slug', 'w.starts_at'])
-        .executeTakeFirst()
-      if (!row) throw new Error(`line ${line.id} holds no seat`)
-      await live(tx)
-        .updateTable('live.registrations')
-        .set({ reminded: reminderDue(row.starts_at, now) })
-        .where('id', '=', row.id)
-        .execute()
-      const about = { title: row.title, slug: row.slug, startsAt: row.starts_at }
-      await leaveNotice(deps.jobs, tx, deps.clock, {
-        ...{ personId, kind: webinarRegistered, about },
-        cause: `registration by line ${line.id}`,
-      })
-    }
+    for (const grant of grants) await confirm(deps, tx, grant)
     return []
   },
   async revoke(tx, grants) {
@@ -148,6 +126,31 @@ async function reserveSeat(deps: SeatDeps, tx: Tx, buyerId: string, line: SoldLi
     ...(mine ? { queued_at: mine.queued_at } : {}),
   })
   return null
+}
+
+/** The held seat is paid, and its person is told. */
+async function confirm(deps: Deps, tx: Tx, { line, entitlementId, personId, now }: Grant): Promise<void> {
+  const row = await live(tx)
+    .updateTable('live.registrations as r')
+    .from('live.webinars as w')
+    .set({ state: 'confirmed', entitlement_id: entitlementId, paid: line.total, held_until: null })
+    .set({ changed_at: now })
+    .whereRef('w.id', '=', 'r.webinar_id')
+    .where('r.line_id', '=', line.id)
+    .where('r.state', '=', 'pending-payment')
+    .returning(['r.id', 'w.title', 'w.slug', 'w.starts_at'])
+    .executeTakeFirst()
+  if (!row) throw new Error(`line ${line.id} holds no seat`)
+  await live(tx)
+    .updateTable('live.registrations')
+    .set({ reminded: reminderDue(row.starts_at, now) })
+    .where('id', '=', row.id)
+    .execute()
+  await leaveNotice(deps.jobs, tx, deps.clock, {
+    ...{ personId, kind: webinarRegistered },
+    about: { title: row.title, slug: row.slug, startsAt: row.starts_at },
+    cause: `registration by line ${line.id}`,
+  })
 }
 
 /** The hold of a line is over; under the webinar's lock a job then gives the seat to whoever is next. */

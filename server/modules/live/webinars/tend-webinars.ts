@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
 import { leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
-import { type Worker, worker } from '#platform/jobs'
 import type { LiveDeps } from '../deps.ts'
 import { webinarCancelled, webinarReminder } from '../live-notice-types.ts'
-import { endMeets } from '../meets/end-meets.ts'
-import { offerNextDay } from '../meets/offer.ts'
-import { closeEmptyRooms, closeSession } from '../sessions/sessions.ts'
 import { live } from '../tables.ts'
-import { endWebinar } from './end-webinar.ts'
-import { nextDay, seatsFreed, tick, webinarEnded } from './jobs.ts'
 import { dropPagesOf } from './pages.ts'
 import { giveBack } from './register.ts'
 import { lockWebinar, moveUp } from './seats.ts'
@@ -110,46 +104,3 @@ export async function settleCancelled(deps: LiveDeps, webinarId: string): Promis
   // The job is tried again, with those who are left.
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} registrations are not settled`)
 }
-
-/** How long a class may run over its time before the clock ends it. */
-const overtime = 60 * minute
-
-/** Ends webinars whose time is long over. */
-export async function endWebinars(deps: LiveDeps): Promise<void> {
-  const now = deps.clock.now()
-  const rows = await live(deps.db)
-    .selectFrom('live.webinars')
-    .select(['id'])
-    .where('state', 'in', ['published', 'live'])
-    .where(sql<boolean>`starts_at + minutes * interval '1 minute' <= ${new Date(now.getTime() - overtime)}`)
-    .limit(batch)
-    .execute()
-  for (const { id } of rows) {
-    await endWebinar(deps, id, null)
-    const open = await live(deps.db)
-      .selectFrom('live.sessions')
-      .select('id')
-      .where('kind', '=', 'webinar')
-      .where('item_id', '=', id)
-      .where('state', '<>', 'ended')
-      .executeTakeFirst()
-    if (open) await closeSession(deps, open.id)
-  }
-}
-
-export const liveWorkers = (deps: LiveDeps): Worker[] => [
-  worker(nextDay, () => offerNextDay(deps), { every: '13 3 * * *', atOnce: 1 }),
-  worker(seatsFreed, ({ webinarId }) => fillSeats(deps, webinarId)),
-  worker(webinarEnded, ({ webinarId }) => settleCancelled(deps, webinarId)),
-  worker(
-    tick,
-    async () => {
-      await endHolds(deps)
-      await endWebinars(deps)
-      await closeEmptyRooms(deps)
-      await endMeets(deps)
-      await remind(deps)
-    },
-    { every: '* * * * *', atOnce: 1 },
-  ),
-]
