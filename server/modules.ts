@@ -120,6 +120,7 @@ import type { PageCache } from '#platform/web'
 import type { Attention } from '#plugs/attention'
 import type { Discussed } from '#plugs/discussed'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { SearchSource } from '#plugs/search-source'
 import type { Config } from '#server/config'
 
 /**
@@ -219,17 +220,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
       noticesModule({
         ...platform,
         publicUrl,
-        types: [
-          identityNoticeTypes,
-          commerceNoticeTypes,
-          authoringNoticeTypes,
-          discussionNoticeTypes,
-          coursesNoticeTypes,
-          teachingNoticeTypes,
-          certificateNoticeTypes,
-          examNoticeTypes,
-          liveNoticeTypes,
-        ],
+        types: noticeTypes,
       }),
       commerceModule({ ...platform, publicUrl, media: platform, whoIs, sellables: sells }),
       discussionModule({ ...platform, discussed }),
@@ -265,12 +256,7 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
       }),
       searchModule({
         clock,
-        sources: [
-          ...courseSources(db),
-          ...commerceSources(db),
-          searchPeople(db),
-          ...liveOffers.searchSources(db),
-        ],
+        sources: sourcesOf(db),
         nearFields: nearFields(db),
       }),
       analysisModule({ ...platform, publicUrl }),
@@ -278,6 +264,27 @@ export function assembleModules(platform: Platform, offered: Offered = {}): Asse
     whoIs,
   }
 }
+
+/** What people are told of, module by module. */
+const noticeTypes = [
+  identityNoticeTypes,
+  commerceNoticeTypes,
+  authoringNoticeTypes,
+  discussionNoticeTypes,
+  coursesNoticeTypes,
+  teachingNoticeTypes,
+  certificateNoticeTypes,
+  examNoticeTypes,
+  liveNoticeTypes,
+]
+
+/** What may be found, as each module keeps it. */
+const sourcesOf = (db: Db): readonly SearchSource[] => [
+  ...courseSources(db),
+  ...commerceSources(db),
+  searchPeople(db),
+  ...liveOffers.searchSources(db),
+]
 
 /** What each module holds about a person, for the copy that they may ask for. */
 const personalDataOf = (platform: Platform) => [

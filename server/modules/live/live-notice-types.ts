@@ -121,7 +121,7 @@ export const roomJoined = noticeType({
   write: ({ title, roomId }: { readonly title: string; readonly roomId: string }) => ({
     title: `عضو کلاس «${title}» شدید`,
     body: 'برنامهٔ هفتگی و گفت‌وگوی کلاس را در صفحهٔ آن ببینید.',
-    link: `/panel/rooms/${roomId}`,
+    link: `/panel/classes/rooms/${roomId}`,
   }),
 })
 

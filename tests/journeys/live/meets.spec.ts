@@ -5,7 +5,7 @@ import { arrive } from '../newcomer.ts'
 
 test('a learner books a free slot of a teacher, sees it, and gives it up', async ({ page, look }) => {
   await arrive(page)
-  await page.goto('/panel/meets')
+  await page.goto('/panel/classes/meets')
   await look(page)
   await page.getByRole('link', { name: 'رزرو جلسهٔ تازه' }).click()
   await look(page)
@@ -17,7 +17,7 @@ test('a learner books a free slot of a teacher, sees it, and gives it up', async
   const slots = page.getByRole('button', { name: /^رزرو ساعت/ })
   await slots.nth(Math.floor(Math.random() * (await slots.count()))).click()
   await expect(page.getByText('جلسه رزرو شد.')).toBeVisible()
-  await page.goto('/panel/meets')
+  await page.goto('/panel/classes/meets')
   await expect(page.getByText('رزروشده')).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: /^لغو جلسه/ }).click()

@@ -5,7 +5,7 @@ test('a learner and a teacher meet in a room: both are seen, and what one writes
   tag: '@gate',
 }, async ({ page, browser, baseURL, look }) => {
   await signInAs(page, 'learner')
-  await page.goto('/panel/rooms')
+  await page.goto('/panel/classes/rooms')
   await look(page)
   await page.getByRole('link', { name: 'کلاس هندسهٔ دوازدهم' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'کلاس هندسهٔ دوازدهم' })).toBeVisible()
@@ -20,7 +20,7 @@ test('a learner and a teacher meet in a room: both are seen, and what one writes
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const teacher = await context.newPage()
   await signInAs(teacher, 'teacher')
-  await teacher.goto('/teach/rooms')
+  await teacher.goto('/teach/classes/rooms')
   await teacher.getByRole('link', { name: 'کلاس هندسهٔ دوازدهم' }).click()
   await look(teacher)
   await teacher.getByRole('link', { name: 'ورود به کلاس' }).click()
@@ -33,6 +33,6 @@ test('a learner and a teacher meet in a room: both are seen, and what one writes
   await teacher.getByRole('button', { name: 'خروج' }).click()
   await expect(page.getByRole('list', { name: 'شرکت‌کننده‌ها' })).not.toContainText('دکتر آرمان کاظمی')
   await page.getByRole('button', { name: 'خروج' }).click()
-  await expect(page).toHaveURL(/\/panel\/rooms\//)
+  await expect(page).toHaveURL(/\/panel\/classes\/rooms\//)
   await context.close()
 })

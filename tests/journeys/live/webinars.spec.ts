@@ -8,7 +8,7 @@ test('a teacher publishes a webinar; a learner finds it, registers and gives the
 }, async ({ page, browser, baseURL, look }) => {
   const title = aName('وبینار')
   await signInAs(page, 'teacher')
-  await page.goto('/teach/webinars')
+  await page.goto('/teach/classes')
   await page.getByLabel('عنوان').fill(title)
   await page.getByRole('textbox', { name: /^روز/ }).fill('۱۴۰۶/۰۲/۱۰')
   await page.getByLabel('ساعت شروع').fill('۱۸:۳۰')
@@ -44,7 +44,7 @@ test('a teacher publishes a webinar; a learner finds it, registers and gives the
     await learner.getByRole('button', { name: 'انصراف از ثبت‌نام' }).click()
     await learner.getByRole('alertdialog').getByRole('button', { name: 'انصراف از ثبت‌نام' }).click()
     await expect(learner.getByText('ثبت‌نام شما لغو شد.')).toBeVisible()
-    await next.goto('/panel/webinars')
+    await next.goto('/panel/classes')
     await expect(next.getByText('ثبت‌نام شده')).toBeVisible()
     await look(next)
     await other.close()

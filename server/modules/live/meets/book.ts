@@ -125,7 +125,7 @@ export async function tellBooked(
       about: {
         with: nameOf(otherId),
         startsAt: meet.starts_at,
-        link: personId === meet.teacher_id ? '/teach/meets' : '/panel/meets',
+        link: personId === meet.teacher_id ? '/teach/meets' : '/panel/classes/meets',
       },
       cause: `meet ${meet.id} booked`,
     })
@@ -191,7 +191,7 @@ const tellCancelled = ({ jobs, clock }: LiveDeps, tx: Tx, meet: MeetRow, personI
     kind: meetCancelled,
     about: {
       ...{ startsAt: meet.starts_at, reason, isPaid: meet.paid > 0 && personId === meet.learner_id },
-      link: personId === meet.teacher_id ? '/teach/meets' : '/panel/meets',
+      link: personId === meet.teacher_id ? '/teach/meets' : '/panel/classes/meets',
     },
     cause: `meet ${meet.id} cancelled`,
   })

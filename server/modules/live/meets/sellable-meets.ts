@@ -29,7 +29,13 @@ export const sellableMeets = (deps: Deps): Sellable => ({
         id,
         {
           ...{ id, title: `جلسهٔ خصوصی با ${name}، ${formatDateTime(starts_at)}`, price, listPrice: price },
-          ...{ href: '/panel/meets', picture: null, palette: 'lajvard', plusDiscount: true, taxed: true },
+          ...{
+            href: '/panel/classes/meets',
+            picture: null,
+            palette: 'lajvard',
+            plusDiscount: true,
+            taxed: true,
+          },
           sellers: has_left ? [] : [{ personId: teacher_id, percent: 100 }],
         },
       ]),

@@ -50,7 +50,7 @@ const ofRoom: FindClass = async (db, itemId, personId) => {
     title: room.title,
     role: room.role === 'host' ? 'host' : 'participant',
     startsAt: null,
-    page: `/panel/rooms/${itemId}`,
+    page: `/panel/classes/rooms/${itemId}`,
     whyNotEnter: null,
   }
 }
@@ -63,7 +63,7 @@ const ofMeet: FindClass = async (db, itemId, personId, now) => {
     title: 'جلسهٔ خصوصی',
     role: isHost ? 'host' : 'participant',
     startsAt: meet.starts_at,
-    page: isHost ? '/teach/meets' : '/panel/meets',
+    page: isHost ? '/teach/meets' : '/panel/classes/meets',
     whyNotEnter: whyNotEnterMeet(meet, now),
   }
 }

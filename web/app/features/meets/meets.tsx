@@ -12,6 +12,7 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
+import { ClassTabs } from '../webinars/index.ts'
 import type { Route } from './+types/meets'
 import { StateBadge } from './state-badge.tsx'
 import { meetsWords as words } from './words.ts'
@@ -24,6 +25,7 @@ export const action = formAction({
   cancel: submitTo(cancelMeet, { question: () => question, done: words.cancelled }),
 })
 
+export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 /** The meets that a person booked. */
@@ -31,10 +33,11 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
-        <ButtonLink to="/panel/meets/teachers" size="compact">
+        <ButtonLink to="/panel/classes/meets/teachers" size="compact">
           {words.book}
         </ButtonLink>
       </PageHead>
+      <ClassTabs here="meets" />
       <LoneNews answer={answerFor(actionData, 'cancel')} />
       <PagedList
         page={loaderData}

@@ -3,9 +3,9 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
 export const meetsRoutes: FeatureRoutes = {
   panel: [
-    route('panel/meets', 'features/meets/meets.tsx'),
-    route('panel/meets/teachers', 'features/meets/teachers.tsx'),
-    route('panel/meets/with/:handle', 'features/meets/slots.tsx'),
+    route('panel/classes/meets', 'features/meets/meets.tsx'),
+    route('panel/classes/meets/teachers', 'features/meets/teachers.tsx'),
+    route('panel/classes/meets/with/:handle', 'features/meets/slots.tsx'),
   ],
   teacher: [route('teach/meets', 'features/meets/taught.tsx')],
 }

@@ -27,7 +27,7 @@ export default function Teachers({ loaderData }: Route.ComponentProps) {
         row={({ handle, name, picture, minutes, price }) => (
           <ListRow
             key={handle}
-            to={`/panel/meets/with/${handle}`}
+            to={`/panel/classes/meets/with/${handle}`}
             start={<Avatar name={name} seed={name} photo={photoOf(picture)} size={44} />}
             title={name}
             note={words.lasts(formatNumber(minutes))}

@@ -50,7 +50,10 @@ export const action = formAction({
 })
 
 export const handle = {
-  crumb: ({ room }: { room: { title: string } }) => room.title,
+  crumb: ({ room }: { room: { title: string } }) => [
+    { label: roomsWords.title, to: '/teach/classes/rooms' },
+    { label: room.title },
+  ],
 }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.room.title ?? roomsWords.title) },
@@ -69,7 +72,7 @@ export default function OwnRoom({ loaderData: { room }, actionData }: Route.Comp
       <PageHead title={room.title} lead={room.description}>
         <span className="flex flex-wrap gap-3">
           <ButtonLink to={`/live/enter/room/${room.id}`}>{words.enter}</ButtonLink>
-          <ButtonLink to={`/panel/rooms/${room.id}`} variant="outline">
+          <ButtonLink to={`/panel/classes/rooms/${room.id}`} variant="outline">
             {words.page}
           </ButtonLink>
         </span>

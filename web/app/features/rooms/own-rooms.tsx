@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ClassTabs } from '../webinars/index.ts'
 import type { Route } from './+types/own-rooms'
 import { weekText } from './hours.ts'
 import { roomsWords as words } from './words.ts'
@@ -21,9 +22,10 @@ import { roomsWords as words } from './words.ts'
 export const loader = (args: Route.LoaderArgs) => loadList(listRooms, args)
 
 export const action = formAction({
-  make: submitTo(makeRoom, { done: ({ roomId }) => redirect(`/teach/rooms/${roomId}`) }),
+  make: submitTo(makeRoom, { done: ({ roomId }) => redirect(`/teach/classes/rooms/${roomId}`) }),
 })
 
+export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 /** The rooms of a teacher, and the form that makes one more. */
@@ -31,6 +33,7 @@ export default function OwnRooms({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
+      <ClassTabs here="rooms" teaches />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <PagedList
           page={loaderData}
@@ -40,7 +43,7 @@ export default function OwnRooms({ loaderData, actionData }: Route.ComponentProp
           row={({ id, title, role, schedule }) => (
             <ListRow
               key={id}
-              to={role === 'host' ? `/teach/rooms/${id}` : `/panel/rooms/${id}`}
+              to={role === 'host' ? `/teach/classes/rooms/${id}` : `/panel/classes/rooms/${id}`}
               title={title}
               note={weekText(schedule)}
               end={<Badge>{role === 'host' ? words.hosted : words.member}</Badge>}

@@ -14,7 +14,10 @@ export const loader = ({ context, params: { roomId } }: Route.LoaderArgs) =>
   apiOf(context).panel('room/show', { roomId })
 
 export const handle = {
-  crumb: ({ room }: { room: { title: string } }) => room.title,
+  crumb: ({ room }: { room: { title: string } }) => [
+    { label: roomsWords.title, to: '/panel/classes/rooms' },
+    { label: room.title },
+  ],
 }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.room.title ?? roomsWords.title) },
@@ -29,7 +32,7 @@ export default function Room({ loaderData: { room } }: Route.ComponentProps) {
         <span className="flex flex-wrap gap-3">
           <ButtonLink to={`/live/enter/room/${id}`}>{words.enter}</ButtonLink>
           {role === 'host' ? (
-            <ButtonLink to={`/teach/rooms/${id}`} variant="outline">
+            <ButtonLink to={`/teach/classes/rooms/${id}`} variant="outline">
               {words.manage}
             </ButtonLink>
           ) : null}

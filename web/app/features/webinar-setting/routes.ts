@@ -3,8 +3,8 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
 export const webinarSettingRoutes: FeatureRoutes = {
   teacher: [
-    route('teach/webinars', 'features/webinar-setting/webinars.tsx'),
-    route('teach/webinars/:webinarId', 'features/webinar-setting/webinar.tsx'),
+    route('teach/classes', 'features/webinar-setting/webinars.tsx'),
+    route('teach/classes/webinars/:webinarId', 'features/webinar-setting/webinar.tsx'),
   ],
   manager: [route('manage/webinars', 'features/webinar-setting/all-webinars.tsx')],
 }

@@ -2,5 +2,5 @@ import { Video } from 'lucide-react'
 import type { TeacherEntry } from '../../shell/menus.ts'
 
 export const teacherMenu: readonly TeacherEntry[] = [
-  { group: 'teaching', order: 50, to: '/teach/webinars', label: 'وبینارها', icon: Video },
+  { group: 'teaching', order: 50, to: '/teach/classes', label: 'وبینار و کلاس', icon: Video },
 ]

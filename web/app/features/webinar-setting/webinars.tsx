@@ -15,6 +15,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { ClassTabs } from '../webinars/index.ts'
 import type { Route } from './+types/webinars'
 import { StateBadge } from './state-badge.tsx'
 import { ownWebinarsWords as words } from './words.ts'
@@ -22,7 +23,7 @@ import { ownWebinarsWords as words } from './words.ts'
 export const loader = (args: Route.LoaderArgs) => loadList(listOwnWebinars, args)
 
 export const action = formAction({
-  make: submitTo(makeWebinar, { done: ({ webinarId }) => redirect(`/teach/webinars/${webinarId}`) }),
+  make: submitTo(makeWebinar, { done: ({ webinarId }) => redirect(`/teach/classes/webinars/${webinarId}`) }),
 })
 
 export const meta = () => [{ title: titled(words.title) }]
@@ -32,6 +33,7 @@ export default function Webinars({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
+      <ClassTabs here="webinars" teaches />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <PagedList
           page={loaderData}
@@ -41,7 +43,7 @@ export default function Webinars({ loaderData, actionData }: Route.ComponentProp
           row={({ id, title, startsAt, registered, capacity, waiting, state }) => (
             <ListRow
               key={id}
-              to={`/teach/webinars/${id}`}
+              to={`/teach/classes/webinars/${id}`}
               title={title}
               note={[
                 formatDateTime(startsAt),

@@ -11,6 +11,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/my-webinars'
+import { ClassTabs } from './class-tabs.tsx'
 import { registrationWords, webinarWords, mineWords as words } from './words.ts'
 
 type Mine = Answer<typeof listMyWebinars>['items'][number]
@@ -34,6 +35,7 @@ export default function MyWebinars({ loaderData }: Route.ComponentProps) {
           {words.see}
         </ButtonLink>
       </PageHead>
+      <ClassTabs here="webinars" />
       <PagedList
         page={loaderData}
         label={words.title}

@@ -2,5 +2,5 @@ import { Video } from 'lucide-react'
 import type { PanelEntry } from '../../shell/menus.ts'
 
 export const panelMenu: readonly PanelEntry[] = [
-  { group: 'classes', order: 10, to: '/panel/webinars', label: 'وبینارها', icon: Video },
+  { group: 'classes', order: 15, to: '/panel/classes', label: 'وبینار و کلاس', icon: Video },
 ]

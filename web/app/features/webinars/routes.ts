@@ -6,5 +6,5 @@ export const webinarsRoutes: FeatureRoutes = {
     route('webinars', 'features/webinars/webinars.tsx'),
     route('webinars/:slug', 'features/webinars/webinar.tsx'),
   ],
-  panel: [route('panel/webinars', 'features/webinars/my-webinars.tsx')],
+  panel: [route('panel/classes', 'features/webinars/my-webinars.tsx')],
 }

@@ -40,7 +40,7 @@ export function WebinarAction({ webinar, mine, whyNot, answer }: WebinarActionPr
       <div className="grid gap-3">
         <p className="text-15 text-muted">{words.host}</p>
         {mine.mayEnter ? <Enter id={webinar.id} /> : null}
-        <ButtonLink to={`/teach/webinars/${webinar.id}`} variant="outline" wide>
+        <ButtonLink to={`/teach/classes/webinars/${webinar.id}`} variant="outline" wide>
           {words.manage}
         </ButtonLink>
       </div>

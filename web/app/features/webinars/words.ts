@@ -78,6 +78,13 @@ export const webinarWords = {
   action: 'ثبت‌نام',
 } as const
 
+export const classWords = {
+  kinds: 'انواع کلاس زنده',
+  webinars: 'وبینارها',
+  rooms: 'کلاس‌ها',
+  meets: 'جلسه‌های خصوصی',
+} as const
+
 export const mineWords = {
   title: 'وبینارهای من',
   lead: 'وبینارهایی که در آن‌ها ثبت‌نام کرده‌اید.',
