@@ -31,7 +31,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/journeys/global-setup.ts',
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? 'test-results/journeys.json' }]],
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

@@ -11,8 +11,8 @@ export const certificateBrand = z.enum(certificateBrands)
 
 export const certificateState = z.enum(certificateStates)
 
-/** Why it was issued; exams and webinars will add theirs. */
-export const certificateReason = z.enum(['completed', 'byHand'])
+/** Why it was issued; webinars will add theirs. */
+export const certificateReason = z.enum(['completed', 'passed', 'byHand'])
 
 export const certificateLanguage = z.enum(certificateLanguages)
 

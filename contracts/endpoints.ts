@@ -7,6 +7,9 @@ export interface Endpoints {
     'pageView': typeof import('./analysis/analysis.ts').viewPage
     'ref-view': typeof import('./analysis/analysis.ts').viewReferral
   }
+  export: {
+    'convert': typeof import('./export/convert.ts').convertToSpreadsheet
+  }
   home: {
     'calendar/holidays': typeof import('./home/calendar.ts').holidaysOfYear
     'cart': typeof import('./home/cart.ts').showCart
@@ -17,6 +20,8 @@ export interface Endpoints {
     'courses/:slug': typeof import('./home/courses.ts').showCourse
     'courses/:slug/preview/:lessonId': typeof import('./home/preview-lessons.ts').showPreviewLesson
     'courses/:slug/reviews': typeof import('./home/courses.ts').listCourseReviews
+    'exams': typeof import('./home/exams.ts').listPublicExams
+    'exams/:slug': typeof import('./home/exams.ts').showPublicExam
     'front': typeof import('./home/homes.ts').showFront
     'front/courses': typeof import('./home/courses.ts').showFrontCourses
     'giftPurchase': typeof import('./home/gift-purchases.ts').showGiftPurchase
@@ -28,6 +33,8 @@ export interface Endpoints {
     'plus': typeof import('./home/plus.ts').listPlans
     'plus/courses': typeof import('./home/plus.ts').showPlusCourses
     'pricing': typeof import('./home/pricing.ts').showPricing
+    'sampleQuestions': typeof import('./home/exams.ts').listPublicGroups
+    'sampleQuestions/:slug': typeof import('./home/exams.ts').showPublicGroup
     'search': typeof import('./home/search.ts').search
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
     'teachers/:handle/reviews': typeof import('./home/teachers.ts').listTeacherReviews

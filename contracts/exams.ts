@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerValue, askedQuestion } from './asked-questions.ts'
 import { picture } from './courses.ts'
-import { id, instant, line, lines, title } from './fields.ts'
+import { id, instant, line, lines, money, title } from './fields.ts'
 import { points } from './questions.ts'
 
 /** Exams: what their teacher sets, and an attempt as its candidate has it. */
@@ -67,6 +67,8 @@ export const examSettings = z.strictObject({
   accessCode: line(0, 40).default(''),
   /** Who marks sees numbers in place of names. */
   anonymousMarking: z.boolean().default(false),
+  /** For who does not learn its course; 0: free. Null: it is for learners of its course alone. */
+  price: money(0, 1_000_000_000).nullable().default(null),
   review: review.default({ from: 'submitted', parts: ['score', 'given', 'correct', 'feedback'] }),
   sections: z.array(section).max(20).default([]),
 })
@@ -88,6 +90,7 @@ export const startIssue = z.enum([
   'exams.not-open-yet',
   'exams.closed',
   'exams.no-attempt-left',
+  'exams.not-bought',
   'exams.wrong-code',
 ])
 export type StartIssue = z.output<typeof startIssue>

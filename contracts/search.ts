@@ -5,13 +5,13 @@ import { pageOf } from './page.ts'
 import { progress } from './progress.ts'
 
 /** What anyone may find. */
-export const publicKind = z.enum(['course', 'path', 'teacher', 'webinar'])
+export const publicKind = z.enum(['course', 'path', 'teacher', 'exam', 'sampleQuestionGroup', 'webinar'])
 export type PublicKind = z.output<typeof publicKind>
 /** What people find among their own. */
 export const ownKind = z.enum(['learning', 'lesson', 'note', 'transcript', 'factor'])
 export type OwnKind = z.output<typeof ownKind>
 /** What managers find, each by their scopes. */
-export const managedKind = z.enum(['person', 'managedFactor', 'offCode', 'managedCourse'])
+export const managedKind = z.enum(['managedCourse', 'managedFactor', 'offCode', 'person'])
 export type ManagedKind = z.output<typeof managedKind>
 
 export type SearchKind = PublicKind | OwnKind | ManagedKind

@@ -242,7 +242,7 @@ create table certificates.certificates (
   constraint certificates_code_check CHECK (code ~ '^[A-Z]{2}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'::text),
   constraint certificates_grade_check CHECK (grade >= 0 AND grade <= 10000),
   constraint certificates_hours_check CHECK (hours > 0),
-  constraint certificates_reason_check CHECK (reason = ANY (ARRAY['completed'::text, 'by-hand'::text])),
+  constraint certificates_reason_check CHECK (reason = ANY (ARRAY['completed'::text, 'passed'::text, 'by-hand'::text])),
   constraint certificates_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
   constraint certificates_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES certificates.certificates(id),
   constraint certificates_template_id_fkey FOREIGN KEY (template_id) REFERENCES certificates.templates(id)
@@ -275,6 +275,7 @@ create table certificates.templates (
   version integer default 1 not null,
   changed_at timestamp with time zone not null,
   changed_by uuid not null,
+  exam_id uuid,
   constraint templates_pkey PRIMARY KEY (id),
   constraint templates__item UNIQUE (kind, item_id),
   constraint templates_brand_check CHECK (brand = ANY (ARRAY['arvand'::text, 'hamun'::text])),
@@ -283,6 +284,7 @@ create table certificates.templates (
   constraint templates_valid_months_check CHECK (valid_months > 0),
   constraint templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES identity.accounts(id)
 );
+CREATE INDEX templates__exam ON certificates.templates USING btree (exam_id);
 
 create table certificates.transitions (
   id uuid not null,
@@ -1971,6 +1973,18 @@ CREATE INDEX threads__waiting ON discussion.threads USING btree (about_kind, abo
 --------------------------------------------------------------------------------
 create schema exams;
 
+create table exams.accesses (
+  entitlement_id uuid not null,
+  exam_id uuid not null,
+  person_id uuid not null,
+  at timestamp with time zone not null,
+  constraint accesses_pkey PRIMARY KEY (entitlement_id),
+  constraint accesses_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id),
+  constraint accesses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX accesses_of_exam ON exams.accesses USING btree (exam_id);
+CREATE INDEX accesses_of_person ON exams.accesses USING btree (person_id, exam_id);
+
 create table exams.attempt_heads (
   attempt_id uuid not null,
   person_id uuid not null,
@@ -2029,11 +2043,16 @@ create table exams.exams (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   extended_to timestamp with time zone,
+  slug text,
+  price bigint,
   constraint exams_pkey PRIMARY KEY (id),
+  constraint exams_slug_key UNIQUE (slug),
+  constraint exams_price_check CHECK (price >= 0),
   constraint exams_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id)
 );
 CREATE INDEX exams_of_course ON exams.exams USING btree (course_id, created_at DESC, id DESC);
 CREATE INDEX exams_of_owner ON exams.exams USING btree (owner_id);
+CREATE INDEX exams_public ON exams.exams USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (price IS NOT NULL));
 
 create table exams.extensions (
   id uuid not null,
@@ -2213,7 +2232,9 @@ create table exams.practice_groups (
   published_at timestamp with time zone,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  slug text,
   constraint practice_groups_pkey PRIMARY KEY (id),
+  constraint practice_groups_slug_key UNIQUE (slug),
   constraint practice_groups_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX practice_groups_by_words ON exams.practice_groups USING gin (search_key public.gin_trgm_ops);
@@ -2317,6 +2338,30 @@ create table exams.saves (
   constraint saves_pkey PRIMARY KEY (attempt_id, sequence),
   constraint saves_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
 );
+
+create view exams.known_exams as
+ SELECT id,
+    course_id,
+    title,
+    published_at IS NOT NULL AS is_published,
+    (settings ->> 'passPercent'::text) IS NOT NULL AS can_be_passed,
+    created_at
+   FROM exams.exams;
+
+--------------------------------------------------------------------------------
+create schema export;
+
+create table export.files (
+  token_hash bytea not null,
+  person_id uuid not null,
+  name text not null,
+  content bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint files_pkey PRIMARY KEY (token_hash),
+  constraint files_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX files__expired ON export.files USING btree (expires_at);
+CREATE INDEX files__of_person ON export.files USING btree (person_id);
 
 --------------------------------------------------------------------------------
 create schema identity;
@@ -2946,7 +2991,6 @@ create table media.files (
   tags text[] default '{}'::text[] not null,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_bytes_check CHECK (bytes >= 0),
-  constraint files_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text, 'questions'::text])),
   constraint files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES media.folders(id),
   constraint files_replaces_fkey FOREIGN KEY (replaces) REFERENCES media.files(id) ON DELETE SET NULL
 );
@@ -3024,8 +3068,7 @@ create table media.uploads (
   held_until timestamp with time zone,
   is_wanted boolean default false not null,
   constraint uploads_pkey PRIMARY KEY (id),
-  constraint uploads_bytes_check CHECK (bytes > 0),
-  constraint uploads_use_check CHECK (use = ANY (ARRAY['avatar'::text, 'cover'::text, 'lesson'::text, 'captions'::text, 'submission'::text, 'package'::text, 'exchange'::text, 'questions'::text]))
+  constraint uploads_bytes_check CHECK (bytes > 0)
 );
 CREATE INDEX uploads__by_end ON media.uploads USING btree (expires_at);
 CREATE INDEX uploads__of_owner ON media.uploads USING btree (owner_id);
@@ -3106,6 +3149,14 @@ create table platform.demo_fills (
   filled_at timestamp with time zone not null,
   constraint demo_fills_pkey PRIMARY KEY (module)
 );
+
+create table platform.heard_events (
+  listener text not null,
+  event_id uuid not null,
+  heard_at timestamp with time zone not null,
+  constraint heard_events_pkey PRIMARY KEY (listener, event_id)
+);
+CREATE INDEX heard_events__heard_at ON platform.heard_events USING btree (heard_at);
 
 create table platform.live_attachments (
   id bigint generated always as identity not null,

@@ -1,107 +1,22 @@
 import { join } from 'node:path'
-import { analysisModule } from '#modules/analysis'
-import {
-  authoringModule,
-  authoringNoticeTypes,
-  authoringPersonalData,
-  courseReviewActs,
-  coursesReturned,
-  coursesWaiting,
-  exchangeFiles,
-  exchangePersonalData,
-  takeUpStaffInvitations,
-} from '#modules/authoring'
-import { calendarModule, holidaysToConfirm } from '#modules/calendar'
-import {
-  certificateNoticeTypes,
-  certificatesModule,
-  ownCertificates,
-  rewardsByCertificate,
-} from '#modules/certificates'
-import {
-  commerceActs,
-  commerceModule,
-  commerceNoticeTypes,
-  commerceSources,
-  earningsPersonalData,
-  factorPersonalData,
-  factorsToPay,
-  financeWaiting,
-  giftCardPersonalData,
-  giftPurchasePersonalData,
-  plusPersonalData,
-  sellablesOf,
-} from '#modules/commerce'
-import {
-  courseSources,
-  coursesModule,
-  coursesNoticeTypes,
-  coverFiles,
-  discussedLessons,
-  learningPersonalData,
-  lessonFileRight,
-  lessonFiles,
-  lessonKindsOf,
-  managedCourseActs,
-  myLessonNotes,
-  nearFields,
-  packagePersonalData,
-  reviewActs,
-  reviewPersonalData,
-  reviewsRewritten,
-  reviewsUnanswered,
-  sellableCourses,
-} from '#modules/courses'
-import {
-  discussionModule,
-  discussionNoticeTypes,
-  discussionPersonalData,
-  discussionWaiting,
-} from '#modules/discussion'
-import {
-  attemptFileRight,
-  examKind,
-  examNoticeTypes,
-  examsModule,
-  examsToMark,
-  markedFileRight,
-  ownAttempts,
-  ownPractice,
-  ownQuestions,
-  practiceFileRight,
-  questionExchangeFiles,
-  questionFiles,
-} from '#modules/exams'
-import { homesModule } from '#modules/homes'
-import {
-  applicationsWaiting,
-  avatarFiles,
-  findSession,
-  identityActs,
-  identityModule,
-  identityNoticeTypes,
-  namesOf,
-  searchPeople,
-} from '#modules/identity'
-import { liveModule, liveNoticeTypes, liveOffers } from '#modules/live'
-import { filePersonalData, mediaModule } from '#modules/media'
-import { noticePersonalData, noticesModule } from '#modules/notices'
-import { searchModule } from '#modules/search'
-import { supportModule, supportPersonalData, ticketsWaiting } from '#modules/support'
-import {
-  courseGrade,
-  handedInWork,
-  newAnnouncements,
-  submissionFileRight,
-  submissionFiles,
-  takeUpInvitations,
-  teachersWork,
-  teachingModule,
-  teachingNoticeTypes,
-  teachingPersonalData,
-  waitingInvitation,
-} from '#modules/teaching'
-import { walletActs, walletModule, walletPersonalData } from '#modules/wallet'
+import { analysisOffer } from '#modules/analysis'
+import { authoringOffer } from '#modules/authoring'
+import { calendarOffer } from '#modules/calendar'
+import { certificatesOffer } from '#modules/certificates'
+import { commerceOffer, sellablesOf } from '#modules/commerce'
+import { courseAgenda, coursesOffer, coverFiles, lessonFiles, lessonKindsOf } from '#modules/courses'
+import { discussionOffer, discussionWaiting } from '#modules/discussion'
+import { examsOffer } from '#modules/exams'
+import { exportOffer } from '#modules/export'
+import { homesOffer } from '#modules/homes'
+import { findSession, identityOffer } from '#modules/identity'
+import { liveOffer } from '#modules/live'
+import { filePersonalData, mediaOffer } from '#modules/media'
+import { noticesOffer } from '#modules/notices'
+import { searchOffer } from '#modules/search'
+import { supportOffer } from '#modules/support'
+import { courseGrade, handedInWork, teachingOffer } from '#modules/teaching'
+import { walletOffer } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import type { Broadcast } from '#platform/broadcast'
 import type { Clock } from '#platform/clock'
@@ -117,35 +32,38 @@ import type { RateLimits } from '#platform/rate-limits'
 import type { Readers } from '#platform/reader-process'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
-import type { Attention } from '#plugs/attention'
-import type { Discussed } from '#plugs/discussed'
-import type { LessonKinds } from '#plugs/lesson-kind'
-import type { SearchSource } from '#plugs/search-source'
+import type { Offer, OfferedLists, Plugs } from '#plugs/offer'
 import type { Config } from '#server/config'
 
 /**
  * Which module may call which (design.md 3). Only the arrows written here are allowed; they are not transitive. A check
  * compares the code with them. Every module except media may call identity, and every module may call calendar
- * (docs/decisions/0105).
+ * (docs/decisions/0105). Modules that are still to come have their arrows already.
  */
 export const graph = {
   calendar: [],
   media: [],
   identity: ['calendar', 'media'],
-  notices: ['identity', 'calendar'],
-  wallet: ['identity'],
-  commerce: ['identity', 'media', 'notices', 'wallet'],
-  discussion: ['identity', 'media', 'notices'],
-  courses: ['identity', 'calendar', 'commerce', 'discussion', 'media', 'notices'],
-  authoring: ['identity', 'courses', 'media', 'notices'],
-  teaching: ['identity', 'courses', 'media', 'notices'],
-  exams: ['identity', 'courses', 'media', 'notices'],
-  certificates: ['identity', 'courses', 'media', 'notices'],
-  live: ['identity', 'commerce', 'media', 'notices'],
-  homes: ['identity', 'calendar', 'commerce', 'courses', 'media', 'teaching', 'wallet'],
-  support: ['identity'],
+  notices: ['calendar', 'identity'],
+  wallet: ['calendar', 'identity'],
+  discussion: ['calendar', 'identity', 'media', 'notices'],
+  commerce: ['calendar', 'identity', 'media', 'notices', 'wallet'],
+  courses: ['calendar', 'identity', 'commerce', 'discussion', 'media', 'notices'],
+  authoring: ['calendar', 'identity', 'commerce', 'courses', 'media', 'notices'],
+  teaching: ['calendar', 'identity', 'courses', 'discussion', 'media', 'notices'],
+  exams: ['calendar', 'identity', 'commerce', 'courses', 'media', 'notices'],
+  live: ['calendar', 'identity', 'commerce', 'courses', 'exams', 'media', 'notices'],
+  certificates: ['calendar', 'identity', 'courses', 'exams', 'live', 'media', 'notices'],
+  support: ['calendar', 'identity', 'media', 'notices'],
+  surveys: ['calendar', 'identity', 'courses', 'live', 'support', 'media', 'notices'],
+  social: ['calendar', 'identity', 'courses', 'discussion', 'media', 'notices'],
+  articles: ['calendar', 'identity', 'discussion', 'social', 'media', 'notices'],
+  careers: ['calendar', 'identity', 'certificates', 'courses', 'exams', 'social', 'media', 'notices'],
+  growth: ['calendar', 'identity', 'commerce', 'courses', 'wallet', 'notices'],
+  homes: ['calendar', 'identity', 'commerce', 'courses', 'media', 'teaching', 'wallet'],
   search: [],
-  analysis: ['identity'],
+  analysis: ['calendar', 'identity'],
+  export: ['calendar', 'identity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** What the platform offers; each module below takes from it only what it names. */
@@ -176,154 +94,83 @@ export interface Assembly {
   readonly whoIs: WhoIs
 }
 
-/** What tests add to the modules below. */
-export interface Offered {
-  readonly lessonKinds?: LessonKinds
-}
-
 /** Puts the modules together by hand, so that everything that each one gets can be seen here. */
-export function assembleModules(platform: Platform, offered: Offered = {}): Assembly {
-  const { db, clock } = platform
-  const { publicUrl, contentUrl } = platform.config
-  const sells = sellablesOf(platform, [sellableCourses(platform), ...liveOffers.sellables(platform)])
-  const lessonKinds = lessonKindsOf(platform, handedInWork, [examKind, ...(offered.lessonKinds ?? [])])
-  const achieved = rewardsByCertificate(platform)
-  const discussed: readonly Discussed[] = [discussedLessons]
-  const whoIs: WhoIs = async (token) => (await findSession(db, clock, token))?.actor ?? null
-  return {
-    modules: [
-      calendarModule(platform),
-      mediaModule({
-        ...platform,
-        whoIs,
-        rights: [lessonFileRight, submissionFileRight, attemptFileRight, markedFileRight, practiceFileRight],
-        users: [
-          lessonFiles(platform),
-          coverFiles(platform),
-          submissionFiles,
-          exchangeFiles,
-          avatarFiles,
-          questionExchangeFiles,
-          questionFiles,
-        ],
-        namesOf,
-      }),
-      identityModule({
-        ...platform,
-        media: platform,
-        whoIs,
-        proved: [takeUpInvitations(platform), takeUpStaffInvitations(platform)],
-        audited: [identityActs, walletActs, commerceActs, courseReviewActs, managedCourseActs, reviewActs],
-        personalData: personalDataOf(platform),
-      }),
-      walletModule({ ...platform, publicUrl, whoIs }),
-      noticesModule({
-        ...platform,
-        publicUrl,
-        types: noticeTypes,
-      }),
-      commerceModule({ ...platform, publicUrl, media: platform, whoIs, sellables: sells }),
-      discussionModule({ ...platform, discussed }),
-      coursesModule({
-        ...platform,
-        publicUrl,
-        contentUrl,
-        media: platform,
-        whoIs,
-        lessonKinds,
-        achieved,
-        announced: newAnnouncements,
-        invited: waitingInvitation,
-      }),
-      authoringModule({ ...platform, publicUrl, media: platform, lessonKinds }),
-      teachingModule({ ...platform, publicUrl, media: platform, whoIs, lessonKinds, achieved }),
-      examsModule({ ...platform, publicUrl, media: platform, whoIs, achieved }),
-      certificatesModule({
-        keyPath: join(platform.config.dataDir, 'CERTIFICATES_KEY'),
-        ...platform,
-        publicUrl,
-        whoIs,
-        gradeOf: courseGrade({ lessonKinds }),
-      }),
-      liveModule({ ...platform, publicUrl, media: platform, whoIs, sellables: sells }),
-      supportModule(platform),
-      homesModule({
-        ...platform,
-        publicUrl,
-        whoIs,
-        sellables: sells,
-        attention: attentionOf(platform, discussed),
-      }),
-      searchModule({
-        clock,
-        sources: sourcesOf(db),
-        nearFields: nearFields(db),
-      }),
-      analysisModule({ ...platform, publicUrl }),
-    ],
-    whoIs,
-  }
+export function assembleModules(platform: Platform, given: Partial<Plugs> = {}): Assembly {
+  const { takers, plugs, whoIs } = gather(platform, given)
+  return { modules: takers.map(({ build }) => build(plugs)), whoIs }
 }
 
-/** What people are told of, module by module. */
-const noticeTypes = [
-  identityNoticeTypes,
-  commerceNoticeTypes,
-  authoringNoticeTypes,
-  discussionNoticeTypes,
-  coursesNoticeTypes,
-  teachingNoticeTypes,
-  certificateNoticeTypes,
-  examNoticeTypes,
-  liveNoticeTypes,
-]
+/** The modules, and all that they offer to each other; `given` are plugs of tests. */
+export function gather(platform: Platform, given: Partial<Plugs> = {}) {
+  const { publicUrl, contentUrl, dataDir } = platform.config
+  const whoIs: WhoIs = async (token) => (await findSession(platform.db, platform.clock, token))?.actor ?? null
+  const all = { ...platform, publicUrl, contentUrl, media: platform, whoIs }
+  // Each module with the plugs that it takes. Where people see what is offered in an order, it is this one.
+  const takers: readonly Taker[] = [
+    takes(calendarOffer(all)),
+    takes(mediaOffer(all), 'fileRights', 'fileUsers', 'fileUses', 'namesOf'),
+    takes(identityOffer(all), 'auditedActs', 'mobileProved', 'personalData'),
+    takes(walletOffer(all)),
+    takes(noticesOffer(all), 'noticeTypes'),
+    takes(commerceOffer(all), 'sellables'),
+    takes(authoringOffer(all), 'lessonKinds'),
+    takes(discussionOffer(all), 'discussed'),
+    takes(coursesOffer(all), 'agenda', 'announced', 'invited', 'lessonKinds'),
+    takes(teachingOffer(all), 'lessonKinds'),
+    takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
+    takes(examsOffer(all)),
+    takes(liveOffer(all), 'sellables'),
+    takes(supportOffer(all)),
+    takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
+    takes(searchOffer(all), 'nearFields', 'searchSources'),
+    takes(analysisOffer(all)),
+    takes(exportOffer(all)),
+  ]
+  const offered = joined([...takers.map(({ offer }) => offer), given])
+  // What some modules make of the plugs of others.
+  const lessonKinds = lessonKindsOf(platform, handedInWork, offered.lessonKinds)
+  const plugs: Plugs = {
+    ...offered,
+    agenda: [courseAgenda({ ...platform, lessonKinds }), ...offered.agenda],
+    attention: [...offered.attention, discussionWaiting({ ...platform, discussed: offered.discussed })],
+    courseGrade: courseGrade({ lessonKinds }),
+    lessonKinds,
+    personalData: [
+      filePersonalData(platform, [lessonFiles(platform), coverFiles(platform)]),
+      ...offered.personalData,
+    ],
+    sellables: sellablesOf(platform, offered.sellables),
+  }
+  return { takers, plugs, whoIs }
+}
 
-/** What may be found, as each module keeps it. */
-const sourcesOf = (db: Db): readonly SearchSource[] => [
-  ...courseSources(db),
-  ...commerceSources(db),
-  searchPeople(db),
-  ...liveOffers.searchSources(db),
-]
+interface Taker {
+  readonly offer: Partial<Plugs>
+  readonly build: (plugs: Plugs) => Module
+}
 
-/** What each module holds about a person, for the copy that they may ask for. */
-const personalDataOf = (platform: Platform) => [
-  filePersonalData(platform, [lessonFiles(platform), coverFiles(platform)]),
-  noticePersonalData,
-  ownCertificates,
-  authoringPersonalData,
-  discussionPersonalData,
-  exchangePersonalData,
-  earningsPersonalData,
-  factorPersonalData(platform),
-  giftCardPersonalData,
-  learningPersonalData,
-  ...liveOffers.personalData,
-  myLessonNotes,
-  packagePersonalData,
-  ownAttempts,
-  ownPractice,
-  ownQuestions,
-  plusPersonalData,
-  giftPurchasePersonalData,
-  reviewPersonalData(platform),
-  supportPersonalData,
-  teachingPersonalData,
-  walletPersonalData(platform),
-]
+const takes = <const Names extends readonly (keyof Plugs)[]>(
+  offer: Offer<NoInfer<Names>[number]>,
+  ..._names: Names
+): Taker => ({ offer, build: offer.module })
 
-/** What waits for people, as each module counts it; modules lower in the graph come first. */
-const attentionOf = ({ db, clock }: Platform, discussed: readonly Discussed[]): readonly Attention[] => [
-  applicationsWaiting(db),
-  holidaysToConfirm(db, clock),
-  coursesWaiting(db),
-  financeWaiting(db),
-  factorsToPay(db),
-  reviewsRewritten(db),
-  teachersWork(db),
-  examsToMark(db),
-  reviewsUnanswered(db),
-  discussionWaiting({ db, discussed }),
-  ticketsWaiting(db),
-  coursesReturned(db),
-]
+/** Lists are joined; what one module offers is taken as it is. */
+function joined(offers: readonly Partial<Plugs>[]): Plugs {
+  const lists = {} as Record<string, unknown[]>
+  const empty = {
+    ...{
+      agenda: [],
+      attention: [],
+      auditedActs: [],
+      discussed: [],
+      fileRights: [],
+      fileUsers: [],
+      fileUses: [],
+      lessonKinds: [],
+    },
+    ...{ mobileProved: [], noticeTypes: [], personalData: [], searchSources: [], sellables: [] },
+  } satisfies OfferedLists
+  for (const name of Object.keys(empty) as (keyof OfferedLists)[])
+    lists[name] = offers.flatMap((offer): readonly unknown[] => offer[name] ?? [])
+  return Object.assign({}, ...offers, lists)
+}

@@ -17,6 +17,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
+const lessonFiles = { name: 'lesson', kinds: ['picture', 'document'], mostBytes: 1_000_000 }
+
 // Each reader has types of its own; random bytes fit none of them.
 const any = readers as unknown as readonly Reader<unknown, unknown, unknown, string>[]
 
@@ -27,7 +29,7 @@ test.each(any.map((reader) => [reader.name, reader] as const))(
     await writeFile(source, randomBytes(20_000))
     const order = {
       owner: 'a',
-      input: { work: 'examine', use: 'lesson', bytes: 20_000, converts: false },
+      input: { work: 'examine', use: lessonFiles, bytes: 20_000, converts: false },
       source,
       answer: async () => null,
     }

@@ -15,7 +15,6 @@ import { firstLoad } from './checks/first-load.ts'
 import { folderCycles } from './checks/folder-cycles.ts'
 import { formatting } from './checks/formatting.ts'
 import { forms } from './checks/forms.ts'
-import { goneNames } from './checks/gone-names.ts'
 import { graph } from './checks/graph.ts'
 import { handedOver } from './checks/handed-over.ts'
 import { house } from './checks/house.ts'
@@ -62,7 +61,6 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   doors,
   kinds,
   names,
-  'gone names': goneNames,
   sizes,
   settings,
   suppressions,

@@ -70,6 +70,12 @@ export const countsOfJourneys = ({ stats, errors }: PlaywrightReport): Counts =>
   failed: stats.unexpected + stats.flaky + errors.length,
 })
 
+/** Matches the journeys of the gate in «project file title tags»; a phone walks those that it changes most. */
+export const gateJourneys = '^desktop .*@gate|^phone .*@gate-phone'
+
+export const failedFiles = ({ testResults }: VitestReport): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+
 /** The counts of a run. A failed run without a failure in its report, or without a report, counts as one failure. */
 export function told(succeeded: boolean, { passed, failed }: Counts = { passed: 0, failed: 0 }): Counts {
   return { passed, failed: succeeded || failed > 0 ? failed : 1 }

@@ -1,42 +1,14 @@
-import { calendarErrors } from './calendar.ts'
-import { certificatesErrors } from './certificates.ts'
-import { commerceErrors } from './commerce.ts'
-import { coursesErrors } from './courses.ts'
-import { assignmentsErrors } from './courses-assignments.ts'
-import { readinessErrors } from './courses-readiness.ts'
-import { discussionErrors } from './discussion.ts'
 import type { ErrorPromise } from './error-table.ts'
-import { examsErrors } from './exams.ts'
-import { giftsErrors } from './gifts.ts'
-import { identityErrors } from './identity.ts'
-import { liveErrors } from './live.ts'
-import { mediaErrors } from './media.ts'
-import { noticesErrors } from './notices.ts'
-import { plusErrors } from './plus.ts'
 import { requestErrors } from './request.ts'
-import { supportErrors } from './support.ts'
-import { walletErrors } from './wallet.ts'
+import * as tables from './tables.ts'
 
-/** All error codes of Arvand, one table for each area. A code that is not here does not compile elsewhere. */
-export const errorCatalogue = {
-  ...requestErrors,
-  ...identityErrors,
-  ...calendarErrors,
-  ...noticesErrors,
-  ...discussionErrors,
-  ...liveErrors,
-  ...mediaErrors,
-  ...supportErrors,
-  ...walletErrors,
-  ...commerceErrors,
-  ...coursesErrors,
-  ...assignmentsErrors,
-  ...readinessErrors,
-  ...plusErrors,
-  ...giftsErrors,
-  ...examsErrors,
-  ...certificatesErrors,
-} as const
+type Tables = typeof tables
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** All error codes of Arvand, from the tables in `tables.ts`. A code that is in none does not compile elsewhere. */
+export const errorCatalogue: AllOf<Tables[keyof Tables]> = Object.assign({}, ...Object.values(tables))
 
 export type ErrorCode = keyof typeof errorCatalogue
 export type GeneralErrorCode = keyof typeof requestErrors

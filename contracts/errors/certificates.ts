@@ -1,6 +1,10 @@
 import type { ErrorTable } from './error-table.ts'
 
 export const certificatesErrors = {
+  'certificates.unknown-exam': {
+    status: 404,
+    sentence: 'این آزمون در این دوره نیست یا نمرهٔ قبولی ندارد. آزمون دیگری انتخاب کنید.',
+  },
   'certificates.unknown-code': {
     status: 404,
     sentence: 'گواهی با این کد پیدا نشد. کد را از روی گواهی دوباره بنویسید.',

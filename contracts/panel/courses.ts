@@ -231,16 +231,22 @@ export const savePosition = endpoint({
 })
 
 /** A dated event in the courses that a person learns. */
+/** `event`: something at its hour, such as a class. */
+export const agendaKind = z.enum(['release', 'due', 'begins', 'ends', 'accessEnds', 'event'])
+export type AgendaKind = z.output<typeof agendaKind>
+
 export const agendaItem = z.object({
-  kind: z.enum(['release', 'due', 'begins', 'ends', 'accessEnds']),
+  key: z.string(),
+  kind: agendaKind,
   /** Title of the lesson; of the course if the event concerns no lesson. */
   title: z.string(),
-  courseTitle: z.string(),
-  courseSlug: z.string(),
-  lessonId: id.nullable(),
+  /** What it is a part of, e.g. the course. */
+  within: z.string(),
+  link: z.string(),
   /** How many lessons open together. */
   count: z.int(),
   at: instant,
+  minutes: z.int().nullable(),
   /** Only the day in Tehran counts, not the hour. */
   wholeDay: z.boolean(),
 })
@@ -251,7 +257,7 @@ export const showAgenda = endpoint({
   path: 'course/agenda',
   access: 'user',
   prose:
-    'What opens, is due, begins or ends in the caller’s courses between two days, in order of time; the first two hundred.',
+    'What the caller has between two days, in order of time: what opens, is due, begins or ends in their courses, and what else they take part in.',
   body: z.strictObject({ from: day, to: day }),
   whole: true,
   reply: wholeOf(agendaItem),

@@ -11,7 +11,7 @@ import {
   savedAnswer,
   startIssue,
 } from '../exams.ts'
-import { id, instant, line, requestId } from '../fields.ts'
+import { id, instant, line, requestId, rials } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** Exams as who takes them meets them (wire.md 9). */
@@ -20,6 +20,7 @@ const whyNotStart = [
   'exams.not-open-yet',
   'exams.closed',
   'exams.no-attempt-left',
+  'exams.not-bought',
   'exams.wrong-code',
 ] as const
 const byPeople = { service: 'panel', method: 'POST', access: 'user' } as const
@@ -29,6 +30,10 @@ const exam = z.object({
   title: z.string(),
   description: z.string(),
   course: z.object({ id, slug: z.string(), title: z.string() }),
+  /** Of its public page; null: it has none. */
+  slug: z.string().nullable(),
+  /** What the caller has to pay before they may take it. */
+  price: rials,
   state: examState,
   opensAt: instant.nullable(),
   closesAt: instant.nullable(),
@@ -51,7 +56,8 @@ export type OfferedExam = z.output<typeof exam>
 export const listExams = endpoint({
   ...byPeople,
   path: 'exam/list',
-  prose: 'Published exams of the courses that the caller learns, the newest first.',
+  prose:
+    'Published exams of the courses that the caller learns, and those they bought or began, the newest first.',
   body: pageAsk,
   reply: pageOf(exam),
   errors: [],

@@ -5,17 +5,8 @@ import { id, instant, line } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { playable } from '../playable.ts'
 
-/** What a file was uploaded for; this decides which types are allowed and how large they may be. */
-export const fileUse = z.enum([
-  'avatar',
-  'cover',
-  'lesson',
-  'captions',
-  'submission',
-  'package',
-  'exchange',
-  'questions',
-])
+/** What a file was uploaded for, e.g. `lesson`: modules say which types are allowed for it, and how large they may be. */
+export const fileUse = z.string().regex(/^[a-z][a-zA-Z-]{1,29}$/)
 export type FileUse = z.output<typeof fileUse>
 
 /** The kind of a file, detected from its content. */

@@ -25,7 +25,9 @@ const written = {
   signerRole: line(0, 80).default(''),
   /** Null: it never expires. */
   validMonths: z.int().min(1, 'دست‌کم ۱ ماه باشد.').max(120, 'حداکثر ۱۲۰ ماه باشد.').nullish(),
-  /** Issued by itself to everybody who completes the course. */
+  /** The exam of the course that earns it; null: completing the course does. */
+  examId: id.nullish(),
+  /** Issued by itself to everybody who earns it. */
   isAutomatic: z.boolean().default(false),
 }
 
@@ -36,6 +38,7 @@ const template = z.object({
   titleLatin: z.string(),
   hours: z.int().nullable(),
   validMonths: z.int().nullable(),
+  examId: id.nullable(),
 })
 
 export const showTemplate = endpoint({
@@ -49,6 +52,8 @@ export const showTemplate = endpoint({
     /** As long as the course is, in whole hours. */
     courseHours: z.int(),
     teacher: z.string(),
+    /** Exams of the course that can be passed. */
+    exams: z.array(z.object({ id, title: z.string() })),
     issued: z.int(),
     /** Learners who completed the course and have no certificate. */
     waiting: z.int(),
@@ -67,7 +72,7 @@ export const saveTemplate = endpoint({
     version: z.int().min(0),
   }),
   reply: z.object({ template }),
-  errors: [...ofCourse, 'certificates.template-changed'],
+  errors: [...ofCourse, 'certificates.template-changed', 'certificates.unknown-exam'],
 })
 
 const issued = z.object({

@@ -34,11 +34,11 @@ export const showTeacherToday = endpoint({
         oldest: z.object({ name: z.string(), at: instant }),
       }),
     ),
-    /** Assignments whose deadline, the same for all learners, comes within a week, the next one first. */
+    /** What the teacher has within a week, the next one first: assignments whose deadline is the same for all learners. */
     deadlines: z.array(
       z.object({
-        ...{ lessonId: id, title: z.string(), courseId: id, courseTitle: z.string(), at: instant },
-        ...{ handedIn: count, learners: count },
+        ...{ key: z.string(), title: z.string(), within: z.string(), link: z.string(), at: instant },
+        work: z.object({ handedIn: count, learners: count }).nullable(),
       }),
     ),
     courses: count,

@@ -34,7 +34,7 @@ const wordings: readonly [Wording, Wording] = [
 
 /**
  * The demo learner has a certificate of each brand: of the course that she completed, and of the one that she is nearest
- * to completing. In a course of the demo teacher some have theirs, the others wait.
+ * to completing. In a course of the demo teacher some have theirs, one was revoked, the others wait.
  */
 export const fillCertificates = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
   transaction(db, async (tx) => {
@@ -51,8 +51,28 @@ export const fillCertificates = ({ db, clock }: { db: Db; clock: Clock }): Promi
       .executeTakeFirst()
     if (!taught || courses.slice(0, 2).some(({ id }) => id === taught.id)) return
     const done = await completedBy(tx, taught.id)
-    await certify(tx, taught, wordings[0], now, done.slice(0, Math.ceil(done.length / 2)))
+    const certified = done.slice(0, Math.ceil(done.length / 2))
+    await certify(tx, taught, wordings[0], now, certified)
+    const last = certified.at(-1)
+    if (last) await revoke(tx, taught, last, now)
   })
+
+/** Yesterday their teacher took this person's certificate back. */
+async function revoke(tx: Tx, course: Certified, personId: string, now: Date) {
+  const at = new Date(now.getTime() - dayMs)
+  const { id } = await certificates(tx)
+    .updateTable('certificates.certificates')
+    .set({ revoked_at: at, revoked_reason: 'تکلیف پایانی کار شخص دیگری بود.' })
+    .where('template_id', '=', demoId(`certificate template ${course.id}`, now))
+    .where('person_id', '=', personId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const turn = { id: demoId(`revocation of ${id}`, at), certificate_id: id, by_id: course.owner_id, at }
+  await certificates(tx)
+    .insertInto('certificates.transitions')
+    .values({ ...turn, state: 'revoked' })
+    .execute()
+}
 
 /** The courses of a learner, the one that they have done most of first. */
 const coursesOf = (tx: Tx, handle: string) =>

@@ -31,7 +31,7 @@ export const demoExams: readonly DemoExam[] = [
     ...{ set: -5, opens: -2, closes: 365 },
     wish: {
       description: 'برای آشنایی با صفحهٔ آزمون. هر چند بار که بخواهید می‌توانید امتحان کنید.',
-      ...{ minutes: 30, attempts: 0, negative: 33.33, shuffle: true },
+      ...{ minutes: 30, attempts: 0, negative: 33.33, shuffle: true, price: 0 },
     },
     kinds: 'all',
     isTaken: true,
@@ -45,6 +45,15 @@ export const demoExams: readonly DemoExam[] = [
       review: { from: 'closed', parts: ['score', 'given', 'correct', 'feedback'] },
     },
     kinds: ['single', 'multiple', 'numeric', 'formula', 'essay'],
+  },
+  {
+    title: 'آزمون جامع ریاضی',
+    ...{ set: -6, opens: -3, closes: 90 },
+    wish: {
+      description: 'یک دور کامل از تابع تا مشتق، با نمرهٔ منفی و پاسخنامهٔ تشریحی. همه می‌توانند شرکت کنند.',
+      ...{ minutes: 60, attempts: 2, negative: 33.33, passPercent: 60, price: 490_000 },
+    },
+    kinds: ['single', 'multiple', 'trueFalse', 'numeric', 'formula', 'matching', 'cloze'],
   },
 ]
 

@@ -24,7 +24,10 @@ export async function takeExam(
   let now = began
   const clock = { now: () => now }
   const actor = { personId, sessionId: demoId(`session of ${personId} at ${examId}`, began) }
-  const { attempt } = await startAttempt({ db, clock, jobs }, actor as never, { examId, accessCode: '' })
+  const { attempt } = await startAttempt({ db, clock, jobs }, actor as never, {
+    examId,
+    accessCode: '',
+  })
   const save = openSaves({ db, clock, keys: receiptKeysOf(secret), messages: async () => [] })
   let sequence = 0
   for (const { id } of attempt.questions) {

@@ -8,7 +8,7 @@ export interface SearchRow {
 /** The text of docs/search.md. */
 export const reportOf = (written: readonly SearchRow[], made: readonly SearchRow[]): string => `# Search
 
-Whether people find what they mean: \`demo/search/search.test.ts\` asks \`GET /api/home/search\` over the data of the demo. Found means: among the first three results. The test writes this page (\`npx vitest run demo/search --update\`) and fails when it is no longer true, when a written search misses, or when more than 5 of 100 of a kind that is made from titles miss.
+Whether people find what they mean: \`demo/search/search.whole.test.ts\` asks \`GET /api/home/search\` over the data of the demo. Found means: among the first three results. The test writes this page (\`npx vitest run demo/search --update\`) and fails when it is no longer true, when a written search misses, or when more than 5 of 100 of a kind that is made from titles miss.
 
 ## Written searches
 Each is written by hand with what it must find, in \`demo/search/written-searches.ts\`.

@@ -10,4 +10,5 @@ export {
   mostLines,
   type Spreadsheet,
   whyNotExport,
+  xlsxOf,
 } from './exports/spreadsheet.ts'

@@ -44,6 +44,8 @@ export const isOutOfTime = (signal: AbortSignal): boolean => signal.reason insta
 export interface Worker {
   readonly kind: JobKind<never>
   readonly run: (payload: never, signal: AbortSignal) => Promise<void>
+  /** The event that leaves a job here each time (`Jobs.emit`). */
+  readonly hears?: string
   /** A cron expression in Tehran's time; the payload is then `{}`. */
   readonly every?: string
   /** How many jobs run side by side in one process. */
@@ -70,6 +72,8 @@ export interface Jobs {
   leave<Payload>(tx: Tx, kind: JobKind<Payload>, payload: Payload, options?: LeaveOptions): Promise<void>
   /** Stores several jobs of one kind with one statement. */
   leaveAll<Payload>(tx: Tx, kind: JobKind<Payload>, left: readonly LeftJob<Payload>[]): Promise<void>
+  /** Leaves one job for each worker that hears this event, in the transaction that brings it about; `start` comes first. */
+  emit(tx: Tx, event: string, about: object): Promise<void>
   /** Creates the queues and, when `works` is true, starts the workers. */
   start(workers: readonly Worker[], works: boolean): Promise<void>
   /** Whether jobs can be left here and, in a process that works, are being worked on. */
@@ -130,6 +134,7 @@ export function openJobs(
   // pg-boss emits plain copies of errors instead of Error objects.
   boss.on('error', ({ message, stack }) => onTrouble(Object.assign(new Error(message), { stack })))
   let ready = false
+  let started: readonly Worker[] | undefined
   return {
     async leave(tx, kind, payload, { at, key } = {}) {
       const job = kind.payload.parse(payload) as object
@@ -148,8 +153,16 @@ export function openJobs(
       }))
       await boss.insert(kind.name, jobs, { db: fromKysely(unseal(tx)) })
     },
+    async emit(tx, event, about) {
+      if (!started) throw new Error(`${event} is emitted before its listeners are known`)
+      const eventId = newId()
+      const options = { db: fromKysely(unseal(tx)), singletonKey: eventId }
+      for (const { kind, hears } of started)
+        if (hears === event) await boss.send(kind.name, { eventId, about }, options)
+    },
     async start(workers, works) {
       await boss.start()
+      started = workers
       const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const one of workers) await makeQueue(boss, one, there.get(one.kind.name))
       if (works) {

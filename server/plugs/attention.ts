@@ -38,6 +38,8 @@ export interface ManagerAttentionItem extends AttentionItem {
  * courses.
  */
 export interface Attention {
+  /** Where its rows stand in a teacher's list: the smaller, the higher. Managers' stand by urgency. */
+  readonly order?: number
   readonly ofManager?: {
     readonly scope: Scope
     readonly items: () => Promise<readonly ManagerAttentionItem[]>

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   countsOfJourneys,
   countsOfTests,
+  failedFiles,
   failuresOfChecks,
   failuresOfJourneys,
   failuresOfTests,
+  gateJourneys,
   told,
 } from '../../tools/test-counts.ts'
 import { findChromium, findShell } from '../journeys/chromium.ts'
@@ -42,6 +44,18 @@ test('a file that fails outside of its tests counts as one failure', () => {
     passed: 2,
     failed: 2,
   })
+  expect(failedFiles({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual([
+    'a.test.ts',
+    'b.test.ts',
+  ])
+})
+
+test('the gate walks its journeys on a desktop, and on a phone those that say so', () => {
+  const isOfGate = (line: string) => new RegExp(gateJourneys).test(line)
+  expect(isOfGate('desktop commerce/buying.spec.ts a cart is paid @phone @gate @gate-phone')).toBe(true)
+  expect(isOfGate('phone commerce/buying.spec.ts a cart is paid @phone @gate @gate-phone')).toBe(true)
+  expect(isOfGate('phone wallet/wallet.spec.ts credit is given @phone @gate')).toBe(false)
+  expect(isOfGate('desktop wallet/wallet.spec.ts credit is taken back @phone')).toBe(false)
 })
 
 test('a journey that passed at its second try failed, and so did an app that did not start', () => {

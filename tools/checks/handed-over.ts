@@ -7,7 +7,7 @@ import { type Finding, filesLike, type Tree } from '../tree.ts'
 const declares = /^(noticeType|recorder)$/
 
 /** The names of lists of declarations, from the declaring file up to `server/modules.ts`. */
-const list = /(NoticeTypes|Acts)$/
+const list = /(NoticeTypes|Acts|Offer)$/
 
 /**
  * Notice types and audited acts that a module declares but that do not reach `server/modules.ts`: people could not set

@@ -1,1 +1,1 @@
-export { analysisModule } from './module.ts'
+export { analysisOffer } from './module.ts'

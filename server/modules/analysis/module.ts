@@ -4,6 +4,7 @@ import type { Db } from '#platform/database'
 import { jobKind, worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { RateLimits } from '#platform/rate-limits'
+import type { Offer } from '#plugs/offer'
 import { countUp } from './count-up.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { panelRoutes } from './routes/panel.ts'
@@ -28,3 +29,5 @@ export function analysisModule({ db, clock, limits, secret, publicUrl }: Analysi
     workers: [worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 })],
   }
 }
+
+export const analysisOffer = (needs: AnalysisNeeds): Offer => ({ module: () => analysisModule(needs) })

@@ -1,6 +1,15 @@
 import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import { courseReviewActs } from './audited-acts.ts'
+import { authoringNoticeTypes } from './authoring-notice-types.ts'
+import { authoringPersonalData } from './authoring-personal-data.ts'
 import type { AuthoringDeps } from './deps.ts'
+import { exchangeFiles } from './exchange/exchange-files.ts'
+import { exchangePersonalData } from './exchange/exchange-personal-data.ts'
+import { coursesReturned } from './review/courses-returned.ts'
+import { coursesWaiting } from './review/courses-waiting.ts'
 import { authoringRoutes } from './routes.ts'
+import { takeUpStaffInvitations } from './staff/invite-staff.ts'
 import { authoringWorkers } from './workers.ts'
 
 /** Authoring: courses are written, imported from other systems, and reviewed before they are published. */
@@ -8,4 +17,14 @@ export const authoringModule = (deps: AuthoringDeps): Module => ({
   name: 'authoring',
   routes: authoringRoutes(deps),
   workers: authoringWorkers(deps),
+})
+
+export const authoringOffer = (deps: Omit<AuthoringDeps, 'lessonKinds'>): Offer<'lessonKinds'> => ({
+  module: ({ lessonKinds }) => authoringModule({ ...deps, lessonKinds }),
+  attention: [coursesWaiting(deps.db), coursesReturned(deps.db)],
+  auditedActs: [courseReviewActs],
+  fileUsers: [exchangeFiles],
+  mobileProved: [takeUpStaffInvitations(deps)],
+  noticeTypes: [authoringNoticeTypes],
+  personalData: [authoringPersonalData, exchangePersonalData],
 })

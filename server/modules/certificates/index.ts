@@ -1,4 +1,1 @@
-export { certificateNoticeTypes } from './certificate-notice-types.ts'
-export { rewardsByCertificate } from './issuing/issue-achieved.ts'
-export { certificatesModule } from './module.ts'
-export { ownCertificates } from './own-certificates.ts'
+export { certificatesOffer } from './module.ts'

@@ -1,10 +1,14 @@
 import { worker } from '#platform/jobs'
+import { listeningWorker } from '#platform/listen'
 import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import { certificateNoticeTypes } from './certificate-notice-types.ts'
 import { serveCredentials } from './credential/serve-credentials.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { serveCertificateFiles } from './files/serve-files.ts'
-import { issueAchieved, issueForAchievement } from './issuing/issue-achieved.ts'
+import { issueForCompleted, issueForPassed } from './issuing/issue-for-completed.ts'
 import { remindOfEnd, tellOfEnd } from './issuing/remind-of-end.ts'
+import { ownCertificates } from './own-certificates.ts'
 import { personRoutes } from './routes/person.ts'
 import { teacherRoutes } from './routes/teacher.ts'
 import { serveRevocations } from './showing/serve-revocations.ts'
@@ -20,7 +24,14 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
     servePreview(deps)(app)
   },
   workers: [
-    worker(issueAchieved, (achievement) => issueForAchievement(deps, achievement)),
+    listeningWorker(deps, issueForCompleted(deps)),
+    listeningWorker(deps, issueForPassed(deps)),
     worker(remindOfEnd, () => tellOfEnd(deps), { every: '0 9 * * *', atOnce: 1 }),
   ],
+})
+
+export const certificatesOffer = (deps: Omit<CertificatesDeps, 'gradeOf'>): Offer<'courseGrade'> => ({
+  module: ({ courseGrade }) => certificatesModule({ ...deps, gradeOf: courseGrade }),
+  noticeTypes: [certificateNoticeTypes],
+  personalData: [ownCertificates],
 })

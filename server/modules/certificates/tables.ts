@@ -16,6 +16,7 @@ export interface TemplateRow {
   signer_role: string
   valid_months: number | null
   is_automatic: boolean
+  exam_id: Generated<string | null>
   version: Generated<number>
   changed_at: Date
   changed_by: string
@@ -26,7 +27,7 @@ export interface CertificateRow {
   readonly code: string
   readonly template_id: string
   readonly person_id: string
-  readonly reason: 'completed' | 'by-hand'
+  readonly reason: 'completed' | 'passed' | 'by-hand'
   readonly brand: CertificateBrand
   readonly heading: string
   readonly holder: string
@@ -71,6 +72,14 @@ export const certificates = lens<{
     readonly owner_id: string
     readonly access_days: number | null
     readonly minutes: number
+  }
+  'exams.known_exams': {
+    readonly id: string
+    readonly course_id: string
+    readonly title: string
+    readonly is_published: boolean
+    readonly can_be_passed: boolean
+    readonly created_at: Date
   }
   'courses.fact_enrolments': {
     readonly enrolment_id: string

@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
-import type { Achieved } from '#plugs/achieved'
+import type { Agenda } from '#plugs/agenda'
 import type { Announced } from '#plugs/announced'
 import type { Invited } from '#plugs/invited'
 import type { LessonKinds } from '#plugs/lesson-kind'
@@ -29,8 +29,8 @@ export interface CoursesDeps {
   readonly whoIs: WhoIs
   /** The kinds of lessons of this module, and those that other modules offer (`lessonKindsOf`). */
   readonly lessonKinds: LessonKinds
-  /** Told when somebody completes a course. */
-  readonly achieved: Achieved
+  /** What people have between two days. */
+  readonly agenda: readonly Agenda[]
   /** The new announcements of a course for a learner. */
   readonly announced: Announced
   /** Whether a person is invited to a course. */

@@ -21,7 +21,7 @@ export {
   updatePrice,
 } from './course/course-rows.ts'
 export { findStaff, mayDo, needStaff, type StaffMember, seesMobiles } from './course/course-staff.ts'
-export { freeSlug } from './course/free-slug.ts'
+export { freeSlug, latinOf } from './course/free-slug.ts'
 export {
   appendLesson,
   insertLessons,
@@ -50,7 +50,6 @@ export {
   updateSectionTitle,
 } from './course/section-rows.ts'
 export { deleteStaff, deleteStaffEverywhere, insertStaff, updateStaff } from './course/staff-rows.ts'
-export { coursesNoticeTypes } from './courses-notice-types.ts'
 export {
   endAccess,
   lockEnrolment,
@@ -65,11 +64,8 @@ export { whyNotLearn } from './enrolments/enrolment.ts'
 export { findEnrolment } from './enrolments/enrolment-queries.ts'
 export { idleSince } from './enrolments/idle.ts'
 export { recountProgress } from './enrolments/recount-progress.ts'
-export { discussedLessons } from './learning/discussed-lessons.ts'
-export { learningPersonalData } from './learning/learning-personal-data.ts'
+export { courseAgenda } from './learning/calendar/agenda-queries.ts'
 export { isLearnt } from './learning/learnt-lesson.ts'
-export { lessonFileRight } from './learning/lesson-file-right.ts'
-export { myLessonNotes } from './learning/notes/my-notes.ts'
 export { whyNotOpen } from './learning/open-rule.ts'
 export { openedAt } from './learning/opened-at.ts'
 export { takeStepIn } from './learning/take-step.ts'
@@ -86,11 +82,9 @@ export {
 } from './lesson-kinds/assignment/assignment-content.ts'
 export { filesOfLesson, isPicture, kindOf, placesOf, stepsOf } from './lesson-kinds/kind-of.ts'
 export { lessonKindsOf } from './lesson-kinds.ts'
-export { managedCourseActs } from './managing/audited-acts.ts'
-export { coursesModule } from './module.ts'
+export { coursesOffer } from './module.ts'
 export { unpack } from './packages/jobs.ts'
 export type { PackageManifest } from './packages/manifest.ts'
-export { packagePersonalData } from './packages/package-personal-data.ts'
 export { countParts, findPackage, findPackageFile, sizeOf } from './packages/package-queries.ts'
 export {
   notPlayed,
@@ -107,12 +101,6 @@ export {
   saveTrouble,
   storePackage,
 } from './packages/store-package.ts'
-export { reviewActs } from './reviews/audited-acts.ts'
-export { reviewPersonalData } from './reviews/review-personal-data.ts'
-export { reviewsRewritten } from './reviews/reviews-rewritten.ts'
-export { reviewsUnanswered } from './reviews/taught-reviews.ts'
-export { nearFields } from './search/near-fields.ts'
-export { courseSources } from './search/sources.ts'
 export { earnsOf } from './selling/earns-of.ts'
 export { whyNotPrice } from './selling/price-rule.ts'
 export { sellableCourses } from './selling/sellable-courses.ts'

@@ -1,19 +1,35 @@
 import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap.ts'
+import { coverFiles, lessonFiles } from './course/course-files.ts'
 import { pagesWorkers } from './course/pages-of-person.ts'
+import { coursesNoticeTypes } from './courses-notice-types.ts'
 import type { CoursesDeps } from './deps.ts'
 import { enrolmentsRoutes } from './enrolments/routes.ts'
 import { goalsRoutes } from './goals/routes.ts'
 import { serveCalendar } from './learning/calendar/serve-calendar.ts'
+import { discussedLessons } from './learning/discussed-lessons.ts'
+import { learningPersonalData } from './learning/learning-personal-data.ts'
+import { lessonFileRight } from './learning/lesson-file-right.ts'
+import { myLessonNotes } from './learning/notes/my-notes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { learningWorkers } from './learning/workers.ts'
+import { managedCourseActs } from './managing/audited-acts.ts'
 import { coursesDownloads } from './managing/export-all-courses.ts'
 import { managingRoutes } from './managing/routes.ts'
 import { offlineRoutes } from './offline/routes.ts'
 import { servePackages } from './packages/host/serve-packages.ts'
+import { packagePersonalData } from './packages/package-personal-data.ts'
 import { packagesRoutes } from './packages/routes.ts'
+import { reviewActs } from './reviews/audited-acts.ts'
+import { reviewPersonalData } from './reviews/review-personal-data.ts'
+import { reviewsRewritten } from './reviews/reviews-rewritten.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { reviewsUnanswered } from './reviews/taught-reviews.ts'
+import { nearFields } from './search/near-fields.ts'
+import { courseSources } from './search/sources.ts'
+import { sellableCourses } from './selling/sellable-courses.ts'
 import { sellingWorkers } from './selling/workers.ts'
 import { wishesRoutes } from './wishes/routes.ts'
 import { searchAlertWorkers } from './wishes/search-alerts.ts'
@@ -47,3 +63,19 @@ export function coursesModule(deps: CoursesDeps): Module {
     ],
   }
 }
+
+export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
+  module: (taken) => coursesModule({ ...deps, ...taken }),
+  attention: [reviewsRewritten(deps.db), reviewsUnanswered(deps.db)],
+  auditedActs: [managedCourseActs, reviewActs],
+  discussed: [discussedLessons],
+  fileRights: [lessonFileRight],
+  fileUsers: [lessonFiles(deps), coverFiles(deps)],
+  nearFields: nearFields(deps.db),
+  noticeTypes: [coursesNoticeTypes],
+  personalData: [learningPersonalData, myLessonNotes, packagePersonalData, reviewPersonalData(deps)],
+  searchSources: courseSources(deps.db),
+  sellables: [sellableCourses(deps)],
+})
+
+type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds'

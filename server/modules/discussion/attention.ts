@@ -5,6 +5,7 @@ import { countReported, longestReported } from './report-queries.ts'
 
 /** Counts reported posts for managers of content, and open questions for teachers. */
 export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>): Attention => ({
+  order: 40,
   ofManager: {
     scope: 'content',
     async items() {

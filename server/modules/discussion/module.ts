@@ -1,6 +1,9 @@
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
 import type { DiscussionDeps } from './deps.ts'
+import { discussionNoticeTypes } from './discussion-notice-types.ts'
+import { discussionPersonalData } from './discussion-personal-data.ts'
 import { notifyOfAnswer, notifyOfQuestion } from './jobs.ts'
 import { notifyAnswerers, notifyFollowers } from './notify-of-posts.ts'
 import { manageRoutes } from './routes/manage.ts'
@@ -14,4 +17,10 @@ export const discussionModule = (deps: DiscussionDeps): Module => ({
     worker(notifyOfQuestion, ({ threadId }) => notifyAnswerers(deps, threadId)),
     worker(notifyOfAnswer, ({ commentId }) => notifyFollowers(deps, commentId)),
   ],
+})
+
+export const discussionOffer = (deps: Omit<DiscussionDeps, 'discussed'>): Offer<'discussed'> => ({
+  module: ({ discussed }) => discussionModule({ ...deps, discussed }),
+  noticeTypes: [discussionNoticeTypes],
+  personalData: [discussionPersonalData],
 })

@@ -5,7 +5,6 @@ import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { PageCache } from '#platform/web'
-import type { Achieved } from '#plugs/achieved'
 
 /** What this module needs from the platform; each command picks the few that it uses. */
 export interface ExamsDeps {
@@ -21,6 +20,4 @@ export interface ExamsDeps {
   readonly publicUrl: URL
   readonly media: MediaDeps
   readonly pages: Pick<PageCache, 'drop'>
-  /** Told when somebody completes a course by an exam. */
-  readonly achieved: Achieved
 }

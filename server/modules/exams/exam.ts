@@ -77,17 +77,20 @@ export interface Begun {
   readonly taken: number
   /** How many are allowed; 0: as many as one likes. */
   readonly attempts: number
+  /** They learn its course, have bought it, or it is free for everybody. */
+  readonly mayTake: boolean
 }
 
 /** Why no attempt may be begun; an access code is asked for only at the door itself. */
 export function whyNotStart(
   exam: ExamTimes,
-  { taken, attempts }: Begun,
+  { taken, attempts, mayTake }: Begun,
   now: Date,
 ): Exclude<StartIssue, 'exams.wrong-code'> | null {
   const state = stateOf(exam, now)
+  if (state === 'closed' || state === 'draft') return 'exams.closed'
+  if (!mayTake) return 'exams.not-bought'
   if (state === 'scheduled') return 'exams.not-open-yet'
-  if (state !== 'open') return 'exams.closed'
   return attempts > 0 && taken >= attempts ? 'exams.no-attempt-left' : null
 }
 

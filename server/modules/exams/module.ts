@@ -1,13 +1,28 @@
 import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import { questionFiles } from './bank/question-files.ts'
 import type { ExamsDeps } from './deps.ts'
+import { examNoticeTypes } from './exam-notice-types.ts'
+import { questionExchangeFiles } from './exchange/exchange-files.ts'
+import { examKind } from './lesson-kinds/exam/exam-kind.ts'
+import { examsToMark } from './marking/exams-to-mark.ts'
+import { markedFileRight } from './marking/marked-file-right.ts'
 import { resultDownloads } from './marking/standard-routes.ts'
+import { ownAttempts } from './own-attempts.ts'
+import { ownQuestions } from './own-questions.ts'
+import { ownPractice } from './practice/own-practice.ts'
+import { practiceFileRight } from './practice/practice-file-right.ts'
+import { searchExams, searchGroups } from './public/search-exams.ts'
+import { sellableExams } from './public/sellable-exams.ts'
 import { categoryRoutes, questionRoutes, trialRoutes } from './routes/bank.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
 import { invigilatingRoutes } from './routes/invigilating.ts'
 import { markingRoutes } from './routes/marking.ts'
 import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
+import { publicRoutes } from './routes/public.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
+import { attemptFileRight } from './taking/attempt-file-right.ts'
 import { serveReceiptKeys } from './taking/serve-receipt-keys.ts'
 import { examsWorkers } from './workers.ts'
 
@@ -21,6 +36,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
     ...exchangeRoutes(deps),
     ...settingRoutes(deps),
     ...takingRoutes(deps),
+    ...publicRoutes(deps),
     ...invigilatingRoutes(deps),
     ...markingRoutes(deps),
     ...practiceRoutes(deps),
@@ -31,4 +47,16 @@ export const examsModule = (deps: ExamsDeps): Module => ({
     resultDownloads(deps)(app)
   },
   workers: examsWorkers(deps),
+})
+
+export const examsOffer = (deps: ExamsDeps): Offer => ({
+  module: () => examsModule(deps),
+  attention: [examsToMark(deps.db)],
+  fileRights: [attemptFileRight, markedFileRight, practiceFileRight],
+  fileUsers: [questionExchangeFiles, questionFiles],
+  lessonKinds: [examKind],
+  noticeTypes: [examNoticeTypes],
+  personalData: [ownAttempts, ownPractice, ownQuestions],
+  searchSources: [searchExams(deps.db), searchGroups(deps.db)],
+  sellables: [sellableExams(deps)],
 })

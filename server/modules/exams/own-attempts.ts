@@ -24,6 +24,7 @@ export const ownAttempts: PersonalData = {
       .orderBy('a.started_at')
       .execute(),
   async forget(tx, personId) {
+    await exams(tx).deleteFrom('exams.accesses').where('person_id', '=', personId).execute()
     await exams(tx).deleteFrom('exams.attempts').where('person_id', '=', personId).execute()
   },
 }

@@ -16,6 +16,8 @@ export interface PracticeGroupRow {
   question_ids: Generated<string[]>
   revision: Generated<number>
   published_at: Generated<Date | null>
+  /** Of its public page. */
+  slug: Generated<string | null>
   readonly created_at: Date
   changed_at: Date
 }

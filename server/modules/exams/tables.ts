@@ -64,10 +64,22 @@ export interface ExamRow {
   opens_at: Date | null
   closes_at: Date | null
   published_at: Date | null
+  /** Of its public page. */
+  slug: Generated<string | null>
+  /** Null: for learners of its course alone. */
+  price: Generated<number | null>
   /** Until when somebody may still be writing after the end of the exam. */
   extended_to: Generated<Date | null>
   readonly created_at: Date
   changed_at: Date
+}
+
+/** Who has bought an exam. */
+interface AccessRow {
+  readonly entitlement_id: string
+  readonly exam_id: string
+  readonly person_id: string
+  readonly at: Date
 }
 
 export interface AttemptRow {
@@ -221,6 +233,7 @@ interface Tables extends PracticeTables {
   'exams.question_exchanges': QuestionExchangeRow
   'exams.imported_questions': ImportedQuestionRow
   'exams.exams': ExamRow
+  'exams.accesses': AccessRow
   'exams.attempts': AttemptRow
   'exams.attempt_heads': AttemptHeadRow
   'exams.saves': SaveRow
@@ -235,6 +248,8 @@ interface Tables extends PracticeTables {
     readonly id: string
     readonly slug: string
     readonly title: string
+    readonly state: string
+    readonly category: string
     readonly owner_id: string
     readonly access_days: number | null
   }
@@ -271,7 +286,12 @@ interface Tables extends PracticeTables {
   'exams.questions': QuestionRow
   'exams.question_versions': VersionRow
   'exams.question_files': QuestionFileRow
-  'identity.people': { readonly id: string; readonly name: string; readonly handle: string | null }
+  'identity.people': {
+    readonly id: string
+    readonly name: string
+    readonly handle: string | null
+    readonly has_left: boolean
+  }
 }
 
 /** This module's view of the database. */

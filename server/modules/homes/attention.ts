@@ -23,12 +23,15 @@ export async function attentionOfManager(
 const rankOf = ({ urgency }: ManagerAttentionItem) => urgencies.indexOf(urgency)
 const sinceOf = ({ oldest }: ManagerAttentionItem) => oldest?.at.getTime() ?? Number.MAX_SAFE_INTEGER
 
-/** Everything that waits for this teacher, in the order of the modules. */
+/** Everything that waits for this teacher, in the order that the modules wish. */
 export async function attentionOfTeacher(
   plugs: readonly Attention[],
   teacherId: string,
 ): Promise<TeacherAttentionItem[]> {
-  const found = await Promise.all(plugs.flatMap(({ ofTeacher }) => (ofTeacher ? [ofTeacher(teacherId)] : [])))
+  const inOrder = plugs.toSorted((a, b) => (a.order ?? 100) - (b.order ?? 100))
+  const found = await Promise.all(
+    inOrder.flatMap(({ ofTeacher }) => (ofTeacher ? [ofTeacher(teacherId)] : [])),
+  )
   return found.flat()
 }
 

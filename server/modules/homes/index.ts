@@ -1,1 +1,1 @@
-export { homesModule } from './module.ts'
+export { homesOffer } from './module.ts'

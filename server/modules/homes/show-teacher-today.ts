@@ -2,9 +2,10 @@ import { addDays, weekdayOf } from '@arvand/persian/days'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import { idleSince } from '#modules/courses'
 import { findPictures } from '#modules/media'
-import { deadlinesOfTeacher, figuresOfTeacher } from '#modules/teaching'
+import { figuresOfTeacher } from '#modules/teaching'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { Agenda } from '#plugs/agenda'
 import type { Attention } from '#plugs/attention'
 import { attentionOfTeacher } from './attention.ts'
 import { dropOffOf } from './drop-off.ts'
@@ -20,16 +21,36 @@ import {
 
 const weekMs = 7 * 86_400_000
 
+export interface TeacherPlugs {
+  readonly attention: readonly Attention[]
+  readonly agenda: readonly Agenda[]
+}
+
+const weekInMs = 7 * 86_400_000
+const mostOfAgenda = 5
+
+/** What a teacher has within a week, the next ones. */
+async function agendaOfTeacher(plugs: readonly Agenda[], teacherId: string, now: Date) {
+  const until = new Date(now.getTime() + weekInMs)
+  const found = await Promise.all(
+    plugs.flatMap(({ ofTeacher }) => (ofTeacher ? [ofTeacher(teacherId, now, until)] : [])),
+  )
+  return found
+    .flat()
+    .toSorted((a, b) => Number(a.at) - Number(b.at))
+    .slice(0, mostOfAgenda)
+}
+
 /** A teacher's first page. */
-export async function showTeacherToday(db: Db, clock: Clock, plugs: readonly Attention[], teacherId: string) {
+export async function showTeacherToday(db: Db, clock: Clock, plugs: TeacherPlugs, teacherId: string) {
   const now = clock.now()
   const today = dayAt(now)
   const saturday = addDays(today, -weekdayOf(today))
   const span = { teacherId, now, start: instantAt(saturday), ...weekBefore(now, saturday) }
   const [attention, deadlines, courses, idle, ofCourse, byDay, byCourse, reviews, nextFree, reached] =
     await Promise.all([
-      attentionOfTeacher(plugs, teacherId),
-      deadlinesOfTeacher(db, teacherId, now),
+      attentionOfTeacher(plugs.attention, teacherId),
+      agendaOfTeacher(plugs.agenda, teacherId, now),
       countCourses(db, { teacherId }),
       idleLearners(db, { teacherId, now, since: idleSince(now) }),
       idleByCourse(db, { teacherId, now, since: idleSince(now) }),

@@ -153,8 +153,13 @@ test('assignments whose deadline comes within a week are told with how many hand
   expect((await arvand.call(submitAssignment, handed, sara)).status).toBe(200)
   const { deadlines } = await home(owner)
   expect(deadlines).toMatchObject([
-    { lessonId, courseId: course.id, courseTitle: course.title, handedIn: 1, learners: 2 },
-    { lessonId: course.lessons[0]?.id, handedIn: 0, learners: 2 },
+    {
+      key: lessonId,
+      within: course.title,
+      link: `/teach/courses/${course.id}/assignments?lessonId=${lessonId}`,
+      work: { handedIn: 1, learners: 2 },
+    },
+    { key: course.lessons[0]?.id, work: { handedIn: 0, learners: 2 } },
   ])
   expect((await home(await aPerson(arvand, { roles: ['teacher'] }))).deadlines).toEqual([])
 })

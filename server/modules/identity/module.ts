@@ -2,11 +2,17 @@ import type { ExportDeps } from '#platform/exports'
 import type { Module } from '#platform/module'
 import type { AuditedActs } from '#plugs/audited-acts'
 import type { MobileProved } from '#plugs/mobile-proved'
+import type { Offer } from '#plugs/offer'
 import type { PersonalData } from '#plugs/personal-data'
+import { identityActs } from './audit/audited-acts.ts'
 import { authenticationClient } from './authentication-client/standard-routes.ts'
+import { avatarFiles } from './avatar.ts'
 import type { IdentityDeps } from './deps.ts'
+import { identityNoticeTypes } from './identity-notice-types.ts'
 import { identityWorkers } from './jobs.ts'
 import { peopleDownloads } from './manage-people/export-people.ts'
+import { searchPeople } from './manage-people/search-people.ts'
+import { namesOf } from './people/names-of.ts'
 import { linkedAccountRoutes } from './routes/linked-accounts.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
 import { chosenPeopleRoutes, peopleRoutes } from './routes/people.ts'
@@ -15,6 +21,7 @@ import { profileRoutes } from './routes/profile.ts'
 import { securityRoutes } from './routes/security.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { teachingRoutes } from './routes/teaching.ts'
+import { applicationsWaiting } from './teaching/applications-waiting.ts'
 
 export interface IdentityModuleDeps extends IdentityDeps, Pick<ExportDeps, 'whoIs'> {
   /** The personal data in other modules. */
@@ -47,3 +54,16 @@ export function identityModule(deps: IdentityModuleDeps): Module {
     },
   }
 }
+
+export const identityOffer = (
+  deps: Omit<IdentityModuleDeps, 'personalData' | 'proved' | 'audited'>,
+): Offer<'auditedActs' | 'mobileProved' | 'personalData'> => ({
+  module: ({ auditedActs, mobileProved, personalData }) =>
+    identityModule({ ...deps, audited: auditedActs, proved: mobileProved, personalData }),
+  attention: [applicationsWaiting(deps.db)],
+  auditedActs: [identityActs],
+  fileUsers: [avatarFiles],
+  namesOf,
+  noticeTypes: [identityNoticeTypes],
+  searchSources: [searchPeople(deps.db)],
+})

@@ -1,3 +1,1 @@
-export { liveNoticeTypes } from './live-notice-types.ts'
-export { liveModule } from './module.ts'
-export { liveOffers } from './offers.ts'
+export { liveOffer } from './module.ts'

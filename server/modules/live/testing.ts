@@ -7,7 +7,8 @@ import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import type { LiveDeps } from './deps.ts'
-import { liveOffers } from './offers.ts'
+import { sellableMeets } from './meets/sellable-meets.ts'
+import { sellableWebinars } from './webinars/sellable-webinars.ts'
 
 export { addHours, saveOffer } from './meets/offer.ts'
 export { live } from './tables.ts'
@@ -18,7 +19,7 @@ export const liveDeps = ({ platform }: Pick<TestApp, 'platform'>): LiveDeps => (
   publicUrl: platform.config.publicUrl,
   media: platform,
   whoIs: async (token) => (await findSession(platform.db, platform.clock, token))?.actor ?? null,
-  sellables: sellablesOf(platform, liveOffers.sellables(platform)),
+  sellables: sellablesOf(platform, [sellableWebinars(platform), sellableMeets(platform)]),
 })
 
 interface WebinarWish {

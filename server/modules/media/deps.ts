@@ -4,6 +4,7 @@ import type { FileStore } from '#platform/file-store'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Readers } from '#platform/reader-process'
+import type { FileUsePlug } from '#plugs/file-use'
 
 /** What storing and delivering files needs; other modules hold it as `deps.media`. */
 export interface MediaDeps {
@@ -16,4 +17,9 @@ export interface MediaDeps {
   readonly readers: Readers
   /** The setting SECRET; signs links. */
   readonly secret: string
+}
+
+export interface UploadDeps extends MediaDeps {
+  /** What files may be uploaded for. */
+  readonly uses: readonly FileUsePlug[]
 }

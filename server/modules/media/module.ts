@@ -3,8 +3,10 @@ import { sessionCookieFor } from '#platform/http/session-cookie'
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { FileRight } from '#plugs/file-right'
+import type { Offer } from '#plugs/offer'
 import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
+import type { UploadDeps } from './deps.ts'
 import type { LibraryDeps } from './library/show-library.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
@@ -13,8 +15,9 @@ import { replaced } from './replacing/jobs.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { forgetUploads, tidyUp } from './uploads/forget-uploads.ts'
 import { uploadRoutes } from './uploads/standard-routes.ts'
+import { sharedUses } from './uses.ts'
 
-export interface MediaNeeds extends LibraryDeps {
+export interface MediaNeeds extends LibraryDeps, UploadDeps {
   readonly config: { readonly publicUrl: URL }
   readonly whoIs: WhoIs
   /** The modules that show files say here who may read them. */
@@ -46,3 +49,13 @@ export function mediaModule(needs: MediaNeeds): Module {
 async function tellUsers({ db, users }: MediaNeeds, fileId: string): Promise<void> {
   for (const user of users) await user.replaced?.(db, fileId)
 }
+
+export const mediaOffer = (
+  needs: Omit<MediaNeeds, Taken>,
+): Offer<'fileRights' | 'fileUsers' | 'fileUses' | 'namesOf'> => ({
+  module: ({ fileRights, fileUsers, fileUses, namesOf }) =>
+    mediaModule({ ...needs, rights: fileRights, users: fileUsers, uses: fileUses, namesOf }),
+  fileUses: Object.values(sharedUses),
+})
+
+type Taken = 'rights' | 'users' | 'uses' | 'namesOf'

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Reader } from '#platform/reader-process'
-import type { FileUse } from './tables.ts'
+import type { FileUsePlug } from '#plugs/file-use'
 
 const MB = 1024 ** 2
 
 /** Work `poster`: a frame of a film, drawn by ffmpeg; work `examine`: an uploaded file. */
 export interface FileInput {
   readonly work: 'examine' | 'poster'
-  readonly use: FileUse
+  /** None for a poster. */
+  readonly use: FileUsePlug | null
   readonly bytes: number
   /** Whether this machine has ffmpeg to convert films and sounds that browsers do not play. */
   readonly converts: boolean

@@ -1,17 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import { lens } from '#platform/database'
 
-export const fileUses = [
-  'avatar',
-  'cover',
-  'lesson',
-  'captions',
-  'submission',
-  'package',
-  'exchange',
-  'questions',
-] as const
-export type FileUse = (typeof fileUses)[number]
+/** The name of a use (`FileUsePlug`). */
+export type FileUse = string
 
 export interface FileRow {
   readonly id: string

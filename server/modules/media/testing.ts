@@ -3,11 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import { transaction } from '#platform/database'
+import type { FileUsePlug } from '#plugs/file-use'
 import type { TestApp } from '#server/testing/app'
 import type { MediaFile } from './file-queries.ts'
 import { publishFiles } from './library/publish-files.ts'
 import { storeFile } from './storing/store-file.ts'
-import type { FileUse } from './tables.ts'
+import type { SharedUse } from './uses.ts'
 
 /** A small real picture with a GPS position in its EXIF, as phones write it. */
 export const aPicture = (width = 900, height = 600): Promise<Buffer> =>
@@ -35,7 +36,7 @@ export const aDocument = Buffer.from(
 export interface FileWish {
   readonly ownerId: string
   /** `lesson` when left out. */
-  readonly use?: FileUse
+  readonly use?: SharedUse | FileUsePlug
   readonly name?: string
   /** A small picture when left out. */
   readonly content?: Buffer

@@ -1,53 +1,68 @@
-import type { FileUse } from './tables.ts'
+import type { FileKind } from '@arvand/contracts/panel/media'
+import type { FileUsePlug } from '#plugs/file-use'
 
-/** The kind of a file, derived from its type. */
-export type FileKind = 'picture' | 'video' | 'audio' | 'captions' | 'document' | 'archive'
+export type { FileKind }
 
 const MB = 1_000_000
 const GB = 1_000_000_000
 
-interface UseRule {
-  readonly kinds: readonly FileKind[]
-  readonly mostBytes: number
-  /** For kinds with a limit of their own. */
-  readonly mostBytesOf?: Partial<Record<FileKind, number>>
-}
-
-const rules: Readonly<Record<FileUse, UseRule>> = {
-  avatar: { kinds: ['picture'], mostBytes: 10 * MB },
-  cover: { kinds: ['picture'], mostBytes: 10 * MB },
+/** The uses that several modules share; others are declared by their modules. */
+export const sharedUses = {
+  avatar: { name: 'avatar', kinds: ['picture'], mostBytes: 10 * MB, isSquare: true, dropsOriginal: true },
+  cover: { name: 'cover', kinds: ['picture'], mostBytes: 10 * MB, dropsOriginal: true },
   lesson: {
+    name: 'lesson',
     kinds: ['picture', 'video', 'audio', 'document', 'archive'],
     mostBytes: 100 * MB,
     mostBytesOf: { picture: 10 * MB, video: 4 * GB, audio: 4 * GB },
+    isPlayed: true,
   },
-  captions: { kinds: ['captions'], mostBytes: MB },
-  submission: { kinds: ['picture', 'video', 'audio', 'document', 'archive'], mostBytes: 100 * MB },
-  package: { kinds: ['archive'], mostBytes: 300 * MB },
-  exchange: { kinds: ['archive'], mostBytes: 2 * GB },
-  questions: { kinds: ['document', 'archive'], mostBytes: 100 * MB },
-}
+  captions: { name: 'captions', kinds: ['captions'], mostBytes: MB },
+  submission: {
+    name: 'submission',
+    kinds: ['picture', 'video', 'audio', 'document', 'archive'],
+    mostBytes: 100 * MB,
+  },
+  package: {
+    name: 'package',
+    kinds: ['archive'],
+    mostBytes: 300 * MB,
+    unpacked: { entries: 10_000, bytes: GB },
+  },
+  exchange: {
+    name: 'exchange',
+    kinds: ['archive'],
+    mostBytes: 2 * GB,
+    unpacked: { entries: 60_000, bytes: 10 * GB },
+  },
+  questions: {
+    name: 'questions',
+    kinds: ['document', 'archive'],
+    mostBytes: 100 * MB,
+    unpacked: { entries: 50_000, bytes: 5 * GB },
+    isMarkupText: true,
+  },
+} as const satisfies Readonly<Record<string, FileUsePlug>>
 
-export const mayBe = (use: FileUse, kind: FileKind): boolean => rules[use].kinds.includes(kind)
+export type SharedUse = keyof typeof sharedUses
+
+export const mayBe = ({ kinds }: FileUsePlug, kind: FileKind): boolean => kinds.includes(kind)
 
 /** The most bytes of a file of this use; without a kind (not known yet), the limit of its largest kind. */
-export function mostBytes(use: FileUse, kind?: FileKind): number {
-  const { mostBytes: most, mostBytesOf: own = {} } = rules[use]
+export function mostBytes({ mostBytes: most, mostBytesOf: own = {} }: FileUsePlug, kind?: FileKind): number {
   return kind === undefined ? Math.max(most, ...Object.values(own)) : (own[kind] ?? most)
 }
 
 /** Why an archive is refused for uses that are unpacked by the app: there is no reader for RAR. */
-export const whyNotUnpack = (use: FileUse, type: string): 'media.rar-refused' | null =>
-  type === 'application/x-rar-compressed' && (use === 'package' || use === 'exchange' || use === 'questions')
-    ? 'media.rar-refused'
-    : null
+export const whyNotUnpack = (use: FileUsePlug, type: string): 'media.rar-refused' | null =>
+  type === 'application/x-rar-compressed' && use.unpacked ? 'media.rar-refused' : null
 
 /** Why a file that browsers do not play is refused without ffmpeg. Submissions may have it: they are downloaded. */
 export const whyNotPlay = (
-  use: FileUse,
+  use: FileUsePlug,
   kind: FileKind,
 ): 'media.film-refused' | 'media.sound-refused' | null =>
-  use !== 'lesson' ? null : kind === 'audio' ? 'media.sound-refused' : 'media.film-refused'
+  !use.isPlayed ? null : kind === 'audio' ? 'media.sound-refused' : 'media.film-refused'
 
 /** Quota of one person in bytes: teachers and managers 50 GB, others 1 GB. */
 export const quotaOf = (roles: ReadonlySet<string>): number =>
@@ -55,7 +70,7 @@ export const quotaOf = (roles: ReadonlySet<string>): number =>
 
 /** Why a file of this size cannot be stored beside what the person stores already. */
 export function whyNotStore(
-  use: FileUse,
+  use: FileUsePlug,
   bytes: number,
   room: { readonly used: number; readonly quota: number },
 ): 'media.empty' | 'media.too-large' | 'media.quota-full' | null {

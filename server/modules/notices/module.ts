@@ -4,9 +4,11 @@ import type { Jobs } from '#platform/jobs'
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { NoticeTypes } from '#plugs/notice-type'
+import type { Offer } from '#plugs/offer'
 import { deliverNotice } from './deliver-notice.ts'
 import { forgetOldNotices } from './forget-old.ts'
 import { deliver, forgetOld } from './jobs.ts'
+import { noticePersonalData } from './notice-personal-data.ts'
 import { notifyOfEvent } from './notify-of-event.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { pushRoutes } from './routes/push.ts'
@@ -40,3 +42,8 @@ export function noticesModule(needs: NoticesNeeds): Module {
     ],
   }
 }
+
+export const noticesOffer = (needs: Omit<NoticesNeeds, 'types'>): Offer<'noticeTypes'> => ({
+  module: ({ noticeTypes }) => noticesModule({ ...needs, types: noticeTypes }),
+  personalData: [noticePersonalData],
+})

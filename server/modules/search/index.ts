@@ -1,1 +1,1 @@
-export { searchModule } from './module.ts'
+export { searchOffer } from './module.ts'

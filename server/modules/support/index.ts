@@ -1,3 +1,1 @@
-export { ticketsWaiting } from './attention.ts'
-export { supportModule } from './module.ts'
-export { supportPersonalData } from './support-personal-data.ts'
+export { supportOffer } from './module.ts'

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
+import { emit } from '#plugs/events'
 import type { SupportDeps } from './deps.ts'
 import { support, type TicketState } from './tables.ts'
 
@@ -14,7 +15,7 @@ interface TicketMove {
 
 /** Puts a ticket into another state. Of two managers at once the second is told that it has changed. */
 export function setTicketState(
-  { db, clock }: Pick<SupportDeps, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<SupportDeps, 'db' | 'clock' | 'jobs'>,
   { personId }: Actor,
   { ticketId, from, state }: TicketMove,
 ): Promise<void> {
@@ -32,5 +33,6 @@ export function setTicketState(
       .insertInto('support.ticket_changes')
       .values({ id: newId(), ticket_id: ticketId, state, by_id: personId, at: clock.now() })
       .execute()
+    if (state === 'closed') await emit(jobs, tx, 'support.closed', { ticketId })
   })
 }

@@ -6,7 +6,6 @@ import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
-import type { Achieved } from '#plugs/achieved'
 import type { LessonKinds } from '#plugs/lesson-kind'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
@@ -24,8 +23,6 @@ export interface TeachingDeps {
   readonly media: MediaDeps
   /** Finds the person of a session, for routes outside the contracts. */
   readonly whoIs: WhoIs
-  /** Told when somebody completes a course by what they hand in. */
-  readonly achieved: Achieved
   /** All kinds of lessons; their order is the order of the gradebook's columns. */
   readonly lessonKinds: LessonKinds
 }

@@ -1,9 +1,19 @@
 import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import { newAnnouncements } from './announcements/new-announcements.ts'
+import { assignmentsAgenda } from './assignments/deadlines.ts'
+import { submissionFileRight } from './assignments/file-right.ts'
+import { submissionFiles } from './assignments/submission-files.ts'
+import { waitingInvitation } from './bulk-enrolment/invitations.ts'
+import { takeUpInvitations } from './bulk-enrolment/settle-invitations.ts'
 import type { TeachingDeps } from './deps.ts'
 import { gradebookDownloads } from './gradebook/standard-routes.ts'
 import { lessonFigureDownloads } from './lesson-figures/routes.ts'
 import { teachingRoutes } from './routes.ts'
 import { studentDownloads } from './students/standard-routes.ts'
+import { teachersWork } from './teachers-work.ts'
+import { teachingNoticeTypes } from './teaching-notice-types.ts'
+import { teachingPersonalData } from './teaching-personal-data.ts'
 import { teachingWorkers } from './workers.ts'
 
 /** Teaching: the learners of a course, their cohorts, announcements, assignments and marks. */
@@ -16,4 +26,17 @@ export const teachingModule = (deps: TeachingDeps): Module => ({
     lessonFigureDownloads(deps)(app)
   },
   workers: teachingWorkers(deps),
+})
+
+export const teachingOffer = (deps: Omit<TeachingDeps, 'lessonKinds'>): Offer<'lessonKinds'> => ({
+  module: ({ lessonKinds }) => teachingModule({ ...deps, lessonKinds }),
+  agenda: [assignmentsAgenda(deps.db)],
+  announced: newAnnouncements,
+  attention: [teachersWork(deps.db)],
+  fileRights: [submissionFileRight],
+  fileUsers: [submissionFiles],
+  invited: waitingInvitation,
+  mobileProved: [takeUpInvitations(deps)],
+  noticeTypes: [teachingNoticeTypes],
+  personalData: [teachingPersonalData],
 })

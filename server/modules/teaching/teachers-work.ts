@@ -14,6 +14,7 @@ interface Waiting {
 
 /** Submissions that wait for a teacher's marks; the button opens the one that waits longest. */
 export const teachersWork = (db: Db): Attention => ({
+  order: 10,
   async ofTeacher(teacherId) {
     const { rows } = await sql<Waiting>`
       select s.id, t.course_id as "courseId", c.title, p.name, s.at, count(*) over ()::integer as count

@@ -1,10 +1,13 @@
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import { walletActs } from './audited-acts.ts'
 import type { WalletDeps } from './deps.ts'
 import { proveAllBooks, proveBooks, settleAllDue, settleTime } from './jobs.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { statementDownloads } from './routes/standard.ts'
+import { walletPersonalData } from './wallet-personal-data.ts'
 
 /** The ledger: whose money is where, and how it moved. */
 export const walletModule = (deps: WalletDeps): Module => ({
@@ -15,4 +18,10 @@ export const walletModule = (deps: WalletDeps): Module => ({
     worker(settleTime, (_, signal) => settleAllDue(deps, signal), { every: '* * * * *', atOnce: 1 }),
     worker(proveBooks, () => proveAllBooks(deps.db), { every: '40 4 * * *', atOnce: 1 }),
   ],
+})
+
+export const walletOffer = (deps: WalletDeps): Offer => ({
+  module: () => walletModule(deps),
+  auditedActs: [walletActs],
+  personalData: [walletPersonalData(deps)],
 })

@@ -64,7 +64,12 @@ function harmless(cell: Cell): Cell {
 }
 
 /** A right-to-left sheet; every text is a text cell, so that no text is calculated as a formula. */
-export async function xlsxOf({ title, columns, stickyColumns = 0, lines }: Spreadsheet): Promise<Buffer> {
+export async function xlsxOf({
+  title,
+  columns,
+  stickyColumns = 0,
+  lines,
+}: Omit<Spreadsheet, 'file' | 'count'>): Promise<Buffer> {
   const data: SheetData = [columns.map(({ head }) => ({ value: head, fontWeight: 'bold', type: String }))]
   for await (const line of lines()) data.push(line.map(cellOf))
   const widths = columns.map(({ width }) => ({ width }))

@@ -98,7 +98,7 @@ async function writeLessons(page: Page, title: string, look: (page: Page) => Pro
 }
 
 test('a teacher makes a course by the keyboard, a manager returns it and publishes it', {
-  tag: '@phone',
+  tag: ['@phone', '@gate'],
 }, async ({ page, look }) => {
   const title = aName('ستاره‌شناسی')
   await signInAs(page, 'teacher')

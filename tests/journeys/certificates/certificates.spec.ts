@@ -4,7 +4,7 @@ import { arrive } from '../newcomer.ts'
 import { aTaughtCourse, invite } from '../teaching/taught-course.ts'
 
 test('a teacher writes a template, a learner completes the course and shows the certificate, until it is revoked', {
-  tag: '@phone',
+  tag: ['@phone', '@gate'],
 }, async ({ page, browser, baseURL, look }) => {
   test.setTimeout(300_000)
   const course = await aTaughtCourse(browser, baseURL)

@@ -4,7 +4,7 @@ import { arrive, forgetSession, password } from '../newcomer.ts'
 import { aGiftCard, anOffCode, aPaidCourse, atBank, putInCart } from './at-bank.ts'
 
 test('a stranger fills the cart, signs up, pays by code, gift card, wallet and bank, prints, and gets all of it back', {
-  tag: '@phone',
+  tag: ['@phone', '@gate', '@gate-phone'],
 }, async ({ page, look }) => {
   // One journey with many pages needs more than the usual time.
   test.setTimeout(120_000)

@@ -3,10 +3,9 @@ import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
-test('a course is found by a misspelt word with an Arabic letter, and read', { tag: '@phone' }, async ({
-  page,
-  look,
-}) => {
+test('a course is found by a misspelt word with an Arabic letter, and read', {
+  tag: ['@phone', '@gate'],
+}, async ({ page, look }) => {
   await page.goto('/')
   const home = page.getByRole('main')
   await home.getByRole('searchbox', { name: 'جست‌وجو در آروند' }).fill('مسلسات از پايه')

@@ -10,7 +10,7 @@ interface Course {
   }
 }
 
-test('a learner asks, the teacher answers, and the answer solves it', { tag: '@phone' }, async ({
+test('a learner asks, the teacher answers, and the answer solves it', { tag: ['@phone', '@gate'] }, async ({
   page,
   browser,
   look,

@@ -1,9 +1,8 @@
 import { expect, test } from '../journey.ts'
 
-test('the first page is Persian, right to left, and has a way in', { tag: '@phone' }, async ({
-  page,
-  look,
-}) => {
+test('the first page is Persian, right to left, and has a way in', {
+  tag: ['@phone', '@gate', '@gate-phone'],
+}, async ({ page, look }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa')

@@ -32,7 +32,7 @@ const sentAgain = (page: Page) => changeStep(page, (step) => ({ ...step, sends: 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test('a newcomer signs up by mobile, and the browser keeps what the specification says', {
-  tag: '@phone',
+  tag: ['@phone', '@gate'],
 }, async ({ page, look }) => {
   const mobile = aMobile()
   await page.goto('/auth/sign-up')

@@ -25,7 +25,7 @@ test('price and basket stay at hand while the page of a course is read on a phon
 })
 
 test('the page of a course tells its learner how far they are and where they go on', {
-  tag: '@phone',
+  tag: ['@phone', '@gate', '@gate-phone'],
 }, async ({ page, look }) => {
   await arrive(page)
   await enrolIn(page, 'trigonometry')

@@ -14,7 +14,10 @@ async function play(page: Page): Promise<void> {
     .click()
 }
 
-test('a course is entered, read, noted down and gone on with', { tag: '@phone' }, async ({ page, look }) => {
+test('a course is entered, read, noted down and gone on with', { tag: ['@phone', '@gate'] }, async ({
+  page,
+  look,
+}) => {
   await arrive(page)
   await enrolIn(page, 'git-basics')
   const lessons = await lessonsOf(page, 'git-basics')

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { learnGeometry } from './lesson-of-learner.ts'
 
-test('a film plays, obeys the keyboard, and goes on where one stopped', { tag: '@phone' }, async ({
+test('a film plays, obeys the keyboard, and goes on where one stopped', { tag: ['@phone', '@gate'] }, async ({
   page,
   look,
 }) => {

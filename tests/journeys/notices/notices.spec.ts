@@ -4,7 +4,7 @@ import { arrive, signInElsewhere } from '../newcomer.ts'
 
 const otherDevice = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('notices are read one by one and all at once', { tag: '@phone' }, async ({ page, look }) => {
+test('notices are read one by one and all at once', { tag: ['@phone', '@gate'] }, async ({ page, look }) => {
   const newcomer = await arrive(page)
   await signInElsewhere(page, newcomer, otherDevice)
   await page.goto('/panel/notices')

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
-test('what would have been sent is read, by recipient', { tag: '@phone' }, async ({
+test('what would have been sent is read, by recipient', { tag: ['@phone', '@gate'] }, async ({
   page,
   look,
   context,

@@ -27,11 +27,9 @@ function finish() { say('${score}', '85'); ${standard === '2004' ? "say('cmi.sco
 }
 
 for (const standard of ['1.2', '2004'] as const)
-  test(`a package of SCORM ${standard} is played, left half way, gone on with and finished`, async ({
-    page,
-    baseURL,
-    look,
-  }) => {
+  test(`a package of SCORM ${standard} is played, left half way, gone on with and finished`, {
+    tag: '@gate',
+  }, async ({ page, baseURL, look }) => {
     const zip = await packageOf(standard, { 'ایستگاه یکم': station(standard) })
     const { slug, lessonId, courseId } = await courseWithPackage(baseURL ?? '', zip)
     await arrive(page)

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts'
 import { arrive, signInElsewhere } from '../newcomer.ts'
 import { aName } from './made-up-people.ts'
 
-test('a person is found, becomes a manager of two things, and loses it again', async ({
+test('a person is found, becomes a manager of two things, and loses it again', { tag: '@gate' }, async ({
   page,
   browser,
   baseURL,

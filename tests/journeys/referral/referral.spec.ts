@@ -2,7 +2,12 @@ import { giveCode, giveName, giveNumber } from '../door.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
-test('a visit by one’s link is counted once', { tag: '@phone' }, async ({ page, browser, baseURL, look }) => {
+test('a visit by one’s link is counted once', { tag: ['@phone', '@gate'] }, async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
   await arrive(page)
   await page.goto('/panel/referral')
   await look(page)

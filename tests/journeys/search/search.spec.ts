@@ -3,7 +3,10 @@ import { expect, test } from '../journey.ts'
 
 const field = { name: 'جست‌وجو در آروند' }
 
-test('results of a misspelt word: kinds, filters, and what was searched instead', async ({ page, look }) => {
+test('results of a misspelt word: kinds, filters, and what was searched instead', { tag: '@gate' }, async ({
+  page,
+  look,
+}) => {
   await page.goto('/search?q=حافض')
   await expect(page.getByRole('heading', { level: 1, name: 'نتایج «حافظ»' })).toBeVisible()
   await expect(page.getByText('برای «حافض» نتیجه‌ای پیدا نشد؛ نتایج «حافظ» را می‌بینید.')).toBeVisible()

@@ -4,7 +4,7 @@ import { arrive } from '../newcomer.ts'
 import { aTaughtCourse } from './taught-course.ts'
 
 test('mobiles are enrolled, a learner hands in, the teacher marks by keyboard, the learner sees the mark', {
-  tag: '@phone',
+  tag: ['@phone', '@gate'],
 }, async ({ page, browser, baseURL, look }) => {
   test.setTimeout(120_000)
   const course = await aTaughtCourse(browser, baseURL)

@@ -81,7 +81,7 @@ test('without JavaScript the goal is set as well', async ({ page, browser, baseU
 })
 
 test('who learns finds the next lesson, the other courses, and what waits in the cart', {
-  tag: '@phone',
+  tag: ['@phone', '@gate'],
 }, async ({ page, look }) => {
   await signInAs(page, 'learner')
   await page.goto('/panel')

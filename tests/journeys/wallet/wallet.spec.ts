@@ -1,10 +1,9 @@
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 
-test('a manager gives credit; its owner sees why; it is taken back; the books are sound', async ({
-  page,
-  look,
-}) => {
+test('a manager gives credit; its owner sees why; it is taken back; the books are sound', {
+  tag: '@gate',
+}, async ({ page, look }) => {
   await signInAs(page, 'manager')
   await page.goto('/manage/wallet')
   await look(page)

@@ -10,8 +10,10 @@ const silent: Readonly<Record<string, string>> = {
   'features/authoring/lesson/lesson-form.tsx': 'use-autosave.ts shows what comes of a save',
   'features/exam-setting/editor/exam-editor.tsx': 'use-autosave.ts shows what comes of a save',
   'features/exam-setting/editor/question-picker.tsx': 'a read; the list says that it failed',
+  'features/exams/lesson-kinds/exam/exam-fields.tsx': 'a read; the list says that it failed',
   'features/media/library/picker-filters.tsx': 'a read; without its answer there is one filter less',
   'features/media/library/picker-dialog.tsx': 'a read; the list says that it failed',
+  'features/practice-setting/editor/group-editor.tsx': 'use-autosave.ts shows what comes of a save',
 }
 
 /** A file without its comments. */

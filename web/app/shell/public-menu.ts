@@ -17,6 +17,8 @@ export const footerMenu: readonly MenuGroup[] = [
     entries: [
       { to: '/courses', label: 'دوره‌ها' },
       { to: '/paths', label: 'مسیرها' },
+      { to: '/exams', label: 'آزمون‌ها' },
+      { to: '/sample-questions', label: 'نمونه‌سؤال‌ها' },
       { to: '/webinars', label: 'وبینارها' },
       { to: '/plus', label: 'پلاس' },
       { to: '/gift-cards', label: 'کارت هدیه' },

@@ -1,11 +1,11 @@
-import { type FileUse, type MediaDeps, storeFile } from '#modules/media'
+import { type MediaDeps, type SharedUse, storeFile } from '#modules/media'
 import type { OutputFolder } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
 
 /** A file of an archive that is to be stored in the media of the person who imports. */
 export interface ImportedFile {
   readonly name: string
-  readonly use: Extract<FileUse, 'cover' | 'lesson' | 'captions' | 'package'>
+  readonly use: Extract<SharedUse, 'cover' | 'lesson' | 'captions' | 'package'>
   /** Where it was unpacked. */
   readonly path: string
 }

@@ -12,6 +12,7 @@ interface Returned {
 
 /** A teacher's courses that a manager gave back with a reason, and that were not sent again. */
 export const coursesReturned = (db: Db): Attention => ({
+  order: 50,
   async ofTeacher(teacherId) {
     const { rows } = await sql<Returned>`
       select c.id, c.title, last.at, count(*) over ()::integer as count

@@ -7,6 +7,7 @@ import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { emit } from '#plugs/events'
 import { whyNotRenew, whyNotRevoke } from '../certificate.ts'
 import { certificateNoticeTypes } from '../certificate-notice-types.ts'
 import { certificates } from '../tables.ts'
@@ -42,6 +43,7 @@ export const revokeCertificate = (
       .where('id', '=', row.id)
       .execute()
     await addTransition(tx, { certificateId: row.id, state: 'revoked', byId: actor.personId, at: now })
+    await emit(jobs, tx, 'certificates.revoked', { certificateId: row.id, personId: row.person_id })
     await leaveNotice(jobs, tx, clock, {
       personId: row.person_id,
       kind: certificateNoticeTypes.revoked,

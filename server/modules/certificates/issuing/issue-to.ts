@@ -3,6 +3,7 @@ import { namesOf } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { emit } from '#plugs/events'
 import { endOf } from '../certificate.ts'
 import { certificateNoticeTypes } from '../certificate-notice-types.ts'
 import { storeCredential } from '../credential/store-credential.ts'
@@ -55,6 +56,7 @@ export async function issueTo(deps: IssuingDeps, tx: Tx, issue: Issue): Promise<
   if (!made) return null
   await storeCredential(deps, tx, made)
   await addTransition(tx, { certificateId: row.id, state: 'issued', byId, at: now })
+  await emit(deps.jobs, tx, 'certificates.issued', { certificateId: row.id, personId: person.id })
   await leaveNotice(deps.jobs, tx, deps.clock, {
     personId: person.id,
     kind: certificateNoticeTypes.issued,

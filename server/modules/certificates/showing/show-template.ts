@@ -2,19 +2,20 @@ import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { countIssued, countWaiting } from '../issuing/issued-queries.ts'
 import { hoursOf, type Issuer, needIssuer } from '../templates/may-issue.ts'
-import { findTemplateOf } from '../templates/template-queries.ts'
+import { examsOf, findTemplateOf } from '../templates/template-queries.ts'
 
 /** The template of a course, and what there is to issue. */
 export async function showTemplate(db: Db, actor: Issuer, courseId: string) {
   const course = await needIssuer(db, actor, courseId)
-  const [template, names, issued, waiting] = await Promise.all([
+  const [template, names, issued, waiting, exams] = await Promise.all([
     findTemplateOf(db, courseId),
     namesOf(db, [course.ownerId]),
     countIssued(db, courseId),
     countWaiting(db, courseId),
+    examsOf(db, courseId),
   ])
   return {
-    ...{ course, template: template ?? null, issued, waiting },
+    ...{ course, template: template ?? null, issued, waiting, exams },
     courseHours: hoursOf(course.minutes),
     teacher: names.get(course.ownerId) ?? '',
   }

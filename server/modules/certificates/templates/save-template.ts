@@ -6,7 +6,7 @@ import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
 import { certificates } from '../tables.ts'
 import { needIssuer } from './may-issue.ts'
-import { findTemplateOf } from './template-queries.ts'
+import { examsOf, findTemplateOf } from './template-queries.ts'
 
 /** Saves the template of a course, unless somebody else saved it meanwhile. */
 export const saveTemplate = (
@@ -15,6 +15,9 @@ export const saveTemplate = (
 ) =>
   transaction(db, async (tx) => {
     await needIssuer(tx, actor, input.courseId)
+    const examId = input.examId ?? null
+    if (examId !== null && !(await examsOf(tx, input.courseId)).some(({ id }) => id === examId))
+      refuse('certificates.unknown-exam')
     const written = {
       brand: input.brand,
       heading: input.heading,
@@ -25,6 +28,7 @@ export const saveTemplate = (
       signer_role: input.signerRole,
       valid_months: input.validMonths ?? null,
       is_automatic: input.isAutomatic,
+      exam_id: examId,
       changed_at: clock.now(),
       changed_by: actor.personId,
     }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { type Leg, type Movement, post } from '#modules/wallet'
 import { prepared, type Tx } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
+import { emit } from '#plugs/events'
 import type { CommerceDeps } from '../deps.ts'
 import { sellersEntries } from '../earnings/earnings.ts'
 import { grantAll, grantOf, rowOf } from '../factors/entitlements.ts'
@@ -56,6 +57,7 @@ export async function payUp(
   const [granted] = await Promise.all([
     grantAll(deps, tx, grants),
     deps.jobs.leave(tx, notifyFactorPaid, { factorId: factor.id }),
+    emit(deps.jobs, tx, 'commerce.settled', { factorId: factor.id, buyerId: factor.person_id }),
   ])
   // Booked late: it locks the sellers' accounts, and other buyers of the same sellers wait for them.
   await book(deps, tx, factor, booking, [

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountName, Leg } from '#modules/wallet'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { emit } from '#plugs/events'
 import type { CommerceDeps } from '../deps.ts'
 import { revokeAll } from '../factors/entitlements.ts'
 import type { Factor, FactorLine } from '../factors/factor-queries.ts'
@@ -68,6 +69,8 @@ export async function bookRefund(
     .where('id', '=', factor.id)
     .execute()
   await keepParts(deps, tx, refundId, back)
+  const { id: factorId, person_id: buyerId } = factor
+  await emit(deps.jobs, tx, 'commerce.refunded', { factorId, refundId, buyerId, isWhole })
 }
 
 /** Lines that cost nothing are closed by the refund of the last rial of the others. */

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids'
 import { courses } from '../tables.ts'
 
 /** A title in Latin letters for an address; empty when no part of it can be transcribed. */
-const latinOf = (title: string): string =>
+export const latinOf = (title: string): string =>
   slugify(toLatinDigits(title).replaceAll('‌', ' '), { preserveCharacters: [] }).slice(0, 60).replace(/-$/, '')
 
 /** An address that no course has: made of the title, with a random suffix when that one is taken. */

@@ -1,5 +1,6 @@
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
+import { emit } from '#plugs/events'
 import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
@@ -13,10 +14,10 @@ interface Finished {
 
 /**
  * Marks an active enrolment with every step done as completed, once and for ever, with a row in its history and a
- * notice; whoever rewards it is told. The caller has locked the enrolment's row.
+ * notice; listeners are told. The caller has locked the enrolment's row.
  */
 export async function completeEnrolment(
-  { clock, jobs, achieved }: Pick<CoursesDeps, 'clock' | 'jobs' | 'achieved'>,
+  { clock, jobs }: Pick<CoursesDeps, 'clock' | 'jobs'>,
   tx: Tx,
   { id, personId, course }: Finished,
 ): Promise<void> {
@@ -38,5 +39,5 @@ export async function completeEnrolment(
     about: course,
     cause,
   })
-  await achieved(tx, { kind: 'course', itemId: course.id, personId })
+  await emit(jobs, tx, 'courses.completed', { courseId: course.id, personId })
 }

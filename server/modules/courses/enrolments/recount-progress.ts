@@ -46,7 +46,7 @@ const batch = 200
 
 /** The job: completes the learners who have done every step, 200 in one transaction. */
 export async function completeFinishedOf(
-  deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'achieved'>,
+  deps: Pick<CoursesDeps, 'db' | 'clock' | 'jobs'>,
   courseId: string,
 ): Promise<void> {
   for (let found = batch; found === batch; )

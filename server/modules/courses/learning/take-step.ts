@@ -3,6 +3,7 @@ import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
+import { emit } from '#plugs/events'
 import { countLearners } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesDeps } from '../deps.ts'
@@ -13,7 +14,7 @@ import { whyNotOpen } from './open-rule.ts'
 import { learning } from './tables.ts'
 import { type LastSave, watchedBetween } from './watched.ts'
 
-type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'achieved'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 interface Place {
   readonly personId: string
@@ -38,7 +39,7 @@ export async function takeStep(deps: Deps, taken: StepTaken): Promise<{ progress
  * the step was the learner's first sign and they are counted from now on; the caller drops its pages after the commit.
  */
 export async function takeStepIn(
-  deps: Pick<Deps, 'clock' | 'jobs' | 'achieved'>,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   place: StepTaken,
 ): Promise<{ progress: Progress; countedIn: string | null }> {
@@ -61,6 +62,12 @@ export async function takeStepIn(
   if (isFirst) await countLearners(tx, place.courseId)
   if (place.position !== undefined) await keep(tx, enrolment.id, { ...place, position: place.position }, now)
   const { courseSteps, title, slug } = lesson
+  if (isNew && (await countSteps(tx, enrolment.id, place.lessonId)) === lesson.steps)
+    await emit(deps.jobs, tx, 'courses.lessonCompleted', {
+      courseId: place.courseId,
+      lessonId: place.lessonId,
+      personId: place.personId,
+    })
   if (isNew && distinct >= courseSteps)
     await completeEnrolment(deps, tx, {
       id: enrolment.id,
@@ -138,6 +145,16 @@ async function addStep(
     .returning('step')
     .executeTakeFirst()
   return row !== undefined
+}
+
+async function countSteps(tx: Tx, enrolmentId: string, lessonId: string): Promise<number> {
+  const { count } = await courses(tx)
+    .selectFrom('courses.steps')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('enrolment_id', '=', enrolmentId)
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function keep(

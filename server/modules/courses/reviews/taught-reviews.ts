@@ -91,6 +91,7 @@ const coursesOf = (db: Db, teacherId: string) =>
 
 /** Reviews without a reply, which wait for the teacher. */
 export const reviewsUnanswered = (db: Db): Attention => ({
+  order: 30,
   async ofTeacher(teacherId) {
     const [oldest] = await unanswered(db, teacherId)
       .innerJoin('identity.people as p', 'p.id', 'r.person_id')

@@ -12,6 +12,7 @@ interface Waiting {
 
 /** Answers that wait for a teacher's marks; the button opens the exam of the one that waits longest. */
 export const examsToMark = (db: Db): Attention => ({
+  order: 20,
   async ofTeacher(teacherId) {
     const { rows } = await sql<Waiting>`
       select e.id, e.title, h.submitted_at as at, sum(r.waiting) over ()::integer as count

@@ -11,6 +11,7 @@ import { findTaught } from '../setting/set-exam.ts'
 import { sumUp } from '../sum-up.ts'
 import { exams } from '../tables.ts'
 import { whyNotReview } from '../taking/review-attempt.ts'
+import { tellMarked } from '../tell-marked.ts'
 import { type AnswerPlace, findAnswerToMark } from './answer-to-mark.ts'
 import { nextToMark } from './list-to-mark.ts'
 
@@ -24,7 +25,8 @@ export interface Marking {
 type Deps = Pick<ExamsDeps, 'db' | 'clock' | 'jobs'>
 
 /** Marks an answer, or marks it again; every marking stays. Once nothing waits the candidate is told. */
-export function markAnswer({ db, clock, jobs }: Deps, request: RepeatedRequest, ask: AnswerPlace & Marking) {
+export function markAnswer(deps: Deps, request: RepeatedRequest, ask: AnswerPlace & Marking) {
+  const { db, clock, jobs } = deps
   const { examId, attemptId, questionId } = ask
   const { personId } = request
   return transaction(db, async (tx) => {
@@ -35,7 +37,9 @@ export function markAnswer({ db, clock, jobs }: Deps, request: RepeatedRequest, 
       const points = pointsFor(answer, ask)
       const now = clock.now()
       await storeMark(tx, ask, { points, most: answer.most, personId, now })
-      const { waiting } = await sumUp(tx, attemptId)
+      const sums = await sumUp(tx, attemptId)
+      const { waiting } = sums
+      await tellMarked(tx, jobs, attemptId, sums)
       const { review, title } = exam.settings
       const isSeen = review.parts.includes('score') && !whyNotReview(review, exam, answer.submittedAt, now)
       if (before.waiting > 0 && waiting === 0 && isSeen)

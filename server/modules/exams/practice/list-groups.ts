@@ -5,6 +5,7 @@ import { containing, type Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { exams } from '../tables.ts'
 import { isDue, isFresh, questionsWith } from './practice-progress.ts'
+import { fieldsOfGroups } from './public-groups.ts'
 import { groupRows, toldOf } from './published-group.ts'
 import { masteredFrom, startOfDay } from './spaced-repetition.ts'
 
@@ -104,21 +105,6 @@ async function todayOf(db: Db, personId: string, now: Date) {
   ])
   return { due: due.count, done: done.count }
 }
-
-const fieldsOfGroups = (db: Db) =>
-  exams(db)
-    .selectFrom('courses.known_categories as k')
-    .select(['k.slug', 'k.title', 'k.palette'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('exams.practice_groups as g')
-          .select('g.id')
-          .whereRef('g.category', '=', 'k.slug')
-          .where('g.published_at', 'is not', null),
-      ),
-    )
-    .orderBy('k.position')
-    .execute()
 
 const yearsOfGroups = async (db: Db): Promise<number[]> => {
   const rows = await exams(db)

@@ -8,6 +8,7 @@ import { bookmarkQuestion, tellHint } from '../practice/help-with-question.ts'
 import { listGroups } from '../practice/list-groups.ts'
 import { makeGroup, publishGroup, saveGroup, unpublishGroup } from '../practice/setting/set-group.ts'
 import { listOwnGroups, showOwnGroup } from '../practice/setting/show-own-groups.ts'
+import { droppingPages } from '../public/exam-pages.ts'
 
 /** Groups of sample questions as who practises them meets them. */
 export const practiceRoutes = (deps: ExamsDeps): Route[] => [
@@ -32,12 +33,12 @@ export const practiceSettingRoutes = (deps: ExamsDeps): Route[] => [
     showOwnGroup(deps.db, { groupId, ownerId }),
   ),
   route(setting.saveGroup, ({ input: { groupId, ...written }, actor: { personId: ownerId } }) =>
-    saveGroup(deps, { groupId, ownerId }, written),
+    droppingPages(deps, 'groups', saveGroup(deps, { groupId, ownerId }, written)),
   ),
   route(setting.publishGroup, ({ input: { groupId, revision }, actor: { personId: ownerId } }) =>
-    publishGroup(deps, { groupId, ownerId }, revision),
+    droppingPages(deps, 'groups', publishGroup(deps, { groupId, ownerId }, revision)),
   ),
   route(setting.unpublishGroup, ({ input: { groupId }, actor: { personId: ownerId } }) =>
-    unpublishGroup(deps.db, { groupId, ownerId }),
+    droppingPages(deps, 'groups', unpublishGroup(deps.db, { groupId, ownerId })),
   ),
 ]

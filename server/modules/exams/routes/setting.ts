@@ -1,6 +1,7 @@
 import * as contract from '@arvand/contracts/teacher/exams'
 import { type Route, route } from '#platform/http/route'
 import type { ExamsDeps } from '../deps.ts'
+import { droppingPages } from '../public/exam-pages.ts'
 import { listTaught } from '../setting/list-taught.ts'
 import { previewExam } from '../setting/preview-exam.ts'
 import { makeExam, publishExam, saveExam, unpublishExam } from '../setting/set-exam.ts'
@@ -19,10 +20,10 @@ export const settingRoutes = (deps: ExamsDeps): Route[] => [
     saveExam(deps, { examId, personId }, written),
   ),
   route(contract.publishExam, ({ input: { examId, revision }, actor: { personId } }) =>
-    publishExam(deps, { examId, personId }, revision),
+    droppingPages(deps, 'exams', publishExam(deps, { examId, personId }, revision)),
   ),
   route(contract.unpublishExam, ({ input: { examId }, actor: { personId } }) =>
-    unpublishExam(deps.db, { examId, personId }),
+    droppingPages(deps, 'exams', unpublishExam(deps.db, { examId, personId })),
   ),
   route(contract.previewExam, ({ input: { examId, seed }, actor }) => previewExam(deps, examId, seed, actor)),
 ]

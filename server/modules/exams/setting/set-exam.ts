@@ -6,6 +6,7 @@ import { fingerprintOf, once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
 import { stateOf, whyNotPublish } from '../exam.ts'
+import { freeSlug } from '../free-slug.ts'
 import { exams } from '../tables.ts'
 import { type ProposedPaper, proposedPaper, requireOwn } from './published-paper.ts'
 
@@ -43,6 +44,7 @@ const columnsOf = (settings: ExamSettings, now: Date) => ({
   title: settings.title,
   settings: JSON.stringify(settings),
   opens_at: settings.opensAt === null ? null : new Date(settings.opensAt),
+  price: settings.price,
   closes_at: settings.closesAt === null ? null : new Date(settings.closesAt),
   changed_at: now,
 })
@@ -119,17 +121,21 @@ export const publishExam = ({ db, clock }: Deps, own: TaughtExam, revision: numb
     const now = clock.now()
     await exams(tx)
       .updateTable('exams.exams')
-      .set({ published_at: now, paper: JSON.stringify(proposed.paper) })
+      .set({ published_at: now, paper: JSON.stringify(proposed.paper), ...(await slugOf(tx, row)) })
       .where('id', '=', row.id)
       .execute()
     return { state: stateOf({ ...row, published_at: now }, now) }
   })
 
+/** An exam for everybody keeps the address that it gets when it is published first. */
+const slugOf = async (tx: Tx, { slug, price, title }: TaughtRow) =>
+  slug === null && price !== null ? { slug: await freeSlug(tx, 'exams.exams', title) } : {}
+
 /** Makes a published exam a draft again, while nobody has begun it. */
 export const unpublishExam = (db: Db, own: TaughtExam) =>
   transaction(db, async (tx) => {
     const row = await lockTaught(tx, own)
-    if ((await countAttempts(tx, row.id)) > 0) refuse('exams.exam-taken')
+    if ((await countAttempts(tx, row.id)) > 0 || (await isSold(tx, row.id))) refuse('exams.exam-taken')
     await exams(tx)
       .updateTable('exams.exams')
       .set({ published_at: null, paper: null })
@@ -137,6 +143,12 @@ export const unpublishExam = (db: Db, own: TaughtExam) =>
       .execute()
     return {}
   })
+
+/** Who has bought it keeps it as it was sold. */
+async function isSold(db: Db, examId: string): Promise<boolean> {
+  const access = exams(db).selectFrom('exams.accesses').select('exam_id').where('exam_id', '=', examId)
+  return (await access.limit(1).executeTakeFirst()) !== undefined
+}
 
 export async function countAttempts(db: Db, examId: string): Promise<number> {
   const { started } = await exams(db)

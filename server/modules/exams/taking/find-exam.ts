@@ -1,25 +1,45 @@
+import type { Selectable } from 'kysely'
 import { findEnrolment, whyNotLearn } from '#modules/courses'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
-import { exams } from '../tables.ts'
+import { type ExamRow, exams } from '../tables.ts'
 
 const published = (db: Db, examId: string) =>
   exams(db)
     .selectFrom('exams.exams as e')
     .innerJoin('courses.known_courses as c', 'c.id', 'e.course_id')
     .selectAll('e')
-    .select(['c.slug', 'c.title as courseTitle'])
+    .select(['c.slug as courseSlug', 'c.title as courseTitle'])
     .where('e.id', '=', examId)
     .where('e.published_at', 'is not', null)
     .executeTakeFirst()
 
-/** A published exam of a course that the person learns; anything else is not found. */
+/** By what a person may take an exam; null: they may not, or would have to buy it first. */
+export async function accessOf(
+  db: Db,
+  { id, course_id, price }: Pick<Selectable<ExamRow>, 'id' | 'course_id' | 'price'>,
+  personId: string,
+  now: Date,
+): Promise<'course' | 'free' | 'bought' | null> {
+  if (whyNotLearn(await findEnrolment(db, course_id, personId), now) === null) return 'course'
+  if (price === 0) return 'free'
+  const bought = await exams(db)
+    .selectFrom('exams.accesses')
+    .select('exam_id')
+    .where('person_id', '=', personId)
+    .where('exam_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return bought ? 'bought' : null
+}
+
+/** A published exam that the person may take or buy; anything else is not found. */
 export async function findExam(db: Db, examId: string, personId: string, now: Date) {
   const exam = await published(db, examId)
   if (!exam?.paper) return refuse('exams.unknown-exam')
-  const enrolment = await findEnrolment(db, exam.course_id, personId)
-  if (whyNotLearn(enrolment, now) !== null) return refuse('exams.unknown-exam')
-  return { ...exam, paper: exam.paper }
+  const access = await accessOf(db, exam, personId, now)
+  if (access === null && exam.price === null) return refuse('exams.unknown-exam')
+  return { ...exam, paper: exam.paper, mayTake: access !== null }
 }
 export type FoundExam = Awaited<ReturnType<typeof findExam>>
 

@@ -11,6 +11,11 @@ interface Attempts {
   readonly openId: string | null
 }
 
+/** How many questions a candidate gets. */
+export const countQuestions = (
+  sections: readonly { readonly slots: readonly { readonly count: number }[] }[],
+): number => sections.flatMap(({ slots }) => slots).reduce((sum, { count }) => sum + count, 0)
+
 const toldOf = (exam: FoundExam, { taken, openId }: Attempts, now: Date) => {
   const { settings, paper } = exam
   const { attempts } = settings
@@ -18,12 +23,14 @@ const toldOf = (exam: FoundExam, { taken, openId }: Attempts, now: Date) => {
     id: exam.id,
     title: exam.title,
     description: settings.description,
-    course: { id: exam.course_id, slug: exam.slug, title: exam.courseTitle },
+    course: { id: exam.course_id, slug: exam.courseSlug, title: exam.courseTitle },
+    slug: exam.price === null ? null : exam.slug,
+    price: exam.mayTake ? 0 : (exam.price ?? 0),
     state: stateOf(exam, now),
     opensAt: exam.opens_at,
     closesAt: exam.closes_at,
     minutes: settings.minutes,
-    questions: paper.sections.flatMap(({ slots }) => slots).reduce((sum, { count }) => sum + count, 0),
+    questions: countQuestions(paper.sections),
     attemptsLeft: attempts === 0 ? null : Math.max(0, attempts - taken),
     attemptId: openId,
     rules: {
@@ -35,14 +42,13 @@ const toldOf = (exam: FoundExam, { taken, openId }: Attempts, now: Date) => {
   }
 }
 
-/** Published exams of the courses that a person learns, the newest first. */
+/** Published exams of the courses that a person learns, and those they bought or began, the newest first. */
 export async function listExams(db: Db, personId: string, now: Date, cursor?: string) {
   const rows = exams(db)
-    .selectFrom('courses.learners as l')
-    .innerJoin('exams.exams as e', 'e.course_id', 'l.course_id')
+    .selectFrom('exams.exams as e')
     .innerJoin('courses.known_courses as c', 'c.id', 'e.course_id')
     .selectAll('e')
-    .select(['c.slug', 'c.title as courseTitle'])
+    .select(['c.slug as courseSlug', 'c.title as courseTitle'])
     .select((of) =>
       of
         .selectFrom('exams.attempts as a')
@@ -62,15 +68,40 @@ export async function listExams(db: Db, personId: string, now: Date, cursor?: st
         .limit(1)
         .as('open_id'),
     )
-    .where('l.person_id', '=', personId)
-    .where('l.state', 'in', ['active', 'completed'])
-    .where(sql<boolean>`(l.expires_at is null or l.expires_at > ${now})`)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb(
+          'e.course_id',
+          'in',
+          selectFrom('courses.learners as l')
+            .select('l.course_id')
+            .where('l.person_id', '=', personId)
+            .where('l.state', 'in', ['active', 'completed'])
+            .where(sql<boolean>`(l.expires_at is null or l.expires_at > ${now})`),
+        ),
+        eb(
+          'e.id',
+          'in',
+          selectFrom('exams.accesses as x').select('x.exam_id').where('x.person_id', '=', personId),
+        ),
+        eb('e.price', '=', 0).and(
+          exists(
+            selectFrom('exams.attempts as a')
+              .select('a.id')
+              .whereRef('a.exam_id', '=', 'e.id')
+              .where('a.person_id', '=', personId),
+          ),
+        ),
+      ]),
+    )
     .where('e.published_at', 'is not', null)
   const page = await keysetPage(rows, [desc('e.published_at', 'instant'), desc('e.id')], cursor)
   return {
     ...page,
     items: page.items.flatMap(({ taken, open_id, paper, ...exam }) =>
-      paper ? [toldOf({ ...exam, paper }, { taken: Number(taken), openId: open_id }, now)] : [],
+      paper
+        ? [toldOf({ ...exam, paper, mayTake: true }, { taken: Number(taken), openId: open_id }, now)]
+        : [],
     ),
   }
 }
@@ -95,7 +126,11 @@ export async function showExam(db: Db, examId: string, personId: string, now: Da
     })),
     whyNotStart: open
       ? null
-      : whyNotStart(exam, { taken: attempts.length, attempts: exam.settings.attempts }, now),
+      : whyNotStart(
+          exam,
+          { taken: attempts.length, attempts: exam.settings.attempts, mayTake: exam.mayTake },
+          now,
+        ),
   }
 }
 

@@ -28,7 +28,13 @@ export async function startAttempt(deps: Deps, actor: Actor, ask: { examId: stri
     const attempts = await attemptsOf(tx, exam.id, personId)
     const open = attempts.find(({ submitted_at }) => submitted_at === null)
     if (open) return takeOver(tx, open.id, sessionId)
-    refuseIf(whyNotStart(exam, { taken: attempts.length, attempts: exam.settings.attempts }, now))
+    refuseIf(
+      whyNotStart(
+        exam,
+        { taken: attempts.length, attempts: exam.settings.attempts, mayTake: exam.mayTake },
+        now,
+      ),
+    )
     if (!isSameCode(exam.settings.accessCode, ask.accessCode)) refuse('exams.wrong-code')
     return begin(tx, exam, { personId, sessionId, number: attempts.length + 1, now })
   })

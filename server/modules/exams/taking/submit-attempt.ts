@@ -7,15 +7,17 @@ import type { ExamsDeps } from '../deps.ts'
 import { isPenalised } from '../exam.ts'
 import { leaveLessonSteps } from '../lesson-kinds/exam/take-lesson-steps.ts'
 import { markedOf } from '../questions.ts'
-import { sumUp } from '../sum-up.ts'
+import { type Sums, sumUp } from '../sum-up.ts'
 import { exams } from '../tables.ts'
+import { tellMarked } from '../tell-marked.ts'
 import { answersOf } from './answers-of.ts'
 import { findAttempt, needAttempt, questionsOf, showAttempt } from './show-attempt.ts'
 
 type Deps = Pick<ExamsDeps, 'db' | 'clock' | 'jobs'>
 
 /** Hands an attempt in; handing in again changes nothing. */
-export async function submitAttempt({ db, clock, jobs }: Deps, actor: Actor, attemptId: string) {
+export async function submitAttempt(deps: Deps, actor: Actor, attemptId: string) {
+  const { db, clock } = deps
   const { personId, sessionId } = actor
   const now = clock.now()
   await transaction(db, async (tx) => {
@@ -23,15 +25,15 @@ export async function submitAttempt({ db, clock, jobs }: Deps, actor: Actor, att
     if (row.submitted_at !== null) return
     if (row.session_id !== sessionId) refuse('exams.taken-over')
     if (row.stopped_at !== null) refuse('exams.stopped')
-    await close(tx, jobs, attemptId, now, 'candidate')
+    await close(deps, tx, attemptId, now, 'candidate')
   })
   return { attempt: await showAttempt(db, await findAttempt(db, attemptId, personId), now) }
 }
 
 /** Ends an attempt and marks what needs no person. A save that is under way is either in before, or refused after. */
 async function close(
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  jobs: Deps['jobs'],
   attemptId: string,
   now: Date,
   by: 'candidate' | 'clock',
@@ -45,7 +47,8 @@ async function close(
     .executeTakeFirst()
   if (!head) return false
   const row = await needAttempt(tx, attemptId, head.person_id)
-  await mark(tx, row)
+  const sums = await mark(tx, row)
+  if (sums) await tellMarked(tx, jobs, attemptId, sums)
   await leaveLessonSteps(tx, jobs, { examId: row.exam_id, personId: head.person_id })
   return true
 }
@@ -61,7 +64,7 @@ export function percentIn(
   return percent <= 0 && isPenalised(question) ? Math.min(percent, -negative) : percent
 }
 
-async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promise<void> {
+async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promise<Sums | null> {
   const attemptId = row.id
   const { settings } = await exams(tx)
     .selectFrom('exams.exams')
@@ -85,9 +88,9 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
       most: question.points,
     }
   })
-  if (marks.length === 0) return
+  if (marks.length === 0) return null
   await exams(tx).insertInto('exams.marks').values(marks).execute()
-  await sumUp(tx, attemptId)
+  return sumUp(tx, attemptId)
 }
 
 const mostAtOnce = 200
@@ -98,9 +101,10 @@ const mostAtOnce = 200
  * given to those that are still being written.
  */
 export async function submitOverdue(
-  { db, clock, jobs }: Deps,
+  deps: Deps,
   { personId, signal }: { readonly personId?: string; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
+  const { db, clock } = deps
   const now = clock.now().getTime()
   const [before, longAgo] = [new Date(now - graceMs), new Date(now - longestStopMs)]
   for (;;) {
@@ -114,7 +118,7 @@ export async function submitOverdue(
     const rows = await overdue.orderBy('ends_at').limit(mostAtOnce).execute()
     for (const { attempt_id } of rows) {
       signal?.throwIfAborted()
-      await transaction(db, (tx) => close(tx, jobs, attempt_id, clock.now(), 'clock'))
+      await transaction(db, (tx) => close(deps, tx, attempt_id, clock.now(), 'clock'))
     }
     if (rows.length < mostAtOnce) return
   }

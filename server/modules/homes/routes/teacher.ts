@@ -2,10 +2,9 @@ import { showTeacherToday as showTeacherTodayEndpoint } from '@arvand/contracts/
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type Route, route } from '#platform/http/route'
-import type { Attention } from '#plugs/attention'
-import { showTeacherToday } from '../show-teacher-today.ts'
+import { showTeacherToday, type TeacherPlugs } from '../show-teacher-today.ts'
 
 /** A teacher's first page. */
-export const teacherRoutes = (db: Db, clock: Clock, plugs: readonly Attention[]): Route[] => [
+export const teacherRoutes = (db: Db, clock: Clock, plugs: TeacherPlugs): Route[] => [
   route(showTeacherTodayEndpoint, ({ actor }) => showTeacherToday(db, clock, plugs, actor.personId)),
 ]

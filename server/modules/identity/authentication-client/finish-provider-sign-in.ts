@@ -64,8 +64,7 @@ async function signInAs(
   deps: AuthDeps,
   refused: (error: AuthError) => Answer,
 ): Promise<Answer> {
-  const { db, clock } = deps
-  const entered = await enterByProvider(db, clock, account, visit.caller, ref)
+  const entered = await enterByProvider(deps, account, visit.caller, ref)
   if ('why' in entered)
     return refused(entered.why === 'not-linked' ? 'OAuthAccountNotLinked' : 'OAuthCreateAccount')
   if ('challenge' in entered) {

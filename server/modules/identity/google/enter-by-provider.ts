@@ -1,10 +1,11 @@
 import { personName } from '@arvand/contracts/fields'
 import { lettersOf } from '@arvand/persian/letters'
 import type { Caller } from '#platform/actor'
-import type { Clock } from '#platform/clock'
-import { type Db, type Tx, transaction } from '#platform/database'
+import { type Tx, transaction } from '#platform/database'
 import { Refusal } from '#platform/refusal'
+import { emit } from '#plugs/events'
 import { record } from '../audit/audited-acts.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { addPerson } from '../people/add-person.ts'
 import { findByIdentifier, findReferrer } from '../people/person-queries.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
@@ -21,20 +22,19 @@ export type NotEntered = { readonly why: 'not-linked' | 'no-email' }
  * challenge. `ref` is the referral code that a new person came with.
  */
 export async function enterByProvider(
-  db: Db,
-  clock: Clock,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'jobs'>,
   account: ProviderPerson,
   caller: Caller,
   ref?: string,
 ): Promise<Checked | NotEntered> {
   try {
     return await refusingTaken(() =>
-      transaction(db, async (tx) => {
+      transaction(deps.db, async (tx) => {
         const known = await personOfAccount(tx, account)
-        if (known) return personOrChallenge(tx, clock, known)
+        if (known) return personOrChallenge(tx, deps.clock, known)
         if (account.email === null) return { why: 'no-email' } as const
         if (await findByIdentifier(tx, account.email)) return { why: 'not-linked' } as const
-        return { personId: await addPersonOf(tx, clock, account, caller, ref) }
+        return { personId: await addPersonOf(tx, deps, account, caller, ref) }
       }),
     )
   } catch (error) {
@@ -46,21 +46,23 @@ export async function enterByProvider(
 
 async function addPersonOf(
   tx: Tx,
-  clock: Clock,
+  { clock, jobs }: Pick<IdentityDeps, 'clock' | 'jobs'>,
   account: ProviderPerson,
   caller: Caller,
   ref: string | undefined,
 ): Promise<string> {
+  const invitedBy = ref === undefined ? undefined : await findReferrer(tx, ref)
   const personId = await addPerson(tx, clock, {
     name: nameOf(account),
     mobile: null,
     email: account.email,
     emailVerified: true,
     passwordHash: null,
-    invitedBy: ref === undefined ? undefined : await findReferrer(tx, ref),
+    invitedBy,
   })
   await linkAccount(tx, account, personId, clock.now())
   await record(tx, clock, caller, { act: 'registered', personId, detail: { way: 'google' } })
+  await emit(jobs, tx, 'identity.registered', { personId, invitedBy: invitedBy ?? null })
   return personId
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
+import { emit } from '#plugs/events'
 import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { leaveHappening, mobileProved } from '../happenings.ts'
@@ -39,17 +40,19 @@ export async function registerPerson(
       const { recipient, isMobile } = await takeTicket(tx, clock, ask.ticket, 'register')
       if (password !== undefined)
         await refuseWeakPassword(password, { name: ask.name, mobile: isMobile ? recipient : null })
+      const invitedBy = ask.ref === undefined ? undefined : await findReferrer(tx, ask.ref)
       const personId = await addPerson(tx, clock, {
         name: ask.name,
         mobile: isMobile ? recipient : null,
         email: isMobile ? (ask.email ?? null) : recipient,
         emailVerified: !isMobile,
         passwordHash,
-        invitedBy: ask.ref === undefined ? undefined : await findReferrer(tx, ask.ref),
+        invitedBy,
       })
       const way = isMobile ? 'mobile' : 'email'
       await record(tx, clock, caller, { act: 'registered', personId, detail: { way } })
       await leaveHappening(deps.jobs, tx, clock, personId, { what: 'registered' })
+      await emit(deps.jobs, tx, 'identity.registered', { personId, invitedBy: invitedBy ?? null })
       if (isMobile) await deps.jobs.leave(tx, mobileProved, { personId, mobile: recipient })
       return openSessionIn(tx, deps, personId, caller, 'registration')
     }),

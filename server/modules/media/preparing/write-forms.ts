@@ -69,7 +69,7 @@ async function writePoster({ files, readers, fileId, source, folder, film, signa
   let poster: Form | undefined
   await readers.read(fileReader, {
     owner: fileId,
-    input: { work: 'poster', use: 'lesson', bytes: 0, converts: false },
+    input: { work: 'poster', use: null, bytes: 0, converts: false },
     source: path,
     signal,
     async answer(asked, out) {

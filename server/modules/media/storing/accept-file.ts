@@ -25,7 +25,7 @@ export async function acceptFile(
     await also(tx)
   })
   // The original of a public picture is deleted, because its EXIF tells where it was taken.
-  if (use === 'avatar' || use === 'cover') await deps.files.remove(originalOf(id))
+  if (use.dropsOriginal) await deps.files.remove(originalOf(id))
 }
 
 async function insertFile(
@@ -44,7 +44,7 @@ async function insertFile(
     .values({
       id,
       owner_id: ownerId,
-      use,
+      use: use.name,
       name,
       type,
       bytes,

@@ -1,19 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { openPromise } from 'yauzl'
 import { Refusal, refuse } from '#platform/refusal'
-import type { FileUse } from '../tables.ts'
+import type { FileUsePlug } from '#plugs/file-use'
 
 interface Limits {
   readonly entries: number
   readonly bytes: number
 }
 
-const GB = 1_000_000_000
-const limits: Partial<Record<FileUse, Limits>> = {
-  package: { entries: 10_000, bytes: GB },
-  exchange: { entries: 60_000, bytes: 10 * GB },
-}
-const usual: Limits = { entries: 50_000, bytes: 5 * GB }
+const usual: Limits = { entries: 50_000, bytes: 5_000_000_000 }
 
 // Text shrinks to a tenth, a zip bomb to a thousandth. Archives with less unpacked content may have any ratio.
 const mostRatio = 100
@@ -23,10 +18,10 @@ const bytesThatMayShrink = 50_000_000
  * Refuses a zip whose directory declares too many bytes or entries, has names that lead out of a folder, or entries
  * that share their bytes. Nothing is unpacked here; code that unpacks must still count bytes, as a directory may lie.
  */
-export async function checkArchive(path: string, use: FileUse, alive: () => void): Promise<void> {
+export async function checkArchive(path: string, use: FileUsePlug, alive: () => void): Promise<void> {
   const { size } = await stat(path)
   try {
-    await checkDirectory(path, size, limits[use] ?? usual, alive)
+    await checkDirectory(path, size, use.unpacked ?? usual, alive)
   } catch (error) {
     if (error instanceof Refusal) throw error
     // yauzl refuses names that are absolute or contain `..`.

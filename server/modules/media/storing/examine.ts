@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parseFile } from 'music-metadata'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { FileUsePlug } from '#plugs/file-use'
 import { isStrange, kindOfType, refusalOf } from '../kinds.ts'
 import { sha256Of } from '../sha256.ts'
-import type { FileUse } from '../tables.ts'
 import { type FileKind, mayBe, mostBytes, whyNotPlay, whyNotUnpack } from '../uses.ts'
 import { checkArchive } from './archives.ts'
 import { captionsOf } from './captions.ts'
@@ -32,7 +32,7 @@ const readAtOnce = 100_000_000
 /** Examines a file and refuses types that its use does not allow; its name plays no part. Runs in a reader process. */
 export async function examine(
   path: string,
-  use: FileUse,
+  use: FileUsePlug,
   bytes: number,
   converts: boolean,
   alive: () => void = () => {},
@@ -53,12 +53,12 @@ async function ofKind(
   kind: FileKind,
   type: string,
   path: string,
-  use: FileUse,
+  use: FileUsePlug,
   alive: () => void,
 ): Promise<Partial<Examined>> {
   if (kind === 'picture') {
     const measured = await measurePicture(path)
-    return { ...measured, forms: await formsOfPicture(path, measured, use === 'avatar', alive) }
+    return { ...measured, forms: await formsOfPicture(path, measured, use.isSquare ?? false, alive) }
   }
   if (kind === 'captions') return { rewritten: await captionsOf(path) }
   if (type === 'text/plain') return { rewritten: await asUtf8(path) }

@@ -1,15 +1,15 @@
 import { type OutputFolder, ReaderFailure, ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import { type Refusal, refuse } from '#platform/refusal'
+import type { FileUsePlug } from '#plugs/file-use'
 import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
 import { hasFfmpeg } from '../preparing/programs.ts'
 import { type FileAsked, type FileFound, type FileInput, type FormAsked, fileReader } from '../reader.ts'
-import type { FileUse } from '../tables.ts'
 
 export interface Arrived {
   readonly id: string
   readonly ownerId: string
-  readonly use: FileUse
+  readonly use: FileUsePlug
   readonly name: string
   readonly bytes: number
   /** Somebody waits for the answer: when the readers stay busy, refuse with «try later» after a short wait. */
@@ -46,7 +46,7 @@ export async function inspectFile(
     }
   }
   // Larger archives of these uses must be read whole; for long films the head is enough.
-  const isWhole = use === 'exchange' || use === 'package' || bytes <= readAtOnce
+  const isWhole = use.unpacked !== undefined || bytes <= readAtOnce
   const input: FileInput = { work: 'examine', use, bytes, converts: await hasFfmpeg() }
   const found = await deps.files.withPath(
     originalOf(id),

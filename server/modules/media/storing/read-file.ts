@@ -26,6 +26,7 @@ export const read: ReadingFunction<FileInput> = async (
       const { type, width, height } = poster
       return { type, kind: 'picture', width, height, seconds: null, sha256: null } satisfies FileFound
     }
+    if (!use) throw new Error('a file is examined for a use')
     const { forms, rewritten, sha256, ...found } = await examine(source, use, bytes, converts, alive)
     for (const form of forms) await hand(form)
     if (rewritten) {

@@ -1,22 +1,22 @@
 import { fileTypeFromFile } from 'file-type'
+import type { FileUsePlug } from '#plugs/file-use'
 import { kindOfType, plainType, refusalOf } from '../kinds.ts'
-import type { FileUse } from '../tables.ts'
 import { headOf, isCut } from './head.ts'
 import { textIn } from './plain-text.ts'
 
 const markup = /^\s*(<\?xml|<!--|<!doctype|<(svg|html|head|body|script|iframe|math)\b)/i
 
 /** The type of a file, detected from its content and never from its name; null for an unknown type. */
-export async function sniff(path: string, use: FileUse): Promise<string | 'markup' | null> {
+export async function sniff(path: string, use: FileUsePlug): Promise<string | 'markup' | null> {
   const found = await fileTypeFromFile(path)
   const head = await headOf(path)
   const type = found ? looked(plainType(found.mime), head) : null
   if (type !== null && kindOfType(type) !== null && kindOfType(type) !== 'captions') return type
   const text = textIn(head, isCut(head))?.text ?? null
   // Questions in XML are read as a text and delivered as one, never as a page.
-  if (markup.test(text ?? '')) return use === 'questions' ? 'text/plain' : 'markup'
+  if (markup.test(text ?? '')) return use.isMarkupText ? 'text/plain' : 'markup'
   // Subtitles come in many encodings; the caption parser decides later whether this is one.
-  if (use === 'captions') return 'text/vtt'
+  if (use.kinds.includes('captions')) return 'text/vtt'
   // A type with its own refusal (HEIC) keeps its name, so that the caller can refuse it by that code.
   if (type !== null) return refusalOf(type) === 'media.type-refused' ? null : type
   return text === null ? null : 'text/plain'

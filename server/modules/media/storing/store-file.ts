@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
+import type { FileUsePlug } from '#plugs/file-use'
 import type { MediaDeps } from '../deps.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
 import { originalOf } from '../original.ts'
-import type { FileUse } from '../tables.ts'
-import { mostBytes } from '../uses.ts'
+import { mostBytes, type SharedUse, sharedUses } from '../uses.ts'
 import { acceptFile } from './accept-file.ts'
 
 export interface FileToStore {
   readonly ownerId: string
-  readonly use: FileUse
+  readonly use: SharedUse | FileUsePlug
   readonly name: string
   readonly content: Uint8Array | Readable
 }
@@ -21,9 +21,10 @@ export interface FileToStore {
  */
 export async function storeFile(deps: MediaDeps, { content, ...kept }: FileToStore): Promise<MediaFile> {
   const id = newId()
+  const use: FileUsePlug = typeof kept.use === 'string' ? sharedUses[kept.use] : kept.use
   try {
-    const bytes = await store(deps, id, content, mostBytes(kept.use))
-    await acceptFile(deps, { ...kept, id, bytes, isAwaited: false })
+    const bytes = await store(deps, id, content, mostBytes(use))
+    await acceptFile(deps, { ...kept, use, id, bytes, isAwaited: false })
   } catch (error) {
     await deps.files.removeAll(id)
     throw error

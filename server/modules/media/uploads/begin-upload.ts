@@ -2,9 +2,8 @@ import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { badText } from '#platform/http/bad-text'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { MediaDeps } from '../deps.ts'
+import type { UploadDeps } from '../deps.ts'
 import { needReplaceable } from '../replacing/begin-replacement.ts'
-import { type FileUse, fileUses } from '../tables.ts'
 import { quotaOf, whyNotStore } from '../uses.ts'
 import { insertUpload, lockOwner, usedBytes } from './upload-queries.ts'
 
@@ -14,7 +13,7 @@ const mostOpen = 50
 
 /** Registers a new upload, if the person's quota has room for it. */
 export function beginUpload(
-  { db, clock }: MediaDeps,
+  { db, clock, uses }: UploadDeps,
   actor: Actor,
   id: string,
   bytes: number,
@@ -22,16 +21,16 @@ export function beginUpload(
 ): Promise<void> {
   // The tus library decodes the metadata header without checking that it is valid text.
   if (badText(metadata).length > 0) refuse('media.upload-broken')
-  const use = fileUses.find((known) => known === metadata.use) ?? refuse('media.upload-broken')
+  const use = uses.find(({ name: known }) => known === metadata.use) ?? refuse('media.upload-broken')
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + uploadLifeMs)
   return transaction(db, async (tx) => {
     if ((await lockOwner(tx, actor.personId)) >= mostOpen) refuse('request.too-many')
     const used = (await usedBytes(tx, actor.personId)).bytes
     refuseIf(whyNotStore(use, bytes, { used, quota: quotaOf(actor.roles) }))
-    if (metadata.replaces) await needReplaceable(tx, actor.personId, metadata.replaces, use)
+    if (metadata.replaces) await needReplaceable(tx, actor.personId, metadata.replaces, use.name)
     const name = (metadata.name ?? metadata.filename ?? '').slice(0, 1000)
-    const upload = { id, ownerId: actor.personId, use: use satisfies FileUse, name, bytes, metadata }
+    const upload = { id, ownerId: actor.personId, use: use.name, name, bytes, metadata }
     await insertUpload(tx, { ...upload, createdAt: now, expiresAt })
   })
 }

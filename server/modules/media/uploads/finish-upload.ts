@@ -2,7 +2,7 @@ import type { Locker } from '@tus/server'
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { Refusal, refuse } from '#platform/refusal'
-import type { MediaDeps } from '../deps.ts'
+import type { MediaDeps, UploadDeps } from '../deps.ts'
 import { lockFolder } from '../filing/folder-queries.ts'
 import { originalOf } from '../original.ts'
 import { replaceBy } from '../replacing/begin-replacement.ts'
@@ -11,14 +11,15 @@ import { media } from '../tables.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
 
 /** Turns a complete upload into a file; does nothing when that is done already. A refused upload is deleted. */
-export async function finishUpload(deps: MediaDeps, locks: Locker, id: string): Promise<void> {
+export async function finishUpload(deps: UploadDeps, locks: Locker, id: string): Promise<void> {
   const lock = locks.newLock(id)
   await lock.lock(AbortSignal.timeout(60_000), () => undefined)
   try {
     const upload = await findUpload(deps.db, id, deps.clock.now())
     if (!upload) return refuse('media.upload-gone')
     if (upload.is_finished) return
-    const { owner_id: ownerId, use, name, bytes, metadata } = upload
+    const { owner_id: ownerId, name, bytes, metadata } = upload
+    const use = deps.uses.find((one) => one.name === upload.use) ?? refuse('media.upload-broken')
     await acceptFile(deps, { id, ownerId, use, name, bytes, isAwaited: true }, async (tx) => {
       await media(tx).updateTable('media.uploads').set({ is_finished: true }).where('id', '=', id).execute()
       if (metadata.folder) await putInFolder(tx, ownerId, metadata.folder, id)

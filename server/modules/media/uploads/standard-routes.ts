@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '#platform/actor'
 import type { WhoIs } from '#platform/http/perform'
 import { refuse } from '#platform/refusal'
-import type { MediaDeps } from '../deps.ts'
+import type { MediaDeps, UploadDeps } from '../deps.ts'
 import { answerOf, refused } from './tus-answer.ts'
 import { openTus } from './tus-server.ts'
 import { findUpload } from './upload-queries.ts'
@@ -13,7 +13,7 @@ import { findUpload } from './upload-queries.ts'
 const uploadsPath = '/api/media/uploads'
 
 /** Takes uploads by tus 1.0 (tus.io). Every method needs an active session, and uploads of other people are refused. */
-export function uploadRoutes(deps: MediaDeps, whoIs: WhoIs): (app: FastifyInstance) => void {
+export function uploadRoutes(deps: UploadDeps, whoIs: WhoIs): (app: FastifyInstance) => void {
   const tus = openTus(deps, uploadsPath)
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const method = methodOf(request)

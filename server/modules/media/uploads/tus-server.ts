@@ -3,7 +3,7 @@ import { Server, type ServerOptions } from '@tus/server'
 import type { Actor } from '#platform/actor'
 import { newId } from '#platform/ids'
 import { Refusal, refuse } from '#platform/refusal'
-import type { MediaDeps } from '../deps.ts'
+import type { MediaDeps, UploadDeps } from '../deps.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { uploadLocks } from './upload-lock.ts'
@@ -16,7 +16,7 @@ export interface Tus {
 }
 
 /** A tus server on our database and file store. */
-export function openTus(deps: MediaDeps, path: string): Tus {
+export function openTus(deps: UploadDeps, path: string): Tus {
   const locks = uploadLocks(deps.db, deps.clock)
   // The library's hooks get only the request, so the actor reaches them through this storage.
   const actors = new AsyncLocalStorage<Actor | null>()

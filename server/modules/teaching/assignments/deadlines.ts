@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { prepared } from '#platform/database'
-
-const week = 7 * 86_400_000
+import { type Db, prepared } from '#platform/database'
+import type { Agenda } from '#plugs/agenda'
 
 interface Deadline {
   readonly lessonId: string
@@ -51,7 +50,15 @@ const deadlinesUntil = prepared(
 )
 
 /**
- * Assignments of a teacher's courses whose deadline, the same for all learners, comes within a week, the next one first.
+ * Assignments of a teacher's courses whose deadline, the same for all learners, comes between these instants; the next
+ * five.
  */
-export const deadlinesOfTeacher = (db: Parameters<typeof deadlinesUntil>[0], teacherId: string, now: Date) =>
-  deadlinesUntil(db, { teacherId, now, until: new Date(now.getTime() + week) })
+export const assignmentsAgenda = (db: Db): Agenda => ({
+  async ofTeacher(teacherId, from, to) {
+    const found = await deadlinesUntil(db, { teacherId, now: from, until: to })
+    return found.map(({ lessonId, title, courseId, courseTitle, at, handedIn, learners }) => ({
+      ...{ key: lessonId, title, within: courseTitle, at, work: { handedIn, learners } },
+      link: `/teach/courses/${courseId}/assignments?lessonId=${lessonId}`,
+    }))
+  },
+})

@@ -16,7 +16,7 @@ export interface SubmitAsk {
   readonly fileIds: readonly string[]
 }
 
-type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'achieved'>
+type Deps = Pick<TeachingDeps, 'db' | 'clock' | 'jobs' | 'pages'>
 
 /** Stores a submission; an earlier one no longer waits to be marked, and the lesson's step counts as done. */
 export async function submitAssignment(deps: Deps, request: RepeatedRequest, ask: SubmitAsk) {

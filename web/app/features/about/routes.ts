@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const aboutRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   public: [
     route('about', 'features/about/about.tsx'),
     route('terms', 'features/about/terms.tsx'),

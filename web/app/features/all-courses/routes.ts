@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const allCoursesRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   manager: [
     route('manage/catalogue', 'features/all-courses/all-courses.tsx'),
     route('manage/catalogue/paths', 'features/all-courses/all-paths.tsx'),

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const assignmentsRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   panel: [
     route('panel/assignments/:courseId/:lessonId', 'features/assignments/assignment.tsx'),
     route('panel/marks', 'features/assignments/my-marks.tsx'),

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const authoringRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   panel: [route('panel/staff-invitations', 'features/authoring/my-invitations.tsx')],
   teacher: [
     route('teach/courses', 'features/authoring/my-courses.tsx'),

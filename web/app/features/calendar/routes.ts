@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const calendarRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   manager: [route('manage/holidays', 'features/calendar/holidays.tsx')],
 }

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const certificatesRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   public: [
     route('certificates', 'features/certificates/check.tsx'),
     route('certificates/:code', 'features/certificates/certificate.tsx'),

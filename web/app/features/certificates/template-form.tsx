@@ -8,6 +8,7 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTemplatePreview } from './use-template-preview.ts'
 import { templateWords as words } from './words.ts'
@@ -20,7 +21,7 @@ const languages = certificateLanguages.map((value) => ({ value, label: words.lan
 const brands = certificateBrands.map((value) => ({ value, label: words.brands[value] }))
 
 /** What is printed on the certificates of a course, with a picture that follows what is typed. */
-export function TemplateForm({ course, template, courseHours, teacher, answer }: TemplateFormProps) {
+export function TemplateForm({ course, template, courseHours, teacher, exams, answer }: TemplateFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const { address, isBroken, follow, onBroken } = useTemplatePreview(course.id, template, box)
   return (
@@ -84,6 +85,18 @@ export function TemplateForm({ course, template, courseHours, teacher, answer }:
         >
           {words.showsGrade}
         </Checkbox>
+        {exams.length > 0 ? (
+          <SelectField
+            name="examId"
+            label={words.earnedBy}
+            description={words.earnedByHint}
+            options={[
+              { value: '', label: words.byCompletion },
+              ...exams.map(({ id, title }) => ({ value: id, label: words.byExam(title) })),
+            ]}
+            defaultValue={template?.examId ?? ''}
+          />
+        ) : null}
         <Checkbox
           name="isAutomatic"
           value="yes"

@@ -15,7 +15,11 @@ export const loader = ({ context, params: { courseId } }: Route.LoaderArgs) =>
 
 export const action = formAction({
   save: submitTo(saveTemplate, {
-    with: (sent) => ({ ...ofCourse(sent), version: Number(sent.text('version')) }),
+    with: (sent) => ({
+      ...ofCourse(sent),
+      version: Number(sent.text('version')),
+      examId: sent.text('examId') || null,
+    }),
     done: words.saved,
   }),
 })

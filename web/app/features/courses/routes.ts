@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const coursesRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   public: [
     route('courses', 'features/courses/courses.tsx'),
     route('courses/:slug', 'features/courses/course.tsx'),

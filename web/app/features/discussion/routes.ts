@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const discussionRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   panel: [
     route('discussions/about/lesson/:lessonId', 'features/discussion/about.tsx'),
     route('discussions/:threadId', 'features/discussion/thread.tsx'),

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const examInvigilatingRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   teacher: [route('teach/exams/:examId/watch', 'features/exam-invigilating/watch.tsx')],
 }

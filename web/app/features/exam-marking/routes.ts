@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const examMarkingRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   teacher: [
     route('teach/exams/:examId/marking', 'features/exam-marking/questions-to-mark.tsx'),
     route('teach/exams/:examId/marking/:questionId', 'features/exam-marking/answers-to-mark.tsx'),

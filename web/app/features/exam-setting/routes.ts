@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const examSettingRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   teacher: [
     route('teach/courses/:courseId/exams', 'features/exam-setting/exams.tsx'),
     route('teach/exams/:examId', 'features/exam-setting/exam.tsx'),

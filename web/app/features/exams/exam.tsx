@@ -9,13 +9,18 @@ import { titled } from '../../shell/site.ts'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/exam'
 import { BeginCard } from './begin-card.tsx'
+import { BuyCard } from './buy-card.tsx'
 import { OwnAttempts } from './own-attempts.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { examWords as words } from './words/exam-words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { whyNotStart, ...shown } = await apiOf(context).panel('exam/show', { examId: params.examId })
-  return { ...shown, whyNot: whyNotStart ? promiseOf(whyNotStart).sentence : null }
+  return {
+    ...shown,
+    whyNot: whyNotStart ? promiseOf(whyNotStart).sentence : null,
+    mustBuy: whyNotStart === 'exams.not-bought',
+  }
 }
 
 export const action = formAction({
@@ -33,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** What an exam is, one's own attempts at it, and its door. */
 export default function ExamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { exam, attempts, whyNot } = loaderData
+  const { exam, attempts, whyNot, mustBuy } = loaderData
   const { course } = exam
   return (
     <>
@@ -47,12 +52,16 @@ export default function ExamPage({ loaderData, actionData }: Route.ComponentProp
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-1 gap-5 xl:order-2">
-          <BeginCard
-            exam={exam}
-            whyNot={whyNot}
-            isAgain={attempts.length > 0}
-            answer={answerFor(actionData, 'begin')}
-          />
+          {mustBuy ? (
+            <BuyCard exam={exam} />
+          ) : (
+            <BeginCard
+              exam={exam}
+              whyNot={whyNot}
+              isAgain={attempts.length > 0}
+              answer={answerFor(actionData, 'begin')}
+            />
+          )}
         </div>
         <div className="grid grid-cols-1 gap-5">
           <RulesCard exam={exam} />

@@ -18,8 +18,13 @@ import { examWords as words } from './words/exam-words.ts'
 
 type Rule = readonly [icon: LucideIcon, sentence: string]
 
+type RuledExam = Pick<
+  OfferedExam,
+  'description' | 'questions' | 'minutes' | 'opensAt' | 'closesAt' | 'attemptsLeft' | 'attemptId' | 'rules'
+>
+
 /** The rules of an exam, a sentence each. */
-export function RulesCard({ exam }: { exam: OfferedExam }) {
+export function RulesCard({ exam }: { exam: RuledExam }) {
   return (
     <Card title={words.rules}>
       {exam.description ? <p className="pb-4 text-16 whitespace-pre-line">{exam.description}</p> : null}
@@ -43,7 +48,7 @@ function rulesOf({
   attemptsLeft,
   attemptId,
   rules,
-}: OfferedExam): Rule[] {
+}: RuledExam): Rule[] {
   const { negative, passPercent, reviewFrom } = rules
   const opens = opensAt ? formatDateTime(opensAt) : null
   const closes = closesAt ? formatDateTime(closesAt) : null

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const financeRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   manager: [
     route('manage/finance', 'features/finance/overview.tsx'),
     route('manage/finance/factors', 'features/finance/all-factors.tsx'),

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const giftCardsRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   public: [route('gift-cards', 'features/gift-cards/gift-cards.tsx')],
   panel: [
     route('panel/gift-cards', 'features/gift-cards/my-cards.tsx'),

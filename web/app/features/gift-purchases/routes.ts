@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const giftPurchasesRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   public: [
     route('courses/:slug/give', 'features/gift-purchases/give.tsx'),
     route('courses/:slug/seats', 'features/gift-purchases/buy-seats.tsx'),

@@ -4,7 +4,7 @@ import { accountRoutes } from './account-routes.ts'
 
 const auth = 'features/identity/auth'
 
-export const identityRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   ...accountRoutes,
   bare: [
     ...(accountRoutes.bare ?? []),

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const learningRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   panel: [
     route('learn/:course', 'features/learning/go-on.tsx'),
     route('panel/search-lessons', 'features/learning/search-lessons.tsx'),

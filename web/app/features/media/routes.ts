@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const mediaRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   teacher: [
     route('teach/media', 'features/media/library/teach-media.tsx'),
     route('teach/media/:file', 'features/media/library/my-file.tsx'),

@@ -103,7 +103,7 @@ export const libraryWords = {
     package: 'بستهٔ SCORM',
     exchange: 'فایل دوره',
     questions: 'فایل سؤال‌ها',
-  },
+  } as Readonly<Record<string, string>>,
   add: 'فایل‌های تازه',
   addLimits:
     'ویدیو و صدا تا ۴ گیگابایت، تصویر تا ۱۰ مگابایت، سند و فایل فشرده تا ۱۰۰ مگابایت. بستهٔ SCORM را در خود درس بیاورید.',

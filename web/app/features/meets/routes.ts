@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const meetsRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   panel: [
     route('panel/classes/meets', 'features/meets/meets.tsx'),
     route('panel/classes/meets/teachers', 'features/meets/teachers.tsx'),

@@ -1,7 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showAgenda } from '@arvand/contracts/panel/courses'
 import { formatNumber } from '@arvand/persian/numbers'
-import { lessonPath } from '../learning/index.ts'
 import { agendaWords as words } from './words.ts'
 
 export type AgendaItem = Answer<typeof showAgenda>['items'][number]
@@ -10,9 +9,5 @@ export type AgendaItem = Answer<typeof showAgenda>['items'][number]
 export function agendaInWords({ kind, title, count }: AgendaItem): string {
   const [more, unit] = words.more
   const others = count > 1 ? ` ${more} ${formatNumber(count - 1)} ${unit}` : ''
-  return `${words[kind][0]} ${title}${others}`
+  return kind === 'event' ? title : `${words[kind][0]} ${title}${others}`
 }
-
-/** The page that an entry of the agenda opens. */
-export const agendaPath = ({ courseSlug, lessonId }: AgendaItem): string =>
-  lessonId ? lessonPath(courseSlug, lessonId) : `/learn/${courseSlug}`

@@ -15,7 +15,7 @@ import { CopyField } from '../../ui/copy-field.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/course-calendar'
-import { agendaInWords, agendaPath } from './agenda.ts'
+import { agendaInWords } from './agenda.ts'
 import { askedWeek, weekFrom, yearsOf } from './week.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { calendarWords as words } from './words.ts'
@@ -55,10 +55,10 @@ export default function CourseCalendar({ loaderData, actionData }: Route.Compone
             <List label={words.soon}>
               {items.map((item) => (
                 <ListRow
-                  key={`${item.kind} ${item.courseSlug} ${item.lessonId} ${item.at}`}
-                  to={agendaPath(item)}
+                  key={`${item.key} ${item.at}`}
+                  to={item.link}
                   title={agendaInWords(item)}
-                  note={item.courseTitle}
+                  note={item.within}
                   end={
                     <span className="text-14 text-muted">
                       {item.wholeDay ? formatDate(item.at) : formatDateTime(item.at)}

@@ -5,7 +5,7 @@ import { formatDay, formatTime, weekdayName } from '@arvand/persian/format-date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
-import { type AgendaItem, agendaInWords, agendaPath } from './agenda.ts'
+import { type AgendaItem, agendaInWords } from './agenda.ts'
 import type { WeekDay } from './week.ts'
 import { weekWords as words } from './words.ts'
 
@@ -114,7 +114,7 @@ function Day({ day: { day, isToday, isFriday, holidays, agenda } }: { day: WeekD
           </span>
         ))}
         {agenda.map((item) => (
-          <Entry key={`${item.kind} ${item.courseSlug} ${item.lessonId}`} item={item} />
+          <Entry key={item.key} item={item} />
         ))}
         {isFriday && holidays.length === 0 && agenda.length === 0 ? (
           <span className="text-14 text-muted md:text-center">{words.off}</span>
@@ -132,8 +132,8 @@ function Entry({ item }: { item: AgendaItem }) {
     : 'border-primary-600 bg-primary-100 text-primary-700'
   return (
     <Link
-      to={agendaPath(item)}
-      title={item.courseTitle}
+      to={item.link}
+      title={item.within}
       className={`block w-full rounded-small border-s-3 px-2 py-1 text-14 leading-normal hover:underline ${look}`}
     >
       {item.wholeDay ? null : (

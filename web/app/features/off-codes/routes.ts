@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const offCodesRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   manager: [
     route('manage/off-codes', 'features/off-codes/off-codes.tsx'),
     route('manage/off-codes/new', 'features/off-codes/new-codes.tsx'),

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const peopleRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   manager: [
     route('manage/people', 'features/people/people.tsx'),
     route('manage/people/:personId', 'features/people/person.tsx'),

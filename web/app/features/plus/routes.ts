@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const plusRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   public: [route('plus', 'features/plus/plus.tsx')],
   panel: [route('panel/plus', 'features/plus/my-plus.tsx')],
   manager: [

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const questionBankRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   teacher: [
     route('teach/question-bank', 'features/question-bank/questions.tsx'),
     route('teach/question-bank/new', 'features/question-bank/new-question.tsx'),

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const receiptsRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   public: [route('receipts', 'features/receipts/receipts.tsx')],
 }

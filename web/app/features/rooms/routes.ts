@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const roomsRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   panel: [
     route('panel/classes/rooms', 'features/rooms/rooms.tsx'),
     route('panel/classes/rooms/:roomId', 'features/rooms/room.tsx'),

@@ -58,6 +58,7 @@ function shownOf(item: FoundItem): Shown {
   if (item.course) return ofCourse(item, item.course)
   if (item.path) return ofPath(item, item.path)
   if (item.teacher) return ofTeacher(item, item.teacher)
+  if (item.kind === 'exam' || item.kind === 'sampleQuestionGroup') return ofQuestions(item, item.kind)
   return ofOwn(item)
 }
 
@@ -131,6 +132,18 @@ const ofTeacher = (item: FoundItem, teacher: NonNullable<FoundItem['teacher']>):
   end: (
     <Action to={item.href} of={item}>
       {words.openTeacher}
+    </Action>
+  ),
+})
+
+/** An exam, or a group of sample questions. */
+const ofQuestions = (item: FoundItem, kind: 'exam' | 'sampleQuestionGroup'): Shown => ({
+  picture: <OwnPicture kind={kind} />,
+  meta: kindWords[kind],
+  facts: <span className="line-clamp-1 min-w-0">{item.text}</span>,
+  end: (
+    <Action to={item.href} of={item}>
+      {kind === 'exam' ? words.openExam : words.openGroup}
     </Action>
   ),
 })

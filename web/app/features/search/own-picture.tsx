@@ -1,14 +1,16 @@
 import type { SearchKind } from '@arvand/contracts/search'
-import { BookOpen, FileText, NotebookPen, ReceiptText } from 'lucide-react'
+import { BookOpen, FileQuestion, FileText, Layers, NotebookPen, ReceiptText } from 'lucide-react'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 
 const icons: Partial<Record<SearchKind, LucideIcon>> = {
   note: NotebookPen,
   transcript: FileText,
   factor: ReceiptText,
+  exam: FileQuestion,
+  sampleQuestionGroup: Layers,
 }
 
-/** The picture of a result among one's own. */
+/** The picture of a result among one's own, and of exams and groups of questions. */
 const OwnPicture = ({ kind }: { kind: SearchKind }) => (
   <span className="grid size-16 place-items-center rounded-tile bg-primary-100 text-primary-700">
     <Icon of={icons[kind] ?? BookOpen} size={24} />

@@ -129,6 +129,12 @@ function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
     { kind: 'teacher', label: groupWords.teacher, count: counts.get('teacher') ?? 0 },
     { kind: 'path', label: groupWords.path, count: counts.get('path') ?? 0 },
     { kind: 'webinar', label: groupWords.webinar, count: counts.get('webinar') ?? 0 },
+    { kind: 'exam', label: groupWords.exam, count: counts.get('exam') ?? 0 },
+    {
+      kind: 'sampleQuestionGroup',
+      label: groupWords.sampleQuestionGroup,
+      count: counts.get('sampleQuestionGroup') ?? 0,
+    },
   ].filter((tab) => tab.count > 0 || tab.kind === kind)
   if (tabs.every(({ count }) => count === 0)) return null
   return (
@@ -150,7 +156,7 @@ function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
 
 function Narrowing({ facets, chosen }: { facets: Data['open']['facets']; chosen: Chosen }) {
   const isEmpty = facets.every(({ choices }) => choices.every(({ count }) => count === 0))
-  if (isEmpty || ['path', 'teacher', 'webinar'].includes(chosen.kind ?? '')) return null
+  if (isEmpty || (chosen.kind !== undefined && chosen.kind !== 'course')) return null
   const links = <SearchFacets facets={facets} chosen={chosen} />
   return (
     <>

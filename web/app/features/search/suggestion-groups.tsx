@@ -38,6 +38,8 @@ export function groupsOf(answer: Suggested | null, recent: readonly string[]): r
   const groups: readonly Group[] = [
     { title: words.course, column: 0, options: ofKind('course') },
     { title: words.path, column: 0, options: ofKind('path') },
+    { title: words.exam, column: 0, options: ofKind('exam') },
+    { title: words.sampleQuestionGroup, column: 0, options: ofKind('sampleQuestionGroup') },
     { title: words.teacher, column: 1, options: ofKind('teacher') },
     { title: words.webinar, column: 1, options: ofKind('webinar') },
     {

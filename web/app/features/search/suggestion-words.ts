@@ -3,6 +3,8 @@ export const suggestionWords = {
   list: 'پیشنهادها',
   course: 'دوره',
   path: 'مسیر',
+  exam: 'آزمون',
+  sampleQuestionGroup: 'نمونه‌سؤال',
   teacher: 'مدرس',
   webinar: 'وبینار',
   recent: 'جست‌وجوهای اخیر',

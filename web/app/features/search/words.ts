@@ -1,11 +1,14 @@
 import type { CourseLevel } from '@arvand/contracts/courses'
 import type { SearchKind } from '@arvand/contracts/search'
+import { offeredWords } from './offered-words.ts'
 
 /** The name of each kind on a result. */
-export const kindWords: Readonly<Record<SearchKind, string>> = {
+export const kindWords = {
   course: 'دوره',
   path: 'مسیر',
   teacher: 'مدرس',
+  exam: 'آزمون',
+  sampleQuestionGroup: 'نمونه‌سؤال',
   webinar: 'وبینار',
   learning: 'دورهٔ شما',
   lesson: 'درس',
@@ -16,10 +19,11 @@ export const kindWords: Readonly<Record<SearchKind, string>> = {
   managedFactor: 'فاکتور',
   offCode: 'کد تخفیف',
   managedCourse: 'دوره',
-}
+  ...offeredWords('results'),
+} as Readonly<Record<SearchKind, string>>
 
 /** The name of each kind on its tab or over its group; the groups of the palette have this order. */
-export const groupWords: Readonly<Record<SearchKind, string>> = {
+export const groupWords = {
   learning: 'دوره‌های من',
   lesson: 'درس‌ها',
   note: 'یادداشت‌ها',
@@ -32,8 +36,11 @@ export const groupWords: Readonly<Record<SearchKind, string>> = {
   course: 'دوره‌ها',
   path: 'مسیرها',
   teacher: 'مدرس‌ها',
+  exam: 'آزمون‌ها',
+  sampleQuestionGroup: 'نمونه‌سؤال‌ها',
   webinar: 'وبینارها',
-}
+  ...offeredWords('groups'),
+} as Readonly<Record<SearchKind, string>>
 
 export const traitTitles = {
   category: 'رشته',
@@ -79,6 +86,8 @@ export const searchWords = {
   goOn: 'ادامهٔ درس',
   begin: 'شروع درس',
   openCourse: 'مشاهدهٔ دوره',
+  openExam: 'دیدن آزمون',
+  openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',
   openLesson: 'باز کردن درس',

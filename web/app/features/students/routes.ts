@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const studentsRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   teacher: [
     route('teach/courses/:courseId/students', 'features/students/students.tsx'),
     route('teach/courses/:courseId/students/add', 'features/students/add-students.tsx'),

@@ -13,30 +13,32 @@ export function DeadlinesCard({ deadlines }: { deadlines: TeacherHome['deadlines
   return (
     <Card title={words.title} flush>
       <ul className="divide-y divide-line border-t border-line">
-        {deadlines.map(({ lessonId, title, courseId, courseTitle, at, handedIn, learners }) => (
-          <li key={lessonId} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4.5 py-4 md:px-6">
+        {deadlines.map(({ key, title, within, link, at, work }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4.5 py-4 md:px-6">
             <span className={`grid size-11 shrink-0 place-items-center rounded-tile ${softTone.warning}`}>
               <Icon of={CalendarClock} />
             </span>
             <div className="min-w-0 flex-1 basis-52">
               <h3 className="text-16 font-label wrap-anywhere">{title}</h3>
               <p className="text-14 text-muted wrap-anywhere">
-                {courseTitle} · <time dateTime={at}>{formatDateTime(at)}</time>
+                {within} · <time dateTime={at}>{formatDateTime(at)}</time>
               </p>
-              <p className="text-14 text-muted">
-                {handedIn === 0
-                  ? words.nobody
-                  : words.handedIn(formatNumber(handedIn), formatNumber(learners))}
-              </p>
+              {work ? (
+                <p className="text-14 text-muted">
+                  {work.handedIn === 0
+                    ? words.nobody
+                    : words.handedIn(formatNumber(work.handedIn), formatNumber(work.learners))}
+                </p>
+              ) : null}
             </div>
             <ButtonLink
-              to={`/teach/courses/${courseId}/assignments?lessonId=${lessonId}`}
+              to={link}
               variant="outline"
               size="compact"
-              aria-label={words.seeOf(title)}
+              aria-label={(work ? words.seeOf : words.openOf)(title)}
               className="grow sm:grow-0"
             >
-              {words.see}
+              {work ? words.see : words.open}
             </ButtonLink>
           </li>
         ))}

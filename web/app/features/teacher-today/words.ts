@@ -20,6 +20,8 @@ export const deadlineWords = {
   nobody: 'هنوز کسی تحویل نداده است',
   see: 'دیدن پاسخ‌ها',
   seeOf: (title: string) => `دیدن پاسخ‌ها: ${title}`,
+  open: 'باز کردن',
+  openOf: (title: string) => `باز کردن: ${title}`,
 } as const
 
 export const moneyWords = {

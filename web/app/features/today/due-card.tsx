@@ -9,7 +9,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Link, MoreLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { CartRow } from '../cart/index.ts'
-import { type AgendaItem, agendaInWords, agendaPath } from '../my-courses/index.ts'
+import { type AgendaItem, agendaInWords } from '../my-courses/index.ts'
 import { dueWords as words } from './words.ts'
 
 export interface DueRow {
@@ -27,6 +27,7 @@ const icons = {
   begins: CalendarClock,
   ends: Hourglass,
   accessEnds: Hourglass,
+  event: CalendarClock,
   factor: ReceiptText,
   credit: Wallet,
 } as const satisfies Record<AgendaItem['kind'] | 'factor' | 'credit', LucideIcon>
@@ -41,10 +42,10 @@ export function dueRows(
 ): DueRow[] {
   const rows: DueRow[] = [
     ...agenda.map((item) => ({
-      key: `${item.kind} ${item.courseSlug} ${item.lessonId} ${item.at}`,
+      key: `${item.key} ${item.at}`,
       title: agendaInWords(item),
-      note: item.courseTitle,
-      to: agendaPath(item),
+      note: item.within,
+      to: item.link,
       at: item.at,
       mark: [item.kind, toneOf[item.kind]] as const,
     })),
@@ -77,6 +78,7 @@ const toneOf: Readonly<Record<AgendaItem['kind'], Tone>> = {
   begins: 'primary',
   ends: 'neutral',
   accessEnds: 'warning',
+  event: 'primary',
 }
 
 /** What has a term in the next two weeks, and what waits in the cart; when nothing has, one line says so. */

@@ -1,7 +1,7 @@
 import { route } from '@react-router/dev/routes'
 import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
-export const walletRoutes: FeatureRoutes = {
+export const routes: FeatureRoutes = {
   panel: [route('panel/wallet', 'features/wallet/wallet.tsx')],
   manager: [
     route('manage/ledger', 'features/wallet/ledger.tsx'),

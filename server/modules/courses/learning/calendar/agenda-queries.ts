@@ -1,48 +1,64 @@
 import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
-import type { agendaItem } from '@arvand/contracts/panel/courses'
 import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { prepared } from '#platform/database'
+import type { Agenda, AgendaEntry } from '#plugs/agenda'
 import type { LessonKinds } from '#plugs/lesson-kind'
 import type { CoursesDeps } from '../../deps.ts'
 import { kindOf } from '../../lesson-kinds/kind-of.ts'
 import { openedAt } from '../opened-at.ts'
 import { learning } from '../tables.ts'
 
-export type AgendaItem = z.input<typeof agendaItem>
-
-/** What opens, is due, begins or ends in a person's courses between two instants, in order of time; two queries. */
+/** What a person has between two instants, in order of time. */
 export async function findAgenda(
+  { agenda }: Pick<CoursesDeps, 'agenda'>,
+  personId: string,
+  from: Date,
+  to: Date,
+): Promise<AgendaEntry[]> {
+  const found = await Promise.all(
+    agenda.flatMap(({ ofLearner }) => (ofLearner ? [ofLearner(personId, from, to)] : [])),
+  )
+  return found.flat().sort((a, b) => Number(a.at) - Number(b.at))
+}
+
+export const courseAgenda = (deps: Pick<CoursesDeps, 'db' | 'lessonKinds'>): Agenda => ({
+  ofLearner: (personId, from, to) => agendaOfCourses(deps, personId, from, to),
+})
+
+/** What opens, is due, begins or ends in a person's courses; two queries. */
+async function agendaOfCourses(
   { db, lessonKinds }: Pick<CoursesDeps, 'db' | 'lessonKinds'>,
   personId: string,
   from: Date,
   to: Date,
-): Promise<AgendaItem[]> {
+): Promise<AgendaEntry[]> {
   const due = lessonKinds.filter((kind) => kind.due !== undefined).map(({ kind }) => kind)
   const [lessons, enrolments] = await Promise.all([
     lessonRows(db, { personId, from, to, due }),
     enrolmentRows(db, { personId }),
   ])
-  const within = ({ at }: AgendaItem) => at >= from && at < to
+  const within = ({ at }: AgendaEntry) => at >= from && at < to
   const items = [
     ...releases(lessons, from),
     ...lessons.flatMap((row) => dueItem(lessonKinds, row)),
     ...enrolments.flatMap(daysOfEnrolment),
   ]
-  return items.filter(within).sort((a, b) => Number(a.at) - Number(b.at))
+  return items.filter(within)
 }
 
 type LessonRow = Awaited<ReturnType<typeof lessonRows>>[number]
 type EnrolmentRow = Awaited<ReturnType<typeof enrolmentRows>>[number]
 
-const courseOf = ({ courseTitle, courseSlug }: { courseTitle: string; courseSlug: string }) => ({
-  courseTitle,
-  courseSlug,
+const lessonOf = (row: LessonRow) => ({
+  within: row.courseTitle,
+  title: row.title,
+  link: `/learn/${row.courseSlug}/${row.id}`,
+  minutes: null,
 })
 
 /** Lessons that open at one instant in one course are one entry. */
-function releases(rows: readonly LessonRow[], from: Date): AgendaItem[] {
+function releases(rows: readonly LessonRow[], from: Date): AgendaEntry[] {
   const opening = rows.filter(({ opensAt, startsOn }) => {
     // The first day of a cohort has its own entry (`begins`).
     const isStart = startsOn !== null && opensAt?.getTime() === instantAt(startsOn).getTime()
@@ -53,10 +69,9 @@ function releases(rows: readonly LessonRow[], from: Date): AgendaItem[] {
     first?.opensAt
       ? [
           {
-            ...courseOf(first),
+            ...lessonOf(first),
+            key: `release-${first.id}`,
             kind: 'release' as const,
-            title: first.title,
-            lessonId: first.id,
             count: others.length + 1,
             at: first.opensAt,
             wholeDay: isMidnight(first.opensAt),
@@ -68,24 +83,25 @@ function releases(rows: readonly LessonRow[], from: Date): AgendaItem[] {
 
 const isMidnight = (at: Date): boolean => (at.getTime() + 12_600_000) % 86_400_000 === 0
 
-function dueItem(kinds: LessonKinds, row: LessonRow): AgendaItem[] {
+function dueItem(kinds: LessonKinds, row: LessonRow): AgendaEntry[] {
   const content: LessonContent | null = row.content
   if (!content || row.done > 0) return []
   const at = kindOf(kinds, content.kind).due?.(content, openedAt(row.opensAt, row.enrolledAt))
   if (!at) return []
-  return [
-    { ...courseOf(row), kind: 'due', title: row.title, lessonId: row.id, count: 1, at, wholeDay: false },
-  ]
+  return [{ ...lessonOf(row), key: `due-${row.id}`, kind: 'due', count: 1, at, wholeDay: false }]
 }
 
-function daysOfEnrolment(row: EnrolmentRow): AgendaItem[] {
-  const about = { ...courseOf(row), title: row.courseTitle, lessonId: null, count: 1 }
+function daysOfEnrolment(row: EnrolmentRow): AgendaEntry[] {
+  const { courseTitle: title, courseSlug } = row
+  const about = { title, within: title, link: `/learn/${courseSlug}`, count: 1, minutes: null }
   const days = [
     ['begins', row.startsOn === null ? null : instantAt(row.startsOn)],
     ['ends', row.endsOn === null ? null : instantAt(row.endsOn)],
     ['accessEnds', row.expiresAt],
   ] as const
-  return days.flatMap(([kind, at]) => (at ? [{ ...about, kind, at, wholeDay: true }] : []))
+  return days.flatMap(([kind, at]) =>
+    at ? [{ ...about, key: `${kind}-${courseSlug}`, kind, at, wholeDay: true }] : [],
+  )
 }
 
 interface LessonsAsked {

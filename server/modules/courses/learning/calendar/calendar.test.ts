@@ -35,7 +35,7 @@ test('the agenda has what opens together as one, what is due, and the end', asyn
     ['release', 'دترمینان', 2, '2026-11-24T20:30:00.000Z', true],
     ['accessEnds', 'جبر خطی', 1, '2026-12-20T20:30:00.000Z', true],
   ])
-  expect(answer.items[0]?.courseSlug).toBe(course.slug)
+  expect(answer.items[0]?.link).toBe(`/learn/${course.slug}/${course.lessons[1]?.id}`)
   const none = await arvand.call(showAgenda, { from: '2026-11-21', to: '2026-11-22' }, { token })
   expect(none.answer.items).toEqual([])
   expect((await arvand.call(showAgenda, ask)).status).toBe(401)

@@ -1,24 +1,23 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
 import ical from 'ical-generator'
-import type { AgendaItem } from './agenda-queries.ts'
+import type { AgendaEntry } from '#plugs/agenda'
 
 /** Pure: the agenda as an iCalendar file; whole days stay days, times are in UTC. */
-export function writeCalendar(items: readonly AgendaItem[], publicUrl: URL, now: Date): string {
+export function writeCalendar(items: readonly AgendaEntry[], publicUrl: URL, now: Date): string {
   const calendar = ical({ name: 'دوره‌های من در آروند', prodId: { company: 'Arvand', product: 'courses' } })
   calendar.ttl(6 * 3600)
   for (const item of items) {
-    const { courseSlug, lessonId, kind, wholeDay } = item
-    const at = new Date(item.at)
-    const path = lessonId ? `/learn/${courseSlug}/${lessonId}` : `/learn/${courseSlug}`
+    const { key, at, minutes, wholeDay } = item
+    const end = new Date(at.getTime() + (minutes ?? 0) * 60_000)
     calendar.createEvent({
-      id: `${kind}-${lessonId ?? courseSlug}@${publicUrl.hostname}`,
+      id: `${key}@${publicUrl.hostname}`,
       start: wholeDay ? dayStart(at) : at,
-      ...(wholeDay ? { allDay: true } : { end: at }),
+      ...(wholeDay ? { allDay: true } : { end }),
       stamp: now,
       summary: sentenceOf(item),
-      description: item.courseTitle,
-      url: new URL(path, publicUrl).href,
+      description: item.within,
+      url: new URL(item.link, publicUrl).href,
     })
   }
   return calendar.toString()
@@ -30,7 +29,7 @@ function dayStart(at: Date): Date {
   return new Date(year, month - 1, day)
 }
 
-function sentenceOf({ kind, title, count }: AgendaItem): string {
+function sentenceOf({ kind, title, count }: AgendaEntry): string {
   const others = count > 1 ? ` و ${formatNumber(count - 1)} درس دیگر` : ''
   const sentences = {
     release: `باز شدن «${title}»${others}`,
@@ -38,6 +37,7 @@ function sentenceOf({ kind, title, count }: AgendaItem): string {
     begins: `شروع دورهٔ «${title}»`,
     ends: `پایان دورهٔ «${title}»`,
     accessEnds: `پایان دسترسی به «${title}»`,
+    event: title,
   }
   return sentences[kind]
 }

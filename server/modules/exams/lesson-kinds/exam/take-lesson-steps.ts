@@ -33,7 +33,7 @@ export async function leaveLessonSteps(tx: Tx, jobs: Pick<Jobs, 'leave'>, handed
  * open it.
  */
 export async function takeLessonSteps(
-  deps: Pick<ExamsDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'achieved'>,
+  deps: Pick<ExamsDeps, 'db' | 'clock' | 'jobs' | 'pages'>,
   { examId, personId }: HandedIn,
 ): Promise<void> {
   for (const { id: lessonId, course_id: courseId } of await lessonsOf(deps.db, examId).execute())

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids'
 import { fingerprintOf, once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../../deps.ts'
+import { freeSlug } from '../../free-slug.ts'
 import { exams } from '../../tables.ts'
 import { proposedQuestions, requirePractisable, whyNotPublish } from './proposed-questions.ts'
 
@@ -151,8 +152,17 @@ export const publishGroup = ({ db, clock }: Deps, own: OwnGroup, revision: numbe
       .execute()
     const published = { ...row, published_at: row.published_at ?? clock.now() }
     await setPublished(tx, row.id, published.published_at)
+    if (row.slug === null) await giveSlug(tx, row)
     return publishingOf(tx, published)
   })
+
+/** A group keeps the address that it gets when it is published first. */
+const giveSlug = async (tx: Tx, { id, title }: OwnGroupRow) =>
+  exams(tx)
+    .updateTable('exams.practice_groups')
+    .set({ slug: await freeSlug(tx, 'exams.practice_groups', title) })
+    .where('id', '=', id)
+    .execute()
 
 /** Makes a published group a draft again. */
 export const unpublishGroup = (db: Db, own: OwnGroup) =>

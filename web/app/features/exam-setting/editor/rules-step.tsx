@@ -7,6 +7,7 @@ import { DecimalField } from '../../question-bank/index.ts'
 import { rulesWords as words } from '../words/editor-words.ts'
 import type { RulesProps } from './exam-draft.ts'
 import { MomentField } from './moment-field.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 /** The second step: when, how often, and how answers count. */
@@ -17,6 +18,7 @@ export const RulesStep = (props: RulesProps) => (
       <TimingCard {...props} />
     </div>
     <div className="grid grid-cols-1 gap-5">
+      <OfferCard {...props} />
       <TakingCard {...props} />
       <MarksCard {...props} />
       <ReviewCard {...props} />

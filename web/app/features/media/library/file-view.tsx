@@ -81,7 +81,7 @@ const factsOf = (file: Shown['file'], forms: Shown['forms']): Fact[] => {
   const { width, height, seconds } = file
   return [
     [words.kind, words.kinds[file.kind]],
-    [words.use, words.uses[file.use]],
+    [words.use, words.uses[file.use] ?? null],
     [words.size, sizeInWords(file.bytes)],
     [words.dimensions, width && height ? words.pixels(formatNumber(width), formatNumber(height)) : null],
     [words.length, seconds ? <Duration key="length" seconds={seconds} named /> : null],

@@ -8,7 +8,7 @@ import { isShown } from '../delivery/headers.ts'
 import { playableOf } from '../delivery/playable.ts'
 import { findFiles } from '../file-queries.ts'
 import { hasFfmpeg } from '../preparing/programs.ts'
-import type { FileUse } from '../tables.ts'
+import { type SharedUse, sharedUses } from '../uses.ts'
 import { examine } from './examine.ts'
 import { openFile, storeFile } from './store-file.ts'
 
@@ -26,9 +26,9 @@ afterAll(() => arvand.close())
 const folder = new URL('../../../../tests/fixtures/media/', import.meta.url)
 const path = (name: string) => new URL(name, folder).pathname
 const fixture = (name: string) => readFile(new URL(name, folder))
-const keep = (use: FileUse, content: Buffer, name = 'نام') =>
+const keep = (use: SharedUse, content: Buffer, name = 'نام') =>
   storeFile(arvand.platform, { ownerId: teacher.id, use, name, content })
-const codeOf = (use: FileUse, content: Buffer) =>
+const codeOf = (use: SharedUse, content: Buffer) =>
   keep(use, content).then(
     () => 'kept',
     (error: { code?: string }) => error.code,
@@ -68,7 +68,8 @@ describe('films and sounds that browsers do not play', () => {
     '%s is a film by its content, and refused for a lesson where nothing converts it',
     async (name) => {
       const { length } = await fixture(name)
-      const look = (use: FileUse, converts: boolean) => examine(path(name), use, length, converts)
+      const look = (use: SharedUse, converts: boolean) =>
+        examine(path(name), sharedUses[use], length, converts)
       expect(await look('lesson', true)).toMatchObject({ type: types[name], kind: 'video' })
       expect(await look('submission', false)).toMatchObject({ type: types[name], kind: 'video' })
       await expect(look('lesson', false)).rejects.toMatchObject({ code: 'media.film-refused' })
@@ -77,7 +78,7 @@ describe('films and sounds that browsers do not play', () => {
   )
 
   test('a sound of Windows likewise, in words of its own', async () => {
-    const look = (converts: boolean) => examine(path('sound.wma'), 'lesson', 100, converts)
+    const look = (converts: boolean) => examine(path('sound.wma'), sharedUses.lesson, 100, converts)
     expect(await look(true)).toMatchObject({ type: 'audio/x-ms-asf', kind: 'audio' })
     await expect(look(false)).rejects.toMatchObject({ code: 'media.sound-refused' })
   })

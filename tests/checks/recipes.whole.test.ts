@@ -49,7 +49,7 @@ import { expect, test, vi } from 'vitest'
 import { lessonKindOf } from '../../lesson-kinds.ts'
 import { sellableOf } from '../../sellables.ts'
 import Quote from './quote.tsx'
-import { quotesRoutes } from './routes.ts'
+import { routes } from './routes.ts'
 import { sayingsWords, quoteWords } from './words.ts'
 
 const drawn = (parts: readonly unknown[], props: object) => {
@@ -61,7 +61,7 @@ const drawn = (parts: readonly unknown[], props: object) => {
 }
 
 test('the page of a saying is shown at its address', () => {
-  const paths = quotesRoutes.panel?.map(({ path }) => path)
+  const paths = routes.panel?.map(({ path }) => path)
   expect(paths).toEqual(['panel/quotes', 'panel/quotes/:day'])
   const loaderData = { quote: { day: '2026-11-20', text: 'توانا بود هر که دانا بود' } }
   const html = drawn([Quote], { loaderData })

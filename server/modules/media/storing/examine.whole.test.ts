@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aDocument, aFilm, aPicture, aSound, aZip, aZipBomb } from '#testing/media'
-import type { FileUse } from '../tables.ts'
+import type { SharedUse } from '../uses.ts'
 import { openFile, storeFile } from './store-file.ts'
 
 let arvand: TestApp
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-const keep = (use: FileUse, content: Buffer, name = 'نام') =>
+const keep = (use: SharedUse, content: Buffer, name = 'نام') =>
   storeFile(arvand.platform, { ownerId: newId(), use, name, content })
-const codeOf = (use: FileUse, content: Buffer) =>
+const codeOf = (use: SharedUse, content: Buffer) =>
   keep(use, content).then(
     () => 'kept',
     (error: { code?: string }) => error.code,

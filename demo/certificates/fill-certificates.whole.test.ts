@@ -22,3 +22,9 @@ test('the demo learner has a valid certificate of each brand', async () => {
   for (const { code } of answer.items)
     expect((await arvand.call(showCertificate, { code })).answer).toMatchObject({ valid: true })
 })
+
+test('one certificate of the demo was revoked, and says so', async () => {
+  const revoked = await arvand.app.inject({ url: '/certificates/revoked.json' })
+  expect(revoked.statusCode).toBe(200)
+  expect(revoked.body).toContain('تکلیف پایانی')
+})

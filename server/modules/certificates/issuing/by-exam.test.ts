@@ -1,0 +1,91 @@
+import { examSettings } from '@arvand/contracts/exams'
+import { saveExam, startExam, submitExam } from '@arvand/contracts/panel/exams'
+import { saveTemplate, showTemplate } from '@arvand/contracts/teacher/certificates'
+import { makeExam, publishExam, saveTaughtExam } from '@arvand/contracts/teacher/exams'
+import * as bank from '@arvand/contracts/teacher/questions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { certificates } from '#testing/certificates'
+import { aCourse, anEnrolment } from '#testing/courses'
+import { completeQuestions } from '#testing/exams'
+import { aPerson, type TestPerson } from '#testing/identity'
+
+let arvand: TestApp
+let teacher: TestPerson
+let course: Awaited<ReturnType<typeof aCourse>>
+beforeAll(async () => {
+  arvand = await anApp()
+  teacher = await aPerson(arvand, { roles: ['teacher'] })
+  course = await aCourse(arvand, { owner: teacher })
+})
+afterAll(() => arvand.close())
+
+/** A published exam of one question, whose right answer is «a». */
+async function anExam(passPercent: number | null) {
+  const made = { kind: 'single' as const, categoryId: null, requestId: newId() }
+  const { questionId } = (await arvand.call(bank.makeQuestion, made, teacher)).answer
+  const question = completeQuestions.single
+  await arvand.call(bank.saveQuestion, { questionId, revision: 0, question }, teacher)
+  await arvand.call(bank.keepQuestionVersion, { questionId, revision: 1, requestId: newId() }, teacher)
+  const title = 'آزمون پایانی'
+  const asked = { courseId: course.id, title, requestId: newId() }
+  const { examId } = (await arvand.call(makeExam, asked, teacher)).answer
+  const slots = [{ id: newId(), pick: { by: 'question' as const, questionId }, points: null }]
+  const sections = [{ id: newId(), title: 'بخش ۱', slots }]
+  const settings = examSettings.parse({ title, minutes: 30, attempts: 0, passPercent, sections })
+  await arvand.call(saveTaughtExam, { examId, revision: 0, settings }, teacher)
+  expect((await arvand.call(publishExam, { examId, revision: 1 }, teacher)).status).toBe(200)
+  return { examId, questionId }
+}
+
+async function take(
+  { examId, questionId }: Awaited<ReturnType<typeof anExam>>,
+  who: TestPerson,
+  value: string,
+) {
+  const started = await arvand.call(startExam, { examId, requestId: newId() }, who)
+  const attemptId = started.answer.attempt.id
+  const answers = [{ questionId, value }]
+  expect((await arvand.call(saveExam, { attemptId, sequence: 1, answers }, who)).status).toBe(200)
+  expect((await arvand.call(submitExam, { attemptId, requestId: newId() }, who)).status).toBe(200)
+}
+
+async function aLearner() {
+  const learner = await aPerson(arvand)
+  await anEnrolment(arvand, course, learner.id)
+  return learner
+}
+
+const template = (examId: string | null, version: number) => ({
+  ...{ courseId: course.id, brand: 'hamun' as const, heading: 'گواهی قبولی', titleLatin: '' },
+  ...{ showsGrade: false, signer: '', signerRole: '', isAutomatic: true, examId, version },
+})
+
+const issuedTo = (personId: string) =>
+  certificates(arvand.database.db)
+    .selectFrom('certificates.certificates')
+    .select(['reason', 'title', 'brand'])
+    .where('person_id', '=', personId)
+    .execute()
+
+test('who passes the exam gets the certificate once; who fails gets none', async () => {
+  const exam = await anExam(50)
+  const unpassable = await anExam(null)
+  const { answer } = await arvand.call(showTemplate, { courseId: course.id }, teacher)
+  expect(answer.exams.map(({ id }) => id)).toEqual([exam.examId])
+  for (const wrong of [unpassable.examId, newId()])
+    expect((await arvand.call(saveTemplate, template(wrong, 0), teacher)).problem.code).toBe(
+      'certificates.unknown-exam',
+    )
+  const saved = await arvand.call(saveTemplate, template(exam.examId, 0), teacher)
+  expect(saved.answer.template).toMatchObject({ examId: exam.examId, isAutomatic: true })
+  const [passes, fails] = [await aLearner(), await aLearner()]
+  await take(exam, fails, 'b')
+  await take(exam, passes, 'a')
+  await take(exam, passes, 'a')
+  await expect
+    .poll(() => issuedTo(passes.id), { timeout: 15_000 })
+    .toEqual([{ reason: 'passed', title: answer.course.title, brand: 'hamun' }])
+  expect(await issuedTo(fails.id)).toEqual([])
+})

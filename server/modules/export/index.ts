@@ -1,0 +1,1 @@
+export { exportOffer } from './module.ts'

@@ -1,0 +1,38 @@
+import type { AgendaKind } from '@arvand/contracts/panel/courses'
+
+/** Something that a person has at an instant or on a day. */
+export interface AgendaEntry {
+  /** Stable and unique among all entries: `due-<lesson>`. */
+  readonly key: string
+  readonly kind: AgendaKind
+  readonly title: string
+  /** What it is a part of, e.g. the course. */
+  readonly within: string
+  /** A path on our site. */
+  readonly link: string
+  /** How many open together, of which `title` is the first. */
+  readonly count: number
+  readonly at: Date
+  /** How long it takes; null where it has no length. */
+  readonly minutes: number | null
+  /** Only the day in Tehran counts, not the hour. */
+  readonly wholeDay: boolean
+}
+
+/** Something that a teacher has, with all that a row of their home says. */
+export interface TeacherAgendaEntry {
+  readonly key: string
+  readonly title: string
+  readonly within: string
+  readonly link: string
+  readonly at: Date
+  /** Of work: how many have handed it in, and of how many. */
+  readonly work: { readonly handedIn: number; readonly learners: number } | null
+}
+
+/** The plug by which a module says what a person has between two instants, in any order. */
+export interface Agenda {
+  readonly ofLearner?: (personId: string, from: Date, to: Date) => Promise<readonly AgendaEntry[]>
+  /** The next few. */
+  readonly ofTeacher?: (teacherId: string, from: Date, to: Date) => Promise<readonly TeacherAgendaEntry[]>
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#platform/database'
+import type { Module } from '#platform/module'
+import type { Agenda } from './agenda.ts'
+import type { Announced } from './announced.ts'
+import type { Attention } from './attention.ts'
+import type { AuditedActs } from './audited-acts.ts'
+import type { CourseGrade } from './course-grade.ts'
+import type { Discussed } from './discussed.ts'
+import type { FileRight } from './file-right.ts'
+import type { FileUsePlug } from './file-use.ts'
+import type { FileUser } from './file-user.ts'
+import type { Invited } from './invited.ts'
+import type { LessonKindPlug } from './lesson-kind.ts'
+import type { MobileProved } from './mobile-proved.ts'
+import type { NoticeTypes } from './notice-type.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { NearFields, SearchSource } from './search-source.ts'
+import type { Sellable } from './sellable.ts'
+
+/** What many modules may offer; `modules.ts` joins what each of them gives. */
+export interface OfferedLists {
+  readonly agenda: readonly Agenda[]
+  readonly attention: readonly Attention[]
+  readonly auditedActs: readonly AuditedActs[]
+  readonly discussed: readonly Discussed[]
+  readonly fileRights: readonly FileRight[]
+  readonly fileUsers: readonly FileUser[]
+  readonly fileUses: readonly FileUsePlug[]
+  readonly lessonKinds: readonly LessonKindPlug[]
+  readonly mobileProved: readonly MobileProved[]
+  readonly noticeTypes: readonly NoticeTypes[]
+  readonly personalData: readonly PersonalData[]
+  readonly searchSources: readonly SearchSource[]
+  readonly sellables: readonly Sellable[]
+}
+
+/** What one module offers. */
+interface OfferedOnce {
+  readonly announced: Announced
+  readonly courseGrade: CourseGrade
+  readonly invited: Invited
+  /** The names of people, by id. */
+  readonly namesOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly nearFields: NearFields
+}
+
+/** All that modules offer to each other. */
+export type Plugs = OfferedLists & OfferedOnce
+
+/** What one module offers, and the module itself, which is made of what it takes from the others. */
+export interface Offer<Taken extends keyof Plugs = never> extends Partial<Plugs> {
+  readonly module: (taken: Pick<Plugs, Taken>) => Module
+}
