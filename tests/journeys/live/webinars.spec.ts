@@ -1,3 +1,4 @@
+import { atBank } from '../commerce/at-bank.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
@@ -50,4 +51,29 @@ test('a teacher publishes a webinar; a learner finds it, registers and gives the
     await other.close()
   })
   await context.close()
+})
+
+test('a learner buys a seat of a paid webinar from the wallet, and the class stands in the calendar', async ({
+  page,
+  look,
+}) => {
+  await arrive(page)
+  await page.goto('/panel/wallet')
+  await page.getByText('۲۰۰٬۰۰۰ تومان', { exact: true }).click()
+  await page.getByRole('button', { name: 'رفتن به بانک' }).click()
+  await atBank(page, 'pay')
+  await expect(page.getByRole('heading', { name: 'کیف پول شما شارژ شد' })).toBeVisible()
+  await page.goto('/webinars')
+  await look(page)
+  await page.getByRole('link', { name: 'نقش‌های اسلیمی و گره: هندسهٔ پنهان کاشی' }).click()
+  await page.getByRole('button', { name: /^ثبت‌نام و پرداخت/ }).click()
+  await expect(page.getByText('یک جا برای شما نگه داشته‌ایم.', { exact: false }).first()).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+  await expect(page.getByText('در این وبینار ثبت‌نام کرده‌اید.')).toBeVisible()
+  await look(page)
+  await page.goto('/panel/course-calendar')
+  await expect(page.getByRole('link', { name: /نقش‌های اسلیمی و گره/ }).first()).toBeVisible()
+  await page.goto('/panel/factors')
+  await expect(page.getByText('نقش‌های اسلیمی و گره', { exact: false }).first()).toBeVisible()
 })
