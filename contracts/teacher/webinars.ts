@@ -14,6 +14,8 @@ const ownWebinar = webinarCard.extend({
   revision: z.int(),
   registered: z.int(),
   waiting: z.int(),
+  /** Whether its class is open to its host now. */
+  mayEnter: z.boolean(),
   whyNotPublish: z.literal('live.webinar-not-ready').nullable(),
 })
 

@@ -13,7 +13,7 @@ import { webinarEnded } from '../jobs.ts'
 import { live, type WebinarRow } from '../tables.ts'
 import { dropPagesOf } from './pages.ts'
 import { lockWebinar, moveUp } from './seats.ts'
-import { whyNotPublish } from './webinar.ts'
+import { whyNotEnter, whyNotPublish } from './webinar.ts'
 import { findCard } from './webinar-queries.ts'
 
 export interface Own {
@@ -71,6 +71,7 @@ export async function showOwnWebinar({ db, clock }: Pick<LiveDeps, 'db' | 'clock
     webinar: {
       ...card,
       ...{ description: row.description, outcomes: row.outcomes, revision: row.revision },
+      mayEnter: whyNotEnter(row, clock.now()) === null,
       whyNotPublish: row.state === 'draft' ? whyNotPublish(row, clock.now()) : null,
     },
   }

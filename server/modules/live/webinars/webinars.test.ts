@@ -80,6 +80,7 @@ test('more seats let more people in; time and price of a published one stay', as
   const ask = { webinarId: own.id, revision: own.revision, ...text, minutes: 90, capacity: 1, price: 0 }
   const moved = await arvand.call(saveWebinar, { ...ask, day, time: '03:17' }, webinar.host)
   expect(moved.problem.code).toBe('live.webinar-fixed')
+  expect(own.mayEnter).toBe(false)
   expect((await arvand.call(showOwnWebinar, { webinarId: own.id }, one)).status).toBe(403)
   const other = await aPerson(arvand, { roles: ['teacher'] })
   expect((await arvand.call(showOwnWebinar, { webinarId: own.id }, other)).status).toBe(404)

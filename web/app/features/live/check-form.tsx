@@ -9,7 +9,7 @@ import { liveWords as words } from './words.ts'
 
 /** Before a class: one form, whose button enters whatever devices there are (wire.md 12). */
 export function CheckForm({ shown, answer }: { shown: Shown; answer: FormAnswer | undefined }) {
-  const { title, startsAt, session, page } = shown
+  const { kind, title, startsAt, session, page } = shown
   return (
     <main id="main" className="page grid min-h-dvh max-w-xl content-center gap-5 py-8">
       <header className="grid gap-1">
@@ -25,7 +25,9 @@ export function CheckForm({ shown, answer }: { shown: Shown; answer: FormAnswer 
           submit={words.enter}
           button={{ wide: true }}
         >
-          <p className="text-16 font-label">{session.state === 'live' ? words.runs : words.waits}</p>
+          <p className="text-16 font-label">
+            {session.state === 'live' ? words.runs : kind === 'room' ? words.open : words.waits}
+          </p>
           <p className="text-14 text-muted">{words.beforeNote}</p>
         </ActionForm>
       </Card>

@@ -37,7 +37,6 @@ export const action = formAction({
 
 export const handle = {
   crumb: ({ teacher }: Pick<Answer<typeof listSlots>, 'teacher'>) => [
-    { label: meetsWords.title, to: '/panel/classes/meets' },
     { label: teachersWords.title, to: '/panel/classes/meets/teachers' },
     { label: teacher.name },
   ],

@@ -110,9 +110,13 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
           ) : null}
           {isOver || state === 'draft' ? null : (
             <>
-              <ButtonLink to={`/live/enter/webinar/${id}`} wide>
-                {words.enter}
-              </ButtonLink>
+              {webinar.mayEnter ? (
+                <ButtonLink to={`/live/enter/webinar/${id}`} wide>
+                  {words.enter}
+                </ButtonLink>
+              ) : (
+                <p className="text-14 text-muted">{words.opens}</p>
+              )}
               <Card title={words.cancelTitle}>
                 <div className="grid gap-3">
                   <p className="text-14 text-muted">{words.cancelNote}</p>

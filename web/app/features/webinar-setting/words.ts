@@ -40,6 +40,7 @@ export const ownWebinarWords = {
   people: 'ثبت‌نام‌ها',
   nobody: 'هنوز کسی ثبت‌نام نکرده است',
   enter: 'ورود به کلاس',
+  opens: 'کلاس از یک ربع قبل از شروع باز می‌شود؛ دکمهٔ ورود همین‌جا می‌آید.',
 } as const
 
 export const allWebinarsWords = {
