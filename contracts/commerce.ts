@@ -5,7 +5,7 @@ import { id, instant, lines, money, personName, phone, phoneOut, rials } from '.
 /** Schemas of commerce that several endpoints use. All money is in rials. */
 
 /** What can be bought; each kind is sold by the module that owns it. */
-export const itemKind = z.enum(['course', 'plan', 'giftCard', 'exam'])
+export const itemKind = z.enum(['course', 'plan', 'giftCard', 'exam', 'webinar', 'meet'])
 export type ItemKind = z.output<typeof itemKind>
 
 export const mostSeats = 500
@@ -31,6 +31,9 @@ export const cartItem = z.discriminatedUnion('kind', [
     quantity: z.int().min(1).max(mostSeats).default(1),
     options: z.strictObject(forWhom).optional(),
   }),
+  z.strictObject({ kind: z.literal('webinar'), id, quantity: z.literal(1).default(1) }),
+  /** The slot of a teacher. */
+  z.strictObject({ kind: z.literal('meet'), id, quantity: z.literal(1).default(1) }),
   z.strictObject({ kind: z.literal('plan'), id, quantity: z.literal(1).default(1) }),
   z.strictObject({ kind: z.literal('exam'), id, quantity: z.literal(1).default(1) }),
   z.strictObject({

@@ -38,6 +38,8 @@ export interface Endpoints {
     'search': typeof import('./home/search.ts').search
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
     'teachers/:handle/reviews': typeof import('./home/teachers.ts').listTeacherReviews
+    'webinars': typeof import('./home/webinars.ts').listWebinars
+    'webinars/:slug': typeof import('./home/webinars.ts').showWebinar
   }
   panel: {
     'SaveTicket': typeof import('./panel/tickets.ts').SaveTicket
@@ -120,6 +122,16 @@ export interface Endpoints {
     'home/due': typeof import('./panel/homes.ts').showMoneyDue
     'linkedAccount/list': typeof import('./panel/linked-accounts.ts').listLinkedAccounts
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
+    'live/attendance': typeof import('./panel/live.ts').showAttendance
+    'live/beat': typeof import('./panel/live.ts').beatSession
+    'live/end': typeof import('./panel/live.ts').endSession
+    'live/enter': typeof import('./panel/live.ts').enterLive
+    'live/join': typeof import('./panel/live.ts').joinSession
+    'live/leave': typeof import('./panel/live.ts').leaveSession
+    'live/messages': typeof import('./panel/live.ts').listMessages
+    'live/removeMessage': typeof import('./panel/live.ts').removeMessage
+    'live/say': typeof import('./panel/live.ts').sayInSession
+    'live/show': typeof import('./panel/live.ts').showSession
     'login': typeof import('./panel/identity.ts').login
     'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin
@@ -218,6 +230,7 @@ export interface Endpoints {
     'manage/wallet/credit': typeof import('./panel/wallet.ts').giveCredit
     'manage/wallet/find': typeof import('./panel/wallet.ts').findWallet
     'manage/wallet/show': typeof import('./panel/wallet.ts').showWallet
+    'manage/webinars/list': typeof import('./panel/webinars.ts').listAllWebinars
     'manage/withdrawal/approve': typeof import('./panel/manage-withdrawals.ts').approveWithdrawal
     'manage/withdrawal/export': typeof import('./panel/manage-withdrawals.ts').exportWithdrawals
     'manage/withdrawal/list': typeof import('./panel/manage-withdrawals.ts').listAllWithdrawals
@@ -236,6 +249,11 @@ export interface Endpoints {
     'media/tag/list': typeof import('./panel/media-folders.ts').listTags
     'media/tag/remove': typeof import('./panel/media-folders.ts').untagFiles
     'media/usage': typeof import('./panel/media.ts').showUsage
+    'meet/book': typeof import('./panel/meets.ts').bookMeet
+    'meet/cancel': typeof import('./panel/meets.ts').cancelMeet
+    'meet/mine': typeof import('./panel/meets.ts').listMeets
+    'meet/slots': typeof import('./panel/meets.ts').listSlots
+    'meet/teachers': typeof import('./panel/meets.ts').listMeetTeachers
     'mobile/change': typeof import('./panel/security.ts').changeMobile
     'note/export': typeof import('./panel/notes.ts').exportNotes
     'note/list': typeof import('./panel/notes.ts').listNotes
@@ -259,6 +277,7 @@ export interface Endpoints {
     'passkey/remove': typeof import('./panel/passkeys.ts').removePasskey
     'password/change': typeof import('./panel/security.ts').changePassword
     'payFactor': typeof import('./panel/factors.ts').payFactor
+    'payFactorWebinar': typeof import('./panel/webinars.ts').payFactorWebinar
     'payment/show': typeof import('./panel/factors.ts').showPayment
     'plus/mine': typeof import('./panel/plus.ts').showPlus
     'plus/pause': typeof import('./panel/plus.ts').pausePlus
@@ -274,6 +293,8 @@ export interface Endpoints {
     'review/list': typeof import('./panel/reviews.ts').listReviews
     'review/remove': typeof import('./panel/reviews.ts').removeReview
     'review/save': typeof import('./panel/reviews.ts').saveReview
+    'room/list': typeof import('./panel/rooms.ts').listRooms
+    'room/show': typeof import('./panel/rooms.ts').showRoom
     'sampleQuestion/answer': typeof import('./panel/sample-questions.ts').answerQuestion
     'sampleQuestion/bookmark': typeof import('./panel/sample-questions.ts').bookmarkQuestion
     'sampleQuestion/draw': typeof import('./panel/sample-questions.ts').drawQuestion
@@ -312,6 +333,9 @@ export interface Endpoints {
     'wallet/export': typeof import('./panel/wallet.ts').exportWallet
     'wallet/held': typeof import('./panel/wallet.ts').listHolds
     'wallet/topUp': typeof import('./panel/factors.ts').topUpWallet
+    'webinar/cancelRegistration': typeof import('./panel/webinars.ts').cancelRegistration
+    'webinar/mine': typeof import('./panel/webinars.ts').listMyWebinars
+    'webinar/register': typeof import('./panel/webinars.ts').registerForWebinar
     'wish/add': typeof import('./panel/wishes.ts').addWish
     'wish/ids': typeof import('./panel/wishes.ts').listWishedIds
     'wish/list': typeof import('./panel/wishes.ts').listWishes
@@ -411,6 +435,14 @@ export interface Endpoints {
     'lesson/show': typeof import('./teacher/lessons.ts').showWrittenLesson
     'lesson/version': typeof import('./teacher/lessons.ts').showLessonVersion
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
+    'live/attendance': typeof import('./teacher/live.ts').listAttendance
+    'meet/addHours': typeof import('./teacher/meets.ts').addMeetHours
+    'meet/cancel': typeof import('./teacher/meets.ts').cancelTaughtMeet
+    'meet/join': typeof import('./teacher/meets.ts').joinMeet
+    'meet/list': typeof import('./teacher/meets.ts').listTaughtMeets
+    'meet/offer': typeof import('./teacher/meets.ts').showMeetOffer
+    'meet/removeHours': typeof import('./teacher/meets.ts').removeMeetHours
+    'meet/saveOffer': typeof import('./teacher/meets.ts').saveMeetOffer
     'package/again': typeof import('./teacher/packages.ts').prepareAgain
     'package/show': typeof import('./teacher/packages.ts').showPackage
     'question/categories': typeof import('./teacher/questions.ts').listQuestionCategories
@@ -440,6 +472,12 @@ export interface Endpoints {
     'review/list': typeof import('./teacher/reviews.ts').listTaughtReviews
     'review/reply': typeof import('./teacher/reviews.ts').replyToReview
     'review/reply/remove': typeof import('./teacher/reviews.ts').removeReviewReply
+    'room/addHour': typeof import('./teacher/rooms.ts').addRoomHour
+    'room/addMember': typeof import('./teacher/rooms.ts').addRoomMember
+    'room/make': typeof import('./teacher/rooms.ts').makeRoom
+    'room/removeHour': typeof import('./teacher/rooms.ts').removeRoomHour
+    'room/removeMember': typeof import('./teacher/rooms.ts').removeRoomMember
+    'room/save': typeof import('./teacher/rooms.ts').saveRoom
     'sampleQuestion/list': typeof import('./teacher/sample-questions.ts').listOwnGroups
     'sampleQuestion/make': typeof import('./teacher/sample-questions.ts').makeGroup
     'sampleQuestion/publish': typeof import('./teacher/sample-questions.ts').publishGroup
@@ -469,5 +507,12 @@ export interface Endpoints {
     'student/showList': typeof import('./teacher/students.ts').showEnrolmentList
     'student/uninvite': typeof import('./teacher/students.ts').withdrawInvitation
     'today': typeof import('./teacher/today.ts').showTeacherToday
+    'webinar/cancel': typeof import('./teacher/webinars.ts').cancelWebinar
+    'webinar/list': typeof import('./teacher/webinars.ts').listOwnWebinars
+    'webinar/make': typeof import('./teacher/webinars.ts').makeWebinar
+    'webinar/publish': typeof import('./teacher/webinars.ts').publishWebinar
+    'webinar/registered': typeof import('./teacher/webinars.ts').listRegistered
+    'webinar/save': typeof import('./teacher/webinars.ts').saveWebinar
+    'webinar/show': typeof import('./teacher/webinars.ts').showOwnWebinar
   }
 }

@@ -10,6 +10,7 @@ import { fillQuestionBank } from './exams/fill-question-bank.ts'
 import { type FilledModule, filledModules } from './filled-modules.ts'
 import { fillPeople } from './identity/fill-people.ts'
 import { storeAvatars } from './identity/store-avatars.ts'
+import { fillLive } from './live/fill-live.ts'
 import { fillNotices } from './notices/fill-notices.ts'
 import { fillTickets } from './support/fill-tickets.ts'
 import { fillTeaching } from './teaching/fill-teaching.ts'
@@ -31,6 +32,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
     await fillPractice(deps)
   },
   certificates: fillCertificates,
+  live: fillLive,
   support: fillTickets,
   analysis: fillFigures,
 }

@@ -8,6 +8,7 @@ export const filledModules = [
   'teaching',
   'exams',
   'certificates',
+  'live',
   'support',
   'analysis',
 ] as const

@@ -2763,6 +2763,219 @@ create view identity.teachers as
   WHERE role = 'teacher'::text;
 
 --------------------------------------------------------------------------------
+create schema live;
+
+create sequence live.turns as bigint start 1 increment 1;
+
+create table live.joins (
+  id uuid not null,
+  session_id uuid not null,
+  person_id uuid not null,
+  is_host boolean not null,
+  since timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint joins_pkey PRIMARY KEY (id),
+  constraint joins_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint joins_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX joins_of_person ON live.joins USING btree (person_id);
+CREATE INDEX joins_of_session ON live.joins USING btree (session_id, person_id, since);
+
+create table live.meet_hours (
+  id uuid not null,
+  teacher_id uuid not null,
+  weekday smallint not null,
+  from_time text not null,
+  to_time text not null,
+  constraint meet_hours_pkey PRIMARY KEY (id),
+  constraint meet_hours_weekday_check CHECK (weekday >= 0 AND weekday <= 6),
+  constraint meet_hours_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES live.meet_offers(teacher_id) ON DELETE CASCADE
+);
+CREATE INDEX meet_hours_of_teacher ON live.meet_hours USING btree (teacher_id, weekday, from_time);
+
+create table live.meet_offers (
+  teacher_id uuid not null,
+  is_open boolean default false not null,
+  minutes integer default 30 not null,
+  price bigint default 0 not null,
+  changed_at timestamp with time zone not null,
+  constraint meet_offers_pkey PRIMARY KEY (teacher_id),
+  constraint meet_offers_minutes_check CHECK (minutes > 0),
+  constraint meet_offers_price_check CHECK (price >= 0),
+  constraint meet_offers_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+
+create table live.meet_slots (
+  id uuid not null,
+  teacher_id uuid not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  price bigint not null,
+  is_offered boolean not null,
+  constraint meet_slots_pkey PRIMARY KEY (id),
+  constraint meet_slots_teacher_id_starts_at_key UNIQUE (teacher_id, starts_at),
+  constraint meet_slots_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES live.meet_offers(teacher_id) ON DELETE CASCADE
+);
+
+create table live.meets (
+  id uuid not null,
+  slot_id uuid not null,
+  teacher_id uuid not null,
+  learner_id uuid not null,
+  state text not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  price bigint not null,
+  line_id uuid,
+  factor_id uuid,
+  entitlement_id uuid,
+  paid bigint default 0 not null,
+  changed_at timestamp with time zone not null,
+  constraint meets_pkey PRIMARY KEY (id),
+  constraint meets_paid_check CHECK (paid >= 0),
+  constraint meets_state_check CHECK (state = ANY (ARRAY['pending-payment'::text, 'booked'::text, 'held'::text, 'missed'::text, 'cancelled'::text])),
+  constraint meets_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint meets_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES live.meet_slots(id) ON DELETE CASCADE,
+  constraint meets_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX meets_of_learner ON live.meets USING btree (learner_id, starts_at DESC, id DESC);
+CREATE INDEX meets_of_line ON live.meets USING btree (line_id) WHERE (line_id IS NOT NULL);
+CREATE UNIQUE INDEX meets_of_slot ON live.meets USING btree (slot_id) WHERE (state <> 'cancelled'::text);
+CREATE INDEX meets_of_teacher ON live.meets USING btree (teacher_id, starts_at DESC, id DESC);
+CREATE INDEX meets_to_come ON live.meets USING btree (starts_at) WHERE (state = 'booked'::text);
+
+create table live.messages (
+  id uuid not null,
+  item_id uuid not null,
+  person_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX messages_of_item ON live.messages USING btree (item_id, at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX messages_of_person ON live.messages USING btree (person_id);
+
+create table live.registrations (
+  id uuid not null,
+  webinar_id uuid not null,
+  person_id uuid not null,
+  state text not null,
+  turn bigint not null,
+  queued_at timestamp with time zone not null,
+  held_until timestamp with time zone,
+  line_id uuid,
+  factor_id uuid,
+  entitlement_id uuid,
+  paid bigint default 0 not null,
+  reminded smallint default 0 not null,
+  changed_at timestamp with time zone not null,
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_webinar_id_person_id_key UNIQUE (webinar_id, person_id),
+  constraint registrations_paid_check CHECK (paid >= 0),
+  constraint registrations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'pending-payment'::text, 'confirmed'::text, 'attended'::text, 'certified'::text, 'absent'::text, 'cancelled'::text])),
+  constraint registrations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint registrations_webinar_id_fkey FOREIGN KEY (webinar_id) REFERENCES live.webinars(id) ON DELETE CASCADE
+);
+CREATE INDEX registrations_held ON live.registrations USING btree (held_until) WHERE ((state = 'pending-payment'::text) AND (line_id IS NULL));
+CREATE INDEX registrations_in_order ON live.registrations USING btree (webinar_id, turn);
+CREATE INDEX registrations_of_line ON live.registrations USING btree (line_id) WHERE (line_id IS NOT NULL);
+CREATE INDEX registrations_of_person ON live.registrations USING btree (person_id, queued_at DESC, id DESC);
+
+create table live.room_hours (
+  id uuid not null,
+  room_id uuid not null,
+  weekday smallint not null,
+  "time" text not null,
+  minutes integer not null,
+  constraint room_hours_pkey PRIMARY KEY (id),
+  constraint room_hours_room_id_weekday_time_key UNIQUE (room_id, weekday, "time"),
+  constraint room_hours_minutes_check CHECK (minutes > 0),
+  constraint room_hours_weekday_check CHECK (weekday >= 0 AND weekday <= 6),
+  constraint room_hours_room_id_fkey FOREIGN KEY (room_id) REFERENCES live.rooms(id) ON DELETE CASCADE
+);
+
+create table live.room_members (
+  room_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  constraint room_members_pkey PRIMARY KEY (room_id, person_id),
+  constraint room_members_role_check CHECK (role = ANY (ARRAY['host'::text, 'member'::text])),
+  constraint room_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint room_members_room_id_fkey FOREIGN KEY (room_id) REFERENCES live.rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX room_members_of_person ON live.room_members USING btree (person_id, room_id DESC);
+
+create table live.rooms (
+  id uuid not null,
+  title text not null,
+  description text default ''::text not null,
+  created_at timestamp with time zone not null,
+  constraint rooms_pkey PRIMARY KEY (id)
+);
+
+create table live.sessions (
+  id uuid not null,
+  kind text not null,
+  item_id uuid not null,
+  state text not null,
+  opened_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text])),
+  constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text]))
+);
+CREATE INDEX sessions_of_item ON live.sessions USING btree (item_id, opened_at DESC);
+CREATE UNIQUE INDEX sessions_open ON live.sessions USING btree (kind, item_id) WHERE (state <> 'ended'::text);
+CREATE INDEX sessions_running ON live.sessions USING btree (opened_at) WHERE (state <> 'ended'::text);
+
+create table live.webinar_turns (
+  id uuid not null,
+  webinar_id uuid not null,
+  state text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint webinar_turns_pkey PRIMARY KEY (id),
+  constraint webinar_turns_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint webinar_turns_webinar_id_fkey FOREIGN KEY (webinar_id) REFERENCES live.webinars(id) ON DELETE CASCADE
+);
+CREATE INDEX webinar_turns_of_webinar ON live.webinar_turns USING btree (webinar_id, at);
+
+create table live.webinars (
+  id uuid not null,
+  slug text not null,
+  owner_id uuid not null,
+  title text not null,
+  summary text default ''::text not null,
+  description text default ''::text not null,
+  outcomes text default ''::text not null,
+  search_key text not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  capacity integer not null,
+  price bigint default 0 not null,
+  state text default 'draft'::text not null,
+  cancel_reason text,
+  revision integer default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  constraint webinars_pkey PRIMARY KEY (id),
+  constraint webinars_slug_key UNIQUE (slug),
+  constraint webinars_capacity_check CHECK (capacity > 0),
+  constraint webinars_minutes_check CHECK (minutes > 0),
+  constraint webinars_price_check CHECK (price >= 0),
+  constraint webinars_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'live'::text, 'ended'::text, 'cancelled'::text])),
+  constraint webinars_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX webinars_by_state ON live.webinars USING btree (state, starts_at, id);
+CREATE INDEX webinars_of_owner ON live.webinars USING btree (owner_id, starts_at DESC, id DESC);
+
+--------------------------------------------------------------------------------
 create schema media;
 
 create table media.files (

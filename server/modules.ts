@@ -10,6 +10,7 @@ import { examsOffer } from '#modules/exams'
 import { exportOffer } from '#modules/export'
 import { homesOffer } from '#modules/homes'
 import { findSession, identityOffer } from '#modules/identity'
+import { liveOffer } from '#modules/live'
 import { filePersonalData, mediaOffer } from '#modules/media'
 import { noticesOffer } from '#modules/notices'
 import { searchOffer } from '#modules/search'
@@ -118,6 +119,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(teachingOffer(all), 'lessonKinds'),
     takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
     takes(examsOffer(all)),
+    takes(liveOffer(all), 'sellables'),
     takes(supportOffer(all), 'ticketContexts'),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),

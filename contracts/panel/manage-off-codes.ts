@@ -80,7 +80,7 @@ export const makeOffCodes = endpoint({
       totalLimit: totalLimit.optional(),
       personLimit: personLimit.optional(),
       leastTotal: leastTotal.default(0),
-      kinds: z.array(itemKind).max(3).default([]),
+      kinds: z.array(itemKind).max(itemKind.options.length).default([]),
       itemIds: z.array(id).max(100, 'بیش از ۱۰۰ دوره انتخاب کرده‌اید. تیک برخی را بردارید.').default([]),
       firstPurchase: z.boolean().default(false),
       campaignId: id.optional(),

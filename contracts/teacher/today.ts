@@ -34,7 +34,10 @@ export const showTeacherToday = endpoint({
         oldest: z.object({ name: z.string(), at: instant }),
       }),
     ),
-    /** What the teacher has within a week, the next one first: assignments whose deadline is the same for all learners. */
+    /**
+     * What the teacher has within a week, the next one first: assignments whose deadline is the same for all learners,
+     * live classes.
+     */
     deadlines: z.array(
       z.object({
         ...{ key: z.string(), title: z.string(), within: z.string(), link: z.string(), at: instant },

@@ -2,10 +2,19 @@ import type { ItemKind } from '@arvand/contracts/commerce'
 import { courseSold } from './features/courses/course-sold.tsx'
 import { examSold } from './features/exams/exam-sold.ts'
 import { giftCardSold } from './features/gift-cards/gift-card-sold.ts'
+import { meetSold } from './features/meets/meet-sold.ts'
 import { planSold } from './features/plus/plan-sold.ts'
+import { webinarSold } from './features/webinars/webinar-sold.ts'
 import type { SellableUi } from './sellable.ts'
 
-export const sellables: readonly SellableUi[] = [courseSold, planSold, giftCardSold, examSold]
+export const sellables: readonly SellableUi[] = [
+  courseSold,
+  planSold,
+  giftCardSold,
+  examSold,
+  webinarSold,
+  meetSold,
+]
 
 export function sellableOf(kind: ItemKind): SellableUi {
   const found = sellables.find((one) => one.kind === kind)

@@ -16,6 +16,7 @@ import { sellablesOf } from './sellables.ts'
 import { commerce } from './tables.ts'
 
 /** The demo tells how things were sold, with the steps of our commands at the clock of each moment. */
+export { expireFactors } from './checkout/end-factor.ts'
 export { giveUp } from './earnings/ask-withdrawal.ts'
 export { bookPaid } from './earnings/decide-withdrawal.ts'
 export type { Withdrawal } from './earnings/withdrawal-queries.ts'

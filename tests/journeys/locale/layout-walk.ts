@@ -15,12 +15,12 @@ interface Walk {
 const walks: readonly Walk[] = [
   {
     person: 'visitor',
-    own: /^(?!panel|certificates\/:|learn|teach\/|teach$|manage|checkout|pay|signout|ui)/,
+    own: /^(?!panel|certificates\/:|learn|live\/|teach\/|teach$|manage|checkout|pay|signout|ui)/,
     from: ['/', '/courses/hafez/give', '/courses/hafez/seats', '/error', '/auth/verify', '/outbox'],
   },
   {
     person: 'learner',
-    own: /^(?:panel|learn|checkout|signout|certificates\/:)/,
+    own: /^(?:panel|learn|live\/|checkout|signout|certificates\/:)/,
     from: ['/panel', '/panel/staff-invitations', '/checkout', '/signout'],
   },
   { person: 'teacher', own: /^teach(?:$|\/)/, from: ['/teach'] },

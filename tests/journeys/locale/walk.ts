@@ -28,6 +28,7 @@ export const unreached = new Set([
   'pay/return',
   'panel/assignments/:courseId/:lessonId',
   'exam/:attemptId',
+  'live/:sessionId',
 ])
 
 /** The start pages of a walk; the last one is linked only from a notice. */

@@ -37,7 +37,7 @@ test('a deadline that comes leads to what was handed in, and a course to those w
 }) => {
   await signInAs(page, 'teacher')
   await page.goto('/teach')
-  const deadlines = cardOf(page, 'مهلت‌های نزدیک')
+  const deadlines = cardOf(page, 'موعدهای نزدیک')
   await expect(deadlines).toContainText(/[۰-۹]+ نفر از [۰-۹]+ دانشجو تحویل داده‌اند/)
   await deadlines
     .getByRole('link', { name: /^دیدن پاسخ‌ها/ })

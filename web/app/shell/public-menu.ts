@@ -5,6 +5,7 @@ import type { MenuEntry, MenuGroup } from './menus.ts'
 export const publicMenu: readonly MenuEntry[] = [
   { to: '/courses', label: 'دوره‌ها' },
   { to: '/paths', label: 'مسیرها' },
+  { to: '/webinars', label: 'وبینارها' },
   { to: '/plus', label: 'پلاس' },
   { to: '/about', label: 'دربارهٔ ما' },
   { to: '/contact', label: 'تماس با ما' },
@@ -18,6 +19,7 @@ export const footerMenu: readonly MenuGroup[] = [
       { to: '/paths', label: 'مسیرها' },
       { to: '/exams', label: 'آزمون‌ها' },
       { to: '/sample-questions', label: 'نمونه‌سؤال‌ها' },
+      { to: '/webinars', label: 'وبینارها' },
       { to: '/plus', label: 'پلاس' },
       { to: '/gift-cards', label: 'کارت هدیه' },
     ],

@@ -23,12 +23,21 @@ export function cancelFactor(
   personId: string,
   factorId: string,
 ): Promise<{ factor: FactorReply }> {
-  return transaction(deps.db, async (tx) => {
-    const factor = (await lockMyFactor(tx, personId, factorId)) ?? refuse('commerce.unknown-factor')
-    refuseIf(whyNotCancel(factor, await isBankInDoubt(tx, factorId)))
-    const ended = factor.state === 'awaitingPayment' ? await end(deps, tx, factor, 'cancelled') : factor
-    return { factor: await factorReply(deps, tx, ended) }
-  })
+  return transaction(deps.db, async (tx) => ({
+    factor: await factorReply(deps, tx, await giveUpFactor(deps, tx, personId, factorId)),
+  }))
+}
+
+/** The same inside a transaction, for code that places factors itself. */
+export async function giveUpFactor(
+  deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
+  tx: Tx,
+  personId: string,
+  factorId: string,
+): Promise<Factor> {
+  const factor = (await lockMyFactor(tx, personId, factorId)) ?? refuse('commerce.unknown-factor')
+  refuseIf(whyNotCancel(factor, await isBankInDoubt(tx, factorId)))
+  return factor.state === 'awaitingPayment' ? end(deps, tx, factor, 'cancelled') : factor
 }
 
 /** Whether the payer has come back from a bank that has not said yet whether it has the money. */
@@ -44,7 +53,12 @@ async function isBankInDoubt(tx: Tx, factorId: string): Promise<boolean> {
 }
 
 /** Locks places, then the off code, then the ledger, as all of commerce does. */
-async function end(deps: Deps, tx: Tx, factor: Factor, state: 'expired' | 'cancelled'): Promise<Factor> {
+async function end(
+  deps: Pick<CommerceDeps, 'clock' | 'sellables'>,
+  tx: Tx,
+  factor: Factor,
+  state: 'expired' | 'cancelled',
+): Promise<Factor> {
   const ended_at = deps.clock.now()
   await commerce(tx)
     .updateTable('commerce.factors')

@@ -128,6 +128,7 @@ function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
     { kind: ownTab, label: words.own, count: mine },
     { kind: 'teacher', label: groupWords.teacher, count: counts.get('teacher') ?? 0 },
     { kind: 'path', label: groupWords.path, count: counts.get('path') ?? 0 },
+    { kind: 'webinar', label: groupWords.webinar, count: counts.get('webinar') ?? 0 },
     { kind: 'exam', label: groupWords.exam, count: counts.get('exam') ?? 0 },
     {
       kind: 'sampleQuestionGroup',

@@ -41,6 +41,7 @@ export function groupsOf(answer: Suggested | null, recent: readonly string[]): r
     { title: words.exam, column: 0, options: ofKind('exam') },
     { title: words.sampleQuestionGroup, column: 0, options: ofKind('sampleQuestionGroup') },
     { title: words.teacher, column: 1, options: ofKind('teacher') },
+    { title: words.webinar, column: 1, options: ofKind('webinar') },
     {
       title: words.recent,
       column: 1,

@@ -6,6 +6,7 @@ export const suggestionWords = {
   exam: 'آزمون',
   sampleQuestionGroup: 'نمونه‌سؤال',
   teacher: 'مدرس',
+  webinar: 'وبینار',
   recent: 'جست‌وجوهای اخیر',
   clear: 'پاک کردن',
   remove: (q: string) => `حذف «${q}» از جست‌وجوهای اخیر`,

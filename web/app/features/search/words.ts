@@ -9,6 +9,7 @@ export const kindWords = {
   teacher: 'مدرس',
   exam: 'آزمون',
   sampleQuestionGroup: 'نمونه‌سؤال',
+  webinar: 'وبینار',
   learning: 'دورهٔ شما',
   lesson: 'درس',
   note: 'یادداشت',
@@ -37,6 +38,7 @@ export const groupWords = {
   teacher: 'مدرس‌ها',
   exam: 'آزمون‌ها',
   sampleQuestionGroup: 'نمونه‌سؤال‌ها',
+  webinar: 'وبینارها',
   ...offeredWords('groups'),
 } as Readonly<Record<SearchKind, string>>
 

@@ -15,7 +15,7 @@ export const waitingWords = {
 } as const
 
 export const deadlineWords = {
-  title: 'مهلت‌های نزدیک',
+  title: 'موعدهای نزدیک',
   handedIn: (handed: string, learners: string) => `${handed} نفر از ${learners} دانشجو تحویل داده‌اند`,
   nobody: 'هنوز کسی تحویل نداده است',
   see: 'دیدن پاسخ‌ها',

@@ -1,0 +1,132 @@
+import type { ErrorTable } from './error-table.ts'
+
+export const liveErrors = {
+  'live.unknown-webinar': {
+    status: 404,
+    sentence: 'این وبینار پیدا نشد. شاید لغو یا حذف شده باشد؛ فهرست وبینارها را ببینید.',
+  },
+  'live.webinar-not-open': {
+    status: 409,
+    sentence: 'ثبت‌نام این وبینار باز نیست. وبینارهای دیگر را ببینید.',
+  },
+  'live.webinar-over': {
+    status: 409,
+    sentence: 'زمان این کار گذشته است، چون وبینار شروع شده یا پایان یافته است. وبینارهای پیش رو را ببینید.',
+  },
+  'live.webinar-cancelled': {
+    status: 409,
+    sentence: 'این وبینار لغو شده است. وبینارهای دیگر را ببینید.',
+  },
+  'live.webinar-full': {
+    status: 409,
+    sentence: 'ظرفیت این وبینار پر است. می‌توانید در صفحهٔ وبینار وارد لیست انتظار شوید.',
+  },
+  'live.already-registered': {
+    status: 409,
+    sentence: 'در این وبینار ثبت‌نام کرده‌اید. آن را در «وبینارهای من» می‌بینید.',
+  },
+  'live.payment-waiting': {
+    status: 409,
+    sentence: 'برای این وبینار یک فاکتور پرداخت‌نشده دارید. همان را بپردازید یا لغو کنید.',
+  },
+  'live.own-webinar': {
+    status: 409,
+    sentence: 'میزبان این وبینار هستید و به ثبت‌نام نیاز ندارید.',
+  },
+  'live.not-registered': {
+    status: 409,
+    sentence: 'در این وبینار ثبت‌نام نکرده‌اید. اول در صفحهٔ وبینار ثبت‌نام کنید.',
+  },
+  'live.nothing-to-pay': {
+    status: 409,
+    sentence: 'برای این وبینار چیزی برای پرداخت ندارید. وضعیت ثبت‌نام خود را در «وبینارهای من» ببینید.',
+  },
+  'live.cancel-too-late': {
+    status: 409,
+    sentence: 'تا ۲۴ ساعت قبل از شروع می‌شد انصراف داد و اکنون دیر شده است.',
+  },
+  'live.webinar-not-ready': {
+    status: 409,
+    sentence: 'برای انتشار، معرفی کوتاه را بنویسید و زمانی در آینده انتخاب کنید.',
+  },
+  'live.saved-meanwhile': {
+    status: 409,
+    sentence: 'این وبینار در پنجرهٔ دیگری تغییر کرده است. صفحه را تازه کنید و دوباره بنویسید.',
+  },
+  'live.webinar-fixed': {
+    status: 409,
+    sentence: 'این وبینار منتشر شده است؛ قیمت و زمان آن تغییر نمی‌کند و ظرفیت آن کمتر نمی‌شود.',
+  },
+  'live.too-early': {
+    status: 409,
+    sentence: 'کلاس از ۱۵ دقیقه قبل از شروع باز می‌شود. همان وقت دوباره وارد شوید.',
+  },
+  'live.session-over': {
+    status: 409,
+    sentence: 'این کلاس تمام شده است.',
+  },
+  'live.unknown-room': {
+    status: 404,
+    sentence: 'این کلاس پیدا نشد. شاید دیگر عضو آن نباشید؛ فهرست کلاس‌های خود را ببینید.',
+  },
+  'live.unknown-meet': {
+    status: 404,
+    sentence: 'این جلسه پیدا نشد. فهرست جلسه‌های خود را ببینید.',
+  },
+  'live.unknown-session': {
+    status: 404,
+    sentence: 'این کلاس پیدا نشد. از صفحهٔ وبینار یا کلاس خود دوباره وارد شوید.',
+  },
+  'live.unknown-message': {
+    status: 404,
+    sentence: 'این پیام پیدا نشد. شاید پیش‌تر حذف شده باشد؛ صفحه را تازه کنید.',
+  },
+  'live.only-host': {
+    status: 403,
+    sentence: 'تنها میزبان کلاس این کار را انجام می‌دهد.',
+  },
+  'live.unknown-mobile': {
+    status: 409,
+    sentence: 'کسی با این شماره در آروند نیست. از او بخواهید اول ثبت‌نام کند.',
+  },
+  'live.last-host': {
+    status: 409,
+    sentence: 'کلاس بدون میزبان نمی‌ماند. اول میزبان دیگری اضافه کنید.',
+  },
+  'live.hour-taken': {
+    status: 409,
+    sentence: 'این ساعت در برنامهٔ هفتگی هست. ساعت دیگری بنویسید.',
+  },
+  'live.no-meets': {
+    status: 404,
+    sentence: 'این مدرس جلسهٔ خصوصی ندارد. مدرس دیگری انتخاب کنید.',
+  },
+  'live.too-many-days': {
+    status: 409,
+    sentence: 'بازه‌ای تا ۳۱ روز انتخاب کنید.',
+  },
+  'live.unknown-slot': {
+    status: 404,
+    sentence: 'این زمان پیدا نشد. زمان‌های آزاد مدرس را دوباره ببینید.',
+  },
+  'live.slot-taken': {
+    status: 409,
+    sentence: 'این زمان همین حالا پر شد. زمان دیگری انتخاب کنید.',
+  },
+  'live.own-slot': {
+    status: 409,
+    sentence: 'مدرس این جلسه خود شما هستید.',
+  },
+  'live.meet-over': {
+    status: 409,
+    sentence: 'زمان این جلسه گذشته یا پیش‌تر لغو شده است.',
+  },
+  'live.hours-overlap': {
+    status: 409,
+    sentence: 'این ساعت‌ها با ساعت‌های دیگر همان روز تداخل دارد. ساعت دیگری بنویسید.',
+  },
+  'live.hours-backwards': {
+    status: 409,
+    sentence: 'ساعت پایان باید بعد از ساعت شروع باشد.',
+  },
+} as const satisfies ErrorTable

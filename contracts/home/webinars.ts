@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cursor, instant } from '../fields.ts'
+import { registration, webinarCard } from '../live.ts'
+import { pageOf } from '../page.ts'
+
+export const listWebinars = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'webinars',
+  access: 'public',
+  prose: 'Webinars to come and running, the next first; past ones, the latest first.',
+  query: z.object({
+    when: z.enum(['upcoming', 'live', 'past']).default('upcoming'),
+    cursor: cursor.optional(),
+  }),
+  reply: pageOf(webinarCard),
+  errors: [],
+})
+
+export const showWebinar = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'webinars/:slug',
+  access: 'public',
+  prose: 'A webinar with its programme, and how the caller stands to it.',
+  params: z.object({ slug: z.string().max(80) }),
+  reply: z.object({
+    webinar: webinarCard.extend({
+      description: z.string(),
+      outcomes: z.array(z.string()),
+      /** How many wait for a seat. */
+      waiting: z.int(),
+      endsAt: instant,
+    }),
+    /** Only for somebody signed in. */
+    mine: z
+      .object({
+        registration: registration.nullable(),
+        isHost: z.boolean(),
+        /** The class is open to the caller now. */
+        mayEnter: z.boolean(),
+        whyNotRegister: z.string().nullable(),
+        mayCancel: z.boolean(),
+      })
+      .optional(),
+  }),
+  errors: ['live.unknown-webinar'],
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { courseTeacher } from '../courses.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, lines, requestId } from '../fields.ts'
+import { liveKind, liveRole, sessionState } from '../live.ts'
+import { pageAsk, pageOf } from '../page.ts'
+
+/** Live classes from inside (wire.md 12): who may enter, who is in, the chat, and attendance. */
+
+const byPerson = { service: 'panel', method: 'POST', access: 'user' } as const
+const ofSession = z.strictObject({ sessionId: id })
+
+export const entered = z.object({
+  session: z.object({ id, state: sessionState }),
+  role: liveRole,
+  /** The page of the session. */
+  href: z.string(),
+})
+
+const enterErrors = [
+  'live.unknown-webinar',
+  'live.unknown-room',
+  'live.unknown-meet',
+  'live.not-registered',
+  'live.too-early',
+  'live.session-over',
+] as const
+
+export const enterLive = endpoint({
+  ...byPerson,
+  path: 'live/enter',
+  prose: 'Leads whoever may enter a class to the page of its session, where the device check stands first.',
+  body: z.strictObject({ kind: liveKind, id }),
+  reply: entered,
+  errors: enterErrors,
+})
+
+export const showSession = endpoint({
+  ...byPerson,
+  path: 'live/show',
+  prose: 'A session as whoever may enter it sees it: its class, and who is in now.',
+  body: ofSession,
+  reply: z.object({
+    session: z.object({ id, state: sessionState, startedAt: instant.nullable() }),
+    kind: liveKind,
+    itemId: id,
+    title: z.string(),
+    /** Null for a room, which has no time of its own. */
+    startsAt: instant.nullable(),
+    role: liveRole,
+    /** The page of the class. */
+    page: z.string(),
+    /** The caller is in. */
+    isIn: z.boolean(),
+    people: z
+      .array(courseTeacher.omit({ handle: true }).extend({ id, isHost: z.boolean(), isMe: z.boolean() }))
+      .max(500),
+  }),
+  errors: ['live.unknown-session', ...enterErrors],
+})
+
+export const joinSession = endpoint({
+  ...byPerson,
+  path: 'live/join',
+  prose: 'The caller goes in; a host who goes in begins the class.',
+  body: ofSession,
+  reply: z.object({ session: z.object({ id, state: sessionState }) }),
+  errors: ['live.unknown-session', ...enterErrors],
+})
+
+export const beatSession = endpoint({
+  ...byPerson,
+  path: 'live/beat',
+  prose: 'Says that the caller is still in; sent twice a minute, and counted as attendance.',
+  body: ofSession,
+  reply: z.object({ session: z.object({ id, state: sessionState }) }),
+  errors: ['live.unknown-session'],
+})
+
+export const leaveSession = endpoint({
+  ...byPerson,
+  path: 'live/leave',
+  prose: 'The caller goes out.',
+  body: ofSession,
+  reply: z.object({}),
+  errors: ['live.unknown-session'],
+})
+
+export const endSession = endpoint({
+  ...byPerson,
+  path: 'live/end',
+  prose: 'A host ends the class for all.',
+  body: ofSession,
+  reply: z.object({ session: z.object({ id, state: sessionState }) }),
+  errors: ['live.unknown-session', 'live.only-host'],
+})
+
+export const listMessages = endpoint({
+  ...byPerson,
+  path: 'live/messages',
+  prose: 'The chat of a class, the newest first; it stays from one session to the next.',
+  body: pageAsk.extend({ sessionId: id }),
+  reply: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      text: z.string(),
+      at: instant,
+      isMine: z.boolean(),
+      mayRemove: z.boolean(),
+    }),
+  ),
+  errors: ['live.unknown-session'],
+})
+
+export const sayInSession = endpoint({
+  ...byPerson,
+  path: 'live/say',
+  prose: 'Writes into the chat of a class; everybody who is in gets it at once.',
+  body: z.strictObject({ sessionId: id, text: lines(1, 1_000), requestId }),
+  reply: z.object({ messageId: id }),
+  errors: ['live.unknown-session', 'live.session-over'],
+})
+
+export const removeMessage = endpoint({
+  ...byPerson,
+  path: 'live/removeMessage',
+  prose: 'Removes a message: its writer or a host.',
+  body: z.strictObject({ sessionId: id, messageId: id }),
+  reply: z.object({}),
+  errors: ['live.unknown-session', 'live.unknown-message'],
+})
+
+export const showAttendance = endpoint({
+  ...byPerson,
+  path: 'live/attendance',
+  prose: 'The caller’s own net minutes in a session, signed.',
+  body: ofSession,
+  reply: z.object({
+    minutes: z.int(),
+    joins: z.array(z.object({ from: instant, to: instant })),
+    signature: z.string(),
+  }),
+  errors: ['live.unknown-session'],
+})

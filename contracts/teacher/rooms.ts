@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, lines, phone, requestId, timeOfDay, title } from '../fields.ts'
+import { roomRole, weekday } from '../live.ts'
+
+/** Rooms as their hosts set them up. */
+
+const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
+
+export const makeRoom = endpoint({
+  ...byTeachers,
+  path: 'room/make',
+  prose: 'Makes a room whose host is the caller.',
+  body: z.strictObject({ title: title(2, 120), description: lines(0, 1_000), requestId }),
+  reply: z.object({ roomId: id }),
+  errors: [],
+})
+
+export const saveRoom = endpoint({
+  ...byTeachers,
+  path: 'room/save',
+  prose: 'Renames a room and tells what it is for.',
+  body: z.strictObject({ roomId: id, title: title(2, 120), description: lines(0, 1_000) }),
+  reply: z.object({}),
+  errors: ['live.unknown-room'],
+})
+
+export const addRoomHour = endpoint({
+  ...byTeachers,
+  path: 'room/addHour',
+  prose: 'Adds an hour to the week of a room.',
+  body: z.strictObject({ roomId: id, weekday, time: timeOfDay, minutes: z.int().min(15).max(480) }),
+  reply: z.object({}),
+  errors: ['live.unknown-room', 'live.hour-taken'],
+})
+
+export const removeRoomHour = endpoint({
+  ...byTeachers,
+  path: 'room/removeHour',
+  prose: 'Takes an hour out of the week of a room.',
+  body: z.strictObject({ roomId: id, hourId: id }),
+  reply: z.object({}),
+  errors: ['live.unknown-room'],
+})
+
+export const addRoomMember = endpoint({
+  ...byTeachers,
+  path: 'room/addMember',
+  prose: 'Takes a person, found by their mobile, into a room and tells them.',
+  body: z.strictObject({ roomId: id, mobile: phone, role: roomRole.default('member') }),
+  reply: z.object({ name: z.string() }),
+  errors: ['live.unknown-room', 'live.unknown-mobile'],
+})
+
+export const removeRoomMember = endpoint({
+  ...byTeachers,
+  path: 'room/removeMember',
+  prose: 'Takes a person out of a room; its last host stays.',
+  body: z.strictObject({ roomId: id, personId: id }),
+  reply: z.object({}),
+  errors: ['live.unknown-room', 'live.last-host'],
+})

@@ -1,0 +1,1 @@
+export { liveOffer } from './module.ts'

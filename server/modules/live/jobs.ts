@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { jobKind } from '#platform/jobs'
+
+/** A seat of a webinar may be free for whoever waits. */
+export const seatsFreed = jobKind('live.seats-freed', z.object({ webinarId: z.uuid() }))
+
+/** A webinar was cancelled: money goes back, and everybody is told. */
+export const webinarEnded = jobKind('live.webinar-cancelled', z.object({ webinarId: z.uuid() }))
+
+/** Every minute: holds that are over, reminders, webinars whose time is over. */
+export const tick = jobKind('live.tick', z.object({}))
+
+/** Every night: the slots of one more day. */
+export const nextDay = jobKind('live.next-day', z.object({}))

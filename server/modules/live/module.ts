@@ -1,0 +1,33 @@
+import type { Module } from '#platform/module'
+import type { Offer, Plugs } from '#plugs/offer'
+import type { LiveDeps } from './deps.ts'
+import { liveAgenda } from './live-agenda.ts'
+import { liveNoticeTypes } from './live-notice-types.ts'
+import { sellableMeets } from './meets/sellable-meets.ts'
+import { ownLiveData } from './own-live-data.ts'
+import { liveRoutes } from './routes/live.ts'
+import { meetRoutes } from './routes/meets.ts'
+import { webinarRoutes } from './routes/webinars.ts'
+import { searchWebinars } from './webinars/search-webinars.ts'
+import { sellableWebinars } from './webinars/sellable-webinars.ts'
+import { serveIcs } from './webinars/serve-ics.ts'
+import { liveWorkers } from './workers.ts'
+
+/** Live classes: webinars, rooms, meets. */
+const liveModule = (deps: LiveDeps): Module => ({
+  name: 'live',
+  routes: [...webinarRoutes(deps), ...liveRoutes(deps), ...meetRoutes(deps)],
+  standardRoutes: serveIcs(deps),
+  workers: liveWorkers(deps),
+})
+
+type Given = Omit<LiveDeps, 'sellables'>
+
+export const liveOffer = (deps: Given): Offer<'sellables'> => ({
+  module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
+  agenda: [liveAgenda(deps)],
+  noticeTypes: [liveNoticeTypes],
+  personalData: [ownLiveData],
+  searchSources: [searchWebinars(deps.db)],
+  sellables: [sellableWebinars(deps), sellableMeets(deps)],
+})

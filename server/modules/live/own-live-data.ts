@@ -1,0 +1,53 @@
+import type { PersonalData } from '#plugs/personal-data'
+import { live } from './tables.ts'
+
+/** What a person attended, gave and wrote in live classes. */
+export const ownLiveData: PersonalData = {
+  word: 'live',
+  async collect(db, personId) {
+    const registrations = await live(db)
+      .selectFrom('live.registrations as r')
+      .innerJoin('live.webinars as w', 'w.id', 'r.webinar_id')
+      .select(['w.title', 'w.starts_at', 'r.state', 'r.queued_at'])
+      .where('r.person_id', '=', personId)
+      .orderBy('r.queued_at')
+      .execute()
+    const given = await live(db)
+      .selectFrom('live.webinars')
+      .select(['title', 'summary', 'description', 'starts_at', 'state'])
+      .where('owner_id', '=', personId)
+      .orderBy('starts_at')
+      .execute()
+    const messages = await live(db)
+      .selectFrom('live.messages')
+      .select(['text', 'at'])
+      .where('person_id', '=', personId)
+      .where('removed_at', 'is', null)
+      .orderBy('at')
+      .execute()
+    const attended = await live(db)
+      .selectFrom('live.joins')
+      .select(['since', 'seen_at', 'left_at'])
+      .where('person_id', '=', personId)
+      .orderBy('since')
+      .execute()
+    const meets = await live(db)
+      .selectFrom('live.meets')
+      .select(['starts_at', 'minutes', 'price', 'state'])
+      .where(({ or, eb }) => or([eb('learner_id', '=', personId), eb('teacher_id', '=', personId)]))
+      .orderBy('starts_at')
+      .execute()
+    return { registrations, given, messages, attended, meets }
+  },
+  async forget(tx, personId) {
+    await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()
+    await live(tx).deleteFrom('live.room_members').where('person_id', '=', personId).execute()
+    await live(tx).deleteFrom('live.meet_hours').where('teacher_id', '=', personId).execute()
+    await live(tx)
+      .updateTable('live.meet_offers')
+      .set({ is_open: false })
+      .where('teacher_id', '=', personId)
+      .execute()
+    await live(tx).deleteFrom('live.registrations').where('person_id', '=', personId).execute()
+  },
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { findPictures } from '#modules/media'
+import { leaveNotice } from '#modules/notices'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { desc, keysetPage } from '#platform/keyset'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse } from '#platform/refusal'
+import type { LiveDeps } from '../deps.ts'
+import { roomJoined } from '../live-notice-types.ts'
+import { live } from '../tables.ts'
+
+/** The rooms of a person, with their weeks and what runs in them now. */
+const roomsOf = (db: Db, personId: string) =>
+  live(db)
+    .selectFrom('live.room_members as m')
+    .innerJoin('live.rooms as r', 'r.id', 'm.room_id')
+    .select(['r.id', 'r.title', 'r.description', 'm.role'])
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('live.room_hours as h')
+          .select(['h.id', 'h.weekday', 'h.time', 'h.minutes'])
+          .whereRef('h.room_id', '=', 'r.id')
+          .orderBy('h.weekday')
+          .orderBy('h.time'),
+      ).as('schedule'),
+      jsonObjectFrom(
+        of
+          .selectFrom('live.sessions as s')
+          .select(['s.id as sessionId', 's.state'])
+          .select(
+            sql<string | null>`to_char(s.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as(
+              'startedAt',
+            ),
+          )
+          .where('s.kind', '=', 'room')
+          .whereRef('s.item_id', '=', 'r.id')
+          .where('s.state', '<>', 'ended'),
+      ).as('live'),
+    ])
+    .where('m.person_id', '=', personId)
+
+export const listRooms = (db: Db, personId: string, cursor?: string) =>
+  keysetPage(roomsOf(db, personId), [desc('m.room_id')], cursor)
+
+export async function showRoom(db: Db, personId: string, roomId: string) {
+  const room =
+    (await roomsOf(db, personId).where('r.id', '=', roomId).executeTakeFirst()) ?? refuse('live.unknown-room')
+  const members = await live(db)
+    .selectFrom('live.room_members as m')
+    .innerJoin('identity.people as p', 'p.id', 'm.person_id')
+    .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'p.id')
+    .select(['p.id', 'p.name', 'm.role', 'worn.file_id as avatar'])
+    .where('m.room_id', '=', roomId)
+    .orderBy('m.role')
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(500)
+    .execute()
+  const pictures = await findPictures(
+    db,
+    members.map(({ avatar }) => avatar),
+  )
+  return {
+    room: {
+      ...room,
+      members: members.map(({ avatar, ...one }) => ({ ...one, picture: pictures(avatar) })),
+    },
+  }
+}
+
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'jobs'>
+interface Text {
+  readonly title: string
+  readonly description: string
+}
+
+export const makeRoom = ({ db, clock }: Deps, request: RepeatedRequest, { title, description }: Text) =>
+  transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const [id, now] = [newId(), clock.now()]
+      await live(tx).insertInto('live.rooms').values({ id, title, description, created_at: now }).execute()
+      await live(tx)
+        .insertInto('live.room_members')
+        .values({ room_id: id, person_id: request.personId, role: 'host', joined_at: now })
+        .execute()
+      return { roomId: id }
+    }),
+  )
+
+/** Locks the room of a host; to all others it does not exist. */
+async function lockHosted(tx: Tx, roomId: string, hostId: string): Promise<Text> {
+  const room = await live(tx)
+    .selectFrom('live.rooms as r')
+    .innerJoin('live.room_members as m', 'm.room_id', 'r.id')
+    .select(['r.title', 'r.description'])
+    .where('r.id', '=', roomId)
+    .where('m.person_id', '=', hostId)
+    .where('m.role', '=', 'host')
+    .forNoKeyUpdate('r')
+    .executeTakeFirst()
+  return room ?? refuse('live.unknown-room')
+}
+
+const changing = (
+  { db }: Deps,
+  roomId: string,
+  hostId: string,
+  work: (tx: Tx, room: Text) => Promise<unknown>,
+): Promise<Record<string, never>> =>
+  transaction(db, async (tx) => {
+    await work(tx, await lockHosted(tx, roomId, hostId))
+    return {}
+  })
+
+export const saveRoom = (deps: Deps, hostId: string, { roomId, ...text }: Text & { roomId: string }) =>
+  changing(deps, roomId, hostId, (tx) =>
+    live(tx).updateTable('live.rooms').set(text).where('id', '=', roomId).execute(),
+  )
+
+interface Hour {
+  readonly roomId: string
+  readonly weekday: number
+  readonly time: string
+  readonly minutes: number
+}
+
+export const addHour = (deps: Deps, hostId: string, { roomId, ...hour }: Hour) =>
+  changing(deps, roomId, hostId, async (tx) => {
+    const made = await live(tx)
+      .insertInto('live.room_hours')
+      .values({ id: newId(), room_id: roomId, ...hour })
+      .onConflict((twin) => twin.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) refuse('live.hour-taken')
+  })
+
+export const removeHour = (deps: Deps, hostId: string, roomId: string, hourId: string) =>
+  changing(deps, roomId, hostId, (tx) =>
+    live(tx).deleteFrom('live.room_hours').where('room_id', '=', roomId).where('id', '=', hourId).execute(),
+  )
+
+interface NewMember {
+  readonly roomId: string
+  readonly mobile: string
+  readonly role: 'host' | 'member'
+}
+
+/** Takes somebody into a room, or gives them another role there. */
+export const addMember = ({ db, clock, jobs }: Deps, hostId: string, { roomId, mobile, role }: NewMember) =>
+  transaction(db, async (tx) => {
+    const { title } = await lockHosted(tx, roomId, hostId)
+    const person = await live(tx)
+      .selectFrom('identity.contacts')
+      .select(['person_id', 'name'])
+      .where('mobile', '=', mobile)
+      .executeTakeFirst()
+    const { person_id: personId, name } = person ?? refuse('live.unknown-mobile')
+    // A host does not give up their own role by a slip.
+    const isNew = await live(tx)
+      .insertInto('live.room_members')
+      .values({ room_id: roomId, person_id: personId, role, joined_at: clock.now() })
+      .onConflict((same) => same.doNothing())
+      .returning('person_id')
+      .executeTakeFirst()
+    if (isNew)
+      await leaveNotice(jobs, tx, clock, {
+        ...{ personId, kind: roomJoined, about: { title, roomId } },
+        cause: `room ${roomId} at ${clock.now().toISOString()}`,
+      })
+    else if (personId !== hostId)
+      await live(tx)
+        .updateTable('live.room_members')
+        .set({ role })
+        .where('room_id', '=', roomId)
+        .where('person_id', '=', personId)
+        .execute()
+    return { name }
+  })
+
+export const removeMember = (deps: Deps, hostId: string, roomId: string, personId: string) =>
+  changing(deps, roomId, hostId, async (tx) => {
+    const hosts = await live(tx)
+      .selectFrom('live.room_members')
+      .select('person_id')
+      .where('room_id', '=', roomId)
+      .where('role', '=', 'host')
+      .execute()
+    if (hosts.length === 1 && hosts[0]?.person_id === personId) refuse('live.last-host')
+    await live(tx)
+      .deleteFrom('live.room_members')
+      .where('room_id', '=', roomId)
+      .where('person_id', '=', personId)
+      .execute()
+  })

@@ -1,0 +1,45 @@
+import * as panel from '@arvand/contracts/panel/live'
+import * as rooms from '@arvand/contracts/panel/rooms'
+import * as teacher from '@arvand/contracts/teacher/live'
+import * as hosted from '@arvand/contracts/teacher/rooms'
+import { type Route, route } from '#platform/http/route'
+import type { LiveDeps } from '../deps.ts'
+import * as room from '../rooms/rooms.ts'
+import { listAttendance, showAttendance } from '../sessions/attendance-queries.ts'
+import { listMessages, removeMessage, say } from '../sessions/chat.ts'
+import * as sessions from '../sessions/sessions.ts'
+
+/** Classes from inside, and rooms. */
+export const liveRoutes = (deps: LiveDeps): Route[] => [
+  route(panel.enterLive, ({ input, actor }) =>
+    sessions.enterClass(deps, actor.personId, input.kind, input.id),
+  ),
+  route(panel.showSession, ({ input, actor }) => sessions.showSession(deps, actor.personId, input.sessionId)),
+  route(panel.joinSession, ({ input, actor }) => sessions.joinSession(deps, actor.personId, input.sessionId)),
+  route(panel.beatSession, ({ input, actor }) => sessions.beatSession(deps, actor.personId, input.sessionId)),
+  route(panel.leaveSession, ({ input, actor }) =>
+    sessions.leaveSession(deps, actor.personId, input.sessionId),
+  ),
+  route(panel.endSession, ({ input, actor }) => sessions.endSession(deps, actor.personId, input.sessionId)),
+  route(panel.listMessages, ({ input, actor }) =>
+    listMessages(deps, actor.personId, input.sessionId, input.cursor),
+  ),
+  route(panel.sayInSession, ({ input, request }) => say(deps, request, input)),
+  route(panel.removeMessage, ({ input, actor }) => removeMessage(deps, actor.personId, input)),
+  route(panel.showAttendance, ({ input, actor }) => showAttendance(deps, actor.personId, input.sessionId)),
+  route(teacher.listAttendance, ({ input, actor }) =>
+    listAttendance(deps, actor.personId, input.sessionId, input.cursor),
+  ),
+  route(rooms.listRooms, ({ input, actor }) => room.listRooms(deps.db, actor.personId, input.cursor)),
+  route(rooms.showRoom, ({ input, actor }) => room.showRoom(deps.db, actor.personId, input.roomId)),
+  route(hosted.makeRoom, ({ input, request }) => room.makeRoom(deps, request, input)),
+  route(hosted.saveRoom, ({ input, actor }) => room.saveRoom(deps, actor.personId, input)),
+  route(hosted.addRoomHour, ({ input, actor }) => room.addHour(deps, actor.personId, input)),
+  route(hosted.removeRoomHour, ({ input, actor }) =>
+    room.removeHour(deps, actor.personId, input.roomId, input.hourId),
+  ),
+  route(hosted.addRoomMember, ({ input, actor }) => room.addMember(deps, actor.personId, input)),
+  route(hosted.removeRoomMember, ({ input, actor }) =>
+    room.removeMember(deps, actor.personId, input.roomId, input.personId),
+  ),
+]

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
+import type { Db } from '#platform/database'
+import { whyNotEnter as whyNotEnterMeet } from '../meets/meet.ts'
+import { live, type SessionKind } from '../tables.ts'
+import { findRegistration } from '../webinars/seats.ts'
+import { whyNotEnter } from '../webinars/webinar.ts'
+
+/** A class as one person stands to it. */
+export interface ClassOf {
+  readonly title: string
+  readonly role: 'host' | 'participant'
+  readonly startsAt: Date | null
+  readonly page: string
+  readonly whyNotEnter: ErrorCode | null
+}
+
+/** How a person stands to a class; a code when they have nothing to do with it. */
+type FindClass = (db: Db, itemId: string, personId: string, now: Date) => Promise<ClassOf | ErrorCode>
+
+const ofWebinar: FindClass = async (db, itemId, personId, now) => {
+  const webinar = await live(db)
+    .selectFrom('live.webinars')
+    .selectAll()
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  if (!webinar) return 'live.unknown-webinar'
+  const isHost = webinar.owner_id === personId
+  const mine = isHost ? undefined : await findRegistration(db, itemId, personId)
+  const isIn = mine && ['confirmed', 'attended', 'certified', 'absent'].includes(mine.state)
+  if (!isHost && !isIn) return webinar.state === 'draft' ? 'live.unknown-webinar' : 'live.not-registered'
+  return {
+    title: webinar.title,
+    role: isHost ? 'host' : 'participant',
+    startsAt: webinar.starts_at,
+    page: `/webinars/${webinar.slug}`,
+    whyNotEnter: whyNotEnter(webinar, now),
+  }
+}
+
+const ofRoom: FindClass = async (db, itemId, personId) => {
+  const room = await live(db)
+    .selectFrom('live.rooms as r')
+    .innerJoin('live.room_members as m', 'm.room_id', 'r.id')
+    .select(['r.title', 'm.role'])
+    .where('r.id', '=', itemId)
+    .where('m.person_id', '=', personId)
+    .executeTakeFirst()
+  if (!room) return 'live.unknown-room'
+  return {
+    title: room.title,
+    role: room.role === 'host' ? 'host' : 'participant',
+    startsAt: null,
+    page: `/panel/classes/rooms/${itemId}`,
+    whyNotEnter: null,
+  }
+}
+
+const ofMeet: FindClass = async (db, itemId, personId, now) => {
+  const meet = await live(db).selectFrom('live.meets').selectAll().where('id', '=', itemId).executeTakeFirst()
+  const isHost = meet?.teacher_id === personId
+  if (!meet || (!isHost && meet.learner_id !== personId)) return 'live.unknown-meet'
+  return {
+    title: 'جلسهٔ خصوصی',
+    role: isHost ? 'host' : 'participant',
+    startsAt: meet.starts_at,
+    page: isHost ? '/teach/meets' : '/panel/classes/meets',
+    whyNotEnter: whyNotEnterMeet(meet, now),
+  }
+}
+
+const finds: Readonly<Record<SessionKind, FindClass>> = {
+  webinar: ofWebinar,
+  room: ofRoom,
+  meet: ofMeet,
+}
+
+export const findClass = (
+  db: Db,
+  kind: SessionKind,
+  ...rest: [itemId: string, personId: string, now: Date]
+) => finds[kind](db, ...rest)

@@ -1,0 +1,112 @@
+import { showWebinar } from '@arvand/contracts/home/webinars'
+import * as panel from '@arvand/contracts/panel/live'
+import { listRooms, showRoom } from '@arvand/contracts/panel/rooms'
+import { registerForWebinar } from '@arvand/contracts/panel/webinars'
+import { listAttendance } from '@arvand/contracts/teacher/live'
+import * as hosted from '@arvand/contracts/teacher/rooms'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aMobile, aPerson, type TestPerson } from '#testing/identity'
+import { aWebinar, liveDeps } from '../testing.ts'
+import { closeEmptyRooms } from './sessions.ts'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp()
+}, 60_000)
+afterAll(() => arvand.close())
+
+const enter = (kind: string, id: string, person: TestPerson) =>
+  arvand.call(panel.enterLive, { kind, id }, person)
+const join = (sessionId: string, person: TestPerson) => arvand.call(panel.joinSession, { sessionId }, person)
+const show = (sessionId: string, person: TestPerson) => arvand.call(panel.showSession, { sessionId }, person)
+const say = (sessionId: string, text: string, person: TestPerson) =>
+  arvand.call(panel.sayInSession, { sessionId, text, requestId: newId() }, person)
+const pass = (seconds: number) => arvand.platform.clock.pass(seconds)
+/** Signs of life twice a minute. */
+async function stay(sessionId: string, person: TestPerson, minutes: number) {
+  for (let beats = 0; beats < minutes * 2; beats++) {
+    pass(30)
+    await arvand.call(panel.beatSession, { sessionId }, person)
+  }
+}
+
+test('a webinar from inside: too early, begun by its host, attended, ended', async () => {
+  const webinar = await aWebinar(arvand, { inHours: 1 })
+  const [learner, other] = [await aPerson(arvand), await aPerson(arvand)]
+  await arvand.call(registerForWebinar, { webinarId: webinar.id, requestId: newId() }, learner)
+  await arvand.call(registerForWebinar, { webinarId: webinar.id, requestId: newId() }, other)
+  expect((await enter('webinar', webinar.id, learner)).problem.code).toBe('live.too-early')
+  expect((await enter('webinar', webinar.id, await aPerson(arvand))).problem.code).toBe('live.not-registered')
+  pass(50 * 60)
+  const { answer } = await enter('webinar', webinar.id, learner)
+  expect(answer).toMatchObject({ role: 'participant', href: `/live/${answer.session.id}` })
+  const sessionId = answer.session.id
+  expect((await enter('webinar', webinar.id, webinar.host)).answer.session.id).toBe(sessionId)
+  expect((await join(sessionId, learner)).answer.session.state).toBe('waiting')
+  expect((await join(sessionId, webinar.host)).answer.session.state).toBe('live')
+  const shown = (await show(sessionId, learner)).answer
+  expect(shown.people.map(({ isHost, isMe }) => [isHost, isMe])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect((await arvand.call(showWebinar, { slug: webinar.slug })).answer.webinar.state).toBe('live')
+  await stay(sessionId, learner, 10)
+  // A silence of an hour is not counted, though the same page comes back.
+  pass(3_600)
+  await stay(sessionId, learner, 5)
+  const mine = (await arvand.call(panel.showAttendance, { sessionId }, learner)).answer
+  expect(mine).toMatchObject({ minutes: 14, joins: [{}, {}] })
+  const all = (await arvand.call(listAttendance, { sessionId }, webinar.host)).answer
+  expect(all.items.find(({ personId }) => personId === learner.id)?.signature).toBe(mine.signature)
+  expect((await arvand.call(panel.endSession, { sessionId }, learner)).status).toBe(403)
+  expect((await arvand.call(panel.endSession, { sessionId }, webinar.host)).status).toBe(200)
+  const stateOf = async (person: TestPerson) =>
+    (await arvand.call(showWebinar, { slug: webinar.slug }, person)).answer.mine?.registration?.state
+  expect([await stateOf(learner), await stateOf(other)]).toEqual(['attended', 'absent'])
+  expect((await join(sessionId, learner)).problem.code).toBe('live.session-over')
+  expect((await show(sessionId, await aPerson(arvand))).status).toBe(404)
+})
+
+test('a room: made, filled, entered at any time; its chat stays from one session to the next', async () => {
+  const host = await aPerson(arvand, { roles: ['teacher'] })
+  const mobile = aMobile()
+  const member = await aPerson(arvand, { mobile })
+  const stranger = await aPerson(arvand, { roles: ['teacher'] })
+  const text = { title: 'کلاس هندسه', description: '' }
+  const { roomId } = (await arvand.call(hosted.makeRoom, { ...text, requestId: newId() }, host)).answer
+  const hour = { roomId, weekday: 1, time: '17:00', minutes: 60 }
+  expect((await arvand.call(hosted.addRoomHour, hour, host)).status).toBe(200)
+  expect((await arvand.call(hosted.addRoomHour, hour, host)).problem.code).toBe('live.hour-taken')
+  expect((await arvand.call(hosted.addRoomHour, hour, stranger)).status).toBe(404)
+  const add = (number: string) => arvand.call(hosted.addRoomMember, { roomId, mobile: number }, host)
+  expect((await add(aMobile())).problem.code).toBe('live.unknown-mobile')
+  expect((await add(mobile)).status).toBe(200)
+  expect((await arvand.call(listRooms, {}, member)).answer.items).toMatchObject([
+    { id: roomId, role: 'member', live: null, schedule: [{ weekday: 1, time: '17:00' }] },
+  ])
+  expect((await arvand.call(showRoom, { roomId }, stranger)).status).toBe(404)
+  expect((await enter('room', roomId, stranger)).status).toBe(404)
+
+  const sessionId = (await enter('room', roomId, member)).answer.session.id
+  expect((await join(sessionId, member)).answer.session.state).toBe('live')
+  const first = (await say(sessionId, 'سلام', member)).answer.messageId
+  expect((await say(sessionId, 'سلام', stranger)).status).toBe(404)
+  expect((await arvand.call(listRooms, {}, host)).answer.items[0]?.live).toMatchObject({ sessionId })
+  await arvand.call(panel.leaveSession, { sessionId }, member)
+  expect((await show(sessionId, host)).answer.people).toEqual([])
+  pass(11 * 60)
+  await closeEmptyRooms(liveDeps(arvand))
+  const next = (await enter('room', roomId, host)).answer.session.id
+  expect(next).not.toBe(sessionId)
+  const chat = async () => (await arvand.call(panel.listMessages, { sessionId: next }, host)).answer.items
+  expect(await chat()).toMatchObject([{ text: 'سلام', isMine: false, mayRemove: true }])
+  await arvand.call(panel.removeMessage, { sessionId: next, messageId: first }, host)
+  expect(await chat()).toEqual([])
+
+  const remove = (personId: string) => arvand.call(hosted.removeRoomMember, { roomId, personId }, host)
+  expect((await remove(host.id)).problem.code).toBe('live.last-host')
+  expect((await remove(member.id)).status).toBe(200)
+  expect((await show(next, member)).status).toBe(404)
+})

@@ -1,0 +1,260 @@
+import { findPictures } from '#modules/media'
+import { type Db, type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { LiveDeps } from '../deps.ts'
+import { live, type SessionKind, type SessionRow } from '../tables.ts'
+import { endWebinar } from '../webinars/end-webinar.ts'
+import { turn } from '../webinars/own-webinars.ts'
+import { dropPagesOf } from '../webinars/pages.ts'
+import { lockWebinar } from '../webinars/seats.ts'
+import { type ClassOf, findClass } from './class.ts'
+
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'pages'>
+
+/** Whoever gave no sign of life for so long has gone. */
+const silentMs = 90_000
+
+const aliveSince = (now: Date): Date => new Date(now.getTime() - silentMs)
+
+/** Opens the session of a class for whoever may enter, or finds the one that is open. */
+export async function enterClass({ db, clock }: Deps, personId: string, kind: SessionKind, itemId: string) {
+  const now = clock.now()
+  const found = await findClass(db, kind, itemId, personId, now)
+  if (typeof found === 'string') return refuse(found)
+  refuseIf(found.whyNotEnter)
+  const session = await openSession(db, kind, itemId, now)
+  return { session, role: found.role, href: `/live/${session.id}` }
+}
+
+async function openSession(db: Db, kind: SessionKind, itemId: string, now: Date): Promise<SessionRow> {
+  const open = () =>
+    live(db)
+      .selectFrom('live.sessions')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('item_id', '=', itemId)
+      .where('state', '<>', 'ended')
+      .executeTakeFirst()
+  const there = await open()
+  if (there) return there
+  const made = await live(db)
+    .insertInto('live.sessions')
+    .values({ id: newId(), kind, item_id: itemId, state: 'waiting', opened_at: now })
+    // Somebody else may open it at the same moment.
+    .onConflict((twin) => twin.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return made ?? (await open()) ?? refuse('live.session-over')
+}
+
+/** A session and its class for somebody who belongs to it; to all others it does not exist. */
+export async function findSessionOf(
+  db: Db,
+  sessionId: string,
+  personId: string,
+  now: Date,
+): Promise<{ session: SessionRow; of: ClassOf }> {
+  const rows = live(db).selectFrom('live.sessions').selectAll().where('id', '=', sessionId)
+  const session = (await rows.executeTakeFirst()) ?? refuse('live.unknown-session')
+  const of = await findClass(db, session.kind, session.item_id, personId, now)
+  return typeof of === 'string' ? refuse('live.unknown-session') : { session, of }
+}
+
+/** Who is in at this moment, once each, hosts first. */
+async function peopleIn(db: Db, sessionId: string, now: Date) {
+  const rows = await live(db)
+    .selectFrom('live.joins as j')
+    .innerJoin('identity.people as p', 'p.id', 'j.person_id')
+    .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'p.id')
+    .select(['p.id', 'p.name', 'j.is_host as isHost', 'worn.file_id as avatar'])
+    .distinct()
+    .where('j.session_id', '=', sessionId)
+    .where('j.left_at', 'is', null)
+    .where('j.seen_at', '>=', aliveSince(now))
+    .orderBy('j.is_host', 'desc')
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(500)
+    .execute()
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+export async function showSession({ db, clock }: Deps, personId: string, sessionId: string) {
+  const now = clock.now()
+  const { session, of } = await findSessionOf(db, sessionId, personId, now)
+  const people = await peopleIn(db, sessionId, now)
+  const pictures = await findPictures(
+    db,
+    people.map(({ avatar }) => avatar),
+  )
+  return {
+    session: { id: session.id, state: session.state, startedAt: session.started_at },
+    ...{ kind: session.kind, itemId: session.item_id },
+    ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
+    isIn: people.some(({ id }) => id === personId),
+    people: people.map(({ avatar, ...one }) => ({
+      ...one,
+      picture: pictures(avatar),
+      isMe: one.id === personId,
+    })),
+  }
+}
+
+/** The person goes in: a host begins a webinar and a meet, anybody a room. */
+export async function joinSession(deps: Deps, personId: string, sessionId: string) {
+  const now = deps.clock.now()
+  const { session, of } = await findSessionOf(deps.db, sessionId, personId, now)
+  if (session.state === 'ended') refuse('live.session-over')
+  refuseIf(of.whyNotEnter)
+  const begins = session.state === 'waiting' && (session.kind === 'room' || of.role === 'host')
+  await transaction(deps.db, async (tx) => {
+    if (begins) await begin(tx, session, personId, now)
+    if (await beat(tx, sessionId, personId, now)) return
+    await live(tx)
+      .insertInto('live.joins')
+      .values({
+        ...{ id: newId(), session_id: sessionId, person_id: personId, is_host: of.role === 'host' },
+        ...{ since: now, seen_at: now },
+      })
+      .execute()
+  })
+  if (begins && session.kind === 'webinar') dropPagesOf(deps.pages)
+  await tellAll(deps, sessionId)
+  return { session: { id: sessionId, state: begins ? ('live' as const) : session.state } }
+}
+
+async function begin(tx: Tx, session: SessionRow, personId: string, now: Date): Promise<void> {
+  if (session.kind === 'webinar') {
+    const webinar = await lockWebinar(tx, session.item_id)
+    if (webinar?.state === 'published') await turn(tx, webinar.id, 'live', now, personId)
+  }
+  await live(tx)
+    .updateTable('live.sessions')
+    .set({ state: 'live', started_at: now })
+    .where('id', '=', session.id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** A sign of life of somebody who is in; false when they are not, or came back after a long silence. */
+async function beat(db: Db, sessionId: string, personId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await live(db)
+    .updateTable('live.joins')
+    .set({ seen_at: now })
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .where('seen_at', '>=', aliveSince(now))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Counts the caller as in; after a silence a new stay begins, so that what was missed is not counted. */
+export async function beatSession({ db, clock }: Deps, personId: string, sessionId: string) {
+  const now = clock.now()
+  const { session, of } = await findSessionOf(db, sessionId, personId, now)
+  const told = { session: { id: session.id, state: session.state } }
+  if (session.state === 'ended' || (await beat(db, sessionId, personId, now))) return told
+  const wasIn = await live(db)
+    .selectFrom('live.joins')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (wasIn)
+    await live(db)
+      .insertInto('live.joins')
+      .values({
+        ...{ id: newId(), session_id: sessionId, person_id: personId, is_host: of.role === 'host' },
+        ...{ since: now, seen_at: now },
+      })
+      .execute()
+  return told
+}
+
+export async function leaveSession(
+  deps: Deps,
+  personId: string,
+  sessionId: string,
+): Promise<Record<string, never>> {
+  const now = deps.clock.now()
+  await findSessionOf(deps.db, sessionId, personId, now)
+  await live(deps.db)
+    .updateTable('live.joins')
+    .set({ left_at: now, seen_at: now })
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    // An older stay ended with its last sign of life.
+    .where('seen_at', '>=', aliveSince(now))
+    .execute()
+  await tellAll(deps, sessionId)
+  return {}
+}
+
+/** A host ends the class for all. */
+export async function endSession(deps: Deps & LiveDeps, personId: string, sessionId: string) {
+  const { session, of } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
+  if (of.role !== 'host') refuse('live.only-host')
+  await closeSession(deps, session.id)
+  if (session.kind === 'webinar') await endWebinar(deps, session.item_id, personId)
+  return { session: { id: session.id, state: 'ended' as const } }
+}
+
+/** Ends a session and tells everybody who is in. */
+export async function closeSession(deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>, sessionId: string) {
+  const now = deps.clock.now()
+  const present = await peopleIn(deps.db, sessionId, now)
+  await live(deps.db)
+    .updateTable('live.sessions')
+    .set({ state: 'ended', ended_at: now })
+    .where('id', '=', sessionId)
+    .where('state', '<>', 'ended')
+    .execute()
+  await live(deps.db)
+    .updateTable('live.joins')
+    .set({ left_at: now })
+    .where('session_id', '=', sessionId)
+    .where('left_at', 'is', null)
+    .where('seen_at', '>=', aliveSince(now))
+    .execute()
+  for (const { id } of present) deps.live.notify(id, 'live', { sessionId })
+}
+
+/** Tells the open pages of everybody who is in that something of the session changed. */
+export async function tellAll(
+  deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>,
+  sessionId: string,
+): Promise<void> {
+  for (const { id } of await peopleIn(deps.db, sessionId, deps.clock.now()))
+    deps.live.notify(id, 'live', { sessionId })
+}
+
+/** How long an empty room stays open. */
+const emptyMs = 10 * 60_000
+
+/** Closes rooms in which nobody has been for a while. */
+export async function closeEmptyRooms(deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - emptyMs)
+  const rows = await live(deps.db)
+    .selectFrom('live.sessions as s')
+    .select('s.id')
+    .where('s.state', '<>', 'ended')
+    .where('s.kind', '=', 'room')
+    .where('s.opened_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('live.joins as j')
+            .select('j.id')
+            .whereRef('j.session_id', '=', 's.id')
+            .where('j.seen_at', '>=', before),
+        ),
+      ),
+    )
+    .limit(100)
+    .execute()
+  for (const { id } of rows) await closeSession(deps, id)
+}

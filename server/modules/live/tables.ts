@@ -1,0 +1,164 @@
+import type { Generated } from 'kysely'
+import { lens } from '#platform/database'
+
+type WebinarStateName = 'draft' | 'published' | 'live' | 'ended' | 'cancelled'
+
+export interface WebinarRow {
+  readonly id: string
+  readonly slug: string
+  readonly owner_id: string
+  title: string
+  summary: string
+  description: string
+  outcomes: string
+  search_key: string
+  starts_at: Date
+  minutes: number
+  capacity: number
+  price: number
+  state: WebinarStateName
+  cancel_reason: string | null
+  revision: number
+  readonly created_at: Date
+  changed_at: Date
+  published_at: Date | null
+}
+
+export type StoredRegistrationState =
+  | 'waiting'
+  | 'pending-payment'
+  | 'confirmed'
+  | 'attended'
+  | 'certified'
+  | 'absent'
+  | 'cancelled'
+
+export interface RegistrationRow {
+  readonly id: string
+  readonly webinar_id: string
+  readonly person_id: string
+  state: StoredRegistrationState
+  turn: number
+  queued_at: Date
+  held_until: Date | null
+  line_id: string | null
+  factor_id: string | null
+  entitlement_id: string | null
+  paid: number
+  reminded: number
+  changed_at: Date
+}
+
+export type SessionKind = 'webinar' | 'room' | 'meet'
+
+export interface SessionRow {
+  readonly id: string
+  readonly kind: SessionKind
+  readonly item_id: string
+  state: 'waiting' | 'live' | 'ended'
+  readonly opened_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+export interface JoinRow {
+  readonly id: string
+  readonly session_id: string
+  readonly person_id: string
+  is_host: boolean
+  readonly since: Date
+  seen_at: Date
+  left_at: Date | null
+}
+
+export type StoredMeetState = 'pending-payment' | 'booked' | 'held' | 'missed' | 'cancelled'
+
+export interface MeetRow {
+  readonly id: string
+  readonly slot_id: string
+  readonly teacher_id: string
+  readonly learner_id: string
+  state: StoredMeetState
+  readonly starts_at: Date
+  readonly minutes: number
+  readonly price: number
+  line_id: string | null
+  factor_id: string | null
+  entitlement_id: string | null
+  paid: number
+  changed_at: Date
+}
+
+export interface SlotRow {
+  readonly id: string
+  readonly teacher_id: string
+  readonly starts_at: Date
+  minutes: number
+  price: number
+  is_offered: boolean
+}
+
+export interface LiveTables {
+  'live.meet_offers': {
+    readonly teacher_id: string
+    is_open: Generated<boolean>
+    minutes: Generated<number>
+    price: Generated<number>
+    changed_at: Date
+  }
+  'live.meet_hours': {
+    readonly id: string
+    readonly teacher_id: string
+    readonly weekday: number
+    readonly from_time: string
+    readonly to_time: string
+  }
+  'live.meet_slots': SlotRow
+  'live.meets': MeetRow
+  'live.rooms': { readonly id: string; title: string; description: string; readonly created_at: Date }
+  'live.room_members': {
+    readonly room_id: string
+    readonly person_id: string
+    role: 'host' | 'member'
+    readonly joined_at: Date
+  }
+  'live.room_hours': {
+    readonly id: string
+    readonly room_id: string
+    readonly weekday: number
+    readonly time: string
+    readonly minutes: number
+  }
+  'live.sessions': SessionRow
+  'live.joins': JoinRow
+  'live.messages': {
+    readonly id: string
+    readonly item_id: string
+    readonly person_id: string
+    readonly text: string
+    readonly at: Date
+    removed_at: Date | null
+  }
+  'identity.contacts': { readonly person_id: string; readonly name: string; readonly mobile: string | null }
+  'live.webinars': WebinarRow
+  'live.webinar_turns': {
+    readonly id: string
+    readonly webinar_id: string
+    readonly state: string
+    readonly by_id: string | null
+    readonly at: Date
+  }
+  'live.registrations': RegistrationRow
+  'identity.people': {
+    readonly id: string
+    readonly name: string
+    readonly handle: string | null
+    readonly roles: readonly string[]
+    readonly has_left: boolean
+  }
+  'identity.teacher_pages': { readonly person_id: string; readonly handle: string }
+  'identity.shown_avatars': { readonly person_id: string; readonly file_id: string }
+}
+
+/** This module's view of the database. */
+export const live = lens<LiveTables>()

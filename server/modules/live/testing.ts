@@ -1,0 +1,59 @@
+import { makeWebinar, publishWebinar, saveWebinar, showOwnWebinar } from '@arvand/contracts/teacher/webinars'
+import { formatTime } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
+import { sellablesOf } from '#modules/commerce'
+import { findSession } from '#modules/identity'
+import { newId } from '#platform/ids'
+import type { TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+import type { LiveDeps } from './deps.ts'
+import { sellableMeets } from './meets/sellable-meets.ts'
+import { sellableWebinars } from './webinars/sellable-webinars.ts'
+
+export { addHours, saveOffer } from './meets/offer.ts'
+export { live } from './tables.ts'
+
+/** The deps of this module's commands, with its own sellables. */
+export const liveDeps = ({ platform }: Pick<TestApp, 'platform'>): LiveDeps => ({
+  ...platform,
+  publicUrl: platform.config.publicUrl,
+  media: platform,
+  whoIs: async (token) => (await findSession(platform.db, platform.clock, token))?.actor ?? null,
+  sellables: sellablesOf(platform, [sellableWebinars(platform), sellableMeets(platform)]),
+})
+
+interface WebinarWish {
+  readonly host?: TestPerson
+  readonly title?: string
+  readonly price?: number
+  readonly capacity?: number
+  /** From now. */
+  readonly inHours?: number
+}
+
+export interface TestWebinar {
+  readonly id: string
+  readonly slug: string
+  readonly host: TestPerson
+  readonly startsAt: string
+}
+
+/** A published webinar, made by the calls of its teacher. */
+export async function aWebinar(arvand: TestApp, wish: WebinarWish = {}): Promise<TestWebinar> {
+  const { title = 'نقش‌های گره', price = 0, capacity = 10, inHours = 72 } = wish
+  const host = wish.host ?? (await aPerson(arvand, { roles: ['teacher'] }))
+  const at = new Date(arvand.platform.clock.now().getTime() + inHours * 3_600_000)
+  const when = { day: dayAt(at), time: formatTime(at) }
+  const made = await arvand.call(makeWebinar, { title, ...when, requestId: newId() }, host)
+  const { webinarId } = made.answer
+  const text = { title, summary: 'یک نشست کوتاه', description: '', outcomes: 'رسم شمسه' }
+  const saved = { webinarId, revision: 0, ...text, ...when, minutes: 90, capacity, price }
+  const answers = [
+    await arvand.call(saveWebinar, saved, host),
+    await arvand.call(publishWebinar, { webinarId }, host),
+  ]
+  const wrong = answers.find(({ status }) => status !== 200)
+  if (wrong) throw new Error(`the webinar was not published: ${JSON.stringify(wrong.problem)}`)
+  const { webinar } = (await arvand.call(showOwnWebinar, { webinarId }, host)).answer
+  return { id: webinarId, slug: webinar.slug, host, startsAt: webinar.startsAt }
+}

@@ -1,0 +1,77 @@
+import { makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
+import { payFactorWebinar, registerForWebinar } from '@arvand/contracts/panel/webinars'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { brokenInvariants } from '#server/testing/money-invariants'
+import { anAccountant, commerce, paidFactor } from '#testing/commerce'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aWallet } from '#testing/wallet'
+import { aWebinar, type TestWebinar } from '../testing.ts'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp()
+}, 60_000)
+afterAll(() => arvand.close())
+
+const register = ({ id }: TestWebinar, person: TestPerson) =>
+  arvand.call(registerForWebinar, { webinarId: id, requestId: newId() }, person)
+const pay = ({ id }: TestWebinar, person: TestPerson, more: object = {}) =>
+  arvand.call(payFactorWebinar, { webinarId: id, useWallet: true, requestId: newId(), ...more }, person)
+
+/** Someone with a plus whose plan takes so many percent off. */
+async function aSubscriber(percent: number): Promise<TestPerson> {
+  const [id, now] = [newId(), arvand.platform.clock.now()]
+  const terms = { months: 1, price: 1_000_000, grace_days: 3, pause_days: 10, discount_percent: percent }
+  const plan = { id, slug: `plan-${id}`, title: 'ماهانه', summary: 'یک ماه', position: 1, ...terms }
+  await commerce(arvand.platform.db)
+    .insertInto('commerce.plans')
+    .values({ ...plan, created_at: now, changed_at: now })
+    .execute()
+  const person = await aPerson(arvand)
+  await paidFactor(arvand, person, [{ kind: 'plan', id }])
+  return person
+}
+
+test('a code of 100 % for webinars makes the held seat sure, and is spent once', async () => {
+  const webinar = await aWebinar(arvand, { price: 1_000_000, capacity: 2 })
+  const terms = { code: 'BARAN', kind: 'percent' as const, value: 100, totalLimit: 1 }
+  const ask = { ...terms, kinds: ['webinar' as const], requestId: newId() }
+  expect((await arvand.call(makeOffCodes, ask, await anAccountant(arvand))).status).toBe(200)
+  const [one, two] = [await aPerson(arvand), await aPerson(arvand)]
+  await register(webinar, one)
+  await register(webinar, two)
+  const free = await pay(webinar, one, { offCode: 'baran' })
+  expect(free.answer).toMatchObject({
+    registration: { state: 'confirmed' },
+    factor: { state: 'paid', total: 0 },
+  })
+  const again = await pay(webinar, two, { offCode: 'BARAN' })
+  expect(again.problem).toMatchObject({ code: 'commerce.off-code-used-up' })
+  // The seat is still theirs, to be paid as before.
+  await aWallet(arvand, two.id, 1_100_000)
+  expect((await pay(webinar, two)).answer.registration.state).toBe('confirmed')
+})
+
+test('plus takes its percent off a seat; at 100 % the seat is sure at once', async () => {
+  const webinar = await aWebinar(arvand, { price: 1_000_000 })
+  const [some, all] = [await aSubscriber(20), await aSubscriber(100)]
+  expect((await register(webinar, some)).answer.factor).toMatchObject({ total: 880_000 })
+  const free = (await register(webinar, all)).answer
+  expect(free.registration.state).toBe('confirmed')
+  expect((await pay(webinar, all)).problem.code).toBe('live.nothing-to-pay')
+})
+
+test('two buyers of the last seat at once: one pays for it, the other waits and pays nothing', async () => {
+  const webinar = await aWebinar(arvand, { price: 1_000_000, capacity: 1 })
+  const people = [await aPerson(arvand), await aPerson(arvand)]
+  for (const { id } of people) await aWallet(arvand, id, 1_100_000)
+  const answers = await Promise.all(people.map((person) => register(webinar, person)))
+  const states = answers.map(({ answer }) => answer.registration.state)
+  expect(states.toSorted()).toEqual(['pendingPayment', 'waiting'])
+  const paid = await Promise.all(people.map((person) => pay(webinar, person)))
+  const codes = paid.map(({ status, problem }) => (status === 200 ? 'paid' : problem.code))
+  expect(codes.toSorted()).toEqual(['live.nothing-to-pay', 'paid'])
+  expect(await brokenInvariants(arvand)).toEqual({})
+})

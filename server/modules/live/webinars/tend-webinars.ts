@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { leaveNotice } from '#modules/notices'
+import { transaction } from '#platform/database'
+import type { LiveDeps } from '../deps.ts'
+import { webinarCancelled, webinarReminder } from '../live-notice-types.ts'
+import { live } from '../tables.ts'
+import { dropPagesOf } from './pages.ts'
+import { giveBack } from './register.ts'
+import { lockWebinar, moveUp } from './seats.ts'
+import { reminderDue, reminderMinutes } from './webinar.ts'
+
+const minute = 60_000
+const batch = 100
+
+/** Gives free seats of a webinar to whoever waits. */
+export async function fillSeats(deps: LiveDeps, webinarId: string): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const webinar = await lockWebinar(tx, webinarId)
+    if (webinar) await moveUp(deps, tx, webinar)
+  })
+  dropPagesOf(deps.pages)
+}
+
+/** Frees the seats whose hold is over. */
+export async function endHolds(deps: LiveDeps): Promise<void> {
+  const rows = await live(deps.db)
+    .selectFrom('live.registrations')
+    .select('webinar_id')
+    .distinct()
+    .where('state', '=', 'pending-payment')
+    .where('line_id', 'is', null)
+    .where('held_until', '<=', deps.clock.now())
+    .execute()
+  for (const { webinar_id } of rows) await fillSeats(deps, webinar_id)
+}
+
+/** Reminds whoever is registered: a day, an hour and ten minutes before the start, each once. */
+export async function remind({ db, clock, jobs }: LiveDeps): Promise<void> {
+  const now = clock.now()
+  const soon = await live(db)
+    .selectFrom('live.webinars')
+    .select(['id', 'title', 'slug', 'starts_at'])
+    .where('state', 'in', ['published', 'live'])
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', new Date(now.getTime() + reminderMinutes[0] * minute))
+    .execute()
+  for (const webinar of soon) {
+    const step = reminderDue(webinar.starts_at, now)
+    for (let found = batch; found === batch; )
+      found = await transaction(db, async (tx) => {
+        const { rows } = await sql<{ id: string; person_id: string }>`
+          update live.registrations set reminded = ${step} where id in (
+            select id from live.registrations
+              where webinar_id = ${webinar.id} and state = 'confirmed' and reminded < ${step}
+              order by id limit ${sql.lit(batch)} for update
+          ) returning id, person_id`.execute(live(tx))
+        for (const { id, person_id: personId } of rows) {
+          const about = { title: webinar.title, slug: webinar.slug, startsAt: webinar.starts_at, step }
+          const cause = `reminder ${step} of registration ${id} for ${webinar.starts_at.toISOString()}`
+          await leaveNotice(jobs, tx, clock, { personId, kind: webinarReminder, about, cause })
+        }
+        return rows.length
+      })
+  }
+}
+
+/** Gives the money of a cancelled webinar back and tells everybody, each in a transaction of their own. */
+export async function settleCancelled(deps: LiveDeps, webinarId: string): Promise<void> {
+  const webinar = await live(deps.db)
+    .selectFrom('live.webinars')
+    .selectAll()
+    .where('id', '=', webinarId)
+    .where('state', '=', 'cancelled')
+    .executeTakeFirst()
+  if (!webinar) return
+  const rows = await live(deps.db)
+    .selectFrom('live.registrations')
+    .select('id')
+    .where('webinar_id', '=', webinarId)
+    .where('state', '<>', 'cancelled')
+    .orderBy('turn')
+    .execute()
+  const reason = webinar.cancel_reason ?? ''
+  const failed: unknown[] = []
+  for (const { id } of rows)
+    await transaction(deps.db, async (tx) => {
+      // Before the factor's lock, so that two runs of this job never give the same seat back.
+      await sql`select pg_advisory_xact_lock(hashtext('live.settle'), hashtext(${id}))`.execute(live(tx))
+      const rows = live(tx).selectFrom('live.registrations').selectAll().where('id', '=', id)
+      const row = await rows.where('state', '<>', 'cancelled').executeTakeFirst()
+      if (!row) return
+      await giveBack(deps, tx, row, { by: webinar.owner_id, reason })
+      await leaveNotice(deps.jobs, tx, deps.clock, {
+        personId: row.person_id,
+        kind: webinarCancelled,
+        about: {
+          ...{ title: webinar.title, slug: webinar.slug, startsAt: webinar.starts_at },
+          ...{ reason, isPaid: row.paid > 0 },
+        },
+        cause: `cancellation of webinar ${webinarId}`,
+      })
+    }).catch((error: unknown) => failed.push(error))
+  dropPagesOf(deps.pages)
+  // The job is tried again, with those who are left.
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} registrations are not settled`)
+}

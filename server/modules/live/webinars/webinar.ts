@@ -1,0 +1,56 @@
+import type { WebinarRow } from '../tables.ts'
+
+/** The rules of webinars: pure. */
+
+const minute = 60_000
+const hour = 60 * minute
+
+type Timed = Pick<WebinarRow, 'starts_at' | 'minutes'>
+type Open = Timed & Pick<WebinarRow, 'state' | 'owner_id'>
+
+export const endOf = ({ starts_at, minutes }: Timed): Date => new Date(starts_at.getTime() + minutes * minute)
+
+/** Why this person may not register or buy. */
+export function whyNotRegister(webinar: Open, personId: string, now: Date) {
+  if (webinar.state === 'cancelled') return 'live.webinar-cancelled' as const
+  if (webinar.state === 'draft') return 'live.webinar-not-open' as const
+  if (webinar.state === 'ended' || now >= endOf(webinar)) return 'live.webinar-over' as const
+  return webinar.owner_id === personId ? ('live.own-webinar' as const) : null
+}
+
+export const whyNotPublish = (
+  { summary, starts_at }: Pick<WebinarRow, 'summary' | 'starts_at'>,
+  now: Date,
+): 'live.webinar-not-ready' | null =>
+  summary.trim() === '' || starts_at <= now ? 'live.webinar-not-ready' : null
+
+/** A paid seat goes back until a day before; free ones and places on the waiting list until the start. */
+export function whyNotCancel(webinar: Timed, paid: number, now: Date) {
+  if (now >= webinar.starts_at) return 'live.webinar-over' as const
+  const isLate = now.getTime() > webinar.starts_at.getTime() - 24 * hour
+  return paid > 0 && isLate ? ('live.cancel-too-late' as const) : null
+}
+
+const offerMinutes = 30
+
+/** Until when a seat is offered to the first of the waiting list: never past the start. */
+export const offerUntil = ({ starts_at }: Timed, now: Date): Date =>
+  new Date(Math.min(now.getTime() + offerMinutes * minute, starts_at.getTime()))
+
+/** The steps of reminders, from far to near: 1 a day, 2 an hour, 3 ten minutes. */
+export const reminderMinutes = [24 * 60, 60, 10] as const
+
+/** The nearest step whose time has come; 0: none yet. */
+export function reminderDue(startsAt: Date, now: Date): number {
+  const left = (startsAt.getTime() - now.getTime()) / minute
+  return reminderMinutes.filter((minutes) => left <= minutes).length
+}
+
+const openMinutes = 15
+
+/** Its class opens a quarter before the start, and stays open until its host or the clock ends it. */
+export function whyNotEnter({ state, starts_at }: Pick<WebinarRow, 'state' | 'starts_at'>, now: Date) {
+  if (state === 'cancelled' || state === 'draft') return 'live.unknown-webinar' as const
+  if (state === 'ended') return 'live.session-over' as const
+  return now.getTime() < starts_at.getTime() - openMinutes * minute ? ('live.too-early' as const) : null
+}

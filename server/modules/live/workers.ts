@@ -1,0 +1,25 @@
+import { type Worker, worker } from '#platform/jobs'
+import type { LiveDeps } from './deps.ts'
+import { nextDay, seatsFreed, tick, webinarEnded } from './jobs.ts'
+import { offerNextDay } from './meets/offer.ts'
+import { endMeets } from './sessions/end-meets.ts'
+import { endWebinars } from './sessions/end-webinars.ts'
+import { closeEmptyRooms } from './sessions/sessions.ts'
+import { endHolds, fillSeats, remind, settleCancelled } from './webinars/tend-webinars.ts'
+
+export const liveWorkers = (deps: LiveDeps): Worker[] => [
+  worker(nextDay, () => offerNextDay(deps), { every: '13 3 * * *', atOnce: 1 }),
+  worker(seatsFreed, ({ webinarId }) => fillSeats(deps, webinarId)),
+  worker(webinarEnded, ({ webinarId }) => settleCancelled(deps, webinarId)),
+  worker(
+    tick,
+    async () => {
+      await endHolds(deps)
+      await endWebinars(deps)
+      await closeEmptyRooms(deps)
+      await endMeets(deps)
+      await remind(deps)
+    },
+    { every: '* * * * *', atOnce: 1 },
+  ),
+]

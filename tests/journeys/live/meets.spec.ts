@@ -1,0 +1,47 @@
+import { callsOf } from '../calls.ts'
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+
+test('a learner books a free slot of a teacher, sees it, and gives it up', async ({ page, look }) => {
+  await arrive(page)
+  await page.goto('/panel/classes/meets')
+  await look(page)
+  await page.getByRole('link', { name: 'رزرو جلسهٔ تازه' }).click()
+  await look(page)
+  await page.getByRole('link', { name: 'شیما نوروزی' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'جلسهٔ خصوصی با شیما نوروزی' })).toBeVisible()
+  // The first week may be short of slots: today's may be past.
+  await page.getByRole('link', { name: 'روزهای بعد' }).click()
+  await look(page)
+  const slots = page.getByRole('button', { name: /^رزرو ساعت/ })
+  await slots.nth(Math.floor(Math.random() * (await slots.count()))).click()
+  await expect(page.getByText('جلسه رزرو شد.')).toBeVisible()
+  await page.goto('/panel/classes/meets')
+  await expect(page.getByText('رزروشده')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: /^لغو جلسه/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'لغو جلسه' }).click()
+  await expect(page.getByText('جلسه لغو شد.')).toBeVisible()
+})
+
+test('a teacher sets the hours of a week', async ({ page, look }) => {
+  await signInAs(page, 'teacher')
+  const call = callsOf(page)
+  await page.goto('/teach/meets')
+  await look(page)
+  await page.getByLabel('روز هفته').selectOption({ label: 'جمعه' })
+  await page.getByLabel('از ساعت').fill('۰۹:۰۰')
+  await page.getByLabel('تا ساعت').fill('۰۸:۰۰')
+  await page.getByRole('button', { name: 'افزودن ساعت' }).click()
+  await expect(page.getByText('ساعت پایان باید بعد از ساعت شروع باشد.')).toBeVisible()
+  await page.getByLabel('تا ساعت').fill('۱۰:۰۰')
+  await page.getByRole('button', { name: 'افزودن ساعت' }).click()
+  await expect(page.getByText('جمعه ۰۹:۰۰ تا ۱۰:۰۰')).toBeVisible()
+  const { offer } = await call<{ offer: { hours: { id: string; weekday: number }[] } }>(
+    'teacher/meet/offer',
+    {},
+  )
+  for (const { id } of offer.hours.filter(({ weekday }) => weekday === 6))
+    await call('teacher/meet/removeHours', { hoursId: id })
+})

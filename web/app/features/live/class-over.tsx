@@ -1,0 +1,22 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { ButtonLink } from '../../ui/link.tsx'
+import type { Shown } from './shown.ts'
+import { liveWords as words } from './words.ts'
+
+/** After a class: how long one was in. */
+export function ClassOver({ shown: { title, page, attendance } }: { shown: Shown }) {
+  return (
+    <main
+      id="main"
+      className="page grid min-h-dvh max-w-xl content-center justify-items-center gap-4 py-8 text-center"
+    >
+      <p className="text-15 text-muted">{title}</p>
+      <h1 className="text-28 font-display">{words.over}</h1>
+      <p className="text-16 text-muted">{words.overText}</p>
+      {attendance && attendance.minutes > 0 ? (
+        <p className="text-16 font-label">{words.attended(formatNumber(attendance.minutes))}</p>
+      ) : null}
+      <ButtonLink to={page}>{words.back}</ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { apiOf } from '../../api/page.ts'
+import type { Route } from './+types/enter'
+
+/** The door of every class: leads to the page of its session, or says why not. */
+export async function loader({ context, params: { kind, id } }: Route.LoaderArgs) {
+  const { href } = await apiOf(context).panel('live/enter', { kind: kind as 'webinar', id })
+  return redirect(href)
+}
+
+export default function Enter() {
+  return null
+}

@@ -1,0 +1,52 @@
+import {
+  endSession,
+  joinSession,
+  leaveSession,
+  listMessages,
+  removeMessage,
+  sayInSession,
+} from '@arvand/contracts/panel/live'
+import { redirect } from 'react-router'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { loadList } from '../../api/load-list.ts'
+import { apiOf } from '../../api/page.ts'
+import { titled } from '../../shell/site.ts'
+import type { Route } from './+types/session'
+import { CheckForm } from './check-form.tsx'
+import { ClassOver } from './class-over.tsx'
+import { ClassRoom } from './class-room.tsx'
+import { endQuestion } from './end-question.ts'
+
+export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
+  const panel = apiOf(context).panel
+  const shown = await panel('live/show', { sessionId })
+  const [chat, attendance] = await Promise.all([
+    loadList(listMessages, { context, url }, { with: { sessionId } }),
+    shown.session.state === 'ended' ? panel('live/attendance', { sessionId }) : null,
+  ])
+  return { ...shown, chat, attendance }
+}
+
+const ofSession = ({ params: { sessionId = '' } }: SentForm) => ({ sessionId })
+const nothing = () => ({})
+
+export const action = formAction({
+  join: submitTo(joinSession, { with: ofSession, done: nothing }),
+  say: submitTo(sayInSession, { with: ofSession, done: nothing }),
+  remove: submitTo(removeMessage, { with: ofSession, done: nothing }),
+  leave: submitTo(leaveSession, {
+    with: ofSession,
+    done: (_answer, _ask, { text }) => redirect(text('page') || '/panel'),
+  }),
+  end: submitTo(endSession, { with: ofSession, question: () => endQuestion, done: nothing }),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: titled(loaderData?.title ?? '') }]
+
+/** A class: the check first, then who is in and the chat, and a word at its end. */
+export default function Session({ loaderData, actionData }: Route.ComponentProps) {
+  const { session, isIn } = loaderData
+  if (session.state === 'ended') return <ClassOver shown={loaderData} />
+  if (!isIn) return <CheckForm shown={loaderData} answer={actionData} />
+  return <ClassRoom shown={loaderData} answer={actionData} />
+}

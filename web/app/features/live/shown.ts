@@ -1,0 +1,9 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { listMessages, showAttendance, showSession } from '@arvand/contracts/panel/live'
+import type { Loaded } from '../../api/load-list.ts'
+
+/** What the page of a session is loaded with. */
+export type Shown = Answer<typeof showSession> & {
+  readonly chat: Loaded<typeof listMessages>
+  readonly attendance: Answer<typeof showAttendance> | null
+}

@@ -1,0 +1,74 @@
+import type { MeetState } from '@arvand/contracts/live'
+
+export const stateWords: Readonly<Record<MeetState, string>> = {
+  pendingPayment: 'در انتظار پرداخت',
+  booked: 'رزروشده',
+  held: 'برگزار شد',
+  missed: 'غیبت',
+  cancelled: 'لغوشده',
+}
+
+export const meetsWords = {
+  title: 'جلسه‌های خصوصی',
+  lead: 'جلسه‌های دونفره‌ای که با مدرس‌ها رزرو کرده‌اید.',
+  empty: 'هنوز جلسه‌ای رزرو نکرده‌اید',
+  emptyText: 'از فهرست مدرس‌ها یکی را انتخاب کنید و زمان آزاد او را ببینید.',
+  minutes: (count: string) => `${count} دقیقه`,
+  enter: 'ورود به کلاس',
+  pay: 'پرداخت',
+  cancel: 'لغو جلسه',
+  cancelOf: (when: string) => `لغو جلسه، ${when}`,
+  cancelTitle: 'این جلسه لغو شود؟',
+  cancelText: 'تا ۲۴ ساعت قبل از جلسه، همهٔ مبلغ از همان راه برمی‌گردد.',
+  cancelled: 'جلسه لغو شد.',
+  book: 'رزرو جلسهٔ تازه',
+} as const
+
+export const teachersWords = {
+  title: 'انتخاب مدرس',
+  lead: 'مدرس‌هایی که جلسهٔ خصوصی دارند.',
+  empty: 'هنوز مدرسی جلسهٔ خصوصی ندارد',
+  lasts: (minutes: string) => `هر جلسه ${minutes} دقیقه`,
+} as const
+
+export const slotsWords = {
+  title: (name: string) => `جلسهٔ خصوصی با ${name}`,
+  lead: 'یک زمان آزاد انتخاب کنید. همهٔ ساعت‌ها به وقت تهران است.',
+  none: 'در این روزها زمان آزادی نیست',
+  noneText: 'روزهای بعد را ببینید.',
+  days: 'روزها',
+  next: 'روزهای بعد',
+  previous: 'روزهای قبل',
+  slots: (day: string) => `زمان‌های آزاد ${day}`,
+  book: (time: string) => `رزرو ساعت ${time}`,
+  booked: 'جلسه رزرو شد. آن را در «جلسه‌های خصوصی» می‌بینید.',
+} as const
+
+export const taughtWords = {
+  title: 'جلسه‌های خصوصی',
+  lead: 'ساعت‌های آزاد خود را بگذارید تا دیگران جلسه رزرو کنند.',
+  empty: 'هنوز جلسه‌ای رزرو نشده است',
+  offer: 'شرایط جلسه',
+  isOpen: 'رزرو باز است',
+  minutes: 'مدت هر جلسه، به دقیقه',
+  price: 'قیمت بدون مالیات',
+  save: 'ذخیرهٔ شرایط',
+  saved: 'شرایط جلسه ذخیره شد.',
+  noHandle: 'برای این‌که شما را پیدا کنند، در پروفایل خود یک نام کاربری بگذارید.',
+  week: 'ساعت‌های هفته',
+  noHours: 'هنوز ساعتی نگذاشته‌اید.',
+  day: 'روز هفته',
+  from: 'از ساعت',
+  to: 'تا ساعت',
+  add: 'افزودن ساعت',
+  added: 'ساعت اضافه شد.',
+  remove: 'حذف ساعت',
+  removeOf: (hours: string) => `حذف ساعت، ${hours}`,
+  removed: 'ساعت حذف شد.',
+  hours: (day: string, from: string, to: string) => `${day} ${from} تا ${to}`,
+  cancel: 'لغو',
+  reason: 'دلیل لغو',
+  reasonHint: 'همین متن برای شرکت‌کننده فرستاده می‌شود و پول او برمی‌گردد.',
+  doCancel: 'لغو جلسه',
+  cancelled: 'جلسه لغو شد و به شرکت‌کننده خبر داده شد.',
+} as const

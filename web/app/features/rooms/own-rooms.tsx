@@ -1,0 +1,68 @@
+import { listRooms } from '@arvand/contracts/panel/rooms'
+import { makeRoom } from '@arvand/contracts/teacher/rooms'
+import { redirect } from 'react-router'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { loadList } from '../../api/load-list.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
+import { titled } from '../../shell/site.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ListRow } from '../../ui/list.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ClassTabs } from '../webinars/index.ts'
+import type { Route } from './+types/own-rooms'
+import { weekText } from './hours.ts'
+import { roomsWords as words } from './words.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadList(listRooms, args)
+
+export const action = formAction({
+  make: submitTo(makeRoom, { done: ({ roomId }) => redirect(`/teach/classes/rooms/${roomId}`) }),
+})
+
+export const handle = { crumb: words.title }
+export const meta = () => [{ title: titled(words.title) }]
+
+/** The rooms of a teacher, and the form that makes one more. */
+export default function OwnRooms({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <ClassTabs here="rooms" teaches />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <PagedList
+          page={loaderData}
+          label={words.title}
+          empty={{ title: words.none }}
+          order={newestFirst}
+          row={({ id, title, role, schedule }) => (
+            <ListRow
+              key={id}
+              to={role === 'host' ? `/teach/classes/rooms/${id}` : `/panel/classes/rooms/${id}`}
+              title={title}
+              note={weekText(schedule)}
+              end={<Badge>{role === 'host' ? words.hosted : words.member}</Badge>}
+            />
+          )}
+        />
+        <Card title={words.add}>
+          <ActionForm
+            intent="make"
+            to={makeRoom}
+            answer={answerFor(actionData, 'make')}
+            submit={words.make}
+            button={{ wide: true }}
+          >
+            <TextField name="title" label={words.name} />
+            <TextArea name="description" label={words.about} rows={2} />
+          </ActionForm>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { apiOf } from '../../api/page.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import type { Route } from './+types/room'
+import { hourText } from './hours.ts'
+import { MemberRow } from './member-row.tsx'
+import { roomsWords, roomWords as words } from './words.ts'
+
+export const loader = ({ context, params: { roomId } }: Route.LoaderArgs) =>
+  apiOf(context).panel('room/show', { roomId })
+
+export const handle = {
+  crumb: ({ room }: { room: { title: string } }) => [
+    { label: roomsWords.title, to: '/panel/classes/rooms' },
+    { label: room.title },
+  ],
+}
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData?.room.title ?? roomsWords.title) },
+]
+
+/** A room as its members see it: its week, who is in it, and its door. */
+export default function Room({ loaderData: { room } }: Route.ComponentProps) {
+  const { id, title, description, role, schedule, members } = room
+  return (
+    <>
+      <PageHead title={title} lead={description}>
+        <span className="flex flex-wrap gap-3">
+          <ButtonLink to={`/live/enter/room/${id}`}>{words.enter}</ButtonLink>
+          {role === 'host' ? (
+            <ButtonLink to={`/teach/classes/rooms/${id}`} variant="outline">
+              {words.manage}
+            </ButtonLink>
+          ) : null}
+        </span>
+      </PageHead>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <Card title={words.week}>
+          {schedule.length === 0 ? (
+            <p className="text-15 text-muted">{words.noHours}</p>
+          ) : (
+            <List label={words.week}>
+              {schedule.map((hour) => (
+                <ListRow
+                  key={hour.id}
+                  title={hourText(hour)}
+                  note={words.lasts(formatNumber(hour.minutes))}
+                />
+              ))}
+            </List>
+          )}
+        </Card>
+        <Card title={words.members}>
+          <List label={words.members}>
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </List>
+        </Card>
+      </div>
+    </>
+  )
+}

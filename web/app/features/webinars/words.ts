@@ -1,0 +1,94 @@
+import type { RegistrationState, WebinarState } from '@arvand/contracts/live'
+
+export const stateWords: Readonly<Record<WebinarState, string>> = {
+  draft: 'پیش‌نویس',
+  published: 'ثبت‌نام باز',
+  live: 'در حال برگزاری',
+  ended: 'برگزار شد',
+  cancelled: 'لغو شد',
+}
+
+export const registrationWords: Readonly<Record<RegistrationState, string>> = {
+  waiting: 'در لیست انتظار',
+  pendingPayment: 'در انتظار پرداخت',
+  confirmed: 'ثبت‌نام شده',
+  attended: 'حاضر بودید',
+  certified: 'گواهی گرفتید',
+  absent: 'غایب بودید',
+  cancelled: 'لغو شد',
+}
+
+export const webinarsWords = {
+  title: 'وبینارها',
+  description: 'کلاس‌های زندهٔ آروند: زمان، ظرفیت و ثبت‌نام آنلاین.',
+  lead: 'کلاس‌های زنده‌ای که یک بار برگزار می‌شوند؛ از هر جا که هستید شرکت کنید.',
+  tabs: 'زمان وبینارها',
+  when: { upcoming: 'پیش رو', live: 'در حال برگزاری', past: 'برگزار شده' },
+  none: {
+    upcoming: 'وبینار پیش رویی نیست',
+    live: 'اکنون وبیناری برگزار نمی‌شود',
+    past: 'هنوز وبیناری برگزار نشده است',
+  },
+  noneText: 'به‌زودی وبینارهای تازه‌ای اعلام می‌شود.',
+  seatsLeft: (count: string) => `${count} جای خالی`,
+  full: 'ظرفیت تکمیل',
+  at: (from: string, to: string) => `ساعت ${from} تا ${to}`,
+  minutes: (count: string) => `${count} دقیقه`,
+} as const
+
+export const webinarWords = {
+  inThis: 'در این وبینار',
+  about: 'دربارهٔ این وبینار',
+  tehran: (day: string) => `${day}، به وقت تهران`,
+  capacity: (count: string) => `ظرفیت ${count} شرکت‌کننده`,
+  register: 'ثبت‌نام رایگان',
+  registerPaid: (sum: string) => `ثبت‌نام و پرداخت ${sum}`,
+  joinQueue: 'ورود به لیست انتظار',
+  wouldBe: (waiting: string, place: string) =>
+    `${waiting} نفر در لیست انتظارند؛ شما نفر ${place} می‌شوید. اگر جایی خالی شود، خبر می‌دهیم.`,
+  place: (place: string) => `نفر ${place} لیست انتظار هستید. اگر جایی خالی شود، خبر می‌دهیم.`,
+  registered: 'در این وبینار ثبت‌نام کرده‌اید.',
+  done: 'ثبت‌نام شما قطعی شد.',
+  queued: 'در لیست انتظار قرار گرفتید.',
+  held: (until: string) => `این جا تا ساعت ${until} برای شما نگه داشته می‌شود.`,
+  heldByFactor: 'یک جا برای شما نگه داشته‌ایم. با پرداخت، ثبت‌نام شما قطعی می‌شود.',
+  offCode: 'کد تخفیف',
+  useWallet: 'از کیف پول هم برداشت شود',
+  payNow: 'پرداخت',
+  factor: 'دیدن فاکتور',
+  paid: 'پرداخت شد و ثبت‌نام شما قطعی است.',
+  enter: 'ورود به کلاس',
+  host: 'میزبان این وبینار هستید.',
+  manage: 'مدیریت وبینار',
+  cancel: 'انصراف از ثبت‌نام',
+  leaveQueue: 'خروج از لیست انتظار',
+  cancelTitle: 'از این وبینار انصراف می‌دهید؟',
+  cancelText: 'جای شما به نفر بعدی می‌رسد. اگر مبلغی پرداخته باشید، از همان راه برمی‌گردد.',
+  cancelled: 'ثبت‌نام شما لغو شد.',
+  calendar: 'افزودن به تقویم',
+  includes: {
+    label: 'ویژگی‌های وبینار',
+    live: (minutes: string) => `${minutes} دقیقه کلاس زنده`,
+    remind: 'یادآوری یک روز، یک ساعت و ده دقیقه قبل',
+  },
+  rule: 'تا ۲۴ ساعت قبل از شروع می‌توانید انصراف دهید؛ همهٔ مبلغ برمی‌گردد.',
+  ruleFree: 'تا شروع وبینار می‌توانید انصراف دهید.',
+  ended: 'این وبینار برگزار شده است.',
+  wasCancelled: 'این وبینار لغو شده است.',
+  action: 'ثبت‌نام',
+} as const
+
+export const classWords = {
+  kinds: 'انواع کلاس زنده',
+  webinars: 'وبینارها',
+  rooms: 'کلاس‌ها',
+  meets: 'جلسه‌های خصوصی',
+} as const
+
+export const mineWords = {
+  title: 'وبینارهای من',
+  lead: 'وبینارهایی که در آن‌ها ثبت‌نام کرده‌اید.',
+  empty: 'هنوز در وبیناری ثبت‌نام نکرده‌اید',
+  see: 'دیدن وبینارها',
+  place: (place: string) => `نفر ${place}`,
+} as const
