@@ -40,6 +40,7 @@ export interface Endpoints {
     'teachers/:handle/reviews': typeof import('./home/teachers.ts').listTeacherReviews
   }
   panel: {
+    'SaveTicket': typeof import('./panel/tickets.ts').SaveTicket
     'account/remove': typeof import('./panel/personal-data.ts').removeAccount
     'announcement/list': typeof import('./panel/announcements.ts').listMyAnnouncements
     'announcement/new': typeof import('./panel/announcements.ts').newAnnouncements
@@ -100,6 +101,7 @@ export interface Endpoints {
     'factor/refund': typeof import('./panel/factors.ts').refundFactor
     'factor/show': typeof import('./panel/factors.ts').showFactor
     'getProfile': typeof import('./panel/profile.ts').getProfile
+    'getTicket': typeof import('./panel/tickets.ts').getTicket
     'getWallet': typeof import('./panel/wallet.ts').getWallet
     'giftCard/check': typeof import('./panel/gift-cards.ts').checkGiftCard
     'giftCard/keep': typeof import('./panel/gift-cards.ts').claimGiftCard
@@ -305,6 +307,8 @@ export interface Endpoints {
     'staffInvitation/list': typeof import('./panel/staff.ts').listMyStaffInvitations
     'teaching/apply': typeof import('./panel/teaching.ts').applyToTeach
     'teaching/show': typeof import('./panel/teaching.ts').showTeaching
+    'ticket/close': typeof import('./panel/tickets.ts').closeTicket
+    'ticket/rate': typeof import('./panel/tickets.ts').rateTicket
     'transcript/search': typeof import('./panel/transcripts.ts').searchTranscripts
     'transcript/show': typeof import('./panel/transcripts.ts').showTranscript
     'updateProfile': typeof import('./panel/profile.ts').updateProfile
@@ -323,9 +327,18 @@ export interface Endpoints {
     'withdrawal/request': typeof import('./panel/earnings.ts').requestWithdrawal
   }
   support: {
+    'cannedAnswer/list': typeof import('./support/tickets.ts').listCannedAnswers
+    'cannedAnswer/remove': typeof import('./support/tickets.ts').removeCannedAnswer
+    'cannedAnswer/save': typeof import('./support/tickets.ts').saveCannedAnswer
+    'staff/list': typeof import('./support/tickets.ts').listSupportStaff
+    'ticket/answer': typeof import('./support/tickets.ts').answerTicket
+    'ticket/assign': typeof import('./support/tickets.ts').assignTicket
     'ticket/list': typeof import('./support/tickets.ts').listTickets
+    'ticket/note': typeof import('./support/tickets.ts').noteTicket
     'ticket/ofPerson': typeof import('./support/tickets.ts').listTicketsOfPerson
     'ticket/setState': typeof import('./support/tickets.ts').setTicketState
+    'ticket/show': typeof import('./support/tickets.ts').showTicket
+    'ticket/sort': typeof import('./support/tickets.ts').sortTicket
   }
   teacher: {
     'announcement/add': typeof import('./teacher/announcements.ts').announce

@@ -2706,6 +2706,14 @@ create view identity.referral_codes as
    FROM identity.accounts
   WHERE removed_at IS NULL;
 
+create view identity.scope_holders as
+ SELECT s.person_id,
+    s.scope,
+    a.name
+   FROM identity.scopes s
+     JOIN identity.accounts a ON a.id = s.person_id
+  WHERE a.removed_at IS NULL;
+
 create view identity.shown_avatars as
  SELECT id AS person_id,
     avatar_file_id AS file_id
@@ -3046,6 +3054,35 @@ RETURN btrim(regexp_replace(NORMALIZE(translate(lower(NORMALIZE(words, NFKC)), (
 --------------------------------------------------------------------------------
 create schema support;
 
+create table support.canned_answers (
+  id uuid not null,
+  title text not null,
+  body text not null,
+  by_id uuid,
+  updated_at timestamp with time zone not null,
+  constraint canned_answers_pkey PRIMARY KEY (id),
+  constraint canned_answers_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX canned_answers__by ON support.canned_answers USING btree (by_id) WHERE (by_id IS NOT NULL);
+CREATE INDEX canned_answers__by_title ON support.canned_answers USING btree (title, id);
+
+create table support.messages (
+  id uuid not null,
+  ticket_id uuid not null,
+  author_id uuid,
+  side text not null,
+  body text not null,
+  file_ids uuid[] default '{}'::uuid[] not null,
+  at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_side_check CHECK (side = ANY (ARRAY['person'::text, 'staff'::text, 'note'::text])),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX messages__files ON support.messages USING gin (file_ids) WHERE (file_ids <> '{}'::uuid[]);
+CREATE INDEX messages__of_author ON support.messages USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX messages__of_ticket ON support.messages USING btree (ticket_id, at, id);
+
 create table support.ticket_changes (
   id uuid not null,
   ticket_id uuid not null,
@@ -3070,16 +3107,33 @@ create table support.tickets (
   reply_to text not null,
   state text default 'open'::text not null,
   created_at timestamp with time zone not null,
+  priority text default 'normal'::text not null,
+  assignee_id uuid,
+  open_since timestamp with time zone,
+  due_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  context_kind text,
+  context_title text,
+  context_href text,
+  context_second integer,
+  file_ids uuid[] default '{}'::uuid[] not null,
+  rating smallint,
+  rating_comment text,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_number_key UNIQUE (number),
   constraint tickets_department_check CHECK (department = ANY (ARRAY['learning'::text, 'payment'::text, 'account'::text, 'teaching'::text, 'other'::text])),
-  constraint tickets_source_check CHECK (source = 'contact'::text),
+  constraint tickets_priority_check CHECK (priority = ANY (ARRAY['normal'::text, 'urgent'::text])),
+  constraint tickets_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint tickets_source_check CHECK (source = ANY (ARRAY['contact'::text, 'panel'::text])),
   constraint tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'waiting'::text, 'closed'::text])),
+  constraint tickets_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint tickets_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
-CREATE INDEX tickets__of_department ON support.tickets USING btree (state, department, created_at, id);
-CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id) WHERE (person_id IS NOT NULL);
-CREATE INDEX tickets__of_state ON support.tickets USING btree (state, created_at, id);
+CREATE INDEX tickets__due ON support.tickets USING btree (due_at, id) WHERE (state = 'open'::text);
+CREATE INDEX tickets__files ON support.tickets USING gin (file_ids) WHERE (file_ids <> '{}'::uuid[]);
+CREATE INDEX tickets__of_assignee ON support.tickets USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id, updated_at DESC, id DESC) WHERE (person_id IS NOT NULL);
+CREATE INDEX tickets__of_state ON support.tickets USING btree (state, updated_at DESC, id DESC);
 
 --------------------------------------------------------------------------------
 create schema teaching;

@@ -119,7 +119,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(teachingOffer(all), 'lessonKinds'),
     takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
     takes(examsOffer(all)),
-    takes(supportOffer(all)),
+    takes(supportOffer(all), 'ticketContexts'),
     takes(growthOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
@@ -169,6 +169,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       lessonKinds: [],
     },
     ...{ mobileProved: [], noticeTypes: [], personalData: [], searchSources: [], sellables: [] },
+    ...{ ticketContexts: [] },
   } satisfies OfferedLists
   for (const name of Object.keys(empty) as (keyof OfferedLists)[])
     lists[name] = offers.flatMap((offer): readonly unknown[] => offer[name] ?? [])

@@ -1,40 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, instant } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
-import { department, ticketState } from '../tickets.ts'
+import { cursor, id, instant, lines, requestId, title } from '../fields.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
+import { mostAttachments } from '../panel/tickets.ts'
+import { department, ticketMessage, ticketPriority, ticketShape, ticketState } from '../tickets.ts'
 
-const ticket = z.object({
-  id: z.string(),
-  /** By which people speak of it. */
-  number: z.int(),
-  state: ticketState,
-  department,
-  subject: z.string(),
+const staff = { service: 'support', method: 'POST', access: 'manager', scope: 'support' } as const
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+const ticket = ticketShape.extend({
   body: z.string(),
   name: z.string(),
   /** A mobile or an e-mail. */
   replyTo: z.string(),
   /** The account of who wrote while signed in. */
   personId: z.string().nullable(),
-  at: instant,
+  assignee: person.nullable(),
   /** Who changed the state last, and when. */
   change: z.object({ by: z.string(), at: instant }).nullable(),
 })
 
-/** The states that the staff sets by hand while a ticket has no conversation. */
-const settable = ticketState.exclude(['waiting'])
+/** Whose tickets: mine, nobody's, or all when left out. */
+const assigned = z.enum(['me', 'nobody'])
 
 export const listTickets = endpoint({
-  service: 'support',
-  method: 'POST',
+  ...staff,
   path: 'ticket/list',
-  access: 'manager',
-  scope: 'support',
-  prose: 'Tickets in one state, the longest waiting first when they are open, else newest first.',
+  prose:
+    'Tickets in one state: open ones by when they are due, the others by their last message, newest first.',
   body: z.strictObject({
-    state: settable,
+    state: ticketState,
     department: department.optional(),
+    assigned: assigned.optional(),
     cursor: cursor.optional(),
   }),
   reply: pageOf(ticket),
@@ -42,25 +40,123 @@ export const listTickets = endpoint({
 })
 
 export const listTicketsOfPerson = endpoint({
-  service: 'support',
-  method: 'POST',
+  ...staff,
   path: 'ticket/ofPerson',
-  access: 'manager',
-  scope: 'support',
   prose: 'Tickets that a person wrote while signed in, newest first, in whatever state.',
   body: pageAsk.extend({ personId: id }),
-  reply: pageOf(ticket.pick({ id: true, number: true, state: true, subject: true, at: true })),
+  reply: pageOf(
+    ticketShape.pick({ id: true, number: true, state: true, subject: true }).extend({ at: instant }),
+  ),
+  errors: [],
+})
+
+export const showTicket = endpoint({
+  ...staff,
+  path: 'ticket/show',
+  prose: 'A ticket with its messages, the internal notes among them, and the history of its states.',
+  body: z.strictObject({ ticketId: id }),
+  reply: z.object({
+    ticket,
+    messages: z.array(ticketMessage.extend({ isNote: z.boolean() })),
+    changes: z.array(z.object({ state: ticketState, by: z.string(), at: instant })),
+    ratingComment: z.string().nullable(),
+  }),
+  errors: [],
+})
+
+/** States in which an answer may leave a ticket. */
+const afterAnswer = ticketState.exclude(['open'])
+
+export const answerTicket = endpoint({
+  ...staff,
+  path: 'ticket/answer',
+  prose:
+    'Answers a ticket and leaves it in a state. `lastMessageId` is the last message that was read: a newer one refuses the answer, so that two of the staff do not answer the same thing.',
+  body: z.strictObject({
+    ticketId: id,
+    body: lines(2, 4000),
+    state: afterAnswer,
+    lastMessageId: id.nullable(),
+    attachments: z.array(id).max(mostAttachments, 'حداکثر ده فایل پیوست می‌شود.').optional(),
+    requestId,
+  }),
+  reply: z.object({}),
+  errors: ['support.answered-meanwhile', 'media.unknown-file', 'media.wrong-use'],
+})
+
+export const noteTicket = endpoint({
+  ...staff,
+  path: 'ticket/note',
+  prose: 'Writes a note that only the staff sees.',
+  body: z.strictObject({ ticketId: id, body: lines(2, 4000), requestId }),
+  reply: z.object({}),
   errors: [],
 })
 
 export const setTicketState = endpoint({
-  service: 'support',
-  method: 'POST',
+  ...staff,
   path: 'ticket/setState',
-  access: 'manager',
-  scope: 'support',
   prose: 'Puts a ticket from the state in which it was seen into another; who did it is kept.',
-  body: z.strictObject({ ticketId: id, from: ticketState, state: settable }),
+  body: z.strictObject({ ticketId: id, from: ticketState, state: ticketState }),
   reply: z.object({}),
   errors: ['support.state-changed'],
+})
+
+export const assignTicket = endpoint({
+  ...staff,
+  path: 'ticket/assign',
+  prose: 'Gives a ticket to one of the staff, or to nobody.',
+  body: z.strictObject({ ticketId: id, assigneeId: id.nullable() }),
+  reply: z.object({}),
+  errors: ['support.unknown-assignee'],
+})
+
+export const sortTicket = endpoint({
+  ...staff,
+  path: 'ticket/sort',
+  prose: 'Sets department and priority; an open ticket is due anew, counted from when it was opened.',
+  body: z.strictObject({ ticketId: id, department, priority: ticketPriority }),
+  reply: z.object({}),
+  errors: [],
+})
+
+export const listSupportStaff = endpoint({
+  ...staff,
+  path: 'staff/list',
+  prose: 'The managers with the scope support.',
+  body: z.strictObject({}),
+  reply: wholeOf(person),
+  whole: true,
+  errors: [],
+})
+
+const cannedAnswer = z.object({ id: z.string(), title: z.string(), body: z.string() })
+
+export const listCannedAnswers = endpoint({
+  ...staff,
+  path: 'cannedAnswer/list',
+  prose: 'The answers that the staff has ready, by title.',
+  body: z.strictObject({}),
+  reply: wholeOf(cannedAnswer),
+  whole: true,
+  errors: [],
+})
+
+export const saveCannedAnswer = endpoint({
+  ...staff,
+  path: 'cannedAnswer/save',
+  prose:
+    'Stores a ready answer, a new one without an id; `{name}` and `{number}` stand for the person and the ticket.',
+  body: z.strictObject({ id: id.optional(), title: title(2, 80), body: lines(2, 4000), requestId }),
+  reply: z.object({ cannedAnswer }),
+  errors: ['support.too-many-canned-answers'],
+})
+
+export const removeCannedAnswer = endpoint({
+  ...staff,
+  path: 'cannedAnswer/remove',
+  prose: 'Removes a ready answer.',
+  body: z.strictObject({ id }),
+  reply: z.object({}),
+  errors: [],
 })

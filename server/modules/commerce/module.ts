@@ -9,6 +9,7 @@ import { downloads } from './downloads/routes.ts'
 import { earningsPersonalData } from './earnings/earnings-personal-data.ts'
 import { statementFile } from './earnings/export-statement.ts'
 import { bankFile, withdrawalSheet } from './earnings/export-withdrawals.ts'
+import { factorContext } from './factors/factor-context.ts'
 import { factorsToPay } from './factors/factors-to-pay.ts'
 import { abandonedSheet } from './finance/export-abandoned.ts'
 import { financeExports } from './finance/finance-exports.ts'
@@ -76,4 +77,5 @@ export const commerceOffer = (deps: Omit<CommerceDeps, 'sellables'>): Offer<'sel
     giftPurchasePersonalData,
   ],
   searchSources: commerceSources(deps.db),
+  ticketContexts: [factorContext],
 })

@@ -11,6 +11,7 @@ import { goalsRoutes } from './goals/routes.ts'
 import { serveCalendar } from './learning/calendar/serve-calendar.ts'
 import { discussedLessons } from './learning/discussed-lessons.ts'
 import { learningPersonalData } from './learning/learning-personal-data.ts'
+import { lessonContext } from './learning/lesson-context.ts'
 import { lessonFileRight } from './learning/lesson-file-right.ts'
 import { myLessonNotes } from './learning/notes/my-notes.ts'
 import { learningRoutes } from './learning/routes.ts'
@@ -76,6 +77,7 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   personalData: [learningPersonalData, myLessonNotes, packagePersonalData, reviewPersonalData(deps)],
   searchSources: courseSources(deps.db),
   sellables: [sellableCourses(deps)],
+  ticketContexts: [lessonContext],
 })
 
 type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds'

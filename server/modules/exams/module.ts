@@ -22,6 +22,7 @@ import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
 import { publicRoutes } from './routes/public.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
+import { attemptContext } from './taking/attempt-context.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
 import { serveReceiptKeys } from './taking/serve-receipt-keys.ts'
 import { examsWorkers } from './workers.ts'
@@ -59,4 +60,5 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   personalData: [ownAttempts, ownPractice, ownQuestions],
   searchSources: [searchExams(deps.db), searchGroups(deps.db)],
   sellables: [sellableExams(deps)],
+  ticketContexts: [attemptContext],
 })

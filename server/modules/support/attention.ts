@@ -1,20 +1,22 @@
+import { localDigits } from '@arvand/persian/digits'
+import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { readOpen } from './ticket-queries.ts'
 
-/** Counts open tickets for managers of support. */
-export const ticketsWaiting = (db: Db): Attention => ({
+/** Counts open tickets for managers of support, and says how many are late. */
+export const ticketsWaiting = (db: Db, clock: Clock): Attention => ({
   ofManager: {
     scope: 'support',
     async items() {
-      const { count, oldest } = await readOpen(db)
+      const { count, late, oldest } = await readOpen(db, clock.now())
       return [
         {
           code: 'support.tickets-waiting',
-          title: 'پیام بی‌پاسخ',
+          title: late === 0 ? 'تیکت بی‌پاسخ' : `تیکت بی‌پاسخ، ${localDigits(late)} تا از مهلت گذشته`,
           count,
           link: '/manage/tickets',
-          verb: count === 1 ? 'خواندن پیام' : 'خواندن پیام‌ها',
+          verb: count === 1 ? 'خواندن تیکت' : 'خواندن تیکت‌ها',
           urgency: 'people' as const,
           oldest,
         },

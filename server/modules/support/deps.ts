@@ -1,11 +1,17 @@
+import type { MediaDeps } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
+import type { LiveMessages } from '#platform/live-messages'
 import type { RateLimits } from '#platform/rate-limits'
+import type { TicketContext } from '#plugs/ticket-context'
 
 export interface SupportDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
   readonly limits: RateLimits
+  readonly live: LiveMessages
+  readonly media: Pick<MediaDeps, 'secret' | 'clock'>
+  readonly contexts: readonly TicketContext[]
 }

@@ -10,3 +10,6 @@ export const messagesOfStrangers: RateRule = {
   times: 300,
   seconds: hour,
 }
+
+/** Messages in the panel, of new tickets and old ones. */
+export const ticketMessages: RateRule = { name: 'support.ticket-messages', times: 60, seconds: hour }

@@ -1,6 +1,7 @@
 import type { Actor, Caller } from '#platform/actor'
 import { newId } from '#platform/ids'
 import type { SupportDeps } from './deps.ts'
+import { dueAfter } from './due.ts'
 import { messagesByAddress, messagesByPerson, messagesOfStrangers } from './limits.ts'
 import { type Department, support } from './tables.ts'
 
@@ -14,7 +15,7 @@ export interface ContactMessage {
 
 /** Makes a ticket of a message of the contact form; its number is for the person to keep. */
 export async function sendContactMessage(
-  { db, clock, limits }: SupportDeps,
+  { db, clock, limits }: Pick<SupportDeps, 'db' | 'clock' | 'limits'>,
   caller: Caller,
   actor: Actor | null,
   { name, replyTo, department, subject, body }: ContactMessage,
@@ -24,6 +25,7 @@ export async function sendContactMessage(
     await limits.takeByAddress(messagesByAddress, caller.address)
     await limits.take(messagesOfStrangers, 'all')
   }
+  const now = clock.now()
   const { number } = await support(db)
     .insertInto('support.tickets')
     .values({
@@ -32,7 +34,8 @@ export async function sendContactMessage(
       source: 'contact',
       ...{ department, subject, body, name },
       reply_to: replyTo,
-      created_at: clock.now(),
+      ...{ created_at: now, updated_at: now, open_since: now },
+      due_at: await dueAfter(db, now, 'normal'),
     })
     .returning('number')
     .executeTakeFirstOrThrow()

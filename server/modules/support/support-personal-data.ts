@@ -1,16 +1,31 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { support } from './tables.ts'
 
-/** What a person wrote to support while signed in. */
+/** What a person wrote to support while signed in, and what they were answered. */
 export const supportPersonalData: PersonalData = {
   word: 'support',
-  collect: (db, personId) =>
-    support(db)
+  async collect(db, personId) {
+    const tickets = await support(db)
       .selectFrom('support.tickets')
-      .select(['number', 'department', 'subject', 'body', 'name', 'reply_to', 'state', 'created_at'])
+      .select(['id', 'number', 'department', 'subject', 'body', 'name', 'reply_to', 'state', 'created_at'])
+      .select(['context_title', 'rating', 'rating_comment'])
       .where('person_id', '=', personId)
       .orderBy('created_at')
-      .execute(),
+      .execute()
+    const messages = await support(db)
+      .selectFrom('support.messages as message')
+      .innerJoin('support.tickets as ticket', 'ticket.id', 'message.ticket_id')
+      .select(['message.ticket_id', 'message.side', 'message.body', 'message.at'])
+      .where('ticket.person_id', '=', personId)
+      .where('message.side', '<>', 'note')
+      .orderBy('message.at')
+      .execute()
+    const byTicket = Map.groupBy(messages, ({ ticket_id }) => ticket_id)
+    return tickets.map(({ id, ...ticket }) => ({
+      ...ticket,
+      messages: (byTicket.get(id) ?? []).map(({ side, body, at }) => ({ side, body, at })),
+    }))
+  },
   async forget(tx, personId) {
     await support(tx).deleteFrom('support.tickets').where('person_id', '=', personId).execute()
   },

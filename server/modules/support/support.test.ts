@@ -90,7 +90,7 @@ test('a ticket is answered, closed and opened again; who did it last is kept', a
   const stale = { status: 409, code: 'support.state-changed' }
   expect((await move('closed', 'answered')).problem).toMatchObject(stale)
   expect((await move('open', 'open')).problem).toMatchObject(stale)
-  expect((await move('waiting', 'open')).status).toBe(422)
+  expect((await move('reopened', 'open')).status).toBe(422)
 })
 
 test('of two managers at the same moment the second is told that it has changed', async () => {

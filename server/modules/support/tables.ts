@@ -1,23 +1,37 @@
-import type { department, ticketState } from '@arvand/contracts/tickets'
+import type { department, ticketContextKind, ticketState } from '@arvand/contracts/tickets'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import { lens } from '#platform/database'
+import type { Priority } from './due.ts'
 
 export type Department = z.infer<typeof department>
 export type TicketState = z.infer<typeof ticketState>
+export type ContextKind = z.infer<typeof ticketContextKind>
 
 export interface TicketRow {
   readonly id: string
   number: GeneratedAlways<number>
   person_id: string | null
-  source: 'contact'
+  source: 'contact' | 'panel'
   department: Department
+  priority: Generated<Priority>
   subject: string
   body: string
   name: string
   reply_to: string
   state: Generated<TicketState>
+  assignee_id: string | null
   created_at: Date
+  open_since: Date | null
+  due_at: Date | null
+  updated_at: Date
+  context_kind: ContextKind | null
+  context_title: string | null
+  context_href: string | null
+  context_second: number | null
+  file_ids: Generated<string[]>
+  rating: number | null
+  rating_comment: string | null
 }
 
 export interface TicketChangeRow {
@@ -28,9 +42,31 @@ export interface TicketChangeRow {
   at: Date
 }
 
+interface MessageRow {
+  readonly id: string
+  ticket_id: string
+  author_id: string | null
+  side: 'person' | 'staff' | 'note'
+  body: string
+  file_ids: string[]
+  at: Date
+}
+
+interface CannedAnswerRow {
+  readonly id: string
+  title: string
+  body: string
+  by_id: string | null
+  updated_at: Date
+}
+
 /** This module's view of the database. */
 export const support = lens<{
   'support.tickets': TicketRow
   'support.ticket_changes': TicketChangeRow
+  'support.messages': MessageRow
+  'support.canned_answers': CannedAnswerRow
   'identity.people': { readonly id: string; name: string }
+  'identity.contacts': { person_id: string; name: string; mobile: string | null; email: string | null }
+  'identity.scope_holders': { person_id: string; scope: string; name: string }
 }>()

@@ -1,2 +1,8 @@
-/** The demo writes messages of earlier days as they are. */
+import type { Db } from '#platform/database'
+import { dueAfter, type Priority } from './due.ts'
+
+/** The demo writes tickets of earlier days as they are. */
 export { support } from './tables.ts'
+
+/** When a ticket of the demo that waits since an instant is due. */
+export const dueOf = (db: Db, since: Date, priority: Priority) => dueAfter(db, since, priority)

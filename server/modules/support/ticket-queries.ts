@@ -1,18 +1,38 @@
 import { localMobile } from '@arvand/persian/mobile'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage, newestFirst } from '#platform/keyset'
-import { type Department, support, type TicketState } from './tables.ts'
+import { refuse } from '#platform/refusal'
+import { type Department, support, type TicketRow, type TicketState } from './tables.ts'
 
 interface TicketFilter {
   readonly state: TicketState
   readonly department?: Department | undefined
+  readonly assigned?: 'me' | 'nobody' | undefined
   readonly cursor?: string | undefined
 }
 
-/** Tickets in one state: open ones in the order in which they came, others newest first. */
-export async function listTickets(db: Db, { state, department, cursor }: TicketFilter) {
-  let rows = support(db)
+/** What both sides see of a ticket. */
+const shownOf = (row: Selectable<TicketRow>) => ({
+  ...{ id: row.id, number: Number(row.number), state: row.state, department: row.department },
+  ...{ priority: row.priority, subject: row.subject, rating: row.rating },
+  ...{ createdAt: row.created_at, updatedAt: row.updated_at, dueAt: row.due_at },
+  context:
+    row.context_kind !== null && row.context_title !== null && row.context_href !== null
+      ? {
+          kind: row.context_kind,
+          title: row.context_title,
+          href: row.context_href,
+          second: row.context_second,
+        }
+      : null,
+})
+
+const tickets = (db: Db) =>
+  support(db)
     .selectFrom('support.tickets as ticket')
+    .leftJoin('identity.people as assignee', 'assignee.id', 'ticket.assignee_id')
     .leftJoinLateral(
       (of) =>
         of
@@ -27,40 +47,105 @@ export async function listTickets(db: Db, { state, department, cursor }: TicketF
       (on) => on.onTrue(),
     )
     .selectAll('ticket')
-    .select(['last.by', 'last.changed_at'])
-    .where('ticket.state', '=', state)
+    .select(['last.by', 'last.changed_at', 'assignee.name as assignee_name'])
+
+type StaffRow = Awaited<ReturnType<ReturnType<typeof tickets>['executeTakeFirstOrThrow']>>
+
+const forStaff = (row: StaffRow) => ({
+  ...shownOf(row),
+  ...{ body: row.body, name: row.name, replyTo: localMobile(row.reply_to), personId: row.person_id },
+  assignee:
+    row.assignee_id !== null && row.assignee_name !== null
+      ? { id: row.assignee_id, name: row.assignee_name }
+      : null,
+  change: row.by !== null && row.changed_at !== null ? { by: row.by, at: row.changed_at } : null,
+})
+
+/** Tickets in one state: open ones by when they are due, others newest first. */
+export async function listTickets(db: Db, personId: string, filter: TicketFilter) {
+  const { state, department, assigned, cursor } = filter
+  let rows = tickets(db).where('ticket.state', '=', state)
   if (department) rows = rows.where('ticket.department', '=', department)
-  const order = state === 'open' ? asc : desc
-  const page = await keysetPage(rows, [order('ticket.created_at', 'instant'), order('ticket.id')], cursor)
-  return {
-    ...page,
-    items: page.items.map(({ by, changed_at, ...ticket }) => ({
-      ...{ id: ticket.id, number: Number(ticket.number), state: ticket.state },
-      ...{ department: ticket.department, subject: ticket.subject, body: ticket.body, name: ticket.name },
-      replyTo: localMobile(ticket.reply_to),
-      personId: ticket.person_id,
-      at: ticket.created_at,
-      change: by !== null && changed_at !== null ? { by, at: changed_at } : null,
-    })),
-  }
+  if (assigned === 'me') rows = rows.where('ticket.assignee_id', '=', personId)
+  if (assigned === 'nobody') rows = rows.where('ticket.assignee_id', 'is', null)
+  const order =
+    state === 'open'
+      ? [asc('ticket.due_at' as const, 'instant'), asc('ticket.id' as const)]
+      : [desc('ticket.updated_at' as const, 'instant'), desc('ticket.id' as const)]
+  const page = await keysetPage(rows, order, cursor)
+  return { ...page, items: page.items.map((row) => forStaff(row)) }
 }
 
-/** Tickets of one person, newest first. */
-export async function listTicketsOf(db: Db, personId: string, cursor?: string) {
-  const rows = support(db)
+/** A ticket as its writer sees it, and whose it is. Throws where there is none. */
+export async function findTicket(db: Db, ticketId: string) {
+  const row = await support(db)
     .selectFrom('support.tickets')
-    .select(['id', 'number', 'state', 'subject', 'created_at as at'])
-    .where('person_id', '=', personId)
-  const page = await keysetPage(rows, newestFirst('created_at', 'id'), cursor)
-  return { ...page, items: page.items.map((ticket) => ({ ...ticket, number: Number(ticket.number) })) }
+    .selectAll()
+    .where('id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  return { row, ticket: shownOf(row), assigneeId: row.assignee_id }
 }
 
-/** How many tickets are open, and the one that waits longest. */
-export async function readOpen(db: Db) {
-  const open = support(db).selectFrom('support.tickets').where('state', '=', 'open')
-  const [{ count }, oldest] = await Promise.all([
-    open.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
-    open.select(['name', 'created_at as at']).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst(),
+/** A ticket for the staff with all that was written and done. */
+export async function readForStaff(db: Db, ticketId: string) {
+  const [row, changes] = await Promise.all([
+    tickets(db).where('ticket.id', '=', ticketId).executeTakeFirst(),
+    support(db)
+      .selectFrom('support.ticket_changes as change')
+      .innerJoin('identity.people as person', 'person.id', 'change.by_id')
+      .select(['change.state', 'person.name as by', 'change.at'])
+      .where('change.ticket_id', '=', ticketId)
+      .orderBy('change.at')
+      .orderBy('change.id')
+      .execute(),
   ])
-  return { count: Number(count), oldest }
+  if (!row) return refuse('request.not-found')
+  return { row, ticket: forStaff(row), changes }
+}
+
+/** The messages after a ticket's own text, in their order; notes only for the staff. */
+export const messagesOf = (db: Db, ticketId: string, { withNotes }: { readonly withNotes: boolean }) =>
+  support(db)
+    .selectFrom('support.messages as message')
+    .leftJoin('identity.people as author', 'author.id', 'message.author_id')
+    .select([
+      'message.id',
+      'message.author_id',
+      'message.side',
+      'message.body',
+      'message.file_ids',
+      'message.at',
+    ])
+    .select('author.name')
+    .where('message.ticket_id', '=', ticketId)
+    .$if(!withNotes, (of) => of.where('message.side', '<>', 'note'))
+    .orderBy('message.at')
+    .orderBy('message.id')
+    .execute()
+
+/** Tickets of one person, the last written first. */
+export async function listOwn(db: Db, personId: string, state?: TicketState, cursor?: string) {
+  let rows = support(db).selectFrom('support.tickets').selectAll().where('person_id', '=', personId)
+  if (state) rows = rows.where('state', '=', state)
+  const page = await keysetPage(rows, newestFirst('updated_at', 'id'), cursor)
+  return { ...page, items: page.items.map((row) => shownOf(row)) }
+}
+
+/** Tickets of one person for the staff. */
+export async function listTicketsOf(db: Db, personId: string, cursor?: string) {
+  const page = await listOwn(db, personId, undefined, cursor)
+  return { ...page, items: page.items.map(({ createdAt, ...ticket }) => ({ ...ticket, at: createdAt })) }
+}
+
+/** How many tickets are open, how many of them are late, and the one that waits longest. */
+export async function readOpen(db: Db, now: Date) {
+  const open = support(db).selectFrom('support.tickets').where('state', '=', 'open')
+  const [counts, oldest] = await Promise.all([
+    open
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .select(sql<string>`count(*) filter (where due_at < ${now})`.as('late'))
+      .executeTakeFirstOrThrow(),
+    open.select(['name', 'created_at as at']).orderBy('due_at').orderBy('id').limit(1).executeTakeFirst(),
+  ])
+  return { count: Number(counts.count), late: Number(counts.late), oldest }
 }

@@ -31,7 +31,7 @@ test('a stranger writes to support, and a manager answers, closes and opens the 
   await signInAs(manager, 'manager')
   await manager.goto('/manage')
   await manager.getByRole('link', { name: 'همهٔ کارها' }).click()
-  await manager.getByRole('link', { name: /^خواندن پیام‌ها/ }).click()
+  await manager.getByRole('link', { name: /^خواندن تیکت‌ها/ }).click()
   await expect(manager.getByRole('heading', { level: 1, name: 'پیام‌های پشتیبانی' })).toBeVisible()
   await look(manager)
   await manager.getByRole('link', { name: 'خرید و پرداخت' }).click()

@@ -8,6 +8,7 @@ import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { withFormulas } from '../rich-text/index.server.ts'
+import { TicketLink } from '../support/index.ts'
 import type { Route } from './+types/review'
 import { reviewWords as words } from './words/review-words.ts'
 
@@ -57,6 +58,9 @@ export default function ReviewPage({ loaderData: { review, whyNot } }: Route.Com
         </ButtonLink>
       </PageHead>
       <ReviewParts review={review} />
+      <p className="pt-5">
+        <TicketLink kind="attempt" id={attempt.id} about={exam.title} />
+      </p>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { OpenedLines, useBought, wishOf } from '../checkout/index.ts'
+import { TicketLink } from '../support/index.ts'
 import type { Route } from './+types/factor'
 import { actOnFactor } from './act-on-factor.ts'
 import { FactorLines } from './factor-lines.tsx'
@@ -97,6 +98,9 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
           ) : null}
           <FactorLines factor={factor} label={aboutOf(factor)} />
           <FactorStory factor={factor} payments={payments} refunds={refunds} />
+          <p>
+            <TicketLink kind="factor" id={factor.id} about={nameOf(factor)} />
+          </p>
         </div>
         <div className={`grid gap-5 ${factor.state === 'awaitingPayment' ? 'max-lg:order-first' : ''}`}>
           <FactorSums factor={factor} sources={sources}>

@@ -7,9 +7,10 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { LessonAnnouncement } from '../announcements/index.ts'
 import { DownloadCourse, DownloadOffline } from '../offline/index.ts'
+import { TicketLink } from '../support/index.ts'
 import { backFrom, LessonFrame } from './lesson-frame.tsx'
 import type { LoadedOpen } from './load-lesson.ts'
-import { usePlayhead } from './playhead.ts'
+import { type Playhead, useFollowing, usePlayhead } from './playhead.ts'
 import { LessonTabs } from './tabs/lesson-tabs.tsx'
 import { useProgress } from './use-progress.ts'
 import { learnWords as words } from './words.ts'
@@ -70,11 +71,18 @@ export default function OpenLessonPage({ shown, answer }: OpenLessonPageProps) {
         <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1 empty:hidden sm:flex-row sm:items-center sm:justify-end">
           <DownloadCourse course={course} lessons={shown.curriculum.flatMap(({ lessons }) => lessons)} />
           <DownloadOffline lesson={lesson} course={course} />
+          {as === 'learner' ? <LessonTicket lesson={lesson} playhead={playhead} /> : null}
         </div>
         <LessonTabs shown={shown} playhead={playhead} onSeek={seek} answer={answer} />
       </div>
     </LessonFrame>
   )
+}
+
+/** Asks support about this lesson, at the second where one is. */
+function LessonTicket({ lesson, playhead }: { lesson: LoadedOpen['lesson']; playhead: Playhead }) {
+  const second = useFollowing(playhead, Math.floor)
+  return <TicketLink kind="lesson" id={lesson.id} about={lesson.title} second={second} />
 }
 
 /** Tells staff that this is a preview, with a link back to where they came from. */

@@ -6,8 +6,10 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/manage-tickets'
 import { TicketCard } from './ticket-card.tsx'
+import { staffStates, staffWords } from './tickets/ticket-words.ts'
 import { departments, ticketsWords as words } from './words.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadList(listTickets, args, { start: { state: 'open' } })
@@ -24,7 +26,11 @@ export default function ManageTickets({ loaderData, actionData }: Route.Componen
   const { state } = chosen
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={words.title} lead={words.lead}>
+        <ButtonLink to="/manage/tickets/answers" variant="outline" size="compact">
+          {staffWords.answers}
+        </ButtonLink>
+      </PageHead>
       <div className="grid max-w-[60rem] grid-cols-1 gap-5">
         <PagedList
           page={loaderData}
@@ -34,7 +40,7 @@ export default function ManageTickets({ loaderData, actionData }: Route.Componen
               kind: 'tabs',
               name: 'state',
               label: words.states,
-              options: Object.entries(words.state).map(([value, title]) => ({ value, title })),
+              options: Object.entries(staffStates).map(([value, title]) => ({ value, title })),
             },
             {
               kind: 'chips',
@@ -42,6 +48,13 @@ export default function ManageTickets({ loaderData, actionData }: Route.Componen
               label: words.department,
               all: words.everyDepartment,
               options: Object.entries(departments).map(([value, title]) => ({ value, title })),
+            },
+            {
+              ...{ kind: 'chips', name: 'assigned', label: staffWords.assignedTo, all: staffWords.everyone },
+              options: [
+                { value: 'me', title: staffWords.mine },
+                { value: 'nobody', title: staffWords.unassigned },
+              ],
             },
           ]}
           // A ticket that was moved leaves the list, so the message stands above it.

@@ -3,5 +3,14 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 
 export const routes: FeatureRoutes = {
   public: [route('contact', 'features/support/contact.tsx'), route('help', 'features/support/help.tsx')],
-  manager: [route('manage/tickets', 'features/support/manage-tickets.tsx')],
+  panel: [
+    route('panel/tickets', 'features/support/tickets/my-tickets.tsx'),
+    route('panel/tickets/new', 'features/support/tickets/new-ticket.tsx'),
+    route('panel/tickets/:ticketId', 'features/support/tickets/ticket.tsx'),
+  ],
+  manager: [
+    route('manage/tickets', 'features/support/manage-tickets.tsx'),
+    route('manage/tickets/answers', 'features/support/tickets/canned-answers.tsx'),
+    route('manage/tickets/:ticketId', 'features/support/tickets/manage-ticket.tsx'),
+  ],
 }

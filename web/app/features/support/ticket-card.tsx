@@ -1,12 +1,14 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { type listTickets, setTicketState } from '@arvand/contracts/support/tickets'
 import { localDigits } from '@arvand/persian/digits'
+import { formatDateTime } from '@arvand/persian/format-date'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
+import { priorities, staffWords } from './tickets/ticket-words.ts'
 import { departments, ticketsWords as words } from './words.ts'
 
 type Ticket = Answer<typeof listTickets>['items'][number]
@@ -21,22 +23,33 @@ const moves = {
 
 /** A message to support: who wrote what, at which number or address they wait, and the next steps. */
 export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
-  const { id, state, subject, body, department, change, at } = ticket
+  const { id, state, subject, body, department, change, createdAt, dueAt, assignee } = ticket
   const number = localDigits(ticket.number)
   return (
     <article className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4.5 md:p-6">
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="min-w-0 flex-1 basis-52 text-17 font-title wrap-anywhere">{subject}</h2>
+          {ticket.priority === 'urgent' ? <Badge tone="danger">{priorities.urgent}</Badge> : null}
           <Badge tone="neutral">{departments[department]}</Badge>
         </div>
         <p className="flex flex-wrap gap-x-3 text-14 text-muted">
           <span>{words.number(number)}</span>
-          <TimeAgo at={at} now={now} />
+          <TimeAgo at={createdAt} now={now} />
+          {dueAt === null ? null : (
+            <span className={Date.parse(dueAt) < now ? 'text-danger-700' : ''}>
+              {staffWords.due}: {formatDateTime(dueAt)}
+            </span>
+          )}
+          {assignee === null ? null : (
+            <span>
+              {staffWords.assignee}: {assignee.name}
+            </span>
+          )}
         </p>
       </header>
       <p className="text-15 whitespace-pre-line wrap-anywhere">{body}</p>
-      <Writer ticket={ticket} subject={words.mailSubject(number, subject)} />
+      <TicketWriter ticket={ticket} />
       {change ? (
         <p className="flex flex-wrap gap-x-3 text-14 text-muted">
           <span>{words.changed[state]}</span>
@@ -45,14 +58,17 @@ export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-        {moves[state].map((to, place) => (
+        <ButtonLink to={`/manage/tickets/${id}`} variant="soft" size="compact">
+          {staffWords.open}
+        </ButtonLink>
+        {moves[state].map((to) => (
           <ActionForm
             key={to}
             intent="move"
             to={setTicketState}
             carry={{ ticketId: id, from: state, state: to }}
             submit={words.move[to]}
-            button={{ size: 'compact', variant: place === 0 ? 'soft' : 'outline' }}
+            button={{ size: 'compact', variant: 'outline' }}
           />
         ))}
       </div>
@@ -60,7 +76,10 @@ export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
   )
 }
 
-function Writer({ ticket: { name, replyTo, personId }, subject }: { ticket: Ticket; subject: string }) {
+/** Who wrote a ticket, and where they are reached. */
+export function TicketWriter({ ticket }: { ticket: Ticket }) {
+  const { name, replyTo, personId } = ticket
+  const subject = words.mailSubject(localDigits(ticket.number), ticket.subject)
   const seesPeople = useVisitor()?.scopes.includes('people')
   const isMail = replyTo.includes('@')
   const href = isMail ? `mailto:${replyTo}?subject=${encodeURIComponent(subject)}` : `tel:${replyTo}`

@@ -55,6 +55,8 @@ export const contactWords = {
   before: 'شاید پاسخ همین‌جا باشد:',
 } as const
 
+export const ticketLinkWords = { ask: 'پرسش از پشتیبانی' } as const
+
 export const helpWords = {
   title: 'پرسش‌های رایج',
   summary: 'پاسخ آنچه بیشتر می‌پرسند. اگر پاسخ خود را پیدا نکردید، برای ما بنویسید.',
@@ -64,20 +66,21 @@ export const helpWords = {
 
 export const ticketsWords = {
   title: 'پیام‌های پشتیبانی',
-  lead: 'پیام‌های فرم تماس. پاسخ را به شماره یا ایمیل نویسنده بفرستید و وضعیت پیام را این‌جا ثبت کنید.',
+  lead: 'تیکت‌ها و پیام‌های فرم تماس. آنچه مهلتش زودتر می‌رسد بالاتر است.',
   states: 'وضعیت پیام',
-  state: { open: 'بی‌پاسخ', answered: 'پاسخ‌داده', closed: 'بسته' },
-  oldestFirst: 'قدیمی‌ترین‌ها بالاترند.',
+  oldestFirst: 'نزدیک‌ترین مهلت‌ها بالاترند.',
   department: 'موضوع',
   everyDepartment: 'همهٔ موضوع‌ها',
   empty: {
     open: 'همهٔ پیام‌ها پاسخ گرفته‌اند',
     answered: 'پیامی در این وضعیت نیست',
+    waiting: 'پیامی در این وضعیت نیست',
     closed: 'پیامی در این وضعیت نیست',
   },
   emptyText: {
     open: 'پیام تازه‌ای که از فرم تماس برسد، این‌جا می‌بینید.',
     answered: 'پیامی که پاسخش را ثبت کنید، این‌جا می‌آید.',
+    waiting: 'پیامی که از نویسنده‌اش چیزی پرسیده‌اید، این‌جا می‌ماند.',
     closed: 'پیامی که ببندید، این‌جا می‌ماند.',
   },
   number: (number: string) => `پیام ${number}`,
@@ -89,13 +92,19 @@ export const ticketsWords = {
   },
   hasAccount: 'حساب دارد',
   person: 'صفحهٔ این فرد',
-  changed: { open: 'دوباره باز شد', answered: 'پاسخ داده شد', waiting: '', closed: 'بسته شد' },
+  changed: {
+    open: 'دوباره باز شد',
+    answered: 'پاسخ داده شد',
+    waiting: 'از نویسنده پرسیده شد',
+    closed: 'بسته شد',
+  },
   by: (name: string) => `از طرف ${name}`,
   move: { answered: 'پاسخ داده شد', closed: 'بستن پیام', open: 'باز کردن دوباره' },
   moved: {
     answered: 'پیام به «پاسخ‌داده» رفت.',
     closed: 'پیام بسته شد.',
     open: 'پیام دوباره باز شد.',
+    waiting: 'پیام منتظر نویسنده است.',
   },
 } as const satisfies { readonly changed: Readonly<Record<TicketState, string>> } & Readonly<
   Record<string, unknown>

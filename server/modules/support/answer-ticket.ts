@@ -1,0 +1,140 @@
+import { ownsFiles } from '#modules/media'
+import { leaveNotice } from '#modules/notices'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { changeState } from './change-state.ts'
+import type { SupportDeps } from './deps.ts'
+import { lockTicket } from './lock-ticket.ts'
+import { ticketAnswered } from './support-notice-types.ts'
+import { support, type TicketState } from './tables.ts'
+
+interface AnswerAsk {
+  readonly ticketId: string
+  readonly body: string
+  readonly state: TicketState
+  readonly lastMessageId: string | null
+  readonly attachments?: readonly string[] | undefined
+}
+
+/** Why an answer is refused: somebody wrote since the ticket was read. Notes do not count. */
+export const whyNotAnswer = (
+  lastMessageId: string | null,
+  readMessageId: string | null,
+): 'support.answered-meanwhile' | null =>
+  lastMessageId === readMessageId ? null : 'support.answered-meanwhile'
+
+/** Adds an answer of the staff, leaves the ticket in a state, and tells the person. */
+export async function answerTicket(
+  deps: SupportDeps,
+  request: RepeatedRequest,
+  ask: AnswerAsk,
+): Promise<void> {
+  const { db, clock, jobs, live } = deps
+  const { personId } = await transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const ticket = await lockTicket(tx, ask.ticketId)
+      refuseIf(whyNotAnswer(await lastMessageOf(tx, ticket.id), ask.lastMessageId))
+      const fileIds = [...new Set(ask.attachments ?? [])]
+      refuseIf(await ownsFiles(tx, request.personId, fileIds, ['ticket']))
+      const now = clock.now()
+      const messageId = newId()
+      await support(tx)
+        .insertInto('support.messages')
+        .values({
+          ...{ id: messageId, ticket_id: ticket.id, author_id: request.personId, side: 'staff', at: now },
+          ...{ body: ask.body, file_ids: fileIds },
+        })
+        .execute()
+      await support(tx)
+        .updateTable('support.tickets')
+        .set(({ fn, val }) => ({
+          updated_at: now,
+          // Who answers first takes it.
+          assignee_id: fn.coalesce('assignee_id', val(request.personId)),
+        }))
+        .where('id', '=', ticket.id)
+        .execute()
+      await changeState(deps, tx, ticket, ask.state, request.personId)
+      if (ticket.person_id !== null)
+        await leaveNotice(jobs, tx, clock, {
+          personId: ticket.person_id,
+          kind: ticketAnswered,
+          about: { ticketId: ticket.id, number: Number(ticket.number), subject: ticket.subject },
+          cause: `ticket answer ${messageId}`,
+        })
+      return { personId: ticket.person_id }
+    }),
+  )
+  if (personId !== null) live.notify(personId, 'ticket', { ticketId: ask.ticketId })
+}
+
+async function lastMessageOf(tx: Tx, ticketId: string): Promise<string | null> {
+  const last = await support(tx)
+    .selectFrom('support.messages')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('side', '<>', 'note')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? null
+}
+
+/** Writes a note that only the staff sees. */
+export function noteTicket(
+  { db, clock }: SupportDeps,
+  request: RepeatedRequest,
+  { ticketId, body }: { readonly ticketId: string; readonly body: string },
+) {
+  return transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const { id } = await lockTicket(tx, ticketId)
+      const at = clock.now()
+      const note = {
+        ticket_id: id,
+        author_id: request.personId,
+        side: 'note' as const,
+        body,
+        file_ids: [],
+        at,
+      }
+      await support(tx)
+        .insertInto('support.messages')
+        .values({ id: newId(), ...note })
+        .execute()
+      return {}
+    }),
+  )
+}
+
+/** Gives a ticket to one of the staff, or to nobody. */
+export function assignTicket(
+  { db }: SupportDeps,
+  { ticketId, assigneeId }: { readonly ticketId: string; readonly assigneeId: string | null },
+) {
+  return transaction(db, async (tx) => {
+    const { id } = await lockTicket(tx, ticketId)
+    if (assigneeId !== null && !(await staffOf(tx)).some((one) => one.id === assigneeId))
+      return refuse('support.unknown-assignee')
+    await support(tx)
+      .updateTable('support.tickets')
+      .set({ assignee_id: assigneeId })
+      .where('id', '=', id)
+      .execute()
+    return {}
+  })
+}
+
+/** The managers with the scope support. */
+export const staffOf = (db: SupportDeps['db']) =>
+  support(db)
+    .selectFrom('identity.scope_holders')
+    .select(['person_id as id', 'name'])
+    .where('scope', '=', 'support')
+    .orderBy('name')
+    .orderBy('person_id')
+    .limit(200)
+    .execute()

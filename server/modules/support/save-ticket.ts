@@ -1,0 +1,119 @@
+import type { Input } from '@arvand/contracts/endpoint'
+import type { SaveTicket } from '@arvand/contracts/panel/tickets'
+import { ownsFiles } from '#modules/media'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuse, refuseIf } from '#platform/refusal'
+import { changeState } from './change-state.ts'
+import type { SupportDeps } from './deps.ts'
+import { dueAfter } from './due.ts'
+import { ticketMessages } from './limits.ts'
+import { lockTicket } from './lock-ticket.ts'
+import { support } from './tables.ts'
+import { findTicket } from './ticket-queries.ts'
+
+type Ask = Input<typeof SaveTicket>
+
+const mostOpen = 20
+
+/** Opens a ticket, or adds a message to one of the person's own; a closed one is opened again by it. */
+export async function saveTicket(deps: SupportDeps, request: RepeatedRequest, ask: Ask) {
+  await deps.limits.take(ticketMessages, request.personId)
+  const saved = await transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'a day', async () => {
+      const fileIds = [...new Set(ask.attachments ?? [])]
+      refuseIf(await ownsFiles(tx, request.personId, fileIds, ['ticket']))
+      const message = { body: ask.body, fileIds, personId: request.personId }
+      const id =
+        ask.id === undefined
+          ? await openTicket(deps, tx, ask, message)
+          : await addToTicket(deps, tx, ask.id, message)
+      const { ticket, assigneeId } = await findTicket(tx, id)
+      return { ticket, assigneeId }
+    }),
+  )
+  // Whoever has the ticket open sees the message at once.
+  if (saved.assigneeId !== null) deps.live.notify(saved.assigneeId, 'ticket', { ticketId: saved.ticket.id })
+  return saved
+}
+
+interface Message {
+  readonly body: string
+  readonly fileIds: string[]
+  readonly personId: string
+}
+
+async function openTicket(deps: SupportDeps, tx: Tx, ask: Ask, message: Message): Promise<string> {
+  const { clock, contexts } = deps
+  const { body, fileIds, personId } = message
+  const { department, subject } = ask
+  if (department === undefined || subject === undefined) return refuse('request.invalid')
+  const writer = await support(tx)
+    .selectFrom('identity.contacts')
+    .select(['name', 'mobile', 'email'])
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const { open } = await support(tx)
+    .selectFrom('support.tickets')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('person_id', '=', personId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirstOrThrow()
+  if (Number(open) >= mostOpen) return refuse('support.too-many-open')
+  const context = ask.context && (await contextOf(tx, contexts, personId, ask.context))
+  const now = clock.now()
+  const id = newId()
+  await support(tx)
+    .insertInto('support.tickets')
+    .values({
+      id,
+      person_id: personId,
+      source: 'panel',
+      ...{ department, subject, body, name: writer.name },
+      reply_to: writer.mobile ?? writer.email ?? '',
+      ...{ created_at: now, updated_at: now, open_since: now },
+      due_at: await dueAfter(tx, now, 'normal'),
+      file_ids: fileIds,
+      context_kind: ask.context?.kind ?? null,
+      context_title: context?.title ?? null,
+      context_href: context?.href ?? null,
+      context_second: ask.context?.second ?? null,
+    })
+    .execute()
+  return id
+}
+
+async function contextOf(
+  tx: Tx,
+  contexts: SupportDeps['contexts'],
+  personId: string,
+  { kind, id }: NonNullable<Ask['context']>,
+) {
+  const context = contexts.find((one) => one.kind === kind)
+  return (await context?.describe(tx, personId, id)) ?? refuse('support.unknown-context')
+}
+
+async function addToTicket(deps: SupportDeps, tx: Tx, ticketId: string, message: Message): Promise<string> {
+  const ticket = await lockTicket(tx, ticketId, message.personId)
+  const now = deps.clock.now()
+  await support(tx)
+    .insertInto('support.messages')
+    .values({
+      id: newId(),
+      ticket_id: ticketId,
+      author_id: message.personId,
+      side: 'person',
+      body: message.body,
+      file_ids: message.fileIds,
+      at: now,
+    })
+    .execute()
+  await support(tx)
+    .updateTable('support.tickets')
+    .set({ updated_at: now })
+    .where('id', '=', ticketId)
+    .execute()
+  await changeState(deps, tx, ticket, 'open', message.personId)
+  return ticketId
+}
