@@ -9,7 +9,14 @@ export type RewardState = z.infer<typeof rewardState>
  * Why a reward waits for a manager, or was refused: the two paid by the same card, came from the same device or
  * address, the code had brought as many as a campaign rewards, or the budget was spent.
  */
-export const rewardReason = z.enum(['sameCard', 'sameDevice', 'sameAddress', 'capReached', 'budgetSpent', 'byManager'])
+export const rewardReason = z.enum([
+  'sameCard',
+  'sameDevice',
+  'sameAddress',
+  'capReached',
+  'budgetSpent',
+  'byManager',
+])
 export type RewardReason = z.infer<typeof rewardReason>
 
 /** The terms under which bringing people is rewarded. Money is rials. */

@@ -17,7 +17,9 @@ const held = noticeType({
   ways: [],
   write: ({ amount, until }: AboutReward) => ({
     title: `${tomanText(amount)} پاداش دعوت گرفتید`,
-    body: until ? `از ${formatDate(new Date(until))}، پس از پایان مهلت بازپرداخت، می‌توانید با آن خرید کنید.` : '',
+    body: until
+      ? `از ${formatDate(new Date(until))}، پس از پایان مهلت بازپرداخت، می‌توانید با آن خرید کنید.`
+      : '',
     link,
   }),
 })

@@ -5,12 +5,7 @@ import { type CampaignRow, growth } from '../tables.ts'
 import { campaignState } from './campaign.ts'
 
 export const lockCampaign = (tx: Tx, id: string) =>
-  growth(tx)
-    .selectFrom('growth.campaigns')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  growth(tx).selectFrom('growth.campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 const runningAt = (db: Db, now: Date) =>
   growth(db)
@@ -26,7 +21,10 @@ export const findCurrentCampaign = (db: Db, now: Date) => runningAt(db, now).exe
 export const lockCurrentCampaign = (tx: Tx, now: Date) => runningAt(tx, now).forUpdate().executeTakeFirst()
 
 /** Whether another campaign that was not stopped meets these dates. Callers hold `lockCampaigns`. */
-export async function isTaken(tx: Tx, { id, startsAt, endsAt }: { id: string; startsAt: Date; endsAt: Date }) {
+export async function isTaken(
+  tx: Tx,
+  { id, startsAt, endsAt }: { id: string; startsAt: Date; endsAt: Date },
+) {
   const other = await growth(tx)
     .selectFrom('growth.campaigns')
     .select('id')

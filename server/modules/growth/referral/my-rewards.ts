@@ -10,7 +10,15 @@ import { findCurrentCampaign } from './campaign-queries.ts'
 export async function listMyRewards(db: Db, now: Date, personId: string, cursor?: string) {
   const rows = growth(db)
     .selectFrom('growth.rewards as r')
-    .select(['r.id', 'r.inviter_id', 'r.inviter_amount', 'r.invitee_amount', 'r.state', 'r.made_at', 'r.releases_at'])
+    .select([
+      'r.id',
+      'r.inviter_id',
+      'r.inviter_amount',
+      'r.invitee_amount',
+      'r.state',
+      'r.made_at',
+      'r.releases_at',
+    ])
     .where(({ or, eb }) => or([eb('r.inviter_id', '=', personId), eb('r.invitee_id', '=', personId)]))
   const [page, sums, terms] = await Promise.all([
     keysetPage(rows, newestFirst('r.made_at', 'r.id'), cursor),

@@ -62,12 +62,7 @@ export async function findBringing(
 }
 
 export const lockReward = (tx: Tx, column: 'id' | 'factor_id', value: string) =>
-  growth(tx)
-    .selectFrom('growth.rewards')
-    .selectAll()
-    .where(column, '=', value)
-    .forUpdate()
-    .executeTakeFirst()
+  growth(tx).selectFrom('growth.rewards').selectAll().where(column, '=', value).forUpdate().executeTakeFirst()
 
 /** Adds to what a campaign has given, or takes from it. Callers hold its row, or take only from it. */
 export const spend = (tx: Tx, campaignId: string, amount: number) =>

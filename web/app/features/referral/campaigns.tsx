@@ -25,7 +25,12 @@ import type { Route } from './+types/campaigns'
 import { sections } from './sections.ts'
 import { manageRewardWords as words } from './words.ts'
 
-const stopQuestion = () => ({ title: words.stop, text: words.stopQuestion, confirm: words.stop, danger: true })
+const stopQuestion = () => ({
+  title: words.stop,
+  text: words.stopQuestion,
+  confirm: words.stop,
+  danger: true,
+})
 
 export const loader = (args: Route.LoaderArgs) => loadList(listCampaigns, args)
 
@@ -162,7 +167,8 @@ function CampaignCard({ campaign, answer, stopped }: CampaignCardProps) {
           {words.each(tomanText(campaign.inviterReward), tomanText(campaign.inviteeReward))}
         </p>
         <p className="text-14 text-muted">
-          {words.dates(formatDate(campaign.startsAt), formatDate(ends))}، {words.rewarded(formatNumber(rewarded))}
+          {words.dates(formatDate(campaign.startsAt), formatDate(ends))}،{' '}
+          {words.rewarded(formatNumber(rewarded))}
         </p>
         {isOver ? null : (
           <>

@@ -80,7 +80,11 @@ export function OwnRewards({ rewards }: { readonly rewards: Loaded<typeof listMy
   )
 }
 
-function RewardRow({ reward: { side, amount, state, at, releasesAt } }: { reward: Rewards['items'][number] }) {
+function RewardRow({
+  reward: { side, amount, state, at, releasesAt },
+}: {
+  reward: Rewards['items'][number]
+}) {
   const explained =
     state === 'held' ? words.explained.held(releasesAt ? formatDate(releasesAt) : '') : words.explained[state]
   return (

@@ -32,9 +32,7 @@ export default function Referral({ loaderData: { referral, rewards } }: Route.Co
           <section aria-label={words.figures} className="grid gap-4 sm:grid-cols-2">
             <Stat label={words.views} value={formatNumber(views)} unit={words.viewsUnit} />
             <Stat label={words.signUps} value={formatNumber(signUps)} unit={words.signUpsUnit} />
-            {views + signUps === 0 ? (
-              <p className="text-15 text-muted sm:col-span-2">{words.none}</p>
-            ) : null}
+            {views + signUps === 0 ? <p className="text-15 text-muted sm:col-span-2">{words.none}</p> : null}
           </section>
           <OwnRewards rewards={rewards} />
         </div>

@@ -68,7 +68,9 @@ function RewardRow({ reward, answer }: { readonly reward: Reward; readonly answe
         <p className="text-16 font-label">{words.brought(reward.inviter.name, reward.invitee.name)}</p>
         <Badge tone={rewardTones[state]}>{rewardWords.states[state]}</Badge>
       </div>
-      <p className="text-15">{words.each(tomanText(reward.inviterAmount), tomanText(reward.inviteeAmount))}</p>
+      <p className="text-15">
+        {words.each(tomanText(reward.inviterAmount), tomanText(reward.inviteeAmount))}
+      </p>
       <p className="text-14 text-muted">
         {reward.campaign.title}، {formatDate(reward.at)}، {words.purchase}: {tomanText(reward.purchase)}
       </p>
