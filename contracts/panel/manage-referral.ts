@@ -92,5 +92,5 @@ export const decideReward = endpoint({
     'Gives a reward that waits for a manager, within the budget of its campaign, or refuses it with a reason. Written down.',
   body: z.strictObject({ id, isGiven: z.boolean(), note: line(3, 300), requestId }),
   reply: z.object({ reward }),
-  errors: ['growth.unknown-reward', 'growth.reward-decided', 'growth.budget-spent'],
+  errors: ['growth.unknown-reward', 'growth.reward-decided', 'growth.budget-spent', 'wallet.too-little'],
 })

@@ -1,5 +1,5 @@
 import type { RewardReason, RewardState } from '@arvand/contracts/referral-rewards'
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { lens } from '#platform/database'
 
 export interface CampaignRow {
@@ -17,6 +17,9 @@ export interface CampaignRow {
   made_by: string | null
   made_at: Date
 }
+
+/** A campaign as it is read. */
+export type Campaign = Selectable<CampaignRow>
 
 export interface RewardRow {
   readonly id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
-import { type CampaignRow, growth } from '../tables.ts'
+import { type Campaign, growth } from '../tables.ts'
 import { campaignState } from './campaign.ts'
 
 export const lockCampaign = (tx: Tx, id: string) =>
@@ -59,7 +59,7 @@ export const showCampaign = async (db: Db, now: Date, id: string) => {
   return { campaign }
 }
 
-async function showCampaigns(db: Db, now: Date, rows: readonly CampaignRead[], ids: readonly string[]) {
+async function showCampaigns(db: Db, now: Date, rows: readonly Campaign[], ids: readonly string[]) {
   const counts = await growth(db)
     .selectFrom('growth.rewards')
     .select(({ fn }) => ['campaign_id', fn.countAll<number>().as('count')])
@@ -78,5 +78,4 @@ async function showCampaigns(db: Db, now: Date, rows: readonly CampaignRead[], i
   }))
 }
 
-type CampaignRead = Omit<CampaignRow, 'spent'> & { readonly spent: number }
 const noCampaign = '00000000-0000-0000-0000-000000000000'

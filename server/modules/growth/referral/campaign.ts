@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import type { CampaignRow } from '../tables.ts'
+import type { Campaign } from '../tables.ts'
 
-type Terms = Pick<CampaignRow, 'starts_at' | 'ends_at' | 'stopped_at' | 'spent' | 'budget'> &
-  Pick<CampaignRow, 'inviter_reward' | 'invitee_reward'>
+type Terms = Pick<Campaign, 'starts_at' | 'ends_at' | 'stopped_at' | 'spent' | 'budget'> &
+  Pick<Campaign, 'inviter_reward' | 'invitee_reward'>
 
 export type CampaignState = 'notYet' | 'running' | 'over' | 'stopped' | 'spent'
 
@@ -20,6 +20,6 @@ export const whyNotChange = (campaign: Terms, now: Date): ErrorCode | null =>
 
 /** Why a campaign cannot give this much more. */
 export const whyNotSpend = (
-  { spent, budget }: Pick<CampaignRow, 'spent' | 'budget'>,
+  { spent, budget }: Pick<Campaign, 'spent' | 'budget'>,
   amount: number,
 ): 'growth.budget-spent' | null => (spent + amount > budget ? 'growth.budget-spent' : null)

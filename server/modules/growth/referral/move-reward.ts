@@ -11,7 +11,7 @@ const gifts: AccountName = { kind: 'system', name: 'gifts' }
 const sidesOf = (reward: Rewarded) =>
   [
     { ownerId: reward.inviter_id, amount: reward.inviter_amount, title: 'پاداش دعوت از دوستان' },
-    { ownerId: reward.invitee_id, amount: reward.invitee_amount, title: 'هدیهٔ نخستین خرید با معرفی دوستان' },
+    { ownerId: reward.invitee_id, amount: reward.invitee_amount, title: 'هدیهٔ اولین خرید با معرفی دوستان' },
   ].filter(({ amount }) => amount > 0)
 
 /** Credits both sides; neither may spend it before `until`. */

@@ -1,5 +1,5 @@
 import type { RewardReason } from '@arvand/contracts/referral-rewards'
-import type { CampaignRow } from '../tables.ts'
+import type { Campaign } from '../tables.ts'
 import { whyNotSpend } from './campaign.ts'
 
 /** What tells of the two who would be rewarded. */
@@ -15,7 +15,7 @@ export interface Bringing {
  * dormitory, and an empty budget, wait for a manager.
  */
 export function judge(
-  campaign: Pick<CampaignRow, 'budget' | 'spent' | 'most_per_inviter' | 'inviter_reward' | 'invitee_reward'>,
+  campaign: Pick<Campaign, 'budget' | 'spent' | 'most_per_inviter' | 'inviter_reward' | 'invitee_reward'>,
   { shares, rewarded }: Bringing,
 ): { readonly state: 'held' | 'review' | 'refused'; readonly reason: RewardReason | null } {
   if (shares.card) return { state: 'refused', reason: 'sameCard' }

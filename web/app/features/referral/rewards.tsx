@@ -39,7 +39,7 @@ export default function Rewards({ loaderData, actionData }: Route.ComponentProps
           label={words.rewards}
           filters={[
             {
-              kind: 'chips',
+              kind: 'tabs',
               name: 'state',
               label: words.states,
               options: Object.entries(rewardWords.states).map(([value, title]) => ({ value, title })),
