@@ -210,6 +210,11 @@ export interface Endpoints {
     'manage/plus/change': typeof import('./panel/manage-plus.ts').changePlan
     'manage/plus/list': typeof import('./panel/manage-plus.ts').listManagedPlans
     'manage/plus/sell': typeof import('./panel/manage-plus.ts').sellPlan
+    'manage/referral/campaigns': typeof import('./panel/manage-referral.ts').listCampaigns
+    'manage/referral/decideReward': typeof import('./panel/manage-referral.ts').decideReward
+    'manage/referral/rewards': typeof import('./panel/manage-referral.ts').listRewards
+    'manage/referral/saveCampaign': typeof import('./panel/manage-referral.ts').saveCampaign
+    'manage/referral/stopCampaign': typeof import('./panel/manage-referral.ts').stopCampaign
     'manage/refund/decide': typeof import('./panel/manage-refunds.ts').decideRefund
     'manage/refund/give': typeof import('./panel/manage-refunds.ts').giveRefund
     'manage/refund/list': typeof import('./panel/manage-refunds.ts').listRefunds
@@ -289,6 +294,7 @@ export interface Endpoints {
     'recover': typeof import('./panel/identity.ts').recover
     'referral/credited': typeof import('./panel/referral.ts').creditedReferral
     'referral/mine': typeof import('./panel/referral.ts').myReferral
+    'referral/rewards': typeof import('./panel/referral-rewards.ts').listMyRewards
     'register': typeof import('./panel/identity.ts').register
     'review/list': typeof import('./panel/reviews.ts').listReviews
     'review/remove': typeof import('./panel/reviews.ts').removeReview

@@ -939,10 +939,25 @@ create view commerce.fact_sold_lines as
      JOIN commerce.factors ON factors.id = lines.factor_id
   WHERE factors.paid_at IS NOT NULL;
 
+create view commerce.known_cards as
+ SELECT DISTINCT person_id,
+    card_hash
+   FROM commerce.payments
+  WHERE card_hash IS NOT NULL;
+
 create view commerce.known_off_codes as
  SELECT id,
     code
    FROM commerce.off_codes;
+
+create view commerce.known_purchases as
+ SELECT id AS factor_id,
+    person_id,
+    paid_at,
+    subtotal - discount AS amount,
+    state = 'refunded'::text AS is_refunded
+   FROM commerce.factors
+  WHERE paid_at IS NOT NULL;
 
 create view commerce.unpaid_factors as
  SELECT id,
@@ -2364,6 +2379,65 @@ CREATE INDEX files__expired ON export.files USING btree (expires_at);
 CREATE INDEX files__of_person ON export.files USING btree (person_id);
 
 --------------------------------------------------------------------------------
+create schema growth;
+
+create table growth.campaigns (
+  id uuid not null,
+  title text not null,
+  inviter_reward bigint not null,
+  invitee_reward bigint not null,
+  least_purchase bigint default 0 not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  budget bigint not null,
+  spent bigint default 0 not null,
+  most_per_inviter integer not null,
+  stopped_at timestamp with time zone,
+  made_by uuid,
+  made_at timestamp with time zone not null,
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_check CHECK (ends_at > starts_at),
+  constraint campaigns_check1 CHECK (spent >= 0 AND spent <= budget),
+  constraint campaigns_invitee_reward_check CHECK (invitee_reward >= 0),
+  constraint campaigns_inviter_reward_check CHECK (inviter_reward > 0),
+  constraint campaigns_made_by_fkey FOREIGN KEY (made_by) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaigns__ends ON growth.campaigns USING btree (ends_at);
+CREATE INDEX campaigns__made_by ON growth.campaigns USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX campaigns__newest ON growth.campaigns USING btree (made_at, id);
+
+create table growth.rewards (
+  id uuid not null,
+  campaign_id uuid not null,
+  inviter_id uuid not null,
+  invitee_id uuid not null,
+  factor_id uuid not null,
+  purchase bigint not null,
+  inviter_amount bigint not null,
+  invitee_amount bigint not null,
+  state text not null,
+  reason text,
+  note text,
+  made_at timestamp with time zone not null,
+  releases_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  decided_by uuid,
+  constraint rewards_pkey PRIMARY KEY (id),
+  constraint rewards_factor_id_key UNIQUE (factor_id),
+  constraint rewards_invitee_id_key UNIQUE (invitee_id),
+  constraint rewards_state_check CHECK (state = ANY (ARRAY['review'::text, 'held'::text, 'released'::text, 'takenBack'::text, 'refused'::text])),
+  constraint rewards_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES growth.campaigns(id),
+  constraint rewards_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint rewards_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint rewards_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX rewards__campaign ON growth.rewards USING btree (campaign_id, state);
+CREATE INDEX rewards__decided_by ON growth.rewards USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX rewards__due ON growth.rewards USING btree (releases_at) WHERE (state = 'held'::text);
+CREATE INDEX rewards__inviter ON growth.rewards USING btree (inviter_id, made_at, id);
+CREATE INDEX rewards__state ON growth.rewards USING btree (state, made_at, id);
+
+--------------------------------------------------------------------------------
 create schema identity;
 
 create table identity.accounts (
@@ -2663,6 +2737,13 @@ create view identity.fact_sign_ups as
     created_at AS at,
     invited_by
    FROM identity.accounts;
+
+create view identity.known_sign_ins as
+ SELECT person_id,
+    address,
+    user_agent
+   FROM identity.audit
+  WHERE act = 'signed-in'::text AND person_id IS NOT NULL;
 
 create view identity.name_keys as
  SELECT id AS person_id,

@@ -8,6 +8,7 @@ import { courseAgenda, coursesOffer, coverFiles, lessonFiles, lessonKindsOf } fr
 import { discussionOffer, discussionWaiting } from '#modules/discussion'
 import { examsOffer } from '#modules/exams'
 import { exportOffer } from '#modules/export'
+import { growthOffer } from '#modules/growth'
 import { homesOffer } from '#modules/homes'
 import { findSession, identityOffer } from '#modules/identity'
 import { liveOffer } from '#modules/live'
@@ -121,6 +122,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(examsOffer(all)),
     takes(liveOffer(all), 'sellables'),
     takes(supportOffer(all), 'ticketContexts'),
+    takes(growthOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),

@@ -2,14 +2,11 @@ import type { Ask } from '@arvand/contracts/endpoint'
 import type { changeOffCode, makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
 import { parseToman } from '@arvand/persian/money'
 import { parseNumber } from '@arvand/persian/numbers'
-import { instantAt } from '@arvand/persian/zone'
+import { typedWindow } from '../../api/day-window.ts'
 import type { SentForm } from '../../api/form-action.ts'
-import { dayTyped } from '../../ui/day-text.ts'
 import { readChosen } from './pick-courses.ts'
 
 type Text = SentForm['text']
-
-const dayInMs = 86_400_000
 
 /**
  * Fields whose form differs from the body: one code or many, a percentage or a sum, days, and courses with their
@@ -19,13 +16,13 @@ export const readTerms = ({ form, text }: SentForm): Partial<Ask<typeof makeOffC
   value: amountOf(text),
   itemIds: readChosen(form).map(({ id }) => id),
   ...(text('way') === 'many' ? manyOf(text) : oneOf(text)),
-  ...windowOf(text),
+  ...typedWindow(text),
 })
 
 /** The same of a code that exists; of a used one only its end. */
 export const readChange = ({ form, text }: SentForm): Partial<Ask<typeof changeOffCode>> => ({
   ...(form.has('kind') ? { value: amountOf(text) } : {}),
-  ...windowOf(text),
+  ...typedWindow(text),
 })
 
 function oneOf(text: Text) {
@@ -40,15 +37,3 @@ function manyOf(text: Text) {
 
 const amountOf = (text: Text): number =>
   (text('kind') === 'fixed' ? parseToman(text('fixedValue')) : parseNumber(text('percentValue'))) ?? NaN
-
-/**
- * From the start of the first day to the end of the last, in Tehran; a day that cannot be read is sent on as typed, for
- * the server to refuse.
- */
-function windowOf(text: Text) {
-  const [from, to] = [dayTyped(text('startsAt')), dayTyped(text('endsAt'))]
-  return {
-    ...(from ? { startsAt: instantAt(from).toISOString() } : {}),
-    ...(to ? { endsAt: new Date(instantAt(to).getTime() + dayInMs).toISOString() } : {}),
-  }
-}

@@ -1,0 +1,32 @@
+import type { ErrorTable } from './error-table.ts'
+
+export const growthErrors = {
+  'growth.unknown-campaign': {
+    status: 404,
+    sentence: 'این طرح پاداش پیدا نشد. فهرست طرح‌ها را دوباره باز کنید.',
+  },
+  'growth.unknown-reward': {
+    status: 404,
+    sentence: 'این پاداش پیدا نشد. فهرست پاداش‌ها را دوباره باز کنید.',
+  },
+  'growth.campaign-running': {
+    status: 409,
+    sentence: 'در این بازه طرح پاداش دیگری فعال است. تاریخ را تغییر دهید یا آن طرح را متوقف کنید.',
+  },
+  'growth.campaign-over': {
+    status: 409,
+    sentence: 'این طرح پاداش به پایان رسیده است. طرح تازه‌ای بسازید.',
+  },
+  'growth.campaign-spent-more': {
+    status: 409,
+    sentence: 'بودجه نمی‌تواند کمتر از پاداش‌های داده‌شده باشد. عدد بزرگ‌تری بنویسید.',
+  },
+  'growth.budget-spent': {
+    status: 409,
+    sentence: 'بودجهٔ این طرح برای این پاداش کافی نیست. بودجه را بیشتر کنید یا پاداش را رد کنید.',
+  },
+  'growth.reward-decided': {
+    status: 409,
+    sentence: 'دربارهٔ این پاداش پیش‌تر تصمیم گرفته شده است. فهرست را دوباره باز کنید.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,1 @@
+export { growthOffer } from './module.ts'

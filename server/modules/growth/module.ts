@@ -1,0 +1,30 @@
+import { worker } from '#platform/jobs'
+import { listeningWorker } from '#platform/listen'
+import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import { growthActs } from './audited-acts.ts'
+import type { GrowthDeps } from './deps.ts'
+import { growthNoticeTypes } from './growth-notice-types.ts'
+import { growthPersonalData } from './growth-personal-data.ts'
+import { releaseDue, releaseRewards } from './referral/release-rewards.ts'
+import { rewardFirstPurchase, takeBackOnRefund } from './referral/reward-bringing.ts'
+import { manageRoutes } from './routes/manage.ts'
+import { panelRoutes } from './routes/panel.ts'
+
+/** What brings people, and what they get for it. */
+export const growthModule = (deps: GrowthDeps): Module => ({
+  name: 'growth',
+  routes: [...panelRoutes(deps), ...manageRoutes(deps)],
+  workers: [
+    listeningWorker(deps, rewardFirstPurchase(deps)),
+    listeningWorker(deps, takeBackOnRefund(deps)),
+    worker(releaseRewards, () => releaseDue(deps), { every: '7 * * * *', atOnce: 1 }),
+  ],
+})
+
+export const growthOffer = (deps: GrowthDeps): Offer => ({
+  module: () => growthModule(deps),
+  auditedActs: [growthActs],
+  noticeTypes: [growthNoticeTypes],
+  personalData: [growthPersonalData],
+})

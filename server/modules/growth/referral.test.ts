@@ -1,0 +1,174 @@
+import * as manage from '@arvand/contracts/panel/manage-referral'
+import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
+import { listMyRewards } from '@arvand/contracts/panel/referral-rewards'
+import { getWallet } from '@arvand/contracts/panel/wallet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { anAccountant, aSeller, paidFactor, sellingBy } from '#testing/commerce'
+import { aPerson, identity, type TestPerson } from '#testing/identity'
+import { closeInBalance, settleAllDue } from '#testing/wallet'
+import { releaseDue } from './referral/release-rewards.ts'
+import { judge } from './referral/reward.ts'
+
+const seller = aSeller()
+let arvand: TestApp
+let campaignId: string
+beforeAll(async () => {
+  arvand = await anApp({}, sellingBy(seller))
+  campaignId = (await saved()).answer.campaign.id
+}, 60_000)
+afterAll(() => closeInBalance(arvand))
+
+/** A manager who has just signed in: a test moves the clock far, and sessions end. */
+const aManager = () => aPerson(arvand, { roles: ['manager'], scopes: ['growth'] })
+const campaignsNow = async () => (await arvand.call(manage.listCampaigns, {}, await aManager())).answer.items
+
+const hour = 3_600_000
+const atHours = (hours: number) =>
+  new Date(arvand.platform.clock.now().getTime() + hours * hour).toISOString()
+const saved = async (wish: object = {}) =>
+  arvand.call(
+    manage.saveCampaign,
+    {
+      ...{ title: 'پاییز با دوستان', inviterReward: 500_000, inviteeReward: 300_000, budget: 100_000_000 },
+      ...{ mostPerInviter: 3, startsAt: atHours(-1), endsAt: atHours(24 * 90), requestId: newId(), ...wish },
+    },
+    await aManager(),
+  )
+
+/** Somebody whom another has brought by a link. */
+async function aBroughtPerson(inviterId: string, signIn?: { address: string; agent: string }) {
+  const person = await aPerson(arvand)
+  await identity(arvand.platform.db)
+    .updateTable('identity.accounts')
+    .set({ invited_by: inviterId })
+    .where('id', '=', person.id)
+    .execute()
+  if (signIn) await signedIn(person.id, signIn)
+  return person
+}
+
+const signedIn = (personId: string, { address, agent }: { address: string; agent: string }) =>
+  identity(arvand.platform.db)
+    .insertInto('identity.audit')
+    .values({
+      ...{ id: newId(), at: arvand.platform.clock.now(), act: 'signed-in', person_id: personId },
+      ...{ actor_id: personId, session_id: null, address, user_agent: agent, detail: '{}' },
+    })
+    .execute()
+
+const rewardsOf = async (person: TestPerson) => (await arvand.call(listMyRewards, {}, person)).answer
+const figuresOf = async (person: TestPerson) => (await arvand.call(getWallet, {}, person)).answer
+const bought = (person: TestPerson, price = 1_000_000) =>
+  paidFactor(arvand, person, [{ kind: 'course', id: seller.put({ price }) }])
+const stateOf = async (person: TestPerson) => (await rewardsOf(person)).items[0]?.state
+const isHeld = async (person: TestPerson) => (await stateOf(person)) === 'held'
+const becomes = (person: TestPerson, state: string) =>
+  expect.poll(() => stateOf(person), { timeout: 15_000 }).toBe(state)
+const refunded = async (factorId: string) =>
+  arvand.call(
+    giveRefund,
+    { factorId, reason: 'اشتباهی خریده بود', requestId: newId() },
+    await anAccountant(arvand),
+  )
+
+test('the first purchase of somebody who was brought holds a reward for both, and it is released', async () => {
+  const inviter = await aPerson(arvand)
+  const buyer = await aBroughtPerson(inviter.id)
+  await bought(buyer)
+  await becomes(inviter, 'held')
+  expect(await rewardsOf(inviter)).toMatchObject({
+    items: [{ side: 'inviter', amount: 500_000 }],
+    ...{ held: 500_000, released: 0, terms: { inviterReward: 500_000, inviteeReward: 300_000 } },
+  })
+  expect((await rewardsOf(buyer)).items).toMatchObject([{ side: 'invitee', amount: 300_000, state: 'held' }])
+  expect(await figuresOf(inviter)).toMatchObject({ balance: 500_000, held: 500_000 })
+  // A second purchase brings nothing more.
+  await bought(buyer)
+  arvand.platform.clock.pass(15 * 86_400)
+  await settleAllDue(arvand.platform)
+  await releaseDue(arvand.platform)
+  expect(await rewardsOf(inviter)).toMatchObject({
+    items: [{ state: 'released' }],
+    held: 0,
+    released: 500_000,
+  })
+  expect(await figuresOf(inviter)).toMatchObject({ balance: 500_000, held: 0 })
+})
+
+test('a refund of all takes the reward back from both, and the budget has it again', async () => {
+  const inviter = await aPerson(arvand)
+  const buyer = await aBroughtPerson(inviter.id)
+  const before = (await campaignsNow())[0]
+  const factor = await bought(buyer)
+  await becomes(inviter, 'held')
+  const given = (await campaignsNow())[0]
+  expect((given?.spent ?? 0) - (before?.spent ?? 0)).toBe(800_000)
+  expect((await refunded(factor.id)).status).toBe(200)
+  await becomes(inviter, 'takenBack')
+  expect(await figuresOf(inviter)).toMatchObject({ balance: 0, held: 0 })
+  expect((await campaignsNow())[0]?.spent).toBe(before?.spent)
+})
+
+test('two accounts of one device wait for a manager, who gives or refuses once', async () => {
+  const inviter = await aPerson(arvand)
+  await signedIn(inviter.id, { address: '203.0.113.7', agent: 'Firefox' })
+  const buyers = [
+    await aBroughtPerson(inviter.id, { address: '203.0.113.7', agent: 'Firefox' }),
+    await aBroughtPerson(inviter.id, { address: '203.0.113.7', agent: 'Chrome' }),
+  ] as const
+  for (const buyer of buyers) {
+    await bought(buyer)
+    await becomes(buyer, 'review')
+  }
+  const waiting = (await arvand.call(manage.listRewards, {}, await aManager())).answer.items
+  const [second, first] = waiting.filter((one) => one.inviter.id === inviter.id)
+  expect([first?.reason, second?.reason]).toEqual(['sameDevice', 'sameAddress'])
+  const decide = async (id = '', isGiven = true) =>
+    arvand.call(
+      manage.decideReward,
+      { id, isGiven, note: 'با تلفن پرسیده شد.', requestId: newId() },
+      await aManager(),
+    )
+  const both = await Promise.all([decide(first?.id), decide(first?.id, false)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await decide(second?.id, false)).answer.reward).toMatchObject({
+    state: 'refused',
+    reason: 'sameAddress',
+  })
+  expect((await decide(newId())).problem.code).toBe('growth.unknown-reward')
+})
+
+test('a shared card, and more people than a campaign rewards, are refused; an empty budget waits', () => {
+  const campaign = { budget: 1000, spent: 0, most_per_inviter: 2, inviter_reward: 400, invitee_reward: 200 }
+  const none = { card: false, device: false, address: false }
+  expect(judge(campaign, { shares: none, rewarded: 1 })).toEqual({ state: 'held', reason: null })
+  expect(judge(campaign, { shares: { ...none, card: true }, rewarded: 0 }).reason).toBe('sameCard')
+  expect(judge(campaign, { shares: none, rewarded: 2 })).toEqual({ state: 'refused', reason: 'capReached' })
+  expect(judge({ ...campaign, spent: 500 }, { shares: none, rewarded: 0 })).toEqual({
+    ...{ state: 'review', reason: 'budgetSpent' },
+  })
+})
+
+test('nobody else decides; two campaigns do not run at a time; a budget holds what was given', async () => {
+  const other = await aPerson(arvand, { roles: ['manager'], scopes: ['finance'] })
+  expect((await arvand.call(manage.listRewards, {}, other)).status).toBe(403)
+  expect((await arvand.call(listMyRewards, {})).status).toBe(401)
+  expect((await saved()).problem.code).toBe('growth.campaign-running')
+  const small = await saved({ id: campaignId, budget: 10_000 })
+  expect(small.problem.code).toBe('growth.campaign-spent-more')
+  expect((await saved({ id: newId() })).problem.code).toBe('growth.unknown-campaign')
+})
+
+test('purchases and refunds in any order: the rewards are what the ledger says', {
+  timeout: 60_000,
+}, async () => {
+  const inviter = await aPerson(arvand)
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => aBroughtPerson(inviter.id)))
+  const factors = await Promise.all(buyers.map((buyer) => bought(buyer)))
+  await Promise.all(factors.slice(0, 2).map(({ id }) => refunded(id)))
+  // Whether a refund is heard before or after its purchase, nothing of it is left.
+  await expect.poll(() => Promise.all(buyers.map(isHeld)), { timeout: 15_000 }).toEqual([false, false, true])
+  expect(await figuresOf(inviter)).toMatchObject({ balance: 500_000 })
+})

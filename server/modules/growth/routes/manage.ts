@@ -1,0 +1,16 @@
+import * as endpoints from '@arvand/contracts/panel/manage-referral'
+import { type Route, route } from '#platform/http/route'
+import type { GrowthDeps } from '../deps.ts'
+import { listCampaigns } from '../referral/campaign-queries.ts'
+import { decideReward } from '../referral/decide-reward.ts'
+import { listRewards } from '../referral/reward-queries.ts'
+import { saveCampaign, stopCampaign } from '../referral/save-campaign.ts'
+
+/** Rewards of referrals, for managers of growth. */
+export const manageRoutes = (deps: GrowthDeps): Route[] => [
+  route(endpoints.listCampaigns, ({ input }) => listCampaigns(deps.db, deps.clock.now(), input.cursor)),
+  route(endpoints.saveCampaign, (asked) => saveCampaign(deps, asked)),
+  route(endpoints.stopCampaign, (asked) => stopCampaign(deps, asked)),
+  route(endpoints.listRewards, ({ input }) => listRewards(deps.db, input.state, input.cursor)),
+  route(endpoints.decideReward, (asked) => decideReward(deps, asked)),
+]

@@ -1,0 +1,13 @@
+import { UserRoundPlus } from 'lucide-react'
+import type { ManagerEntry } from '../../shell/menus.ts'
+
+export const managerMenu: readonly ManagerEntry[] = [
+  {
+    group: 'growth',
+    order: 20,
+    to: '/manage/referral',
+    label: 'پاداش دعوت',
+    icon: UserRoundPlus,
+    scope: 'growth',
+  },
+]
