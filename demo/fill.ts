@@ -8,6 +8,7 @@ import { fillExams } from './exams/fill-exams.ts'
 import { fillPractice } from './exams/fill-practice.ts'
 import { fillQuestionBank } from './exams/fill-question-bank.ts'
 import { type FilledModule, filledModules } from './filled-modules.ts'
+import { fillRewards } from './growth/fill-rewards.ts'
 import { fillPeople } from './identity/fill-people.ts'
 import { storeAvatars } from './identity/store-avatars.ts'
 import { fillLive } from './live/fill-live.ts'
@@ -34,6 +35,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
   certificates: fillCertificates,
   live: fillLive,
   support: fillTickets,
+  growth: fillRewards,
   analysis: fillFigures,
 }
 

@@ -10,6 +10,7 @@ export const filledModules = [
   'certificates',
   'live',
   'support',
+  'growth',
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]

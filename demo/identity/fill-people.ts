@@ -28,12 +28,15 @@ export async function fillPeople(
   const teachers = otherTeachers(now, passwordHash)
   const [, , teacher, boss] = accounts
   const known = [...accounts, ...teachers]
-  const avatars = await storeAvatars(known, crowdFrom(firstOfCrowd, crowd, now, passwordHash))
+  const avatars = await storeAvatars(
+    known,
+    crowdFrom(firstOfCrowd, crowd, now, passwordHash, accounts[0]?.id),
+  )
   await transaction(db, async (tx) => {
     await addPeople(tx, known, avatars)
     for (let first = 0; first < crowd * scale; first += rowsAtOnce) {
       const size = Math.min(rowsAtOnce, crowd * scale - first)
-      await addPeople(tx, crowdFrom(firstOfCrowd + first, size, now, passwordHash), avatars)
+      await addPeople(tx, crowdFrom(firstOfCrowd + first, size, now, passwordHash, accounts[0]?.id), avatars)
     }
     await publishFiles(tx, [...avatars.values()], true)
     await grantRoles(
@@ -47,12 +50,18 @@ export async function fillPeople(
   })
 }
 
-/** Every seventh person was invited by the person three places before. */
-function crowdFrom(first: number, size: number, now: Date, passwordHash: string): DemoPerson[] {
+/** Every seventh person was invited by the person three places before, or by the demo's learner. */
+function crowdFrom(
+  first: number,
+  size: number,
+  now: Date,
+  passwordHash: string,
+  learnerId: string | undefined,
+): DemoPerson[] {
   const people = Array.from({ length: size }, (_, at) => person(first + at, now, passwordHash))
   return people.map((one, at) => {
-    const inviter = people[at - 3]
-    return at % 7 === 3 && inviter ? { ...one, invited_by: inviter.id } : one
+    const inviterId = at % 14 === 10 ? learnerId : people[at - 3]?.id
+    return at % 7 === 3 && inviterId ? { ...one, invited_by: inviterId } : one
   })
 }
 
