@@ -1,15 +1,17 @@
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { growth, releaseDue, rewardFirstPurchase } from '#testing/growth'
+import { growth, holdReward, releaseDue, rewardFirstPurchase } from '#testing/growth'
 import { atTime, daysFrom } from '../commerce/at-time.ts'
 import type { DemoDeps } from '../deps.ts'
 
 const perReward = 800_000
 const most = 24
+/** How many rewards the budget did not suffice for. */
+const waiting = 3
 
 /**
- * A campaign of half a year, and what came of the first purchases in it, heard in their order. Rewards of older ones are
- * released and of newer ones held; the last waits for a manager, since the budget was spent before it was raised.
+ * A campaign of half a year, and what came of the first purchases in it, heard in their order, until the budget was
+ * spent. A manager has raised it yesterday, and given two of the rewards that waited; another waits still.
  */
 export async function fillRewards(deps: DemoDeps): Promise<void> {
   const now = deps.clock.now()
@@ -21,7 +23,7 @@ export async function fillRewards(deps: DemoDeps): Promise<void> {
     .insertInto('growth.campaigns')
     .values({
       ...{ id, title: 'پاییز با دوستان', ...terms, starts_at: begun, ends_at: daysFrom(now, 60) },
-      ...{ budget: Math.max(1, bought.length - 1) * perReward, stopped_at: null },
+      ...{ budget: Math.max(1, bought.length - waiting) * perReward, stopped_at: null },
       ...{ made_by: null, made_at: begun },
     })
     .execute()
@@ -35,6 +37,7 @@ export async function fillRewards(deps: DemoDeps): Promise<void> {
     .set({ budget: 100_000_000 })
     .where('id', '=', id)
     .execute()
+  await giveSome(atTime(deps, daysFrom(now, -1)), id)
 }
 
 /** The latest of the first purchases of people whom others have brought, oldest first. */
@@ -53,3 +56,23 @@ async function firstPurchases({ db }: DemoDeps, since: Date) {
     .toSorted((one, other) => one.paid_at.getTime() - other.paid_at.getTime())
     .slice(-most)
 }
+
+/** All but one of those that wait, as a manager gives them. */
+const giveSome = (deps: DemoDeps, campaignId: string) =>
+  transaction(deps.db, async (tx) => {
+    const waits = await growth(tx)
+      .selectFrom('growth.rewards')
+      .selectAll()
+      .where('campaign_id', '=', campaignId)
+      .where('state', '=', 'review')
+      .orderBy('made_at')
+      .execute()
+    for (const reward of waits.slice(0, -1)) {
+      await growth(tx)
+        .updateTable('growth.rewards')
+        .set({ note: 'بودجهٔ طرح افزایش یافت.' })
+        .where('id', '=', reward.id)
+        .execute()
+      await holdReward(deps, tx, reward)
+    }
+  })
