@@ -236,6 +236,10 @@ export interface Endpoints {
     'manage/wallet/find': typeof import('./panel/wallet.ts').findWallet
     'manage/wallet/show': typeof import('./panel/wallet.ts').showWallet
     'manage/webinars/list': typeof import('./panel/webinars.ts').listAllWebinars
+    'manage/wheel/prizes': typeof import('./panel/manage-wheel.ts').showPrizes
+    'manage/wheel/removePrize': typeof import('./panel/manage-wheel.ts').removePrize
+    'manage/wheel/savePrize': typeof import('./panel/manage-wheel.ts').savePrize
+    'manage/wheel/set': typeof import('./panel/manage-wheel.ts').setWheel
     'manage/withdrawal/approve': typeof import('./panel/manage-withdrawals.ts').approveWithdrawal
     'manage/withdrawal/export': typeof import('./panel/manage-withdrawals.ts').exportWithdrawals
     'manage/withdrawal/list': typeof import('./panel/manage-withdrawals.ts').listAllWithdrawals
@@ -306,6 +310,7 @@ export interface Endpoints {
     'sampleQuestion/draw': typeof import('./panel/sample-questions.ts').drawQuestion
     'sampleQuestion/groups': typeof import('./panel/sample-questions.ts').listPracticeGroups
     'sampleQuestion/hint': typeof import('./panel/sample-questions.ts').tellHint
+    'saveSpin': typeof import('./panel/wheel.ts').saveSpin
     'search': typeof import('./panel/search.ts').searchOwn
     'searchAlert/add': typeof import('./panel/search-alerts.ts').addSearchAlert
     'searchAlert/list': typeof import('./panel/search-alerts.ts').listSearchAlerts
@@ -323,6 +328,7 @@ export interface Endpoints {
     'session/end': typeof import('./panel/security.ts').endSession
     'session/endOthers': typeof import('./panel/security.ts').endOtherSessions
     'session/list': typeof import('./panel/security.ts').listSessions
+    'spin': typeof import('./panel/wheel.ts').spin
     'staffInvitation/accept': typeof import('./panel/staff.ts').acceptStaffInvitation
     'staffInvitation/decline': typeof import('./panel/staff.ts').declineStaffInvitation
     'staffInvitation/list': typeof import('./panel/staff.ts').listMyStaffInvitations
@@ -342,6 +348,8 @@ export interface Endpoints {
     'webinar/cancelRegistration': typeof import('./panel/webinars.ts').cancelRegistration
     'webinar/mine': typeof import('./panel/webinars.ts').listMyWebinars
     'webinar/register': typeof import('./panel/webinars.ts').registerForWebinar
+    'wheel/mine': typeof import('./panel/wheel.ts').listMySpins
+    'wheel/show': typeof import('./panel/wheel.ts').showWheel
     'wish/add': typeof import('./panel/wishes.ts').addWish
     'wish/ids': typeof import('./panel/wishes.ts').listWishedIds
     'wish/list': typeof import('./panel/wishes.ts').listWishes

@@ -9,6 +9,7 @@ import { fillPractice } from './exams/fill-practice.ts'
 import { fillQuestionBank } from './exams/fill-question-bank.ts'
 import { type FilledModule, filledModules } from './filled-modules.ts'
 import { fillRewards } from './growth/fill-rewards.ts'
+import { fillWheel } from './growth/fill-wheel.ts'
 import { fillPeople } from './identity/fill-people.ts'
 import { storeAvatars } from './identity/store-avatars.ts'
 import { fillLive } from './live/fill-live.ts'
@@ -35,7 +36,10 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
   certificates: fillCertificates,
   live: fillLive,
   support: fillTickets,
-  growth: fillRewards,
+  growth: async (deps) => {
+    await fillRewards(deps)
+    await fillWheel(deps)
+  },
   analysis: fillFigures,
 }
 

@@ -29,4 +29,28 @@ export const growthErrors = {
     status: 409,
     sentence: 'دربارهٔ این پاداش پیش‌تر تصمیم گرفته شده است. فهرست را دوباره باز کنید.',
   },
+  'growth.wheel-closed': {
+    status: 409,
+    sentence: 'گردونه اکنون بسته است یا جایزهٔ امروز تمام شده. فردا دوباره سر بزنید.',
+  },
+  'growth.no-spins': {
+    status: 409,
+    sentence: 'چرخش امروز را استفاده کرده‌اید. فردا یک چرخش دیگر دارید؛ پایان هر دوره هم یک چرخش هدیه می‌دهد.',
+  },
+  'growth.unknown-spin': {
+    status: 404,
+    sentence: 'این چرخش پیدا نشد. گردونه را دوباره باز کنید.',
+  },
+  'growth.spin-over': {
+    status: 409,
+    sentence: 'مهلت ۲۴ ساعتهٔ این چرخش گذشته است. گردونه را دوباره بچرخانید.',
+  },
+  'growth.unknown-prize': {
+    status: 404,
+    sentence: 'این جایزه روی گردونه نیست. صفحه را دوباره باز کنید.',
+  },
+  'growth.too-many-prizes': {
+    status: 409,
+    sentence: 'گردونه ۱۲ جایزه دارد و جای دیگری نیست. یکی را بردارید.',
+  },
 } as const satisfies ErrorTable

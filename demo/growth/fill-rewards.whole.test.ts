@@ -6,7 +6,9 @@ import { anApp } from '#server/testing/app'
 import { closeInBalance } from '#testing/wallet'
 import { fill } from '../fill.ts'
 
-test('the demo has rewards that are held, released and wait for a manager', { timeout: 120_000 }, async () => {
+test('the demo has rewards that are held, released and wait for a manager', {
+  timeout: 120_000,
+}, async () => {
   const arvand = await anApp()
   await fill(arvand.platform, 1, ['identity', 'wallet', 'notices', 'commerce', 'courses', 'growth'])
   const tokenOf = async (identifier: string) => {

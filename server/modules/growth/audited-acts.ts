@@ -6,6 +6,9 @@ export const growthActs = {
   'referral-campaign-saved': 'ذخیرهٔ طرح پاداش دعوت',
   'referral-campaign-stopped': 'توقف طرح پاداش دعوت',
   'referral-reward-decided': 'تصمیم دربارهٔ پاداش دعوت',
+  'wheel-prize-saved': 'ذخیرهٔ جایزهٔ گردونه',
+  'wheel-prize-removed': 'برداشتن جایزهٔ گردونه',
+  'wheel-set': 'تنظیم گردونهٔ شانس',
 } as const satisfies AuditedActs
 
 /** Writes one of these acts to the audit log. */

@@ -10,6 +10,7 @@ import { releaseDue, releaseRewards } from './referral/release-rewards.ts'
 import { rewardFirstPurchase, takeBackOnRefund } from './referral/reward-bringing.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
+import { earnByCompletion, returnOverdue, returnSpins } from './wheel/wheel-jobs.ts'
 
 /** What brings people, and what they get for it. */
 export const growthModule = (deps: GrowthDeps): Module => ({
@@ -18,6 +19,8 @@ export const growthModule = (deps: GrowthDeps): Module => ({
   workers: [
     listeningWorker(deps, rewardFirstPurchase(deps)),
     listeningWorker(deps, takeBackOnRefund(deps)),
+    listeningWorker(deps, earnByCompletion(deps)),
+    worker(returnSpins, () => returnOverdue(deps), { every: '*/10 * * * *', atOnce: 1 }),
     worker(releaseRewards, () => releaseDue(deps), { every: '7 * * * *', atOnce: 1 }),
   ],
 })

@@ -1,5 +1,6 @@
 import type { RewardReason, RewardState } from '@arvand/contracts/referral-rewards'
-import type { Generated, Selectable } from 'kysely'
+import type { PrizeKind } from '@arvand/contracts/wheel'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import { lens } from '#platform/database'
 
 export interface CampaignRow {
@@ -39,10 +40,61 @@ export interface RewardRow {
   decided_by: string | null
 }
 
+export interface PrizeRow {
+  readonly id: string
+  title: string
+  kind: PrizeKind
+  amount: number
+  cost: number
+  weight: number
+  stock: number | null
+  made_at: Date
+  removed_at: Date | null
+}
+
+/** A prize as a spin keeps it. */
+export interface Prize {
+  readonly id: string
+  readonly title: string
+  readonly kind: PrizeKind
+  readonly amount: number
+  readonly cost: number
+  readonly weight: number
+  readonly stock: number | null
+}
+
+export interface SpinRow {
+  readonly id: string
+  readonly person_id: string
+  readonly day: string
+  readonly server_seed: Buffer
+  readonly commitment: string
+  readonly prizes: ColumnType<Prize[], string, never>
+  cost: number
+  readonly made_at: Date
+  client_seed: string | null
+  prize_id: string | null
+  off_code: string | null
+  saved_at: Date | null
+  returned_at: Date | null
+}
+
+export interface EarnedSpinRow {
+  readonly id: string
+  readonly person_id: string
+  readonly cause: string
+  readonly earned_at: Date
+  used_by: string | null
+}
+
 /** This module's view of the database. */
 export const growth = lens<{
   'growth.campaigns': CampaignRow
   'growth.rewards': RewardRow
+  'growth.wheel': { only_row: Generated<true>; is_open: boolean; day_budget: number }
+  'growth.prizes': PrizeRow
+  'growth.spins': SpinRow
+  'growth.earned_spins': EarnedSpinRow
   'identity.fact_sign_ups': { person_id: string; at: Date; invited_by: string | null }
   'identity.known_sign_ins': { person_id: string; address: string; user_agent: string }
   'commerce.known_purchases': {

@@ -70,6 +70,9 @@ function wellFormed(code: string, least: number): string {
   return code
 }
 
+/** A code that nobody can guess. */
+export const randomCode = (): string => randomLetters(10)
+
 const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 

@@ -1,0 +1,61 @@
+import { newId } from '#platform/ids'
+import { beginSpin, growth, saveSpin } from '#testing/growth'
+import { daysFrom } from '../commerce/at-time.ts'
+import type { DemoDeps } from '../deps.ts'
+
+const prizes = [
+  { title: '۱۰ هزار تومان اعتبار', kind: 'credit', amount: 100_000, cost: 100_000, weight: 8, stock: 60 },
+  { title: '۵۰ هزار تومان اعتبار', kind: 'credit', amount: 500_000, cost: 500_000, weight: 1, stock: 10 },
+  {
+    title: '۲۰٪ تخفیف تا ۱۰۰ هزار تومان',
+    kind: 'offCode',
+    amount: 20,
+    cost: 1_000_000,
+    weight: 10,
+    stock: 80,
+  },
+  {
+    title: '۱۰٪ تخفیف تا ۵۰ هزار تومان',
+    kind: 'offCode',
+    amount: 10,
+    cost: 500_000,
+    weight: 21,
+    stock: null,
+  },
+  { title: 'یک چرخش دیگر', kind: 'spinAgain', amount: 0, cost: 0, weight: 20, stock: null },
+  { title: 'پوچ', kind: 'nothing', amount: 0, cost: 0, weight: 40, stock: null },
+] as const
+
+/** Spins a day of the month that the demo tells, and how many people spin. */
+const [days, spinners] = [30, 12]
+
+/** An open wheel, and a month of spins by people of the crowd; the demo's learner has won before. */
+export async function fillWheel(deps: DemoDeps): Promise<void> {
+  const now = deps.clock.now()
+  await growth(deps.db)
+    .insertInto('growth.prizes')
+    .values(
+      prizes.map((prize, at) => ({
+        ...{ ...prize, id: newId(), removed_at: null },
+        made_at: daysFrom(now, -days - 1 + at / 1440),
+      })),
+    )
+    .execute()
+  await growth(deps.db).updateTable('growth.wheel').set({ is_open: true, day_budget: 20_000_000 }).execute()
+  const people = await growth(deps.db)
+    .selectFrom('identity.fact_sign_ups')
+    .select('person_id')
+    .where('at', '<', daysFrom(now, -days))
+    .orderBy('at')
+    .limit(spinners)
+    .execute()
+  for (let day = days; day >= 1; day--)
+    for (const [at, { person_id }] of people.entries())
+      if ((day * 7 + at * 5) % 3 === 0) await spun(deps, person_id, daysFrom(now, -day + at / 100))
+}
+
+async function spun({ db }: DemoDeps, personId: string, at: Date): Promise<void> {
+  const then = { db, clock: { now: () => at } }
+  const { spin } = await beginSpin(then, personId)
+  await saveSpin(then, personId, { spinId: spin.id, clientSeed: spin.id.slice(0, 18) })
+}

@@ -1,0 +1,43 @@
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+
+test('a newcomer spins once, sees what was won, and proves in the browser that it was fair', {
+  tag: '@gate',
+}, async ({ page, look }) => {
+  await arrive(page)
+  await page.goto('/panel/wheel')
+  await expect(page.getByRole('heading', { name: 'جایزه‌ها و شانس هر کدام' })).toBeVisible()
+  await expect(page.getByText('هنوز گردونه را نچرخانده‌اید')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'شروع چرخش' }).click()
+  await expect(page.getByText('تعهد سرور')).toBeVisible()
+  const commitment = (await page.locator('code').first().textContent()) ?? ''
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/)
+  await expect(page.getByLabel('عدد شما')).not.toHaveValue('')
+  await look(page)
+  await page.getByRole('button', { name: 'چرخاندن گردونه' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'عددهای این چرخش' })
+  await row.getByText('عددهای این چرخش').click()
+  await expect(row).toContainText(commitment)
+  await row.getByRole('button', { name: 'بررسی درستی' }).click()
+  await expect(row.getByRole('status')).toContainText('درست است')
+  await look(page)
+})
+
+test('a manager adds a prize, sees what a spin costs, and takes it off again', async ({ page, look }) => {
+  await signInAs(page, 'manager')
+  await page.goto('/manage/wheel')
+  await look(page)
+  const form = page.locator('form', { hasText: 'افزودن جایزه' })
+  await form.getByLabel('عنوان').fill('دو هزار تومان')
+  await form.getByLabel('مبلغ اعتبار').fill('۲۰۰۰')
+  await form.getByLabel('وزن').fill('۱')
+  await form.getByRole('button', { name: 'افزودن جایزه' }).click()
+  await expect(page.getByText('جایزه ذخیره شد.')).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: 'دو هزار تومان' })
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'برداشتن' }).click()
+  await expect(page.getByText('جایزه برداشته شد.')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

@@ -1,0 +1,13 @@
+import { LoaderPinwheel } from 'lucide-react'
+import type { ManagerEntry } from '../../shell/menus.ts'
+
+export const managerMenu: readonly ManagerEntry[] = [
+  {
+    group: 'growth',
+    order: 30,
+    to: '/manage/wheel',
+    label: 'گردونهٔ شانس',
+    icon: LoaderPinwheel,
+    scope: 'growth',
+  },
+]
