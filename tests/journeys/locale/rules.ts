@@ -25,9 +25,10 @@ const latinRun = /[0-9]*[A-Za-z][A-Za-z0-9 ._:/+@#،,()=&?-]*/g
 const address = /\d{1,3}(?:\.\d{1,3}){3}/g
 
 /**
- * Exceptions that areas.md allows. The greeting, calendars' headings and tiles have long dates, and so have certificates
- * and the card of a period, which the manager's home and the report of sales share; holidays, and numbers counted by the
- * Jalali year, are always Jalali. The styleguide shows every form of everything.
+ * Exceptions that areas.md allows. The greeting, calendars' headings (a teacher's slots are one) and tiles have long
+ * dates, and so have the page of an event, certificates and the card of a period, which the manager's home and the
+ * report of sales share; holidays, and numbers counted by the Jalali year, are always Jalali. The styleguide shows every
+ * form of everything.
  */
 const longDatesStandOn = new Set([
   '',
@@ -38,6 +39,8 @@ const longDatesStandOn = new Set([
   'manage/finance',
   'manage/holidays',
   'certificates/:code',
+  'webinars/:slug',
+  'panel/classes/meets/with/:handle',
 ])
 const alwaysJalali = new Set(['manage/holidays'])
 const countedByJalaliYear = /(?<!\d)14\d\d-\d+/g
