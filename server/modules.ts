@@ -14,6 +14,7 @@ import { filePersonalData, mediaOffer } from '#modules/media'
 import { noticesOffer } from '#modules/notices'
 import { searchOffer } from '#modules/search'
 import { supportOffer } from '#modules/support'
+import { surveysOffer } from '#modules/surveys'
 import { courseGrade, handedInWork, teachingOffer } from '#modules/teaching'
 import { walletOffer } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
@@ -119,6 +120,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
     takes(examsOffer(all)),
     takes(supportOffer(all)),
+    takes(surveysOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),
