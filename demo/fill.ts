@@ -12,6 +12,7 @@ import { fillPeople } from './identity/fill-people.ts'
 import { storeAvatars } from './identity/store-avatars.ts'
 import { fillNotices } from './notices/fill-notices.ts'
 import { fillTickets } from './support/fill-tickets.ts'
+import { fillSurveys } from './surveys/fill-surveys.ts'
 import { fillTeaching } from './teaching/fill-teaching.ts'
 import { fillWallets } from './wallet/fill-wallets.ts'
 
@@ -32,6 +33,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
   },
   certificates: fillCertificates,
   support: fillTickets,
+  surveys: fillSurveys,
   analysis: fillFigures,
 }
 

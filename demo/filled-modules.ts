@@ -9,6 +9,7 @@ export const filledModules = [
   'exams',
   'certificates',
   'support',
+  'surveys',
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]

@@ -31,5 +31,5 @@ export const surveys = lens<{
   'surveys.surveys': SurveyRow
   'surveys.responses': ResponseRow
   'surveys.response_files': { readonly response_id: string; readonly file_id: string }
-  'identity.people': { readonly id: string; name: string }
+  'identity.people': { readonly id: string; name: string; handle: string | null }
 }>()
