@@ -2,7 +2,7 @@ import { listManagedSurveys, makeManagedSurvey } from '@arvand/contracts/panel/m
 import { listOwnSurveys, makeSurvey } from '@arvand/contracts/teacher/surveys'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
-import { type ActionArgs, formAction, submitTo } from '../../api/form-action.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -28,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const open = (desk: Desk) => ({
   done: ({ surveyId }: { readonly surveyId: string }) => redirect(`/${desk}/surveys/${surveyId}`),
 })
-const actions = {
-  teach: formAction({ make: submitTo(makeSurvey, open('teach')) }),
-  manage: formAction({ make: submitTo(makeManagedSurvey, open('manage')) }),
+const makers = {
+  teach: submitTo(makeSurvey, open('teach')),
+  manage: submitTo(makeManagedSurvey, open('manage')),
 }
-export const action = (args: ActionArgs) => actions[deskOf(args.url)](args)
+export const action = formAction({ make: (sent) => makers[deskOf(sent.url)](sent) })
 
 export const meta = () => [{ title: titled(words.title) }]
 

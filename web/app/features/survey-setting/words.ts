@@ -113,7 +113,7 @@ export const resultsWords = {
   answered: (count: string) => `${count} پاسخ`,
   mean: (value: string) => `میانگین ${value}`,
   meanPlace: (value: string) => `میانگین رتبه: ${value}`,
-  score: 'NPS',
+  score: 'شاخص NPS',
   promoters: 'مشوق (۹ و ۱۰)',
   passives: 'بی‌تفاوت (۷ و ۸)',
   detractors: 'منتقد (۰ تا ۶)',

@@ -1,9 +1,12 @@
 import { signInAddress } from '../../api/sign-in-address.ts'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { LoadedSurvey } from './load-survey.ts'
-import { SurveyForm } from './survey-form.tsx'
 import { answerWords as words } from './words.ts'
+
+// Who may not answer does not load the fields.
+const SurveyForm = laterPart(() => import('./survey-form.tsx'))
 
 interface AnsweredProps {
   readonly loaded: LoadedSurvey

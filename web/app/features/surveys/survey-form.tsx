@@ -6,7 +6,7 @@ import { SurveyPaper } from './survey-paper.tsx'
 import { useSurvey } from './use-survey.ts'
 import { answerWords as words } from './words.ts'
 
-interface SurveyFormProps {
+export interface SurveyFormProps {
   readonly survey: AskedSurvey
   /** What the person has answered before on any device. */
   readonly initial: SurveyAnswers
@@ -16,7 +16,7 @@ interface SurveyFormProps {
 }
 
 /** Answers a survey; afterwards it says thanks in the same place. */
-export function SurveyForm({ survey, initial, names, isSignedIn, onSent }: SurveyFormProps) {
+export default function SurveyForm({ survey, initial, names, isSignedIn, onSent }: SurveyFormProps) {
   const { answers, errors, saving, isSending, isSent, round, put, send, again } = useSurvey(
     survey,
     initial,

@@ -19,18 +19,12 @@ interface RowProps {
 
 /** A question in the list: one line, or all its fields while it is open. */
 export function QuestionRow({ question, place, isOpen, onOpen, onChange }: RowProps) {
-  const { id, title, hint, required, kind } = question
+  const { id, title, hint, required } = question
   const name = words.question(localDigits(place + 1))
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-2">
-        <div className="grid min-w-0 flex-1 gap-0.5 pt-1.5">
-          <p className="line-clamp-2 text-16 leading-relaxed wrap-anywhere">{title || words.untitled}</p>
-          <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
-            <Icon of={kindIcons[kind]} size={16} />
-            <span>{kindWords[kind]}</span>
-          </p>
-        </div>
+        <QuestionLine question={question} />
         <IconButton
           icon={isOpen ? ChevronUp : ChevronDown}
           label={isOpen ? words.close : words.open(name)}
@@ -69,3 +63,14 @@ export function QuestionRow({ question, place, isOpen, onOpen, onChange }: RowPr
     </div>
   )
 }
+
+/** What a question asks, and its kind. */
+export const QuestionLine = ({ question: { title, kind } }: Pick<RowProps, 'question'>) => (
+  <div className="grid min-w-0 flex-1 gap-0.5 pt-1.5">
+    <p className="line-clamp-2 text-16 leading-relaxed wrap-anywhere">{title || words.untitled}</p>
+    <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+      <Icon of={kindIcons[kind]} size={16} />
+      <span>{kindWords[kind]}</span>
+    </p>
+  </div>
+)

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { SortableRows } from '../../question-bank/index.ts'
 import { kindIcons, kindWords } from '../../surveys/index.ts'
 import { editorWords as words } from '../words.ts'
-import { QuestionRow } from './question-row.tsx'
+import { QuestionLine, QuestionRow } from './question-row.tsx'
 import { aQuestion } from './survey-draft.ts'
 
 interface QuestionsProps {
@@ -58,6 +58,14 @@ export function QuestionsCard({ settings, isLocked, onChange, onReplace }: Quest
       <div ref={list} className="grid grid-cols-1 gap-4">
         {questions.length === 0 ? (
           <p className="py-2 text-15 text-muted">{words.none}</p>
+        ) : isLocked ? (
+          <ol className="grid grid-cols-1 divide-y divide-line border-y border-line">
+            {questions.map((question) => (
+              <li key={question.id} className="py-3">
+                <QuestionLine question={question} />
+              </li>
+            ))}
+          </ol>
         ) : (
           <SortableRows
             items={questions}

@@ -26,7 +26,9 @@ export function ResultCard({ desk, surveyId, question, place }: ResultProps) {
       <div className="grid grid-cols-1 gap-4">
         <p className="-mt-3 flex items-center gap-2 text-14 text-muted">
           <Icon of={kindIcons[kind]} size={16} />
-          {[kindWords[kind], words.answered(formatNumber(answered))].join(' · ')}
+          <bdi>{kindWords[kind]}</bdi>
+          <span aria-hidden="true">·</span>
+          <span>{words.answered(formatNumber(answered))}</span>
         </p>
         <Figures question={question} />
         {kind === 'text' || kind === 'date' || kind === 'file' ? (

@@ -16,15 +16,15 @@ export function MatrixField({ question, words, value, onChange }: MatrixProps) {
     <Field words={words} ties={ties} group>
       <div className="grid divide-y divide-line rounded-option border border-line">
         {question.rows.map((row) => (
-          <PillRadios
-            key={row.id}
-            name={`${question.id} ${row.id}`}
-            label={row.text}
-            className="px-4 py-3"
-            pills={question.columns.map(({ id, text }) => ({ value: id, label: text }))}
-            chosen={value[row.id]}
-            onChoose={(column) => onChange({ ...value, [row.id]: column })}
-          />
+          <div key={row.id} className="px-4 py-3">
+            <PillRadios
+              name={`${question.id} ${row.id}`}
+              label={row.text}
+              pills={question.columns.map(({ id, text }) => ({ value: id, label: text }))}
+              chosen={value[row.id]}
+              onChoose={(column) => onChange({ ...value, [row.id]: column })}
+            />
+          </div>
         ))}
       </div>
     </Field>

@@ -1,7 +1,6 @@
 import type { SurveyAnswer, SurveyQuestion } from '@arvand/contracts/surveys'
 import { localDigits } from '@arvand/persian/digits'
 import { CheckboxGroup } from '../../../ui/checkbox.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
 import type { FieldWords } from '../../../ui/field.tsx'
 import { laterPart } from '../../../ui/lazy-part.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -10,8 +9,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { fieldWords as words } from '../words.ts'
 import { MatrixField } from './matrix-field.tsx'
 import { PillRadios } from './pill-radios.tsx'
-import { RankingField } from './ranking-field.tsx'
 
+// Kinds that few surveys have, and that weigh.
+const DayField = laterPart(() => import('./day-field.tsx'))
+const RankingField = laterPart(() => import('./ranking-field.tsx'))
 const FilesField = laterPart(() => import('./files-field.tsx'))
 
 export interface QuestionFieldProps {
@@ -107,17 +108,7 @@ export function QuestionField({ question, place, value, error, names, onChange }
       return <RankingField question={question} words={field} value={order} onChange={onChange} />
     }
     case 'date':
-      return (
-        <DateField
-          {...field}
-          label={field.label as string}
-          name={id}
-          {...(typeof value === 'string' ? { defaultValue: value } : {})}
-          {...(question.from ? { min: question.from } : {})}
-          {...(question.to ? { max: question.to } : {})}
-          onDay={(day) => onChange(day ?? undefined)}
-        />
-      )
+      return <DayField question={question} words={field} value={value} onChange={onChange} />
     case 'file': {
       const ids = Array.isArray(value) ? value : []
       return <FilesField question={question} words={field} value={ids} names={names} onChange={onChange} />

@@ -11,7 +11,7 @@ interface RankingProps {
 }
 
 /** Options put into an order, by dragging or by buttons. */
-export function RankingField({ question, words, value, onChange }: RankingProps) {
+export default function RankingField({ question, words, value, onChange }: RankingProps) {
   const ties = useTies(words)
   const textId = useId()
   return (
