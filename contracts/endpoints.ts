@@ -36,6 +36,8 @@ export interface Endpoints {
     'sampleQuestions': typeof import('./home/exams.ts').listPublicGroups
     'sampleQuestions/:slug': typeof import('./home/exams.ts').showPublicGroup
     'search': typeof import('./home/search.ts').search
+    'survey/answer': typeof import('./home/surveys.ts').answerSurvey
+    'surveys/:slug': typeof import('./home/surveys.ts').showSurvey
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
     'teachers/:handle/reviews': typeof import('./home/teachers.ts').listTeacherReviews
     'webinars': typeof import('./home/webinars.ts').listWebinars
@@ -228,6 +230,16 @@ export interface Endpoints {
     'manage/sales/list': typeof import('./panel/manage-sales.ts').listSales
     'manage/sales/show': typeof import('./panel/manage-sales.ts').showSales
     'manage/search': typeof import('./panel/search.ts').searchManaged
+    'manage/survey/answers': typeof import('./panel/manage-surveys.ts').listManagedSurveyAnswers
+    'manage/survey/close': typeof import('./panel/manage-surveys.ts').closeManagedSurvey
+    'manage/survey/list': typeof import('./panel/manage-surveys.ts').listManagedSurveys
+    'manage/survey/make': typeof import('./panel/manage-surveys.ts').makeManagedSurvey
+    'manage/survey/publish': typeof import('./panel/manage-surveys.ts').publishManagedSurvey
+    'manage/survey/remove': typeof import('./panel/manage-surveys.ts').removeManagedSurvey
+    'manage/survey/results': typeof import('./panel/manage-surveys.ts').showManagedSurveyResults
+    'manage/survey/save': typeof import('./panel/manage-surveys.ts').saveManagedSurvey
+    'manage/survey/show': typeof import('./panel/manage-surveys.ts').showManagedSurvey
+    'manage/survey/unpublish': typeof import('./panel/manage-surveys.ts').unpublishManagedSurvey
     'manage/teaching/accept': typeof import('./panel/teaching.ts').acceptApplication
     'manage/teaching/list': typeof import('./panel/teaching.ts').listApplications
     'manage/teaching/return': typeof import('./panel/teaching.ts').returnApplication
@@ -332,6 +344,9 @@ export interface Endpoints {
     'staffInvitation/accept': typeof import('./panel/staff.ts').acceptStaffInvitation
     'staffInvitation/decline': typeof import('./panel/staff.ts').declineStaffInvitation
     'staffInvitation/list': typeof import('./panel/staff.ts').listMyStaffInvitations
+    'survey/list': typeof import('./panel/surveys.ts').listMySurveys
+    'survey/mine': typeof import('./panel/surveys.ts').showMyAnswers
+    'survey/save': typeof import('./panel/surveys.ts').saveMyAnswers
     'teaching/apply': typeof import('./panel/teaching.ts').applyToTeach
     'teaching/show': typeof import('./panel/teaching.ts').showTeaching
     'ticket/close': typeof import('./panel/tickets.ts').closeTicket
@@ -520,6 +535,16 @@ export interface Endpoints {
     'student/show': typeof import('./teacher/students.ts').showStudent
     'student/showList': typeof import('./teacher/students.ts').showEnrolmentList
     'student/uninvite': typeof import('./teacher/students.ts').withdrawInvitation
+    'survey/answers': typeof import('./teacher/surveys.ts').listSurveyAnswers
+    'survey/close': typeof import('./teacher/surveys.ts').closeSurvey
+    'survey/list': typeof import('./teacher/surveys.ts').listOwnSurveys
+    'survey/make': typeof import('./teacher/surveys.ts').makeSurvey
+    'survey/publish': typeof import('./teacher/surveys.ts').publishSurvey
+    'survey/remove': typeof import('./teacher/surveys.ts').removeSurvey
+    'survey/results': typeof import('./teacher/surveys.ts').showSurveyResults
+    'survey/save': typeof import('./teacher/surveys.ts').saveSurvey
+    'survey/show': typeof import('./teacher/surveys.ts').showOwnSurvey
+    'survey/unpublish': typeof import('./teacher/surveys.ts').unpublishSurvey
     'today': typeof import('./teacher/today.ts').showTeacherToday
     'webinar/cancel': typeof import('./teacher/webinars.ts').cancelWebinar
     'webinar/list': typeof import('./teacher/webinars.ts').listOwnWebinars

@@ -11,7 +11,7 @@ export type PublicKind = z.output<typeof publicKind>
 export const ownKind = z.enum(['learning', 'lesson', 'note', 'transcript', 'factor'])
 export type OwnKind = z.output<typeof ownKind>
 /** What managers find, each by their scopes. */
-export const managedKind = z.enum(['managedCourse', 'managedFactor', 'offCode', 'person'])
+export const managedKind = z.enum(['managedCourse', 'managedSurvey', 'managedFactor', 'offCode', 'person'])
 export type ManagedKind = z.output<typeof managedKind>
 
 export type SearchKind = PublicKind | OwnKind | ManagedKind

@@ -15,6 +15,7 @@ import { storeAvatars } from './identity/store-avatars.ts'
 import { fillLive } from './live/fill-live.ts'
 import { fillNotices } from './notices/fill-notices.ts'
 import { fillTickets } from './support/fill-tickets.ts'
+import { fillSurveys } from './surveys/fill-surveys.ts'
 import { fillTeaching } from './teaching/fill-teaching.ts'
 import { fillWallets } from './wallet/fill-wallets.ts'
 
@@ -40,6 +41,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
     await fillRewards(deps)
     await fillWheel(deps)
   },
+  surveys: fillSurveys,
   analysis: fillFigures,
 }
 

@@ -11,6 +11,7 @@ export const filledModules = [
   'live',
   'support',
   'growth',
+  'surveys',
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]

@@ -3430,6 +3430,54 @@ CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id, updat
 CREATE INDEX tickets__of_state ON support.tickets USING btree (state, updated_at DESC, id DESC);
 
 --------------------------------------------------------------------------------
+create schema surveys;
+
+create table surveys.response_files (
+  response_id uuid not null,
+  file_id uuid not null,
+  constraint response_files_pkey PRIMARY KEY (response_id, file_id),
+  constraint response_files_response_id_fkey FOREIGN KEY (response_id) REFERENCES surveys.responses(id) ON DELETE CASCADE
+);
+CREATE INDEX response_files_of ON surveys.response_files USING btree (file_id);
+
+create table surveys.responses (
+  id uuid not null,
+  survey_id uuid not null,
+  person_id uuid,
+  only_one boolean not null,
+  answers jsonb not null,
+  sent_as uuid,
+  sent_at timestamp with time zone,
+  begun_at timestamp with time zone not null,
+  constraint responses_pkey PRIMARY KEY (id),
+  constraint responses_survey_id_sent_as_key UNIQUE (survey_id, sent_as),
+  constraint responses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint responses_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys.surveys(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX responses_begun ON surveys.responses USING btree (survey_id, person_id) WHERE (sent_at IS NULL);
+CREATE INDEX responses_of_person ON surveys.responses USING btree (person_id, begun_at DESC, id DESC);
+CREATE UNIQUE INDEX responses_one_each ON surveys.responses USING btree (survey_id, person_id) WHERE only_one;
+CREATE INDEX responses_sent ON surveys.responses USING btree (survey_id, sent_at DESC, id DESC) WHERE (sent_at IS NOT NULL);
+
+create table surveys.surveys (
+  id uuid not null,
+  owner_id uuid not null,
+  title text not null,
+  settings jsonb not null,
+  revision integer default 0 not null,
+  slug text,
+  published_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint surveys_pkey PRIMARY KEY (id),
+  constraint surveys_slug_key UNIQUE (slug),
+  constraint surveys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX surveys_newest ON surveys.surveys USING btree (created_at DESC, id DESC);
+CREATE INDEX surveys_of_owner ON surveys.surveys USING btree (owner_id, created_at DESC, id DESC);
+
+--------------------------------------------------------------------------------
 create schema teaching;
 
 create table teaching.announcement_reads (

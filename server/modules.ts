@@ -16,6 +16,7 @@ import { filePersonalData, mediaOffer } from '#modules/media'
 import { noticesOffer } from '#modules/notices'
 import { searchOffer } from '#modules/search'
 import { supportOffer } from '#modules/support'
+import { surveysOffer } from '#modules/surveys'
 import { courseGrade, handedInWork, teachingOffer } from '#modules/teaching'
 import { walletOffer } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
@@ -123,6 +124,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(liveOffer(all), 'sellables'),
     takes(supportOffer(all), 'ticketContexts'),
     takes(growthOffer(all)),
+    takes(surveysOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),

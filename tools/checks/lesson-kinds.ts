@@ -29,6 +29,10 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
     /^contracts\/(commerce|search)\.ts$|^server\/modules\/exams\/public\/|^web\/app\/features\/(search\/|exams\/(buy-card|exam-sold)\.tsx?$)/,
     'what is sold and what is found have kinds of their own, whose words wire.md fixes; an exam is one of each',
   ],
+  [
+    /^contracts\/surveys?[-.]|^server\/modules\/surveys\/|^web\/app\/features\/survey(s|-setting)\//,
+    'questions of surveys have kinds of their own, and files are uploaded for a survey',
+  ],
   [/\/exchange\/moodle\/read-file\.ts$/, 'a module of Moodle has the name of a kind'],
   [/^web\/app\/features\/exchange\/words\.ts$/, 'activities of other systems have the names of kinds'],
 ]

@@ -20,15 +20,15 @@ import { type BodyProps, type FieldsProps, type LessonKindUi, lessonKindUi } fro
 import { lessonKindOf, lessonKinds } from './lesson-kinds.ts'
 
 /** A kind that no feature has: its lessons link to a poll. */
-const pollKind = lessonKindUi<'survey'>({
-  kind: 'survey',
+const pollKind = lessonKindUi<'live'>({
+  kind: 'live',
   label: 'نظرسنجی کوتاه',
   icon: BarChart3,
   learnersOnly: true,
-  Fields: ({ content, mayWrite, minutes }: FieldsProps<ContentOf<'survey'>>) => (
+  Fields: ({ content, mayWrite, minutes }: FieldsProps<ContentOf<'live'>>) => (
     <input name="itemId" defaultValue={content.itemId ?? ''} disabled={!mayWrite} data-minutes={minutes} />
   ),
-  Body: ({ content, course, counts }: BodyProps<TaughtContentOf<'survey'>>) => (
+  Body: ({ content, course, counts }: BodyProps<TaughtContentOf<'live'>>) => (
     <a href={content.href ?? ''} data-counts={counts}>
       شرکت در نظرسنجی {course.title}
     </a>
@@ -48,8 +48,8 @@ const drawn = (screen: ReactNode): string => {
 /** The class that Lucide gives to the icon. */
 const icon = 'lucide-chart-column'
 
-const written: LessonContent = { kind: 'survey', attachments: [], itemId: 'poll-7' }
-const taught = { kind: 'survey', body: null, pictures: {}, attachments: [], href: '/polls/7' } as const
+const written: LessonContent = { kind: 'live', attachments: [], itemId: 'poll-7' }
+const taught = { kind: 'live', body: null, pictures: {}, attachments: [], href: '/polls/7' } as const
 const course = {
   id: 'c',
   slug: 's',
@@ -59,11 +59,11 @@ const course = {
   category: { palette: 'zafaran' },
 }
 const lesson = { id: 'l', title: 'نظر شما', sectionTitle: 'یکم', number: 1, minutes: 3, version: 1 }
-const row = { ...lesson, kind: 'survey', requires: [], release: null, isPublished: true, preview: false }
+const row = { ...lesson, kind: 'live', requires: [], release: null, isPublished: true, preview: false }
 const section = { id: 'f', title: 'یکم', lessons: [row] }
 
 test('its word and icon stand in the list of kinds', () => {
-  expect(lessonKindOf('survey')).toMatchObject({ label: 'نظرسنجی کوتاه', icon: BarChart3 })
+  expect(lessonKindOf('live')).toMatchObject({ label: 'نظرسنجی کوتاه', icon: BarChart3 })
 })
 
 test('the editor names it and gives its fields what the lesson holds', () => {

@@ -7,6 +7,7 @@ import { fileKind } from './features/learning/lesson-kinds/file/file-kind.ts'
 import { textKind } from './features/learning/lesson-kinds/text/text-kind.ts'
 import { videoKind } from './features/learning/lesson-kinds/video/video-kind.ts'
 import { scormKind } from './features/packages/lesson-kinds/scorm/scorm-kind.ts'
+import { surveyKind } from './features/surveys/lesson-kinds/survey/survey-kind.ts'
 import type { LessonKindUi } from './lesson-kind.ts'
 
 /** All kinds of lessons, in the order in which a teacher chooses from them. */
@@ -16,6 +17,7 @@ export const lessonKinds: readonly LessonKindUi[] = [
   audioKind,
   assignmentKind,
   examKind,
+  surveyKind,
   fileKind,
   embedKind,
   scormKind,

@@ -31,7 +31,7 @@ let lessonId: string
 const poll = newId()
 const question = 'کدام بخش دشوارتر بود؟'
 const asTeacher = () => ({ token: teacher.token })
-const content = { kind: 'survey', attachments: [], itemId: poll } as const
+const content = { kind: 'live', attachments: [], itemId: poll } as const
 
 beforeAll(async () => {
   arvand = await anApp({}, withPolls)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   teacher = await aPerson(arvand, { roles: ['teacher'] })
   await arvand.database.pool.query('insert into poll.polls values ($1, $2, $3)', [poll, teacher.id, question])
   course = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['text'] }] })
-  const ask = { sectionId: course.sections[0]?.id, title: 'نظر شما', kind: 'survey', requestId: newId() }
+  const ask = { sectionId: course.sections[0]?.id, title: 'نظر شما', kind: 'live', requestId: newId() }
   lessonId = (await arvand.call(addLesson, ask, asTeacher())).answer.lessonId
 }, 120_000)
 afterAll(() => arvand.close())
@@ -65,7 +65,7 @@ test('a lesson of a kind that another module offers is written, checked, publish
   expect(saved.answer).toMatchObject({ version: 2, steps: 2, minutes: 3, whyNotPublish: null })
   expect((await arvand.call(publishLessons, publish, asTeacher())).status).toBe(200)
   const outline = await arvand.call(showTaughtCourse, { courseId: course.id }, asTeacher())
-  expect(outline.answer.sections[0]?.lessons[1]).toMatchObject({ kind: 'survey', whyNotPublish: null })
+  expect(outline.answer.sections[0]?.lessons[1]).toMatchObject({ kind: 'live', whyNotPublish: null })
   expect((await arvand.call(previewLesson, { lessonId, isPreview: true }, asTeacher())).problem.code).toBe(
     'courses.lesson-is-for-learners',
   )
@@ -79,7 +79,7 @@ test('its learner is led to where it is done, completes it, and has their mark',
   const { answer } = await arvand.call(openCourse, { slug: course.slug, lessonId }, learner)
   expect(answer.lesson).toMatchObject({
     steps: 2,
-    content: { kind: 'survey', href: `/polls/${poll}?lesson=${lessonId}` },
+    content: { kind: 'live', href: `/polls/${poll}?lesson=${lessonId}` },
   })
   for (const step of [1, 2]) {
     const taken = await arvand.call(takeStep, { courseId: course.id, lessonId, step }, learner)
@@ -100,7 +100,7 @@ test('its learner is led to where it is done, completes it, and has their mark',
 test('a copy of the course leads to a copy of its poll', async () => {
   const copied = await arvand.call(duplicateCourse, { courseId: course.id, requestId: newId() }, asTeacher())
   const copy = (await lessonsOf(arvand, copied.answer.course.id))[1]?.content
-  if (copy?.kind !== 'survey') throw new Error('the copy has no such lesson')
+  if (copy?.kind !== 'live') throw new Error('the copy has no such lesson')
   expect(copy.itemId).not.toBe(poll)
   expect(await pollsOf([copy.itemId])).toEqual([{ owner_id: teacher.id, question }])
 })
@@ -114,7 +114,7 @@ test('a course file takes it along, and brings it to whoever reads it; elsewhere
   const reader = await aPerson(arvand, { roles: ['teacher'] })
   const { exchange } = await importedBy(arvand, reader, bytes, 'course.zip')
   const read = (await lessonsOf(arvand, exchange.course?.id ?? newId()))[1]
-  if (read?.content.kind !== 'survey') throw new Error('what was read has no such lesson')
+  if (read?.content.kind !== 'live') throw new Error('what was read has no such lesson')
   expect(read).toMatchObject({ title: 'نظر شما', steps: 2, is_published: true })
   expect(read.content.itemId).not.toBe(poll)
   expect(await pollsOf([read.content.itemId])).toEqual([{ owner_id: reader.id, question }])
@@ -126,7 +126,7 @@ test('a course file takes it along, and brings it to whoever reads it; elsewhere
   expect(report?.leftOut).toEqual([expect.objectContaining({ title: 'نظر شما', reason: 'unknownKind' })])
   const theirs = { owner: stranger, sections: [{ lessons: [] }] }
   const sectionId = (await aCourse(other, theirs)).sections[0]?.id
-  const unknown = { sectionId, title: 'نظر', kind: 'survey', requestId: newId() }
+  const unknown = { sectionId, title: 'نظر', kind: 'live', requestId: newId() }
   expect((await other.call(addLesson, unknown, stranger)).problem.code).toBe('courses.unknown-lesson-kind')
   await other.close()
 }, 180_000)

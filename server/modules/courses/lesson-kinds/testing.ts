@@ -24,11 +24,11 @@ async function questionOf(db: Db, id: string | null): Promise<string> {
   return rows[0]?.question ?? ''
 }
 
-const content = (itemId: string | null): ContentOf<'survey'> => ({ kind: 'survey', attachments: [], itemId })
+const content = (itemId: string | null): ContentOf<'live'> => ({ kind: 'live', attachments: [], itemId })
 
 /** A kind of another module: its lessons lead to polls, and each poll counts two steps. */
-export const pollKind: LessonKindPlug<'survey'> = {
-  kind: 'survey',
+export const pollKind: LessonKindPlug<'live'> = {
+  kind: 'live',
   empty: () => content(null),
   steps: () => 2,
   learnersOnly: true,
@@ -51,7 +51,7 @@ export const pollKind: LessonKindPlug<'survey'> = {
   graded: {
     async itemsOf(db, courseId) {
       const { rows } = await sql<{ id: string; title: string }>`
-        select id, title from courses.lessons where course_id = ${courseId} and kind = 'survey' and is_published
+        select id, title from courses.lessons where course_id = ${courseId} and kind = 'live' and is_published
       `.execute(courses(db))
       return rows.map(({ id, title }) => ({ key: `poll:${id}`, title, most: 1000 }))
     },

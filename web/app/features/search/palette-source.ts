@@ -12,7 +12,13 @@ const signs: Readonly<Record<string, readonly SearchKind[]>> = {
 }
 
 /** What managers look for stands above the pages of the site. */
-const managed: readonly ManagedKind[] = ['person', 'managedFactor', 'offCode', 'managedCourse']
+const managed: readonly ManagedKind[] = [
+  'person',
+  'managedFactor',
+  'offCode',
+  'managedCourse',
+  'managedSurvey',
+]
 
 const kinds = [...new Set([...managed, ...(Object.keys(groupWords) as SearchKind[])])]
 

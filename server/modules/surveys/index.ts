@@ -1,0 +1,1 @@
+export { surveysOffer } from './module.ts'

@@ -1,0 +1,26 @@
+import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import type { SurveysDeps } from './deps.ts'
+import { surveyKind } from './lesson-kinds/survey/survey-kind.ts'
+import { surveyFileRight, surveyFiles, surveyFileUse } from './response-files.ts'
+import { answeringRoutes } from './routes/answering.ts'
+import { authorRoutes } from './routes/authors.ts'
+import { managerRoutes } from './routes/managers.ts'
+import { searchSurveys } from './search-surveys.ts'
+import { surveysPersonalData } from './surveys-personal-data.ts'
+
+/** Surveys: made, answered by a link or in a lesson, and counted. */
+export const surveysModule = (deps: SurveysDeps): Module => ({
+  name: 'surveys',
+  routes: [...authorRoutes(deps), ...managerRoutes(deps), ...answeringRoutes(deps)],
+})
+
+export const surveysOffer = (deps: SurveysDeps): Offer => ({
+  module: () => surveysModule(deps),
+  fileRights: [surveyFileRight],
+  fileUsers: [surveyFiles],
+  fileUses: [surveyFileUse],
+  lessonKinds: [surveyKind],
+  personalData: [surveysPersonalData],
+  searchSources: [searchSurveys(deps.db)],
+})

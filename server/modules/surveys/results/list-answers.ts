@@ -1,0 +1,54 @@
+import type { SurveyAnswer } from '@arvand/contracts/surveys'
+import { formatDay } from '@arvand/persian/format-date'
+import { sql } from 'kysely'
+import { findFiles, linkTo, type Viewer } from '#modules/media'
+import { keysetPage, newestFirst } from '#platform/keyset'
+import { refuse } from '#platform/refusal'
+import type { SurveysDeps } from '../deps.ts'
+import { findOwn, type OwnSurvey } from '../setting/set-survey.ts'
+import { surveys } from '../tables.ts'
+
+interface Asked {
+  readonly questionId: string
+  readonly cursor?: string | undefined
+}
+
+/** What was written, chosen or sent for one question, the newest first. */
+export async function listAnswers(
+  { db, media }: Pick<SurveysDeps, 'db' | 'media'>,
+  own: OwnSurvey,
+  { questionId, cursor }: Asked,
+  viewer: Viewer,
+) {
+  const survey = await findOwn(db, own)
+  const question = survey.settings.questions.find(({ id }) => id === questionId)
+  const isListed = question && ['text', 'date', 'file'].includes(question.kind)
+  if (!isListed) refuse('surveys.unknown-question')
+  const rows = surveys(db)
+    .selectFrom('surveys.responses as r')
+    .select(['r.id', 'r.sent_at'])
+    .select(sql<SurveyAnswer>`r.answers -> ${questionId}`.as('answer'))
+    .where('r.survey_id', '=', survey.id)
+    .where('r.sent_at', 'is not', null)
+    .where(sql<boolean>`r.answers ? ${questionId}`)
+  const page = await keysetPage(rows, newestFirst('r.sent_at', 'r.id'), cursor)
+  const files = await findFiles(
+    db,
+    page.items.flatMap(({ answer }) => (Array.isArray(answer) ? answer : [])),
+  )
+  const items = page.items.map(({ id, sent_at, answer }) => ({
+    id,
+    at: sent_at ?? refuse('surveys.unknown'),
+    text: textOf(answer, question.kind === 'date'),
+    files: (Array.isArray(answer) ? answer : []).flatMap((fileId) => {
+      const file = files.get(fileId)
+      return file ? [{ id: file.id, name: file.name, link: linkTo(media, file, viewer) }] : []
+    }),
+  }))
+  return { ...page, items }
+}
+
+const textOf = (answer: SurveyAnswer, isDay: boolean): string => {
+  if (typeof answer !== 'string') return ''
+  return isDay ? formatDay(answer) : answer
+}

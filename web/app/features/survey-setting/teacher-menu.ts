@@ -1,0 +1,6 @@
+import { MessageSquareHeart } from 'lucide-react'
+import type { TeacherEntry } from '../../shell/menus.ts'
+
+export const teacherMenu: readonly TeacherEntry[] = [
+  { group: 'students', order: 60, to: '/teach/surveys', label: 'نظرسنجی‌ها', icon: MessageSquareHeart },
+]

@@ -1,0 +1,3 @@
+export { kindIcons } from './kind-icons.ts'
+export { SurveyPaper } from './survey-paper.tsx'
+export { kindWords } from './words.ts'
