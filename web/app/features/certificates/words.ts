@@ -163,7 +163,7 @@ export const templateWords = {
   byCompletion: 'با پایان دوره',
   byExam: (title: string) => `با قبولی در «${title}»`,
   isAutomatic: 'صدور خودکار',
-  isAutomaticHint: 'هر کسی که دوره را تمام کند یا در آزمون قبول شود، همان لحظه گواهی می‌گیرد.',
+  isAutomaticHint: 'هر کس به شرطی که بالا انتخاب کرده‌اید برسد، همان لحظه گواهی می‌گیرد.',
   save: 'ذخیرهٔ قالب',
   saved: 'قالب گواهی ذخیره شد.',
   preview: 'پیش‌نمایش',
