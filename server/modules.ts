@@ -13,6 +13,7 @@ import { findSession, identityOffer } from '#modules/identity'
 import { filePersonalData, mediaOffer } from '#modules/media'
 import { noticesOffer } from '#modules/notices'
 import { searchOffer } from '#modules/search'
+import { socialOffer } from '#modules/social'
 import { supportOffer } from '#modules/support'
 import { courseGrade, handedInWork, teachingOffer } from '#modules/teaching'
 import { walletOffer } from '#modules/wallet'
@@ -119,6 +120,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
     takes(examsOffer(all)),
     takes(supportOffer(all)),
+    takes(socialOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),
