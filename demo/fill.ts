@@ -11,6 +11,7 @@ import { type FilledModule, filledModules } from './filled-modules.ts'
 import { fillPeople } from './identity/fill-people.ts'
 import { storeAvatars } from './identity/store-avatars.ts'
 import { fillNotices } from './notices/fill-notices.ts'
+import { fillPosts } from './social/fill-posts.ts'
 import { fillTickets } from './support/fill-tickets.ts'
 import { fillTeaching } from './teaching/fill-teaching.ts'
 import { fillWallets } from './wallet/fill-wallets.ts'
@@ -32,6 +33,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
   },
   certificates: fillCertificates,
   support: fillTickets,
+  social: fillPosts,
   analysis: fillFigures,
 }
 

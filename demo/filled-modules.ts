@@ -9,6 +9,7 @@ export const filledModules = [
   'exams',
   'certificates',
   'support',
+  'social',
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]

@@ -28,8 +28,7 @@ interface OpeningView {
   comments: number
 }
 
-/** This module's view of the database. */
-export const social = lens<{
+export interface SocialTables {
   'social.posts': PostRow
   'social.post_pictures': { readonly post_id: string; position: number; file_id: string }
   'social.post_tags': { readonly tag: string; readonly post_id: string }
@@ -40,4 +39,7 @@ export const social = lens<{
   'identity.shown_avatars': { readonly person_id: string; file_id: string }
   'discussion.openings': OpeningView
   'discussion.known_likes': { readonly id: string; readonly person_id: string }
-}>()
+}
+
+/** This module's view of the database. */
+export const social = lens<SocialTables>()

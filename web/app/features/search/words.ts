@@ -85,6 +85,7 @@ export const searchWords = {
   begin: 'شروع درس',
   openCourse: 'مشاهدهٔ دوره',
   openExam: 'دیدن آزمون',
+  openPost: 'دیدن پست',
   openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',
