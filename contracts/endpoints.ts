@@ -30,8 +30,10 @@ export interface Endpoints {
     'paths/:slug': typeof import('./home/paths.ts').showPath
     'payment/return': typeof import('./home/payments.ts').returnFromBank
     'people/:handle': typeof import('./home/people.ts').showPerson
+    'people/:handle/posts': typeof import('./home/social.ts').listPostsOf
     'plus': typeof import('./home/plus.ts').listPlans
     'plus/courses': typeof import('./home/plus.ts').showPlusCourses
+    'posts/:id': typeof import('./home/social.ts').showPost
     'pricing': typeof import('./home/pricing.ts').showPricing
     'sampleQuestions': typeof import('./home/exams.ts').listPublicGroups
     'sampleQuestions/:slug': typeof import('./home/exams.ts').showPublicGroup
@@ -300,12 +302,17 @@ export interface Endpoints {
     'payFactor': typeof import('./panel/factors.ts').payFactor
     'payFactorWebinar': typeof import('./panel/webinars.ts').payFactorWebinar
     'payment/show': typeof import('./panel/factors.ts').showPayment
+    'person/block': typeof import('./panel/social.ts').blockPerson
+    'person/blocked': typeof import('./panel/social.ts').listBlocked
+    'person/follow': typeof import('./panel/social.ts').followPerson
     'plus/mine': typeof import('./panel/plus.ts').showPlus
     'plus/pause': typeof import('./panel/plus.ts').pausePlus
     'plus/renew': typeof import('./panel/plus.ts').renewPlus
     'plus/renewal': typeof import('./panel/plus.ts').setPlusRenewal
     'plus/resume': typeof import('./panel/plus.ts').resumePlus
     'plus/turns': typeof import('./panel/plus.ts').listPlusTransitions
+    'post/feed': typeof import('./panel/social.ts').listFeed
+    'post/write': typeof import('./panel/social.ts').writePost
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate
     'recover': typeof import('./panel/identity.ts').recover
     'referral/credited': typeof import('./panel/referral.ts').creditedReferral

@@ -5,7 +5,15 @@ import { pageOf } from './page.ts'
 import { progress } from './progress.ts'
 
 /** What anyone may find. */
-export const publicKind = z.enum(['course', 'path', 'teacher', 'exam', 'sampleQuestionGroup', 'webinar'])
+export const publicKind = z.enum([
+  'course',
+  'path',
+  'teacher',
+  'exam',
+  'sampleQuestionGroup',
+  'webinar',
+  'post',
+])
 export type PublicKind = z.output<typeof publicKind>
 /** What people find among their own. */
 export const ownKind = z.enum(['learning', 'lesson', 'note', 'transcript', 'factor'])

@@ -14,6 +14,7 @@ import { fillPeople } from './identity/fill-people.ts'
 import { storeAvatars } from './identity/store-avatars.ts'
 import { fillLive } from './live/fill-live.ts'
 import { fillNotices } from './notices/fill-notices.ts'
+import { fillPosts } from './social/fill-posts.ts'
 import { fillTickets } from './support/fill-tickets.ts'
 import { fillSurveys } from './surveys/fill-surveys.ts'
 import { fillTeaching } from './teaching/fill-teaching.ts'
@@ -42,6 +43,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
     await fillWheel(deps)
   },
   surveys: fillSurveys,
+  social: fillPosts,
   analysis: fillFigures,
 }
 

@@ -12,6 +12,7 @@ export const filledModules = [
   'support',
   'growth',
   'surveys',
+  'social',
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]

@@ -1985,6 +1985,22 @@ CREATE INDEX threads__of_author ON discussion.threads USING btree (author_id, id
 CREATE INDEX threads__of_marked ON discussion.threads USING btree (marked_id) WHERE (marked_id IS NOT NULL);
 CREATE INDEX threads__waiting ON discussion.threads USING btree (about_kind, about_id, id) WHERE ((NOT is_answered) AND (NOT is_removed));
 
+create view discussion.known_likes as
+ SELECT comment_id AS id,
+    person_id
+   FROM discussion.likes;
+
+create view discussion.openings as
+ SELECT threads.id,
+    threads.about_kind AS kind,
+    comments.body,
+    comments.body_key,
+    comments.edited_at,
+    threads.likes,
+    threads.answers AS comments
+   FROM discussion.threads
+     JOIN discussion.comments ON comments.id = threads.id;
+
 --------------------------------------------------------------------------------
 create schema exams;
 
@@ -3344,6 +3360,64 @@ CREATE OR REPLACE FUNCTION platform.search_key(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(NORMALIZE(translate(lower(NORMALIZE(words, NFKC)), ((((((((((('يىےئ'::text || 'كڪ'::text) || 'ةۀہۃھە'::text) || 'آأإٱ'::text) || 'ؤ'::text) || '۰٠۱١۲٢۳٣۴٤۵٥۶٦۷٧۸٨۹٩'::text) || '\u{200c} \u{85}   \u{9}
 \u{b}\u{c}\u{d}'::text) || 'ًٌٍَُِّْٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || 'ٰـ̇\u{ad}\u{61c}\u{200b}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{feff}'::text) || '\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{e}\u{f}\u{10}\u{11}\u{12}\u{13}\u{14}\u{15}\u{16}\u{17}\u{18}\u{19}'::text) || '\u{1a}\u{1b}\u{1c}\u{1d}\u{1e}\u{1f}\u{7f}\u{80}\u{81}\u{82}\u{83}\u{84}\u{86}\u{87}\u{88}\u{89}\u{8a}\u{8b}\u{8c}\u{8d}'::text) || '\u{8e}\u{8f}\u{90}\u{91}\u{92}\u{93}\u{94}\u{95}\u{96}\u{97}\u{98}\u{99}\u{9a}\u{9b}\u{9c}\u{9d}\u{9e}\u{9f}'::text), (((((('یییی'::text || 'کک'::text) || 'هههههه'::text) || 'اااا'::text) || 'و'::text) || '00112233445566778899'::text) || '           '::text)), NFC), ' +'::text, ' '::text, 'g'::text), ' '::text);
+
+--------------------------------------------------------------------------------
+create schema social;
+
+create table social.blocks (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  at timestamp with time zone not null,
+  constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
+  constraint blocks_check CHECK (blocker_id <> blocked_id),
+  constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX blocks__blocked ON social.blocks USING btree (blocked_id, blocker_id);
+CREATE INDEX blocks__newest ON social.blocks USING btree (blocker_id, at DESC, blocked_id DESC);
+
+create table social.follows (
+  follower_id uuid not null,
+  followed_id uuid not null,
+  at timestamp with time zone not null,
+  constraint follows_pkey PRIMARY KEY (follower_id, followed_id),
+  constraint follows_check CHECK (follower_id <> followed_id),
+  constraint follows_followed_id_fkey FOREIGN KEY (followed_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint follows_follower_id_fkey FOREIGN KEY (follower_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX follows__followed ON social.follows USING btree (followed_id, follower_id);
+
+create table social.post_pictures (
+  post_id uuid not null,
+  "position" smallint not null,
+  file_id uuid not null,
+  constraint post_pictures_pkey PRIMARY KEY (post_id, "position"),
+  constraint post_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
+  constraint post_pictures_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_pictures__file ON social.post_pictures USING btree (file_id);
+
+create table social.post_tags (
+  tag text not null,
+  post_id uuid not null,
+  constraint post_tags_pkey PRIMARY KEY (tag, post_id),
+  constraint post_tags_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_tags__post ON social.post_tags USING btree (post_id);
+
+create table social.posts (
+  id uuid not null,
+  author_id uuid not null,
+  visibility text not null,
+  at timestamp with time zone not null,
+  state text default 'shown'::text not null,
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_state_check CHECK (state = ANY (ARRAY['shown'::text, 'reported'::text, 'removed'::text])),
+  constraint posts_visibility_check CHECK (visibility = ANY (ARRAY['everyone'::text, 'followers'::text])),
+  constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX posts__everyone ON social.posts USING btree (id DESC) WHERE ((visibility = 'everyone'::text) AND (state = 'shown'::text));
+CREATE INDEX posts__of_author ON social.posts USING btree (author_id, id DESC) WHERE (state <> 'removed'::text);
 
 --------------------------------------------------------------------------------
 create schema support;

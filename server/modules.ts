@@ -15,6 +15,7 @@ import { liveOffer } from '#modules/live'
 import { filePersonalData, mediaOffer } from '#modules/media'
 import { noticesOffer } from '#modules/notices'
 import { searchOffer } from '#modules/search'
+import { socialOffer } from '#modules/social'
 import { supportOffer } from '#modules/support'
 import { surveysOffer } from '#modules/surveys'
 import { courseGrade, handedInWork, teachingOffer } from '#modules/teaching'
@@ -125,6 +126,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(supportOffer(all), 'ticketContexts'),
     takes(growthOffer(all)),
     takes(surveysOffer(all)),
+    takes(socialOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),

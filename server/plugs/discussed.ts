@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 
 /** The thing that a discussion is about, as readers see it. */
 export interface Named {
@@ -21,4 +21,18 @@ export interface Discussed {
   readonly answerersOf: (db: Db, id: string) => Promise<readonly string[]>
   /** All things of this kind that the person is responsible for, by id. */
   readonly answeredBy: (db: Db, personId: string) => Promise<ReadonlyMap<string, Named>>
+  /** For things that are the first post of their own thread, such as posts of the feed. */
+  readonly opening?: Opening
+  /** People whose posts a reader does not see, because one of the two blocked the other. */
+  readonly hiddenFrom?: (db: Db, personId: string) => Promise<readonly string[]>
+}
+
+/** A thread has the id of its thing, and its first post is the thing's text. */
+interface Opening {
+  /** The title of the thread, made of the text. */
+  readonly titleOf: (text: string) => string
+  /** The text was changed by its author. */
+  readonly edited: (tx: Tx, id: string, text: string) => Promise<void>
+  /** It was removed, was reported by so many that it waits for a verdict, or is shown again after it. */
+  readonly hidden: (tx: Tx, id: string, state: 'shown' | 'reported' | 'removed') => Promise<void>
 }

@@ -27,19 +27,32 @@ const postsFor = (db: Db, readerId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof postsFor>['execute']>>[number]
 
 /** Answers of a thread, oldest first, each followed by its nested answers. Uses the index `comments__of_thread`. */
-export async function listAnswers(db: Db, thread: Thread, reader: ThreadAccess, cursor?: string) {
-  const rows = postsFor(db, reader.personId)
+export async function listAnswers(
+  db: Db,
+  thread: Thread,
+  reader: ThreadAccess,
+  cursor: string | undefined,
+  hidden: readonly string[] = [],
+) {
+  let rows = postsFor(db, reader.personId)
     .where('post.thread_id', '=', thread.id)
     .where('post.id', '<>', thread.id)
+  if (hidden.length > 0) rows = rows.where(sql<boolean>`post.author_id <> all(${hidden}::uuid[])`)
   const page = await keysetPage(rows, [asc('post.root_id'), asc('post.id')], cursor)
   return { ...page, items: page.items.map((row) => shown(row, thread, reader)) }
 }
 
 /** The question, and the marked answer when there is one. */
-export async function findHeads(db: Db, thread: Thread, reader: ThreadAccess) {
+export async function findHeads(
+  db: Db,
+  thread: Thread,
+  reader: ThreadAccess,
+  hidden: readonly string[] = [],
+) {
   const ids = [thread.id, ...(thread.marked_id ? [thread.marked_id] : [])]
   const rows = await postsFor(db, reader.personId).where('post.id', 'in', ids).execute()
-  const heads = new Map(rows.map((row) => [row.id, shown(row, thread, reader)]))
+  const seen = rows.filter(({ author_id }) => !hidden.includes(author_id))
+  const heads = new Map(seen.map((row) => [row.id, shown(row, thread, reader)]))
   const question = heads.get(thread.id)
   if (!question) throw new Error(`thread ${thread.id} has no question`)
   return { question, marked: (thread.marked_id && heads.get(thread.marked_id)) || null }

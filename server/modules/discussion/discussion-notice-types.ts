@@ -12,10 +12,10 @@ const answered = noticeType({
   title: 'پاسخ تازه در گفت‌وگوها',
   group: 'discussion',
   ways: ['mail'],
-  write: ({ threadId, title, by, byStaff }: Told & { byStaff: boolean }) => ({
+  write: ({ threadId, title, by, byStaff, link }: Told & { byStaff: boolean; link: string | null }) => ({
     title: byStaff ? 'مدرس به گفت‌وگوی شما پاسخ داد' : 'پاسخ تازه در گفت‌وگوی شما',
     body: `${by} در گفت‌وگوی «${title}» نوشت. تا آن را نبینید، دربارهٔ این گفت‌وگو خبر دیگری نمی‌دهیم.`,
-    link: `/discussions/${threadId}`,
+    link: link ?? `/discussions/${threadId}`,
   }),
 })
 

@@ -5,7 +5,7 @@ import { refuse, refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
 import { discussion } from './tables.ts'
 import { type Post, type Thread, whyNotEdit } from './thread.ts'
-import { findPost, lockThread, openPost } from './thread-access.ts'
+import { findPost, lockThread, openPost, plugOf } from './thread-access.ts'
 
 export interface Edit {
   readonly commentId: string
@@ -26,7 +26,9 @@ export async function editComment(
     const post = await findPost(tx, commentId)
     if (!post || post.removed_at) refuse('discussion.unknown')
     refuseIf(whyNotEdit(post, thread, found.access))
-    const newTitle = post.id === thread.id ? (title ?? thread.title) : thread.title
+    const isFirst = post.id === thread.id
+    const { opening } = plugOf(deps, thread.about_kind)
+    const newTitle = isFirst ? (opening?.titleOf(body) ?? title ?? thread.title) : thread.title
     if (post.body === body && thread.title === newTitle) return
     await keepFormer(tx, post, thread, at)
     await discussion(tx)
@@ -39,6 +41,7 @@ export async function editComment(
       .set({ title: newTitle })
       .where('id', '=', thread.id)
       .execute()
+    if (isFirst) await opening?.edited(tx, thread.about_id, body)
   })
 }
 

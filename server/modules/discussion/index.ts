@@ -1,2 +1,3 @@
 export { discussionWaiting } from './attention.ts'
 export { discussionOffer } from './module.ts'
+export { type OpenedThread, openThreadOf } from './open-thread-of.ts'

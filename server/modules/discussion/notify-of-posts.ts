@@ -43,13 +43,25 @@ export async function notifyFollowers(deps: Deps, commentId: string): Promise<vo
     .where('follows', '=', true)
     .where('is_told', '=', false)
     .execute()
-  for (const { person_id } of waiting) await tellFollower(deps, person_id, commentId, found)
+  const { opening, ...plug } = plugOf(deps, found.about_kind)
+  const whyNotRead = (personId: string) => plug.whyNotRead(db, found.about_id, personId, deps.clock.now())
+  const unseen = new Set(await plug.hiddenFrom?.(db, found.author_id))
+  const link = opening ? ((await plug.titleAndLink(db, found.about_id))?.link ?? null) : null
+  for (const { person_id } of waiting) {
+    // Who follows the thread of a post may no longer see it.
+    if (unseen.has(person_id) || (opening && (await whyNotRead(person_id)))) continue
+    await tellFollower(deps, person_id, commentId, { ...found, link })
+  }
 }
 
 type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
 
-async function tellFollower({ db, clock, jobs }: Deps, personId: string, commentId: string, told: Told) {
-  const { thread_id: threadId, title, by, by_staff: byStaff } = told
+interface Placed extends Told {
+  readonly link: string | null
+}
+
+async function tellFollower({ db, clock, jobs }: Deps, personId: string, commentId: string, told: Placed) {
+  const { thread_id: threadId, title, by, by_staff: byStaff, link } = told
   await transaction(db, async (tx) => {
     const first = await discussion(tx)
       .updateTable('discussion.readers')
@@ -60,7 +72,7 @@ async function tellFollower({ db, clock, jobs }: Deps, personId: string, comment
       .returning('person_id')
       .executeTakeFirst()
     if (!first) return
-    const about = { threadId, title, by, byStaff }
+    const about = { threadId, title, by, byStaff, link }
     const cause = `discussion answer ${commentId}`
     await leaveNotice(jobs, tx, clock, { personId, kind: discussionNoticeTypes.answered, about, cause })
   })

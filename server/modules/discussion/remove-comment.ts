@@ -3,8 +3,8 @@ import { type Tx, transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
 import { discussion } from './tables.ts'
-import { whyNotRemove } from './thread.ts'
-import { lockThread, openPost } from './thread-access.ts'
+import { type Thread, whyNotRemove } from './thread.ts'
+import { lockThread, openPost, plugOf } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
 export async function removeComment(
@@ -16,29 +16,31 @@ export async function removeComment(
   refuseIf(whyNotRemove(post, access))
   const by = post.author_id === actor.personId ? 'author' : 'staff'
   await transaction(deps.db, async (tx) => {
-    await lockThread(tx, thread.id)
-    await removePost(tx, post, by, deps.clock.now())
+    await removePost(deps, tx, await lockThread(tx, thread.id), post.id, by)
   })
 }
 
 /** Marks the post as removed; a removed answer loses its mark as the solution. The caller has locked the thread. */
 export async function removePost(
+  { clock, discussed }: Pick<DiscussionDeps, 'clock' | 'discussed'>,
   tx: Tx,
-  post: { readonly id: string; readonly thread_id: string },
+  thread: Thread,
+  postId: string,
   by: 'author' | 'staff',
-  at: Date,
 ): Promise<void> {
   await discussion(tx)
     .updateTable('discussion.comments')
-    .set({ removed_at: at, removed_by: by })
-    .where('id', '=', post.id)
+    .set({ removed_at: clock.now(), removed_by: by })
+    .where('id', '=', postId)
     .where('removed_at', 'is', null)
     .execute()
   await discussion(tx)
     .updateTable('discussion.threads')
     .set({ marked_id: null, marked_by: null })
-    .where('id', '=', post.thread_id)
-    .where('marked_id', '=', post.id)
+    .where('id', '=', thread.id)
+    .where('marked_id', '=', postId)
     .execute()
-  await countThread(tx, post.thread_id)
+  await countThread(tx, thread.id)
+  if (postId === thread.id)
+    await plugOf({ discussed }, thread.about_kind).opening?.hidden(tx, thread.about_id, 'removed')
 }

@@ -7,7 +7,7 @@ import type { DiscussionDeps } from './deps.ts'
 import { rules } from './limits.ts'
 import { discussion, type ReportReason } from './tables.ts'
 import { whyNotModerate } from './thread.ts'
-import { lockThread, openPost } from './thread-access.ts'
+import { lockThread, openPost, plugOf } from './thread-access.ts'
 
 export interface NewReport {
   readonly commentId: string
@@ -25,24 +25,31 @@ export async function reportComment(
   refuseIf(whyNotModerate(post, access))
   await deps.limits.take(rules.report, actor.personId)
   await transaction(deps.db, async (tx) => {
-    await lockThread(tx, thread.id)
+    const { about_kind, about_id } = await lockThread(tx, thread.id)
     const report = { id: newId(), comment_id: commentId, person_id: actor.personId, reason }
     await discussion(tx)
       .insertInto('discussion.reports')
       .values({ ...report, text: text || null, at: deps.clock.now() })
       .onConflict((twin) => twin.doNothing())
       .execute()
-    await countReports(tx, commentId)
+    const reports = await countReports(tx, commentId)
+    if (reports >= mostReports && commentId === thread.id)
+      await plugOf(deps, about_kind).opening?.hidden(tx, about_id, 'reported')
   })
 }
 
+/** So many people hide what they report, until somebody has looked at it. */
+const mostReports = 5
+
 /** Counts the open reports of a post again. The caller has locked the thread. */
-export async function countReports(tx: Tx, commentId: string): Promise<void> {
-  await discussion(tx)
+export async function countReports(tx: Tx, commentId: string): Promise<number> {
+  const counted = await discussion(tx)
     .updateTable('discussion.comments')
     .set({
       reports: sql`(select count(*) from discussion.reports r where r.comment_id = comments.id and r.settlement_id is null)`,
     })
     .where('id', '=', commentId)
-    .execute()
+    .returning('reports')
+    .executeTakeFirst()
+  return counted?.reports ?? 0
 }

@@ -6,7 +6,7 @@ import type { DiscussionDeps } from './deps.ts'
 import { removePost } from './remove-comment.ts'
 import { countReports } from './report-comment.ts'
 import { discussion } from './tables.ts'
-import { findPost, lockThread } from './thread-access.ts'
+import { findPost, lockThread, plugOf } from './thread-access.ts'
 
 export interface Verdict {
   readonly commentId: string
@@ -16,13 +16,14 @@ export interface Verdict {
 
 /** Removes a reported post or leaves it, and closes all its reports. */
 export async function settleReports(
-  { db, clock }: Pick<DiscussionDeps, 'db' | 'clock'>,
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
   actor: Actor,
   { commentId, verdict, note }: Verdict,
 ): Promise<void> {
+  const { db, clock } = deps
   const threadId = await threadOf(db, commentId)
   await transaction(db, async (tx) => {
-    await lockThread(tx, threadId)
+    const thread = await lockThread(tx, threadId)
     const post = await findPost(tx, commentId)
     if (!post) refuse('discussion.unknown')
     if (post.reports === 0) refuse('discussion.settled')
@@ -38,7 +39,9 @@ export async function settleReports(
       .where('settlement_id', 'is', null)
       .execute()
     await countReports(tx, commentId)
-    if (verdict === 'removed') await removePost(tx, post, 'staff', clock.now())
+    if (verdict === 'removed') await removePost(deps, tx, thread, commentId, 'staff')
+    else if (commentId === threadId && post.removed_at === null)
+      await plugOf(deps, thread.about_kind).opening?.hidden(tx, thread.about_id, 'shown')
   })
 }
 

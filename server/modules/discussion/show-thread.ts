@@ -16,8 +16,10 @@ export async function showThread(
 ) {
   const { db, clock } = deps
   const { thread, access } = await openThread(deps, threadId, actor)
+  const plug = plugOf(deps, thread.about_kind)
+  const hidden = await plug.hiddenFrom?.(db, actor.personId)
   const [named, author, reader, heads, answers] = await Promise.all([
-    plugOf(deps, thread.about_kind).titleAndLink(db, thread.about_id),
+    plug.titleAndLink(db, thread.about_id),
     discussion(db)
       .selectFrom('identity.people')
       .select(['id', 'name', 'avatar as photo'])
@@ -29,8 +31,8 @@ export async function showThread(
       .where('thread_id', '=', threadId)
       .where('person_id', '=', actor.personId)
       .executeTakeFirst(),
-    findHeads(db, thread, access),
-    listAnswers(db, thread, access, cursor),
+    findHeads(db, thread, access, hidden),
+    listAnswers(db, thread, access, cursor, hidden),
   ])
   if (!named) refuse('discussion.unknown')
   await seeThread(db, clock, threadId, actor.personId)

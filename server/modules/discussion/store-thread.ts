@@ -13,6 +13,8 @@ export interface OldPost {
 
 interface OldThread {
   readonly id: string
+  /** A lesson when left out. */
+  readonly about_kind?: string
   readonly about_id: string
   readonly title: string
   readonly second: number | null
@@ -29,8 +31,8 @@ export async function storeThread(tx: Tx, { posts, ...thread }: OldThread): Prom
   await db
     .insertInto('discussion.threads')
     .values({
-      ...thread,
       about_kind: 'lesson',
+      ...thread,
       author_id: question.row.author_id,
       at: question.row.at,
       moved_at: posts.at(-1)?.row.at ?? question.row.at,

@@ -11,14 +11,16 @@ import {
 } from '@arvand/contracts/panel/discussion'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
-import { threadPage } from './addresses.ts'
+import { afterRemoval, threadPage } from './addresses.ts'
 import { askWords, threadWords as words } from './words.ts'
 
 /** The action of a thread's page; forms on other pages post to it too. */
 export const actOnThread = formAction({
   answer: submitTo(answer, { done: words.sent }),
   edit: submitTo(editComment, { done: words.saved }),
-  remove: submitTo(removeComment, { done: words.removedDone }),
+  remove: submitTo(removeComment, {
+    done: (_, __, { text }) => (text('next') === afterRemoval ? redirect(afterRemoval) : words.removedDone),
+  }),
   like: submitTo(likeComment, { done: words.like }),
   mark: submitTo(markAnswer, {
     with: ({ text }) => ({ commentId: text('commentId') || null }),

@@ -2,3 +2,6 @@
 export const lessonThreads = (lessonId: string): string => `/discussions/about/lesson/${lessonId}`
 
 export const threadPage = (threadId: string): string => `/discussions/${threadId}`
+
+/** Where somebody is who has removed a post of the feed. */
+export const afterRemoval = '/panel/feed'

@@ -1,2 +1,7 @@
-export { lessonThreads } from './addresses.ts'
+export { lessonThreads, threadPage } from './addresses.ts'
 export { LessonDiscussion } from './lesson-discussion.tsx'
+export { PostBlocks } from './post-body.tsx'
+export { PostForm } from './post-form.tsx'
+export { type Block, readPost } from './read-post.ts'
+export { QuestionActs, type ShownThread, ThreadAnswers } from './thread-answers.tsx'
+export { useFreshThread } from './use-fresh-thread.ts'

@@ -1,10 +1,18 @@
+import { useMemo } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { MathMl, useFormulas } from '../rich-text/index.ts'
 import { type Block, type Run, readPost } from './read-post.ts'
 
 /** The text of a post, drawn safely: no HTML, and links carry `nofollow` so that nothing is endorsed. */
 export function PostBody({ text }: { text: string }) {
+  return <PostBlocks blocks={useFormulas(useMemo(() => readPost(text), [text]))} />
+}
+
+/** The same of a text that a loader has parsed, with its formulas. */
+export function PostBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid max-w-[46rem] gap-3 text-16 leading-8 wrap-anywhere">
-      {readPost(text).map((block, at) => (
+      {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a post's blocks never move
         <PostBlock key={at} block={block} />
       ))}
@@ -40,8 +48,24 @@ function PostBlock({ block }: { block: Block }) {
   )
 }
 
-function PostRun({ run: { kind, text } }: { run: Run }) {
+const link = 'text-primary-700 underline decoration-1 underline-offset-[6px]'
+
+function PostRun({ run }: { run: Run }) {
+  if (run.kind === 'formula') return <MathMl attrs={run.attrs} />
+  const { kind, text } = run
   if (kind === 'words') return text
+  if (kind === 'tag')
+    return (
+      <Link to={`/panel/feed?${new URLSearchParams({ feed: 'everyone', tag: text })}`} className={link}>
+        #{text}
+      </Link>
+    )
+  if (kind === 'mention')
+    return (
+      <Link to={`/u/${text.toLowerCase()}`} dir="ltr" className={link}>
+        @{text}
+      </Link>
+    )
   if (kind === 'code')
     return (
       // A box of its own moves to the next line whole, and its parts never change places across lines.
@@ -50,13 +74,7 @@ function PostRun({ run: { kind, text } }: { run: Run }) {
       </code>
     )
   return (
-    <a
-      href={text}
-      target="_blank"
-      rel="nofollow ugc noopener noreferrer"
-      dir="ltr"
-      className="text-primary-700 underline decoration-1 underline-offset-[6px]"
-    >
+    <a href={text} target="_blank" rel="nofollow ugc noopener noreferrer" dir="ltr" className={link}>
       {text}
     </a>
   )

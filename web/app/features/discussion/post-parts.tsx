@@ -4,7 +4,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { threadPage } from './addresses.ts'
+import { afterRemoval, threadPage } from './addresses.ts'
 import { PostForm } from './post-form.tsx'
 import type { PostData, PostPlace } from './post-place.ts'
 import { reasonWords, threadWords as words } from './words.ts'
@@ -56,7 +56,7 @@ export function EditPart({ post, place }: PartProps) {
         answer={told}
         submit={words.save}
       >
-        {isQuestion ? (
+        {isQuestion && thread.about.kind === 'lesson' ? (
           <TextField name="title" label={words.editTitle} defaultValue={thread.title} required />
         ) : null}
         <TextArea name="body" label={words.editBody} defaultValue={post.body} />
@@ -95,14 +95,17 @@ export function ReportPart({ post, place }: PartProps) {
 
 /** Removes a post; the form first says what that means. */
 export function RemovePart({ post, place }: PartProps) {
+  const { thread } = place
   const told = toldTo(place, 'remove', post.id)
+  // The page of a post of the feed goes with it.
+  const isOpening = post.id === thread.id && thread.about.kind === 'post'
   return (
     <Fold variant="quiet" label={words.remove} open={told !== undefined}>
       <PostForm
-        page={threadPage(place.thread.id)}
+        page={threadPage(thread.id)}
         intent="remove"
         to={removeComment}
-        carry={{ commentId: post.id }}
+        carry={{ commentId: post.id, next: isOpening ? afterRemoval : null }}
         answer={told}
         submit={words.removeSure}
         button={{ variant: 'danger' }}

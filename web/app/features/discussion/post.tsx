@@ -57,7 +57,8 @@ export function Post({ post, place }: { post: PostData; place: PostPlace }) {
   )
 }
 
-function PostActs({ post, place }: { post: PostData; place: PostPlace }) {
+/** The actions of one post. */
+export function PostActs({ post, place }: { post: PostData; place: PostPlace }) {
   const { thread, readerId } = place
   const isQuestion = post.id === thread.id
   const isOwn = post.author.id === readerId
@@ -94,7 +95,7 @@ function LikePart({ post, page, isOwn }: { post: PostData; page: string; isOwn: 
         variant: post.liked ? 'soft' : 'quiet',
         icon: ThumbsUp,
         'aria-pressed': post.liked,
-        'aria-label': `${post.liked ? words.unlike : words.like} (${count})`,
+        'aria-label': `${post.liked ? words.unlike : words.like}، ${count}`,
         title: post.liked ? words.unlike : words.like,
       }}
       className="contents"

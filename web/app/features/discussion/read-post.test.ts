@@ -42,3 +42,16 @@ test('an address is a link without the full stop behind it; nothing else is', ()
   ])
   expect(readPost('https://')).toEqual([{ kind: 'paragraph', lines: [[words('https://')]] }])
 })
+
+test('formulas are read everywhere, sums in dollars are not; hashtags and handles only in the feed', () => {
+  const runs = (text: string, feed = false) => {
+    const [block] = readPost(text, { feed })
+    return block?.kind === 'paragraph' ? block.lines.flat().map(({ kind }) => kind) : []
+  }
+  expect(runs('حد $x^2$ و $$y$$ را ببین')).toEqual(['words', 'formula', 'words', 'formula', 'words'])
+  expect(runs('از 5$ تا 6$ است')).toEqual(['words'])
+  expect(runs('`$x$` کد است')).toEqual(['code', 'words'])
+  expect(runs('سلام @sara-k #ریاضی')).toEqual(['words'])
+  expect(runs('سلام @sara-k #ریاضی', true)).toEqual(['words', 'mention', 'words', 'tag'])
+  expect(runs('https://example.com/#top و a@example.com', true)).toEqual(['link', 'words'])
+})

@@ -1,27 +1,13 @@
-import type { Answer } from '@arvand/contracts/endpoint'
-import {
-  answer as answerThread,
-  followThread,
-  saveThread,
-  type showThread,
-} from '@arvand/contracts/panel/discussion'
+import { followThread, saveThread } from '@arvand/contracts/panel/discussion'
 import { Bell, BellOff, Lock, LockOpen, Pin, PinOff } from 'lucide-react'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { useVisitor } from '../../shell/use-root.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { threadPage } from './addresses.ts'
 import { Post } from './post.tsx'
 import { PostForm } from './post-form.tsx'
-import type { PostPlace, ThreadData } from './post-place.ts'
+import type { ThreadData } from './post-place.ts'
+import { type ShownThread, ThreadAnswers, usePlace } from './thread-answers.tsx'
 import { ThreadMarks } from './thread-list.tsx'
 import { threadWords as words } from './words.ts'
-
-export interface ShownThread extends Answer<typeof showThread> {
-  readonly now: number
-  readonly whyNotAnswer: string | null
-}
 
 interface ThreadViewProps {
   readonly shown: ShownThread
@@ -32,11 +18,8 @@ interface ThreadViewProps {
 
 /** A thread: its question, the answer that solved it, the other answers in order, and a form to answer. */
 export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
-  const { thread, question, marked, answers, now } = shown
-  const place: PostPlace = { thread, now, answer, readerId: useVisitor()?.id ?? null }
-  // Replies to the accepted answer stay under it.
-  const solution = answers.items.filter(({ parentId }) => marked && parentId === marked.id)
-  const rest = answers.items.filter((post) => post.id !== marked?.id && !solution.includes(post))
+  const { thread, question } = shown
+  const place = usePlace({ shown, answer })
   return (
     <div className="grid gap-4">
       <header className="grid gap-3">
@@ -49,39 +32,7 @@ export function ThreadView({ shown, answer, titled = false }: ThreadViewProps) {
         <ThreadTools thread={thread} />
       </header>
       <Post post={question} place={place} />
-      {[...(marked ? [marked] : []), ...solution].map((post) => (
-        <Post key={post.id} post={post} place={place} />
-      ))}
-      {marked && rest.length === 0 ? null : (
-        <h2 className="pt-2 text-18 font-title">{marked ? words.otherAnswers : words.answers}</h2>
-      )}
-      {answers.items.length === 0 ? (
-        <EmptyState title={words.noAnswers} level={3}>
-          {thread.whyNotAnswer ? null : words.noAnswersText}
-        </EmptyState>
-      ) : (
-        rest.map((post) => <Post key={post.id} post={post} place={place} />)
-      )}
-      <AnswerForm shown={shown} answer={answer} />
-    </div>
-  )
-}
-
-function AnswerForm({ shown: { thread, whyNotAnswer }, answer }: ThreadViewProps) {
-  if (whyNotAnswer) return <Alert>{whyNotAnswer}</Alert>
-  const told = answer?.intent === 'answer' && !answer.values?.parentId ? answer : undefined
-  return (
-    <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
-      <PostForm
-        page={threadPage(thread.id)}
-        intent="answer"
-        to={answerThread}
-        carry={{ threadId: thread.id }}
-        answer={told}
-        submit={words.send}
-      >
-        <TextArea name="body" label={words.answer} />
-      </PostForm>
+      <ThreadAnswers shown={shown} answer={answer} />
     </div>
   )
 }

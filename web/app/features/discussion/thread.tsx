@@ -1,6 +1,6 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { showThread } from '@arvand/contracts/panel/discussion'
-import { useRevalidator } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
 import { loadList } from '../../api/load-list.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -16,7 +16,9 @@ import { discussionWords, threadWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = await loadList(showThread, { context, url }, { with: { threadId: params.threadId } })
-  const { whyNotAnswer } = shown.thread
+  const { about, whyNotAnswer } = shown.thread
+  // Posts of the feed have their own page.
+  if (about.kind !== 'lesson') throw redirect(about.link)
   return { ...shown, whyNotAnswer: whyNotAnswer && promiseOf(whyNotAnswer).sentence, now: shown.query.now }
 }
 

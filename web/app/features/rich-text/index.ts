@@ -1,6 +1,7 @@
 export type { RichTextEditorProps } from './editor-props.ts'
 export { useFraming } from './framing.ts'
 export { headingsOf } from './heading-id.ts'
+export { MathMl } from './mathml.tsx'
 export { RichText } from './rich-text.tsx'
 export { RichTextEditor } from './rich-text-editor.tsx'
 export { TextPartsContext } from './text-parts.ts'

@@ -58,6 +58,7 @@ function shownOf(item: FoundItem): Shown {
   if (item.course) return ofCourse(item, item.course)
   if (item.path) return ofPath(item, item.path)
   if (item.teacher) return ofTeacher(item, item.teacher)
+  if (item.kind === 'post') return ofPost(item)
   if (item.kind === 'exam' || item.kind === 'sampleQuestionGroup') return ofQuestions(item, item.kind)
   return ofOwn(item)
 }
@@ -144,6 +145,17 @@ const ofQuestions = (item: FoundItem, kind: 'exam' | 'sampleQuestionGroup'): Sho
   end: (
     <Action to={item.href} of={item}>
       {kind === 'exam' ? words.openExam : words.openGroup}
+    </Action>
+  ),
+})
+
+const ofPost = (item: FoundItem): Shown => ({
+  picture: <OwnPicture kind="post" />,
+  meta: kindWords.post,
+  facts: <span className="line-clamp-1 min-w-0">{item.text}</span>,
+  end: (
+    <Action to={item.href} of={item}>
+      {words.openPost}
     </Action>
   ),
 })

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@arvand/contracts/search'
-import { BookOpen, FileQuestion, FileText, Layers, NotebookPen, ReceiptText } from 'lucide-react'
+import { BookOpen, FileQuestion, FileText, Layers, Newspaper, NotebookPen, ReceiptText } from 'lucide-react'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 
 const icons: Partial<Record<SearchKind, LucideIcon>> = {
@@ -8,6 +8,7 @@ const icons: Partial<Record<SearchKind, LucideIcon>> = {
   factor: ReceiptText,
   exam: FileQuestion,
   sampleQuestionGroup: Layers,
+  post: Newspaper,
 }
 
 /** The picture of a result among one's own, and of exams and groups of questions. */

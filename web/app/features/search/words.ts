@@ -87,6 +87,7 @@ export const searchWords = {
   begin: 'شروع درس',
   openCourse: 'مشاهدهٔ دوره',
   openExam: 'دیدن آزمون',
+  openPost: 'دیدن پست',
   openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',

@@ -1,9 +1,11 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showPerson } from '@arvand/contracts/home/people'
+import { listPostsOf } from '@arvand/contracts/home/social'
 import { formatDay } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { loadList } from '../../../api/load-list.ts'
 import { apiOf } from '../../../api/page.ts'
 import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
@@ -15,17 +17,26 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Girih } from '../../../ui/girih/girih.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { withBlocks } from '../../social/index.server.ts'
+import { PersonPosts, PersonStanding } from '../../social/index.ts'
 import type { Route } from './+types/public-person'
 import { personData } from './person-data.ts'
 import { personWords as words } from './words.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { person } = await apiOf(context).home('people/:handle', { handle: params.handle })
-  return { person, publicUrl: serverContext(context).settings.publicUrl }
+export async function loader({ params: { handle: name }, context, url }: Route.LoaderArgs) {
+  const [{ person }, posts] = await Promise.all([
+    apiOf(context).home('people/:handle', { handle: name }),
+    loadList(listPostsOf, { context, url }, { with: { handle: name } }),
+  ])
+  return {
+    person,
+    posts: { ...posts, items: withBlocks(posts.items) },
+    publicUrl: serverContext(context).settings.publicUrl,
+  }
 }
 
 export const handle = {
-  cache: { tags: ({ handle = '' }) => [`person:${handle.toLowerCase()}`] },
+  cache: { tags: ({ handle = '' }) => [`person:${handle.toLowerCase()}`], query: ['cursor'] },
 } satisfies Handle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -44,7 +55,7 @@ type Person = Answer<typeof showPerson>['person']
 const shownName = ({ name, handle }: Pick<Person, 'name' | 'handle'>): string =>
   name ?? `${words.nameless} ${handle}`
 
-export default function PublicPerson({ loaderData: { person } }: Route.ComponentProps) {
+export default function PublicPerson({ loaderData: { person, posts } }: Route.ComponentProps) {
   const { id, biography, links = [] } = person
   const isOwn = useVisitor()?.id === id
   return (
@@ -53,6 +64,7 @@ export default function PublicPerson({ loaderData: { person } }: Route.Component
         <Alert action={<TextLink to="/panel/profile">{words.edit}</TextLink>}>{words.yours}</Alert>
       ) : null}
       <PersonHead person={person} />
+      <PersonStanding person={posts.person} mine={posts.mine} name={shownName(person)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           {biography ? <p className="max-w-[44rem] text-17 whitespace-pre-line">{biography}</p> : null}
@@ -61,6 +73,7 @@ export default function PublicPerson({ loaderData: { person } }: Route.Component
         </div>
         <Facts person={person} />
       </div>
+      <PersonPosts page={posts} isOwn={isOwn} />
     </div>
   )
 }

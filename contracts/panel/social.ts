@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cursor, id, line, lines, requestId } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+import { mostPostPictures, post, postVisibility } from '../social.ts'
+
+export const listFeed = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'post/feed',
+  access: 'user',
+  prose: 'Posts of the people whom one follows and of oneself, or all that everyone may see; newest first.',
+  body: z.strictObject({
+    feed: z.enum(['following', 'everyone']).default('following'),
+    /** A hashtag without its `#`; narrows the posts that everyone may see. */
+    tag: line(1, 60).optional(),
+    cursor: cursor.optional(),
+  }),
+  reply: pageOf(post).extend({ follows: z.int() }),
+  errors: [],
+})
+
+export const writePost = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'post/write',
+  access: 'user',
+  prose: 'Publishes a post; people whom it mentions by their handles are told.',
+  body: z.strictObject({
+    text: lines(1, 5000),
+    visibility: postVisibility.default('everyone'),
+    fileIds: z.array(id).max(mostPostPictures).default([]),
+    requestId,
+  }),
+  reply: z.object({ postId: id }),
+  errors: ['media.unknown-file', 'media.wrong-use'],
+})
+
+export const followPerson = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'person/follow',
+  access: 'user',
+  prose: 'Follows a person, or no longer.',
+  body: z.strictObject({ personId: id, on: z.boolean() }),
+  reply: z.object({ followers: z.int() }),
+  errors: ['social.unknown-person', 'social.own-account', 'social.blocked-by-you'],
+})
+
+export const blockPerson = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'person/block',
+  access: 'user',
+  prose:
+    'Blocks a person, or no longer: neither sees posts or comments of the other, and follows between them end.',
+  body: z.strictObject({ personId: id, on: z.boolean() }),
+  reply: z.object({}),
+  errors: ['social.unknown-person', 'social.own-account'],
+})
+
+export const listBlocked = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'person/blocked',
+  access: 'user',
+  prose: 'The people whom one blocks, newest first.',
+  body: pageAsk,
+  reply: pageOf(
+    z.object({ id, name: z.string(), handle: z.string().nullable(), photo: z.string().nullable() }),
+  ),
+  errors: [],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { picture } from './courses.ts'
+import { id, instant } from './fields.ts'
+
+export const postVisibility = z.enum(['everyone', 'followers'])
+export type PostVisibility = z.output<typeof postVisibility>
+
+/** Pictures of one post. */
+export const mostPostPictures = 4
+
+/** A post as its reader sees it; its comments are the answers of the thread with the same id (`discussion/show`). */
+export const post = z.object({
+  id,
+  author: z.object({ id, name: z.string(), handle: z.string().nullable(), photo: z.string().nullable() }),
+  /** Plain text; the web page formats code, formulas between `$`, addresses, `#tags` and `@handles`. */
+  text: z.string(),
+  visibility: postVisibility,
+  pictures: z.array(z.object({ fileId: id, picture })),
+  at: instant,
+  editedAt: instant.nullable(),
+  /** So many have reported it that others see it only after a verdict. */
+  isReported: z.boolean(),
+  likes: z.int(),
+  comments: z.int(),
+  /** The reader likes it. */
+  liked: z.boolean(),
+  /** The reader follows its author. */
+  follows: z.boolean(),
+})
+export type Post = z.output<typeof post>

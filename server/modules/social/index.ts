@@ -1,0 +1,1 @@
+export { socialOffer } from './module.ts'

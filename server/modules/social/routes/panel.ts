@@ -1,0 +1,23 @@
+import * as contract from '@arvand/contracts/panel/social'
+import { type Route, route } from '#platform/http/route'
+import { blockPerson, listBlocked } from '../block-person.ts'
+import type { SocialDeps } from '../deps.ts'
+import { listFeed } from '../feed.ts'
+import { followPerson } from '../follow-person.ts'
+import { viewerOf } from '../post.ts'
+import { writePost } from '../write-post.ts'
+
+/** The feed, writing, following and blocking. */
+export const panelRoutes = (deps: SocialDeps): Route[] => [
+  route(contract.listFeed, ({ input, actor }) =>
+    listFeed(deps, { ...viewerOf(actor), personId: actor.personId }, input),
+  ),
+  route(contract.writePost, ({ input, request }) => writePost(deps, request, input)),
+  route(contract.followPerson, ({ input, actor }) =>
+    followPerson(deps, actor.personId, input.personId, input.on),
+  ),
+  route(contract.blockPerson, ({ input, actor }) =>
+    blockPerson(deps, actor.personId, input.personId, input.on),
+  ),
+  route(contract.listBlocked, ({ input, actor }) => listBlocked(deps.db, actor.personId, input.cursor)),
+]

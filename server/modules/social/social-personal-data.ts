@@ -1,0 +1,62 @@
+import type { PersonalData } from '#plugs/personal-data'
+import type { SocialDeps } from './deps.ts'
+import { removePictures } from './discussed-posts.ts'
+import { social } from './tables.ts'
+
+/** A person's posts, follows and blocks; the texts of posts are with the discussions. */
+export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): PersonalData => ({
+  word: 'social',
+  async collect(db, personId) {
+    const tables = social(db)
+    const [posts, follows, followers, blocks] = await Promise.all([
+      tables
+        .selectFrom('social.posts as post')
+        .innerJoin('discussion.openings as opening', 'opening.id', 'post.id')
+        .select(['post.id', 'post.visibility', 'post.at', 'post.state', 'opening.body as text'])
+        .where('post.author_id', '=', personId)
+        .orderBy('post.id')
+        .execute(),
+      tables
+        .selectFrom('social.follows')
+        .select(['followed_id', 'at'])
+        .where('follower_id', '=', personId)
+        .orderBy('followed_id')
+        .execute(),
+      tables
+        .selectFrom('social.follows')
+        .select(['follower_id', 'at'])
+        .where('followed_id', '=', personId)
+        .orderBy('follower_id')
+        .execute(),
+      tables
+        .selectFrom('social.blocks')
+        .select(['blocked_id', 'at'])
+        .where('blocker_id', '=', personId)
+        .orderBy('blocked_id')
+        .execute(),
+    ])
+    return { posts, follows, followers, blocks }
+  },
+  async forget(tx, personId) {
+    const tables = social(tx)
+    const posts = await tables
+      .selectFrom('social.posts')
+      .select('id')
+      .where('author_id', '=', personId)
+      .execute()
+    await removePictures(
+      deps,
+      tx,
+      posts.map(({ id }) => id),
+    )
+    await tables.deleteFrom('social.posts').where('author_id', '=', personId).execute()
+    await tables
+      .deleteFrom('social.follows')
+      .where((of) => of.or([of('follower_id', '=', personId), of('followed_id', '=', personId)]))
+      .execute()
+    await tables
+      .deleteFrom('social.blocks')
+      .where((of) => of.or([of('blocker_id', '=', personId), of('blocked_id', '=', personId)]))
+      .execute()
+  },
+})

@@ -1,0 +1,45 @@
+import type { PostVisibility } from '@arvand/contracts/social'
+import type { Generated } from 'kysely'
+import { lens } from '#platform/database'
+
+export interface PostRow {
+  readonly id: string
+  author_id: string
+  visibility: PostVisibility
+  at: Date
+  state: Generated<'shown' | 'reported' | 'removed'>
+}
+
+interface PersonView {
+  readonly id: string
+  name: string
+  handle: string | null
+  avatar: string | null
+  has_left: boolean
+}
+
+interface OpeningView {
+  readonly id: string
+  kind: string
+  body: string
+  body_key: string
+  edited_at: Date | null
+  likes: number
+  comments: number
+}
+
+export interface SocialTables {
+  'social.posts': PostRow
+  'social.post_pictures': { readonly post_id: string; position: number; file_id: string }
+  'social.post_tags': { readonly tag: string; readonly post_id: string }
+  'social.follows': { readonly follower_id: string; readonly followed_id: string; at: Date }
+  'social.blocks': { readonly blocker_id: string; readonly blocked_id: string; at: Date }
+  'identity.people': PersonView
+  'identity.shown_names': { readonly person_id: string; name: string | null }
+  'identity.shown_avatars': { readonly person_id: string; file_id: string }
+  'discussion.openings': OpeningView
+  'discussion.known_likes': { readonly id: string; readonly person_id: string }
+}
+
+/** This module's view of the database. */
+export const social = lens<SocialTables>()

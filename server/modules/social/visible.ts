@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import type { Viewer } from './post.ts'
+import { social } from './tables.ts'
+
+/** One of the two has blocked the other. */
+const blocked = (one: string, personId: string) => sql<boolean>`exists (
+  select from social.blocks as b
+  where (b.blocker_id = ${personId} and b.blocked_id = ${sql.ref(one)})
+    or (b.blocker_id = ${sql.ref(one)} and b.blocked_id = ${personId}))`
+
+/** Whether somebody may see the posts of the table alias `post`: the one place that says so. */
+export function visibleTo({ personId, moderates }: Pick<Viewer, 'personId' | 'moderates'>) {
+  if (moderates) return sql<boolean>`post.state <> 'removed'`
+  if (personId === null) return sql<boolean>`(post.state = 'shown' and post.visibility = 'everyone')`
+  return sql<boolean>`(
+    (post.author_id = ${personId} and post.state <> 'removed')
+    or (post.state = 'shown' and not ${blocked('post.author_id', personId)} and (
+      post.visibility = 'everyone'
+      or exists (
+        select from social.follows as f where f.follower_id = ${personId} and f.followed_id = post.author_id))))`
+}
+
+/** Whether somebody may see this post. */
+export async function maySee(db: Db, id: string, viewer: Pick<Viewer, 'personId' | 'moderates'>) {
+  const row = await social(db)
+    .selectFrom('social.posts as post')
+    .select('post.id')
+    .where('post.id', '=', id)
+    .where(visibleTo(viewer))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Everybody whom the person has blocked, or who has blocked the person. */
+export async function blockedBetween(db: Db, personId: string): Promise<string[]> {
+  const rows = await social(db)
+    .selectFrom('social.blocks')
+    .select('blocked_id as id')
+    .where('blocker_id', '=', personId)
+    .union(
+      social(db).selectFrom('social.blocks').select('blocker_id as id').where('blocked_id', '=', personId),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}

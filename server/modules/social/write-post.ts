@@ -1,0 +1,113 @@
+import type { PostVisibility } from '@arvand/contracts/social'
+import { mentionsIn } from '@arvand/contracts/social-text'
+import { openThreadOf } from '#modules/discussion'
+import { ownsFiles, publishFiles } from '#modules/media'
+import { leaveNotice } from '#modules/notices'
+import { type Tx, transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { once, type RepeatedRequest } from '#platform/once'
+import { refuseIf } from '#platform/refusal'
+import type { SocialDeps } from './deps.ts'
+import { dropPageOf } from './follow-person.ts'
+import { rules } from './limits.ts'
+import { tagKeysIn, titleOf } from './post.ts'
+import { socialNoticeTypes } from './social-notice-types.ts'
+import { social } from './tables.ts'
+import { blockedBetween, maySee } from './visible.ts'
+
+export interface NewPost {
+  readonly text: string
+  readonly visibility: PostVisibility
+  readonly fileIds: readonly string[]
+}
+
+type Needs = Pick<SocialDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'pages'>
+
+/** Publishes a post: its row, its thread, its pictures and hashtags. */
+export async function writePost(deps: Needs, request: RepeatedRequest, post: NewPost) {
+  const { db, clock, pages } = deps
+  const { personId } = request
+  await deps.limits.take(rules.write, personId)
+  const { handle, ...made } = await transaction(db, (tx) =>
+    once(tx, clock, request, 'a day', async () => {
+      const fileIds = [...new Set(post.fileIds)]
+      refuseIf(await ownsFiles(tx, personId, fileIds, ['post']))
+      const [postId, at] = [newId(), clock.now()]
+      const author = await social(tx)
+        .selectFrom('identity.people')
+        .select(['name', 'handle'])
+        .where('id', '=', personId)
+        .executeTakeFirstOrThrow()
+      await storePost(tx, { id: postId, authorId: personId, at, ...post, fileIds })
+      await tellMentioned(deps, tx, { postId, personId, by: author.name, text: post.text })
+      return { postId, handle: author.handle }
+    }),
+  )
+  dropPageOf(pages, handle)
+  return made
+}
+
+export interface StoredPost extends NewPost {
+  readonly id: string
+  readonly authorId: string
+  readonly at: Date
+}
+
+async function storePost(tx: Tx, { id, authorId, at, text, visibility, fileIds }: StoredPost): Promise<void> {
+  await openThreadOf(tx, { id, kind: 'post', authorId, title: titleOf(text), body: text, at })
+  await storePostRow(tx, { id, authorId, at, visibility })
+  if (fileIds.length > 0)
+    await social(tx)
+      .insertInto('social.post_pictures')
+      .values(fileIds.map((file_id, position) => ({ post_id: id, position, file_id })))
+      .execute()
+  // Strangers see them on the page of the post; those of other posts are asked for by name of the session.
+  if (visibility === 'everyone') await publishFiles(tx, fileIds, true)
+  await storeTags(tx, id, text)
+}
+
+/** The row of a post whose thread stands already. */
+export const storePostRow = (
+  tx: Tx,
+  { id, authorId, at, visibility }: Pick<StoredPost, 'id' | 'authorId' | 'at' | 'visibility'>,
+) => social(tx).insertInto('social.posts').values({ id, author_id: authorId, visibility, at }).execute()
+
+/** The hashtags of a post, instead of those that it had. */
+export async function storeTags(tx: Tx, postId: string, text: string): Promise<void> {
+  await social(tx).deleteFrom('social.post_tags').where('post_id', '=', postId).execute()
+  const tags = tagKeysIn(text)
+  if (tags.length > 0)
+    await social(tx)
+      .insertInto('social.post_tags')
+      .values(tags.map((tag) => ({ tag, post_id: postId })))
+      .execute()
+}
+
+const mostMentions = 10
+
+interface Mention {
+  readonly postId: string
+  readonly personId: string
+  readonly by: string
+  readonly text: string
+}
+
+/** Tells the first few people whom a post mentions, if they may see it. */
+async function tellMentioned({ clock, jobs }: Needs, tx: Tx, { postId, personId, by, text }: Mention) {
+  const handles = mentionsIn(text).slice(0, mostMentions)
+  if (handles.length === 0) return
+  const unseen = await blockedBetween(tx, personId)
+  const people = await social(tx)
+    .selectFrom('identity.people')
+    .select('id')
+    .where('handle', 'in', handles)
+    .where('has_left', '=', false)
+    .execute()
+  for (const { id } of people) {
+    if (id === personId || unseen.includes(id)) continue
+    if (!(await maySee(tx, postId, { personId: id, moderates: false }))) continue
+    const about = { by, title: titleOf(text), postId }
+    const cause = `social mention ${postId}`
+    await leaveNotice(jobs, tx, clock, { personId: id, kind: socialNoticeTypes.mentioned, about, cause })
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+
+const picture = 'demo/courses/media/star-of-eight.png'
+const idOf = (page: Page) => /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? ''
+
+test('a post with a picture and a formula reaches a follower, and its answer is marked right', {
+  tag: ['@phone', '@gate'],
+}, async ({ page, browser, look }) => {
+  const mark = Math.random().toString(36).slice(2, 8)
+  await arrive(page, 'شهرزاد دانا')
+  await page.goto('/panel/feed')
+  await page.getByLabel('چه یاد گرفته‌اید؟').fill(`چرا $x^2 \\ge 0$ است؟ ${mark} #برسنجه`)
+  await page.getByText('افزودن عکس').click()
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await expect(page.locator('input[name=fileIds]').first()).toHaveValue(/[0-9a-f-]{36}/)
+  await page.getByRole('button', { name: 'انتشار پست' }).click()
+  await expect(page.getByText('پست شما منتشر شد.')).toBeVisible()
+  const post = page.getByRole('article').filter({ hasText: mark })
+  await expect(post.locator('math')).toBeVisible()
+  await expect(post.getByRole('img', { name: /عکس ۱ از ۱/ })).toBeVisible()
+  await look(page)
+  await post.getByRole('link', { name: /دیدن پست و پاسخ‌ها/ }).click()
+  await expect(page).toHaveURL(/\/posts\//)
+
+  const other = await browser.newContext({ locale: 'fa-IR' })
+  const reader = await other.newPage()
+  await arrive(reader, 'بهمن پیگیر')
+  await reader.goto('/panel/feed?feed=everyone')
+  const found = reader.getByRole('article').filter({ hasText: mark })
+  await found.getByRole('button', { name: 'دنبال کردن شهرزاد دانا' }).click()
+  await expect(found.getByRole('button', { name: 'دنبال کردن شهرزاد دانا' })).toHaveCount(0)
+  await reader.goto('/panel/feed')
+  await found.getByRole('button', { name: /پسندیدن/ }).click()
+  await expect(found.getByRole('button', { name: /پس گرفتن پسند/ })).toBeVisible()
+  await found.getByRole('link', { name: /دیدن پست و پاسخ‌ها/ }).click()
+  await expect(reader).toHaveURL(/\/posts\//)
+  await reader.getByLabel('پاسخ شما').fill('چون مربع هر عدد نامنفی است.')
+  await reader.getByRole('button', { name: 'ارسال پاسخ' }).click()
+  await expect(reader.getByRole('article').filter({ hasText: 'نامنفی' })).toBeVisible()
+
+  // The open page of the author shows the answer without a reload.
+  const answer = page.getByRole('article').filter({ hasText: 'نامنفی' })
+  await expect(answer).toBeVisible()
+  await answer.getByRole('button', { name: 'پاسخ درست همین است' }).click()
+  await expect(answer.getByText('پاسخی که پرسنده انتخاب کرد')).toBeVisible()
+  await look(page)
+
+  const stranger = await browser.newContext({ locale: 'fa-IR', javaScriptEnabled: false })
+  const reading = await stranger.newPage()
+  await reading.goto(`/posts/${idOf(page)}`)
+  await expect(reading.getByText(mark)).toBeVisible()
+  await expect(reading.getByText('برای پسندیدن و پاسخ دادن وارد شوید.')).toBeVisible()
+  await stranger.close()
+  await other.close()
+
+  await page.getByRole('article').filter({ hasText: mark }).getByText('حذف', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'حذف این نوشته' }).first().click()
+  await expect(page).toHaveURL('/panel/feed')
+  await expect(page.getByRole('article').filter({ hasText: mark })).toHaveCount(0)
+})
+
+test('a person is blocked on their page, and the block is taken back', async ({ page, look }) => {
+  await arrive(page, 'آرمیتا گزیده')
+  await page.goto('/u/kaveh')
+  await look(page)
+  const posts = page.getByRole('region', { name: 'پست‌ها' }).getByRole('article')
+  await expect(posts.first()).toBeVisible()
+  await page.getByText('مسدود کردن').first().click()
+  await page.getByRole('button', { name: 'مسدود کردن' }).click()
+  await expect(page.getByText('این شخص را مسدود کرده‌اید.')).toBeVisible()
+  await expect(posts).toHaveCount(0)
+  await page.goto('/panel/blocked')
+  await expect(page.getByText('کاوه نیک‌پور')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'برداشتن مسدودی' }).click()
+  await expect(page.getByText('کسی را مسدود نکرده‌اید')).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { listFeed, writePost } from '@arvand/contracts/panel/social'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
+import { loadList } from '../../api/load-list.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { PagedList } from '../../shell/paged-list.tsx'
+import { newestFirst } from '../../shell/paged-rows.tsx'
+import { titled } from '../../shell/site.ts'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import type { Route } from './+types/feed'
+import { PostCard } from './post-card.tsx'
+import { withBlocks } from './with-blocks.server.ts'
+import { feedWords as words, writeWords } from './words.ts'
+import { WriteForm } from './write-form.tsx'
+
+const feeds = ['following', 'everyone'] as const
+const everyone = '/panel/feed?feed=everyone'
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadList(listFeed, args, { start: { feed: 'following' } })
+  return { ...page, items: withBlocks(page.items) }
+}
+
+export const action = formAction({
+  write: submitTo(writePost, {
+    with: ({ form }) => ({ fileIds: form.getAll('fileIds').map(String).filter(Boolean) }),
+    done: writeWords.sent,
+  }),
+})
+
+export const meta = () => [{ title: titled(words.title) }]
+
+/** Posts by time: of those one follows, or of everyone. */
+export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
+  const { query } = loaderData
+  const { feed, tag } = query.chosen
+  return (
+    <>
+      <PageHead title={tag ? words.tag(tag) : words.title} lead={tag ? undefined : words.lead}>
+        <TextLink alone to="/panel/blocked" className="ms-auto inline-flex min-h-11 items-center text-15">
+          {words.blocked}
+        </TextLink>
+      </PageHead>
+      <div className="grid max-w-[52rem] grid-cols-1 gap-5">
+        {tag ? (
+          <TextLink alone to={everyone} className="inline-flex min-h-11 items-center justify-self-start">
+            {words.allPosts}
+          </TextLink>
+        ) : (
+          <WriteForm answer={answerFor(actionData, 'write')} />
+        )}
+        <PagedList
+          page={loaderData}
+          label={words.list}
+          filters={
+            tag
+              ? []
+              : [
+                  {
+                    kind: 'tabs',
+                    name: 'feed',
+                    label: words.tabs,
+                    options: feeds.map((value) => ({ value, title: words.feeds[value] })),
+                  },
+                ]
+          }
+          empty={{
+            title: words.empty[feed],
+            text: words.emptyText[feed],
+            action:
+              feed === 'following' ? (
+                <ButtonLink to={everyone} variant="outline" size="compact">
+                  {words.allPosts}
+                </ButtonLink>
+              ) : undefined,
+          }}
+          nothing={tag ? { title: words.nothing } : undefined}
+          order={newestFirst}
+        >
+          {(items) => items.map((post) => <PostCard key={post.id} post={post} now={query.now} />)}
+        </PagedList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { withBlocks } from './with-blocks.server.ts'

@@ -1,0 +1,1 @@
+export { PersonPosts, PersonStanding } from './person-posts.tsx'

@@ -1,0 +1,131 @@
+import { likeComment } from '@arvand/contracts/panel/discussion'
+import { localDigits } from '@arvand/persian/digits'
+import { formatNumber } from '@arvand/persian/numbers'
+import { MessageCircle, ThumbsUp, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { PostBlocks, PostForm, threadPage } from '../discussion/index.ts'
+import { FollowButton } from './person-acts.tsx'
+import type { DrawnPost } from './with-blocks.server.ts'
+import { postWords as words } from './words.ts'
+
+interface PostCardProps {
+  readonly post: DrawnPost
+  readonly now: number
+  /** On the page of its author nobody has to be told who wrote it. */
+  readonly ofPage?: 'author'
+  /** Instead of the likes and the way to the comments. */
+  readonly acts?: ReactNode
+}
+
+/** A post: its author, text and pictures, and what may be done with it. */
+export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
+  const { author } = post
+  const visitor = useVisitor()
+  const mayFollow = visitor !== null && visitor.id !== author.id && !post.follows && ofPage !== 'author'
+  return (
+    <article
+      aria-label={words.title(author.name)}
+      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface px-4.5 py-4 md:px-6 md:py-5"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Avatar name={author.name} seed={author.id} photo={author.photo} size={44} />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="text-15 font-label wrap-anywhere">
+            {author.handle ? (
+              <Link to={`/u/${author.handle}`} className="hover:text-primary-700">
+                {author.name}
+              </Link>
+            ) : (
+              author.name
+            )}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
+            <TimeAgo at={post.at} now={now} />
+            {post.editedAt ? <span>{words.edited}</span> : null}
+          </p>
+        </div>
+        {post.visibility === 'followers' ? <Badge icon={Users}>{words.followersOnly}</Badge> : null}
+        {mayFollow ? <FollowButton person={author} on={false} /> : null}
+      </header>
+      {post.isReported ? <Alert tone="warning">{words.reported}</Alert> : null}
+      <PostBlocks blocks={post.blocks} />
+      <Pictures post={post} />
+      {acts ?? <CardActs post={post} />}
+    </article>
+  )
+}
+
+function Pictures({ post: { pictures, author } }: Pick<PostCardProps, 'post'>) {
+  const shown = pictures.flatMap(({ fileId, picture }) => (picture ? [{ fileId, picture }] : []))
+  if (shown.length === 0) return null
+  const isAlone = shown.length === 1
+  return (
+    <ul className={`grid max-w-[46rem] gap-2 ${isAlone ? 'grid-cols-1' : 'grid-cols-2'}`}>
+      {shown.map(({ fileId, picture }, at) => (
+        <li key={fileId} className="overflow-clip rounded-option border border-line bg-sunken">
+          <a href={picture.sizes.at(-1)?.src ?? picture.src} target="_blank" rel="noopener">
+            <img
+              src={picture.src}
+              srcSet={picture.sizes.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+              sizes={isAlone ? '(min-width: 768px) 44rem, 92vw' : '(min-width: 768px) 22rem, 46vw'}
+              alt={words.picture(localDigits(at + 1), localDigits(shown.length), author.name)}
+              loading="lazy"
+              decoding="async"
+              className={isAlone ? 'max-h-[32rem] w-full object-contain' : 'aspect-4/3 w-full object-cover'}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Likes, and the way to the comments; strangers see the figures. */
+function CardActs({ post }: Pick<PostCardProps, 'post'>) {
+  const visitor = useVisitor()
+  const [likes, comments] = [formatNumber(post.likes), formatNumber(post.comments)]
+  const mayLike = visitor !== null && visitor.id !== post.author.id
+  return (
+    <footer className="-ms-2 flex flex-wrap items-center gap-x-1 gap-y-2">
+      {mayLike ? (
+        <PostForm
+          page={threadPage(post.id)}
+          intent="like"
+          to={likeComment}
+          carry={{ commentId: post.id, on: post.liked ? 'no' : 'yes' }}
+          submit={likes}
+          button={{
+            variant: post.liked ? 'soft' : 'quiet',
+            icon: ThumbsUp,
+            'aria-pressed': post.liked,
+            'aria-label': `${post.liked ? words.unlike : words.like}، ${likes}`,
+            title: post.liked ? words.unlike : words.like,
+          }}
+          className="contents"
+          quiet
+        />
+      ) : (
+        <span className="inline-flex min-h-11 items-center gap-2 px-4 text-15 text-muted">
+          <Icon of={ThumbsUp} size={18} />
+          <span aria-hidden>{likes}</span>
+          <span className="sr-only">{words.likes(likes)}</span>
+        </span>
+      )}
+      <Link
+        to={`/posts/${post.id}`}
+        aria-label={`${words.comments(comments)}، ${words.open}`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 text-15 font-label hover:bg-sunken"
+      >
+        <Icon of={MessageCircle} size={18} />
+        {words.comments(comments)}
+      </Link>
+    </footer>
+  )
+}

@@ -1,0 +1,84 @@
+export const feedWords = {
+  title: 'فید',
+  lead: 'نوشته‌های کسانی که دنبال می‌کنید، به ترتیب زمان.',
+  tabs: 'کدام پست‌ها',
+  feeds: { following: 'دنبال‌شده‌ها', everyone: 'همه' },
+  list: 'پست‌ها',
+  tag: (tag: string) => `پست‌های #${tag}`,
+  allPosts: 'همهٔ پست‌ها',
+  blocked: 'افراد مسدودشده',
+  empty: {
+    following: 'فید شما هنوز خالی است',
+    everyone: 'هنوز کسی پستی ننوشته است',
+  },
+  emptyText: {
+    following: 'در «همه» پست‌ها را ببینید و هر کس را که پسندیدید دنبال کنید.',
+    everyone: 'اولین پست را شما بنویسید.',
+  },
+  nothing: 'پستی با این برچسب پیدا نشد',
+} as const
+
+export const writeWords = {
+  title: 'پست تازه',
+  text: 'چه یاد گرفته‌اید؟ چه می‌پرسید؟',
+  hint: 'فرمول را میان دو $ بگذارید: $x^2$، کد را میان دو `، و برچسب را با #.',
+  pictures: 'افزودن عکس',
+  picture: (number: string) => `عکس ${number}`,
+  limits: 'عکس، حداکثر ۱۰ مگابایت.',
+  visibility: 'چه کسانی ببینند؟',
+  visibilities: { everyone: 'همه', followers: 'فقط دنبال‌کننده‌های من' },
+  send: 'انتشار پست',
+  sent: 'پست شما منتشر شد.',
+} as const
+
+export const postWords = {
+  title: (name: string) => `پستی از ${name}`,
+  by: 'نوشتهٔ',
+  followersOnly: 'فقط دنبال‌کننده‌ها',
+  edited: 'ویرایش‌شده',
+  reported: 'چند نفر این پست را گزارش کرده‌اند؛ تا رسیدگی، دیگران آن را نمی‌بینند.',
+  picture: (number: string, of: string, name: string) => `عکس ${number} از ${of}، از پست ${name}`,
+  like: 'پسندیدن',
+  unlike: 'پس گرفتن پسند',
+  likes: (count: string) => `${count} پسند`,
+  comments: (count: string) => `${count} پاسخ`,
+  open: 'دیدن پست و پاسخ‌ها',
+  signIn: 'برای پسندیدن و پاسخ دادن وارد شوید.',
+  signInLink: 'ورود یا ثبت‌نام',
+  toFeed: 'بازگشت به فید',
+  answersNote: 'قدیمی‌ترین‌ها بالاترند.',
+  answers: 'پاسخ‌ها',
+} as const
+
+export const personActWords = {
+  follow: 'دنبال کردن',
+  unfollow: 'دنبال نکردن',
+  followName: (name: string) => `دنبال کردن ${name}`,
+  unfollowName: (name: string) => `دنبال نکردن ${name}`,
+  followed: 'از این پس پست‌هایش در فید شماست.',
+  block: 'مسدود کردن',
+  unblock: 'برداشتن مسدودی',
+  blocked: 'مسدود شد. دیگر پست‌ها و پاسخ‌های هم را نمی‌بینید.',
+  unblocked: 'مسدودی برداشته شد.',
+  blockText:
+    'دیگر پست‌ها و پاسخ‌های هم را نمی‌بینید و دنبال کردن از هر دو سو پایان می‌یابد. خبری به او داده نمی‌شود.',
+  youBlock: 'این شخص را مسدود کرده‌اید.',
+} as const
+
+export const personPostsWords = {
+  title: 'پست‌ها',
+  posts: 'پست',
+  followers: 'دنبال‌کننده',
+  followees: 'دنبال‌شده',
+  figures: 'در یک نگاه',
+  empty: 'پستی برای دیدن نیست',
+  emptyOwn: 'هنوز پستی ننوشته‌اید',
+  write: 'نوشتن پست',
+} as const
+
+export const blockedWords = {
+  title: 'افراد مسدودشده',
+  lead: 'پست‌ها و پاسخ‌های این افراد را نمی‌بینید و آن‌ها هم مال شما را نمی‌بینند.',
+  empty: 'کسی را مسدود نکرده‌اید',
+  emptyText: 'از صفحهٔ هر شخص می‌توانید او را مسدود کنید.',
+} as const
