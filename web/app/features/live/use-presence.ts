@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../api/browser.ts'
+import { quietApi } from '../../api/browser.ts'
 import { hearLive } from '../../api/live-messages.ts'
 
 const beatMs = 30_000
@@ -21,7 +21,7 @@ export function usePresence(sessionId: string): void {
     )
     const timer = setInterval(() => {
       // Without a line nobody is counted; the next sign of life begins a new stay.
-      api.panel('live/beat', { sessionId }).then(
+      quietApi.panel('live/beat', { sessionId }).then(
         ({ session }) => session.state === 'ended' && look(),
         () => undefined,
       )
