@@ -2422,6 +2422,38 @@ CREATE INDEX campaigns__ends ON growth.campaigns USING btree (ends_at);
 CREATE INDEX campaigns__made_by ON growth.campaigns USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX campaigns__newest ON growth.campaigns USING btree (made_at, id);
 
+create table growth.earned_spins (
+  id uuid not null,
+  person_id uuid not null,
+  cause text not null,
+  earned_at timestamp with time zone not null,
+  used_by uuid,
+  constraint earned_spins_pkey PRIMARY KEY (id),
+  constraint earned_spins_cause_key UNIQUE (cause),
+  constraint earned_spins_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint earned_spins_used_by_fkey FOREIGN KEY (used_by) REFERENCES growth.spins(id) ON DELETE SET NULL
+);
+CREATE INDEX earned_spins__unused ON growth.earned_spins USING btree (person_id, earned_at) WHERE (used_by IS NULL);
+CREATE INDEX earned_spins__used_by ON growth.earned_spins USING btree (used_by) WHERE (used_by IS NOT NULL);
+
+create table growth.prizes (
+  id uuid not null,
+  title text not null,
+  kind text not null,
+  amount bigint default 0 not null,
+  cost bigint default 0 not null,
+  weight integer not null,
+  stock integer,
+  made_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint prizes_pkey PRIMARY KEY (id),
+  constraint prizes_cost_check CHECK (cost >= 0),
+  constraint prizes_kind_check CHECK (kind = ANY (ARRAY['offCode'::text, 'credit'::text, 'spinAgain'::text, 'nothing'::text])),
+  constraint prizes_stock_check CHECK (stock >= 0),
+  constraint prizes_weight_check CHECK (weight > 0)
+);
+CREATE INDEX prizes__shown ON growth.prizes USING btree (made_at, id) WHERE (removed_at IS NULL);
+
 create table growth.rewards (
   id uuid not null,
   campaign_id uuid not null,
@@ -2452,6 +2484,37 @@ CREATE INDEX rewards__decided_by ON growth.rewards USING btree (decided_by) WHER
 CREATE INDEX rewards__due ON growth.rewards USING btree (releases_at) WHERE (state = 'held'::text);
 CREATE INDEX rewards__inviter ON growth.rewards USING btree (inviter_id, made_at, id);
 CREATE INDEX rewards__state ON growth.rewards USING btree (state, made_at, id);
+
+create table growth.spins (
+  id uuid not null,
+  person_id uuid not null,
+  day date not null,
+  server_seed bytea not null,
+  commitment text not null,
+  prizes jsonb not null,
+  cost bigint not null,
+  made_at timestamp with time zone not null,
+  client_seed text,
+  prize_id uuid,
+  off_code text,
+  saved_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  constraint spins_pkey PRIMARY KEY (id),
+  constraint spins_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX spins__of_day ON growth.spins USING btree (day) INCLUDE (cost);
+CREATE INDEX spins__of_person ON growth.spins USING btree (person_id, made_at, id);
+CREATE UNIQUE INDEX spins__open ON growth.spins USING btree (person_id) WHERE ((saved_at IS NULL) AND (returned_at IS NULL));
+CREATE INDEX spins__unsaved ON growth.spins USING btree (made_at) WHERE ((saved_at IS NULL) AND (returned_at IS NULL));
+
+create table growth.wheel (
+  only_row boolean default true not null,
+  is_open boolean default false not null,
+  day_budget bigint default 0 not null,
+  constraint wheel_pkey PRIMARY KEY (only_row),
+  constraint wheel_day_budget_check CHECK (day_budget >= 0),
+  constraint wheel_only_row_check CHECK (only_row)
+);
 
 --------------------------------------------------------------------------------
 create schema identity;

@@ -281,5 +281,5 @@ export const settleReports = endpoint({
     note: lines(0, 1000).optional(),
   }),
   reply: z.object({}),
-  errors: ['discussion.unknown', 'discussion.settled'],
+  errors: ['discussion.unknown', 'discussion.settled', 'discussion.not-open'],
 })

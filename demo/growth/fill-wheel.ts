@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids'
-import { beginSpin, growth, saveSpin } from '#testing/growth'
+import { aSpinAt, growth } from '#testing/growth'
 import { daysFrom } from '../commerce/at-time.ts'
 import type { DemoDeps } from '../deps.ts'
 
@@ -51,11 +51,5 @@ export async function fillWheel(deps: DemoDeps): Promise<void> {
     .execute()
   for (let day = days; day >= 1; day--)
     for (const [at, { person_id }] of people.entries())
-      if ((day * 7 + at * 5) % 3 === 0) await spun(deps, person_id, daysFrom(now, -day + at / 100))
-}
-
-async function spun({ db }: DemoDeps, personId: string, at: Date): Promise<void> {
-  const then = { db, clock: { now: () => at } }
-  const { spin } = await beginSpin(then, personId)
-  await saveSpin(then, personId, { spinId: spin.id, clientSeed: spin.id.slice(0, 18) })
+      if ((day * 7 + at * 5) % 3 === 0) await aSpinAt(deps.db, person_id, daysFrom(now, -day + at / 100))
 }

@@ -1,9 +1,11 @@
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { type OldPost, storeThread } from '#testing/discussion'
-import { storePostRow, storeTags, titleOf } from '#testing/social'
+import { storeOldPost, titleOf } from '#testing/social'
 import { demoId } from '../ids.ts'
-import { type DemoPost, demoPosts } from './posts.ts'
+import type { DemoPost } from './demo-post.ts'
+import { earlierPosts } from './earlier-posts.ts'
+import { laterPosts } from './later-posts.ts'
 import { demoSocial } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -15,7 +17,8 @@ export async function fillPosts({ db, clock }: { db: Db; clock: Clock }): Promis
   const now = clock.now()
   const people = await findPeople(db)
   await transaction(db, async (tx) => {
-    for (const [nth, post] of demoPosts.entries()) await addPost(tx, post, nth, people, now)
+    for (const [nth, post] of [...laterPosts, ...earlierPosts].entries())
+      await addPost(tx, post, nth, people, now)
     await addFollows(tx, people, now)
   })
 }
@@ -79,8 +82,7 @@ async function addPost(tx: Tx, post: DemoPost, nth: number, people: People, now:
     ...{ id, about_kind: 'post', about_id: id, title: titleOf(post.text), second: null, is_pinned: false },
     posts: [{ row: first, likedBy, solved: false }, ...comments],
   })
-  await storePostRow(tx, { id, authorId, at, visibility: post.visibility ?? 'everyone' })
-  await storeTags(tx, id, post.text)
+  await storeOldPost(tx, { id, authorId, at, visibility: post.visibility ?? 'everyone', text: post.text })
 }
 
 /** The known people follow the teachers, and each of the crowd some of both. */

@@ -1,6 +1,14 @@
-/** The demo lets earlier purchases be rewarded and the wheel turn on earlier days, by what does it today. */
+import type { Db } from '#platform/database'
+import { saveSpin } from './wheel/save-spin.ts'
+import { beginSpin } from './wheel/spin.ts'
+
 export { releaseDue } from './referral/release-rewards.ts'
 export { holdReward, rewardFirstPurchase } from './referral/reward-bringing.ts'
 export { growth } from './tables.ts'
-export { saveSpin } from './wheel/save-spin.ts'
-export { beginSpin } from './wheel/spin.ts'
+
+/** A spin of an earlier moment, revealed at once. */
+export async function aSpinAt(db: Db, personId: string, at: Date): Promise<void> {
+  const then = { db, clock: { now: () => at } }
+  const { spin } = await beginSpin(then, personId)
+  await saveSpin(then, personId, { spinId: spin.id, clientSeed: spin.id.slice(0, 18) })
+}

@@ -1,8 +1,9 @@
+import type { Answer } from '@arvand/contracts/endpoint'
 import { listMySpins, saveSpin, spin } from '@arvand/contracts/panel/wheel'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
 import { formAction, submitTo } from '../../api/form-action.ts'
-import { answerFor } from '../../api/form-answer.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -26,7 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { wheel, spins }
 }
 
-export const action = formAction({
+/** What the two steps of a spin tell its page. */
+interface SpinAnswer extends FormAnswer {
+  readonly begun?: Answer<typeof spin>['spin']
+  readonly prize?: Answer<typeof saveSpin>['prize']
+}
+
+export const action = formAction<SpinAnswer>({
   begin: submitTo(spin, { done: ({ spin: begun }) => ({ done: words.began, begun }) }),
   turn: submitTo(saveSpin, { done: ({ prize }) => ({ done: words.result, prize }) }),
 })
@@ -34,8 +41,7 @@ export const action = formAction({
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Wheel({ loaderData: { wheel, spins }, actionData }: Route.ComponentProps) {
-  const prize = actionData && 'prize' in actionData ? actionData.prize : undefined
-  const begun = actionData && 'begun' in actionData ? actionData.begun : undefined
+  const { prize, begun } = actionData ?? {}
   // The table of the spin that was just revealed stays on the screen beside its result.
   const prizes = (prize && spins.items[0]?.prizes) ?? wheel.prizes
   const openId = wheel.openSpinId

@@ -1,0 +1,10 @@
+/** A teacher or known account by handle, or somebody of the crowd by their place in it. */
+type Writer = string | number
+
+export interface DemoPost {
+  readonly by: Writer
+  readonly text: string
+  readonly likes: number
+  readonly visibility?: 'followers'
+  readonly comments: readonly { readonly by: Writer; readonly text: string }[]
+}
