@@ -2,7 +2,7 @@ import type { Prize } from '../tables.ts'
 
 /** The prizes that a spin may show: those in stock that the rest of the day's budget can pay. */
 export const shownPrizes = (prizes: readonly Prize[], budgetLeft: number): Prize[] =>
-  prizes.filter(({ stock, cost }) => (stock === null || stock > 0) && cost <= budgetLeft)
+  prizes.filter(({ stock, cost }) => (stock === null || stock > 0) && cost <= Math.max(0, budgetLeft))
 
 /** What a spin costs on average, in rials. */
 export function expectedCost(prizes: readonly Pick<Prize, 'cost' | 'weight'>[]): number {
