@@ -4,7 +4,7 @@ import type { ManagerEntry } from '../../shell/menus.ts'
 export const managerMenu: readonly ManagerEntry[] = [
   {
     group: 'growth',
-    order: 20,
+    order: 30,
     to: '/manage/referral',
     label: 'پاداش دعوت',
     icon: UserRoundPlus,

@@ -4,7 +4,7 @@ import type { ManagerEntry } from '../../shell/menus.ts'
 export const managerMenu: readonly ManagerEntry[] = [
   {
     group: 'growth',
-    order: 30,
+    order: 40,
     to: '/manage/wheel',
     label: 'گردونهٔ شانس',
     icon: LoaderPinwheel,
