@@ -27,8 +27,12 @@ export function QuestionsCard({ settings, isLocked, onChange, onReplace }: Quest
   const [openId, setOpenId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
+  // The effect of an earlier render may run after a question was asked for, before its field is there.
   useEffect(() => {
-    if (wanted.current) list.current?.querySelector<HTMLElement>(`[name="title ${wanted.current}"]`)?.focus()
+    if (!wanted.current) return
+    const field = list.current?.querySelector<HTMLElement>(`[name="title ${wanted.current}"]`)
+    if (!field) return
+    field.focus()
     wanted.current = null
   })
   const put = (question: SurveyQuestion) =>
