@@ -9,7 +9,7 @@ const tones = [
   'var(--color-accent-500)',
   'var(--chart-2)',
   'var(--color-primary-100)',
-  'var(--color-accent-800)',
+  'var(--color-accent-100)',
 ] as const
 
 /** The tone of the part at this place: no two neighbours have the same, the last and the first neither. */
