@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines } from '@arvand/persian/clean-text'
+import { cleanLine, cleanLines, withSignsAtNames } from '@arvand/persian/clean-text'
 import { plainNumber, toLatinDigits } from '@arvand/persian/digits'
 import { parseEmail } from '@arvand/persian/email'
 import { containsPersian, isLettersOnly, withoutVowelSigns } from '@arvand/persian/letters'
@@ -51,7 +51,17 @@ export const lines = (least: number, most: number) =>
 
 /** A title: one line with at least one letter, because «۱۲» or «…» means nothing in a list. */
 export const title = (least: number, most: number) =>
-  line(least, most).refine((text) => /\p{L}/u.test(text), 'عنوان باید دست‌کم یک حرف داشته باشد.')
+  z
+    .string()
+    .max(most * 4)
+    .transform((text) => withSignsAtNames(cleanLine(text)))
+    .pipe(
+      z
+        .string()
+        .min(least)
+        .max(most)
+        .refine((text) => /\p{L}/u.test(text), 'عنوان باید دست‌کم یک حرف داشته باشد.'),
+    )
 
 /** A name of a person, 2 to 80 characters: Persian or Latin letters with spaces and half-spaces between them. */
 export const personName = z

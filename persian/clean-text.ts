@@ -31,6 +31,15 @@ export function cleanLine(text: string): string {
   return withTidyHalfSpaces(withPersianLetters(line)).replace(/ +/g, ' ').trim()
 }
 
+/**
+ * A line in which the signs of «C++», «C#» and «.NET» stay at their side of the name, though the line runs from right
+ * to left: a left-to-right mark stands on the other side of the sign. Keys of search do not hold it.
+ */
+export const withSignsAtNames = (line: string): string =>
+  line
+    .replace(/[A-Za-z][A-Za-z0-9]*[+#]+(?![\p{L}\p{N}+#])/gu, '$&\u200e')
+    .replace(/(?<![\p{L}\p{N}.])\.(?=[A-Za-z])/gu, '\u200e.')
+
 /** The same for text of many lines: line breaks and indentation stay, at most one blank line in a row. */
 export function cleanLines(text: string): string {
   const lines = withoutInvisible(text).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')

@@ -1,15 +1,20 @@
 import { localDigits, plainNumber } from './digits.ts'
 
-const iranian = /^(?:(?:\+|00)?98|0)?(9[0-9]{9})$/
+// After the code of the country some keep the zero: +98 (0)912…
+const iranian = /^(?:(?:\+|00)980?|98|0)?(9[0-9]{9})$/
 const abroad = /^(?:\+|00)([1-9][0-9]{6,14})$/
 
 // The Iranian mobile ranges in libphonenumber 1.13. New ranges appear, so another range may only cause a warning.
 const knownRange =
   /^\+989(?:(?:0[0-5]|[13]\d|2[0-3])\d\d|9(?:[0-46]\d\d|5(?:10|5\d)|8(?:[12]\d|3[0-2]|88)|9(?:[0-359]\d|69|77|8[7-9])))\d{5}$/
 
+/** As typed, without dots between its parts and without the formula by which Excel keeps a leading zero. */
+const numberOf = (text: string): string =>
+  plainNumber(text.normalize('NFKC').replace(/^\s*="(.*)"\s*$/, '$1')).replaceAll('.', '')
+
 /** An Iranian mobile as `+989121234567`, from 0912…, 912…, 98912…, +98912… or 0098912… in any digits; else null. */
 export function parseMobile(text: string): string | null {
-  const match = iranian.exec(plainNumber(text))
+  const match = iranian.exec(numberOf(text))
   return match ? `+98${match[1]}` : null
 }
 
@@ -25,7 +30,7 @@ export function isMobile(text: string): boolean {
 export function parsePhone(text: string): string | null {
   const mobile = parseMobile(text)
   if (mobile) return mobile
-  const match = abroad.exec(plainNumber(text))
+  const match = abroad.exec(numberOf(text))
   return match?.[1] && !match[1].startsWith('98') ? `+${match[1]}` : null
 }
 

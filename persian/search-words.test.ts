@@ -5,6 +5,19 @@ test('words are folded, each once', () => {
   expect(searchWords('كتاب، کتاب؛ می‌روم')).toEqual(['کتاب', 'می', 'روم'])
 })
 
+test('signs of a Latin name are part of it, and other signs are not', () => {
+  expect(searchWords('C++، C#؛ .NET و ASP.NET (R)')).toEqual(['c++', 'c#', '.net', 'و', 'asp', 'net', 'r'])
+  expect(searchWords('C++20 a+b #کنکور')).toEqual(['c', '20', 'a', 'b', 'کنکور'])
+})
+
+test('a plural and an ezafe are the same word joined, spaced and with a half-space', () => {
+  for (const typed of ['کتاب‌های خوب', 'کتاب های خوب', 'کتابهای خوب'])
+    expect(neededWords(searchWords(typed)), typed).toEqual(['کتاب', 'خوب'])
+  for (const typed of ['واژه‌نامهٔ دوستانه', 'واژه‌نامه‌ی دوستانه', 'واژه نامه ی دوستانه', 'واژه نامهی دوستانه'])
+    expect(neededWords(searchWords(typed)), typed).toEqual(['واژه', 'نامه', 'دوستانه'])
+  expect(searchWords('تنها بها')).toEqual(['تنها', 'بها'])
+})
+
 test('words that stand beside what is meant are not needed, unless they are all there is', () => {
   expect(neededWords(searchWords('آموزش پایتون'))).toEqual(['پایتون'])
   expect(neededWords(searchWords('دوره'))).toEqual(['دوره'])

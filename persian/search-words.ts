@@ -5,20 +5,21 @@ const mostWords = 8
 
 /** Words that stand beside what is meant: «آموزش پایتون», «دورهٔ نجوم», «استاد کاظمی». They are searched only when they stand alone. */
 const besides = new Set(
-  'و از به در با تا را که برای این آن یک آموزش دوره دورههای کلاس درس یادگیری رایگان آنلاین'
+  'و از به در با تا را که برای این آن یک ی ها های هایی می نمی آموزش دوره کلاس درس یادگیری رایگان آنلاین'
     .split(' ')
     .concat(...honorifics)
     .map(searchKey),
 )
 
-/** The words of a search in folded form; everything but letters and digits separates them. */
+// Signs that belong to a Latin name are part of it: «c++», «c#», «.net».
+const word = /(?<![\p{L}\p{N}.])\.[a-z]+|[a-z][a-z0-9]*[+#]+(?![\p{L}\p{N}+#])|[\p{L}\p{N}]+/gu
+
+/** The plural and the ezafe after a silent he, which are written joined too: «کتابها», «نامهی». */
+const ending = /(?<=\p{L}{3})(?:ها(?:ی|یی)?|(?<=ه)ی)$/u
+
+/** The words of a search in folded form; all signs but those of a name separate them. */
 export const searchWords = (q: string): string[] => [
-  ...new Set(
-    searchKey(q)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
-      .slice(0, mostWords),
-  ),
+  ...new Set((searchKey(q).match(word) ?? []).slice(0, mostWords).map((typed) => typed.replace(ending, ''))),
 ]
 
 /** The words that a thing must hold to be found. */

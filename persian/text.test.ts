@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanLines, isBlank } from './clean-text.ts'
+import { cleanLine, cleanLines, isBlank, withSignsAtNames } from './clean-text.ts'
 import { foldingTable, joinedSearchKey, searchKey } from './text.ts'
 
 describe('search keys', () => {
@@ -61,6 +61,16 @@ describe('text as stored', () => {
     ['<b>C++</b>', '<b>C++</b>'],
   ])('«%s» becomes «%s»', (typed, stored) => {
     expect(cleanLine(typed)).toBe(stored)
+  })
+
+  test.each([
+    ['برنامه‌نویسی با C++ و .NET', 'برنامه‌نویسی با C++\u200e و \u200e.NET'],
+    ['C#', 'C#\u200e'],
+    ['ASP.NET و C++20 و a+b', 'ASP.NET و C++20 و a+b'],
+  ])('the signs of a name in «%s» stay at it, and a key does not know of it', (typed, shown) => {
+    expect(withSignsAtNames(cleanLine(typed))).toBe(shown)
+    expect(withSignsAtNames(cleanLine(shown))).toBe(shown)
+    expect(searchKey(shown)).toBe(searchKey(typed))
   })
 
   test('many lines keep their breaks', () => {

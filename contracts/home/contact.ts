@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { line, lines, phoneOrEmail, title } from '../fields.ts'
+import { lines, personName, phoneOrEmail, title } from '../fields.ts'
 import { department } from '../tickets.ts'
 
 export const sendContactMessage = endpoint({
@@ -10,7 +10,7 @@ export const sendContactMessage = endpoint({
   access: 'public',
   prose: 'Sends a message to support; it becomes a ticket, whose number is told.',
   body: z.strictObject({
-    name: line(2, 80),
+    name: personName,
     replyTo: phoneOrEmail,
     department,
     subject: title(3, 120),

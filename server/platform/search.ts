@@ -5,6 +5,7 @@ export {
   fitOf,
   holdsAll,
   keyOf,
+  likeOf,
   mostFound,
   type SearchedKeys,
   shortest,

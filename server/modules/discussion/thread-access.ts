@@ -1,4 +1,3 @@
-import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { Actor } from '#platform/actor'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
@@ -62,7 +61,8 @@ async function accessTo(deps: Needs, thread: Thread, actor: Actor): Promise<Thre
     isContentManager(actor) || (await plug.mayAnswerFor(deps.db, about.id, actor.personId))
       ? null
       : await plug.whyNotRead(deps.db, about.id, actor.personId, deps.clock.now())
-  if (whyNot && promiseOf(whyNot).status === 404) refuse('discussion.unknown')
+  // Who may not read the thing does not learn that something is said about it.
+  if (whyNot) refuse('discussion.unknown')
   return threadAccess(deps, about, actor)
 }
 

@@ -49,6 +49,22 @@ test('a word that is known stays, and a correction is told', async () => {
   expect(await answerTo('hafez')).toMatchObject({ corrected: 'حافظ' })
 })
 
+test('names with signs, and of one letter, are found as they are written', async () => {
+  const owner = (await aPerson(arvand, { roles: ['teacher'] })).id
+  const titles = ['برنامه‌نویسی با C++', 'دورهٔ C#', 'وب با ASP.NET و .NET', 'آمار با R']
+  for (const [nth, title] of titles.entries())
+    await aCourse(arvand, { owner, slug: `signs-${nth}`, title, summary: 'خلاصهٔ این دوره', sections: [] })
+  const found = async (q: string) => {
+    const { items } = (await arvand.call(search, { q, kind: 'course' })).answer
+    return items.map(({ href }) => href).filter((href) => href.includes('/signs-'))
+  }
+  for (const q of ['C++', 'c++', 'آموزش C++', 'برنامه نویسی c++'])
+    expect(await found(q), q).toEqual(['/courses/signs-0'])
+  for (const q of ['C#', 'دوره C#']) expect(await found(q), q).toEqual(['/courses/signs-1'])
+  for (const q of ['.NET', 'asp.net', 'net']) expect(await found(q), q).toEqual(['/courses/signs-2'])
+  for (const q of ['R', 'آموزش r']) expect(await found(q), q).toEqual(['/courses/signs-3'])
+})
+
 test('kinds are counted, and one narrows the rest', async () => {
   const { kinds } = await answerTo('شاهنامه')
   expect(kinds).toEqual([

@@ -26,8 +26,8 @@ interface Viewer {
   readonly now: Date
 }
 
-/** One letter is in nearly everything. */
-const leastTyped = 2
+/** One Persian letter is in nearly everything; a Latin one is a name («R», «C»). */
+const isEnough = (needed: readonly string[]): boolean => /^[a-z]$|../u.test(needed.join(''))
 
 /**
  * A page of what the sources find, the best first. When nothing has the words as words or beginnings, the words that
@@ -56,11 +56,10 @@ async function findIn<Kind extends SearchKind>(
   words: readonly string[],
 ) {
   const needed = neededWords(words)
-  const isEnough = needed.join('').length >= leastTyped
   const held = await Promise.all(
     sources.map(async ({ kind, find }) => ({
       kind,
-      found: isEnough ? await find({ words: needed, q: asked.q, now }) : [],
+      found: isEnough(needed) ? await find({ words: needed, q: asked.q, now }) : [],
     })),
   )
   const { chosen = {} } = asked

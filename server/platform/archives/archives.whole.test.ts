@@ -73,6 +73,27 @@ test.each(['../out.txt', '/etc/passwd', 'a/../../b', 'C:/x', 'a/./b'])(
   },
 )
 
+test('names are read as they were meant: of macOS, composed or not, and of old DOS', async () => {
+  const name = 'تصویر آ.png'
+  // macOS writes UTF-8, its letters taken apart, and leaves out the flag that says so.
+  const ofMacOs = withoutUtf8Flag(await zipOf({ [name.normalize('NFD')]: 'x' }))
+  expect(await unpacked(ofMacOs)).toEqual({ [name.normalize('NFC')]: 'x' })
+  const ofDos = withoutUtf8Flag(await zipOf({ 'Caf?.txt': 'x' }))
+  for (let at = ofDos.indexOf('Caf?'); at >= 0; at = ofDos.indexOf('Caf?', at + 4)) ofDos[at + 3] = 0x82
+  expect(await unpacked(ofDos)).toEqual({ 'Café.txt': 'x' })
+})
+
+/** Clears the bit by which a zip says that its names are UTF-8, in both headers of every entry. */
+function withoutUtf8Flag(zip: Buffer): Buffer {
+  for (const [mark, flag] of [
+    ['PK\u0003\u0004', 7],
+    ['PK\u0001\u0002', 9],
+  ] as const)
+    for (let at = zip.indexOf(mark); at >= 0; at = zip.indexOf(mark, at + 4))
+      zip[at + flag] = (zip[at + flag] ?? 0) & ~0x08
+  return zip
+}
+
 test('a zip whose entry leads out is refused', async () => {
   const zip = await zipOf({ 'aa/aa/out.txt': 'x' })
   const text = zip.toString('latin1').replaceAll('aa/aa/out.txt', '../../out.txt')

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { stat } from 'node:fs/promises'
-import { openPromise, type ZipFile } from 'yauzl'
+import { getFileNameLowLevel, openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
 import { BrokenArchive, type Entry, type Gauge } from './limits.ts'
 
 const linkType = 0o120000
@@ -35,10 +36,22 @@ async function walk(
     // A zip bomb: entries that share the same bytes are each small, but together they unpack without end.
     if (packed > size) throw new BrokenArchive('damaged')
     const isLink = ((entry.externalFileAttributes >>> 16) & typeBits) === linkType
-    if (entry.fileName.endsWith('/') || isLink) continue
+    const name = nameOf(entry)
+    if (name.endsWith('/') || isLink) continue
     if (!entry.canDecodeFileData()) throw new BrokenArchive('damaged')
-    await take({ name: entry.fileName, open: () => zip.openReadStreamPromise(entry) })
+    await take({ name, open: () => zip.openReadStreamPromise(entry) })
   }
+}
+
+const saysUtf8 = 0x800
+
+/**
+ * The name of an entry, composed (NFC). macOS writes names in UTF-8 without the flag that says so, and text of another
+ * encoding is hardly ever valid UTF-8; the field for a name in Unicode wins over both.
+ */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): string {
+  const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | saysUtf8 : generalPurposeBitFlag
+  return getFileNameLowLevel(flags, fileNameRaw, extraFields, false).normalize('NFC')
 }
 
 async function damagedUnless<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -42,7 +42,7 @@ export const fitOf = ({ title, all }: SearchedKeys, words: readonly string[]): R
 
 // The inside of a word is asked first: it is the cheapest, and most things end there.
 function wordIn({ title, all }: SearchedKeys, word: string): Fragment {
-  const [inside, whole, beginning] = [`%${word}%`, `\\m${word}\\M`, `\\m${word}`]
+  const { inside, whole, beginning } = patternsOf(word)
   return sql`case when ${all} like ${inside} then case
     when ${title} ~ ${whole} then 12
     when ${all} ~ ${whole} then 10
@@ -52,25 +52,39 @@ function wordIn({ title, all }: SearchedKeys, word: string): Fragment {
     else 2 end else 0 end`
 }
 
+/** How a word stands in a key: anywhere in it, as a whole word, and as the beginning of one. */
+function patternsOf(word: string) {
+  const inside = `%${word}%`
+  if (/^[\p{L}\p{N}]+$/u.test(word)) return { inside, whole: `\\m${word}\\M`, beginning: `\\m${word}` }
+  // A sign is no letter, so a word that has one begins or ends where nothing else of a word stands.
+  const plain = word.replace(/[.+#]/g, '[$&]')
+  const beginning = `(?<![[:alnum:]])${plain}`
+  return { inside, whole: `${beginning}(?![[:alnum:]+#])`, beginning }
+}
+
 const phraseIn = (title: RawBuilder<string>, words: readonly string[]): Fragment =>
   sql`case when ${title} like ${`% ${words.join(' ')}%`} then 16 else 0 end`
 
 /** Whether every word is a whole one or a beginning somewhere. */
 export const beginsAll = ({ all }: SearchedKeys, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    filledUp(words, words[0] ?? '').map((word) => sql`${all} ~ ${`\\m${word}`}`),
+    filledUp(words, words[0] ?? '').map((word) => sql`${all} ~ ${patternsOf(word).beginning}`),
     sql` and `,
   )})`
 
-/** Shorter words match only at the beginning of a word. */
+/** Shorter words match only at the beginning of a word, and one letter only as a whole word. */
 export const shortest = 3
+
+/** The pattern by which a key holds a word. */
+export const likeOf = (word: string): string => {
+  if (word.length === 1) return `% ${word} %`
+  return word.length < shortest ? `% ${word}%` : `%${word}%`
+}
 
 /** Whether every word is somewhere; short words only at the beginning of a word, since they are inside too many. */
 export const holdsAll = ({ all }: SearchedKeys, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    filledUp(words, words[0] ?? '').map(
-      (word) => sql`${all} like ${word.length < shortest ? `% ${word}%` : `%${word}%`}`,
-    ),
+    filledUp(words, words[0] ?? '').map((word) => sql`${all} like ${likeOf(word)}`),
     sql` and `,
   )})`
 

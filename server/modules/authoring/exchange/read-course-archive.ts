@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { BrokenArchive, unfoldLimit, unpackArchive } from '#platform/archives'
+import { BrokenArchive, type Unpacked, unfoldLimit, unpackArchive } from '#platform/archives'
 import { type ReadingFunction, Refused } from '#platform/reader-code'
 import { BadFormat } from './bad-format.ts'
 import type { CourseSink, LeftOut, SectionDraft } from './course-draft.ts'
@@ -19,7 +19,7 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
   const progress = async (done: number, all: number) => void (await say({ progress: { done, all } }))
   const sink = sinkTo(say)
   try {
-    const unpacked = await unpackArchive(source, out, await unfoldLimit(source), alive)
+    const unpacked = outOfFolder(await unpackArchive(source, out, await unfoldLimit(source), alive))
     if (unpacked.has(courseFileName)) return await readCourseFile(unpacked, { store, progress, sink })
     const { course, leftOut } = await readForeign(unpacked, { store, progress })
     const { sections, ...about } = course
@@ -31,6 +31,14 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
     if (error instanceof RangeError) throw new Refused('damaged', error)
     throw error
   }
+}
+
+/** The files without a folder that holds them all: whoever unpacked an archive often packs its folder again. */
+function outOfFolder(files: Unpacked): Unpacked {
+  const own = [...files].filter(([path]) => !/^__MACOSX\/|(^|\/)\.DS_Store$/.test(path))
+  const folder = /^[^/]+\//.exec(own[0]?.[0] ?? '')?.[0]
+  if (!folder || !own.every(([path]) => path.startsWith(folder))) return files
+  return new Map(own.map(([path, file]) => [path.slice(folder.length), file]))
 }
 
 const sinkTo = (say: (message: ExchangeAsked) => Promise<unknown>): CourseSink => ({

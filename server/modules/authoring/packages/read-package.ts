@@ -19,7 +19,7 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
   try {
     const limits = { ...(await unfoldLimit(source, 1024 * MB)), entries: mostEntries }
     const { files, note } = inOneFolder(await unpackArchive(source, out, limits, alive))
-    const manifest = await readManifest(await manifestOf(files), (path) => files.has(path))
+    const manifest = await readManifest(await manifestOf(files), namesIn(files))
     for (const [path, file] of files) {
       const asked: PackageFileAsked = {
         path,
@@ -45,6 +45,12 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
       throw new Refused('manifest-damaged', error)
     throw error
   }
+}
+
+/** Finds a file though its name is written in other capitals: the machine that packed it did not tell them apart. */
+function namesIn(files: Unpacked): (path: string) => string | undefined {
+  const byLetters = new Map([...files.keys()].map((path) => [path.toLowerCase(), path]))
+  return (path) => (files.has(path) ? path : byLetters.get(path.toLowerCase()))
 }
 
 const manifestName = 'imsmanifest.xml'

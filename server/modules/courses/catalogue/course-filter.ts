@@ -1,7 +1,7 @@
 import { type CourseLevel, courseLevel } from '@arvand/contracts/courses'
 import type { CoursePrice } from '@arvand/contracts/home/courses'
 import { type RawBuilder, sql } from 'kysely'
-import { filledUp, type SearchedKeys, shortest } from '#platform/search'
+import { filledUp, likeOf, type SearchedKeys, shortest } from '#platform/search'
 
 /** The filter of a list of courses; `words` are folded. */
 export interface CourseFilter {
@@ -23,8 +23,8 @@ export const holding = (words: readonly string[]): RawBuilder<boolean> =>
     [
       published,
       ...filledUp(words, words[0] ?? '').map((word) => {
-        if (word.length < shortest) return sql`c.search_key like ${`% ${word}%`}`
-        return sql`${sql.ref(word.length === shortest ? 'c.search_key' : 'c.joined_key')} like ${`%${word}%`}`
+        const key = sql.ref(word.length > shortest ? 'c.joined_key' : 'c.search_key')
+        return sql`${key} like ${likeOf(word)}`
       }),
     ],
     sql` and `,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { toLatinDigits } from '@arvand/persian/digits'
 import { refuse } from '#platform/refusal'
 import { isSubstation, substationCues } from './substation.ts'
 
@@ -9,8 +10,8 @@ interface Cue {
 }
 
 const mostCues = 20_000
-const timing =
-  /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s*-->\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})(?:\s+.*)?$/
+const time = String.raw`((?:\d+:)?\d{1,2}:\d{1,2}(?:[.,٫،]\d{1,3})?)`
+const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`)
 
 /**
  * Writes captions anew as WebVTT, from VTT, SRT, SSA or ASS in UTF-8, UTF-16 or Windows-1256, which old Persian
@@ -26,24 +27,46 @@ export async function captionsOf(path: string): Promise<Buffer> {
 function lettersOf(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('windows-1256').decode(content)
-  }
+  const text = new TextDecoder('utf-8').decode(content)
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  const letters = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
+  // A few bad bytes among good letters are a damaged file; in another encoding hardly a letter is good.
+  return broken * 4 <= letters ? text : new TextDecoder('windows-1256').decode(content)
 }
 
 function cuesOf(letters: string): Cue[] {
   const text = letters.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   if (isSubstation(text)) return substationCues(text).flatMap(({ from, to, lines }) => cueOf(from, to, lines))
-  const blocks = text.split(/\n{2,}/)
-  return blocks.flatMap((block) => {
-    // Limits per cue: nobody can read more while it is spoken.
-    const lines = block.split('\n', 50).map((line) => line.slice(0, 2000))
-    const at = lines.findIndex((line) => timing.test(line))
-    const [, from = '', to = ''] = lines[at]?.match(timing) ?? []
-    return at < 0 || at > 1 ? [] : cueOf(from, to, lines.slice(at + 1))
+  const isVtt = /^WEBVTT/.test(text)
+  const lines = text.split('\n').map((line) => ({ line, times: toLatinDigits(line).match(timing) }))
+  // A time that cannot be read would lose what is said then.
+  if (lines.some(({ line, times }) => line.includes('-->') && !times && !isVttNote(line)))
+    refuse('media.captions-broken')
+  const starts = lines.flatMap(({ times }, at) => (times ? [at] : []))
+  return starts.flatMap((start, nth) => {
+    const [, from = '', to = ''] = lines[start]?.times ?? []
+    const rest = lines.slice(start + 1, starts[nth + 1]).map(({ line }) => line)
+    return cueOf(from, to, wordsOf(rest, isVtt, nth + 1 < starts.length))
   })
+}
+
+const isVttNote = (line: string): boolean => /^NOTE\b/.test(line)
+
+/**
+ * The lines of a cue: as players do, all until the next one, with or without an empty line between them. The number or
+ * name of the next cue is not said, nor are the notes and styles of WebVTT.
+ */
+function wordsOf(rest: readonly string[], isVtt: boolean, isFollowed: boolean): string[] {
+  const lines = rest.map((line) => line.trim())
+  const note = isVtt
+    ? lines.findIndex((line, at) => /^(NOTE|STYLE|REGION)\b/.test(line) && !lines[at - 1])
+    : -1
+  const said = note < 0 ? lines : lines.slice(0, note)
+  const last = said.length - 1
+  const isName = isVtt ? last > 0 && said[last - 1] === '' : /^\d+$/.test(toLatinDigits(said[last] ?? ''))
+  if (isFollowed && note < 0 && last >= 0 && isName) said.pop()
+  // Limits per cue: nobody can read more while it is spoken.
+  return said.slice(0, 50).map((line) => line.slice(0, 2000))
 }
 
 function cueOf(from: string, to: string, lines: readonly string[]): Cue[] {
@@ -53,7 +76,7 @@ function cueOf(from: string, to: string, lines: readonly string[]): Cue[] {
 }
 
 function secondsOf(time: string): number {
-  const parts = time.replace(',', '.').split(':').map(Number)
+  const parts = time.replace(/[,٫،]/, '.').split(':').map(Number)
   return parts.reduce((sum, part) => sum * 60 + part, 0)
 }
 
@@ -64,12 +87,18 @@ function timeOf(seconds: number): string {
   return `${two(whole / 3_600_000)}:${two((whole / 60_000) % 60)}:${two((whole / 1000) % 60)}.${rest}`
 }
 
+/** The markup of captions: tags of WebVTT and SRT, and times within a cue. A `<` of any other kind was said. */
+const markup =
+  /<\/?(?:[biucv]|lang|ruby|rt|font|s|br|span|p|div)(?:\.[^\s<>]*)?(?:\s+[^<>]*=[^<>]*|\s*\/)?>|<(?:v|lang)(?:\.[^\s<>]*)?\s[^<>]*>|<[\d:.]+>/gi
+const plainTag = /^<\/?[biu]>$/i
+
 /** Drops player-specific markup from a line of a cue; only `b`, `i` and `u` tags stay. */
 function plainWords(line: string): string {
   const safe = line
     .replace(/\{\\[^}]*\}/g, '')
-    .replace(/<(?!\/?[biu]>)[^>]*>?/gi, '')
+    .replace(markup, (tag) => (plainTag.test(tag) ? tag : ''))
     .replace(/-->/g, '→')
     .replace(/&(?!(amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')
+    .replace(/<(?!\/?[biu]>)/gi, '&lt;')
   return safe.trim()
 }

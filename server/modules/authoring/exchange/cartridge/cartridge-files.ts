@@ -63,7 +63,7 @@ export class CartridgePaths {
 
   /** The path within the cartridge that an address means; null when it leads out of the cartridge. */
   #pathAt(address: string, base: string): string | null {
-    const root = /^(?:\$|%24)(?:IMS-?CC-?FILEBASE)(?:\$|%24)\/?/i.exec(address)
+    const root = /^(?:\$|%24)(?:IMS|1EdTech)[-_]?CC[-_]?FILEBASE(?:\$|%24)\/?/i.exec(address)
     if (root) return this.#filesAt(plainPath(address.slice(root[0].length)))
     if (/^([a-z][\w+.-]*:|\/\/|#|\/|\$)/i.test(address)) return null
     try {

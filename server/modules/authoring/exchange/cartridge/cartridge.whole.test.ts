@@ -34,7 +34,7 @@ const typesOf = (nth: 1 | 2 | 3) => ({
   beside: `associatedcontent/imscc_xmlv1p${nth}/learning-application-resource`,
 })
 
-function aCartridge(nth: 1 | 2 | 3, items: string, resources: Readonly<Record<string, Written>>) {
+function manifestOf(nth: 1 | 2 | 3, items: string, resources: Readonly<Record<string, Written>>): string {
   const listed = Object.entries(resources).map(([id, { type, href, files, needs, role }]) => {
     const educational = `<lomr:intendedEndUserRole><lomr:source>IMSGLC_CC_Rolesv1p1</lomr:source><lomr:value>${role}</lomr:value></lomr:intendedEndUserRole>`
     const about = role
@@ -43,13 +43,16 @@ function aCartridge(nth: 1 | 2 | 3, items: string, resources: Readonly<Record<st
     const names = Object.keys(files).map((name) => `<file href="${escaped(name)}"/>`)
     return `<resource identifier="${id}" type="${type}"${href ? ` href="${escaped(href)}"` : ''}>${about}${names.join('')}${needs ? `<dependency identifierref="${needs}"/>` : ''}</resource>`
   })
-  const manifest = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="m" xmlns="http://www.imsglobal.org/xsd/imsccv1p${nth}/imscp_v1p1" xmlns:lomimscc="http://ltsc.ieee.org/xsd/imsccv1p${nth}/LOM/manifest">
 <metadata><schema>IMS Common Cartridge</schema><schemaversion>1.${nth}.0</schemaversion><lomimscc:lom><lomimscc:general><lomimscc:title><lomimscc:string language="fa">جبر ${nth}</lomimscc:string></lomimscc:title><lomimscc:description><lomimscc:string>دوره‌ای کوتاه</lomimscc:string></lomimscc:description></lomimscc:general></lomimscc:lom></metadata>
 <organizations><organization identifier="o" structure="rooted-hierarchy"><item identifier="root">${items}</item></organization></organizations>
 <resources>${listed.join('')}</resources></manifest>`
+}
+
+function aCartridge(nth: 1 | 2 | 3, items: string, resources: Readonly<Record<string, Written>>) {
   return aZip({
-    'imsmanifest.xml': manifest,
+    'imsmanifest.xml': manifestOf(nth, items, resources),
     ...Object.assign({}, ...Object.values(resources).map(({ files }) => files)),
   })
 }
@@ -199,6 +202,25 @@ test('a used file is not reported as unused, however the manifest writes its add
     ['left%20over.png', 'notUsedThere'],
   ])
 })
+
+test.each(['$IMS-CC-FILEBASE$', '$IMS_CC_FILEBASE$', '$1EdTech-CC-FILEBASE$'])(
+  'a cartridge that was packed again in its folder is read, and its files are found by %s',
+  async (root) => {
+    const files = {
+      'page.html': `<p>متن</p><img src="${root}/images/a.png" alt="شکل">`,
+      'images/a.png': aPng(4),
+    }
+    const manifest = manifestOf(3, item('i1', 'صفحه', 'r1'), {
+      r1: { type: 'webcontent', href: 'page.html', files },
+    })
+    const whole = { 'imsmanifest.xml': manifest, ...files }
+    const inFolder = Object.entries(whole).map(([name, content]) => [`جبر/${name}`, content])
+    const content = await aZip({ ...Object.fromEntries(inFolder), '__MACOSX/._جبر': 'x' })
+    const { exchange, report } = await importedBy(arvand, teacher, content, 'course.imscc')
+    expect(exchange.state).toBe('done')
+    expect(report).toMatchObject({ lessons: [{ title: 'صفحه' }], leftOut: [] })
+  },
+)
 
 const sentence = (format: string) =>
   `این فایل ${format} است و این‌جا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.`

@@ -3,7 +3,8 @@ import { aManifest } from '#testing/courses'
 import { readManifest } from './read-manifest.ts'
 
 const all = () => true
-const read = (text: string, has: (path: string) => boolean = all) => readManifest(Buffer.from(text), has)
+const read = (text: string, has: (path: string) => boolean = all) =>
+  readManifest(Buffer.from(text), (path) => (has(path) ? path : undefined))
 
 test('SCORM 1.2: parts in their order with what they are given', async () => {
   const item = '<adlcp:masteryscore>80</adlcp:masteryscore><adlcp:datafromlms>شروع</adlcp:datafromlms>'
@@ -106,7 +107,7 @@ test('letters of Windows are read by what the manifest says of itself', async ()
     `\ufeff<?xml version="1.0"?>${aManifest({ title: 'فارسی' }).replace(/^<\?xml.*\?>/, '')}`,
     'utf16le',
   )
-  expect((await readManifest(text, all)).title).toBe('فارسی')
+  expect((await readManifest(text, (path) => path)).title).toBe('فارسی')
 })
 
 const outer = '<!DOCTYPE manifest [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
@@ -143,4 +144,22 @@ test('a manifest whose parts are all on another site says so', async () => {
 test('endless depth is no list that somebody wrote', async () => {
   const deep = `${'<item identifier="i"><title>x</title>'.repeat(30)}${'</item>'.repeat(30)}`
   await expect(read(wrap(deep, ''))).rejects.toMatchObject({ trouble: 'manifest-damaged' })
+})
+
+test('a file is found by the name that it has, and its address leads there', async () => {
+  const manifest = (href: string) => aManifest({}).replaceAll('part-1.html', href)
+  const inPackage = (name: string) => (path: string) =>
+    path.toLowerCase() === name.toLowerCase() ? name : undefined
+  for (const [href, name, address] of [
+    ['Index.html', 'index.html', 'index.html'],
+    ['100%.html', '100%.html', '100%25.html'],
+    [
+      'آغاز.html'.normalize('NFD'),
+      'آغاز.html'.normalize('NFC'),
+      encodeURIComponent('آغاز.html'.normalize('NFC')),
+    ],
+  ] as const) {
+    const { parts } = await readManifest(Buffer.from(manifest(href)), inPackage(name))
+    expect(parts[0]?.href, href).toBe(address)
+  }
 })

@@ -18,12 +18,15 @@ const mostItems = 10_000
 const mostDepth = 20
 
 /**
- * Reads a manifest of SCORM 1.2 or 2004: the parts that learners open, in order, and what is left out. `has` says
- * whether the package holds a file. Throws BadPackage.
+ * Reads a manifest of SCORM 1.2 or 2004: the parts that learners open, in order, and what is left out. `named`
+ * gives the path under which the package holds a file, for one that may be spelt another way. Throws BadPackage.
  */
-export async function readManifest(bytes: Uint8Array, has: (path: string) => boolean): Promise<Manifest> {
+export async function readManifest(
+  bytes: Uint8Array,
+  named: (path: string) => string | undefined,
+): Promise<Manifest> {
   const { xml, raw } = await parseManifest(bytes)
-  const reading = readingOf(xml, has)
+  const reading = readingOf(xml, named)
   const { '@default': wanted, organization: all } = xml.organizations
   const organization = all.find((one) => one['@identifier'] === wanted) ?? all[0]
   const top = { depth: 0, ways: sequencingWithin(reading.settings, organization?.sequencing) }
@@ -47,7 +50,7 @@ const whyNothing = (leftOut: readonly LeftOut[]) =>
 interface Reading {
   readonly xml: ManifestXml
   readonly standard: Standard
-  readonly has: (path: string) => boolean
+  readonly named: (path: string) => string | undefined
   /** A map, because a manifest of many items looks them up often; of two with one id the first counts. */
   readonly resources: ReadonlyMap<string, Resource>
   readonly settings: Settings
@@ -60,9 +63,9 @@ interface Reading {
   items: number
 }
 
-const readingOf = (xml: ManifestXml, has: Reading['has']): Reading => ({
+const readingOf = (xml: ManifestXml, named: Reading['named']): Reading => ({
   xml,
-  has,
+  named,
   standard: standardOf(xml),
   resources: byName(xml.resources.resource, (one) => one['@identifier']),
   settings: byName(xml.sequencingCollection.sequencing, (one) => one['@ID']),
@@ -127,8 +130,9 @@ function takePart(reading: Reading, resource: Resource, { title, depth, item, wa
   const found = pathOf(resource['@href'] ?? '', bases)
   const subject = title || (resource['@href'] ?? '')
   if (!found) return void leave(reading, 'outer-address', subject)
-  if (!reading.has(found.path)) return void leave(reading, 'missing-file', subject)
-  const identifier = freeName(reading, item?.['@identifier'] ?? resource['@identifier'] ?? found.path)
+  const path = reading.named(found.path)
+  if (path === undefined) return void leave(reading, 'missing-file', subject)
+  const identifier = freeName(reading, item?.['@identifier'] ?? resource['@identifier'] ?? path)
   const kind = kindOf(resource)
   // A hidden item hides only itself, never the items within it (SCORM 2004 CAM 3.4.1.8).
   const list = /^(false|0)$/i.test(item?.['@isvisible'] ?? '') ? reading.hidden : reading.parts
@@ -137,7 +141,7 @@ function takePart(reading: Reading, resource: Resource, { title, depth, item, wa
     title: title || `بخش ${localDigits(list.length + 1)}`,
     depth,
     kind,
-    href: withParameters(found.href, item?.['@parameters']),
+    href: withParameters(found.hrefOf(path), item?.['@parameters']),
     ...ways,
     tellsCompletion: contentSetsCompletion(reading.settings, item?.sequencing),
     given: item && kind === 'sco' ? givenTo(item, reading.standard) : {},

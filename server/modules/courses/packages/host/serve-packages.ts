@@ -57,7 +57,7 @@ async function answer(
   const ours = playerFiles.get(path)
   if (ours) return reply.type('text/javascript; charset=utf-8').send(ours())
   if (!path.startsWith('content/')) return missing(reply)
-  const found = await findFile(deps, fileId, path.slice('content/'.length))
+  const found = await findFile(deps, fileId, path.slice('content/'.length).normalize('NFC'))
   if (!found) return missing(reply)
   const { folder, number, bytes } = found
   const kept = { key: `${placeOf(fileId, folder)}/${number}`, bytes, type: contentTypeOf(path) }

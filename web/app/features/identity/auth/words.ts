@@ -63,13 +63,17 @@ export const authWords = {
   again: 'ورود دوباره',
 } as const
 
+const notLinked =
+  'با این ایمیل پیش‌تر حسابی ساخته شده است. با همان روش قبلی وارد شوید و سپس در بخش امنیت، گوگل را به حساب خود وصل کنید.'
+
 /** The authentication client's error codes as sentences (facts.md A8); any other gets the last one. */
 const errors: Readonly<Record<string, string>> = {
   CredentialsSignin: 'شماره، ایمیل یا رمز عبور درست نیست. دوباره بنویسید یا با کد وارد شوید.',
   SecondFactorRequired: 'ورود دومرحله‌ای این حساب روشن است. کد شش‌رقمی برنامهٔ رمزساز را بنویسید.',
   SessionRequired: 'برای دیدن آن صفحه اول وارد شوید.',
-  OAuthAccountNotLinked:
-    'با این ایمیل پیش‌تر حسابی ساخته شده است. با همان روش قبلی وارد شوید و سپس در بخش امنیت، گوگل را به حساب خود وصل کنید.',
+  OAuthAccountNotLinked: notLinked,
+  AccountNotLinked: notLinked,
+  MissingSecret: 'کلید ورود روی این سرور تنظیم نشده است. مدیر سایت باید آن را تنظیم کند.',
   OAuthSignin: 'رفتن به صفحهٔ ورود گوگل ممکن نشد. کمی بعد دوباره امتحان کنید یا با شمارهٔ موبایل وارد شوید.',
   OAuthCallback: 'پاسخ گوگل درست نبود یا زمانش گذشته بود. دوباره امتحان کنید.',
   OAuthCreateAccount: 'ساختن حساب با گوگل ممکن نشد. با شمارهٔ موبایل ثبت‌نام کنید.',
