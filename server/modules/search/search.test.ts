@@ -50,7 +50,7 @@ test('a word that is known stays, and a correction is told', async () => {
 })
 
 test('names with signs, and of one letter, are found as they are written', async () => {
-  const owner = (await aPerson(arvand, { roles: ['teacher'] })).id
+  const owner = await aPerson(arvand, { roles: ['teacher'] })
   const titles = ['برنامه‌نویسی با C++', 'دورهٔ C#', 'وب با ASP.NET و .NET', 'آمار با R']
   for (const [nth, title] of titles.entries())
     await aCourse(arvand, { owner, slug: `signs-${nth}`, title, summary: 'خلاصهٔ این دوره', sections: [] })
