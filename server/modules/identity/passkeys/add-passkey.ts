@@ -8,7 +8,7 @@ import { leaveHappening } from '../happenings.ts'
 import { findProfile } from '../people/person-queries.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { isOurs, makeChallenge, spendChallenge } from './challenge.ts'
-import { insertPasskey, lockOwner, mostPasskeys, passkeysOf } from './passkey-queries.ts'
+import { handleOf, insertPasskey, lockOwner, mostPasskeys, passkeysOf } from './passkey-queries.ts'
 import { orNull, siteOf, transportsOf, webauthn } from './webauthn.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'secret' | 'config'>
@@ -37,7 +37,7 @@ export async function beginPasskey({ db, clock, secret, config }: Deps, actor: A
     rpName: 'آروند',
     rpID: siteOf(config).expectedRPID,
     challenge: new Uint8Array(makeChallenge(secret, clock, about(actor))),
-    userID: new Uint8Array(Buffer.from(actor.personId.replaceAll('-', ''), 'hex')),
+    userID: new Uint8Array(handleOf(actor.personId)),
     userName: profile.mobile ?? profile.email ?? profile.name,
     userDisplayName: profile.name,
     attestationType: 'none',

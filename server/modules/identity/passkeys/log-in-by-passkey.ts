@@ -8,7 +8,7 @@ import { signInsByAddress } from '../sign-in/limits.ts'
 import { openSession, type SignedIn } from '../sign-in/open-session.ts'
 import type { PasskeyRow } from '../tables.ts'
 import { isOurs, makeChallenge, spendChallenge } from './challenge.ts'
-import { findPasskey, notePasskeyUse } from './passkey-queries.ts'
+import { findPasskey, handleOf, notePasskeyUse } from './passkey-queries.ts'
 import { orNull, siteOf, transportsOf, webauthn } from './webauthn.ts'
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'secret' | 'config'>
@@ -69,6 +69,8 @@ async function counterSigned(
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await webauthn()
   const { userHandle, ...response } = signed.response
+  // The handle is the person for whom the browser keeps the passkey; both must mean the same one.
+  if (userHandle && userHandle !== handleOf(passkey.person_id).toString('base64url')) return null
   const verified = await orNull(
     verifyAuthenticationResponse({
       response: {

@@ -59,3 +59,6 @@ export async function deletePasskey(tx: Tx, personId: string, id: string): Promi
     .executeTakeFirst()
   return row?.name
 }
+
+/** How authenticators name a person: the bytes of their id. */
+export const handleOf = (personId: string): Buffer => Buffer.from(personId.replaceAll('-', ''), 'hex')

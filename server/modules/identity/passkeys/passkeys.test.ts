@@ -47,6 +47,18 @@ const actsOf = async (personId: string) => {
   return rows.map(({ act }) => act)
 }
 
+test('a signature that names another person signs in nobody', async () => {
+  const [person, other] = [await aProved(), await aPerson(arvand)]
+  const { device } = await withPasskey(person)
+  const signed = async (personId: string, counter: number) => {
+    const credential = device.sign(await signInChallenge(), { counter })
+    const userHandle = Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url')
+    return signIn({ ...credential, response: { ...credential.response, userHandle } })
+  }
+  expect((await signed(other.id, 1)).problem.code).toBe('identity.passkey-wrong')
+  expect((await signed(person.id, 2)).status).toBe(200)
+})
+
 test('a passkey is added under a name, signs in, is listed, and is removed', async () => {
   const person = await aProved()
   const { device, id } = await withPasskey(person)
