@@ -31,6 +31,14 @@ test('a formula is text, a number below zero stays a number, what is not known i
   )
 })
 
+test('a title of a column that would be a formula is a text', async () => {
+  const { lines } = aSheet(async function* () {
+    yield [1]
+  })
+  const columns = [{ head: '=HYPERLINK("http://evil.example")', width: 10 }]
+  expect((await buffer(csvOf({ columns, lines }))).toString()).toContain(`'=HYPERLINK`)
+})
+
 test('a source that fails in the middle fails the file', async () => {
   const { lines } = aSheet(async function* () {
     yield ['اول', 1]

@@ -50,7 +50,7 @@ export function csvOf({ columns, lines }: Pick<Spreadsheet, 'columns' | 'lines'>
     quoted_match: /[\r\n]/,
   })
   async function* table() {
-    yield columns.map(({ head }) => head)
+    yield columns.map(({ head }) => harmless(head))
     for await (const line of lines()) yield line.map(harmless)
   }
   // An error while rows are read destroys the stream, so the browser reports a failed download, not half a file.
