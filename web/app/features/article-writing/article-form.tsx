@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showOwnArticle } from '@arvand/contracts/panel/articles'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { api } from '../../api/browser.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
@@ -24,13 +24,17 @@ type TextName = 'title' | 'summary' | 'topics' | 'slug'
 interface ArticleFormProps {
   readonly shown: Shown
   readonly answer: FormAnswer | undefined
+  /** Gets what saves at once all that is written; null when that failed. */
+  readonly settling: RefObject<Settle | null>
 }
 
+export type Settle = () => Promise<number | null>
+
 /** An article, saved automatically while one writes; without JavaScript by the button. */
-export function ArticleForm({ shown: { article, pictures }, answer }: ArticleFormProps) {
+export function ArticleForm({ shown: { article, pictures }, answer, settling }: ArticleFormProps) {
   const { revalidate } = useRevalidator()
   const [version, setVersion] = useState(article.version)
-  const { draft, saving, isRestored, revision, change, keepMine, takeTheirs, saveNow } =
+  const { draft, saving, isRestored, revision, change, keepMine, takeTheirs, saveNow, settle } =
     useAutosave<ArticleDraft>({
       what: `article ${article.id}`,
       initial: draftOf(article),
@@ -44,6 +48,12 @@ export function ArticleForm({ shown: { article, pictures }, answer }: ArticleFor
         return { version: kept.version, at: kept.changedAt }
       },
     })
+  useEffect(() => {
+    settling.current = settle
+    return () => {
+      settling.current = null
+    }
+  })
   const set = (part: Partial<ArticleDraft>) => change({ ...draft, ...part })
   const text = (name: TextName) => ({
     name,

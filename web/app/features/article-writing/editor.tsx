@@ -6,6 +6,7 @@ import {
   withdrawArticle,
 } from '@arvand/contracts/panel/articles'
 import { publishArticle } from '@arvand/contracts/panel/manage-articles'
+import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
@@ -18,7 +19,7 @@ import { withFormulas } from '../rich-text/index.server.ts'
 import { RichText } from '../rich-text/index.ts'
 import type { Route } from './+types/editor'
 import { askOf, draftOf } from './article-draft.ts'
-import { ArticleForm } from './article-form.tsx'
+import { ArticleForm, type Settle } from './article-form.tsx'
 import { deskOf } from './desk.ts'
 import { PublicationPanel } from './publication-panel.tsx'
 import { listWords, publicationWords, editorWords as words } from './words.ts'
@@ -87,6 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
   const { article, pictures, text, publishes } = loaderData
   const { state } = article
+  const settling = useRef<Settle | null>(null)
   const isLocked = state === 'inReview' || state === 'scheduled'
   return (
     <>
@@ -103,11 +105,17 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
             </Card>
           </div>
         ) : (
-          <ArticleForm key={article.id} shown={loaderData} answer={answerFor(actionData, 'save')} />
+          <ArticleForm
+            key={article.id}
+            shown={loaderData}
+            answer={answerFor(actionData, 'save')}
+            settling={settling}
+          />
         )}
         <PublicationPanel
           shown={loaderData}
           publishes={publishes}
+          settling={settling}
           answer={actionData?.intent === 'save' ? undefined : actionData}
         />
       </div>

@@ -10,6 +10,7 @@ import {
 import { publishArticle } from '@arvand/contracts/panel/manage-articles'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { CircleCheck, Trash2 } from 'lucide-react'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -17,6 +18,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import type { Settle } from './article-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WhenFields } from './when-fields.tsx'
 import { publicationWords as words } from './words.ts'
@@ -28,16 +31,36 @@ interface PublicationPanelProps {
   /** A manager at their own desk publishes without a review. */
   readonly publishes: boolean
   readonly answer: FormAnswer | undefined
+  readonly settling: RefObject<Settle | null>
+}
+
+/** Sends a form only after all that is written has been saved, so that nothing of it is missing there. */
+function useSavedFirst(settling: RefObject<Settle | null>) {
+  const isSaved = useRef(false)
+  return (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    if (isSaved.current || !settling.current) {
+      isSaved.current = false
+      return
+    }
+    event.preventDefault()
+    void settling.current().then((version) => {
+      isSaved.current = version !== null
+      if (isSaved.current) form.requestSubmit()
+      else showToast({ tone: 'warning', text: words.notSaved })
+    })
+  }
 }
 
 /** The state of an article on its way to readers, and what its author may do with it now. */
-export function PublicationPanel({ shown, publishes, answer }: PublicationPanelProps) {
+export function PublicationPanel({ shown, publishes, answer, settling }: PublicationPanelProps) {
   const { article, missing, turns } = shown
   const { state, isLive, publishedAt } = article
   /** A refusal and a question stand at their button; a success at the head, since its button may be gone. */
   const of = (intent: string) => (answer?.intent === intent && !answer.done ? answer : undefined)
   const isOpen = state === 'draft' || state === 'archived'
   const [last] = turns
+  const savedFirst = useSavedFirst(settling)
   return (
     <div className="grid grid-cols-1 gap-5">
       <LoneNews answer={answer?.done && answer.intent !== 'save' ? answer : undefined} />
@@ -56,6 +79,7 @@ export function PublicationPanel({ shown, publishes, answer }: PublicationPanelP
               to={publishArticle}
               answer={of('publish')}
               submit={words.publish}
+              onSubmit={savedFirst}
               button={{ wide: true }}
               className="grid gap-4"
             >
@@ -68,6 +92,7 @@ export function PublicationPanel({ shown, publishes, answer }: PublicationPanelP
               to={submitArticle}
               answer={of('submit')}
               submit={words.submit}
+              onSubmit={savedFirst}
               button={{ wide: true }}
               className="grid gap-3"
             />
