@@ -176,3 +176,31 @@ export const referralCode = z
   .max(32)
   .transform((text) => readReferralCode(text) ?? '')
   .pipe(z.string().regex(referralCodePattern, 'این کد معرفی درست نیست.'))
+
+const httpAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+
+/** Who sees an address with a name in front of the host takes it for that host. */
+const isPlain = (to: string): boolean => {
+  const { username, password } = new URL(to)
+  return username === '' && password === '' && !/^https?:\/{3}/i.test(to)
+}
+
+/** The address of a page elsewhere. People type «example.com/me», so the scheme is added; none is ''. */
+export const webAddress = z
+  .string()
+  .max(1200)
+  .transform((text) => withScheme(text.trim()))
+  .pipe(
+    z
+      .string()
+      .max(300)
+      .refine(
+        (to) => to === '' || (httpAddress.safeParse(to).success && isPlain(to)),
+        'آدرس را کامل بنویسید؛ مانند https://example.com',
+      ),
+  )
+
+function withScheme(to: string): string {
+  if (to === '' || /^[a-z][a-z0-9+.-]*:/i.test(to)) return to
+  return `https://${to.replace(/^\/+/, '')}`
+}

@@ -892,7 +892,7 @@ create table commerce.settings (
   refund_days integer default 7 not null,
   refund_most_percent integer default 25 not null,
   factor_minutes integer default 30 not null,
-  least_withdrawal bigint default 500000 not null,
+  least_withdrawal bigint default 1000000 not null,
   seller_name text default 'آروند'::text not null,
   seller_legal_id text,
   seller_economic_code text,

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@arvand/persian/digits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, line, lines, nationalCode, personName, phoneOut } from '../fields.ts'
+import { day, line, lines, nationalCode, personName, phoneOut, webAddress } from '../fields.ts'
 import { role, scope } from '../people.ts'
 import { isReservedHandle } from '../reserved-handles.ts'
 
@@ -53,26 +53,6 @@ const handle = z
       .refine((text) => !isReservedHandle(text), 'این نام برای خود آروند است. نام دیگری انتخاب کنید.'),
   )
 
-const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
-
-/** People type «example.com/me», so the scheme is added; empty links are dropped. */
-const link = z
-  .string()
-  .max(1200)
-  .transform((text) => withScheme(text.trim()))
-  .pipe(
-    z
-      .string()
-      .max(300)
-      .refine(
-        (to) => to === '' || address.safeParse(to).success,
-        'آدرس را کامل بنویسید؛ مانند https://example.com',
-      ),
-  )
-
-const withScheme = (to: string): string =>
-  to === '' || /^[a-z][a-z0-9+.-]*:/i.test(to) ? to : `https://${to}`
-
 export const getProfile = endpoint({
   service: 'panel',
   method: 'POST',
@@ -100,7 +80,7 @@ export const updateProfile = endpoint({
     city: line(1, 60).nullable().optional(),
     biography: lines(1, 2000).nullable().optional(),
     links: z
-      .array(link)
+      .array(webAddress)
       .max(5)
       .transform((links) => links.filter(Boolean))
       .optional(),

@@ -54,7 +54,7 @@ async function fillReferrals(db: Db, days: readonly string[]): Promise<void> {
   const codes = await analysis(db)
     .selectFrom('identity.referral_codes')
     .select('code')
-    .orderBy('person_id')
+    .orderBy('code')
     .limit(4)
     .execute()
   const rows = codes.flatMap(({ code }, of) =>

@@ -13,8 +13,8 @@ export interface RateRule {
 
 /** Rate limits that hold across processes, because their counters are in the database. */
 export interface RateLimits {
-  /** Counts one more; past the limit it refuses with `request.too-many` and the seconds to wait. */
-  take(rule: RateRule, key: string): Promise<void>
+  /** Counts one more, or several; past the limit it refuses with `request.too-many` and the seconds to wait. */
+  take(rule: RateRule, key: string, times?: number): Promise<void>
   /** Refuses like `take` once the limit is passed, but does not count; for limits that count only failures. */
   refusePassed(rule: RateRule, key: string): Promise<void>
   /** `take` for a caller's address; a loopback address has no limit in demo mode. */
@@ -42,9 +42,9 @@ export function openRateLimits(pool: pg.Pool, freeLoopback: boolean): RateLimits
     return made
   }
 
-  const take = async (rule: RateRule, key: string): Promise<void> => {
+  const take = async (rule: RateRule, key: string, times = 1): Promise<void> => {
     try {
-      await limiterOf(rule).consume(key)
+      await limiterOf(rule).consume(key, times)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       throw new Refusal('request.too-many', { retryAfter: Math.ceil(error.msBeforeNext / 1000) })

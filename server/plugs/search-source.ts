@@ -51,7 +51,8 @@ interface Source {
 export type SearchSource =
   | (Source & {
       readonly seenBy: 'public'
-      readonly find: (ask: SearchAsk) => Promise<readonly Found[]>
+      /** Whoever is signed in does not find what they may not see. */
+      readonly find: (ask: SearchAsk, viewerId: string | null) => Promise<readonly Found[]>
       /** Its words, by which misspelt ones are corrected. */
       readonly vocabulary?: SearchVocabulary
     })

@@ -130,8 +130,8 @@ const cases: Readonly<Record<string, () => Promise<Prepared>>> = {
   }),
   'withdrawal/request': async () => ({
     by: await things.anEarner(),
-    ask: { amount: 500_000, sheba, holder: 'نرگس بهار' },
-    other: { amount: 600_000 },
+    ask: { amount: 1_000_000, sheba, holder: 'نرگس بهار' },
+    other: { amount: 1_100_000 },
   }),
   'withdrawal/cancel': async () => {
     const { teacher: by, withdrawalId } = await things.aWithdrawal()

@@ -190,6 +190,14 @@ export async function aFactor(
   return answer.factor
 }
 
+/** From now on withdrawals begin at this sum, so that a test needs no large sales. */
+export const withdrawalsBeginAt = (arvand: TestApp, rials: number) =>
+  commerce(arvand.platform.db)
+    .updateTable('commerce.settings')
+    .set({ least_withdrawal: rials })
+    .where('only_row', '=', true)
+    .execute()
+
 /** Makes a factor and pays it from the wallet, which is first credited with just that amount. */
 export async function paidFactor(
   arvand: TestApp,

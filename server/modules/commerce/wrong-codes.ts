@@ -8,8 +8,8 @@ const wrongCodes: RateRule = { name: 'commerce.wrong-codes', times: 30, seconds:
 type Deps = Pick<CommerceDeps, 'limits'>
 
 /** Codes that do not exist are counted, so that nobody finds one by trying. */
-export const countWrongCode = ({ limits }: Deps, personId: string): Promise<void> =>
-  limits.take(wrongCodes, personId)
+export const countWrongCodes = ({ limits }: Deps, personId: string, codes = 1): Promise<void> =>
+  limits.take(wrongCodes, personId, codes)
 
 /**
  * Refuses a person who has tried too many wrong codes: for a while they learn nothing of any code, not even of right
@@ -34,17 +34,21 @@ export async function byCode<Answer>(
   return countingWrongCodes(deps, personId, work)
 }
 
-/** The second half of `byCode`, for callers whose transaction calls `refuseGuesserIn`. */
+/**
+ * The second half of `byCode`, for callers whose transaction calls `refuseGuesserIn`; `codes` were tried at once, and
+ * one wrong of them counts them all.
+ */
 export async function countingWrongCodes<Answer>(
   deps: Deps,
   personId: string,
   work: () => Promise<Answer>,
+  codes = 1,
 ): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
     const isWrong = error instanceof Refusal && unknown.has(error.code)
-    if (isWrong) await countWrongCode(deps, personId)
+    if (isWrong) await countWrongCodes(deps, personId, codes)
     throw error
   }
 }

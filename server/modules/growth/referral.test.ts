@@ -97,6 +97,15 @@ test('the first purchase of somebody who was brought holds a reward for both, an
   expect(await figuresOf(inviter)).toMatchObject({ balance: 500_000, held: 0 })
 })
 
+test('what costs nothing is no first purchase: the reward comes with the first that is paid for', async () => {
+  const inviter = await aPerson(arvand)
+  const buyer = await aBroughtPerson(inviter.id)
+  await bought(buyer, 0)
+  await bought(buyer)
+  await becomes(inviter, 'held')
+  expect((await rewardsOf(inviter)).items).toHaveLength(1)
+})
+
 test('a refund of all takes the reward back from both, and the budget has it again', async () => {
   const inviter = await aPerson(arvand)
   const buyer = await aBroughtPerson(inviter.id)

@@ -4,14 +4,16 @@ import * as manage from '@arvand/contracts/panel/manage-wheel'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import * as wheel from '@arvand/contracts/panel/wheel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import { emit } from '#plugs/events'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aSeller, sellingBy } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { closeInBalance } from '#testing/wallet'
 import { commitmentOf, prizeOf, proofOf } from './wheel/draw.ts'
 import { expectedCost } from './wheel/prize-table.ts'
-import { returnOverdue } from './wheel/wheel-jobs.ts'
+import { earnByCompletion, returnOverdue } from './wheel/wheel-jobs.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -56,6 +58,19 @@ test('a spin commits before it reveals, and whoever spun can prove it', async ()
     { id: spin.id, clientSeed: 'seed-of-mine', proof: result.proof },
   ])
   expect((await begun(person)).problem.code).toBe('growth.no-spins')
+})
+
+test('a completed course earns one spin, however often it is told', async () => {
+  await aWheel([nothing])
+  const person = await aPerson(arvand)
+  const told = { courseId: newId(), personId: person.id }
+  const { db, jobs, clock } = arvand.platform
+  const spinsLeft = async () => (await arvand.call(wheel.showWheel, {}, person)).answer.spinsLeft
+  expect(await spinsLeft()).toBe(1)
+  await transaction(db, (tx) => emit(jobs, tx, 'courses.completed', told))
+  await expect.poll(spinsLeft, { timeout: 15_000 }).toBe(2)
+  await transaction(db, (tx) => earnByCompletion({ clock }).hear(tx, told))
+  expect(await spinsLeft()).toBe(2)
 })
 
 test('credit reaches the wallet, an off code works at the checkout, a spin again is one more', async () => {

@@ -26,9 +26,13 @@ const kinds: readonly SearchKind[] = [...publicKind.options, ...ownKind.options,
 
 const routesOf = (clock: Clock, sources: readonly SearchSource[], nearFields: NearFields): Route[] => [
   route(searchEndpoint, async ({ input, actor }) => {
-    const open = sources.flatMap((one) => (one.seenBy === 'public' ? ofKind(one, publicKind.options) : []))
     const { q, kind, cursor, each, ...chosen } = input
     const viewer = { personId: actor?.personId ?? null, now: clock.now() }
+    const open = sources.flatMap((one) =>
+      one.seenBy === 'public'
+        ? ofKind({ ...one, find: (ask: SearchAsk) => one.find(ask, viewer.personId) }, publicKind.options)
+        : [],
+    )
     const { isFound, ...page } = await searchIn(open, viewer, { q, kind, cursor, each, chosen })
     const words = neededWords(searchWords(q))
     return { ...page, fields: isFound || words.length === 0 ? [] : [...(await nearFields(words))] }

@@ -2,7 +2,7 @@ import { type Db, transaction } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuseIf } from '#platform/refusal'
 import type { SocialDeps } from './deps.ts'
-import { dropPageOf, handleOf } from './follow-person.ts'
+import { dropPageOf, handleOf, lockPair } from './follow-person.ts'
 import { rules } from './limits.ts'
 import { whyNotOwn } from './post.ts'
 import { social } from './tables.ts'
@@ -16,6 +16,7 @@ export async function blockPerson(deps: Needs, personId: string, otherId: string
   await deps.limits.take(rules.follow, personId)
   const handle = await handleOf(db, otherId)
   await transaction(db, async (tx) => {
+    await lockPair(tx, personId, otherId)
     if (!on)
       return social(tx)
         .deleteFrom('social.blocks')

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { activePerson } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
-import { type Db, transaction } from '#platform/database'
+import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { SocialDeps } from './deps.ts'
 import { rules } from './limits.ts'
@@ -44,6 +45,8 @@ export async function handleOf(db: Db, personId: string): Promise<string | null>
 
 async function follow({ db, clock, jobs }: Needs, personId: string, otherId: string): Promise<void> {
   await transaction(db, async (tx) => {
+    // A block that comes at the same moment waits, and then ends the follow.
+    await lockPair(tx, personId, otherId)
     const blocks = await social(tx)
       .selectFrom('social.blocks')
       .select('blocker_id')
@@ -53,8 +56,6 @@ async function follow({ db, clock, jobs }: Needs, personId: string, otherId: str
           of.and([of('blocker_id', '=', otherId), of('blocked_id', '=', personId)]),
         ]),
       )
-      // A block that comes at the same moment waits, and then ends the follow.
-      .forShare()
       .execute()
     if (blocks.some(({ blocker_id }) => blocker_id === personId)) refuse('social.blocked-by-you')
     // Nobody learns that somebody has blocked them.
@@ -73,6 +74,12 @@ async function follow({ db, clock, jobs }: Needs, personId: string, otherId: str
     await leaveNotice(jobs, tx, clock, { personId: otherId, kind: socialNoticeTypes.followed, about, cause })
   })
 }
+
+/** Follows and blocks between two people come one after another. */
+export const lockPair = (tx: Tx, one: string, other: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`social ${[one, other].toSorted().join(' ')}`}, 0))`.execute(
+    social(tx),
+  )
 
 const unfollow = (db: Db, personId: string, otherId: string) =>
   social(db)

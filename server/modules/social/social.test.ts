@@ -137,11 +137,12 @@ test('a removed post is gone with its pictures', async () => {
 
 test('neither side of a block sees the other anywhere, and a third person sees both', async () => {
   const [one, two, third] = [await withHandle(), await withHandle(), await aPerson(arvand)]
+  const word = { one: 'بنفشه‌زار', two: 'نیلوفرستان' }
   await follow(one, two)
   await follow(two, one)
   const [ofOne, ofTwo, ofThird] = [
-    await write(one, 'از یک'),
-    await write(two, 'از دو'),
+    await write(one, `از یک ${word.one}`),
+    await write(two, `از دو ${word.two}`),
     await write(third, 'از سه'),
   ]
   const comment = async (by: TestPerson, body: string) =>
@@ -153,6 +154,8 @@ test('neither side of a block sees the other anywhere, and a third person sees b
       ({ body }) => body,
     )
   expect(await bodies(third)).toEqual(['پاسخ یک', 'پاسخ دو'])
+  for (const q of Object.values(word))
+    expect((await arvand.call(search, { q }, third)).answer.items).toHaveLength(1)
   for (const [me, mine, theirs, other] of [
     [one, ofOne, ofTwo, two],
     [two, ofTwo, ofOne, one],
@@ -161,6 +164,8 @@ test('neither side of a block sees the other anywhere, and a third person sees b
     expect(await feed(me)).toEqual([mine])
     const everyone = await feed(me, { feed: 'everyone' })
     expect([everyone.includes(mine), everyone.includes(theirs)]).toEqual([true, false])
+    const found = (await arvand.call(search, { q: theirs === ofOne ? word.one : word.two }, me)).answer.items
+    expect(found).toEqual([])
     expect(await bodies(me)).toEqual([me === one ? 'پاسخ یک' : 'پاسخ دو'])
     const page = (await arvand.call(home.listPostsOf, { handle: other.handle }, me)).answer
     expect(page).toMatchObject({ items: [], person: { followers: 0 }, mine: { follows: false } })
@@ -171,6 +176,17 @@ test('neither side of a block sees the other anywhere, and a third person sees b
   expect(blocked.map(({ id }) => id)).toEqual([two.id])
   await block(one, two, false)
   expect(await seen(ofTwo, one)).toBe(true)
+})
+
+test('a follow and a block at the same moment leave no follow', async () => {
+  const [one, two] = [await withHandle(), await withHandle()]
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([follow(one, two), block(two, one), follow(two, one)])
+    const left = (await arvand.call(home.listPostsOf, { handle: two.handle })).answer.person.followers
+    const right = (await arvand.call(home.listPostsOf, { handle: one.handle })).answer.person.followers
+    expect([left, right]).toEqual([0, 0])
+    await block(two, one, false)
+  }
 })
 
 test('five reports hide a post until a verdict', async () => {

@@ -38,6 +38,7 @@ test('a manager adds a prize, sees what a spin costs, and takes it off again', a
   const card = page.getByRole('listitem').filter({ hasText: 'دو هزار تومان' })
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: 'برداشتن' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'برداشتن' }).click()
   await expect(page.getByText('جایزه برداشته شد.')).toBeVisible()
   await expect(card).toHaveCount(0)
 })

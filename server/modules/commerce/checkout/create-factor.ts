@@ -35,16 +35,16 @@ export function createFactor(
   ask: FactorAsk,
 ): Promise<{ factor: FactorReply }> {
   const { personId } = request
-  const hasCodes = ask.offCode !== undefined || (ask.giftCards ?? []).length > 0
-  return countingWrongCodes(deps, personId, () =>
+  const codes = (ask.offCode === undefined ? 0 : 1) + (ask.giftCards ?? []).length
+  const make = () =>
     transaction(deps.db, (tx) =>
       once(tx, deps.clock, request, 'for ever', async () => {
-        if (hasCodes) await refuseGuesserIn(tx, personId)
+        if (codes > 0) await refuseGuesserIn(tx, personId)
         const { factor, pages } = await makeWithPages(deps, tx, personId, ask)
         return { factor: await factorReply(deps, tx, factor, pages) }
       }),
-    ),
-  )
+    )
+  return countingWrongCodes(deps, personId, make, codes)
 }
 
 /** The same inside a transaction, for code that places factors itself (a renewal of plus, a registration). */

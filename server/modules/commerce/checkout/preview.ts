@@ -9,7 +9,7 @@ import { arrangeFor } from '../paying/arrange.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
 import { cartReply } from '../pricing/cart-reply.ts'
 import { type PricedFactor, priceCart, priceCartByCode } from '../pricing/price-cart.ts'
-import { countWrongCode, refuseGuesser } from '../wrong-codes.ts'
+import { countWrongCodes, refuseGuesser } from '../wrong-codes.ts'
 
 export interface PreviewAsk {
   readonly items: readonly CartItem[]
@@ -66,7 +66,7 @@ async function price(deps: Deps, personId: string, { items, offCode }: PreviewAs
     return { priced, offCode: { code, discount: priced.codeDiscount, whyNot: null } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'commerce.unknown-off-code') await countWrongCode(deps, personId)
+    if (error.code === 'commerce.unknown-off-code') await countWrongCodes(deps, personId)
     return { priced: await plain(), offCode: { code: offCode, discount: 0, whyNot: error.code } }
   }
 }
@@ -84,7 +84,8 @@ async function readCards(
   { lines }: PricedFactor,
 ): Promise<ReadCard[]> {
   const found = await findGiftCards(deps.db, giftCards)
-  if (found.some((card) => card === null)) await countWrongCode(deps, personId)
+  const wrong = found.filter((card) => card === null).length
+  if (wrong > 0) await countWrongCodes(deps, personId, wrong)
   const buysCards = lines.some(({ quote }) => quote?.isMoney)
   const now = deps.clock.now()
   return found.map((card) => {

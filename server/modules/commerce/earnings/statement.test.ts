@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { closeInBalance, settleAllDue } from '#testing/wallet'
-import { anAccountant, aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { anAccountant, aSeller, paidFactor, sellingBy, withdrawalsBeginAt } from '../testing.ts'
 import { statementOf } from './statement.ts'
 import { sumsOf } from './withdrawal-queries.ts'
 
@@ -16,6 +16,7 @@ let arvand: TestApp
 let teacher: TestPerson
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
+  await withdrawalsBeginAt(arvand, 500_000)
   teacher = await aPerson(arvand, { name: 'نرگس بهار', roles: ['teacher'] })
 }, 60_000)
 afterAll(() => closeInBalance(arvand))

@@ -12,12 +12,13 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { aWallet, closeInBalance, settleAllDue } from '#testing/wallet'
-import { anAccountant, aSeller, paidFactor, sellingBy } from '../testing.ts'
+import { anAccountant, aSeller, paidFactor, sellingBy, withdrawalsBeginAt } from '../testing.ts'
 
 const seller = aSeller()
 let arvand: TestApp
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
+  await withdrawalsBeginAt(arvand, 500_000)
 }, 60_000)
 afterAll(() => closeInBalance(arvand))
 

@@ -5,13 +5,15 @@ import { changeFinanceSettings, showFinanceSettings } from '@arvand/contracts/pa
 import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balanceOf } from '#modules/wallet'
+import { balanceOf, lockAccount } from '#modules/wallet'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
-import { closeInBalance } from '#testing/wallet'
+import { aWallet, closeInBalance } from '#testing/wallet'
 import { aFactor, anAccountant, aSeller, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { expireCards } from './expire-cards.ts'
+import { accountOfCard } from './find-gift-card.ts'
 import { sendDueCards } from './send-cards.ts'
 import { aBoughtCard, anIssuedCard, giftCardItem } from './testing.ts'
 
@@ -164,6 +166,21 @@ test('a factor made with a card before it was kept elsewhere cannot spend it any
   // The bank is asked for the whole amount, since the card pays nothing.
   expect(answer.redirect).toBeDefined()
   expect(await check(code, keeper)).toMatchObject({ balance: 2_000_000 })
+})
+
+test('a card is redeemed while a payment has locked the wallet and comes to the card: neither is a deadlock', async () => {
+  const person = await aPerson(arvand)
+  await aWallet(arvand, person.id, 2_000_000)
+  const { cardId, code } = await anIssuedCard(arvand, manager, { amount: 200_000 })
+  const waiting = () => arvand.database.pool.query('select 1 from pg_locks where not granted')
+  const { going } = await transaction(arvand.platform.db, async (tx) => {
+    await lockAccount(tx, { kind: 'person', ownerId: person.id })
+    const asked = redeem(code, person)
+    await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+    await lockAccount(tx, accountOfCard(cardId))
+    return { going: asked }
+  })
+  expect((await going).answer).toMatchObject({ amount: 200_000, balance: 2_200_000 })
 })
 
 test('redeeming moves all into the wallet once, with the card’s expiry', async () => {

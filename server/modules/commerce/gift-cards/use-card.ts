@@ -1,4 +1,4 @@
-import { lockAccount, post } from '#modules/wallet'
+import { type AccountName, balanceOf, lockAccountsOf, post } from '#modules/wallet'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
@@ -58,8 +58,9 @@ function redeem({ db, clock }: Deps, request: RepeatedRequest, code: string): Pr
   return transaction(db, (tx) =>
     once(tx, clock, request, 'for ever', async () => {
       await refuseGuesserIn(tx, personId)
-      const { card, available: amount } = await needSpendable(tx, clock.now(), personId, code)
       const wallet = { kind: 'person', ownerId: personId } as const
+      const found = await needSpendable(tx, clock.now(), personId, code, [wallet])
+      const { card, available: amount } = found
       await post(tx, clock, {
         cause: `gift card ${card.id} redeemed ${personId} ${requestId}`,
         kind: 'gift-card-redeemed',
@@ -71,21 +72,26 @@ function redeem({ db, clock }: Deps, request: RepeatedRequest, code: string): Pr
       })
       const event = { card_id: card.id, kind: 'redeemed', by_id: personId, note: null } as const
       await addEvents(tx, [{ ...event, amount: -amount, at: clock.now() }])
-      const { balance } = await lockAccount(tx, wallet)
+      const { balance } = await balanceOf(tx, wallet)
       return { amount, balance, expiresAt: card.expires_at }
     }),
   )
 }
 
-/** Locks a card and its account, and returns what may be spent; refuses when nothing may. */
+/**
+ * Locks a card and its account, and returns what may be spent; refuses when nothing may. The accounts to which it will
+ * be moved are locked with it, in the one order that cannot deadlock with a payment by the same card.
+ */
 async function needSpendable(
   tx: Tx,
   now: Date,
   personId: string,
   code: string,
+  others: readonly AccountName[] = [],
 ): Promise<{ card: GiftCard; available: number }> {
   const card = await lockCard(tx, { code })
-  const { available } = await lockAccount(tx, accountOfCard(card.id))
+  const [figures] = await lockAccountsOf(tx, [accountOfCard(card.id), ...others])
+  const available = figures?.available ?? 0
   refuseIf(whyNotSpend(card, available, now, personId))
   return { card, available }
 }

@@ -189,7 +189,7 @@ const weekLater: Act = async ({ arvand }, dice) => {
 const withdraw: Act = async (storm, dice) => {
   const { token } = dice.oneOf(storm.people)
   const { answer } = await storm.arvand.call(showIncome, {}, { token })
-  const amount = Math.min(answer.withdrawable, 100_000 + dice.below(9) * 50_000)
+  const amount = Math.min(answer.withdrawable, 600_000 + dice.below(9) * 100_000)
   const account = { sheba: 'IR820540102680020817909002', holder: 'نرگس بهار' }
   const ask = { amount, ...account, requestId: newId() }
   const made = await tell(storm, requestWithdrawal, ask, token)

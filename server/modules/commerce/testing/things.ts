@@ -60,7 +60,7 @@ function earnedThings(arvand: TestApp, seller: TestSeller) {
     await paidFactor(
       arvand,
       await aPerson(arvand),
-      seller.put({ sellers: [{ personId: teacher.id, percent: 100 }] }),
+      seller.put({ price: 3_000_000, sellers: [{ personId: teacher.id, percent: 100 }] }),
     )
     arvand.platform.clock.pass(8 * 86_400)
     await settleAllDue(arvand.platform)
@@ -69,7 +69,7 @@ function earnedThings(arvand: TestApp, seller: TestSeller) {
 
   async function aWithdrawal() {
     const teacher = await anEarner()
-    const ask = { amount: 500_000, sheba, holder: 'نرگس بهار', requestId: newId() }
+    const ask = { amount: 1_000_000, sheba, holder: 'نرگس بهار', requestId: newId() }
     const { answer } = await arvand.call(requestWithdrawal, ask, teacher)
     return { teacher, withdrawalId: answer.withdrawal.id }
   }

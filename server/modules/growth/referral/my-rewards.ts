@@ -19,7 +19,12 @@ export async function listMyRewards(db: Db, now: Date, personId: string, cursor?
       'r.made_at',
       'r.releases_at',
     ])
-    .where(({ or, eb }) => or([eb('r.inviter_id', '=', personId), eb('r.invitee_id', '=', personId)]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('r.inviter_id', '=', personId),
+        and([eb('r.invitee_id', '=', personId), eb('r.invitee_amount', '>', 0)]),
+      ]),
+    )
   const [page, sums, terms] = await Promise.all([
     keysetPage(rows, newestFirst('r.made_at', 'r.id'), cursor),
     sumsOf(db, personId),
@@ -34,7 +39,7 @@ export async function listMyRewards(db: Db, now: Date, personId: string, cursor?
       ...{ state: row.state, at: row.made_at, releasesAt: row.releases_at },
     }
   })
-  return { items: items.filter(({ amount }) => amount > 0), nextCursor: page.nextCursor, terms, ...sums }
+  return { items, nextCursor: page.nextCursor, terms, ...sums }
 }
 
 async function sumsOf(db: Db, personId: string): Promise<{ held: number; released: number }> {

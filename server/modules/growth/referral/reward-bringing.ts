@@ -24,7 +24,7 @@ export const rewardFirstPurchase = (deps: GrowthDeps): Listener =>
       const first = await findFirstPurchase(tx, factorId, buyerId)
       if (!first) return
       const campaign = await lockCurrentCampaign(tx, first.paidAt)
-      if (!campaign || first.purchase < Math.max(1, campaign.least_purchase)) return
+      if (!campaign || first.purchase < campaign.least_purchase) return
       const { inviterId } = first
       if (!(await activePerson(tx, { id: inviterId }))) return
       const bringing = await findBringing(tx, { campaignId: campaign.id, inviterId, buyerId })

@@ -10,12 +10,13 @@ import type { Bringing } from './reward.ts'
 export const lockFactorReward = (tx: Tx, factorId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`growth reward ${factorId}`}, 0))`.execute(growth(tx))
 
-/** Who brought the buyer, if this factor is the first that they paid and was not refunded. */
+/** Who brought the buyer, if this factor is the first that they paid money for and was not refunded. */
 export async function findFirstPurchase(tx: Tx, factorId: string, buyerId: string) {
   const first = await growth(tx)
     .selectFrom('commerce.known_purchases')
     .select(['factor_id', 'amount', 'is_refunded', 'paid_at'])
     .where('person_id', '=', buyerId)
+    .where('amount', '>', 0)
     .orderBy('paid_at')
     .orderBy('factor_id')
     .limit(1)

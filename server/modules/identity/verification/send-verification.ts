@@ -37,16 +37,16 @@ export async function sendVerification(deps: SendDeps, caller: Caller, actor: Ac
   if (by !== 'mail' && !deps.sms.on) refuse('identity.sms-off')
   if (by === 'call' && !deps.sms.voice) refuse('identity.voice-off')
   await limits.takeByAddress(sendsByAddress, caller.address)
-  refuseEarlyResend(await latestPending(db, recipient, ask.purpose), clock.now())
+  refuseEarlyResend(await latestPending(db, recipient), clock.now())
   await limits.take(sendsAnHour, recipient)
   await limits.take(sendsADay, recipient)
   await limits.take(sendsInAll, 'all')
   const code = makeCode()
   const codeHash = await hashSecret(code)
   const verification = await transaction(db, async (tx) => {
-    await lockRecipient(tx, recipient, ask.purpose)
+    await lockRecipient(tx, recipient)
     const now = clock.now()
-    refuseEarlyResend(await latestPending(tx, recipient, ask.purpose), now)
+    refuseEarlyResend(await latestPending(tx, recipient), now)
     const row = {
       id: newId(),
       recipient,

@@ -1,21 +1,20 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { identity, type Purpose, type VerificationRow } from '../tables.ts'
+import { identity, type VerificationRow } from '../tables.ts'
 import { codeTries } from './limits.ts'
 
-/** Serializes requests for one recipient and purpose, so that of two at once only one is sent. */
-export async function lockRecipient(tx: Tx, recipient: string, purpose: Purpose): Promise<void> {
-  const name = `identity.verifications ${recipient} ${purpose}`
+/** Serializes requests for one recipient, so that of two at once only one is sent. */
+export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
+  const name = `identity.verifications ${recipient}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(identity(tx))
 }
 
-/** The newest code if it was not used yet; a person who used theirs may request another at once. */
-export async function latestPending(db: Db, recipient: string, purpose: Purpose) {
+/** The newest code, whatever its purpose, if it was not used yet; who used theirs may request another at once. */
+export async function latestPending(db: Db, recipient: string) {
   const latest = await identity(db)
     .selectFrom('identity.verifications')
     .select(['created_at', 'checked_at'])
     .where('recipient', '=', recipient)
-    .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

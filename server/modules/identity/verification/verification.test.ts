@@ -124,7 +124,20 @@ describe('sending a code', () => {
       const unknown = aMobile()
       const told = await writes(mobile ?? '', purpose)
       expect(await writes(unknown, purpose)).toEqual({ ...told, sent: told.sent.slice(0, 1) })
+      arvand.platform.clock.pass(120)
     }
+  })
+
+  test('waits two minutes for a number, whatever the code is for, until one is used', async () => {
+    const mobile = aMobile()
+    const four = ['register', 'login', 'recover', 'login'].map((purpose) => send(mobile, purpose))
+    expect((await Promise.all(four)).map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429])
+    arvand.platform.clock.pass(119)
+    expect((await send(mobile, 'recover')).status).toBe(429)
+    arvand.platform.clock.pass(1)
+    const { status, answer } = await send(mobile, 'recover')
+    expect(status).toBe(200)
+    expect((await check(answer.verificationId, await codeOf(arvand, mobile))).status).toBe(200)
   })
 
   test('keeps neither the code nor its plain hash', async () => {

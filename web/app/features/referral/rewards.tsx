@@ -11,6 +11,7 @@ import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/rewards'
@@ -21,8 +22,10 @@ import { rewardWords, manageRewardWords as words } from './words.ts'
 export const loader = (args: Route.LoaderArgs) => loadList(listRewards, args, { start: { state: 'review' } })
 
 export const action = formAction({
-  give: submitTo(decideReward, { with: () => ({ isGiven: true }), done: words.given }),
-  refuse: submitTo(decideReward, { with: () => ({ isGiven: false }), done: words.refused }),
+  decide: submitTo(decideReward, {
+    with: ({ text }) => ({ isGiven: text('decision') !== 'refuse' }),
+    done: (_, { isGiven }) => (isGiven ? words.given : words.refused),
+  }),
 })
 
 export const handle = { crumb: words.rewards }
@@ -90,19 +93,20 @@ function RewardRow({ reward, answer }: { readonly reward: Reward; readonly answe
 }
 
 const Decision = ({ id, answer }: { readonly id: string; readonly answer: FormAnswer | undefined }) => (
-  <div className="grid gap-4 pt-2 sm:grid-cols-2">
-    {(['give', 'refuse'] as const).map((intent) => (
-      <ActionForm
-        key={intent}
-        intent={intent}
-        to={decideReward}
-        answer={answer?.intent === intent ? answer : undefined}
-        carry={{ id }}
-        submit={words[intent]}
-        button={{ size: 'compact', variant: intent === 'give' ? 'primary' : 'outline' }}
-      >
-        <TextField name="note" label={words.note} description={words.noteHint} />
-      </ActionForm>
-    ))}
-  </div>
+  <ActionForm
+    intent="decide"
+    to={decideReward}
+    answer={answer}
+    carry={{ id }}
+    submit={words.give}
+    button={{ size: 'compact' }}
+    beside={
+      <Button name="decision" value="refuse" variant="outline" size="compact">
+        {words.refuse}
+      </Button>
+    }
+    className="grid max-w-md gap-4 pt-2"
+  >
+    <TextField name="note" label={words.note} description={words.noteHint} />
+  </ActionForm>
 )

@@ -6,10 +6,15 @@ interface DrawnWheelProps {
 
 const tones = [
   'var(--color-primary-600)',
-  'var(--color-accent-400)',
-  'var(--color-primary-300)',
-  'var(--color-line)',
-]
+  'var(--color-accent-500)',
+  'var(--chart-2)',
+  'var(--color-primary-100)',
+  'var(--color-accent-100)',
+] as const
+
+/** The tone of the part at this place: no two neighbours have the same, the last and the first neither. */
+export const toneOf = (place: number, parts: number): string =>
+  tones[place === parts - 1 && place % tones.length === 0 ? 2 : place % tones.length] ?? tones[0]
 
 /** The wheel, its parts as wide as their chances. It turns to the prize that was drawn; with reduced motion it stands there. */
 export function DrawnWheel({ prizes, at }: DrawnWheelProps) {
@@ -17,7 +22,7 @@ export function DrawnWheel({ prizes, at }: DrawnWheelProps) {
   const starts = prizes.map((_, place) => prizes.slice(0, place).reduce((all, { weight }) => all + weight, 0))
   const stops = prizes.map(
     ({ weight }, place) =>
-      `${tones[place % tones.length]} ${degrees(starts[place] ?? 0, sum)}deg ${degrees((starts[place] ?? 0) + weight, sum)}deg`,
+      `${toneOf(place, prizes.length)} ${degrees(starts[place] ?? 0, sum)}deg ${degrees((starts[place] ?? 0) + weight, sum)}deg`,
   )
   const won = prizes.findIndex(({ id }) => id === at)
   const middle = won < 0 ? 0 : degrees((starts[won] ?? 0) + (prizes[won]?.weight ?? 0) / 2, sum)

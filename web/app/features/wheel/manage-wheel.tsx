@@ -6,6 +6,7 @@ import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -20,12 +21,19 @@ import { manageWheelWords as words } from './words.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/wheel/prizes', {})
 
+const removeQuestion = () => ({
+  title: words.remove,
+  text: words.removeQuestion,
+  confirm: words.remove,
+  danger: true,
+})
+
 const save = submitTo(savePrize, { done: words.saved })
 
 export const action = formAction({
   add: save,
   change: save,
-  remove: submitTo(removePrize, { done: words.removed }),
+  remove: submitTo(removePrize, { question: removeQuestion, done: words.removed }),
   set: submitTo(setWheel, {
     with: ({ form }) => ({ isOpen: form.has('isOpen') }),
     done: words.set,
@@ -183,13 +191,14 @@ function PrizeCard({ prize, answer, removed }: PrizeCardProps) {
           <PrizeFields prize={prize} />
         </ActionForm>
       </details>
-      <ActionForm
+      <ConfirmedForm
         intent="remove"
         to={removePrize}
         answer={removed?.values?.id === id && !removed.done ? removed : undefined}
         carry={{ id }}
         submit={words.remove}
         button={{ variant: 'outline', size: 'compact' }}
+        question={removeQuestion}
       />
     </Card>
   )

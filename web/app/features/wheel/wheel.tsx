@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { LtrField } from '../../ui/ltr-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/wheel'
-import { DrawnWheel } from './drawn-wheel.tsx'
+import { DrawnWheel, toneOf } from './drawn-wheel.tsx'
 import { SpinResult, SpinRow } from './spin-row.tsx'
 import { wheelWords as words } from './words.ts'
 
@@ -148,9 +148,16 @@ function Prizes({ prizes }: PrizesProps) {
   return (
     <Card title={words.prizes}>
       <ul className="grid gap-3">
-        {prizes.map(({ id, title, weight, stock }) => (
+        {prizes.map(({ id, title, weight, stock }, place) => (
           <li key={id} className="grid gap-0.5">
-            <span className="text-16 font-label">{title}</span>
+            <span className="flex items-center gap-2 text-16 font-label">
+              <span
+                aria-hidden="true"
+                className="size-3 shrink-0 rounded-full"
+                style={{ background: toneOf(place, prizes.length) }}
+              />
+              {title}
+            </span>
             <span className="text-14 text-muted">
               {words.chance(formatPercent((weight / sum) * 100))}،{' '}
               {stock === null ? words.endless : words.left(formatNumber(stock))}

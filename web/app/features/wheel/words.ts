@@ -62,6 +62,7 @@ export const manageWheelWords = {
   saved: 'جایزه ذخیره شد.',
   change: 'تغییر',
   remove: 'برداشتن',
+  removeQuestion: 'این جایزه دیگر در گردونه نمی‌آید. چرخش‌هایی که آن را برده‌اند سر جایشان می‌مانند.',
   removed: 'جایزه برداشته شد.',
   name: 'عنوان',
   kind: 'نوع',
