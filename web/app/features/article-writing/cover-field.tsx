@@ -19,10 +19,7 @@ export function CoverField({ slug, cover, fileId, onKept }: CoverFieldProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <span className="overflow-clip rounded-option border border-line">
-        <ArticleCover
-          article={{ slug, cover: chosen ? { src: chosen, sizes: [] } : cover, topics: [] }}
-          sizes="14rem"
-        />
+        <ArticleCover article={{ slug, cover: chosen ? { src: chosen, sizes: [] } : cover }} sizes="14rem" />
       </span>
       <UploadField
         name="coverFileId"

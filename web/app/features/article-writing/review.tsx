@@ -60,10 +60,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
             <div className="grid grid-cols-1 gap-5">
               <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[14rem_minmax(0,1fr)]">
                 <span className="overflow-clip rounded-option border border-line">
-                  <ArticleCover
-                    article={{ slug, cover, topics: topics.map((key) => ({ key })) }}
-                    sizes="14rem"
-                  />
+                  <ArticleCover article={{ slug, cover }} sizes="14rem" />
                 </span>
                 <div className="grid gap-2">
                   <p className="text-17">{summary}</p>

@@ -1,4 +1,5 @@
 import type { ArticleCard as Card } from '@arvand/contracts/articles'
+import { pageSize } from '@arvand/contracts/page-size'
 import { formatDate } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Link } from '../../ui/link.tsx'
@@ -9,14 +10,22 @@ interface ArticleCardProps {
   readonly article: Card
   /** Above the fold: its picture is fetched at once. */
   readonly soon?: boolean
+  /** On a wide page its picture stands beside its words, for a card as wide as three. */
+  readonly across?: boolean
 }
 
 /** An article in a list: the whole card is a link. */
-export function ArticleCard({ article, soon = false }: ArticleCardProps) {
+export function ArticleCard({ article, soon = false, across = false }: ArticleCardProps) {
   const { slug, title, summary, topics, minutes, publishedAt, author } = article
   return (
-    <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-600">
-      <ArticleCover article={article} soon={soon} />
+    <article
+      className={`group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-600 ${across ? 'lg:flex-row' : ''}`}
+    >
+      <ArticleCover
+        article={article}
+        soon={soon}
+        {...(across ? { className: 'lg:w-1/2 lg:self-start', sizes: '(min-width: 640px) 50vw, 100vw' } : {})}
+      />
       <div className="flex flex-1 flex-col gap-1.5 p-4.5">
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-muted">
           <span>{topics[0]?.title}</span>
@@ -40,13 +49,16 @@ export function ArticleCard({ article, soon = false }: ArticleCardProps) {
   )
 }
 
-/** Cards in rows. */
+/** Cards in rows. Of a whole page of ten the first is as wide as three, so that no row has a gap. */
 export const ArticleGrid = ({ articles, label }: { articles: readonly Card[]; label: string }) => (
   <ul aria-label={label} className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
-    {articles.map((article, at) => (
-      <li key={article.id}>
-        <ArticleCard article={article} soon={at < 2} />
-      </li>
-    ))}
+    {articles.map((article, at) => {
+      const across = at === 0 && articles.length === pageSize
+      return (
+        <li key={article.id} className={across ? 'lg:col-span-3' : ''}>
+          <ArticleCard article={article} soon={at < 2} across={across} />
+        </li>
+      )
+    })}
   </ul>
 )

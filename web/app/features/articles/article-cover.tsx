@@ -2,18 +2,18 @@ import type { ArticleCard } from '@arvand/contracts/articles'
 import { GirihCover } from '../../ui/girih/girih.tsx'
 
 interface ArticleCoverProps {
-  readonly article: Pick<ArticleCard, 'slug' | 'cover'> & {
-    readonly topics: readonly { readonly key: string }[]
-  }
+  readonly article: Pick<ArticleCard, 'slug' | 'cover'>
   /** How wide it is drawn, for the browser to choose a file: a CSS `sizes`. */
   readonly sizes?: string
   /** Above the fold: fetched at once. */
   readonly soon?: boolean
+  readonly className?: string
 }
 
 /** The picture of an article; without one, the girih drawn from its slug. Decorative: the title stands beside it. */
-export function ArticleCover({ article: { slug, cover, topics }, sizes, soon = false }: ArticleCoverProps) {
-  if (!cover) return <GirihCover slug={slug} category={topics[0]?.key ?? slug} />
+export function ArticleCover({ article, sizes, soon = false, className = '' }: ArticleCoverProps) {
+  const { slug, cover } = article
+  if (!cover) return <GirihCover slug={slug} category={slug} className={className} />
   return (
     <img
       src={cover.src}
@@ -24,7 +24,7 @@ export function ArticleCover({ article: { slug, cover, topics }, sizes, soon = f
       height={360}
       loading={soon ? 'eager' : 'lazy'}
       decoding="async"
-      className="aspect-video w-full object-cover"
+      className={`aspect-video w-full object-cover ${className}`}
     />
   )
 }

@@ -72,11 +72,15 @@ export default function ArticlePage({
         {headings.length > 1 ? <Contents headings={headings} /> : null}
         <div className="grid min-w-0 grid-cols-1 content-start gap-9 lg:col-start-1 lg:row-start-1">
           <RichText text={text} files={article.pictures} className="text-17 leading-loose" />
-          <section aria-labelledby="comments" className="grid grid-cols-1 gap-4 border-t border-line pt-6">
-            <h2 id="comments" className="scroll-mt-24 text-21 font-heading">
-              {words.comments}
-            </h2>
-            {thread ? <Comments thread={thread} /> : <Invitation article={article} />}
+          <section aria-label={words.comments} className="grid grid-cols-1 gap-4 border-t border-line pt-6">
+            {thread ? (
+              <Comments thread={thread} />
+            ) : (
+              <>
+                <h2 className="text-18 font-title">{words.comments}</h2>
+                <Invitation article={article} />
+              </>
+            )}
           </section>
         </div>
       </div>
