@@ -11,6 +11,8 @@ export interface Endpoints {
     'convert': typeof import('./export/convert.ts').convertToSpreadsheet
   }
   home: {
+    'articles': typeof import('./home/articles.ts').listArticles
+    'articles/:slug': typeof import('./home/articles.ts').showArticle
     'calendar/holidays': typeof import('./home/calendar.ts').holidaysOfYear
     'cart': typeof import('./home/cart.ts').showCart
     'categories': typeof import('./home/courses.ts').listCategories
@@ -50,6 +52,14 @@ export interface Endpoints {
     'account/remove': typeof import('./panel/personal-data.ts').removeAccount
     'announcement/list': typeof import('./panel/announcements.ts').listMyAnnouncements
     'announcement/new': typeof import('./panel/announcements.ts').newAnnouncements
+    'article/archive': typeof import('./panel/articles.ts').archiveArticle
+    'article/list': typeof import('./panel/articles.ts').listOwnArticles
+    'article/make': typeof import('./panel/articles.ts').makeArticle
+    'article/remove': typeof import('./panel/articles.ts').removeArticle
+    'article/save': typeof import('./panel/articles.ts').saveArticle
+    'article/show': typeof import('./panel/articles.ts').showOwnArticle
+    'article/submit': typeof import('./panel/articles.ts').submitArticle
+    'article/withdraw': typeof import('./panel/articles.ts').withdrawArticle
     'assignment/marks': typeof import('./panel/assignments.ts').listMyMarks
     'assignment/show': typeof import('./panel/assignments.ts').showAssignment
     'assignment/submit': typeof import('./panel/assignments.ts').submitAssignment
@@ -141,6 +151,11 @@ export interface Endpoints {
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin
     'login/secondFactor': typeof import('./panel/identity.ts').loginSecondFactor
     'logout': typeof import('./panel/identity.ts').logout
+    'manage/article/archive': typeof import('./panel/manage-articles.ts').archiveArticleByManager
+    'manage/article/list': typeof import('./panel/manage-articles.ts').listManagedArticles
+    'manage/article/publish': typeof import('./panel/manage-articles.ts').publishArticle
+    'manage/article/return': typeof import('./panel/manage-articles.ts').returnArticle
+    'manage/article/show': typeof import('./panel/manage-articles.ts').showManagedArticle
     'manage/audit/list': typeof import('./panel/people.ts').listAudit
     'manage/calendar/holidays': typeof import('./panel/calendar.ts').manageHolidays
     'manage/calendar/removeHoliday': typeof import('./panel/calendar.ts').removeHoliday

@@ -13,6 +13,7 @@ export const publicKind = z.enum([
   'sampleQuestionGroup',
   'webinar',
   'post',
+  'article',
 ])
 export type PublicKind = z.output<typeof publicKind>
 /** What people find among their own. */

@@ -66,6 +66,101 @@ create table analysis.view_days (
 );
 
 --------------------------------------------------------------------------------
+create schema articles;
+
+create table articles.article_files (
+  article_id uuid not null,
+  file_id uuid not null,
+  is_live boolean not null,
+  constraint article_files_pkey PRIMARY KEY (article_id, file_id, is_live),
+  constraint article_files_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles.articles(id) ON DELETE CASCADE,
+  constraint article_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id)
+);
+CREATE INDEX article_files__file ON articles.article_files USING btree (file_id);
+
+create table articles.articles (
+  id uuid not null,
+  author_id uuid not null,
+  slug text not null,
+  title text not null,
+  summary text default ''::text not null,
+  body jsonb not null,
+  topics text[] default '{}'::text[] not null,
+  cover_file_id uuid,
+  version integer default 1 not null,
+  state text default 'draft'::text not null,
+  submitted_at timestamp with time zone,
+  publish_at timestamp with time zone,
+  published_at timestamp with time zone,
+  is_live boolean default false not null,
+  changed_at timestamp with time zone not null,
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_slug_key UNIQUE (slug),
+  constraint articles_check CHECK (state <> 'published'::text OR is_live),
+  constraint articles_check1 CHECK ((state = 'scheduled'::text) = (publish_at IS NOT NULL)),
+  constraint articles_state_check CHECK (state = ANY (ARRAY['draft'::text, 'inReview'::text, 'scheduled'::text, 'published'::text, 'archived'::text])),
+  constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
+  constraint articles_cover_file_id_fkey FOREIGN KEY (cover_file_id) REFERENCES media.files(id)
+);
+CREATE INDEX articles__archived ON articles.articles USING btree (changed_at DESC, id DESC) WHERE (state = 'archived'::text);
+CREATE INDEX articles__cover ON articles.articles USING btree (cover_file_id) WHERE (cover_file_id IS NOT NULL);
+CREATE INDEX articles__in_review ON articles.articles USING btree (submitted_at, id) WHERE (state = 'inReview'::text);
+CREATE INDEX articles__live ON articles.articles USING btree (changed_at DESC, id DESC) WHERE is_live;
+CREATE INDEX articles__of_author ON articles.articles USING btree (author_id, changed_at DESC, id DESC);
+CREATE INDEX articles__scheduled ON articles.articles USING btree (publish_at, id) WHERE (state = 'scheduled'::text);
+
+create table articles.published (
+  article_id uuid not null,
+  title text not null,
+  summary text not null,
+  body jsonb not null,
+  cover_file_id uuid,
+  minutes integer not null,
+  published_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  words_key text not null,
+  constraint published_pkey PRIMARY KEY (article_id),
+  constraint published_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles.articles(id) ON DELETE CASCADE,
+  constraint published_cover_file_id_fkey FOREIGN KEY (cover_file_id) REFERENCES media.files(id)
+);
+CREATE INDEX published__cover ON articles.published USING btree (cover_file_id) WHERE (cover_file_id IS NOT NULL);
+CREATE INDEX published__newest ON articles.published USING btree (published_at DESC, article_id DESC);
+
+create table articles.published_topics (
+  topic_key text not null,
+  article_id uuid not null,
+  "position" smallint not null,
+  published_at timestamp with time zone not null,
+  constraint published_topics_pkey PRIMARY KEY (article_id, topic_key),
+  constraint published_topics_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles.published(article_id) ON DELETE CASCADE,
+  constraint published_topics_topic_key_fkey FOREIGN KEY (topic_key) REFERENCES articles.topics(key)
+);
+CREATE INDEX published_topics__newest ON articles.published_topics USING btree (topic_key, published_at DESC, article_id DESC);
+
+create table articles.topics (
+  key text not null,
+  title text not null,
+  articles integer default 0 not null,
+  constraint topics_pkey PRIMARY KEY (key)
+);
+CREATE INDEX topics__most ON articles.topics USING btree (articles DESC, key) WHERE (articles > 0);
+
+create table articles.turns (
+  id uuid not null,
+  article_id uuid not null,
+  state text not null,
+  by_id uuid,
+  reason text,
+  at timestamp with time zone not null,
+  constraint turns_pkey PRIMARY KEY (id),
+  constraint turns_state_check CHECK (state = ANY (ARRAY['draft'::text, 'inReview'::text, 'scheduled'::text, 'published'::text, 'archived'::text])),
+  constraint turns_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles.articles(id) ON DELETE CASCADE,
+  constraint turns_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX turns__by ON articles.turns USING btree (by_id);
+CREATE INDEX turns__of_article ON articles.turns USING btree (article_id, at DESC, id DESC);
+
+--------------------------------------------------------------------------------
 create schema authoring;
 
 create table authoring.exchanges (

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { analysisOffer } from '#modules/analysis'
+import { articlesOffer } from '#modules/articles'
 import { authoringOffer } from '#modules/authoring'
 import { calendarOffer } from '#modules/calendar'
 import { certificatesOffer } from '#modules/certificates'
@@ -118,7 +119,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(commerceOffer(all), 'sellables'),
     takes(authoringOffer(all), 'lessonKinds'),
     takes(discussionOffer(all), 'discussed'),
-    takes(coursesOffer(all), 'agenda', 'announced', 'invited', 'lessonKinds'),
+    takes(coursesOffer(all), 'agenda', 'announced', 'invited', 'lessonKinds', 'sitePages'),
     takes(teachingOffer(all), 'lessonKinds'),
     takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
     takes(examsOffer(all)),
@@ -127,6 +128,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(growthOffer(all)),
     takes(surveysOffer(all)),
     takes(socialOffer(all)),
+    takes(articlesOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),
@@ -175,7 +177,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       lessonKinds: [],
     },
     ...{ mobileProved: [], noticeTypes: [], personalData: [], searchSources: [], sellables: [] },
-    ...{ ticketContexts: [] },
+    ...{ sitePages: [], ticketContexts: [] },
   } satisfies OfferedLists
   for (const name of Object.keys(empty) as (keyof OfferedLists)[])
     lists[name] = offers.flatMap((offer): readonly unknown[] => offer[name] ?? [])

@@ -1,3 +1,4 @@
+export { articlesErrors } from './articles.ts'
 export { calendarErrors } from './calendar.ts'
 export { certificatesErrors } from './certificates.ts'
 export { commerceErrors } from './commerce.ts'

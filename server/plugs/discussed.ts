@@ -29,6 +29,8 @@ export interface Discussed {
 
 /** A thread has the id of its thing, and its first post is the thing's text. */
 interface Opening {
+  /** The text follows the thing: as a post it is neither edited nor removed, not even by its author. */
+  readonly isFixed?: true
   /** The title of the thread, made of the text. */
   readonly titleOf: (text: string) => string
   /** The text was changed by its author. */

@@ -16,6 +16,7 @@ import type { NoticeTypes } from './notice-type.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { NearFields, SearchSource } from './search-source.ts'
 import type { Sellable } from './sellable.ts'
+import type { SitePages } from './site-pages.ts'
 import type { TicketContext } from './ticket-context.ts'
 
 /** What many modules may offer; `modules.ts` joins what each of them gives. */
@@ -33,6 +34,7 @@ export interface OfferedLists {
   readonly personalData: readonly PersonalData[]
   readonly searchSources: readonly SearchSource[]
   readonly sellables: readonly Sellable[]
+  readonly sitePages: readonly SitePages[]
   readonly ticketContexts: readonly TicketContext[]
 }
 

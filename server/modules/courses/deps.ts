@@ -10,6 +10,7 @@ import type { Agenda } from '#plugs/agenda'
 import type { Announced } from '#plugs/announced'
 import type { Invited } from '#plugs/invited'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { SitePages } from '#plugs/site-pages'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface CoursesDeps {
@@ -35,4 +36,6 @@ export interface CoursesDeps {
   readonly announced: Announced
   /** Whether a person is invited to a course. */
   readonly invited: Invited
+  /** Public pages of other modules. */
+  readonly sitePages: readonly SitePages[]
 }

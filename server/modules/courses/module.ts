@@ -80,4 +80,4 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   ticketContexts: [lessonContext],
 })
 
-type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds'
+type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds' | 'sitePages'

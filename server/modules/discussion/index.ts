@@ -1,3 +1,3 @@
 export { discussionWaiting } from './attention.ts'
 export { discussionOffer } from './module.ts'
-export { type OpenedThread, openThreadOf } from './open-thread-of.ts'
+export { type OpenedThread, openThreadOf, retitleThreadOf } from './open-thread-of.ts'

@@ -25,3 +25,12 @@ export async function openThreadOf(tx: Tx, { id, kind, authorId, title, body, at
     .execute()
   await follow(tx, id, authorId, at)
 }
+
+/** Gives such a thread and its first post the words that its thing has now. */
+export async function retitleThreadOf(
+  tx: Tx,
+  { id, title, body }: Pick<OpenedThread, 'id' | 'title' | 'body'>,
+) {
+  await discussion(tx).updateTable('discussion.threads').set({ title }).where('id', '=', id).execute()
+  await discussion(tx).updateTable('discussion.comments').set({ body }).where('id', '=', id).execute()
+}

@@ -28,6 +28,9 @@ export async function removePost(
   postId: string,
   by: 'author' | 'staff',
 ): Promise<void> {
+  const isFirst = postId === thread.id
+  const { opening } = plugOf({ discussed }, thread.about_kind)
+  if (isFirst && opening?.isFixed) return opening.hidden(tx, thread.about_id, 'removed')
   await discussion(tx)
     .updateTable('discussion.comments')
     .set({ removed_at: clock.now(), removed_by: by })
@@ -41,6 +44,5 @@ export async function removePost(
     .where('marked_id', '=', postId)
     .execute()
   await countThread(tx, thread.id)
-  if (postId === thread.id)
-    await plugOf({ discussed }, thread.about_kind).opening?.hidden(tx, thread.about_id, 'removed')
+  if (isFirst) await opening?.hidden(tx, thread.about_id, 'removed')
 }

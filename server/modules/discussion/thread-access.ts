@@ -31,7 +31,8 @@ export async function threadAccess(deps: Needs, about: About, actor: Actor): Pro
     // The plug's reason (not enrolled, not published, …) is replaced by one code for all kinds of things.
     if (whyNot) refuse('discussion.not-open')
   }
-  return { personId, isStaff, moderates: isStaff || managesContent }
+  const fixedId = plug.opening?.isFixed ? about.id : undefined
+  return { personId, isStaff, moderates: isStaff || managesContent, fixedId }
 }
 
 /** A thread that the actor may read; refuses otherwise. */

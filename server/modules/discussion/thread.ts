@@ -11,9 +11,11 @@ export interface ThreadAccess {
   readonly isStaff: boolean
   /** Pins, locks and removes: staff, or a manager of content. */
   readonly moderates: boolean
+  /** The first post, where it follows its thing and is not changed as a post. */
+  readonly fixedId?: string | undefined
 }
 
-type Person = Pick<ThreadAccess, 'personId' | 'moderates'>
+type Person = Pick<ThreadAccess, 'personId' | 'moderates' | 'fixedId'>
 
 /** Pure: why nobody but staff may answer. */
 export const whyNotAnswer = (thread: Pick<Thread, 'is_locked'>, { moderates }: Pick<Person, 'moderates'>) =>
@@ -27,14 +29,20 @@ export function whyNotMark(thread: Pick<Thread, 'author_id' | 'marked_by'>, { pe
 }
 
 /** Pure: only the author may change a post, not even staff. */
-export function whyNotEdit(post: Pick<Post, 'author_id'>, thread: Pick<Thread, 'is_locked'>, person: Person) {
-  if (post.author_id !== person.personId) return 'discussion.not-yours' as const
+export function whyNotEdit(
+  post: Pick<Post, 'id' | 'author_id'>,
+  thread: Pick<Thread, 'is_locked'>,
+  person: Person,
+) {
+  if (post.author_id !== person.personId || post.id === person.fixedId) return 'discussion.not-yours' as const
   return whyNotAnswer(thread, person)
 }
 
 /** Pure: the author and moderators may remove a post. */
-export const whyNotRemove = (post: Pick<Post, 'author_id'>, { personId, moderates }: Person) =>
-  post.author_id === personId || moderates ? null : ('discussion.not-yours' as const)
+export const whyNotRemove = (post: Pick<Post, 'id' | 'author_id'>, person: Person) =>
+  post.id !== person.fixedId && (post.author_id === person.personId || person.moderates)
+    ? null
+    : ('discussion.not-yours' as const)
 
 /** Pure: nobody likes or reports what they wrote themselves. */
 export const whyNotModerate = (post: Pick<Post, 'author_id'>, { personId }: Pick<Person, 'personId'>) =>

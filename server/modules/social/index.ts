@@ -1,1 +1,2 @@
 export { socialOffer } from './module.ts'
+export { blockedBetween } from './visible.ts'

@@ -29,6 +29,7 @@ export const unreached = new Set([
   'panel/assignments/:courseId/:lessonId',
   'exam/:attemptId',
   'live/:sessionId',
+  'manage/articles/:articleId/edit',
 ])
 
 /** The start pages of a walk; the last one is linked only from a notice. */

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '#platform/database'
+import { escapeXml } from '#platform/xml'
+import type { SitePages } from '#plugs/site-pages'
 import { countPublished, otherPages, partSize, publishedIn } from './sitemap-queries.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -8,7 +10,7 @@ const standard = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Files for search engines by the standards of robots.txt and sitemaps.org. */
 export const sitemapRoutes =
-  ({ db, publicUrl }: { db: Db; publicUrl: URL }) =>
+  ({ db, publicUrl, sitePages }: { db: Db; publicUrl: URL; sitePages: readonly SitePages[] }) =>
   (app: FastifyInstance): void => {
     const { origin } = publicUrl
     app.get('/robots.txt', (_request, reply) => {
@@ -17,7 +19,8 @@ export const sitemapRoutes =
     })
     app.get('/sitemap.xml', async (_request, reply) => {
       const parts = Math.ceil((await countPublished(db)) / partSize)
-      const names = ['pages', ...Array.from({ length: parts }, (_, at) => `courses-${at + 1}`)]
+      const others = sitePages.map(({ name }) => name)
+      const names = ['pages', ...Array.from({ length: parts }, (_, at) => `courses-${at + 1}`), ...others]
       const lines = names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
       return xml(reply).send(`${head}<sitemapindex ${standard}>\n${lines.join('\n')}\n</sitemapindex>\n`)
     })
@@ -25,6 +28,14 @@ export const sitemapRoutes =
       const lines = (await otherPages(db)).map((path) => `<url><loc>${origin}${path}</loc></url>`)
       return xml(reply).send(`${head}<urlset ${standard}>\n${lines.join('\n')}\n</urlset>\n`)
     })
+    for (const { name, pages } of sitePages)
+      app.get(`/sitemaps/${name}.xml`, async (_request, reply) => {
+        const lines = (await pages(db, partSize)).map(({ path, changedAt }) => {
+          const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+          return `<url><loc>${origin}${escapeXml(path)}</loc>${changed}</url>`
+        })
+        return xml(reply).send(`${head}<urlset ${standard}>\n${lines.join('\n')}\n</urlset>\n`)
+      })
     app.get<{ Params: { part: string } }>(
       '/sitemaps/courses-:part(^[1-9][0-9]{0,3}$).xml',
       (request, reply) =>

@@ -11,7 +11,7 @@ import { PostBody } from './post-body.tsx'
 import { PostForm } from './post-form.tsx'
 import { EditPart, RemovePart, ReplyPart, ReportPart } from './post-parts.tsx'
 import type { PostData, PostPlace, ThreadData } from './post-place.ts'
-import { threadWords as words } from './words.ts'
+import { threadWords as words, wordsOfThread } from './words.ts'
 
 /** One post: author, text and actions. */
 export function Post({ post, place }: { post: PostData; place: PostPlace }) {
@@ -27,7 +27,7 @@ export function Post({ post, place }: { post: PostData; place: PostPlace }) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={post.author.name} seed={post.author.id} photo={post.author.photo} size={36} />
         <span className="text-15 font-label wrap-anywhere">{post.author.name}</span>
-        {post.byStaff ? <Badge tone="primary">{words.teacher}</Badge> : null}
+        {post.byStaff ? <Badge tone="primary">{wordsOfThread(thread.about.kind).teacher}</Badge> : null}
         {!post.byStaff && post.author.id === thread.author.id && post.id !== thread.id ? (
           <Badge>{words.asker}</Badge>
         ) : null}
@@ -65,7 +65,9 @@ export function PostActs({ post, place }: { post: PostData; place: PostPlace }) 
   return (
     <footer className="-ms-2 flex flex-wrap items-start gap-x-1 gap-y-2">
       <LikePart post={post} page={threadPage(thread.id)} isOwn={isOwn} />
-      {thread.mayMark && !isQuestion ? <MarkPart post={post} thread={thread} /> : null}
+      {thread.mayMark && !isQuestion && thread.about.kind !== 'article' ? (
+        <MarkPart post={post} thread={thread} />
+      ) : null}
       {isQuestion || thread.whyNotAnswer ? null : <ReplyPart post={post} place={place} />}
       {post.mayEdit ? <EditPart post={post} place={place} /> : null}
       {isOwn ? null : <ReportPart post={post} place={place} />}

@@ -9,7 +9,7 @@ import { threadPage } from './addresses.ts'
 import { Post, PostActs } from './post.tsx'
 import { PostForm } from './post-form.tsx'
 import type { PostPlace } from './post-place.ts'
-import { threadWords as words } from './words.ts'
+import { threadWords as words, wordsOfThread } from './words.ts'
 
 export interface ShownThread extends Answer<typeof showThread> {
   readonly now: number
@@ -34,6 +34,7 @@ export const QuestionActs = (props: ThreadAnswersProps) => (
 /** The answer that solved it, the other answers in order, and a form to answer. */
 export function ThreadAnswers({ shown, answer }: ThreadAnswersProps) {
   const { thread, marked, answers } = shown
+  const said = wordsOfThread(thread.about.kind)
   const place = usePlace({ shown, answer })
   // Replies to the accepted answer stay under it.
   const solution = answers.items.filter(({ parentId }) => marked && parentId === marked.id)
@@ -44,11 +45,11 @@ export function ThreadAnswers({ shown, answer }: ThreadAnswersProps) {
         <Post key={post.id} post={post} place={place} />
       ))}
       {marked && rest.length === 0 ? null : (
-        <h2 className="pt-2 text-18 font-title">{marked ? words.otherAnswers : words.answers}</h2>
+        <h2 className="pt-2 text-18 font-title">{marked ? words.otherAnswers : said.answers}</h2>
       )}
       {answers.items.length === 0 ? (
-        <EmptyState title={words.noAnswers} level={3}>
-          {thread.whyNotAnswer ? null : words.noAnswersText}
+        <EmptyState title={said.noAnswers} level={3}>
+          {thread.whyNotAnswer ? null : said.noAnswersText}
         </EmptyState>
       ) : (
         rest.map((post) => <Post key={post.id} post={post} place={place} />)
@@ -60,6 +61,7 @@ export function ThreadAnswers({ shown, answer }: ThreadAnswersProps) {
 
 function AnswerForm({ shown: { thread, whyNotAnswer }, answer }: ThreadAnswersProps) {
   if (whyNotAnswer) return <Alert>{whyNotAnswer}</Alert>
+  const said = wordsOfThread(thread.about.kind)
   const told = answer?.intent === 'answer' && !answer.values?.parentId ? answer : undefined
   return (
     <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
@@ -69,9 +71,9 @@ function AnswerForm({ shown: { thread, whyNotAnswer }, answer }: ThreadAnswersPr
         to={answerThread}
         carry={{ threadId: thread.id }}
         answer={told}
-        submit={words.send}
+        submit={said.send}
       >
-        <TextArea name="body" label={words.answer} />
+        <TextArea name="body" label={said.answer} />
       </PostForm>
     </div>
   )

@@ -88,6 +88,22 @@ export const threadWords = {
   backToThread: 'بازگشت به گفت‌وگو',
 } as const
 
+/** What is said otherwise under an article, whose comments are no answers to a question. */
+const commentWords = {
+  answers: 'نظرها',
+  noAnswers: 'هنوز کسی نظری ننوشته است',
+  noAnswersText: 'اولین نظر را شما بنویسید.',
+  answer: 'نظر شما',
+  send: 'ارسال نظر',
+  teacher: 'نویسنده',
+} as const
+
+/** The words of a thread, by the kind of what it is about. */
+export const wordsOfThread = (
+  kind: string,
+): Pick<Record<keyof typeof threadWords, string>, keyof typeof commentWords> =>
+  kind === 'article' ? commentWords : threadWords
+
 export const reasonWords = {
   spam: 'تبلیغ یا بی‌ربط است',
   rude: 'بی‌ادبانه یا آزارنده است',

@@ -58,7 +58,7 @@ function shownOf(item: FoundItem): Shown {
   if (item.course) return ofCourse(item, item.course)
   if (item.path) return ofPath(item, item.path)
   if (item.teacher) return ofTeacher(item, item.teacher)
-  if (item.kind === 'post') return ofPost(item)
+  if (item.kind === 'post' || item.kind === 'article') return ofText(item, item.kind)
   if (item.kind === 'exam' || item.kind === 'sampleQuestionGroup') return ofQuestions(item, item.kind)
   return ofOwn(item)
 }
@@ -149,13 +149,14 @@ const ofQuestions = (item: FoundItem, kind: 'exam' | 'sampleQuestionGroup'): Sho
   ),
 })
 
-const ofPost = (item: FoundItem): Shown => ({
-  picture: <OwnPicture kind="post" />,
-  meta: kindWords.post,
+/** A post of the feed, or an article. */
+const ofText = (item: FoundItem, kind: 'post' | 'article'): Shown => ({
+  picture: <OwnPicture kind={kind} />,
+  meta: kindWords[kind],
   facts: <span className="line-clamp-1 min-w-0">{item.text}</span>,
   end: (
     <Action to={item.href} of={item}>
-      {words.openPost}
+      {kind === 'post' ? words.openPost : words.openArticle}
     </Action>
   ),
 })

@@ -1,5 +1,14 @@
 import type { SearchKind } from '@arvand/contracts/search'
-import { BookOpen, FileQuestion, FileText, Layers, Newspaper, NotebookPen, ReceiptText } from 'lucide-react'
+import {
+  BookOpen,
+  BookText,
+  FileQuestion,
+  FileText,
+  Layers,
+  Newspaper,
+  NotebookPen,
+  ReceiptText,
+} from 'lucide-react'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 
 const icons: Partial<Record<SearchKind, LucideIcon>> = {
@@ -9,6 +18,7 @@ const icons: Partial<Record<SearchKind, LucideIcon>> = {
   exam: FileQuestion,
   sampleQuestionGroup: Layers,
   post: Newspaper,
+  article: BookText,
 }
 
 /** The picture of a result among one's own, and of exams and groups of questions. */

@@ -136,6 +136,7 @@ function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
       count: counts.get('sampleQuestionGroup') ?? 0,
     },
     { kind: 'post', label: groupWords.post, count: counts.get('post') ?? 0 },
+    { kind: 'article', label: groupWords.article, count: counts.get('article') ?? 0 },
   ].filter((tab) => tab.count > 0 || tab.kind === kind)
   if (tabs.every(({ count }) => count === 0)) return null
   return (

@@ -88,6 +88,7 @@ export const searchWords = {
   openCourse: 'مشاهدهٔ دوره',
   openExam: 'دیدن آزمون',
   openPost: 'دیدن پست',
+  openArticle: 'خواندن مقاله',
   openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',

@@ -1,0 +1,1 @@
+export { articlesOffer } from './module.ts'

@@ -1,0 +1,38 @@
+import { worker } from '#platform/jobs'
+import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import { articleFiles, articlePictures } from './article-files.ts'
+import { articlesNoticeTypes } from './articles-notice-types.ts'
+import { articlesPersonalData } from './articles-personal-data.ts'
+import { articlesActs } from './audited-acts.ts'
+import type { ArticlesDeps } from './deps.ts'
+import { discussedArticles } from './discussed-articles.ts'
+import { publishDue, publishDueKind } from './publishing/publish-due.ts'
+import { articlePages } from './reading/article-pages.ts'
+import { rssRoutes } from './reading/rss.ts'
+import { searchArticles } from './reading/search-articles.ts'
+import { articlesReturned, articlesWaiting } from './reviewing/articles-waiting.ts'
+import { authorRoutes } from './routes/authors.ts'
+import { homeRoutes } from './routes/home.ts'
+import { managerRoutes } from './routes/managers.ts'
+
+/** Articles: written, reviewed, published at once or later, read and discussed. */
+export const articlesModule = (deps: ArticlesDeps): Module => ({
+  name: 'articles',
+  routes: [...homeRoutes(deps), ...authorRoutes(deps), ...managerRoutes(deps)],
+  workers: [worker(publishDueKind, () => publishDue(deps), { every: '* * * * *', atOnce: 1 })],
+  standardRoutes: rssRoutes(deps),
+})
+
+export const articlesOffer = (deps: ArticlesDeps): Offer => ({
+  module: () => articlesModule(deps),
+  attention: [articlesWaiting(deps.db), articlesReturned(deps.db)],
+  auditedActs: [articlesActs],
+  discussed: [discussedArticles(deps)],
+  fileUsers: [articleFiles(deps)],
+  fileUses: [articlePictures],
+  noticeTypes: [articlesNoticeTypes],
+  personalData: [articlesPersonalData(deps)],
+  searchSources: [searchArticles(deps.db)],
+  sitePages: [articlePages],
+})

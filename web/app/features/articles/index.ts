@@ -1,0 +1,1 @@
+export { ArticleCover } from './article-cover.tsx'
