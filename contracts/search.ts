@@ -13,6 +13,8 @@ export const publicKind = z.enum([
   'sampleQuestionGroup',
   'webinar',
   'post',
+  'job',
+  'company',
 ])
 export type PublicKind = z.output<typeof publicKind>
 /** What people find among their own. */

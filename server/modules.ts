@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { analysisOffer } from '#modules/analysis'
 import { authoringOffer } from '#modules/authoring'
 import { calendarOffer } from '#modules/calendar'
+import { careersOffer } from '#modules/careers'
 import { certificatesOffer } from '#modules/certificates'
 import { commerceOffer, sellablesOf } from '#modules/commerce'
 import { courseAgenda, coursesOffer, coverFiles, lessonFiles, lessonKindsOf } from '#modules/courses'
@@ -127,6 +128,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(growthOffer(all)),
     takes(surveysOffer(all)),
     takes(socialOffer(all)),
+    takes(careersOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),

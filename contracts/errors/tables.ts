@@ -1,4 +1,5 @@
 export { calendarErrors } from './calendar.ts'
+export { careersErrors } from './careers.ts'
 export { certificatesErrors } from './certificates.ts'
 export { commerceErrors } from './commerce.ts'
 export { coursesErrors } from './courses.ts'
