@@ -1,7 +1,8 @@
 import { listSkills } from '@arvand/contracts/home/careers'
 import { makeJob, proposeCompany, publishJob } from '@arvand/contracts/panel/companies'
 import { acceptCompany, saveSkill } from '@arvand/contracts/panel/manage-careers'
-import { dayAfter, dayAt } from '@arvand/persian/zone'
+import { addDays } from '@arvand/persian/days'
+import { dayAt } from '@arvand/persian/zone'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -46,7 +47,7 @@ interface JobWish {
 export const aJobText = (arvand: TestApp) => ({
   ...{ title: 'برنامه‌نویس بک‌اند', kind: 'fullTime' as const, city: 'یزد', isRemote: false },
   ...{ payLeast: 300_000_000, payMost: 450_000_000, skillIds: [] as string[] },
-  deadline: dayAfter(dayAt(arvand.platform.clock.now()), 30),
+  deadline: addDays(dayAt(arvand.platform.clock.now()), 30),
   description: {
     type: 'doc' as const,
     content: [
@@ -58,7 +59,12 @@ export const aJobText = (arvand: TestApp) => ({
 /** A job of the company, published unless the wish says otherwise; returns its id. */
 export async function aJob(arvand: TestApp, { id, owner }: TestCompany, wish: JobWish = {}): Promise<string> {
   const { isDraft, skillIds = [], verifiedSkillIds = [], ...text } = wish
-  const asked = { ...aJobText(arvand), ...text, skillIds: [...skillIds], verifiedSkillIds: [...verifiedSkillIds] }
+  const asked = {
+    ...aJobText(arvand),
+    ...text,
+    skillIds: [...skillIds],
+    verifiedSkillIds: [...verifiedSkillIds],
+  }
   const made = await arvand.call(makeJob, { ...asked, companyId: id, requestId: newId() }, owner)
   const { jobId } = made.answer
   if (!isDraft) await arvand.call(publishJob, { jobId }, owner)

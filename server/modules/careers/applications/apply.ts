@@ -100,12 +100,13 @@ export async function applyForJob(
         .executeTakeFirst()
       // A second open page was faster.
       const { id } = made ?? refuse('careers.applied')
+      const moveId = newId()
       await careers(tx)
         .insertInto('careers.moves')
-        .values({ id: newId(), application_id: id, stage: 'new', by_id: personId, at: now })
+        .values({ id: moveId, application_id: id, stage: 'new', by_id: personId, at: now })
         .execute()
       const about = { name: resume.name, job: job.title, jobId: job.id }
-      const cause = `application ${id} ${now.toISOString()}`
+      const cause = `application move ${moveId}`
       for (const member of await findMembers(tx, job.company_id))
         await leaveNotice(jobs, tx, clock, {
           ...{ personId: member.personId, kind: careersNoticeTypes.applied, about, cause },

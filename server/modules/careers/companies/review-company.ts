@@ -42,10 +42,16 @@ export const decideCompany = (
       .set({ state, reason, state_at: now })
       .where('id', '=', companyId)
       .execute()
-    await storeTurn(tx, { company_id: companyId, state, reason, by_id: actor.personId, at: now })
+    const turnId = await storeTurn(tx, {
+      company_id: companyId,
+      state,
+      reason,
+      by_id: actor.personId,
+      at: now,
+    })
     const act = reason === null ? 'company-accepted' : 'company-returned'
     await record(tx, clock, caller, { act, personId: null, actor, detail: { companyId, reason } })
-    const cause = `company ${companyId} ${now.toISOString()}`
+    const cause = `company turn ${turnId}`
     for (const { personId, role } of await findMembers(tx, companyId)) {
       if (role !== 'owner') continue
       const about = { companyId, company: company.name }

@@ -51,12 +51,18 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
   return taken ? `${wished}-${newId().slice(-6)}` : wished
 }
 
-/** A state of a company, with who brought it about. */
-export const storeTurn = (tx: Tx, turn: Omit<CareersTables['careers.company_turns'], 'id'>) =>
-  careers(tx)
+/** Stores a state of a company, with who brought it about; returns the id. */
+export async function storeTurn(
+  tx: Tx,
+  turn: Omit<CareersTables['careers.company_turns'], 'id'>,
+): Promise<string> {
+  const id = newId()
+  await careers(tx)
     .insertInto('careers.company_turns')
-    .values({ id: newId(), ...turn })
+    .values({ id, ...turn })
     .execute()
+  return id
+}
 
 type Saved = Omit<Asked<typeof endpoints.saveCompany>['input'], 'companyId'>
 

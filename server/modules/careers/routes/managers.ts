@@ -15,10 +15,12 @@ export const managerRoutes = (deps: CareersDeps): Route[] => [
   route(contract.showManagedCompany, async ({ input }) => ({
     company: await findManagedCompany(deps.db, input.companyId, dayAt(deps.clock.now())),
   })),
-  route(contract.acceptCompany, ({ input, ...by }) =>
-    droppingPages(deps, decideCompany(deps, { ...input, reason: null }, by)),
+  route(contract.acceptCompany, ({ input, actor, caller }) =>
+    droppingPages(deps, decideCompany(deps, { ...input, reason: null }, { actor, caller })),
   ),
-  route(contract.returnCompany, ({ input, ...by }) => droppingPages(deps, decideCompany(deps, input, by))),
+  route(contract.returnCompany, ({ input, actor, caller }) =>
+    droppingPages(deps, decideCompany(deps, input, { actor, caller })),
+  ),
   route(contract.listManagedSkills, () => listManagedSkills(deps.db)),
   route(contract.saveSkill, (asked) => droppingPages(deps, saveSkill(deps, asked))),
   route(contract.deleteSkill, (asked) => droppingPages(deps, deleteSkill(deps, asked))),
