@@ -185,7 +185,6 @@ export interface Endpoints {
     'manage/company/accept': typeof import('./panel/manage-careers.ts').acceptCompany
     'manage/company/list': typeof import('./panel/manage-careers.ts').listManagedCompanies
     'manage/company/return': typeof import('./panel/manage-careers.ts').returnCompany
-    'manage/company/show': typeof import('./panel/manage-careers.ts').showManagedCompany
     'manage/courses/all': typeof import('./panel/all-courses.ts').listAllCourses
     'manage/courses/archive': typeof import('./panel/manage-courses.ts').archiveCourseByManager
     'manage/courses/check': typeof import('./panel/manage-courses.ts').checkReviewTopic

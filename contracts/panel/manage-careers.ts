@@ -14,7 +14,6 @@ const managedCompany = companyText.extend({
   reason: z.string().nullable(),
   proposedBy: z.string().nullable(),
   proposedAt: instant,
-  jobs: z.int(),
 })
 
 export const listManagedCompanies = endpoint({
@@ -22,27 +21,8 @@ export const listManagedCompanies = endpoint({
   path: 'manage/company/list',
   prose: 'Companies in one state: those that wait, the longest waiting first; others, the newest first.',
   body: pageAsk.extend({ state: companyState.default('waiting') }),
-  reply: pageOf(
-    managedCompany.pick({
-      id: true,
-      name: true,
-      field: true,
-      city: true,
-      state: true,
-      proposedAt: true,
-      proposedBy: true,
-    }),
-  ),
+  reply: pageOf(managedCompany),
   errors: [],
-})
-
-export const showManagedCompany = endpoint({
-  ...managers,
-  path: 'manage/company/show',
-  prose: 'A company with who proposed it.',
-  body: z.strictObject({ companyId: id }),
-  reply: z.object({ company: managedCompany }),
-  errors: ['careers.unknown-company'],
 })
 
 export const acceptCompany = endpoint({

@@ -45,10 +45,15 @@ export const careersNoticeTypes = {
     title: 'درخواست تازه برای آگهی',
     group: 'account',
     ways: [],
-    write: (about: { readonly name: string; readonly job: string; readonly jobId: string }) => ({
+    write: (about: {
+      readonly name: string
+      readonly job: string
+      readonly jobId: string
+      readonly companyId: string
+    }) => ({
       title: `${about.name} برای «${about.job}» درخواست داد`,
       body: 'رزومه را ببینید و درخواست را در مراحل استخدام جلو ببرید.',
-      link: `/panel/company-jobs/${about.jobId}`,
+      link: `/panel/companies/${about.companyId}/jobs/${about.jobId}`,
     }),
   }),
   moved: noticeType({

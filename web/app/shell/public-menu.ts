@@ -22,6 +22,8 @@ export const footerMenu: readonly MenuGroup[] = [
       { to: '/webinars', label: 'وبینارها' },
       { to: '/plus', label: 'پلاس' },
       { to: '/gift-cards', label: 'کارت هدیه' },
+      { to: '/jobs', label: 'فرصت‌های شغلی' },
+      { to: '/companies', label: 'شرکت‌ها' },
     ],
   },
   {

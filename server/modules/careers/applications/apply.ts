@@ -105,7 +105,7 @@ export async function applyForJob(
         .insertInto('careers.moves')
         .values({ id: moveId, application_id: id, stage: 'new', by_id: personId, at: now })
         .execute()
-      const about = { name: resume.name, job: job.title, jobId: job.id }
+      const about = { name: resume.name, job: job.title, jobId: job.id, companyId: job.company_id }
       const cause = `application move ${moveId}`
       for (const member of await findMembers(tx, job.company_id))
         await leaveNotice(jobs, tx, clock, {

@@ -106,7 +106,3 @@ export const listManagedCompanies = (db: Db, state: CompanyState, cursor?: strin
       : [desc('c.state_at', 'instant'), desc('c.id')],
     cursor,
   )
-
-export const findManagedCompany = async (db: Db, companyId: string, today: string) =>
-  (await managed(db).select(openJobs(today).as('jobs')).where('c.id', '=', companyId).executeTakeFirst()) ??
-  refuse('careers.unknown-company')

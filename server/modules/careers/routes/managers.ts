@@ -1,7 +1,6 @@
 import * as contract from '@arvand/contracts/panel/manage-careers'
-import { dayAt } from '@arvand/persian/zone'
 import { type Route, route } from '#platform/http/route'
-import { findManagedCompany, listManagedCompanies } from '../companies/company-queries.ts'
+import { listManagedCompanies } from '../companies/company-queries.ts'
 import { decideCompany } from '../companies/review-company.ts'
 import type { CareersDeps } from '../deps.ts'
 import { droppingPages } from '../pages.ts'
@@ -12,9 +11,6 @@ export const managerRoutes = (deps: CareersDeps): Route[] => [
   route(contract.listManagedCompanies, ({ input }) =>
     listManagedCompanies(deps.db, input.state, input.cursor),
   ),
-  route(contract.showManagedCompany, async ({ input }) => ({
-    company: await findManagedCompany(deps.db, input.companyId, dayAt(deps.clock.now())),
-  })),
   route(contract.acceptCompany, ({ input, actor, caller }) =>
     droppingPages(deps, decideCompany(deps, { ...input, reason: null }, { actor, caller })),
   ),
