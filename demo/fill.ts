@@ -1,5 +1,6 @@
 import type { Platform } from '#server/modules'
 import { fillFigures } from './analysis/fill-figures.ts'
+import { fillCareers } from './careers/fill-careers.ts'
 import { fillCertificates } from './certificates/fill-certificates.ts'
 import { fillCommerce } from './commerce/fill-commerce.ts'
 import { fillCourses } from './courses/fill-courses.ts'
@@ -44,6 +45,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
   },
   surveys: fillSurveys,
   social: fillPosts,
+  careers: fillCareers,
   analysis: fillFigures,
 }
 

@@ -13,6 +13,7 @@ export const filledModules = [
   'growth',
   'surveys',
   'social',
+  'careers',
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]

@@ -46,6 +46,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData
   const { slug, name, field, city, size, website, about } = company
+  const site = website ? (
+    <a href={website} rel="nofollow ugc noopener" className="text-primary-700 hover:underline">
+      <bdi dir="ltr">{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</bdi>
+    </a>
+  ) : null
   return (
     <>
       <header className="border-b border-line bg-surface">
@@ -89,14 +94,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
               [words.field, field],
               [words.city, city],
               [words.size, sizeWords[size]],
-              [
-                words.website,
-                website ? (
-                  <a href={website} rel="nofollow ugc noopener" className="text-primary-700 hover:underline">
-                    <bdi dir="ltr">{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</bdi>
-                  </a>
-                ) : null,
-              ],
+              [words.website, site],
             ]}
           />
         </Card>

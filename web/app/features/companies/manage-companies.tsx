@@ -74,6 +74,7 @@ interface CompanyCardProps {
 function CompanyCard({ company, now, answer }: CompanyCardProps) {
   const { id, slug, name, field, city, size, website, about, state, reason } = company
   const carry = { companyId: id }
+  const site = website ? <bdi dir="ltr">{website}</bdi> : null
   return (
     <Card
       title={state === 'accepted' ? <TextLink to={`/companies/${slug}`}>{name}</TextLink> : name}
@@ -92,7 +93,7 @@ function CompanyCard({ company, now, answer }: CompanyCardProps) {
               [fieldWords.field, field],
               [fieldWords.city, city],
               [fieldWords.size, sizeWords[size]],
-              [fieldWords.website, website ? <bdi dir="ltr">{website}</bdi> : null],
+              [fieldWords.website, site],
             ]}
           />
         </div>

@@ -58,7 +58,7 @@ function shownOf(item: FoundItem): Shown {
   if (item.course) return ofCourse(item, item.course)
   if (item.path) return ofPath(item, item.path)
   if (item.teacher) return ofTeacher(item, item.teacher)
-  if (item.kind === 'post') return ofPost(item)
+  if (item.kind === 'post' || item.kind === 'job' || item.kind === 'company') return ofText(item, item.kind)
   if (item.kind === 'exam' || item.kind === 'sampleQuestionGroup') return ofQuestions(item, item.kind)
   return ofOwn(item)
 }
@@ -149,13 +149,15 @@ const ofQuestions = (item: FoundItem, kind: 'exam' | 'sampleQuestionGroup'): Sho
   ),
 })
 
-const ofPost = (item: FoundItem): Shown => ({
-  picture: <OwnPicture kind="post" />,
-  meta: kindWords.post,
+const openWords = { post: words.openPost, job: words.openJob, company: words.openCompany } as const
+
+const ofText = (item: FoundItem, kind: keyof typeof openWords): Shown => ({
+  picture: <OwnPicture kind={kind} />,
+  meta: kindWords[kind],
   facts: <span className="line-clamp-1 min-w-0">{item.text}</span>,
   end: (
     <Action to={item.href} of={item}>
-      {words.openPost}
+      {openWords[kind]}
     </Action>
   ),
 })

@@ -1,5 +1,15 @@
 import type { SearchKind } from '@arvand/contracts/search'
-import { BookOpen, FileQuestion, FileText, Layers, Newspaper, NotebookPen, ReceiptText } from 'lucide-react'
+import {
+  BookOpen,
+  BriefcaseBusiness,
+  Building,
+  FileQuestion,
+  FileText,
+  Layers,
+  Newspaper,
+  NotebookPen,
+  ReceiptText,
+} from 'lucide-react'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 
 const icons: Partial<Record<SearchKind, LucideIcon>> = {
@@ -9,6 +19,8 @@ const icons: Partial<Record<SearchKind, LucideIcon>> = {
   exam: FileQuestion,
   sampleQuestionGroup: Layers,
   post: Newspaper,
+  job: BriefcaseBusiness,
+  company: Building,
 }
 
 /** The picture of a result among one's own, and of exams and groups of questions. */

@@ -88,6 +88,8 @@ export const searchWords = {
   openCourse: 'مشاهدهٔ دوره',
   openExam: 'دیدن آزمون',
   openPost: 'دیدن پست',
+  openJob: 'دیدن آگهی',
+  openCompany: 'دیدن شرکت',
   openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',
