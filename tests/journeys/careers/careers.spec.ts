@@ -126,7 +126,11 @@ test('a company hires by a skill that must be proven: refused and led to its cou
     await expect(column('جدید').getByText('بهرام قلم‌زن')).toBeVisible()
     await look(page)
     await page.getByRole('button', { name: 'جابه‌جایی بهرام قلم‌زن' }).press('Enter')
-    await page.keyboard.press('Tab')
+    // Each column but its own is a place; Tab goes round them.
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(column('در حال بررسی').locator(':focus')).toHaveCount(1, { timeout: 500 })
+    }).toPass()
     await page.keyboard.press('Enter')
     await expect(page.getByText('مرحله عوض شد', { exact: false })).toBeVisible()
     await expect(column('در حال بررسی').getByText('بهرام قلم‌زن')).toBeVisible()

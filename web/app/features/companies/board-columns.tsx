@@ -33,6 +33,8 @@ interface BoardProps {
 }
 
 const applicantType = 'arvand-applicant'
+/** Of an applicant at this stage, so that the column of the stage does not take its own. */
+const typeAt = (stage: Stage): string => `${applicantType}-${stage}`
 
 type Move = (applicant: Applicant, to: Stage) => void
 
@@ -91,11 +93,11 @@ function StageColumn({ column, base, jobId, all, move }: ColumnProps) {
     getItems: (keys) =>
       [...keys].map((key) => ({
         [applicantType]: String(key),
+        [typeAt(stage)]: String(key),
         'text/plain': items.find(({ id }) => id === key)?.name ?? '',
       })),
-    acceptedDragTypes: [applicantType],
+    acceptedDragTypes: anyStage.options.filter((one) => one !== stage).map(typeAt),
     getDropOperation: () => 'move',
-    onInsert: ({ items: dropped }) => void take(dropped.filter(isTextDropItem)),
     onRootDrop: ({ items: dropped }) => void take(dropped.filter(isTextDropItem)),
   })
   return (
@@ -111,7 +113,7 @@ function StageColumn({ column, base, jobId, all, move }: ColumnProps) {
           dragAndDropHooks={dragAndDropHooks}
           keyboardNavigationBehavior="tab"
           renderEmptyState={() => <p className="py-4 text-center text-14 text-muted">{words.empty}</p>}
-          className="grid min-h-16 gap-2 px-2 pb-2 outline-hidden data-drop-target:bg-primary-50 data-focus-visible:ring-2 data-focus-visible:ring-primary-600 data-focus-visible:ring-inset [&_.react-aria-DropIndicator[data-drop-target]]:outline-2 [&_.react-aria-DropIndicator[data-drop-target]]:outline-primary-600"
+          className="grid min-h-16 gap-2 px-2 pb-2 outline-hidden data-drop-target:bg-primary-50 data-focus-visible:ring-2 data-focus-visible:ring-primary-600 data-focus-visible:ring-inset"
         >
           {(applicant) => (
             <GridListItem
