@@ -17,6 +17,8 @@ export interface Endpoints {
     'cart': typeof import('./home/cart.ts').showCart
     'categories': typeof import('./home/courses.ts').listCategories
     'certificates/:code': typeof import('./home/certificates.ts').showCertificate
+    'companies': typeof import('./home/careers.ts').listCompanies
+    'companies/:slug': typeof import('./home/careers.ts').showCompany
     'contact': typeof import('./home/contact.ts').sendContactMessage
     'courses': typeof import('./home/courses.ts').listCourses
     'courses/:slug': typeof import('./home/courses.ts').showCourse
@@ -27,12 +29,15 @@ export interface Endpoints {
     'front': typeof import('./home/homes.ts').showFront
     'front/courses': typeof import('./home/courses.ts').showFrontCourses
     'giftPurchase': typeof import('./home/gift-purchases.ts').showGiftPurchase
+    'jobs': typeof import('./home/careers.ts').listJobs
+    'jobs/:id': typeof import('./home/careers.ts').showJob
     'manager': typeof import('./home/homes.ts').showManagerHome
     'paths': typeof import('./home/paths.ts').listPaths
     'paths/:slug': typeof import('./home/paths.ts').showPath
     'payment/return': typeof import('./home/payments.ts').returnFromBank
     'people/:handle': typeof import('./home/people.ts').showPerson
     'people/:handle/posts': typeof import('./home/social.ts').listPostsOf
+    'people/:handle/skills': typeof import('./home/careers.ts').listSkillsOf
     'plus': typeof import('./home/plus.ts').listPlans
     'plus/courses': typeof import('./home/plus.ts').showPlusCourses
     'posts/:id': typeof import('./home/social.ts').showPost
@@ -40,6 +45,7 @@ export interface Endpoints {
     'sampleQuestions': typeof import('./home/exams.ts').listPublicGroups
     'sampleQuestions/:slug': typeof import('./home/exams.ts').showPublicGroup
     'search': typeof import('./home/search.ts').search
+    'skills': typeof import('./home/careers.ts').listSkills
     'survey/answer': typeof import('./home/surveys.ts').answerSurvey
     'surveys/:slug': typeof import('./home/surveys.ts').showSurvey
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
@@ -52,6 +58,9 @@ export interface Endpoints {
     'account/remove': typeof import('./panel/personal-data.ts').removeAccount
     'announcement/list': typeof import('./panel/announcements.ts').listMyAnnouncements
     'announcement/new': typeof import('./panel/announcements.ts').newAnnouncements
+    'application/mine': typeof import('./panel/careers.ts').listMyApplications
+    'application/show': typeof import('./panel/careers.ts').showMyApplication
+    'application/withdraw': typeof import('./panel/careers.ts').withdrawApplication
     'article/archive': typeof import('./panel/articles.ts').archiveArticle
     'article/list': typeof import('./panel/articles.ts').listOwnArticles
     'article/make': typeof import('./panel/articles.ts').makeArticle
@@ -72,6 +81,25 @@ export interface Endpoints {
     'certificate/shareGrade': typeof import('./panel/certificates.ts').shareGrade
     'checkOffCode': typeof import('./panel/factors.ts').checkOffCode
     'checkout/preview': typeof import('./panel/checkout.ts').previewCheckout
+    'company/addMember': typeof import('./panel/companies.ts').addCompanyMember
+    'company/application/block': typeof import('./panel/companies.ts').blockApplicant
+    'company/application/move': typeof import('./panel/companies.ts').moveApplication
+    'company/application/note': typeof import('./panel/companies.ts').noteApplication
+    'company/application/show': typeof import('./panel/companies.ts').showApplication
+    'company/job/applicants': typeof import('./panel/companies.ts').listApplicants
+    'company/job/board': typeof import('./panel/companies.ts').showBoard
+    'company/job/close': typeof import('./panel/companies.ts').closeJob
+    'company/job/list': typeof import('./panel/companies.ts').listCompanyJobs
+    'company/job/make': typeof import('./panel/companies.ts').makeJob
+    'company/job/publish': typeof import('./panel/companies.ts').publishJob
+    'company/job/save': typeof import('./panel/companies.ts').saveJob
+    'company/job/show': typeof import('./panel/companies.ts').showCompanyJob
+    'company/list': typeof import('./panel/companies.ts').listMyCompanies
+    'company/members': typeof import('./panel/companies.ts').listCompanyMembers
+    'company/propose': typeof import('./panel/companies.ts').proposeCompany
+    'company/removeMember': typeof import('./panel/companies.ts').removeCompanyMember
+    'company/save': typeof import('./panel/companies.ts').saveCompany
+    'company/show': typeof import('./panel/companies.ts').showMyCompany
     'course/agenda': typeof import('./panel/courses.ts').showAgenda
     'course/calendar': typeof import('./panel/courses.ts').showCalendarAddress
     'course/enroll': typeof import('./panel/courses.ts').enrolInCourse
@@ -134,6 +162,7 @@ export interface Endpoints {
     'goal/set': typeof import('./panel/goals.ts').setGoal
     'goal/show': typeof import('./panel/goals.ts').showGoal
     'home/due': typeof import('./panel/homes.ts').showMoneyDue
+    'job/apply': typeof import('./panel/careers.ts').applyForJob
     'linkedAccount/list': typeof import('./panel/linked-accounts.ts').listLinkedAccounts
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
     'live/attendance': typeof import('./panel/live.ts').showAttendance
@@ -168,6 +197,9 @@ export interface Endpoints {
     'manage/certificate/list': typeof import('./panel/manage-certificates.ts').listAnyIssued
     'manage/certificate/renew': typeof import('./panel/manage-certificates.ts').renewAnyCertificate
     'manage/certificate/revoke': typeof import('./panel/manage-certificates.ts').revokeAnyCertificate
+    'manage/company/accept': typeof import('./panel/manage-careers.ts').acceptCompany
+    'manage/company/list': typeof import('./panel/manage-careers.ts').listManagedCompanies
+    'manage/company/return': typeof import('./panel/manage-careers.ts').returnCompany
     'manage/courses/all': typeof import('./panel/all-courses.ts').listAllCourses
     'manage/courses/archive': typeof import('./panel/manage-courses.ts').archiveCourseByManager
     'manage/courses/check': typeof import('./panel/manage-courses.ts').checkReviewTopic
@@ -247,6 +279,9 @@ export interface Endpoints {
     'manage/sales/list': typeof import('./panel/manage-sales.ts').listSales
     'manage/sales/show': typeof import('./panel/manage-sales.ts').showSales
     'manage/search': typeof import('./panel/search.ts').searchManaged
+    'manage/skill/list': typeof import('./panel/manage-careers.ts').listManagedSkills
+    'manage/skill/remove': typeof import('./panel/manage-careers.ts').deleteSkill
+    'manage/skill/save': typeof import('./panel/manage-careers.ts').saveSkill
     'manage/survey/answers': typeof import('./panel/manage-surveys.ts').listManagedSurveyAnswers
     'manage/survey/close': typeof import('./panel/manage-surveys.ts').closeManagedSurvey
     'manage/survey/list': typeof import('./panel/manage-surveys.ts').listManagedSurveys
@@ -334,6 +369,8 @@ export interface Endpoints {
     'referral/mine': typeof import('./panel/referral.ts').myReferral
     'referral/rewards': typeof import('./panel/referral-rewards.ts').listMyRewards
     'register': typeof import('./panel/identity.ts').register
+    'resume/save': typeof import('./panel/careers.ts').saveResume
+    'resume/show': typeof import('./panel/careers.ts').showResume
     'review/list': typeof import('./panel/reviews.ts').listReviews
     'review/remove': typeof import('./panel/reviews.ts').removeReview
     'review/save': typeof import('./panel/reviews.ts').saveReview
@@ -362,6 +399,9 @@ export interface Endpoints {
     'session/end': typeof import('./panel/security.ts').endSession
     'session/endOthers': typeof import('./panel/security.ts').endOtherSessions
     'session/list': typeof import('./panel/security.ts').listSessions
+    'skill/add': typeof import('./panel/careers.ts').addSkill
+    'skill/mine': typeof import('./panel/careers.ts').listMySkills
+    'skill/remove': typeof import('./panel/careers.ts').removeSkill
     'spin': typeof import('./panel/wheel.ts').spin
     'staffInvitation/accept': typeof import('./panel/staff.ts').acceptStaffInvitation
     'staffInvitation/decline': typeof import('./panel/staff.ts').declineStaffInvitation

@@ -14,6 +14,8 @@ export const publicKind = z.enum([
   'webinar',
   'post',
   'article',
+  'job',
+  'company',
 ])
 export type PublicKind = z.output<typeof publicKind>
 /** What people find among their own. */

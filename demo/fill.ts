@@ -1,6 +1,7 @@
 import type { Platform } from '#server/modules'
 import { fillFigures } from './analysis/fill-figures.ts'
 import { fillArticles } from './articles/fill-articles.ts'
+import { fillCareers } from './careers/fill-careers.ts'
 import { fillCertificates } from './certificates/fill-certificates.ts'
 import { fillCommerce } from './commerce/fill-commerce.ts'
 import { fillCourses } from './courses/fill-courses.ts'
@@ -46,6 +47,7 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
   surveys: fillSurveys,
   social: fillPosts,
   articles: fillArticles,
+  careers: fillCareers,
   analysis: fillFigures,
 }
 

@@ -14,6 +14,7 @@ export const filledModules = [
   'surveys',
   'social',
   'articles',
+  'careers',
   'analysis',
 ] as const
 export type FilledModule = (typeof filledModules)[number]

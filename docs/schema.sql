@@ -303,6 +303,186 @@ create table calendar.holidays (
 );
 
 --------------------------------------------------------------------------------
+create schema careers;
+
+create table careers.applications (
+  id uuid not null,
+  job_id uuid not null,
+  person_id uuid not null,
+  letter text not null,
+  resume jsonb not null,
+  stage text not null,
+  at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_job_id_person_id_key UNIQUE (job_id, person_id),
+  constraint applications_stage_check CHECK (stage = ANY (ARRAY['new'::text, 'reviewing'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'rejected'::text])),
+  constraint applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES careers.jobs(id),
+  constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX applications__at_stage ON careers.applications USING btree (job_id, stage, at, id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX applications__of_person ON careers.applications USING btree (person_id, at DESC, id DESC);
+
+create table careers.blocks (
+  company_id uuid not null,
+  person_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint blocks_pkey PRIMARY KEY (company_id, person_id),
+  constraint blocks_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id) ON DELETE CASCADE,
+  constraint blocks_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX blocks__person ON careers.blocks USING btree (person_id);
+
+create table careers.companies (
+  id uuid not null,
+  slug text not null,
+  name text not null,
+  field text not null,
+  city text not null,
+  size text not null,
+  website text not null,
+  about text not null,
+  state text not null,
+  reason text,
+  proposed_by uuid,
+  proposed_at timestamp with time zone not null,
+  state_at timestamp with time zone not null,
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_slug_key UNIQUE (slug),
+  constraint companies_size_check CHECK (size = ANY (ARRAY['upTo10'::text, 'upTo50'::text, 'upTo200'::text, 'over200'::text])),
+  constraint companies_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'returned'::text])),
+  constraint companies_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES identity.accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX companies__in_state ON careers.companies USING btree (state, state_at DESC, id DESC);
+CREATE INDEX companies__proposed_by ON careers.companies USING btree (proposed_by);
+
+create table careers.company_turns (
+  id uuid not null,
+  company_id uuid not null,
+  state text not null,
+  reason text,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint company_turns_pkey PRIMARY KEY (id),
+  constraint company_turns_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'returned'::text])),
+  constraint company_turns_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
+  constraint company_turns_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id) ON DELETE CASCADE
+);
+CREATE INDEX company_turns__company ON careers.company_turns USING btree (company_id, at);
+
+create table careers.job_skills (
+  job_id uuid not null,
+  skill_id uuid not null,
+  is_demanded boolean not null,
+  constraint job_skills_pkey PRIMARY KEY (job_id, skill_id),
+  constraint job_skills_job_id_fkey FOREIGN KEY (job_id) REFERENCES careers.jobs(id) ON DELETE CASCADE,
+  constraint job_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES careers.skills(id)
+);
+CREATE INDEX job_skills__skill ON careers.job_skills USING btree (skill_id);
+
+create table careers.jobs (
+  id uuid not null,
+  company_id uuid not null,
+  slug text not null,
+  title text not null,
+  kind text not null,
+  city text not null,
+  is_remote boolean not null,
+  pay_least bigint,
+  pay_most bigint,
+  deadline date not null,
+  description jsonb not null,
+  created_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_slug_key UNIQUE (slug),
+  constraint jobs_check CHECK (pay_most >= pay_least),
+  constraint jobs_kind_check CHECK (kind = ANY (ARRAY['fullTime'::text, 'partTime'::text, 'contract'::text, 'internship'::text])),
+  constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id)
+);
+CREATE INDEX jobs__of_company ON careers.jobs USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX jobs__open ON careers.jobs USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (closed_at IS NULL));
+
+create table careers.members (
+  company_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  since timestamp with time zone not null,
+  constraint members_pkey PRIMARY KEY (company_id, person_id),
+  constraint members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'recruiter'::text])),
+  constraint members_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id) ON DELETE CASCADE,
+  constraint members_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX members__person ON careers.members USING btree (person_id, since DESC, company_id DESC);
+
+create table careers.moves (
+  id uuid not null,
+  application_id uuid not null,
+  stage text not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint moves_pkey PRIMARY KEY (id),
+  constraint moves_application_id_fkey FOREIGN KEY (application_id) REFERENCES careers.applications(id) ON DELETE CASCADE,
+  constraint moves_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX moves__application ON careers.moves USING btree (application_id, at, id);
+CREATE INDEX moves__by ON careers.moves USING btree (by_id);
+
+create table careers.notes (
+  id uuid not null,
+  application_id uuid not null,
+  by_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES careers.applications(id) ON DELETE CASCADE,
+  constraint notes_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX notes__application ON careers.notes USING btree (application_id, at, id);
+CREATE INDEX notes__by ON careers.notes USING btree (by_id);
+
+create table careers.person_skills (
+  person_id uuid not null,
+  skill_id uuid not null,
+  level text not null,
+  at timestamp with time zone not null,
+  constraint person_skills_pkey PRIMARY KEY (person_id, skill_id),
+  constraint person_skills_level_check CHECK (level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text])),
+  constraint person_skills_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint person_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES careers.skills(id)
+);
+CREATE INDEX person_skills__skill ON careers.person_skills USING btree (skill_id);
+
+create table careers.resumes (
+  person_id uuid not null,
+  headline text not null,
+  experience text not null,
+  constraint resumes_pkey PRIMARY KEY (person_id),
+  constraint resumes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+
+create table careers.skill_courses (
+  skill_id uuid not null,
+  course_id uuid not null,
+  constraint skill_courses_pkey PRIMARY KEY (skill_id, course_id),
+  constraint skill_courses_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES careers.skills(id) ON DELETE CASCADE
+);
+CREATE INDEX skill_courses__course ON careers.skill_courses USING btree (course_id);
+
+create table careers.skills (
+  id uuid not null,
+  parent_id uuid,
+  title text not null,
+  made_at timestamp with time zone not null,
+  constraint skills_pkey PRIMARY KEY (id),
+  constraint skills_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES careers.skills(id)
+);
+CREATE INDEX skills__parent ON careers.skills USING btree (parent_id);
+
+--------------------------------------------------------------------------------
 create schema certificates;
 
 create table certificates.certificates (
@@ -393,6 +573,16 @@ create table certificates.transitions (
   constraint transitions_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificates.certificates(id) ON DELETE CASCADE
 );
 CREATE INDEX transitions__certificate ON certificates.transitions USING btree (certificate_id, at);
+
+create view certificates.held_courses as
+ SELECT held.person_id,
+    template.item_id AS course_id,
+    held.code,
+    held.issued_at,
+    held.expires_at
+   FROM certificates.certificates held
+     JOIN certificates.templates template ON template.id = held.template_id
+  WHERE template.kind = 'course'::text AND held.revoked_at IS NULL AND held.renewed_at IS NULL;
 
 --------------------------------------------------------------------------------
 create schema commerce;

@@ -3,6 +3,7 @@ import { analysisOffer } from '#modules/analysis'
 import { articlesOffer } from '#modules/articles'
 import { authoringOffer } from '#modules/authoring'
 import { calendarOffer } from '#modules/calendar'
+import { careersOffer } from '#modules/careers'
 import { certificatesOffer } from '#modules/certificates'
 import { commerceOffer, sellablesOf } from '#modules/commerce'
 import { courseAgenda, coursesOffer, coverFiles, lessonFiles, lessonKindsOf } from '#modules/courses'
@@ -129,6 +130,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(surveysOffer(all)),
     takes(socialOffer(all)),
     takes(articlesOffer(all)),
+    takes(careersOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),

@@ -1,5 +1,6 @@
 export { articlesErrors } from './articles.ts'
 export { calendarErrors } from './calendar.ts'
+export { careersErrors } from './careers.ts'
 export { certificatesErrors } from './certificates.ts'
 export { commerceErrors } from './commerce.ts'
 export { coursesErrors } from './courses.ts'

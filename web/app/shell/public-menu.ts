@@ -24,6 +24,8 @@ export const footerMenu: readonly MenuGroup[] = [
       { to: '/articles', label: 'مقاله‌ها' },
       { to: '/plus', label: 'پلاس' },
       { to: '/gift-cards', label: 'کارت هدیه' },
+      { to: '/jobs', label: 'فرصت‌های شغلی' },
+      { to: '/companies', label: 'شرکت‌ها' },
     ],
   },
   {

@@ -58,7 +58,7 @@ function shownOf(item: FoundItem): Shown {
   if (item.course) return ofCourse(item, item.course)
   if (item.path) return ofPath(item, item.path)
   if (item.teacher) return ofTeacher(item, item.teacher)
-  if (item.kind === 'post' || item.kind === 'article') return ofText(item, item.kind)
+  if (item.kind in openWords) return ofText(item, item.kind as keyof typeof openWords)
   if (item.kind === 'exam' || item.kind === 'sampleQuestionGroup') return ofQuestions(item, item.kind)
   return ofOwn(item)
 }
@@ -149,14 +149,21 @@ const ofQuestions = (item: FoundItem, kind: 'exam' | 'sampleQuestionGroup'): Sho
   ),
 })
 
-/** A post of the feed, or an article. */
-const ofText = (item: FoundItem, kind: 'post' | 'article'): Shown => ({
+const openWords = {
+  post: words.openPost,
+  article: words.openArticle,
+  job: words.openJob,
+  company: words.openCompany,
+} as const
+
+/** What has no picture of its own: a post of the feed, an article, a job, a company. */
+const ofText = (item: FoundItem, kind: keyof typeof openWords): Shown => ({
   picture: <OwnPicture kind={kind} />,
   meta: kindWords[kind],
   facts: <span className="line-clamp-1 min-w-0">{item.text}</span>,
   end: (
     <Action to={item.href} of={item}>
-      {kind === 'post' ? words.openPost : words.openArticle}
+      {openWords[kind]}
     </Action>
   ),
 })

@@ -2,6 +2,8 @@ import type { SearchKind } from '@arvand/contracts/search'
 import {
   BookOpen,
   BookText,
+  BriefcaseBusiness,
+  Building,
   FileQuestion,
   FileText,
   Layers,
@@ -19,6 +21,8 @@ const icons: Partial<Record<SearchKind, LucideIcon>> = {
   sampleQuestionGroup: Layers,
   post: Newspaper,
   article: BookText,
+  job: BriefcaseBusiness,
+  company: Building,
 }
 
 /** The picture of a result among one's own, and of exams and groups of questions. */

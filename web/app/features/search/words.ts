@@ -89,6 +89,8 @@ export const searchWords = {
   openExam: 'دیدن آزمون',
   openPost: 'دیدن پست',
   openArticle: 'خواندن مقاله',
+  openJob: 'دیدن آگهی',
+  openCompany: 'دیدن شرکت',
   openGroup: 'دیدن مجموعه',
   openTeacher: 'مشاهدهٔ پروفایل',
   openPath: 'مشاهدهٔ مسیر',

@@ -17,6 +17,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Girih } from '../../../ui/girih/girih.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { PersonSkills } from '../../careers/index.ts'
 import { withBlocks } from '../../social/index.server.ts'
 import { PersonPosts, PersonStanding } from '../../social/index.ts'
 import type { Route } from './+types/public-person'
@@ -24,12 +25,14 @@ import { personData } from './person-data.ts'
 import { personWords as words } from './words.ts'
 
 export async function loader({ params: { handle: name }, context, url }: Route.LoaderArgs) {
-  const [{ person }, posts] = await Promise.all([
+  const [{ person }, posts, { items: skills }] = await Promise.all([
     apiOf(context).home('people/:handle', { handle: name }),
     loadList(listPostsOf, { context, url }, { with: { handle: name } }),
+    apiOf(context).home('people/:handle/skills', { handle: name }),
   ])
   return {
     person,
+    skills,
     posts: { ...posts, items: withBlocks(posts.items) },
     publicUrl: serverContext(context).settings.publicUrl,
   }
@@ -55,7 +58,7 @@ type Person = Answer<typeof showPerson>['person']
 const shownName = ({ name, handle }: Pick<Person, 'name' | 'handle'>): string =>
   name ?? `${words.nameless} ${handle}`
 
-export default function PublicPerson({ loaderData: { person, posts } }: Route.ComponentProps) {
+export default function PublicPerson({ loaderData: { person, skills, posts } }: Route.ComponentProps) {
   const { id, biography, links = [] } = person
   const isOwn = useVisitor()?.id === id
   return (
@@ -68,8 +71,11 @@ export default function PublicPerson({ loaderData: { person, posts } }: Route.Co
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           {biography ? <p className="max-w-[44rem] text-17 whitespace-pre-line">{biography}</p> : null}
+          <PersonSkills skills={skills} />
           {links.length > 0 ? <PersonLinks links={links} /> : null}
-          {!biography && links.length === 0 ? <p className="text-muted">{words.quiet}</p> : null}
+          {!biography && links.length === 0 && skills.length === 0 ? (
+            <p className="text-muted">{words.quiet}</p>
+          ) : null}
         </div>
         <Facts person={person} />
       </div>

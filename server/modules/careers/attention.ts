@@ -1,0 +1,36 @@
+import type { Db } from '#platform/database'
+import type { Attention } from '#plugs/attention'
+import { careers } from './tables.ts'
+
+/** Companies that wait for a manager, and new applications that wait for members of a company. */
+export const careersWaiting = (db: Db): Attention => ({
+  ofManager: {
+    scope: 'people',
+    async items() {
+      const waiting = careers(db).selectFrom('careers.companies').where('state', '=', 'waiting')
+      const [{ count }, oldest] = await Promise.all([
+        waiting.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+        waiting.select(['name', 'state_at as at']).orderBy('state_at').limit(1).executeTakeFirst(),
+      ])
+      return [
+        {
+          ...{ code: 'careers.companies-waiting', title: 'شرکت در انتظار تأیید', count },
+          ...{ link: '/manage/companies', verb: count === 1 ? 'بررسی شرکت' : 'بررسی شرکت‌ها' },
+          ...{ urgency: 'people' as const, oldest },
+        },
+      ]
+    },
+  },
+  async ofLearner(personId) {
+    const { count } = await careers(db)
+      .selectFrom('careers.members as m')
+      .innerJoin('careers.jobs as j', 'j.company_id', 'm.company_id')
+      .innerJoin('careers.applications as a', 'a.job_id', 'j.id')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('m.person_id', '=', personId)
+      .where('a.stage', '=', 'new')
+      .where('a.withdrawn_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return [{ code: 'careers.applications-new', title: 'درخواست تازه', count, link: '/panel/companies' }]
+  },
+})

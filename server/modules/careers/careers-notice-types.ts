@@ -1,0 +1,75 @@
+import type { Stage } from '@arvand/contracts/careers'
+import { localDigits } from '@arvand/persian/digits'
+import { noticeType } from '#plugs/notice-type'
+
+interface OfCompany {
+  readonly companyId: string
+  readonly company: string
+}
+
+/** What an applicant reads about each stage. */
+const stageText: Readonly<Record<Stage, string>> = {
+  new: 'در صف بررسی است',
+  reviewing: 'در حال بررسی است',
+  interview: 'به مرحلهٔ مصاحبه رسید',
+  offer: 'به مرحلهٔ پیشنهاد همکاری رسید',
+  hired: 'به استخدام رسید',
+  rejected: 'پذیرفته نشد',
+}
+
+export const careersNoticeTypes = {
+  companyAccepted: noticeType({
+    name: 'company-accepted',
+    title: 'تأیید شرکت',
+    group: 'account',
+    ways: ['mail'],
+    write: ({ companyId, company }: OfCompany) => ({
+      title: `شرکت «${company}» تأیید شد`,
+      body: 'صفحهٔ شرکت حالا برای همه باز است. می‌توانید آگهی‌های شغلی آن را منتشر کنید.',
+      link: `/panel/companies/${companyId}`,
+    }),
+  }),
+  companyReturned: noticeType({
+    name: 'company-returned',
+    title: 'برگشت شرکت برای اصلاح',
+    group: 'account',
+    ways: ['mail'],
+    write: ({ companyId, company, reason }: OfCompany & { readonly reason: string }) => ({
+      title: `شرکت «${company}» تأیید نشد`,
+      body: `دلیل: ${reason} پس از اصلاح، شرکت دوباره بررسی می‌شود.`,
+      link: `/panel/companies/${companyId}`,
+    }),
+  }),
+  applied: noticeType({
+    name: 'job-applied',
+    title: 'درخواست تازه برای آگهی',
+    group: 'account',
+    ways: [],
+    write: (about: {
+      readonly name: string
+      readonly job: string
+      readonly jobId: string
+      readonly companyId: string
+    }) => ({
+      title: `${about.name} برای «${about.job}» درخواست داد`,
+      body: 'رزومه را ببینید و درخواست را در مراحل استخدام جلو ببرید.',
+      link: `/panel/companies/${about.companyId}/jobs/${about.jobId}`,
+    }),
+  }),
+  moved: noticeType({
+    name: 'application-moved',
+    title: 'مرحلهٔ درخواست شغل',
+    group: 'account',
+    ways: ['sms', 'mail'],
+    write: (about: {
+      readonly applicationId: string
+      readonly job: string
+      readonly company: string
+      readonly stage: Stage
+    }) => ({
+      title: `درخواست شما برای «${about.job}» ${stageText[about.stage]}`,
+      body: localDigits(`شرکت ${about.company} مرحلهٔ درخواست شما را عوض کرد.`),
+      link: `/panel/applications/${about.applicationId}`,
+    }),
+  }),
+}

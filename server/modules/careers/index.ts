@@ -1,0 +1,1 @@
+export { careersOffer } from './module.ts'

@@ -1,0 +1,30 @@
+import { listeningWorker } from '#platform/listen'
+import type { Module } from '#platform/module'
+import type { Offer } from '#plugs/offer'
+import { careersWaiting } from './attention.ts'
+import { careersActs } from './audited-acts.ts'
+import { careersNoticeTypes } from './careers-notice-types.ts'
+import { careersPersonalData } from './careers-personal-data.ts'
+import type { CareersDeps } from './deps.ts'
+import { companyRoutes } from './routes/companies.ts'
+import { homeRoutes } from './routes/home.ts'
+import { managerRoutes } from './routes/managers.ts'
+import { panelRoutes } from './routes/panel.ts'
+import { searchCompanies, searchJobs } from './search-careers.ts'
+import { hearCertificates } from './skills/hear-certificates.ts'
+
+/** Skills, companies, their jobs, and who applies for them. */
+export const careersModule = (deps: CareersDeps): Module => ({
+  name: 'careers',
+  routes: [...homeRoutes(deps), ...panelRoutes(deps), ...companyRoutes(deps), ...managerRoutes(deps)],
+  workers: hearCertificates(deps).map((one) => listeningWorker(deps, one)),
+})
+
+export const careersOffer = (deps: CareersDeps): Offer => ({
+  module: () => careersModule(deps),
+  attention: [careersWaiting(deps.db)],
+  auditedActs: [careersActs],
+  noticeTypes: [careersNoticeTypes],
+  personalData: [careersPersonalData(deps.clock)],
+  searchSources: [searchJobs(deps.db), searchCompanies(deps.db)],
+})

@@ -1,0 +1,23 @@
+import * as contract from '@arvand/contracts/panel/manage-careers'
+import { type Route, route } from '#platform/http/route'
+import { listManagedCompanies } from '../companies/company-queries.ts'
+import { decideCompany } from '../companies/review-company.ts'
+import type { CareersDeps } from '../deps.ts'
+import { droppingPages } from '../pages.ts'
+import { deleteSkill, listManagedSkills, saveSkill } from '../skills/manage-skills.ts'
+
+/** Companies and the tree of skills, for managers of people. */
+export const managerRoutes = (deps: CareersDeps): Route[] => [
+  route(contract.listManagedCompanies, ({ input }) =>
+    listManagedCompanies(deps.db, input.state, input.cursor),
+  ),
+  route(contract.acceptCompany, ({ input, actor, caller }) =>
+    droppingPages(deps, decideCompany(deps, { ...input, reason: null }, { actor, caller })),
+  ),
+  route(contract.returnCompany, ({ input, actor, caller }) =>
+    droppingPages(deps, decideCompany(deps, input, { actor, caller })),
+  ),
+  route(contract.listManagedSkills, () => listManagedSkills(deps.db)),
+  route(contract.saveSkill, (asked) => droppingPages(deps, saveSkill(deps, asked))),
+  route(contract.deleteSkill, (asked) => droppingPages(deps, deleteSkill(deps, asked))),
+]

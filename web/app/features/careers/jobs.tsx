@@ -1,0 +1,147 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import { listJobs } from '@arvand/contracts/home/careers'
+import { SlidersHorizontal } from 'lucide-react'
+import { loadList } from '../../api/load-list.ts'
+import { serverContext } from '../../contexts.ts'
+import type { Handle } from '../../handle.ts'
+import { PagedRows } from '../../shell/paged-rows.tsx'
+import { titled } from '../../shell/site.ts'
+import { pathWith } from '../../ui/address-with.ts'
+import { Facet, FacetLink } from '../../ui/facet-links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/jobs'
+import { JobRow } from './job-facts.tsx'
+import { kindWords, jobsWords as words } from './words.ts'
+
+export const handle = {
+  cache: { tags: ['careers'], query: ['q', 'kind', 'city', 'remote', 'field', 'cursor'] },
+} satisfies Handle
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  ...(await loadList(listJobs, { context, url })),
+  publicUrl: serverContext(context).settings.publicUrl,
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(words.title) },
+  { name: 'description', content: words.description },
+  ...(loaderData
+    ? [{ tagName: 'link' as const, rel: 'canonical', href: `${loaderData.publicUrl}/jobs` }]
+    : []),
+  ...(loaderData?.query.chosen.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+]
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const { facets, query } = loaderData
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="page grid grid-cols-1 gap-5 py-7 md:py-9">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <div>
+              <h1 className="text-28 font-display">{words.title}</h1>
+              <p className="pt-1 text-16 text-muted">{words.lead}</p>
+            </div>
+            <TextLink to="/companies" alone className="text-15">
+              {words.companies}
+            </TextLink>
+          </div>
+          <SearchForm
+            label={words.search}
+            hint={words.hint}
+            go={words.find}
+            wish={query.filter.q ?? ''}
+            rest={{ ...query.filter, q: null }}
+          />
+        </div>
+      </header>
+      <div className="page grid grid-cols-1 items-start gap-x-10 gap-y-5 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9">
+        <aside className="hidden lg:block" aria-label={words.narrow}>
+          <Facets facets={facets} chosen={query.filter} />
+        </aside>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <details suppressHydrationWarning className="rounded-card border border-line bg-surface lg:hidden">
+            <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 text-15 font-label">
+              <Icon of={SlidersHorizontal} />
+              {words.narrow}
+            </summary>
+            <div className="border-t border-line p-4">
+              <Facets facets={facets} chosen={query.filter} />
+            </div>
+          </details>
+          <PagedRows
+            page={loaderData}
+            label={words.title}
+            empty={
+              <EmptyState
+                title={words.none}
+                level={2}
+                action={
+                  <ButtonLink to="/jobs" variant="outline" size="compact">
+                    {words.all}
+                  </ButtonLink>
+                }
+              >
+                {words.noneText}
+              </EmptyState>
+            }
+          >
+            {(jobs) => (
+              <ul aria-label={words.title} className="grid grid-cols-1 gap-4">
+                {jobs.map((job) => (
+                  <li key={job.id}>
+                    <JobRow job={job} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedRows>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface FacetsProps {
+  readonly facets: Answer<typeof listJobs>['facets']
+  readonly chosen: Readonly<Record<string, string>>
+}
+
+function Facets({ facets, chosen }: FacetsProps) {
+  const to = (name: string, value: string) =>
+    pathWith('/jobs', { ...chosen, [name]: chosen[name] === value ? null : value })
+  const { kind, city, field, remote } = facets
+  const groups = [
+    [
+      'kind',
+      words.kind,
+      kind.map((one) => ({ ...one, title: kindWords[one.value as keyof typeof kindWords] })),
+    ],
+    ['remote', words.remote, [{ value: 'yes', title: words.isRemote, count: remote }]],
+    ['city', words.city, city],
+    ['field', words.field, field],
+  ] as const
+  return (
+    <div className="grid gap-6">
+      {groups.map(([name, title, choices]) =>
+        choices.length > 0 ? (
+          <Facet key={name} title={title}>
+            {choices.map((one) => (
+              <FacetLink
+                key={one.value}
+                to={to(name, one.value)}
+                count={one.count}
+                on={chosen[name] === one.value}
+              >
+                {one.title}
+              </FacetLink>
+            ))}
+          </Facet>
+        ) : null,
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { companyRole } from '@arvand/contracts/careers'
+import type { Answer } from '@arvand/contracts/endpoint'
+import {
+  addCompanyMember,
+  type listCompanyMembers,
+  removeCompanyMember,
+  saveCompany,
+} from '@arvand/contracts/panel/companies'
+import { redirect } from 'react-router'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { apiOf } from '../../api/page.ts'
+import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
+import { Card } from '../../ui/card.tsx'
+import { MobileField } from '../../ui/digits-field.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { roleWords } from '../careers/index.ts'
+import type { Route } from './+types/settings'
+import { CompanyFields } from './company-fields.tsx'
+import { settingsWords as words } from './words.ts'
+
+export async function loader({ context, params: { companyId } }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [{ company }, { items: members }] = await Promise.all([
+    api.panel('company/show', { companyId }),
+    api.panel('company/members', { companyId }),
+  ])
+  return { company, members }
+}
+
+const ofCompany = ({ params: { companyId = '' } }: SentForm) => ({ companyId })
+const question = {
+  title: words.removeTitle,
+  text: words.removeText,
+  confirm: words.remove,
+  danger: true,
+} as const
+
+export const action = formAction({
+  save: submitTo(saveCompany, { with: ofCompany, done: words.saved }),
+  add: submitTo(addCompanyMember, {
+    with: ofCompany,
+    places: { 'careers.unknown-person': 'mobile', 'careers.already-member': 'mobile' },
+    done: words.added,
+  }),
+  remove: submitTo(removeCompanyMember, {
+    with: ofCompany,
+    question: () => question,
+    done: (_, __, { text }) => (text('isOwn') === 'yes' ? redirect('/panel/companies') : words.removed),
+  }),
+})
+
+export const handle = {
+  crumb: ({ company }: Route.ComponentProps['loaderData']) => [
+    { label: company.name, to: `/panel/companies/${company.id}` },
+    { label: words.title },
+  ],
+}
+export const meta = () => [{ title: titled(words.title) }]
+
+/** What a company says of itself, and who runs it. */
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, members } = loaderData
+  const isOwner = company.role === 'owner'
+  return (
+    <>
+      <PageHead title={words.title} lead={company.name} />
+      <LoneNews answer={answerFor(actionData, 'remove')} />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card title={words.text}>
+          {isOwner ? (
+            <ActionForm
+              intent="save"
+              to={saveCompany}
+              answer={answerFor(actionData, 'save')}
+              submit={words.save}
+            >
+              <CompanyFields company={company} />
+            </ActionForm>
+          ) : (
+            <div className="grid gap-3">
+              <p className="text-15 text-muted">{words.locked}</p>
+              <p className="text-15 whitespace-pre-line">{company.about}</p>
+            </div>
+          )}
+        </Card>
+        <Members members={members} isOwner={isOwner} answer={answerFor(actionData, 'add')} />
+      </div>
+    </>
+  )
+}
+
+interface MembersProps {
+  readonly members: Answer<typeof listCompanyMembers>['items']
+  readonly isOwner: boolean
+  readonly answer: FormAnswer | undefined
+}
+
+function Members({ members, isOwner, answer }: MembersProps) {
+  const me = useVisitor()?.id
+  return (
+    <Card title={words.members}>
+      <div className="grid grid-cols-1 gap-5">
+        <List label={words.members}>
+          {members.map(({ personId, name, role }) => {
+            const isOwn = personId === me
+            return (
+              <ListRow
+                key={personId}
+                title={name}
+                note={roleWords[role]}
+                end={
+                  isOwner || isOwn ? (
+                    <ConfirmedForm
+                      intent="remove"
+                      to={removeCompanyMember}
+                      question={() => question}
+                      carry={{ personId, isOwn: isOwn ? 'yes' : null }}
+                      submit={isOwn ? words.leave : words.remove}
+                      button={{
+                        ...{ variant: 'quiet', size: 'compact' },
+                        ...(isOwn ? {} : { 'aria-label': words.removeName(name) }),
+                      }}
+                      className="contents"
+                    />
+                  ) : null
+                }
+              />
+            )
+          })}
+        </List>
+        {isOwner ? (
+          <ActionForm
+            intent="add"
+            to={addCompanyMember}
+            answer={answer}
+            clears
+            submit={words.add}
+            button={{ variant: 'soft' }}
+          >
+            <MobileField name="mobile" label={words.mobile} description={words.mobileHint} />
+            <SelectField
+              name="role"
+              label={words.role}
+              options={companyRole.options.map((value) => ({ value, label: roleWords[value] }))}
+              defaultValue="recruiter"
+            />
+          </ActionForm>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
