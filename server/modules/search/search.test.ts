@@ -209,7 +209,8 @@ describe('managers find by their scopes', () => {
       text: 'آرش کیایی · ۱۰۰٬۰۰۰ تومان',
       href: `/manage/finance/factors/${factor}`,
     }
-    expect(await managed('۱۴۰۵-۲۱۸۴', manager)).toMatchObject([found])
+    for (const q of ['۱۴۰۵-۲۱۸۴', '2184', '002184', '#002184', '۲۱۸۴'])
+      expect(await managed(q, manager), q).toMatchObject([found])
     expect(await managed('کیایی', manager)).toMatchObject([found])
     const { answer } = await arvand.call(searchOwn, { q: '1405-2184' }, learner)
     expect(answer.items).toEqual([])

@@ -26,8 +26,8 @@ interface Viewer {
   readonly now: Date
 }
 
-/** One Persian letter is in nearly everything; a Latin one is a name («R», «C»). */
-const isEnough = (needed: readonly string[]): boolean => /^[a-z]$|../u.test(needed.join(''))
+/** One Persian letter is in nearly everything; a Latin one is a name («R», «C»), and a digit a number. */
+const isEnough = (needed: readonly string[]): boolean => /^[a-z\d]$|../u.test(needed.join(''))
 
 /**
  * A page of what the sources find, the best first. When nothing has the words as words or beginnings, the words that

@@ -1,5 +1,3 @@
-import { BadgeCheck } from 'lucide-react'
-import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { still } from '../ui/still.ts'
@@ -43,26 +41,13 @@ const footerWay = ({ to, label }: MenuEntry) => (
   </li>
 )
 
-/** The operator's e-trust seal; without one, demo mode shows a placeholder in its place. */
+/** The operator's e-trust seal. */
 function TrustSeal() {
-  const { settings } = useRoot()
-  const seal = settings?.trustSeal
-  if (seal)
-    return (
-      <a
-        href={seal.href}
-        rel="noopener"
-        target="_blank"
-        className="block size-28 rounded-option bg-white p-2"
-      >
-        <img src={seal.image} alt="نماد اعتماد الکترونیکی" width={96} height={96} loading="lazy" />
-      </a>
-    )
-  if (!settings?.demo) return null
+  const seal = useRoot().settings?.trustSeal
+  if (!seal) return null
   return (
-    <p className="grid size-30 place-content-center justify-items-center gap-1 rounded-option border border-dashed border-deep-muted p-3 text-center text-12 text-deep-muted">
-      <Icon of={BadgeCheck} size={24} />
-      جای نماد اعتماد الکترونیکی
-    </p>
+    <a href={seal.href} rel="noopener" target="_blank" className="block size-28 rounded-option bg-white p-2">
+      <img src={seal.image} alt="نماد اعتماد الکترونیکی" width={96} height={96} loading="lazy" />
+    </a>
   )
 }

@@ -1,19 +1,29 @@
 import { toLatinDigits } from '@arvand/persian/digits'
+import { jalaliOf } from '@arvand/persian/jalali'
 import { priceText } from '@arvand/persian/money'
+import { dayAt } from '@arvand/persian/zone'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { beginsAll, fitOf, holdsAll, mostFound } from '#platform/search'
 import type { Found, SearchSource } from '#plugs/search-source'
 import { commerce } from '../tables.ts'
 
-/** What is typed of a factor's number, e.g. «1405-000012» or its beginning «1405-»; null for any other text. */
-const numberOf = (q: string): string | null =>
-  /^\d{4}-\d{0,9}$/.exec(toLatinDigits(q).replaceAll(/[\s#]/g, ''))?.[0] ?? null
+/** The year of the first factor. */
+const firstYear = 1404
 
-/** Factors `f` of this number, or whose number begins so. */
-function numbered(number: string): RawBuilder<boolean> {
-  const [year = '', counted = ''] = number.split('-')
-  return sql<boolean>`(f.number = ${`${year}-${counted.padStart(6, '0')}`} or f.number like ${`${number}%`})`
+/**
+ * Factors `f` by what is typed of a number: «1405-000012», its beginning «1405-», or the part that people read out,
+ * «12» or «#000012», of any year. Null for any other text.
+ */
+function numbered(q: string, now: Date): RawBuilder<boolean> | null {
+  const typed = toLatinDigits(q).replaceAll(/[\s#]/g, '')
+  const { year, counted } = /^(?:(?<year>\d{4})-)?(?<counted>\d{0,6})$/.exec(typed)?.groups ?? {}
+  if (counted === undefined || typed === '') return null
+  const whole = counted.padStart(6, '0')
+  if (year) return sql<boolean>`(f.number = ${`${year}-${whole}`} or f.number like ${`${typed}%`})`
+  const thisYear = jalaliOf(dayAt(now)).year
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, nth) => firstYear + nth)
+  return sql<boolean>`f.number = any(${years.map((one) => `${one}-${whole}`)}::text[])`
 }
 
 const titles = sql<string>`coalesce(
@@ -25,14 +35,14 @@ const titles = sql<string>`coalesce(
 export const searchOwnFactors = (db: Db): SearchSource => ({
   kind: 'factor',
   seenBy: 'own',
-  async find({ q }, personId) {
-    const number = numberOf(q)
-    if (number === null) return []
+  async find({ q, now }, personId) {
+    const ofNumber = numbered(q, now)
+    if (ofNumber === null) return []
     const { rows } = await sql<Found>`
       select f.id, f.number as title, ${titles} as text, '/panel/factors/' || f.id as href, 12 as fit, true as "isBegun",
         extract(epoch from f.paid_at)::integer as weight
       from commerce.factors as f
-      where f.person_id = ${personId} and ${numbered(number)}
+      where f.person_id = ${personId} and ${ofNumber}
       order by f.number desc
       limit ${sql.lit(mostFound)}
     `.execute(commerce(db))
@@ -48,17 +58,17 @@ export const searchManagedFactors = (db: Db): SearchSource => ({
   kind: 'managedFactor',
   seenBy: 'manager',
   scope: 'finance',
-  async find({ q, words }) {
-    const number = numberOf(q)
+  async find({ q, words, now }) {
+    const ofNumber = numbered(q, now)
     const { rows } = await sql<ManagedFound>`
       select f.id, coalesce(f.number, ${titles}) as title, f.buyer ->> 'name' as buyer, f.total,
         '/manage/finance/factors/' || f.id as href,
-        ${number === null ? fitOf(buyer, words) : sql`12`} as fit,
-        ${number === null ? beginsAll(buyer, words) : sql`true`} as "isBegun",
+        ${ofNumber === null ? fitOf(buyer, words) : sql`12`} as fit,
+        ${ofNumber === null ? beginsAll(buyer, words) : sql`true`} as "isBegun",
         extract(epoch from f.created_at)::integer as weight
       from commerce.factors as f
       join identity.name_keys as k on k.person_id = f.person_id
-      where ${number === null ? holdsAll(buyer, words) : numbered(number)}
+      where ${ofNumber ?? holdsAll(buyer, words)}
       order by fit desc, f.created_at desc, f.id
       limit ${sql.lit(mostFound)}
     `.execute(commerce(db))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
@@ -7,6 +8,7 @@ import { findEnrolment } from '../enrolments/enrolment-queries.ts'
 import { learnerOf } from '../learning/course-access.ts'
 import { whyNotReadLesson } from '../learning/whether-open.ts'
 import { entranceTo } from './host/capability.ts'
+import type { Standard } from './manifest.ts'
 import {
   findPackage,
   findPackageFile,
@@ -19,6 +21,7 @@ import {
 import { sentenceOfPackage } from './package-trouble.ts'
 import { beginningOf, type Data, isDone, stateOf } from './part-state.ts'
 import { preparePackage } from './prepare-package.ts'
+import { withSpentTime } from './spent-time.ts'
 import { packages } from './tables.ts'
 
 export interface Opening {
@@ -73,6 +76,13 @@ async function ready(deps: CoursesDeps, actor: Actor, opening: Opening, found: P
   const chosen = choose(shown, opening.part, [...states.keys()].at(-1))
   const learner = { id: actor.personId, name: await nameOf(db, actor.personId) }
   const { identifier, href, kind, given } = chosen
+  const kept =
+    learns &&
+    (await keptOf(db, standard, states.get(identifier), {
+      enrolmentId: enrolment.id,
+      lessonId: opening.lessonId,
+      part: identifier,
+    }))
   return {
     state: 'ready' as const,
     percent: 100,
@@ -93,7 +103,7 @@ async function ready(deps: CoursesDeps, actor: Actor, opening: Opening, found: P
       kind,
       url: entranceTo(deps, fileId),
       href,
-      data: beginningOf({ standard, given, kept: states.get(identifier), learner, learns }),
+      data: beginningOf({ standard, given, kept: kept || undefined, learner, learns }),
       keeps: learns,
     },
     report: staff
@@ -104,6 +114,33 @@ async function ready(deps: CoursesDeps, actor: Actor, opening: Opening, found: P
         }
       : null,
   }
+}
+
+interface Place {
+  readonly enrolmentId: string
+  readonly lessonId: string
+  readonly part: string
+}
+
+/** What is stored of a part, with the time of a last session that was never ended; it is stored so. */
+async function keptOf(
+  db: Db,
+  standard: Standard,
+  stored: Data | undefined,
+  { enrolmentId, lessonId, part }: Place,
+): Promise<Data | undefined> {
+  const kept = stored && withSpentTime(standard, stored)
+  if (!kept || kept === stored) return stored
+  await packages(db)
+    .updateTable('courses.package_states')
+    .set({ data: JSON.stringify(kept) })
+    .where('enrolment_id', '=', enrolmentId)
+    .where('lesson_id', '=', lessonId)
+    .where('part', '=', part)
+    // A save that came meanwhile stays.
+    .where(sql<boolean>`data = ${JSON.stringify(stored)}::jsonb`)
+    .execute()
+  return kept
 }
 
 interface Shown<Row> {

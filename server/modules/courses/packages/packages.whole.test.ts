@@ -128,6 +128,22 @@ describe('bringing in', () => {
 describe('what is kept', () => {
   const passed = { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '90' }
 
+  test('the time of a session that was left without its end counts, once', async () => {
+    const scene = await aScene(await aPackage())
+    await opened(scene)
+    const spent = (time: string) =>
+      save(scene, scene.learner, 'item-1', {
+        'cmi.core.lesson_status': 'incomplete',
+        'cmi.core.session_time': time,
+      })
+    await spent('00:01:00')
+    await spent('00:03:00')
+    for (const _ of [1, 2])
+      expect((await opened(scene)).launch?.data).toMatchObject({ 'cmi.core.total_time': '0000:03:00' })
+    await spent('00:02:00')
+    expect((await opened(scene)).launch?.data).toMatchObject({ 'cmi.core.total_time': '0000:05:00' })
+  })
+
   test('SCORM 1.2: one comes back where one stopped, and the last part takes the step', async () => {
     const scene = await aScene(await aPackage({ parts: ['یک', 'دو'] }))
     await opened(scene)

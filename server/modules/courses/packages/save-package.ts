@@ -73,10 +73,15 @@ async function holdEnrolment(tx: Tx, personId: string, courseId: string, now: Da
   return row?.id ?? refuse('courses.not-enrolled')
 }
 
-/** The run-time reports the total time only at the end of a session; until then the former one stays. */
+/**
+ * The run-time reports the total time only at the end of a session, and it holds that session's then. Until then the
+ * former one stays beside the time of the session, which counts when the learner never ends it.
+ */
 function withTime(former: Data | undefined, data: Data): Data {
-  const kept = Object.entries(former ?? {}).filter(([name]) => name.endsWith('.total_time'))
-  return { ...Object.fromEntries(kept), ...data }
+  const isTotal = ([name]: [string, string]) => name.endsWith('.total_time')
+  if (Object.entries(data).some(isTotal))
+    return Object.fromEntries(Object.entries(data).filter(([name]) => !name.endsWith('.session_time')))
+  return { ...Object.fromEntries(Object.entries(former ?? {}).filter(isTotal)), ...data }
 }
 
 async function keep(tx: Tx, enrolmentId: string, { lessonId, part }: Saving, data: Data, at: Date) {
