@@ -39,6 +39,51 @@ async function certify(
   )
 }
 
+/** A manager accepts the company. */
+async function accept(
+  browser: Browser,
+  baseURL: string,
+  company: string,
+  look: (page: Page) => Promise<void>,
+) {
+  const manager = await (await browser.newContext({ baseURL, locale: 'fa-IR' })).newPage()
+  await signInAs(manager, 'manager')
+  await manager.goto('/manage/companies')
+  await look(manager)
+  // The longest waiting stand first, and other journeys propose theirs.
+  const card = manager.locator('section').filter({ has: manager.getByRole('heading', { name: company }) })
+  while (!(await card.isVisible())) await manager.getByRole('link', { name: 'صفحهٔ بعد' }).click()
+  await card.getByRole('button', { name: 'تأیید شرکت' }).click()
+  await expect(manager.getByText('شرکت تأیید شد.')).toBeVisible()
+  await manager.context().close()
+}
+
+/** By keyboard to the second stage, by the menu to the third, and a note about the applicant. */
+async function moveOver(page: Page, board: string, look: (page: Page) => Promise<void>) {
+  await page.goto(board)
+  await hydrated(page)
+  const column = (name: string) => page.getByRole('grid', { name: new RegExp(`^${name}،`) })
+  await expect(column('جدید').getByText('بهرام قلم‌زن')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'جابه‌جایی بهرام قلم‌زن' }).press('Enter')
+  // Each column but its own is a place; Tab goes round them.
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(column('در حال بررسی').locator(':focus')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('مرحله عوض شد', { exact: false })).toBeVisible()
+  await expect(column('در حال بررسی').getByText('بهرام قلم‌زن')).toBeVisible()
+  await page.getByRole('button', { name: 'انتقال بهرام قلم‌زن' }).click()
+  await page.getByRole('menuitem', { name: 'به «مصاحبه»' }).click()
+  await expect(column('مصاحبه').getByText('بهرام قلم‌زن')).toBeVisible()
+  await page.getByRole('link', { name: 'بهرام قلم‌زن' }).click()
+  await page.getByLabel('یادداشت تازه').fill('نمونهٔ داستان را پسندیدیم.')
+  await page.getByRole('button', { name: 'ثبت یادداشت' }).click()
+  await expect(page.getByText('یادداشت ثبت شد.')).toBeVisible()
+  await look(page)
+}
+
 test('a company hires by a skill that must be proven: refused and led to its course, then moved over the board', {
   tag: ['@gate'],
 }, async ({ page, browser, baseURL, look }) => {
@@ -57,16 +102,7 @@ test('a company hires by a skill that must be proven: refused and led to its cou
     await look(page)
     await page.getByRole('button', { name: 'ارسال برای تأیید' }).click()
     await expect(page.getByText('شرکت در انتظار تأیید آروند است.', { exact: false })).toBeVisible()
-    const manager = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'fa-IR' })).newPage()
-    await signInAs(manager, 'manager')
-    await manager.goto('/manage/companies')
-    await look(manager)
-    // The longest waiting stand first, and other journeys propose theirs.
-    const card = manager.locator('section').filter({ has: manager.getByRole('heading', { name: company }) })
-    while (!(await card.isVisible())) await manager.getByRole('link', { name: 'صفحهٔ بعد' }).click()
-    await card.getByRole('button', { name: 'تأیید شرکت' }).click()
-    await expect(manager.getByText('شرکت تأیید شد.')).toBeVisible()
-    await manager.context().close()
+    await accept(browser, baseURL ?? '', company, look)
   })
 
   await test.step('it publishes a job that asks the verified skill', async () => {
@@ -120,28 +156,7 @@ test('a company hires by a skill that must be proven: refused and led to its cou
   })
 
   await test.step('the company drags the application by keyboard, and moves it by the menu', async () => {
-    await page.goto(board)
-    await hydrated(page)
-    const column = (name: string) => page.getByRole('grid', { name: new RegExp(`^${name}،`) })
-    await expect(column('جدید').getByText('بهرام قلم‌زن')).toBeVisible()
-    await look(page)
-    await page.getByRole('button', { name: 'جابه‌جایی بهرام قلم‌زن' }).press('Enter')
-    // Each column but its own is a place; Tab goes round them.
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(column('در حال بررسی').locator(':focus')).toHaveCount(1, { timeout: 500 })
-    }).toPass()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('مرحله عوض شد', { exact: false })).toBeVisible()
-    await expect(column('در حال بررسی').getByText('بهرام قلم‌زن')).toBeVisible()
-    await page.getByRole('button', { name: 'انتقال بهرام قلم‌زن' }).click()
-    await page.getByRole('menuitem', { name: 'به «مصاحبه»' }).click()
-    await expect(column('مصاحبه').getByText('بهرام قلم‌زن')).toBeVisible()
-    await page.getByRole('link', { name: 'بهرام قلم‌زن' }).click()
-    await page.getByLabel('یادداشت تازه').fill('نمونهٔ داستان را پسندیدیم.')
-    await page.getByRole('button', { name: 'ثبت یادداشت' }).click()
-    await expect(page.getByText('یادداشت ثبت شد.')).toBeVisible()
-    await look(page)
+    await moveOver(page, board, look)
   })
 
   await test.step('the applicant sees the new stage, and is told', async () => {

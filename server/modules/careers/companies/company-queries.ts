@@ -59,16 +59,20 @@ export const findOwnCompany = async (db: Db, companyId: string, personId: string
     .where('c.id', '=', companyId)
     .executeTakeFirst()) ?? refuse('careers.unknown-company')
 
-/** Refuses who is no member of the company, and who is no owner where one is needed. */
-export async function needMember(tx: Tx, companyId: string, personId: string, role?: 'owner') {
+/** Refuses who is no member of the company. */
+export async function needMember(tx: Tx, companyId: string, personId: string) {
   const row = await withRole(tx, personId)
     .select(['c.state', 'm.role'])
     .where('c.id', '=', companyId)
     .forShare()
     .executeTakeFirst()
-  if (!row) return refuse('careers.unknown-company')
-  if (role === 'owner' && row.role !== 'owner') refuse('careers.owners-only')
-  return row
+  return row ?? refuse('careers.unknown-company')
+}
+
+/** Refuses members who do not own the company, too. */
+export async function needOwner(tx: Tx, companyId: string, personId: string) {
+  const member = await needMember(tx, companyId, personId)
+  return member.role === 'owner' ? member : refuse('careers.owners-only')
 }
 
 export const isMember = async (db: Db, companyId: string, personId: string): Promise<boolean> =>

@@ -11,7 +11,7 @@ import { whyNotRemove } from '../careers.ts'
 import type { CareersDeps } from '../deps.ts'
 import { rules } from '../limits.ts'
 import { type CareersTables, careers } from '../tables.ts'
-import { findMembers, findOwnCompany, needMember } from './company-queries.ts'
+import { findMembers, findOwnCompany, needMember, needOwner } from './company-queries.ts'
 
 type Needs = Pick<CareersDeps, 'db' | 'clock'>
 
@@ -69,7 +69,7 @@ type Saved = Omit<Asked<typeof endpoints.saveCompany>['input'], 'companyId'>
 /** Saves what a company says of itself; a returned one waits again. */
 export const saveCompany = ({ db, clock }: Needs, personId: string, companyId: string, text: Saved) =>
   transaction(db, async (tx) => {
-    const { state } = await needMember(tx, companyId, personId, 'owner')
+    const { state } = await needOwner(tx, companyId, personId)
     const now = clock.now()
     const waits = state === 'returned' ? { state: 'waiting' as const, reason: null, state_at: now } : {}
     await careers(tx)
@@ -91,7 +91,7 @@ type Added = Asked<typeof endpoints.addCompanyMember>['input']
 
 export const addMember = ({ db, clock }: Needs, personId: string, { companyId, mobile, role }: Added) =>
   transaction(db, async (tx) => {
-    await needMember(tx, companyId, personId, 'owner')
+    await needOwner(tx, companyId, personId)
     const person = (await activePerson(tx, { identifier: mobile })) ?? refuse('careers.unknown-person')
     const made = await careers(tx)
       .insertInto('careers.members')
@@ -107,7 +107,7 @@ type Removed = Asked<typeof endpoints.removeCompanyMember>['input']
 /** Owners remove others; everybody may leave. */
 export const removeMember = (db: Db, personId: string, { companyId, personId: leaving }: Removed) =>
   transaction(db, async (tx) => {
-    await needMember(tx, companyId, personId, leaving === personId ? undefined : 'owner')
+    await (leaving === personId ? needMember : needOwner)(tx, companyId, personId)
     const members = await careers(tx)
       .selectFrom('careers.members')
       .select(['person_id', 'role'])

@@ -13,7 +13,8 @@ import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/application'
 import { Moves } from './moves.tsx'
 import { ResumePaper } from './resume-paper.tsx'
-import { applicationsWords, stageTones, stageWords, applicationWords as words } from './words.ts'
+import { stageTones } from './tones.ts'
+import { applicationsWords, stageWords, applicationWords as words } from './words.ts'
 
 export const loader = async ({ context, params: { applicationId } }: Route.LoaderArgs) => ({
   ...(await apiOf(context).panel('application/show', { applicationId })),

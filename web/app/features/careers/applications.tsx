@@ -10,7 +10,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/applications'
-import { stageTones, stageWords, applicationsWords as words } from './words.ts'
+import { stageTones } from './tones.ts'
+import { stageWords, applicationsWords as words } from './words.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadList(listMyApplications, args)
 

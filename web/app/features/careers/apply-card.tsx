@@ -13,7 +13,8 @@ import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { partWords, stageTones, stageWords, jobWords as words } from './words.ts'
+import { stageTones } from './tones.ts'
+import { partWords, stageWords, jobWords as words } from './words.ts'
 
 type Shown = Answer<typeof showJob>
 type Lacking = NonNullable<Shown['mine']>['lacking']

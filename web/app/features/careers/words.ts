@@ -8,7 +8,6 @@ import type {
   SkillLevel,
   Stage,
 } from '@arvand/contracts/careers'
-import type { Tone } from '../../ui/badge.tsx'
 
 export const kindWords: Readonly<Record<JobKind, string>> = {
   fullTime: 'تمام‌وقت',
@@ -23,12 +22,6 @@ export const jobStateWords: Readonly<Record<JobState, string>> = {
   expired: 'منقضی',
   closed: 'بسته‌شده',
 }
-export const jobStateTones: Readonly<Record<JobState, Tone>> = {
-  draft: 'neutral',
-  open: 'success',
-  expired: 'warning',
-  closed: 'neutral',
-}
 
 export const stageWords: Readonly<Record<Stage, string>> = {
   new: 'جدید',
@@ -37,14 +30,6 @@ export const stageWords: Readonly<Record<Stage, string>> = {
   offer: 'پیشنهاد همکاری',
   hired: 'استخدام',
   rejected: 'ردشده',
-}
-export const stageTones: Readonly<Record<Stage, Tone>> = {
-  new: 'primary',
-  reviewing: 'accent',
-  interview: 'accent',
-  offer: 'success',
-  hired: 'success',
-  rejected: 'neutral',
 }
 
 export const levelWords: Readonly<Record<SkillLevel, string>> = {
@@ -64,11 +49,6 @@ export const companyStateWords: Readonly<Record<CompanyState, string>> = {
   waiting: 'در انتظار تأیید',
   accepted: 'تأییدشده',
   returned: 'نیازمند اصلاح',
-}
-export const companyStateTones: Readonly<Record<CompanyState, Tone>> = {
-  waiting: 'warning',
-  accepted: 'success',
-  returned: 'danger',
 }
 
 export const roleWords: Readonly<Record<CompanyRole, string>> = {
@@ -165,7 +145,7 @@ export const companyWords = {
 
 export const skillsWords = {
   title: 'مهارت‌ها و رزومه',
-  lead: 'مهارت‌هایی که اینجا می‌نویسید در صفحهٔ عمومی شما هم دیده می‌شود.',
+  lead: 'مهارت‌هایی که این‌جا می‌نویسید در صفحهٔ عمومی شما هم دیده می‌شود.',
   list: 'مهارت‌های شما',
   none: 'هنوز مهارتی اضافه نکرده‌اید.',
   verified: 'تأییدشده با گواهی',

@@ -4,7 +4,7 @@ import { formatDay } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { emptyPage, loadList } from '../../api/load-list.ts'
+import { emptyPage, hasMore, loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, url, params: { jobId } }: Route.LoaderAr
 
   async function columnOf({ stage, count }: (typeof board.stages)[number]) {
     const first = count > 0 ? await api.panel('company/job/applicants', { jobId, stage }) : emptyPage
-    return { stage, count, items: first.items, hasMore: first.nextCursor !== null }
+    return { stage, count, items: first.items, hasMore: hasMore(first) }
   }
 }
 

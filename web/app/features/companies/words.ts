@@ -86,7 +86,7 @@ export const boardWords = {
   closed: 'آگهی بسته شد و درخواست تازه نمی‌گیرد.',
   reopen: 'باز کردن آگهی',
   noneYet: 'هنوز کسی درخواست نداده است',
-  noneYetText: 'پس از انتشار آگهی، متقاضی‌ها اینجا دیده می‌شوند.',
+  noneYetText: 'پس از انتشار آگهی، متقاضی‌ها این‌جا دیده می‌شوند.',
   empty: 'خالی',
   column: (stage: string, count: string) => `${stage}، ${count} متقاضی`,
   move: (name: string) => `انتقال ${name}`,
