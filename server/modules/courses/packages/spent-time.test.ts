@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Data } from './part-state.ts'
 import { withSpentTime } from './spent-time.ts'
 
 test.each([
@@ -12,6 +13,6 @@ test.each([
 })
 
 test('a session without a time, or with one that is none, changes nothing', () => {
-  for (const data of [{}, { 'cmi.core.session_time': 'soon' }, { 'cmi.core.session_time': '00:00:00' }])
-    expect(withSpentTime('1.2', data)).toBe(data)
+  const sessions: Data[] = [{}, { 'cmi.core.session_time': 'soon' }, { 'cmi.core.session_time': '00:00:00' }]
+  for (const data of sessions) expect(withSpentTime('1.2', data)).toBe(data)
 })
