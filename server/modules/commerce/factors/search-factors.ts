@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@arvand/persian/digits'
+// not of the locale: the number of a factor begins with its Jalali year
 import { jalaliOf } from '@arvand/persian/jalali'
 import { priceText } from '@arvand/persian/money'
 import { dayAt } from '@arvand/persian/zone'
