@@ -9,6 +9,8 @@ export interface Endpoints {
   }
   export: {
     'convert': typeof import('./export/convert.ts').convertToSpreadsheet
+    'table': typeof import('./export/tables.ts').exportTable
+    'tables': typeof import('./export/tables.ts').listTables
   }
   home: {
     'articles': typeof import('./home/articles.ts').listArticles

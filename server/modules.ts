@@ -134,7 +134,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer(all)),
-    takes(exportOffer(all)),
+    takes(exportOffer(all), 'exportTables'),
   ]
   const offered = joined([...takers.map(({ offer }) => offer), given])
   // What some modules make of the plugs of others.
@@ -173,6 +173,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       attention: [],
       auditedActs: [],
       discussed: [],
+      exportTables: [],
       fileRights: [],
       fileUsers: [],
       fileUses: [],

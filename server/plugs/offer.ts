@@ -6,6 +6,7 @@ import type { Attention } from './attention.ts'
 import type { AuditedActs } from './audited-acts.ts'
 import type { CourseGrade } from './course-grade.ts'
 import type { Discussed } from './discussed.ts'
+import type { ExportTable } from './export-table.ts'
 import type { FileRight } from './file-right.ts'
 import type { FileUsePlug } from './file-use.ts'
 import type { FileUser } from './file-user.ts'
@@ -25,6 +26,7 @@ export interface OfferedLists {
   readonly attention: readonly Attention[]
   readonly auditedActs: readonly AuditedActs[]
   readonly discussed: readonly Discussed[]
+  readonly exportTables: readonly ExportTable[]
   readonly fileRights: readonly FileRight[]
   readonly fileUsers: readonly FileUser[]
   readonly fileUses: readonly FileUsePlug[]

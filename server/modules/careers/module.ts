@@ -6,6 +6,7 @@ import { careersActs } from './audited-acts.ts'
 import { careersNoticeTypes } from './careers-notice-types.ts'
 import { careersPersonalData } from './careers-personal-data.ts'
 import type { CareersDeps } from './deps.ts'
+import { jobTable } from './jobs/export-jobs.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { homeRoutes } from './routes/home.ts'
 import { managerRoutes } from './routes/managers.ts'
@@ -24,6 +25,7 @@ export const careersOffer = (deps: CareersDeps): Offer => ({
   module: () => careersModule(deps),
   attention: [careersWaiting(deps.db)],
   auditedActs: [careersActs],
+  exportTables: [jobTable],
   noticeTypes: [careersNoticeTypes],
   personalData: [careersPersonalData(deps.clock)],
   searchSources: [searchJobs(deps.db), searchCompanies(deps.db)],

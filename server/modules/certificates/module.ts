@@ -5,6 +5,7 @@ import type { Offer } from '#plugs/offer'
 import { certificateNoticeTypes } from './certificate-notice-types.ts'
 import { serveCredentials } from './credential/serve-credentials.ts'
 import type { CertificatesDeps } from './deps.ts'
+import { certificateTable } from './export-certificates.ts'
 import { serveCertificateFiles } from './files/serve-files.ts'
 import { issueForCompleted, issueForPassed } from './issuing/issue-for-completed.ts'
 import { remindOfEnd, tellOfEnd } from './issuing/remind-of-end.ts'
@@ -32,6 +33,7 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
 
 export const certificatesOffer = (deps: Omit<CertificatesDeps, 'gradeOf'>): Offer<'courseGrade'> => ({
   module: ({ courseGrade }) => certificatesModule({ ...deps, gradeOf: courseGrade }),
+  exportTables: [certificateTable],
   noticeTypes: [certificateNoticeTypes],
   personalData: [ownCertificates],
 })

@@ -4,6 +4,7 @@ import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
 import { growthActs } from './audited-acts.ts'
 import type { GrowthDeps } from './deps.ts'
+import { rewardTable } from './export-rewards.ts'
 import { growthNoticeTypes } from './growth-notice-types.ts'
 import { growthPersonalData } from './growth-personal-data.ts'
 import { releaseDue, releaseRewards } from './referral/release-rewards.ts'
@@ -28,6 +29,7 @@ export const growthModule = (deps: GrowthDeps): Module => ({
 export const growthOffer = (deps: GrowthDeps): Offer => ({
   module: () => growthModule(deps),
   auditedActs: [growthActs],
+  exportTables: [rewardTable],
   noticeTypes: [growthNoticeTypes],
   personalData: [growthPersonalData],
 })

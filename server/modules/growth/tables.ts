@@ -97,6 +97,7 @@ export const growth = lens<{
   'growth.earned_spins': EarnedSpinRow
   'identity.fact_sign_ups': { person_id: string; at: Date; invited_by: string | null }
   'identity.known_sign_ins': { person_id: string; address: string; user_agent: string }
+  'identity.people': { readonly id: string; readonly name: string }
   'commerce.known_purchases': {
     factor_id: string
     person_id: string

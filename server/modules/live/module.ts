@@ -8,6 +8,7 @@ import { ownLiveData } from './own-live-data.ts'
 import { liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { webinarRoutes } from './routes/webinars.ts'
+import { registrationTable } from './webinars/export-registrations.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
 import { serveIcs } from './webinars/serve-ics.ts'
@@ -26,6 +27,7 @@ type Given = Omit<LiveDeps, 'sellables'>
 export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [liveAgenda(deps)],
+  exportTables: [registrationTable],
   noticeTypes: [liveNoticeTypes],
   personalData: [ownLiveData],
   searchSources: [searchWebinars(deps.db)],

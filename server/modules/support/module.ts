@@ -2,6 +2,7 @@ import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
 import { ticketsWaiting } from './attention.ts'
 import type { SupportDeps } from './deps.ts'
+import { ticketTable } from './export-tickets.ts'
 import { homeRoutes } from './routes/home.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { supportRoutes } from './routes/support.ts'
@@ -18,6 +19,7 @@ export const supportModule = (deps: SupportDeps): Module => ({
 export const supportOffer = (needs: Omit<SupportDeps, 'contexts'>): Offer<'ticketContexts'> => ({
   module: ({ ticketContexts }) => supportModule({ ...needs, contexts: ticketContexts }),
   attention: [ticketsWaiting(needs.db, needs.clock)],
+  exportTables: [ticketTable],
   fileRights: [ticketFileRight],
   fileUsers: [ticketFiles],
   fileUses: [ticketFileUse],

@@ -5,7 +5,8 @@ import type { Clock } from '../clock.ts'
 import { sessionCookieFor } from '../http/session-cookie.ts'
 import { refuse, refuseIf } from '../refusal.ts'
 import { isLinkFor } from './link.ts'
-import { csvOf, type Spreadsheet, whyNotExport, xlsxOf } from './spreadsheet.ts'
+import { csvOf, type Spreadsheet, whyNotExport } from './spreadsheet.ts'
+import { xlsxOf } from './xlsx.ts'
 
 export interface ExportDeps {
   readonly clock: Clock
@@ -70,5 +71,5 @@ async function tableOf(sheet: Spreadsheet, format: keyof typeof types) {
   if (format === 'xml' || format === 'pdf') return refuse('request.not-found')
   // Rows may have been added since the address was made.
   refuseIf(await whyNotExport(sheet, format))
-  return format === 'csv' ? csvOf(sheet) : await xlsxOf(sheet)
+  return format === 'csv' ? csvOf(sheet) : xlsxOf(sheet)
 }

@@ -3,7 +3,8 @@ import { setLocale } from '@arvand/persian/locale'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test } from 'vitest'
 import { dayCells, dayColumns } from './days.ts'
-import { csvOf, mostLines, type Spreadsheet, whyNotExport, xlsxOf } from './spreadsheet.ts'
+import { csvOf, mostLines, type Spreadsheet, whyNotExport } from './spreadsheet.ts'
+import { xlsxOf } from './xlsx.ts'
 
 afterEach(() => setLocale('fa'))
 
@@ -45,18 +46,21 @@ test('a source that fails in the middle fails the file', async () => {
     throw new Error('the line was cut')
   })
   await expect(buffer(csvOf({ columns, lines }))).rejects.toThrow('the line was cut')
+  await expect(buffer(xlsxOf({ title: 'x', columns, lines }))).rejects.toThrow('the line was cut')
 })
 
 test('a title that Excel takes for no page still names a file', async () => {
-  const file = await xlsxOf(
-    aSheet(async function* () {
-      yield ['اول', 1]
-    }),
+  const file = await buffer(
+    xlsxOf(
+      aSheet(async function* () {
+        yield ['اول', 1]
+      }),
+    ),
   )
   expect(file.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('a sheet stands in memory, so it has a longest length; a CSV has none', async () => {
+test('a sheet has a longest length, that of Excel; a CSV has none', async () => {
   const ofLength = (length: number) => ({ count: async (most: number) => Math.min(length, most) })
   expect(await whyNotExport(ofLength(mostLines), 'xlsx')).toBeNull()
   expect(await whyNotExport(ofLength(mostLines + 1), 'xlsx')).toBe('request.sheet-too-long')
@@ -76,9 +80,39 @@ test('a day stands in both calendars whatever the locale, and is a real date to 
   expect(await csv()).toEqual(['۱۴۰۵/۰۸/۳۰,2026-11-21', ','])
   setLocale('en-gb')
   expect(await csv()).toEqual(['1405/08/30,2026-11-21', ','])
-  const parts = unzipSync(await xlsxOf(days))
+  const parts = unzipSync(await buffer(xlsxOf(days)))
   const text = (name: string) => new TextDecoder().decode(parts[name])
   // A date in XLSX is its number of days since 1899-12-30.
   expect(text('xl/worksheets/sheet1.xml')).toContain('<v>46347</v>')
   expect(text('xl/styles.xml')).toContain('yyyy-mm-dd')
+})
+
+test('a sheet holds what it was given: signs, long texts, empty cells, and nothing that XML cannot write', async () => {
+  const sheet = aSheet(async function* () {
+    yield ['<b> & "c" \u0000\ud800', -1.5]
+    yield ['\u200cم'.repeat(20_000), null]
+  })
+  const parts = unzipSync(await buffer(xlsxOf({ ...sheet, stickyColumns: 1 })))
+  const xml = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])
+  expect(xml).toContain('rightToLeft="1"')
+  expect(xml).toContain('topLeftCell="B2"')
+  expect(xml).toContain('&lt;b&gt; &amp; &quot;c&quot; </t>')
+  expect(xml).toContain('<v>-1.5</v>')
+  expect(xml.match(/\u200cم/g)).toHaveLength(16_383)
+})
+
+test('rows are read no faster than they are taken, and no more for one who has left', async () => {
+  let read = 0
+  const { lines } = aSheet(async function* () {
+    for (; read < 200_000; read++) yield [`ردیف ${Math.sin(read)}`, read]
+  })
+  const file = xlsxOf({ title: 'x', columns, lines })
+  await new Promise((taken) => file.once('data', taken))
+  file.pause()
+  file.destroy()
+  await new Promise((closed) => file.once('close', closed))
+  const before = read
+  expect(before).toBeLessThan(100_000)
+  await new Promise((later) => setImmediate(later))
+  expect(read - before).toBeLessThan(5_000)
 })

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { stringify } from 'csv-stringify'
-import type { SheetData } from 'write-excel-file/node'
+import { mostRows } from './xlsx.ts'
 
 export type Format = 'csv' | 'xlsx'
 
@@ -24,11 +24,8 @@ export interface Spreadsheet {
   count(most: number): Promise<number>
 }
 
-/**
- * An XLSX is in memory as a whole until it is packed, so its rows are limited; a CSV is sent row by row, without a
- * limit.
- */
-export const mostLines = 10_000
+/** Rows below the head; a CSV has no limit. */
+export const mostLines = mostRows - 1
 
 /** Why an export is not available in this format; null: it is. */
 export async function whyNotExport(
@@ -61,28 +58,4 @@ export function csvOf({ columns, lines }: Pick<Spreadsheet, 'columns' | 'lines'>
 function harmless(cell: Cell): Cell {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
-}
-
-/** A right-to-left sheet; every text is a text cell, so that no text is calculated as a formula. */
-export async function xlsxOf({
-  title,
-  columns,
-  stickyColumns = 0,
-  lines,
-}: Omit<Spreadsheet, 'file' | 'count'>): Promise<Buffer> {
-  const data: SheetData = [columns.map(({ head }) => ({ value: head, fontWeight: 'bold', type: String }))]
-  for await (const line of lines()) data.push(line.map(cellOf))
-  const widths = columns.map(({ width }) => ({ width }))
-  const sticky = { stickyRowsCount: 1, stickyColumnsCount: stickyColumns }
-  // Excel refuses these characters in the name of a sheet, and names over 31 characters.
-  const sheet = title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
-  const page = { sheet, rightToLeft: true, ...sticky, columns: widths }
-  const { default: writeSheet } = await import('write-excel-file/node')
-  return writeSheet(data, page).toBuffer()
-}
-
-function cellOf(value: Cell) {
-  if (value === null) return null
-  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' }
-  return typeof value === 'number' ? { value, type: Number, format: '#,##0.##' } : { value, type: String }
 }

@@ -1,9 +1,8 @@
 import { exportFinance } from '@arvand/contracts/panel/manage-finance'
 import { exportCards, issueCards } from '@arvand/contracts/panel/manage-gift-cards'
 import { exportOffCodes, makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
-import { listAudit } from '@arvand/contracts/panel/people'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostLines } from '#platform/exports'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -37,31 +36,21 @@ const manyFactors = (count: number, personId: string) =>
     [count, personId],
   )
 
-test('a sheet of more than fifty thousand factors holds them all, each once; as XLSX it is refused', async () => {
+test('a sheet of more than fifty thousand factors holds them all, each once', async () => {
   const count = 50_003
   await manyFactors(count, (await aPerson(arvand)).id)
   const csv = await arvand.call(exportFinance, { what: 'factors', ...days, format: 'csv' }, keeper)
   const lines = await linesOf(csv.answer.url)
   expect(lines).toHaveLength(count)
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(count)
-  const before = (await arvand.call(listAudit, {}, await anAuditor())).answer.items.length
   const xlsx = await arvand.call(exportFinance, { what: 'factors', ...days, format: 'xlsx' }, keeper)
-  expect(xlsx.problem).toMatchObject({ status: 422, code: 'request.sheet-too-long' })
-  // Nothing was exported, so the audit log has no new act.
-  expect((await arvand.call(listAudit, {}, await anAuditor())).answer.items).toHaveLength(before)
+  const file = await arvand.app.inject({
+    url: xlsx.answer.url,
+    headers: { cookie: `arvand.session=${keeper.token}` },
+  })
+  const sheet = Buffer.from(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(sheet.match(/<row>/g)).toHaveLength(count + 1)
   await run('delete from commerce.factors', [])
-}, 60_000)
-
-const anAuditor = () => aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
-
-test('an address of an XLSX that has grown too long meanwhile gives none', async () => {
-  const ask = { what: 'factors' as const, ...days, format: 'xlsx' as const }
-  const { answer } = await arvand.call(exportFinance, ask, keeper)
-  const get = () =>
-    arvand.app.inject({ url: answer.url, headers: { cookie: `arvand.session=${keeper.token}` } })
-  expect((await get()).statusCode).toBe(200)
-  await manyFactors(mostLines + 1, (await aPerson(arvand)).id)
-  expect((await get()).statusCode).toBe(422)
 }, 60_000)
 
 test('codes and cards of a batch of more than one question come whole, in their order', async () => {

@@ -1,0 +1,50 @@
+import { dayCells, dayColumns, querySheet } from '#platform/exports'
+import { asc } from '#platform/keyset'
+import type { ExportTable } from '#plugs/export-table'
+import { certificates } from './tables.ts'
+
+const reasons = { completed: 'پایان دوره', passed: 'قبولی در آزمون', 'by-hand': 'دستی' } as const
+
+/** All certificates that were issued, the oldest first. */
+export const certificateTable: ExportTable = {
+  name: 'certificates.issued',
+  title: 'گواهی‌های صادرشده',
+  scope: 'exams',
+  sheet: (db) =>
+    querySheet(db, {
+      title: 'گواهی‌ها',
+      file: 'certificates',
+      columns: [
+        { head: 'کد', width: 20 },
+        { head: 'دارنده', width: 28 },
+        { head: 'عنوان', width: 40 },
+        { head: 'مدرس', width: 26 },
+        { head: 'ساعت', width: 8 },
+        { head: 'نمره (٪)', width: 10 },
+        { head: 'علت', width: 16 },
+        ...dayColumns('صدور'),
+        ...dayColumns('پایان اعتبار'),
+        ...dayColumns('ابطال'),
+        { head: 'علت ابطال', width: 30 },
+      ],
+      stickyColumns: 1,
+      rows: certificates(db)
+        .selectFrom('certificates.certificates as c')
+        .select(['c.code', 'c.holder', 'c.title', 'c.teacher', 'c.hours', 'c.grade', 'c.reason'])
+        .select(['c.issued_at', 'c.expires_at', 'c.revoked_at', 'c.revoked_reason']),
+      order: [asc('c.id')],
+      line: (row) => [
+        row.code,
+        row.holder,
+        row.title,
+        row.teacher,
+        row.hours,
+        row.grade === null ? null : row.grade / 100,
+        reasons[row.reason],
+        ...dayCells(row.issued_at),
+        ...dayCells(row.expires_at),
+        ...dayCells(row.revoked_at),
+        row.revoked_reason ?? '',
+      ],
+    }),
+}

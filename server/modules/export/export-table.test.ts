@@ -1,0 +1,68 @@
+import * as exporting from '@arvand/contracts/export/tables'
+import { listAudit } from '@arvand/contracts/panel/people'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aPerson, type TestPerson } from '#testing/identity'
+
+let arvand: TestApp
+beforeAll(async () => {
+  arvand = await anApp()
+})
+afterAll(() => arvand.close())
+
+const aManager = (...scopes: NonNullable<Parameters<typeof aPerson>[1]>['scopes'] & object) =>
+  aPerson(arvand, { roles: ['manager'], scopes })
+const names = async (manager: TestPerson) =>
+  (await arvand.call(exporting.listTables, {}, manager)).answer.items.map(({ name }) => name)
+const take = (by: TestPerson, name: string, format: 'csv' | 'xlsx' = 'csv') =>
+  arvand.call(exporting.exportTable, { name, format }, by)
+const download = (url: string, { token }: TestPerson) =>
+  arvand.app.inject({ url, headers: { cookie: `arvand.session=${token}` } })
+
+test('a manager takes the tables of their scopes, and it is written down', async () => {
+  const manager = await aManager('support', 'people')
+  expect(await names(manager)).toEqual(expect.arrayContaining(['support.tickets', 'careers.jobs']))
+  expect(await names(manager)).not.toContain('growth.rewards')
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { answer } = await take(manager, 'support.tickets', format)
+    const file = await download(answer.url, manager)
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const text =
+      format === 'csv'
+        ? file.body
+        : Buffer.from(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml'] ?? []).toString()
+    expect(text).toContain('راه تماس')
+  }
+  const { items } = (await arvand.call(listAudit, {}, manager)).answer
+  expect(items[0]).toMatchObject({
+    act: 'table-exported',
+    detail: { table: 'تیکت‌ها و پیام‌های تماس', format: 'xlsx' },
+  })
+})
+
+test('every table is made, with as many cells in a row as columns', async () => {
+  const scopes = ['people', 'content', 'exams', 'finance', 'support', 'growth', 'settings'] as const
+  const manager = await aManager(...scopes)
+  const all = await names(manager)
+  expect(all.length).toBeGreaterThan(3)
+  for (const name of all) {
+    const { answer } = await take(manager, name)
+    const file = await download(answer.url, manager)
+    const [head = '', ...rows] = file.body.trim().split('\r\n')
+    expect([name, file.statusCode]).toEqual([name, 200])
+    for (const row of rows) expect(row.split(',').length, name).toBeGreaterThanOrEqual(head.split(',').length)
+  }
+})
+
+test('another scope, a table that is none, another session and a stranger get nothing', async () => {
+  const manager = await aManager('growth')
+  for (const name of ['support.tickets', 'nothing'])
+    expect((await take(manager, name)).problem).toMatchObject({ status: 404, code: 'export.unknown-table' })
+  const { answer } = await take(manager, 'growth.rewards')
+  const other = await aManager('growth')
+  expect((await download(answer.url, other)).statusCode).toBe(404)
+  expect((await arvand.app.inject({ url: answer.url })).statusCode).toBe(401)
+  expect((await take(await aPerson(arvand), 'growth.rewards')).status).toBe(403)
+  expect((await arvand.call(exporting.listTables, {})).status).toBe(401)
+})

@@ -1,0 +1,98 @@
+import type { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Cell, Spreadsheet } from './spreadsheet.ts'
+
+/** Excel reads so many rows of a sheet, the head among them. */
+export const mostRows = 1_048_576
+
+type Sheet = Omit<Spreadsheet, 'file' | 'count'>
+
+/**
+ * A right-to-left sheet, packed while its rows are read, so that a million of them take no more memory than ten; every
+ * text is a text cell, so that no text is calculated as a formula. The parts are those of ECMA-376 (Office Open XML).
+ */
+export function xlsxOf(sheet: Sheet): Readable {
+  const zip = new ZipFile()
+  const out = zip.outputStream as PassThrough
+  const rows = Readable.from(inPieces(sheetXml(sheet)))
+  // An error while rows are read destroys the stream, so the browser reports a failed download, not half a file.
+  zip.on('error', (error: Error) => out.destroy(error))
+  // And nothing more is read for a browser that has left.
+  out.on('close', () => rows.destroy())
+  for (const [name, xml] of Object.entries(partsOf(sheet)))
+    zip.addBuffer(Buffer.from(declaration + xml), name)
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  return out
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packed = 'http://schemas.openxmlformats.org/package/2006'
+const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const partsOf = ({ title }: Sheet): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packed}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packed}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  // Excel refuses these characters in the name of a sheet, and names over 31 characters.
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(title.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/styles.xml': stylesXml,
+})
+
+// The styles of cells by their place: plain, bold, a day, a number.
+const styles = { plain: 0, bold: 1, day: 2, number: 3 }
+const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="#,##0.##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+
+async function* sheetXml({ columns, lines, stickyColumns = 0 }: Sheet): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const [xSplit, pane] =
+    stickyColumns > 0 ? [` xSplit="${stickyColumns}"`, 'bottomRight'] : ['', 'bottomLeft']
+  const first = `${String.fromCharCode(65 + stickyColumns)}2`
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0"><pane${xSplit} ySplit="1" topLeftCell="${first}" activePane="${pane}" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+  yield rowXml(columns.map(({ head }) => textXml(head, styles.bold)))
+  for await (const line of lines()) yield rowXml(line.map(cellXml))
+  yield '</sheetData></worksheet>'
+}
+
+const rowXml = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
+
+function cellXml(value: Cell): string {
+  if (value === null || value === '') return '<c/>'
+  if (value instanceof Date) return `<c s="${styles.day}"><v>${serialOf(value)}</v></c>`
+  return typeof value === 'number' ? `<c s="${styles.number}"><v>${value}</v></c>` : textXml(value)
+}
+
+/** A date in a sheet is its number of days since 30 December 1899. */
+const serialOf = (day: Date): number => day.getTime() / 86_400_000 + 25_569
+
+/** Excel takes no longer text in a cell. */
+const mostLetters = 32_767
+
+const textXml = (text: string, style = styles.plain): string =>
+  `<c t="inlineStr"${style === styles.plain ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text.slice(0, mostLetters))}</t></is></c>`
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+// What XML has no way to write.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+
+const escaped = (text: string): string =>
+  text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+const pieceLetters = 32_768
+
+/** Joins short texts to pieces worth packing. */
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let piece = ''
+  for await (const text of texts) {
+    piece += text
+    if (piece.length < pieceLetters) continue
+    yield Buffer.from(piece)
+    piece = ''
+  }
+  yield Buffer.from(piece)
+}

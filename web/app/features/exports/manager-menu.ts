@@ -1,0 +1,6 @@
+import { FileSpreadsheet } from 'lucide-react'
+import type { ManagerEntry } from '../../shell/menus.ts'
+
+export const managerMenu: readonly ManagerEntry[] = [
+  { group: 'settings', order: 60, to: '/manage/exports', label: 'خروجی‌ها', icon: FileSpreadsheet },
+]
