@@ -1,8 +1,11 @@
 import { type Expression, type SelectQueryBuilder, type StringReference, sql } from 'kysely'
-import type { Db } from '../database.ts'
+import { type Db, lens } from '../database.ts'
 import { type Keyed, type KeysetColumn, keysetQuery } from '../keyset.ts'
 import { inBatches } from './in-batches.ts'
 import type { Line, Spreadsheet } from './spreadsheet.ts'
+
+/** Counting names no table of its own. */
+const anyTable = lens<Record<never, never>>()
 
 interface QuerySheet<DB, TB extends keyof DB, Row>
   extends Pick<Spreadsheet, 'title' | 'file' | 'columns' | 'stickyColumns'> {
@@ -27,7 +30,7 @@ export function querySheet<DB, TB extends keyof DB, Row>(
     async count(most) {
       const some = rows.clearSelect().select(sql.lit(1).as('one')).limit(sql.lit(most))
       const { rows: counted } = await sql<{ count: string }>`select count(*) from ${some.as('some')}`.execute(
-        db,
+        anyTable(db),
       )
       return Number(counted[0]?.count ?? 0)
     },

@@ -1,6 +1,7 @@
 import { convertToSpreadsheet } from '@arvand/contracts/export/convert'
 import * as endpoints from '@arvand/contracts/export/tables'
 import { type Route, route } from '#platform/http/route'
+import { wholeList } from '#platform/whole-list'
 import { convert, type ExportDeps } from '../convert.ts'
 import { exportTable, listTables, type TableDeps } from '../export-table.ts'
 
