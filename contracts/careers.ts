@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant, line, lines, money, title } from './fields.ts'
+import { day, id, instant, line, lines, money, title, webAddress } from './fields.ts'
 import { richText } from './rich-text.ts'
 
 /** Skills, companies, jobs and applications: what several services tell alike. */
@@ -41,12 +41,7 @@ export const companyFields = {
   field: line(2, 80),
   city: line(2, 40),
   size: companySize,
-  website: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'آدرس سایت را کامل بنویسید؛ مانند https://example.com' }).max(200),
-    ])
-    .default(''),
+  website: webAddress.default(''),
   about: lines(20, 3000),
 } as const
 
