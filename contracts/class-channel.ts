@@ -15,7 +15,7 @@ export type SentMedia = Readonly<Record<MediaKind, boolean>>
 export type FromBrowser = { readonly on: SentMedia } | { readonly alive: true }
 
 /** Why a connection ended that the browser should not open again. */
-export type EndReason = 'replaced' | 'removed' | 'closed'
+export type EndReason = 'replaced' | 'removed' | 'left' | 'closed'
 
 export type FromEngine =
   | {

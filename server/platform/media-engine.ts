@@ -1,4 +1,4 @@
-import type { MediaKind } from '@arvand/contracts/class-channel'
+import type { EndReason, MediaKind } from '@arvand/contracts/class-channel'
 
 export { openMediaEngine } from './media-engine/built-in.ts'
 
@@ -48,7 +48,7 @@ export interface MediaEngine {
     readonly participantId?: string
     readonly but?: readonly string[]
   }): Promise<void>
-  removeParticipant(roomId: string, participantId: string): Promise<void>
+  removeParticipant(roomId: string, participantId: string, reason: EndReason): Promise<void>
   closeRoom(roomId: string): Promise<void>
   close(): Promise<void>
 }

@@ -23,11 +23,14 @@ export async function openMediaEngine(
 
   const start = (): Promise<MediaProcess | null> => {
     const begun = performance.now()
-    return startMediaProcess(settings, (reason) => {
-      running = null
-      if (isClosing) return
-      onTrouble(new Error(`the media process ended: ${reason}`))
-      if (performance.now() - begun > shortLifeMs) running = start()
+    return startMediaProcess(settings, {
+      onTrouble: (trouble) => onTrouble(new Error(`media process: ${trouble}`)),
+      onEnd(reason) {
+        running = null
+        if (isClosing) return
+        onTrouble(new Error(`the media process ended: ${reason}`))
+        if (performance.now() - begun > shortLifeMs) running = start()
+      },
     })
   }
   const process = async (): Promise<MediaProcess | null> => {
@@ -52,7 +55,7 @@ export async function openMediaEngine(
     },
     updateGrant: (grant) => tell({ grant }),
     mute: (mute) => tell({ mute }),
-    removeParticipant: (roomId, participantId) => tell({ remove: { roomId, participantId } }),
+    removeParticipant: (roomId, participantId, reason) => tell({ remove: { roomId, participantId, reason } }),
     closeRoom: (roomId) => tell({ close: { roomId } }),
     async close() {
       isClosing = true

@@ -48,6 +48,7 @@ async function connect({ id, connect: { offer, ...grant } }: ConnectOrder): Prom
     isOpen: (kind) => room.isOpen(member, kind),
     onPictureLost: (seat) => room.askForPicture(member, seat),
     onOpen: () => room.arrange(),
+    onTrouble: (trouble) => say({ trouble }),
     onGone: gone,
     onMessage(text) {
       const message = heard(text)
@@ -79,7 +80,7 @@ process.on('message', (message: ToChild) => {
   if ('connect' in message) void connect(message)
   else if ('grant' in message) inRoom(message.grant)?.setGrant(message.grant)
   else if ('mute' in message) inRoom(message.mute)?.mute(message.mute.participantId, message.mute.but)
-  else if ('remove' in message) inRoom(message.remove)?.end(message.remove.participantId, 'removed')
+  else if ('remove' in message) inRoom(message.remove)?.end(message.remove.participantId, message.remove.reason)
   else closeRoom(message.close.roomId)
 })
 // The app is gone.

@@ -21,7 +21,7 @@ const answerMs = 10_000
  */
 export async function startMediaProcess(
   { host, port, address }: Config['mediaEngine'],
-  onEnd: (reason: string) => void,
+  { onEnd, onTrouble }: { onEnd: (reason: string) => void; onTrouble: (trouble: string) => void },
 ): Promise<MediaProcess | null> {
   const settings: ChildSettings = { host, port, announced: address }
   const child = fork(program, [JSON.stringify(settings)], {
@@ -46,6 +46,7 @@ export async function startMediaProcess(
   child.on('message', (message: FromChild) => {
     if ('ready' in message) begun.resolve(true)
     else if ('failed' in message) begun.resolve(false)
+    else if ('trouble' in message) onTrouble(message.trouble)
     else settle(waiting, message)
   })
   child.on('error', () => begun.resolve(false))

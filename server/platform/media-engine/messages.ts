@@ -1,4 +1,5 @@
-import type { JoinGrant } from '../media-engine.ts'
+import type { EndReason } from '@arvand/contracts/class-channel'
+import type { JoinGrant, MediaTrouble } from '../media-engine.ts'
 
 /** What app and media process say to each other. */
 
@@ -7,7 +8,7 @@ export type RoomOrder =
   | { readonly grant: JoinGrant }
   /** Without a person: everybody but those who are named. */
   | { readonly mute: { readonly roomId: string; readonly participantId?: string; readonly but?: readonly string[] } }
-  | { readonly remove: { readonly roomId: string; readonly participantId: string } }
+  | { readonly remove: { readonly roomId: string; readonly participantId: string; readonly reason: EndReason } }
   | { readonly close: { readonly roomId: string } }
 
 export interface ConnectOrder {
@@ -21,8 +22,10 @@ export type FromChild =
   | { readonly ready: true }
   /** There is no addon for this machine. */
   | { readonly failed: string }
+  /** For the log. */
+  | { readonly trouble: string }
   | { readonly id: number; readonly answer: string }
-  | { readonly id: number; readonly refused: 'bad-offer' | 'full' }
+  | { readonly id: number; readonly refused: MediaTrouble }
 
 export interface ChildSettings {
   /** Null: all addresses of the machine. */

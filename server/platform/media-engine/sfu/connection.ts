@@ -25,6 +25,7 @@ export interface ConnectionOptions {
   readonly onMessage: (text: string) => void
   readonly onOpen: () => void
   readonly onGone: () => void
+  readonly onTrouble: (trouble: string) => void
 }
 
 export interface Connection {
@@ -91,8 +92,8 @@ export async function openConnection(
   peer.onStateChange((state) => {
     if (state === 'failed' || state === 'closed') options.onGone()
   })
-  const outs = outStreams(library, peer, layout, options.onPictureLost)
   try {
+    const outs = outStreams(library, peer, layout, options.onPictureLost)
     const answer = await answerOf(peer, forLibrary(offer))
     const uplink = (kind: MediaKind, section: Section): Uplink => {
       const track = incoming.get(section.mid)
@@ -118,7 +119,8 @@ export async function openConnection(
         close: () => peer.close(),
       },
     }
-  } catch {
+  } catch (error) {
+    options.onTrouble(String(error))
     peer.close()
     return null
   }

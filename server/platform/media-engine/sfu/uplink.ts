@@ -20,7 +20,7 @@ const pictureEveryMs = 400
 /** One microphone, camera or screen of a participant: passes its packets on, and asks for what was lost. */
 export class Uplink {
   readonly #of: UplinkOptions
-  readonly #log = new ReceptionLog()
+  #log = new ReceptionLog()
   #outs: readonly OutStream[] = []
   #loudest = 127
   #pictureAskedAt = 0
@@ -45,6 +45,8 @@ export class Uplink {
   /** Numbers go on without a gap when packets are passed on again. */
   interrupt(): void {
     for (const out of this.#outs) out.interrupt()
+    // What came meanwhile was not counted, and is no loss.
+    this.#log = new ReceptionLog()
     this.askForPicture()
   }
 
