@@ -52,6 +52,8 @@ export const showSession = endpoint({
     page: z.string(),
     /** The caller is in. */
     isIn: z.boolean(),
+    /** The caller may send sound and picture. */
+    maySpeak: z.boolean(),
     people: z
       .array(
         courseTeacher.omit({ handle: true }).extend({

@@ -80,7 +80,8 @@ process.on('message', (message: ToChild) => {
   if ('connect' in message) void connect(message)
   else if ('grant' in message) inRoom(message.grant)?.setGrant(message.grant)
   else if ('mute' in message) inRoom(message.mute)?.mute(message.mute.participantId, message.mute.but)
-  else if ('remove' in message) inRoom(message.remove)?.end(message.remove.participantId, message.remove.reason)
+  else if ('remove' in message)
+    inRoom(message.remove)?.end(message.remove.participantId, message.remove.reason)
   else closeRoom(message.close.roomId)
 })
 // The app is gone.

@@ -7,8 +7,16 @@ import type { JoinGrant, MediaTrouble } from '../media-engine.ts'
 export type RoomOrder =
   | { readonly grant: JoinGrant }
   /** Without a person: everybody but those who are named. */
-  | { readonly mute: { readonly roomId: string; readonly participantId?: string; readonly but?: readonly string[] } }
-  | { readonly remove: { readonly roomId: string; readonly participantId: string; readonly reason: EndReason } }
+  | {
+      readonly mute: {
+        readonly roomId: string
+        readonly participantId?: string
+        readonly but?: readonly string[]
+      }
+    }
+  | {
+      readonly remove: { readonly roomId: string; readonly participantId: string; readonly reason: EndReason }
+    }
   | { readonly close: { readonly roomId: string } }
 
 export interface ConnectOrder {

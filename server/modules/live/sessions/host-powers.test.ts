@@ -1,13 +1,13 @@
 import * as panel from '@arvand/contracts/panel/class'
+import * as live from '@arvand/contracts/panel/live'
 import { joinSession, listMessages, showSession } from '@arvand/contracts/panel/live'
 import { registerForWebinar } from '@arvand/contracts/panel/webinars'
-import * as live from '@arvand/contracts/panel/live'
 import { removeRoomMember } from '@arvand/contracts/teacher/rooms'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import type { JoinGrant, MediaEngine } from '#platform/media-engine'
-import { anApp, type TestApp } from '#server/testing/app'
 import { assembleModules } from '#server/modules'
+import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aClass, aWebinar } from '../testing.ts'
 
@@ -106,7 +106,9 @@ test('only whoever is in connects, and may send what the class lets them', async
   expect((await connect({ token: 'x'.repeat(43) })).status).toBe(401)
   expect((await connect(stranger)).status).toBe(404)
   expect((await connect(ali)).answer).toEqual({ answer: 'the answer' })
-  expect(told).toMatchObject([{ answer: { participantId: ali.id, canPublish: ['audio', 'camera', 'screen'] } }])
+  expect(told).toMatchObject([
+    { answer: { participantId: ali.id, canPublish: ['audio', 'camera', 'screen'] } },
+  ])
   await arvand.call(panel.letSpeak, { sessionId, personId: ali.id, may: false }, host)
   expect(told.at(-1)).toMatchObject({ grant: { participantId: ali.id, canPublish: [] } })
   await connect(ali)

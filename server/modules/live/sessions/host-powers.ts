@@ -31,7 +31,11 @@ async function hostOver(deps: Deps, hostId: string, { sessionId, personId }: Oth
   if (other.role === 'host') refuse('live.host-stays')
 }
 
-async function set(deps: Deps, { sessionId, personId }: Other, change: Partial<ParticipantRow>): Promise<void> {
+async function set(
+  deps: Deps,
+  { sessionId, personId }: Other,
+  change: Partial<ParticipantRow>,
+): Promise<void> {
   await live(deps.db)
     .insertInto('live.participants')
     .values({
@@ -64,7 +68,11 @@ export async function raiseHand(deps: Deps, personId: string, sessionId: string,
   return {}
 }
 
-export async function letSpeak(deps: Deps, hostId: string, { may, ...other }: Other & { readonly may: boolean }) {
+export async function letSpeak(
+  deps: Deps,
+  hostId: string,
+  { may, ...other }: Other & { readonly may: boolean },
+) {
   await hostOver(deps, hostId, other)
   await set(deps, other, { may_speak: may, hand_at: null })
   await deps.mediaEngine.updateGrant(grantOf(other.sessionId, other.personId, may))

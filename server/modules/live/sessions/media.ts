@@ -1,6 +1,6 @@
 import { type MediaKind, mediaKinds } from '@arvand/contracts/class-channel'
-import type { RateRule } from '#platform/rate-limits'
 import { type JoinGrant, MediaRefusal, type MediaTrouble } from '#platform/media-engine'
+import type { RateRule } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type SessionKind } from '../tables.ts'

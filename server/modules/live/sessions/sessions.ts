@@ -97,7 +97,7 @@ async function peopleIn(db: Db, sessionId: string, now: Date) {
 
 export async function showSession({ db, clock }: Deps, personId: string, sessionId: string) {
   const now = clock.now()
-  const { session, of } = await findSessionOf(db, sessionId, personId, now)
+  const { session, of, maySpeak: mayCallerSpeak } = await findSessionOf(db, sessionId, personId, now)
   const people = await peopleIn(db, sessionId, now)
   const hands = people
     .filter(({ handAt }) => handAt)
@@ -112,6 +112,7 @@ export async function showSession({ db, clock }: Deps, personId: string, session
     ...{ kind: session.kind, itemId: session.item_id },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
+    maySpeak: mayCallerSpeak,
     people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
       ...one,
       picture: pictures(avatar),

@@ -99,7 +99,13 @@ export async function openConnection(
       const track = incoming.get(section.mid)
       if (!track) throw new Error(`no track ${section.mid}`)
       const { ssrc, levelId } = section
-      return new Uplink({ track, ssrc: ssrc ?? 0, levelId, isVideo: kind !== 'audio', isOpen: () => isOpen(kind) })
+      return new Uplink({
+        track,
+        ssrc: ssrc ?? 0,
+        levelId,
+        isVideo: kind !== 'audio',
+        isOpen: () => isOpen(kind),
+      })
     }
     const { audio, camera, screen } = layout
     const uplinks = {

@@ -1,5 +1,5 @@
-import type { RtpPacket } from './rtp.ts'
 import type { SenderReport } from './rtcp.ts'
+import type { RtpPacket } from './rtp.ts'
 
 export interface StreamOf {
   readonly ssrc: number

@@ -46,7 +46,9 @@ test.each([
 
 test('random bytes never throw', () => {
   for (let seed = 1; seed <= 2_000; seed++) {
-    const bytes = Buffer.from(Array.from({ length: seed % 60 }, (_, at) => (seed * 7919 + at * at * 104_729) & 0xff))
+    const bytes = Buffer.from(
+      Array.from({ length: seed % 60 }, (_, at) => (seed * 7919 + at * at * 104_729) & 0xff),
+    )
     readRtp(bytes, 1)
     readRtcp(bytes)
     isRtcp(bytes)

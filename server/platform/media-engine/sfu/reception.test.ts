@@ -31,7 +31,12 @@ test('a report tells the loss since the last one, and when the last sender repor
   expect(log.reception(5, 0)).toBeNull()
   for (const one of [1, 2, 4]) log.add(one)
   log.heardReport({ ssrc: 5, timestamp: 0, shortTime: 77, packet: Buffer.alloc(0) }, 1_000)
-  expect(log.reception(5, 3_500)).toMatchObject({ fractionLost: 0.25, lost: 1, lastReport: 77, sinceReport: 2.5 })
+  expect(log.reception(5, 3_500)).toMatchObject({
+    fractionLost: 0.25,
+    lost: 1,
+    lastReport: 77,
+    sinceReport: 2.5,
+  })
   for (const one of [5, 6]) log.add(one)
   expect(log.reception(5, 4_000)).toMatchObject({ fractionLost: 0, lost: 1 })
 })

@@ -67,7 +67,10 @@ export class ReceptionLog {
     if (this.#highest === null) return null
     const highestSequence = this.#cycles * 0x1_0000 + this.#highest
     const expected = highestSequence - this.#first + 1
-    const [expectedNow, receivedNow] = [expected - this.#before.expected, this.#received - this.#before.received]
+    const [expectedNow, receivedNow] = [
+      expected - this.#before.expected,
+      this.#received - this.#before.received,
+    ]
     this.#before = { expected, received: this.#received }
     return {
       ssrc,

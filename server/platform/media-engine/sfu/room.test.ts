@@ -16,13 +16,19 @@ interface TestMember {
 
 const nothing: SentMedia = { audio: false, camera: false, screen: false }
 
-function join(room: Room, name: string, { seats = 3, may = mediaKinds as readonly MediaKind[] } = {}): TestMember {
+function join(
+  room: Room,
+  name: string,
+  { seats = 3, may = mediaKinds as readonly MediaKind[] } = {},
+): TestMember {
   const member = room.take({ roomId: 'class', participantId: name, canPublish: may }, 0)
   const said: FromEngine[] = []
   const leads: Record<MediaKind, readonly OutStream[]> = { audio: [], camera: [], screen: [] }
   const uplink = (kind: MediaKind) =>
     ({
-      leadTo: (outs: readonly OutStream[]) => void (leads[kind] = outs),
+      leadTo(outs: readonly OutStream[]) {
+        leads[kind] = outs
+      },
       interrupt: () => undefined,
     }) as unknown as Uplink
   const stream = (of: string) => ({ of: `${name}:${of}` }) as unknown as OutStream

@@ -1,4 +1,10 @@
-import type { EndReason, FromBrowser, FromEngine, MediaKind, SentMedia } from '@arvand/contracts/class-channel'
+import type {
+  EndReason,
+  FromBrowser,
+  FromEngine,
+  MediaKind,
+  SentMedia,
+} from '@arvand/contracts/class-channel'
 import type { JoinGrant } from '../../media-engine.ts'
 import type { Connection } from './connection.ts'
 import { seatPeople } from './seats.ts'
@@ -53,7 +59,8 @@ export class Room {
     }
     for (const kind of ['audio', 'camera', 'screen'] as const)
       if (on[kind] && !member.grant.canPublish.includes(kind)) refuse(kind, 'not-allowed')
-    if (on.screen && this.#screenOf() !== null && this.#screenOf() !== member) refuse('screen', 'screen-taken')
+    if (on.screen && this.#screenOf() !== null && this.#screenOf() !== member)
+      refuse('screen', 'screen-taken')
     for (const kind of ['audio', 'camera'] as const)
       if (on[kind] && !this.#hasSeatFor(member)) refuse(kind, 'full')
     member.on = on
@@ -150,7 +157,8 @@ export class Room {
       const seats = viewers.flatMap(({ seated, connection }) => connection?.seats[seated.indexOf(id)] ?? [])
       sender.connection?.uplinks.audio.leadTo(seats.flatMap(({ audio }) => audio ?? []))
       sender.connection?.uplinks.camera.leadTo(seats.map(({ video }) => video))
-      const screens = sender === screen ? viewers.flatMap(({ connection }) => connection?.screen.video ?? []) : []
+      const screens =
+        sender === screen ? viewers.flatMap(({ connection }) => connection?.screen.video ?? []) : []
       sender.connection?.uplinks.screen.leadTo(screens)
     }
     this.#tellState(screen)
@@ -177,7 +185,9 @@ export class Room {
 
   /** Everybody else must be able to see who sends; so no more may send than each has seats for. */
   #hasSeatFor(member: Member): boolean {
-    const senders = [...this.members.values()].filter((one) => one === member || one.on.audio || one.on.camera)
+    const senders = [...this.members.values()].filter(
+      (one) => one === member || one.on.audio || one.on.camera,
+    )
     const viewers = [...this.members.values()].filter((one) => one !== member && one.connection)
     return viewers.every(({ seated }) => senders.length <= seated.length + 1)
   }

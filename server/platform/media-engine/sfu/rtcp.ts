@@ -63,7 +63,10 @@ export function receiverReport(about: Reception): Buffer {
   packet.writeUIntBE(Math.min(0x7f_ffff, Math.max(0, about.lost)), 13, 3)
   packet.writeUInt32BE(about.highestSequence >>> 0, 16)
   packet.writeUInt32BE(about.lastReport, 24)
-  packet.writeUInt32BE(about.lastReport === 0 ? 0 : Math.min(0xffff_ffff, Math.round(about.sinceReport * 65_536)), 28)
+  packet.writeUInt32BE(
+    about.lastReport === 0 ? 0 : Math.min(0xffff_ffff, Math.round(about.sinceReport * 65_536)),
+    28,
+  )
   return packet
 }
 

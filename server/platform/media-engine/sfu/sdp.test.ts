@@ -21,7 +21,10 @@ test.each([
   ['no text at all', ''],
   ['no sections', 'v=0\r\n'],
   ['a section that is both ways', anOffer({ seats: 1 }).replace('a=sendonly', 'a=sendrecv')],
-  ['a seat without sound', anOffer({ seats: 1 }).replace('m=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:3', 'm=video 9 x 96\r\na=mid:3')],
+  [
+    'a seat without sound',
+    anOffer({ seats: 1 }).replace('m=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:3', 'm=video 9 x 96\r\na=mid:3'),
+  ],
   ['a stream without a number', anOffer({ seats: 1 }).replaceAll(/^a=ssrc:.*\r\n/gm, '')],
   ['a codec that nobody else can play', anOffer({ seats: 1 }).replaceAll('VP8/90000', 'H265/90000')],
   ['two sections of one name', anOffer({ seats: 1 }).replace('a=mid:4', 'a=mid:3')],

@@ -36,7 +36,9 @@ function readSection(text: string): Section | null {
   const maps = [...text.matchAll(/^a=rtpmap:(\d{1,3}) (\S+)/gm)]
   const payloadType = Number(maps.find(([, , name = '']) => codec?.test(name))?.[1] ?? -1)
   if (codec && payloadType < 0) return null
-  const level = [...text.matchAll(/^a=extmap:(\d{1,2})(?:\/\w+)? (\S+)/gm)].find(([, , uri]) => uri === levelUri)
+  const level = [...text.matchAll(/^a=extmap:(\d{1,2})(?:\/\w+)? (\S+)/gm)].find(
+    ([, , uri]) => uri === levelUri,
+  )
   const ssrc = /^a=ssrc:(\d{1,10}) /m.exec(text)?.[1]
   return {
     ...{ kind, mid, direction, payloadType },
