@@ -124,7 +124,7 @@ export function readConfig(environment: Environment = process.env): Config {
     google: googleOf(env),
     kavenegar: kavenegarOf(env),
     zarinpal: zarinpalOf(env),
-    mediaEngine: mediaEngineOf(env),
+    mediaEngine: mediaEngineOf(env, publicUrl),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
     push: {
       privateKey: env.VAPID_PRIVATE_KEY ?? null,
@@ -290,9 +290,11 @@ function zarinpalOf(env: Settings): Config['zarinpal'] {
   return { merchant: env.ZARINPAL_MERCHANT, baseUrl: folderAt(env.ZARINPAL_URL), refunds }
 }
 
-/** Without a setting of its own it listens where the app does: on this machine alone, or on all addresses. */
-function mediaEngineOf(env: Settings): Config['mediaEngine'] {
-  const host = env.MEDIA_HOST ?? (env.HOST === undefined || env.HOST === 'localhost' ? '127.0.0.1' : env.HOST)
+/** Without a setting of its own it listens where the app is found: on this machine alone, or on all addresses. */
+function mediaEngineOf(env: Settings, publicUrl: URL): Config['mediaEngine'] {
+  const isHere = env.HOST === undefined && /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(publicUrl.hostname)
+  const appHost = env.HOST === 'localhost' || isHere ? '127.0.0.1' : (env.HOST ?? '0.0.0.0')
+  const host = env.MEDIA_HOST ?? appHost
   return {
     isOn: env.MEDIA,
     host: host === '0.0.0.0' || host === '::' ? null : host,

@@ -42,7 +42,10 @@ async function connect({ id, connect: { offer, ...grant } }: ConnectOrder): Prom
   if (room.members.size >= mostPeople) return say({ id, refused: 'full' })
   rooms.set(grant.roomId, room)
   const member = room.take(grant, performance.now())
-  const gone = () => room.leave(grant.participantId, member)
+  const gone = () => {
+    room.leave(grant.participantId, member)
+    member.connection?.close()
+  }
   const opened = await openConnection({
     ...{ library, settings, offer },
     isOpen: (kind) => room.isOpen(member, kind),

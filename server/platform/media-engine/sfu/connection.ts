@@ -89,7 +89,9 @@ export async function openConnection(
     opened.onOpen(options.onOpen)
     if (opened.isOpen()) options.onOpen()
   })
+  let isClosed = false
   peer.onStateChange((state) => {
+    if (state === 'closed') isClosed = true
     if (state === 'failed' || state === 'closed') options.onGone()
   })
   try {
@@ -122,7 +124,10 @@ export async function openConnection(
         say(message) {
           if (channel?.isOpen()) channel.sendMessage(JSON.stringify(message))
         },
-        close: () => peer.close(),
+        close() {
+          if (!isClosed) peer.close()
+          isClosed = true
+        },
       },
     }
   } catch (error) {

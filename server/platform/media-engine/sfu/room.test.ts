@@ -123,6 +123,16 @@ test('nobody sends whom others have no seat for', () => {
   expect(lastState(omid)?.seats).toEqual(['ali'])
 })
 
+test('a browser that talks without end is held back', () => {
+  const room = new Room()
+  const [ali, sara] = [join(room, 'ali'), join(room, 'sara')]
+  const before = sara.said.length
+  for (let at = 0; at < 500; at++) room.hear(ali.member, { on: { ...nothing, audio: at % 2 === 0 } }, 5_000)
+  expect(sara.said.length - before).toBe(10)
+  room.hear(ali.member, { on: { ...nothing, audio: true } }, 6_000)
+  expect(lastState(sara)?.people.ali?.audio).toBe(true)
+})
+
 test('the silent are dropped', () => {
   const room = new Room()
   const [ali, sara] = [join(room, 'ali'), join(room, 'sara')]

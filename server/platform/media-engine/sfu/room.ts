@@ -17,7 +17,12 @@ export interface Member {
   connection: Connection | null
   seated: (string | null)[]
   aliveAt: number
+  /** Messages since this second began. */
+  heard: { second: number; count: number }
 }
+
+/** Each switch is told to everybody, so that a browser that talks without end must be held back. */
+const mostMessagesASecond = 10
 
 /** A browser says that it lives every two seconds. */
 const silentMs = 12_000
@@ -29,7 +34,10 @@ export class Room {
   /** A newer connection of the same person ends the older one. */
   take(grant: JoinGrant, nowMs: number): Member {
     this.end(grant.participantId, 'replaced')
-    const member: Member = { grant, on: nothingOn, connection: null, seated: [], aliveAt: nowMs }
+    const member: Member = {
+      ...{ grant, on: nothingOn, connection: null, seated: [], aliveAt: nowMs },
+      heard: { second: 0, count: 0 },
+    }
     this.members.set(grant.participantId, member)
     return member
   }
@@ -47,6 +55,10 @@ export class Room {
 
   hear(member: Member, message: FromBrowser, nowMs: number): void {
     member.aliveAt = nowMs
+    const second = Math.floor(nowMs / 1_000)
+    if (member.heard.second !== second) member.heard = { second, count: 0 }
+    member.heard.count += 1
+    if (member.heard.count > mostMessagesASecond) return
     if ('on' in message) this.switch(member, message.on)
   }
 

@@ -16,6 +16,8 @@ export interface UplinkOptions {
 /** Level of RFC 6464 from which a voice counts as speaking. */
 const speakingLevel = 45
 const pictureEveryMs = 400
+/** 4 Mbit/s: more than any browser sends when it is asked to send less, and what one stream may cost all viewers. */
+const mostBytesASecond = 500_000
 
 /** One microphone, camera or screen of a participant: passes its packets on, and asks for what was lost. */
 export class Uplink {
@@ -24,6 +26,7 @@ export class Uplink {
   #outs: readonly OutStream[] = []
   #loudest = 127
   #pictureAskedAt = 0
+  #taken = { second: 0, bytes: 0 }
 
   constructor(of: UplinkOptions) {
     this.#of = of
@@ -89,11 +92,18 @@ export class Uplink {
       if (this.#of.isOpen()) for (const out of this.#outs) out.report(report)
       return
     }
-    if (!this.#of.isOpen()) return
+    if (!this.#of.isOpen() || this.#isTooMuch(packet.length, nowMs)) return
     const read = readRtp(packet, this.#of.levelId)
     if (!read || read.ssrc !== this.ssrc || !this.#log.add(read.sequence)) return
     if (read.level !== null) this.#loudest = Math.min(this.#loudest, read.level)
     for (const out of this.#outs) out.send(read, nowMs)
+  }
+
+  #isTooMuch(bytes: number, nowMs: number): boolean {
+    const second = Math.floor(nowMs / 1_000)
+    if (this.#taken.second !== second) this.#taken = { second, bytes: 0 }
+    this.#taken.bytes += bytes
+    return this.#taken.bytes > mostBytesASecond
   }
 
   #say(packet: Buffer): void {

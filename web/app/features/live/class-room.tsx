@@ -38,7 +38,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
   usePresence(session.id)
   const isHandUp = people.some(({ isMe, hand }) => isMe && hand !== null)
   const onHand = () => void attemptAloud(api.panel('live/hand', { sessionId: session.id, up: !isHandUp }))
-  useClassKeys({ view, onHand })
+  useClassKeys({ view, maySpeak, onHand })
   const sounds = people.flatMap(({ id, isMe }) => {
     const track = isMe ? null : (media?.soundOf(id) ?? null)
     return track ? [{ id, track }] : []

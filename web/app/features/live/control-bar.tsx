@@ -47,12 +47,12 @@ export function ControlBar(props: ControlBarProps) {
     )
   }
   return (
-    <div
-      role="toolbar"
-      aria-label={words.tools}
-      className="sticky bottom-0 z-10 border-t border-line bg-paper px-2 py-2"
-    >
-      <div className="mx-auto flex max-w-3xl flex-wrap items-start justify-center gap-x-1 gap-y-2 sm:gap-x-4">
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-paper px-2 py-2">
+      <div
+        role="toolbar"
+        aria-label={words.tools}
+        className="mx-auto flex max-w-3xl flex-wrap items-start justify-center gap-x-1 gap-y-2 sm:gap-x-4"
+      >
         {hasMedia && maySpeak ? (
           <>
             {device('audio', [Mic, words.mute], [MicOff, words.unmute])}
@@ -75,7 +75,10 @@ export function ControlBar(props: ControlBarProps) {
         ) : null}
         {children}
       </div>
-    </div>
+      {hasMedia && maySpeak ? (
+        <p className="mt-1 hidden text-center text-12 text-muted lg:block">{words.keys}</p>
+      ) : null}
+    </footer>
   )
 }
 

@@ -57,7 +57,7 @@ export function Stage({ shown, view, arrangement }: StageProps) {
         )}
       </ul>
       <ul
-        aria-label={words.peopleShort}
+        aria-label={words.strip}
         // Focusable, so that keys scroll it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keys
         tabIndex={0}

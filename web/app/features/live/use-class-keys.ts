@@ -3,6 +3,7 @@ import type { ClassMediaView } from './use-class-media.ts'
 
 interface Acts {
   readonly view: ClassMediaView
+  readonly maySpeak: boolean
   readonly onHand: () => void
 }
 
@@ -25,10 +26,11 @@ export function useClassKeys(acts: Acts): void {
     let isHeld = false
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyped(event.target)) return
-      const { view, onHand } = latest.current
+      const { view, maySpeak, onHand } = latest.current
+      if (event.code === 'KeyH') return onHand()
+      if (!maySpeak) return
       if (event.code === 'KeyM') view.toggle('audio')
       else if (event.code === 'KeyV') view.toggle('camera')
-      else if (event.code === 'KeyH') onHand()
       else if (event.code === 'Space' && !isPressed(event.target) && view.state.devices.audio === 'off') {
         event.preventDefault()
         isHeld = true

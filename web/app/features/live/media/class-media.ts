@@ -94,7 +94,8 @@ export class ClassMedia {
   async connect(): Promise<void> {
     if (this.#isWanted || this.#isStopped) return
     this.#isWanted = true
-    this.#set({ link: 'connecting' })
+    // While it comes back the page goes on saying that the line was cut.
+    if (this.#state.link === 'off') this.#set({ link: 'connecting' })
     for (let tries = 0; this.#isWanted; tries++) {
       try {
         if (await this.#open()) return
@@ -169,7 +170,7 @@ export class ClassMedia {
       this.#of.onNews('muted')
     } else if ('refused' in message) {
       if (this.#state.devices[message.refused] === 'on') this.#switchOff(message.refused)
-      if (message.why !== 'not-allowed') this.#of.onNews(message.why)
+      this.#of.onNews(message.why)
     } else {
       this.#isWanted = false
       this.#link?.close()
