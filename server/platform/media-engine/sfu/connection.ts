@@ -5,6 +5,7 @@ import { OutStream } from './out-stream.ts'
 import { readRtcp } from './rtcp.ts'
 import { isRtcp } from './rtp.ts'
 import { forBrowser, forLibrary, readOffer, type Section } from './sdp.ts'
+import { sendOn } from './send-on.ts'
 import { Uplink } from './uplink.ts'
 
 type Library = typeof import('node-datachannel')['default']
@@ -122,7 +123,11 @@ export async function openConnection(
         uplinks,
         ...outs,
         say(message) {
-          if (channel?.isOpen()) channel.sendMessage(JSON.stringify(message))
+          try {
+            if (channel?.isOpen()) channel.sendMessage(JSON.stringify(message))
+          } catch {
+            // It closes at this moment.
+          }
         },
         close() {
           if (!isClosed) peer.close()
@@ -158,9 +163,7 @@ function outStreams(
       if (isVideo && isRtcp(packet) && readRtcp(packet).asksForPicture) onPictureLost(at)
     })
     const clockRate = isVideo ? 90_000 : 48_000
-    return new OutStream({ ssrc, payloadType, clockRate }, (packet) => {
-      if (track.isOpen()) track.sendMessageBinary(packet)
-    })
+    return new OutStream({ ssrc, payloadType, clockRate }, (packet) => sendOn(track, packet))
   }
   return {
     seats: layout.seats.map(({ audio, video }, at) => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { OutStream } from './out-stream.ts'
 import { bitrateLimit, negativeAcknowledgement, pictureLoss, readRtcp } from './rtcp.ts'
 import { isRtcp, type RtpPacket, readRtp } from './rtp.ts'
+import { sendOn } from './send-on.ts'
 
 const hex = (packet: Buffer) => packet.toString('hex')
 
@@ -95,4 +96,14 @@ test('one stream goes on without a jump when another source takes it', () => {
     [2, 7_400],
   ])
   expect(sent.every((packet) => packet.readUInt32BE(8) === 99 && packet[1] === 96)).toBe(true)
+})
+
+test('a packet that the library refuses is lost alone', () => {
+  const refusing = {
+    isOpen: () => true,
+    sendMessageBinary: () => {
+      throw new Error('SRTP protect error, status=10')
+    },
+  }
+  expect(() => sendOn(refusing, packetOf(1))).not.toThrow()
 })

@@ -3,6 +3,7 @@ import type { OutStream } from './out-stream.ts'
 import { ReceptionLog } from './reception.ts'
 import { bitrateLimit, negativeAcknowledgement, pictureLoss, readRtcp, receiverReport } from './rtcp.ts'
 import { isRtcp, readRtp } from './rtp.ts'
+import { sendOn } from './send-on.ts'
 
 export interface UplinkOptions {
   readonly track: Track
@@ -107,6 +108,6 @@ export class Uplink {
   }
 
   #say(packet: Buffer): void {
-    if (this.#of.track.isOpen()) this.#of.track.sendMessageBinary(packet)
+    sendOn(this.#of.track, packet)
   }
 }

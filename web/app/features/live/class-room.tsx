@@ -59,8 +59,12 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <ClassSound sounds={sounds} />
         </div>
         <div className="grid content-start gap-5">
-          <PeoplePanel shown={shown} state={state} />
-          <ChatPanel shown={shown} answer={answer} />
+          <div className="order-2 lg:order-1">
+            <PeoplePanel shown={shown} state={state} />
+          </div>
+          <div className="order-1 lg:order-2">
+            <ChatPanel shown={shown} answer={answer} />
+          </div>
         </div>
       </main>
       <ControlBar
