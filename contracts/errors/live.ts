@@ -103,8 +103,7 @@ export const liveErrors = {
   },
   'live.wrong-offer': {
     status: 422,
-    sentence:
-      'مرورگر شما به صدا و تصویر کلاس وصل نمی‌شود. نسخهٔ تازهٔ Chrome، Firefox یا Safari را امتحان کنید.',
+    sentence: 'مرورگر شما به صدا و تصویر کلاس وصل نمی‌شود. آن را به‌روز کنید یا مرورگر دیگری را امتحان کنید.',
   },
   'live.media-full': {
     status: 503,

@@ -1,6 +1,6 @@
+export { codeFolders } from './reader-process/confinement.ts'
 export { ReaderFailure, ReaderRefusal, troubleOfReader } from './reader-process/failure.ts'
 export type { OutputFolder } from './reader-process/output-folder.ts'
-export { codeFolders } from './reader-process/confinement.ts'
 export type { Reader, ReaderLimits } from './reader-process/reader.ts'
 export { openReaders, type Readers, type ReadOrder } from './reader-process/readers.ts'
 export { type Over, watchProcess } from './reader-process/watch.ts'

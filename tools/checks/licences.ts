@@ -9,6 +9,8 @@ const allowed = new Set([
   'BSD-3-Clause',
   'ISC',
   'MPL-2.0',
+  // As node-datachannel spells it.
+  'MPL 2.0',
   'PostgreSQL',
   'OFL-1.1',
   '0BSD',
@@ -21,7 +23,6 @@ const allowed = new Set([
 const excepted: Readonly<Record<string, { licence: string; reason: string }>> = {
   'caniuse-lite': { licence: 'CC-BY-4.0', reason: 'data about browsers, named in its own file' },
   'combine-errors': { licence: '', reason: 'MIT by its Readme' },
-  'node-datachannel': { licence: 'MPL 2.0', reason: 'MPL-2.0 by the LICENSE file it ships' },
   vazirmatn: { licence: 'OFL', reason: 'OFL-1.1 by the file it ships' },
   '@react-aria/optimize-locales-plugin': { licence: '', reason: 'Apache-2.0 by the LICENSE file it ships' },
 }

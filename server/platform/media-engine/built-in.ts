@@ -1,8 +1,8 @@
 import type { Config } from '#server/config'
 import type { Broadcast } from '../broadcast.ts'
-import { type MediaEngine, MediaRefusal } from '../media-engine.ts'
 import { type MediaProcess, startMediaProcess } from './media-process.ts'
 import type { RoomOrder } from './messages.ts'
+import { type MediaEngine, MediaRefusal } from './port.ts'
 import { turnServers } from './turn.ts'
 
 const channel = 'media_engine'

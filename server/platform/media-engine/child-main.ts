@@ -1,7 +1,7 @@
 import type { FromBrowser } from '@arvand/contracts/class-channel'
 import { z } from 'zod'
-import type { JoinGrant } from '../media-engine.ts'
 import type { ChildSettings, ConnectOrder, FromChild, ToChild } from './messages.ts'
+import type { JoinGrant } from './port.ts'
 import { openConnection } from './sfu/connection.ts'
 import { Room } from './sfu/room.ts'
 

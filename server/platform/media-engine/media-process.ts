@@ -2,9 +2,9 @@ import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '#server/config'
-import { MediaRefusal } from '../media-engine.ts'
 import { codeFolders } from '../reader-process.ts'
 import type { ChildSettings, ConnectOrder, FromChild, RoomOrder } from './messages.ts'
+import { MediaRefusal } from './port.ts'
 
 export interface MediaProcess {
   connect(order: ConnectOrder['connect']): Promise<string>

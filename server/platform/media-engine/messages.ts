@@ -1,5 +1,5 @@
 import type { EndReason } from '@arvand/contracts/class-channel'
-import type { JoinGrant, MediaTrouble } from '../media-engine.ts'
+import type { JoinGrant, MediaTrouble } from './port.ts'
 
 /** What app and media process say to each other. */
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/config'
-import type { IceServer } from '../media-engine.ts'
+import type { IceServer } from './port.ts'
 
 const secondsValid = 6 * 3_600
 

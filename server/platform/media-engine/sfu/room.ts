@@ -5,7 +5,7 @@ import type {
   MediaKind,
   SentMedia,
 } from '@arvand/contracts/class-channel'
-import type { JoinGrant } from '../../media-engine.ts'
+import type { JoinGrant } from '../port.ts'
 import type { Connection } from './connection.ts'
 import { seatPeople } from './seats.ts'
 

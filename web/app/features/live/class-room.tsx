@@ -58,7 +58,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           )}
           <ClassSound sounds={sounds} />
         </div>
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
           <div className="order-2 lg:order-1">
             <PeoplePanel shown={shown} state={state} />
           </div>
@@ -94,11 +94,13 @@ function ClassHeader({ shown: { session, title, role }, answer, view }: ClassRoo
   return (
     <header className="border-b border-line bg-surface">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-        <h1 className="min-w-0 flex-1 truncate text-18 font-title">{title}</h1>
-        {isConnected ? <Badge tone="success">{mediaWords.link.connected}</Badge> : null}
-        <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
-          {session.state === 'live' ? words.live : words.waiting}
-        </Badge>
+        <h1 className="min-w-0 flex-1 truncate text-18 font-title max-sm:basis-full">{title}</h1>
+        <div className="flex flex-wrap items-center gap-2">
+          {isConnected ? <Badge tone="success">{mediaWords.link.connected}</Badge> : null}
+          <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
+            {session.state === 'live' ? words.live : words.waiting}
+          </Badge>
+        </div>
         {role === 'host' ? (
           <ConfirmedForm
             intent="end"

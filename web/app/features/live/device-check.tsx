@@ -161,7 +161,7 @@ interface RowProps {
 const Row = ({ icon, title, text, children }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
     <Icon of={icon} size={24} className="text-primary-700" />
-    <div className="min-w-40 flex-1">
+    <div className="min-w-32 flex-1">
       <p className="text-16 font-label">{title}</p>
       <p className="text-14 text-muted" aria-live="polite">
         {text}

@@ -41,7 +41,7 @@ export function Stage({ shown, view, arrangement }: StageProps) {
       </ul>
     )
   return (
-    <div className="grid content-start gap-3 lg:grid-rows-[minmax(0,1fr)_auto]">
+    <div className="grid content-start gap-3">
       <ul aria-label={words.stage} className="grid">
         {main.isScreen ? (
           <Tile

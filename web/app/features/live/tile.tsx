@@ -27,7 +27,9 @@ export function Tile({ person, video, isMuted, isSpeaking, isScreen = false, lar
   return (
     <li
       className={`relative grid place-items-center overflow-clip rounded-card border-[3px] bg-deep text-on-deep ${edge} ${
-        large ? 'aspect-video w-full lg:aspect-auto lg:h-full lg:min-h-80' : 'aspect-video min-w-0'
+        large
+          ? 'aspect-video w-full lg:aspect-auto lg:h-[calc(100dvh-20rem)] lg:min-h-60'
+          : 'aspect-video min-w-0'
       }`}
     >
       {video ? (
