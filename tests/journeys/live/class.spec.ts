@@ -5,6 +5,8 @@ import { aClass, connections, enter, expectToSeeAndHear } from './in-class.ts'
 import { killMediaProcess } from './media-process.ts'
 
 test.use(withFakeDevices)
+// One after another, because one of them kills the media process that all share.
+test.describe.configure({ mode: 'default' })
 
 test('two people see and hear each other; the host mutes one and removes them', { tag: '@gate' }, async ({
   browser,
