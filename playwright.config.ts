@@ -27,6 +27,21 @@ const launched = (executablePath: string | undefined): LaunchOptions => ({
 /** For the journeys of a file that the headless shell cannot walk: `test.use(inChromium)`. */
 export const inChromium = { launchOptions: launched(findChromium(process.env)) }
 
+const shell = launched(findShell(process.env))
+
+/** For journeys of classes: a camera and a microphone that do not exist, and nobody asked for permission. */
+export const withFakeDevices = {
+  launchOptions: {
+    ...shell,
+    args: [
+      ...(shell.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--allow-loopback-in-peer-connection',
+    ],
+  },
+}
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
@@ -46,7 +61,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording all of them costs a quarter of their processor; a failed one is run again with `--trace on`.
     trace: 'off',
-    launchOptions: launched(findShell(process.env)),
+    launchOptions: shell,
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },

@@ -169,12 +169,19 @@ export interface Endpoints {
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
     'live/attendance': typeof import('./panel/live.ts').showAttendance
     'live/beat': typeof import('./panel/live.ts').beatSession
+    'live/connect': typeof import('./panel/class.ts').connectMedia
     'live/end': typeof import('./panel/live.ts').endSession
     'live/enter': typeof import('./panel/live.ts').enterLive
+    'live/hand': typeof import('./panel/class.ts').raiseHand
     'live/join': typeof import('./panel/live.ts').joinSession
     'live/leave': typeof import('./panel/live.ts').leaveSession
+    'live/letSpeak': typeof import('./panel/class.ts').letSpeak
+    'live/media': typeof import('./panel/class.ts').showMedia
     'live/messages': typeof import('./panel/live.ts').listMessages
+    'live/mute': typeof import('./panel/class.ts').muteParticipant
+    'live/muteAll': typeof import('./panel/class.ts').muteAll
     'live/removeMessage': typeof import('./panel/live.ts').removeMessage
+    'live/removeParticipant': typeof import('./panel/class.ts').removeParticipant
     'live/say': typeof import('./panel/live.ts').sayInSession
     'live/show': typeof import('./panel/live.ts').showSession
     'login': typeof import('./panel/identity.ts').login

@@ -3303,6 +3303,18 @@ create table live.messages (
 CREATE INDEX messages_of_item ON live.messages USING btree (item_id, at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX messages_of_person ON live.messages USING btree (person_id);
 
+create table live.participants (
+  session_id uuid not null,
+  person_id uuid not null,
+  may_speak boolean,
+  hand_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint participants_pkey PRIMARY KEY (session_id, person_id),
+  constraint participants_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint participants_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX participants_of_person ON live.participants USING btree (person_id);
+
 create table live.registrations (
   id uuid not null,
   webinar_id uuid not null,

@@ -56,6 +56,18 @@ export interface Config {
     /** Null: Zarinpal refunds nothing by itself; money goes back by hand or to the wallet. */
     readonly refunds: { readonly url: URL; readonly token: string; readonly terminal: string | null } | null
   } | null
+  /** Sound and picture of live classes. */
+  readonly mediaEngine: {
+    readonly isOn: boolean
+    /** Null: all addresses of the machine. */
+    readonly host: string | null
+    /** The one UDP port. */
+    readonly port: number
+    /** The address that browsers are told, where it is not the machine's own. */
+    readonly address: string | null
+    /** A relay for networks that let no UDP through. */
+    readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
+  }
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** Notices in browsers. */
   readonly push: {
@@ -112,6 +124,7 @@ export function readConfig(environment: Environment = process.env): Config {
     google: googleOf(env),
     kavenegar: kavenegarOf(env),
     zarinpal: zarinpalOf(env),
+    mediaEngine: mediaEngineOf(env, publicUrl),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
     push: {
       privateKey: env.VAPID_PRIVATE_KEY ?? null,
@@ -176,6 +189,15 @@ const settings = z.object({
   ZARINPAL_ACCESS_TOKEN: z.string().optional(),
   ZARINPAL_TERMINAL: z.string().optional(),
   ZARINPAL_GRAPHQL_URL: webAddress.default(new URL('https://next.zarinpal.com/api/v4/graphql')),
+  MEDIA: flag.default(true),
+  MEDIA_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
+  MEDIA_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  MEDIA_ADDRESS: z.union([z.ipv4(), z.ipv6()]).optional(),
+  TURN_URLS: z
+    .string()
+    .regex(/^turns?:\S+$/)
+    .optional(),
+  TURN_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   // 32 bytes as base64url.
@@ -266,6 +288,21 @@ function zarinpalOf(env: Settings): Config['zarinpal'] {
   const { ZARINPAL_ACCESS_TOKEN: token, ZARINPAL_TERMINAL: terminal } = env
   const refunds = token ? { url: env.ZARINPAL_GRAPHQL_URL, token, terminal: terminal ?? null } : null
   return { merchant: env.ZARINPAL_MERCHANT, baseUrl: folderAt(env.ZARINPAL_URL), refunds }
+}
+
+/** Without a setting of its own it listens where the app is found: on this machine alone, or on all addresses. */
+function mediaEngineOf(env: Settings, publicUrl: URL): Config['mediaEngine'] {
+  const isHere = env.HOST === undefined && /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(publicUrl.hostname)
+  const appHost = env.HOST === 'localhost' || isHere ? '127.0.0.1' : (env.HOST ?? '0.0.0.0')
+  const host = env.MEDIA_HOST ?? appHost
+  return {
+    isOn: env.MEDIA,
+    host: host === '0.0.0.0' || host === '::' ? null : host,
+    port: env.MEDIA_PORT ?? env.PORT,
+    address: env.MEDIA_ADDRESS ?? null,
+    turn:
+      env.TURN_URLS && env.TURN_SECRET ? { urls: env.TURN_URLS.split(','), secret: env.TURN_SECRET } : null,
+  }
 }
 
 /** Adds a slash at the end, so that relative addresses resolve below this one. */

@@ -31,6 +31,7 @@ import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Mail } from '#platform/mail'
+import type { MediaEngine } from '#platform/media-engine'
 import type { Module } from '#platform/module'
 import type { Push } from '#platform/push'
 import type { RateLimits } from '#platform/rate-limits'
@@ -82,6 +83,8 @@ export interface Platform {
   readonly mail: Mail
   readonly push: Push
   readonly live: LiveMessages
+  /** What carries sound and picture of live classes. */
+  readonly mediaEngine: MediaEngine
   /** The bank gateways, the default first. Empty: nothing can be paid through a bank. */
   readonly banks: readonly Bank[]
   readonly files: FileStore

@@ -85,6 +85,34 @@ export const liveErrors = {
     status: 403,
     sentence: 'تنها میزبان کلاس این کار را انجام می‌دهد.',
   },
+  'live.removed': {
+    status: 403,
+    sentence: 'میزبان شما را از این کلاس خارج کرده است. اگر اشتباهی پیش آمده، به او پیام بدهید.',
+  },
+  'live.unknown-participant': {
+    status: 404,
+    sentence: 'این شرکت‌کننده در کلاس نیست. فهرست شرکت‌کننده‌ها را ببینید.',
+  },
+  'live.host-stays': {
+    status: 409,
+    sentence: 'این کار دربارهٔ میزبان کلاس ممکن نیست.',
+  },
+  'live.not-in': {
+    status: 409,
+    sentence: 'اول وارد کلاس شوید.',
+  },
+  'live.wrong-offer': {
+    status: 422,
+    sentence: 'مرورگر شما به صدا و تصویر کلاس وصل نمی‌شود. آن را به‌روز کنید یا مرورگر دیگری را امتحان کنید.',
+  },
+  'live.media-full': {
+    status: 503,
+    sentence: 'ظرفیت صدا و تصویر این کلاس پر است. می‌توانید در گفت‌وگو بمانید.',
+  },
+  'live.media-unavailable': {
+    status: 503,
+    sentence: 'صدا و تصویر اکنون در دسترس نیست. می‌توانید در گفت‌وگو بمانید.',
+  },
   'live.unknown-mobile': {
     status: 409,
     sentence: 'کسی با این شماره در آروند نیست. از او بخواهید اول ثبت‌نام کند.',

@@ -52,11 +52,21 @@ export const showSession = endpoint({
     page: z.string(),
     /** The caller is in. */
     isIn: z.boolean(),
+    /** The caller may send sound and picture. */
+    maySpeak: z.boolean(),
     people: z
-      .array(courseTeacher.omit({ handle: true }).extend({ id, isHost: z.boolean(), isMe: z.boolean() }))
+      .array(
+        courseTeacher.omit({ handle: true }).extend({
+          ...{ id, isHost: z.boolean(), isMe: z.boolean() },
+          /** May send sound and picture. */
+          maySpeak: z.boolean(),
+          /** The place among raised hands, from 1; null when it is not raised. */
+          hand: z.int().nullable(),
+        }),
+      )
       .max(500),
   }),
-  errors: ['live.unknown-session', ...enterErrors],
+  errors: ['live.unknown-session', 'live.removed', ...enterErrors],
 })
 
 export const joinSession = endpoint({
@@ -65,7 +75,7 @@ export const joinSession = endpoint({
   prose: 'The caller goes in; a host who goes in begins the class.',
   body: ofSession,
   reply: z.object({ session: z.object({ id, state: sessionState }) }),
-  errors: ['live.unknown-session', ...enterErrors],
+  errors: ['live.unknown-session', 'live.removed', ...enterErrors],
 })
 
 export const beatSession = endpoint({
@@ -74,7 +84,7 @@ export const beatSession = endpoint({
   prose: 'Says that the caller is still in; sent twice a minute, and counted as attendance.',
   body: ofSession,
   reply: z.object({ session: z.object({ id, state: sessionState }) }),
-  errors: ['live.unknown-session'],
+  errors: ['live.unknown-session', 'live.removed'],
 })
 
 export const leaveSession = endpoint({
@@ -83,7 +93,7 @@ export const leaveSession = endpoint({
   prose: 'The caller goes out.',
   body: ofSession,
   reply: z.object({}),
-  errors: ['live.unknown-session'],
+  errors: ['live.unknown-session', 'live.removed'],
 })
 
 export const endSession = endpoint({
@@ -92,7 +102,7 @@ export const endSession = endpoint({
   prose: 'A host ends the class for all.',
   body: ofSession,
   reply: z.object({ session: z.object({ id, state: sessionState }) }),
-  errors: ['live.unknown-session', 'live.only-host'],
+  errors: ['live.unknown-session', 'live.removed', 'live.only-host'],
 })
 
 export const listMessages = endpoint({
@@ -110,7 +120,7 @@ export const listMessages = endpoint({
       mayRemove: z.boolean(),
     }),
   ),
-  errors: ['live.unknown-session'],
+  errors: ['live.unknown-session', 'live.removed'],
 })
 
 export const sayInSession = endpoint({
@@ -119,7 +129,7 @@ export const sayInSession = endpoint({
   prose: 'Writes into the chat of a class; everybody who is in gets it at once.',
   body: z.strictObject({ sessionId: id, text: lines(1, 1_000), requestId }),
   reply: z.object({ messageId: id }),
-  errors: ['live.unknown-session', 'live.session-over'],
+  errors: ['live.unknown-session', 'live.removed', 'live.session-over'],
 })
 
 export const removeMessage = endpoint({
@@ -128,7 +138,7 @@ export const removeMessage = endpoint({
   prose: 'Removes a message: its writer or a host.',
   body: z.strictObject({ sessionId: id, messageId: id }),
   reply: z.object({}),
-  errors: ['live.unknown-session', 'live.unknown-message'],
+  errors: ['live.unknown-session', 'live.removed', 'live.unknown-message'],
 })
 
 export const showAttendance = endpoint({
@@ -141,5 +151,5 @@ export const showAttendance = endpoint({
     joins: z.array(z.object({ from: instant, to: instant })),
     signature: z.string(),
   }),
-  errors: ['live.unknown-session'],
+  errors: ['live.unknown-session', 'live.removed'],
 })

@@ -11,5 +11,5 @@ export const listAttendance = endpoint({
   prose: 'Everybody’s net minutes in a session, signed, for its hosts.',
   body: pageAsk.extend({ sessionId: id }),
   reply: pageOf(z.object({ personId: id, name: z.string(), minutes: z.int(), signature: z.string() })),
-  errors: ['live.unknown-session'],
+  errors: ['live.unknown-session', 'live.removed'],
 })

@@ -1,3 +1,4 @@
+export { codeFolders } from './reader-process/confinement.ts'
 export { ReaderFailure, ReaderRefusal, troubleOfReader } from './reader-process/failure.ts'
 export type { OutputFolder } from './reader-process/output-folder.ts'
 export type { Reader, ReaderLimits } from './reader-process/reader.ts'

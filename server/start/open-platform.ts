@@ -7,6 +7,7 @@ import { openFileStore } from '#platform/file-store'
 import { openJobs } from '#platform/jobs'
 import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import type { Log } from '#platform/log'
+import { openMediaEngine } from '#platform/media-engine'
 import { openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
 import { openReaders } from '#platform/reader-process'
@@ -101,6 +102,8 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
       : socketsByDatabase(pool, notifications, onTrouble),
   )
   opened.defer(() => live.close())
+  const mediaEngine = await openMediaEngine(config.mediaEngine, broadcast, onTrouble)
+  opened.defer(() => mediaEngine.close())
   const pages = await openPageCache(broadcast)
   const readers = await openReaders(config)
   opened.defer(() => readers.close())
@@ -114,6 +117,7 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
     sms: chooseSms(config, db, clock),
     mail: await chooseMail(config, db, clock),
     live,
+    mediaEngine,
     banks: chooseBanks(config),
     files: await openFileStore(config),
     readers,

@@ -10,6 +10,7 @@ import { openFileStore } from '#platform/file-store'
 import { openJobs } from '#platform/jobs'
 import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import { createLog } from '#platform/log'
+import { openMediaEngine } from '#platform/media-engine'
 import { type Notifications, openNotifications } from '#platform/notifications'
 import { openRateLimits } from '#platform/rate-limits'
 import { openReaders } from '#platform/reader-process'
@@ -96,6 +97,8 @@ export function configFor(
     DATA_DIR: filesFolderOf(database),
     DEMO: '1',
     SECRET: 's'.repeat(32),
+    // Tests of classes switch it on, each on a port of its own.
+    MEDIA: '0',
     VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
     ...settings,
   })
@@ -143,6 +146,7 @@ export async function anAppOn(
       await hangUp()
       await app.close()
       await platform.live.close()
+      await platform.mediaEngine.close()
       await platform.jobs.stop()
       await platform.readers.close()
       await notifications.close()
@@ -165,6 +169,7 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
     limits: openRateLimits(pool, false),
     broadcast,
     live: openLiveMessages(socketsByDatabase(pool, notifications, ignore)),
+    mediaEngine: await openMediaEngine(config.mediaEngine, broadcast, ignore),
     files: await openFileStore(config),
     readers: await openReaders(config),
     pages: await openPageCache(broadcast),

@@ -34,6 +34,10 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
     'questions of surveys have kinds of their own, and files are uploaded for a survey',
   ],
   [/\/exchange\/moodle\/read-file\.ts$/, 'a module of Moodle has the name of a kind'],
+  [
+    /^server\/platform\/media-engine\/|^web\/app\/features\/live\/media\//,
+    'streams of a class are audio or video, by the words of WebRTC',
+  ],
   [/^web\/app\/features\/exchange\/words\.ts$/, 'activities of other systems have the names of kinds'],
 ]
 

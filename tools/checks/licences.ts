@@ -9,6 +9,8 @@ const allowed = new Set([
   'BSD-3-Clause',
   'ISC',
   'MPL-2.0',
+  // As node-datachannel spells it.
+  'MPL 2.0',
   'PostgreSQL',
   'OFL-1.1',
   '0BSD',

@@ -1,4 +1,5 @@
 import type { CommerceDeps } from '#modules/commerce'
+import type { MediaEngine } from '#platform/media-engine'
 
 /** What this module needs; each command picks the few that it uses. Selling needs all that commerce needs. */
-export type LiveDeps = CommerceDeps
+export type LiveDeps = CommerceDeps & { readonly mediaEngine: MediaEngine }

@@ -5,6 +5,7 @@ import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
+import { classRoutes } from './routes/class.ts'
 import { liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { webinarRoutes } from './routes/webinars.ts'
@@ -17,7 +18,7 @@ import { liveWorkers } from './workers.ts'
 /** Live classes: webinars, rooms, meets. */
 const liveModule = (deps: LiveDeps): Module => ({
   name: 'live',
-  routes: [...webinarRoutes(deps), ...liveRoutes(deps), ...meetRoutes(deps)],
+  routes: [...webinarRoutes(deps), ...liveRoutes(deps), ...classRoutes(deps), ...meetRoutes(deps)],
   standardRoutes: serveIcs(deps),
   workers: liveWorkers(deps),
 })

@@ -71,6 +71,16 @@ export interface JoinRow {
   left_at: Date | null
 }
 
+/** How somebody stands in one run of a class. */
+export interface ParticipantRow {
+  readonly session_id: string
+  readonly person_id: string
+  /** Null: as the kind of class has it. */
+  may_speak: boolean | null
+  hand_at: Date | null
+  removed_at: Date | null
+}
+
 export type StoredMeetState = 'pending-payment' | 'booked' | 'held' | 'missed' | 'cancelled'
 
 export interface MeetRow {
@@ -131,6 +141,7 @@ export interface LiveTables {
   }
   'live.sessions': SessionRow
   'live.joins': JoinRow
+  'live.participants': ParticipantRow
   'live.messages': {
     readonly id: string
     readonly item_id: string

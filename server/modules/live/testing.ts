@@ -1,3 +1,5 @@
+import { enterLive, joinSession } from '@arvand/contracts/panel/live'
+import { makeRoom } from '@arvand/contracts/teacher/rooms'
 import { makeWebinar, publishWebinar, saveWebinar, showOwnWebinar } from '@arvand/contracts/teacher/webinars'
 import { formatTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
@@ -8,10 +10,11 @@ import type { TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import type { LiveDeps } from './deps.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
+import { live } from './tables.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
 
 export { addHours, saveOffer } from './meets/offer.ts'
-export { live } from './tables.ts'
+export { live }
 
 /** The deps of this module's commands, with its own sellables. */
 export const liveDeps = ({ platform }: Pick<TestApp, 'platform'>): LiveDeps => ({
@@ -56,4 +59,18 @@ export async function aWebinar(arvand: TestApp, wish: WebinarWish = {}): Promise
   if (wrong) throw new Error(`the webinar was not published: ${JSON.stringify(wrong.problem)}`)
   const { webinar } = (await arvand.call(showOwnWebinar, { webinarId }, host)).answer
   return { id: webinarId, slug: webinar.slug, host, startsAt: webinar.startsAt }
+}
+
+/** A room with its host and these members, all of whom are in. */
+export async function aClass(arvand: TestApp, members: readonly TestPerson[], host: TestPerson) {
+  const text = { title: 'کلاس رسم', description: '' }
+  const { roomId } = (await arvand.call(makeRoom, { ...text, requestId: newId() }, host)).answer
+  for (const { id } of members)
+    await live(arvand.platform.db)
+      .insertInto('live.room_members')
+      .values({ room_id: roomId, person_id: id, role: 'member', joined_at: arvand.platform.clock.now() })
+      .execute()
+  const sessionId = (await arvand.call(enterLive, { kind: 'room', id: roomId }, host)).answer.session.id
+  for (const person of [host, ...members]) await arvand.call(joinSession, { sessionId }, person)
+  return { roomId, sessionId }
 }

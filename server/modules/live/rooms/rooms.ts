@@ -9,6 +9,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { roomJoined } from '../live-notice-types.ts'
+import { cutOff } from '../sessions/media.ts'
 import { live } from '../tables.ts'
 
 /** The rooms of a person, with their weeks and what runs in them now. */
@@ -181,8 +182,13 @@ export const addMember = ({ db, clock, jobs }: Deps, hostId: string, { roomId, m
     return { name }
   })
 
-export const removeMember = (deps: Deps, hostId: string, roomId: string, personId: string) =>
-  changing(deps, roomId, hostId, async (tx) => {
+export async function removeMember(
+  deps: Deps & Pick<LiveDeps, 'mediaEngine'>,
+  hostId: string,
+  roomId: string,
+  personId: string,
+): Promise<Record<string, never>> {
+  await changing(deps, roomId, hostId, async (tx) => {
     const hosts = await live(tx)
       .selectFrom('live.room_members')
       .select('person_id')
@@ -196,3 +202,6 @@ export const removeMember = (deps: Deps, hostId: string, roomId: string, personI
       .where('person_id', '=', personId)
       .execute()
   })
+  await cutOff(deps, roomId, personId)
+  return {}
+}

@@ -5,7 +5,7 @@ import { live } from '../tables.ts'
 import { closeSession } from './sessions.ts'
 
 /** Ends meets whose time is over: held if the learner came, missed otherwise. */
-export async function endMeets(deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>): Promise<void> {
+export async function endMeets(deps: Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine'>): Promise<void> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - overtimeMinutes * 60_000)
   const rows = await live(deps.db)

@@ -10,7 +10,9 @@ const [minute, batch] = [60_000, 100]
 const overtime = 60 * minute
 
 /** Ends webinars whose time is long over. */
-export async function endWebinars(deps: Pick<LiveDeps, 'db' | 'clock' | 'live' | 'pages'>): Promise<void> {
+export async function endWebinars(
+  deps: Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>,
+): Promise<void> {
   const now = deps.clock.now()
   const rows = await live(deps.db)
     .selectFrom('live.webinars')

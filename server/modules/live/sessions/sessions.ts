@@ -9,8 +9,9 @@ import { turn } from '../webinars/own-webinars.ts'
 import { dropPagesOf } from '../webinars/pages.ts'
 import { lockWebinar } from '../webinars/seats.ts'
 import { type ClassOf, findClass } from './class.ts'
+import { maySpeak } from './may-speak.ts'
 
-type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'pages'>
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
 
 /** Whoever gave no sign of life for so long has gone. */
 const silentMs = 90_000
@@ -54,11 +55,21 @@ export async function findSessionOf(
   sessionId: string,
   personId: string,
   now: Date,
-): Promise<{ session: SessionRow; of: ClassOf }> {
-  const rows = live(db).selectFrom('live.sessions').selectAll().where('id', '=', sessionId)
-  const session = (await rows.executeTakeFirst()) ?? refuse('live.unknown-session')
+): Promise<{ session: SessionRow; of: ClassOf; maySpeak: boolean }> {
+  const rows = live(db)
+    .selectFrom('live.sessions as s')
+    .leftJoin('live.participants as p', (on) =>
+      on.onRef('p.session_id', '=', 's.id').on('p.person_id', '=', personId),
+    )
+    .selectAll('s')
+    .select(['p.may_speak', 'p.removed_at'])
+    .where('s.id', '=', sessionId)
+  const { may_speak, removed_at, ...session } =
+    (await rows.executeTakeFirst()) ?? refuse('live.unknown-session')
   const of = await findClass(db, session.kind, session.item_id, personId, now)
-  return typeof of === 'string' ? refuse('live.unknown-session') : { session, of }
+  if (typeof of === 'string') return refuse('live.unknown-session')
+  if (removed_at && of.role !== 'host') refuse('live.removed')
+  return { session, of, maySpeak: maySpeak(session.kind, of.role === 'host', may_speak) }
 }
 
 /** Who is in at this moment, once each, hosts first. */
@@ -67,7 +78,11 @@ async function peopleIn(db: Db, sessionId: string, now: Date) {
     .selectFrom('live.joins as j')
     .innerJoin('identity.people as p', 'p.id', 'j.person_id')
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'p.id')
+    .leftJoin('live.participants as s', (on) =>
+      on.onRef('s.session_id', '=', 'j.session_id').onRef('s.person_id', '=', 'j.person_id'),
+    )
     .select(['p.id', 'p.name', 'j.is_host as isHost', 'worn.file_id as avatar'])
+    .select(['s.may_speak as letSpeak', 's.hand_at as handAt'])
     .distinct()
     .where('j.session_id', '=', sessionId)
     .where('j.left_at', 'is', null)
@@ -82,8 +97,12 @@ async function peopleIn(db: Db, sessionId: string, now: Date) {
 
 export async function showSession({ db, clock }: Deps, personId: string, sessionId: string) {
   const now = clock.now()
-  const { session, of } = await findSessionOf(db, sessionId, personId, now)
+  const { session, of, maySpeak: mayCallerSpeak } = await findSessionOf(db, sessionId, personId, now)
   const people = await peopleIn(db, sessionId, now)
+  const hands = people
+    .filter(({ handAt }) => handAt)
+    .toSorted((a, b) => Number(a.handAt) - Number(b.handAt))
+    .map(({ id }) => id)
   const pictures = await findPictures(
     db,
     people.map(({ avatar }) => avatar),
@@ -93,10 +112,13 @@ export async function showSession({ db, clock }: Deps, personId: string, session
     ...{ kind: session.kind, itemId: session.item_id },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
-    people: people.map(({ avatar, ...one }) => ({
+    maySpeak: mayCallerSpeak,
+    people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
       ...one,
       picture: pictures(avatar),
       isMe: one.id === personId,
+      maySpeak: maySpeak(session.kind, one.isHost, letSpeak),
+      hand: hands.indexOf(one.id) + 1 || null,
     })),
   }
 }
@@ -190,6 +212,7 @@ export async function leaveSession(
     // An older stay ended with its last sign of life.
     .where('seen_at', '>=', aliveSince(now))
     .execute()
+  await deps.mediaEngine.removeParticipant(sessionId, personId, 'left')
   await tellAll(deps, sessionId)
   return {}
 }
@@ -203,8 +226,10 @@ export async function endSession(deps: Deps & LiveDeps, personId: string, sessio
   return { session: { id: session.id, state: 'ended' as const } }
 }
 
+type Closing = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine'>
+
 /** Ends a session and tells everybody who is in. */
-export async function closeSession(deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>, sessionId: string) {
+export async function closeSession(deps: Closing, sessionId: string) {
   const now = deps.clock.now()
   const present = await peopleIn(deps.db, sessionId, now)
   await live(deps.db)
@@ -220,6 +245,7 @@ export async function closeSession(deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>
     .where('left_at', 'is', null)
     .where('seen_at', '>=', aliveSince(now))
     .execute()
+  await deps.mediaEngine.closeRoom(sessionId)
   for (const { id } of present) deps.live.notify(id, 'live', { sessionId })
 }
 
@@ -236,7 +262,7 @@ export async function tellAll(
 const emptyMs = 10 * 60_000
 
 /** Closes rooms in which nobody has been for a while. */
-export async function closeEmptyRooms(deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>): Promise<void> {
+export async function closeEmptyRooms(deps: Closing): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - emptyMs)
   const rows = await live(deps.db)
     .selectFrom('live.sessions as s')

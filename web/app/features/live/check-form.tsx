@@ -2,22 +2,29 @@ import { joinSession } from '@arvand/contracts/panel/live'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
-import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { DeviceCheck } from './device-check.tsx'
 import type { Shown } from './shown.ts'
+import type { ClassMediaView } from './use-class-media.ts'
 import { liveWords as words } from './words.ts'
 
+interface CheckFormProps {
+  readonly shown: Shown
+  readonly answer: FormAnswer | undefined
+  readonly view: ClassMediaView
+}
+
 /** Before a class: one form, whose button enters whatever devices there are (wire.md 12). */
-export function CheckForm({ shown, answer }: { shown: Shown; answer: FormAnswer | undefined }) {
-  const { kind, title, startsAt, session, page } = shown
+export function CheckForm({ shown, answer, view }: CheckFormProps) {
+  const { kind, title, startsAt, session, page, maySpeak } = shown
   return (
-    <main id="main" className="page grid min-h-dvh max-w-xl content-center gap-5 py-8">
-      <header className="grid gap-1">
-        <p className="text-15 text-muted">{title}</p>
-        <h1 className="text-28 font-display">{words.before}</h1>
-        {startsAt ? <p className="text-15 text-muted">{words.starts(formatDateTime(startsAt))}</p> : null}
-      </header>
-      <Card>
+    <div data-theme="dark" className="min-h-dvh bg-paper text-ink">
+      <main id="main" className="page grid min-h-dvh max-w-xl content-center gap-5 py-8">
+        <header className="grid gap-1">
+          <p className="text-15 text-muted">{title}</p>
+          <h1 className="text-28 font-display">{words.before}</h1>
+          {startsAt ? <p className="text-15 text-muted">{words.starts(formatDateTime(startsAt))}</p> : null}
+        </header>
         <ActionForm
           intent="join"
           to={joinSession}
@@ -25,17 +32,20 @@ export function CheckForm({ shown, answer }: { shown: Shown; answer: FormAnswer 
           submit={words.enter}
           button={{ wide: true }}
         >
-          <p className="text-16 font-label">
-            {session.state === 'live' ? words.runs : kind === 'room' ? words.open : words.waits}
-          </p>
-          <p className="text-14 text-muted">{words.beforeNote}</p>
+          <DeviceCheck view={view} sessionId={session.id} maySpeak={maySpeak} />
+          <div>
+            <p className="text-16 font-label">
+              {session.state === 'live' ? words.runs : kind === 'room' ? words.open : words.waits}
+            </p>
+            <p className="text-14 text-muted">{words.beforeNote}</p>
+          </div>
         </ActionForm>
-      </Card>
-      <p>
-        <TextLink alone to={page} className="inline-flex min-h-11 items-center">
-          {words.back}
-        </TextLink>
-      </p>
-    </main>
+        <p>
+          <TextLink alone to={page} className="inline-flex min-h-11 items-center">
+            {words.back}
+          </TextLink>
+        </p>
+      </main>
+    </div>
   )
 }

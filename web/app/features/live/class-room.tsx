@@ -1,138 +1,131 @@
-import { endSession, leaveSession, removeMessage, sayInSession } from '@arvand/contracts/panel/live'
-import { formatTime } from '@arvand/persian/format-date'
-import { formatNumber } from '@arvand/persian/numbers'
+import { endSession, leaveSession } from '@arvand/contracts/panel/live'
+import { PhoneOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { attemptAloud } from '../../api/error-catalogue.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
-import { PagedRows } from '../../shell/paged-rows.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { photoOf } from '../../ui/photo.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import { ClassSound } from './class-sound.tsx'
+import { ControlBar } from './control-bar.tsx'
 import { endQuestion } from './end-question.ts'
+import type { Arrangement } from './media/tiles.ts'
+import { mediaWords } from './media-words.ts'
+import { PeoplePanel } from './people-panel.tsx'
 import type { Shown } from './shown.ts'
+import { Stage } from './stage.tsx'
+import { useClassKeys } from './use-class-keys.ts'
+import type { ClassMediaView } from './use-class-media.ts'
 import { usePresence } from './use-presence.ts'
 import { liveWords as words } from './words.ts'
 
 interface ClassRoomProps {
   readonly shown: Shown
   readonly answer: FormAnswer | undefined
+  readonly view: ClassMediaView
 }
 
-/** A class from inside: who is in, and the chat. */
-export function ClassRoom({ shown, answer }: ClassRoomProps) {
-  const { session, title, role, page } = shown
+/** A class from inside: pictures and sound, who is in, and the chat. */
+export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
+  const { session, page, people, maySpeak } = shown
+  const { state, media } = view
+  const [arrangement, setArrangement] = useState<Arrangement>('grid')
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare(typeof navigator.mediaDevices?.getDisplayMedia === 'function'), [])
   usePresence(session.id)
+  const isHandUp = people.some(({ isMe, hand }) => isMe && hand !== null)
+  const onHand = () => void attemptAloud(api.panel('live/hand', { sessionId: session.id, up: !isHandUp }))
+  useClassKeys({ view, maySpeak, onHand })
+  const sounds = people.flatMap(({ id, isMe }) => {
+    const track = isMe ? null : (media?.soundOf(id) ?? null)
+    return track ? [{ id, track }] : []
+  })
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
-      <header className="border-b border-line bg-surface">
-        <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-          <h1 className="min-w-0 flex-1 truncate text-18 font-title">{title}</h1>
-          <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
-            {session.state === 'live' ? words.live : words.waiting}
-          </Badge>
-          <div className="flex items-center gap-2">
-            {role === 'host' ? (
-              <ConfirmedForm
-                intent="end"
-                to={endSession}
-                answer={answerFor(answer, 'end')}
-                question={() => endQuestion}
-                submit={words.end}
-                button={{ variant: 'danger', size: 'compact' }}
-              />
-            ) : null}
-            <ActionForm
-              intent="leave"
-              to={leaveSession}
-              answer={answerFor(answer, 'leave')}
-              carry={{ page }}
-              submit={words.leave}
-              button={{ variant: 'outline', size: 'compact' }}
-            />
-          </div>
-        </div>
-      </header>
+    <div data-theme="dark" className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper text-ink">
+      <ClassHeader shown={shown} answer={answer} view={view} />
       <main
         id="main"
-        className="page grid grid-cols-1 items-start gap-5 py-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="page grid grid-cols-1 content-start gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-stretch"
       >
-        <Chat shown={shown} answer={answer} />
-        <People people={shown.people} />
+        <div className="grid content-start gap-3 lg:content-stretch">
+          <LinkAlert view={view} />
+          {state.devices.screen === 'on' ? <Alert>{mediaWords.sharing}</Alert> : null}
+          {state.link === 'unavailable' ? null : (
+            <Stage shown={shown} view={view} arrangement={arrangement} />
+          )}
+          <ClassSound sounds={sounds} />
+        </div>
+        <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
+          <div className="order-2 lg:order-1">
+            <PeoplePanel shown={shown} state={state} />
+          </div>
+          <div className="order-1 lg:order-2">
+            <ChatPanel shown={shown} answer={answer} />
+          </div>
+        </div>
       </main>
+      <ControlBar
+        view={view}
+        canShare={canShare}
+        maySpeak={maySpeak}
+        isHandUp={isHandUp}
+        onHand={onHand}
+        arrangement={arrangement}
+        onArrange={() => setArrangement(arrangement === 'grid' ? 'speaker' : 'grid')}
+      >
+        <ActionForm
+          intent="leave"
+          to={leaveSession}
+          answer={answerFor(answer, 'leave')}
+          carry={{ page }}
+          submit={words.leave}
+          button={{ variant: 'danger', size: 'compact', icon: PhoneOff }}
+        />
+      </ControlBar>
     </div>
   )
 }
 
-const People = ({ people }: Pick<Shown, 'people'>) => (
-  <Card title={`${words.people} · ${words.count(formatNumber(people.length))}`}>
-    <ul aria-label={words.people} className="grid gap-3">
-      {people.map(({ id, name, picture, isHost, isMe }) => (
-        <li key={id} className="flex items-center gap-3 text-15">
-          <Avatar name={name} seed={name} photo={photoOf(picture)} size={36} />
-          <span className="min-w-0 flex-1 truncate">{name}</span>
-          {isHost ? <Badge tone="primary">{words.host}</Badge> : null}
-          {isMe ? <span className="text-14 text-muted">{words.me}</span> : null}
-        </li>
-      ))}
-    </ul>
-  </Card>
-)
-
-function Chat({ shown: { chat }, answer }: ClassRoomProps) {
+function ClassHeader({ shown: { session, title, role }, answer, view }: ClassRoomProps) {
+  const isConnected = view.state.link === 'connected'
   return (
-    <Card title={words.chat}>
-      <div className="grid gap-4">
-        <PagedRows
-          page={chat}
-          label={words.older}
-          empty={<p className="text-15 text-muted">{words.noMessages}</p>}
-        >
-          {(messages) => <Messages messages={messages} />}
-        </PagedRows>
-        <ActionForm
-          intent="say"
-          to={sayInSession}
-          answer={answerFor(answer, 'say')}
-          clears
-          continues
-          submit={words.send}
-          className="grid gap-3"
-          button={{ size: 'compact' }}
-        >
-          <TextField name="text" label={words.message} autoComplete="off" />
-        </ActionForm>
+    <header className="border-b border-line bg-surface">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <h1 className="min-w-0 flex-1 truncate text-18 font-title max-sm:basis-full">{title}</h1>
+        <div className="flex flex-wrap items-center gap-2">
+          {isConnected ? <Badge tone="success">{mediaWords.link.connected}</Badge> : null}
+          <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
+            {session.state === 'live' ? words.live : words.waiting}
+          </Badge>
+        </div>
+        {role === 'host' ? (
+          <ConfirmedForm
+            intent="end"
+            to={endSession}
+            answer={answerFor(answer, 'end')}
+            question={() => endQuestion}
+            submit={words.end}
+            button={{ variant: 'outline', size: 'compact' }}
+          />
+        ) : null}
       </div>
-    </Card>
+    </header>
   )
 }
 
-/** The oldest of the page stands first, as people read a conversation. */
-const Messages = ({ messages }: { messages: readonly Shown['chat']['items'][number][] }) => (
-  <ol aria-label={words.chat} aria-live="polite" className="grid gap-3">
-    {messages.toReversed().map(({ id, name, text, at, isMine, mayRemove }) => (
-      <li
-        key={id}
-        className={`grid gap-1 rounded-option px-4 py-3 ${isMine ? 'bg-primary-100' : 'bg-sunken'}`}
-      >
-        <p className="flex items-center gap-3 text-14 text-muted">
-          <span className="min-w-0 flex-1 truncate font-label">{name}</span>
-          <span>{formatTime(at)}</span>
-        </p>
-        <div className="flex flex-wrap items-start gap-x-3">
-          <p className="min-w-0 flex-1 text-16 wrap-anywhere whitespace-pre-line">{text}</p>
-          {mayRemove ? (
-            <ActionForm
-              intent="remove"
-              to={removeMessage}
-              carry={{ messageId: id }}
-              submit={words.remove}
-              button={{ variant: 'quiet', size: 'compact', 'aria-label': words.removeOf(name) }}
-            />
-          ) : null}
-        </div>
-      </li>
-    ))}
-  </ol>
-)
+/** How the connection stands, in words, as long as it is not there. */
+function LinkAlert({ view: { state } }: Pick<ClassRoomProps, 'view'>) {
+  const { link, ended } = state
+  if (link === 'off' || link === 'connected') return null
+  if (link === 'ended')
+    return <Alert>{ended === 'replaced' ? mediaWords.link.replaced : mediaWords.link.ended}</Alert>
+  const isTrouble = link === 'again' || link === 'blocked'
+  return (
+    <Alert tone={isTrouble ? 'warning' : 'info'} urgent={isTrouble}>
+      {mediaWords.link[link]}
+    </Alert>
+  )
+}

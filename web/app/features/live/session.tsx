@@ -11,11 +11,13 @@ import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
 import type { Route } from './+types/session'
 import { CheckForm } from './check-form.tsx'
 import { ClassOver } from './class-over.tsx'
 import { ClassRoom } from './class-room.tsx'
 import { endQuestion } from './end-question.ts'
+import { useClassMedia } from './use-class-media.ts'
 
 export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
   const panel = apiOf(context).panel
@@ -45,8 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: titled(loa
 
 /** A class: the check first, then who is in and the chat, and a word at its end. */
 export default function Session({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, isIn } = loaderData
-  if (session.state === 'ended') return <ClassOver shown={loaderData} />
-  if (!isIn) return <CheckForm shown={loaderData} answer={actionData} />
-  return <ClassRoom shown={loaderData} answer={actionData} />
+  const { session, isIn, maySpeak } = loaderData
+  const isOver = session.state === 'ended'
+  const me = useVisitor()?.id ?? ''
+  const view = useClassMedia({ sessionId: session.id, me, isIn, isOver, maySpeak })
+  if (isOver) return <ClassOver shown={loaderData} />
+  if (!isIn) return <CheckForm shown={loaderData} answer={actionData} view={view} />
+  return <ClassRoom shown={loaderData} answer={actionData} view={view} />
 }

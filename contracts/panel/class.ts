@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+/** Sound and picture of a class, hands, and what its hosts may do; who is in stands in `live.ts`. */
+
+const byPerson = { service: 'panel', method: 'POST', access: 'user' } as const
+const ofSession = { sessionId: id }
+const ofOther = z.strictObject({ ...ofSession, personId: id })
+
+/** Seats of a class's page for others: how many people who send something each can see and hear at once. */
+const seats = z.int().min(1).max(24)
+
+export const showMedia = endpoint({
+  ...byPerson,
+  path: 'live/media',
+  prose: 'Whether sound and picture work here, and what a browser needs to connect.',
+  body: z.strictObject(ofSession),
+  reply: z.object({
+    /** Null: a class has chat and participants only. */
+    media: z
+      .object({
+        seats,
+        maySpeak: z.boolean(),
+        iceServers: z.array(z.object({ urls: z.string(), username: z.string(), credential: z.string() })),
+      })
+      .nullable(),
+  }),
+  errors: ['live.unknown-session', 'live.removed'],
+})
+
+export const connectMedia = endpoint({
+  ...byPerson,
+  path: 'live/connect',
+  prose: 'Answers a browser’s WebRTC offer; the caller must be in, and a newer connection ends an older one.',
+  body: z.strictObject({ ...ofSession, offer: z.string().min(1).max(200_000) }),
+  reply: z.object({ answer: z.string() }),
+  errors: [
+    'live.unknown-session',
+    'live.removed',
+    'live.session-over',
+    'live.not-in',
+    'live.wrong-offer',
+    'live.media-full',
+    'live.media-unavailable',
+  ],
+})
+
+export const raiseHand = endpoint({
+  ...byPerson,
+  path: 'live/hand',
+  prose: 'Raises or lowers the caller’s hand; hands stand in the order in which they were raised.',
+  body: z.strictObject({ ...ofSession, up: z.boolean() }),
+  reply: z.object({}),
+  errors: ['live.unknown-session', 'live.removed', 'live.session-over'],
+})
+
+const hostErrors = [
+  'live.unknown-session',
+  'live.removed',
+  'live.session-over',
+  'live.only-host',
+  'live.unknown-participant',
+  'live.host-stays',
+] as const
+
+export const letSpeak = endpoint({
+  ...byPerson,
+  path: 'live/letSpeak',
+  prose: 'A host lets a participant send sound and picture, or takes that back; a raised hand goes down.',
+  body: ofOther.extend({ may: z.boolean() }),
+  reply: z.object({}),
+  errors: hostErrors,
+})
+
+export const muteParticipant = endpoint({
+  ...byPerson,
+  path: 'live/mute',
+  prose: 'A host switches a participant’s microphone off; they may switch it on again.',
+  body: ofOther,
+  reply: z.object({}),
+  errors: hostErrors,
+})
+
+export const muteAll = endpoint({
+  ...byPerson,
+  path: 'live/muteAll',
+  prose: 'A host switches everybody else’s microphone off.',
+  body: z.strictObject(ofSession),
+  reply: z.object({}),
+  errors: ['live.unknown-session', 'live.removed', 'live.session-over', 'live.only-host'],
+})
+
+export const removeParticipant = endpoint({
+  ...byPerson,
+  path: 'live/removeParticipant',
+  prose: 'A host removes a participant, who cannot come back to this session.',
+  body: ofOther,
+  reply: z.object({}),
+  errors: hostErrors,
+})

@@ -1,0 +1,18 @@
+import * as panel from '@arvand/contracts/panel/class'
+import { type Route, route } from '#platform/http/route'
+import type { LiveDeps } from '../deps.ts'
+import * as powers from '../sessions/host-powers.ts'
+import { connectMedia, showMedia } from '../sessions/media.ts'
+
+/** Sound and picture of classes, hands, and what hosts may do. */
+export const classRoutes = (deps: LiveDeps): Route[] => [
+  route(panel.showMedia, ({ input, actor }) => showMedia(deps, actor.personId, input.sessionId)),
+  route(panel.connectMedia, ({ input, actor }) => connectMedia(deps, actor.personId, input)),
+  route(panel.raiseHand, ({ input, actor }) =>
+    powers.raiseHand(deps, actor.personId, input.sessionId, input.up),
+  ),
+  route(panel.letSpeak, ({ input, actor }) => powers.letSpeak(deps, actor.personId, input)),
+  route(panel.muteParticipant, ({ input, actor }) => powers.muteParticipant(deps, actor.personId, input)),
+  route(panel.muteAll, ({ input, actor }) => powers.muteAll(deps, actor.personId, input.sessionId)),
+  route(panel.removeParticipant, ({ input, actor }) => powers.removeParticipant(deps, actor.personId, input)),
+]

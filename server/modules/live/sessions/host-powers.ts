@@ -1,0 +1,111 @@
+import { refuse } from '#platform/refusal'
+import type { LiveDeps } from '../deps.ts'
+import { live, type ParticipantRow } from '../tables.ts'
+import { findClass } from './class.ts'
+import { grantOf } from './media.ts'
+import { findSessionOf, tellAll } from './sessions.ts'
+
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine'>
+
+interface Other {
+  readonly sessionId: string
+  readonly personId: string
+}
+
+/** The session of somebody who belongs to it, while it runs. */
+async function running({ db, clock }: Deps, sessionId: string, personId: string) {
+  const found = await findSessionOf(db, sessionId, personId, clock.now())
+  return found.session.state === 'ended' ? refuse('live.session-over') : found
+}
+
+async function hosted(deps: Deps, hostId: string, sessionId: string) {
+  const { session, of } = await running(deps, sessionId, hostId)
+  return of.role === 'host' ? session : refuse('live.only-host')
+}
+
+/** Refuses all but a host who acts on somebody who belongs to the class and is no host. */
+async function hostOver(deps: Deps, hostId: string, { sessionId, personId }: Other): Promise<void> {
+  const session = await hosted(deps, hostId, sessionId)
+  const other = await findClass(deps.db, session.kind, session.item_id, personId, deps.clock.now())
+  if (typeof other === 'string') return refuse('live.unknown-participant')
+  if (other.role === 'host') refuse('live.host-stays')
+}
+
+async function set(
+  deps: Deps,
+  { sessionId, personId }: Other,
+  change: Partial<ParticipantRow>,
+): Promise<void> {
+  await live(deps.db)
+    .insertInto('live.participants')
+    .values({
+      ...{ session_id: sessionId, person_id: personId },
+      ...{ may_speak: null, hand_at: null, removed_at: null, ...change },
+    })
+    .onConflict((same) => same.columns(['session_id', 'person_id']).doUpdateSet(change))
+    .execute()
+}
+
+/** A hand that is up keeps its place when it is raised again. */
+export async function raiseHand(deps: Deps, personId: string, sessionId: string, up: boolean) {
+  await running(deps, sessionId, personId)
+  const other = { sessionId, personId }
+  if (!up) await set(deps, other, { hand_at: null })
+  else {
+    const at = deps.clock.now()
+    await live(deps.db)
+      .insertInto('live.participants')
+      .values({ session_id: sessionId, person_id: personId, may_speak: null, hand_at: at, removed_at: null })
+      .onConflict((same) =>
+        same
+          .columns(['session_id', 'person_id'])
+          .doUpdateSet({ hand_at: at })
+          .where('live.participants.hand_at', 'is', null),
+      )
+      .execute()
+  }
+  await tellAll(deps, sessionId)
+  return {}
+}
+
+export async function letSpeak(
+  deps: Deps,
+  hostId: string,
+  { may, ...other }: Other & { readonly may: boolean },
+) {
+  await hostOver(deps, hostId, other)
+  await set(deps, other, { may_speak: may, hand_at: null })
+  await deps.mediaEngine.updateGrant(grantOf(other.sessionId, other.personId, may))
+  await tellAll(deps, other.sessionId)
+  return {}
+}
+
+export async function muteParticipant(deps: Deps, hostId: string, other: Other) {
+  await hostOver(deps, hostId, other)
+  await deps.mediaEngine.mute({ roomId: other.sessionId, participantId: other.personId })
+  return {}
+}
+
+export async function muteAll(deps: Deps, hostId: string, sessionId: string) {
+  await hosted(deps, hostId, sessionId)
+  await deps.mediaEngine.mute({ roomId: sessionId, but: [hostId] })
+  return {}
+}
+
+export async function removeParticipant(deps: Deps, hostId: string, other: Other) {
+  await hostOver(deps, hostId, other)
+  const { sessionId, personId } = other
+  const now = deps.clock.now()
+  await set(deps, other, { removed_at: now, hand_at: null })
+  await live(deps.db)
+    .updateTable('live.joins')
+    .set({ left_at: now })
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .execute()
+  await deps.mediaEngine.removeParticipant(sessionId, personId, 'removed')
+  deps.live.notify(personId, 'live', { sessionId })
+  await tellAll(deps, sessionId)
+  return {}
+}

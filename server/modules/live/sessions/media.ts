@@ -1,0 +1,76 @@
+import { type MediaKind, mediaKinds } from '@arvand/contracts/class-channel'
+import { type JoinGrant, MediaRefusal, type MediaTrouble } from '#platform/media-engine'
+import type { RateRule } from '#platform/rate-limits'
+import { refuse } from '#platform/refusal'
+import type { LiveDeps } from '../deps.ts'
+import { live, type SessionKind } from '../tables.ts'
+import { findSessionOf } from './sessions.ts'
+
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'limits' | 'mediaEngine'>
+
+/** How many others each can see and hear at once. */
+const seatsOf: Readonly<Record<SessionKind, number>> = { meet: 1, room: 19, webinar: 8 }
+
+/** A browser on a bad line tries again and again; more than this is no browser. */
+const connections: RateRule = { name: 'live.connect', times: 60, seconds: 60 }
+
+const codeOf = {
+  unavailable: 'live.media-unavailable',
+  'bad-offer': 'live.wrong-offer',
+  full: 'live.media-full',
+} as const satisfies Readonly<Record<MediaTrouble, string>>
+
+export const grantOf = (sessionId: string, personId: string, speaks: boolean): JoinGrant => ({
+  roomId: sessionId,
+  participantId: personId,
+  canPublish: speaks ? mediaKinds : ([] satisfies MediaKind[]),
+})
+
+/** What a browser needs to connect; null where this machine carries no sound and picture. */
+export async function showMedia({ db, clock, mediaEngine }: Deps, personId: string, sessionId: string) {
+  const now = clock.now()
+  const { session, maySpeak } = await findSessionOf(db, sessionId, personId, now)
+  const ticket = session.state === 'ended' ? null : await mediaEngine.issueTicket(personId, now)
+  if (!ticket) return { media: null }
+  return { media: { seats: seatsOf[session.kind], maySpeak, iceServers: [...ticket.iceServers] } }
+}
+
+/** Answers the offer of somebody who is in. */
+export async function connectMedia(
+  { db, clock, limits, mediaEngine }: Deps,
+  personId: string,
+  { sessionId, offer }: { readonly sessionId: string; readonly offer: string },
+) {
+  await limits.take(connections, personId)
+  const { session, maySpeak } = await findSessionOf(db, sessionId, personId, clock.now())
+  if (session.state === 'ended') refuse('live.session-over')
+  const isIn = await live(db)
+    .selectFrom('live.joins')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (!isIn) refuse('live.not-in')
+  try {
+    return { answer: await mediaEngine.answer(grantOf(sessionId, personId, maySpeak), offer) }
+  } catch (error) {
+    if (error instanceof MediaRefusal) return refuse(codeOf[error.trouble])
+    throw error
+  }
+}
+
+/** Ends sound and picture of somebody who does not belong to a class any more. */
+export async function cutOff(
+  { db, mediaEngine }: Pick<LiveDeps, 'db' | 'mediaEngine'>,
+  itemId: string,
+  personId: string,
+): Promise<void> {
+  const open = await live(db)
+    .selectFrom('live.sessions')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst()
+  if (open) await mediaEngine.removeParticipant(open.id, personId, 'removed')
+}

@@ -1,0 +1,65 @@
+import type { Config } from '#server/config'
+import type { Broadcast } from '../broadcast.ts'
+import { type MediaProcess, startMediaProcess } from './media-process.ts'
+import type { RoomOrder } from './messages.ts'
+import { type MediaEngine, MediaRefusal } from './port.ts'
+import { turnServers } from './turn.ts'
+
+const channel = 'media_engine'
+/** A process that died sooner is started again only when somebody asks for it. */
+const shortLifeMs = 5_000
+
+/**
+ * The engine that comes with Arvand: a forwarding server (SFU) in a process of its own. Orders go to every process of
+ * the app, because a job elsewhere may end a class whose people are connected here.
+ */
+export async function openMediaEngine(
+  settings: Config['mediaEngine'],
+  broadcast: Pick<Broadcast, 'say' | 'hear'>,
+  onTrouble: (error: Error) => void,
+): Promise<MediaEngine> {
+  let running: Promise<MediaProcess | null> | null = null
+  let isClosing = false
+
+  const start = (): Promise<MediaProcess | null> => {
+    const begun = performance.now()
+    return startMediaProcess(settings, {
+      onTrouble: (trouble) => onTrouble(new Error(`media process: ${trouble}`)),
+      onEnd(reason) {
+        running = null
+        if (isClosing) return
+        onTrouble(new Error(`the media process ended: ${reason}`))
+        if (performance.now() - begun > shortLifeMs) running = start()
+      },
+    })
+  }
+  const process = async (): Promise<MediaProcess | null> => {
+    if (!settings.isOn || isClosing) return null
+    running ??= start()
+    return running
+  }
+  const tell = (order: RoomOrder) => broadcast.say(channel, order)
+  await broadcast.hear(channel, (order) => {
+    // Where no process runs there is no connection that the order could be about.
+    void running?.then((one) => one?.order(order as RoomOrder))
+  })
+  return {
+    async issueTicket(participantId, now) {
+      if (!(await process())) return null
+      return { engine: 'built-in', iceServers: turnServers(settings.turn, participantId, now) }
+    },
+    async answer(grant, offer) {
+      const one = await process()
+      if (!one) throw new MediaRefusal('unavailable')
+      return one.connect({ ...grant, offer })
+    },
+    updateGrant: (grant) => tell({ grant }),
+    mute: (mute) => tell({ mute }),
+    removeParticipant: (roomId, participantId, reason) => tell({ remove: { roomId, participantId, reason } }),
+    closeRoom: (roomId) => tell({ close: { roomId } }),
+    async close() {
+      isClosing = true
+      await (await running)?.end()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { FromBrowser } from '@arvand/contracts/class-channel'
+import { z } from 'zod'
+import type { ChildSettings, ConnectOrder, FromChild, ToChild } from './messages.ts'
+import type { JoinGrant } from './port.ts'
+import { openConnection } from './sfu/connection.ts'
+import { Room } from './sfu/room.ts'
+
+/** The program of the media process: rooms in memory, one UDP port, orders from the app, and nothing else. */
+
+const mostPeople = 300
+const settings = JSON.parse(process.argv[2] ?? '{}') as ChildSettings
+const say = (message: FromChild): void => void process.send?.(message)
+
+const library = await import('node-datachannel').then(
+  (loaded) => loaded.default,
+  (error: unknown) => {
+    say({ failed: String(error) })
+    return null
+  },
+)
+if (!library) process.exit(0)
+
+const rooms = new Map<string, Room>()
+
+const sent = z.strictObject({ audio: z.boolean(), camera: z.boolean(), screen: z.boolean() })
+const fromBrowser: z.ZodType<FromBrowser> = z.union([
+  z.strictObject({ on: sent }),
+  z.strictObject({ alive: z.literal(true) }),
+])
+
+function heard(text: string): FromBrowser | null {
+  try {
+    return fromBrowser.parse(JSON.parse(text.slice(0, 500)))
+  } catch {
+    return null
+  }
+}
+
+async function connect({ id, connect: { offer, ...grant } }: ConnectOrder): Promise<void> {
+  if (!library) return
+  const room = rooms.get(grant.roomId) ?? new Room()
+  if (room.members.size >= mostPeople) return say({ id, refused: 'full' })
+  rooms.set(grant.roomId, room)
+  const member = room.take(grant, performance.now())
+  const gone = () => {
+    room.leave(grant.participantId, member)
+    member.connection?.close()
+  }
+  const opened = await openConnection({
+    ...{ library, settings, offer },
+    isOpen: (kind) => room.isOpen(member, kind),
+    onPictureLost: (seat) => room.askForPicture(member, seat),
+    onOpen: () => room.arrange(),
+    onTrouble: (trouble) => say({ trouble }),
+    onGone: gone,
+    onMessage(text) {
+      const message = heard(text)
+      if (message) room.hear(member, message, performance.now())
+    },
+  })
+  if (!opened) {
+    gone()
+    return say({ id, refused: 'bad-offer' })
+  }
+  // Somebody may have removed the person, or connected in their place, meanwhile.
+  if (room.members.get(grant.participantId) !== member) {
+    opened.connection.close()
+    return say({ id, refused: 'bad-offer' })
+  }
+  room.opened(member, opened.connection)
+  say({ id, answer: opened.answer })
+}
+
+function closeRoom(roomId: string): void {
+  const room = rooms.get(roomId)
+  for (const person of [...(room?.members.keys() ?? [])]) room?.end(person, 'closed')
+  rooms.delete(roomId)
+}
+
+const inRoom = ({ roomId }: Pick<JoinGrant, 'roomId'>) => rooms.get(roomId)
+
+process.on('message', (message: ToChild) => {
+  if ('connect' in message) void connect(message)
+  else if ('grant' in message) inRoom(message.grant)?.setGrant(message.grant)
+  else if ('mute' in message) inRoom(message.mute)?.mute(message.mute.participantId, message.mute.but)
+  else if ('remove' in message)
+    inRoom(message.remove)?.end(message.remove.participantId, message.remove.reason)
+  else closeRoom(message.close.roomId)
+})
+// The app is gone.
+process.on('disconnect', () => process.exit(0))
+
+setInterval(() => {
+  const now = performance.now()
+  for (const room of rooms.values()) room.askForLost(now)
+}, 20)
+setInterval(() => {
+  for (const room of rooms.values()) room.tellSpeaking()
+}, 500)
+setInterval(() => {
+  const now = performance.now()
+  for (const [id, room] of rooms) {
+    room.report(now)
+    room.dropSilent(now)
+    if (room.members.size === 0) rooms.delete(id)
+  }
+}, 1_000)
+
+say({ ready: true })

@@ -1,0 +1,44 @@
+import type { EndReason } from '@arvand/contracts/class-channel'
+import type { JoinGrant, MediaTrouble } from './port.ts'
+
+/** What app and media process say to each other. */
+
+/** What applies to connections that stand; each process hears all of them, and only the one with the room acts. */
+export type RoomOrder =
+  | { readonly grant: JoinGrant }
+  /** Without a person: everybody but those who are named. */
+  | {
+      readonly mute: {
+        readonly roomId: string
+        readonly participantId?: string
+        readonly but?: readonly string[]
+      }
+    }
+  | {
+      readonly remove: { readonly roomId: string; readonly participantId: string; readonly reason: EndReason }
+    }
+  | { readonly close: { readonly roomId: string } }
+
+export interface ConnectOrder {
+  readonly id: number
+  readonly connect: JoinGrant & { readonly offer: string }
+}
+
+export type ToChild = RoomOrder | ConnectOrder
+
+export type FromChild =
+  | { readonly ready: true }
+  /** There is no addon for this machine. */
+  | { readonly failed: string }
+  /** For the log. */
+  | { readonly trouble: string }
+  | { readonly id: number; readonly answer: string }
+  | { readonly id: number; readonly refused: MediaTrouble }
+
+export interface ChildSettings {
+  /** Null: all addresses of the machine. */
+  readonly host: string | null
+  readonly port: number
+  /** The address that browsers are told; null: the machine's own. */
+  readonly announced: string | null
+}

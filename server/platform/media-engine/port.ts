@@ -1,0 +1,52 @@
+import type { EndReason, MediaKind } from '@arvand/contracts/class-channel'
+
+/** What a person may send in a room. Everybody who is in hears and sees. */
+export interface JoinGrant {
+  readonly roomId: string
+  readonly participantId: string
+  readonly canPublish: readonly MediaKind[]
+}
+
+export interface IceServer {
+  readonly urls: string
+  readonly username: string
+  readonly credential: string
+}
+
+/** What a browser needs besides the answer to its offer. */
+export interface JoinTicket {
+  readonly engine: 'built-in'
+  readonly iceServers: readonly IceServer[]
+}
+
+export type MediaTrouble = 'unavailable' | 'bad-offer' | 'full'
+
+export class MediaRefusal extends Error {
+  override readonly name = 'MediaRefusal'
+  readonly trouble: MediaTrouble
+  constructor(trouble: MediaTrouble) {
+    super(trouble)
+    this.trouble = trouble
+  }
+}
+
+/**
+ * What carries sound and picture of classes. Who may do what is decided by the caller; the engine only holds to it. All
+ * but `issueTicket` and `answer` act on connections that stand, at whichever process they are.
+ */
+export interface MediaEngine {
+  /** Null: this machine cannot carry sound and picture. */
+  issueTicket(participantId: string, now: Date): Promise<JoinTicket | null>
+  /** Answers a browser's offer; throws MediaRefusal. A second connection of the same person ends the first. */
+  answer(grant: JoinGrant, offer: string): Promise<string>
+  updateGrant(grant: JoinGrant): Promise<void>
+  /** Switches microphones off; people may switch their own on again. Without a person: all but `but`. */
+  mute(whom: {
+    readonly roomId: string
+    readonly participantId?: string
+    readonly but?: readonly string[]
+  }): Promise<void>
+  removeParticipant(roomId: string, participantId: string, reason: EndReason): Promise<void>
+  closeRoom(roomId: string): Promise<void>
+  close(): Promise<void>
+}

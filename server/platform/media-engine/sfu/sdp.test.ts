@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { layoutOf } from './connection.ts'
+import { forBrowser, forLibrary, readOffer } from './sdp.ts'
+import { anOffer } from './testing-offer.ts'
+
+test('the offer of a class’s page is understood', () => {
+  const layout = layoutOf(readOffer(anOffer({ seats: 2 })))
+  expect(layout).toMatchObject({
+    audio: { mid: '0', payloadType: 111, levelId: 1, ssrc: 1000 },
+    camera: { mid: '1', payloadType: 96, levelId: null, ssrc: 1001 },
+    screen: { mid: '2' },
+    seats: [
+      { audio: { mid: '3' }, video: { mid: '4' } },
+      { audio: { mid: '5' }, video: { mid: '6' } },
+    ],
+    otherScreen: { mid: '7', direction: 'recvonly' },
+  })
+})
+
+test.each([
+  ['no text at all', ''],
+  ['no sections', 'v=0\r\n'],
+  ['a section that is both ways', anOffer({ seats: 1 }).replace('a=sendonly', 'a=sendrecv')],
+  [
+    'a seat without sound',
+    anOffer({ seats: 1 }).replace('m=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:3', 'm=video 9 x 96\r\na=mid:3'),
+  ],
+  ['a stream without a number', anOffer({ seats: 1 }).replaceAll(/^a=ssrc:.*\r\n/gm, '')],
+  ['a codec that nobody else can play', anOffer({ seats: 1 }).replaceAll('VP8/90000', 'H265/90000')],
+  ['two sections of one name', anOffer({ seats: 1 }).replace('a=mid:4', 'a=mid:3')],
+  ['more sections than any page has', anOffer({ seats: 40 })],
+])('%s is no offer', (_, offer) => {
+  expect(layoutOf(readOffer(offer))).toBeNull()
+})
+
+test('feedback that would starve the sender is left out, and ours may be sent on what only comes in', () => {
+  const given = forLibrary(anOffer({ seats: 1 }))
+  expect(given).not.toMatch(/transport-cc|transport-wide-cc|video-orientation|rcvr-rtt|ccm fir/)
+  expect(given).toContain('a=rtcp-fb:96 goog-remb')
+  expect(given).toContain('a=rtcp-fb:96 nack pli')
+  expect(given).toContain('a=extmap:1 urn:ietf:params:rtp-hdrext:ssrc-audio-level')
+  expect(given.match(/a=sendrecv/g)).toHaveLength(3)
+  expect(given).not.toContain('a=sendonly')
+})
+
+test('the browser is told that it sends only, and where we are from outside', () => {
+  const answer = [
+    'v=0',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+    'a=mid:0',
+    'a=sendrecv',
+    'a=candidate:1 1 UDP 2114977791 10.0.0.4 3000 typ host',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+    'a=mid:3',
+    'a=sendonly',
+    '',
+  ].join('\r\n')
+  const told = forBrowser(answer, { sends: new Set(['0']), announced: '203.0.113.5' })
+  expect(told).toContain('a=mid:0\r\na=recvonly')
+  expect(told).toContain('a=mid:3\r\na=sendonly')
+  expect(told).toContain('a=candidate:1 1 UDP 2114977791 203.0.113.5 3000 typ host')
+  expect(forBrowser(answer, { sends: new Set(), announced: null })).toBe(answer)
+})

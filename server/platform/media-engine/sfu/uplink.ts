@@ -1,0 +1,113 @@
+import type { Track } from 'node-datachannel'
+import type { OutStream } from './out-stream.ts'
+import { ReceptionLog } from './reception.ts'
+import { bitrateLimit, negativeAcknowledgement, pictureLoss, readRtcp, receiverReport } from './rtcp.ts'
+import { isRtcp, readRtp } from './rtp.ts'
+import { sendOn } from './send-on.ts'
+
+export interface UplinkOptions {
+  readonly track: Track
+  readonly ssrc: number
+  readonly levelId: number | null
+  readonly isVideo: boolean
+  /** Whether what comes in is passed on at this moment. */
+  readonly isOpen: () => boolean
+}
+
+/** Level of RFC 6464 from which a voice counts as speaking. */
+const speakingLevel = 45
+const pictureEveryMs = 400
+/** 4 Mbit/s: more than any browser sends when it is asked to send less, and what one stream may cost all viewers. */
+const mostBytesASecond = 500_000
+
+/** One microphone, camera or screen of a participant: passes its packets on, and asks for what was lost. */
+export class Uplink {
+  readonly #of: UplinkOptions
+  #log = new ReceptionLog()
+  #outs: readonly OutStream[] = []
+  #loudest = 127
+  #pictureAskedAt = 0
+  #taken = { second: 0, bytes: 0 }
+
+  constructor(of: UplinkOptions) {
+    this.#of = of
+    of.track.onMessage((packet) => this.#take(packet))
+  }
+
+  get ssrc(): number {
+    return this.#of.ssrc
+  }
+
+  /** From now on to these; a stream that is new gets a whole picture first. */
+  leadTo(outs: readonly OutStream[]): void {
+    const added = outs.filter((out) => !this.#outs.includes(out))
+    for (const out of added) out.interrupt()
+    this.#outs = outs
+    if (added.length > 0) this.askForPicture()
+  }
+
+  /** Numbers go on without a gap when packets are passed on again. */
+  interrupt(): void {
+    for (const out of this.#outs) out.interrupt()
+    // What came meanwhile was not counted, and is no loss.
+    this.#log = new ReceptionLog()
+    this.askForPicture()
+  }
+
+  /** By the number of its stream, not by libdatachannel's own call, which takes the last number it has seen. */
+  askForPicture(nowMs = performance.now()): void {
+    if (!this.#of.isVideo || !this.#of.isOpen() || nowMs - this.#pictureAskedAt < pictureEveryMs) return
+    this.#pictureAskedAt = nowMs
+    this.#say(pictureLoss(this.ssrc))
+  }
+
+  /** Called every 20 ms: packets that were lost on the way here. */
+  askForLost(nowMs: number): void {
+    if (!this.#of.isVideo || !this.#of.isOpen()) return
+    const lost = this.#log.toAskFor(nowMs)
+    if (lost.length > 0) this.#say(negativeAcknowledgement(this.ssrc, lost))
+  }
+
+  /** Called every second. */
+  report(bitsPerSecond: number, nowMs: number): void {
+    const reception = this.#log.reception(this.ssrc, nowMs)
+    if (!reception || !this.#of.isOpen()) return
+    const limit = this.#of.isVideo ? [bitrateLimit(bitsPerSecond, [this.ssrc])] : []
+    // A limit alone would be no compound packet: those begin with a report.
+    this.#say(Buffer.concat([receiverReport(reception), ...limit]))
+  }
+
+  /** Whether a voice was heard since the last call. */
+  wasSpeaking(): boolean {
+    const spoke = this.#loudest <= speakingLevel
+    this.#loudest = 127
+    return spoke && this.#of.isOpen()
+  }
+
+  #take(packet: Buffer): void {
+    const nowMs = performance.now()
+    if (isRtcp(packet)) {
+      const { report } = readRtcp(packet)
+      if (report?.ssrc !== this.ssrc) return
+      this.#log.heardReport(report, nowMs)
+      if (this.#of.isOpen()) for (const out of this.#outs) out.report(report)
+      return
+    }
+    if (!this.#of.isOpen() || this.#isTooMuch(packet.length, nowMs)) return
+    const read = readRtp(packet, this.#of.levelId)
+    if (!read || read.ssrc !== this.ssrc || !this.#log.add(read.sequence)) return
+    if (read.level !== null) this.#loudest = Math.min(this.#loudest, read.level)
+    for (const out of this.#outs) out.send(read, nowMs)
+  }
+
+  #isTooMuch(bytes: number, nowMs: number): boolean {
+    const second = Math.floor(nowMs / 1_000)
+    if (this.#taken.second !== second) this.#taken = { second, bytes: 0 }
+    this.#taken.bytes += bytes
+    return this.#taken.bytes > mostBytesASecond
+  }
+
+  #say(packet: Buffer): void {
+    sendOn(this.#of.track, packet)
+  }
+}

@@ -1,0 +1,108 @@
+import type { MediaKind } from '@arvand/contracts/class-channel'
+import {
+  Grid2x2,
+  Hand,
+  LayoutPanelTop,
+  Mic,
+  MicOff,
+  MonitorOff,
+  MonitorUp,
+  Video,
+  VideoOff,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import type { Arrangement } from './media/tiles.ts'
+import { mediaWords as words } from './media-words.ts'
+import type { ClassMediaView } from './use-class-media.ts'
+
+interface ControlBarProps {
+  readonly view: ClassMediaView
+  readonly canShare: boolean
+  readonly maySpeak: boolean
+  readonly isHandUp: boolean
+  readonly onHand: () => void
+  readonly arrangement: Arrangement
+  readonly onArrange: () => void
+  /** Leaves the class. */
+  readonly children: ReactNode
+}
+
+/** What one does with one's own devices; each button has its words, also on a phone. */
+export function ControlBar(props: ControlBarProps) {
+  const { view, canShare, maySpeak, isHandUp, onHand, arrangement, onArrange, children } = props
+  const { devices, link } = view.state
+  const hasMedia = link !== 'unavailable'
+  const device = (kind: MediaKind, on: [LucideIcon, string], off: [LucideIcon, string]) => {
+    const isOn = devices[kind] === 'on'
+    const [icon, label] = isOn ? on : off
+    return (
+      <BarButton
+        icon={icon}
+        label={label}
+        isOn={isOn}
+        isBusy={devices[kind] === 'asking'}
+        onPress={() => view.toggle(kind)}
+      />
+    )
+  }
+  return (
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-paper px-2 py-2">
+      <div
+        role="toolbar"
+        aria-label={words.tools}
+        className="mx-auto flex max-w-3xl flex-wrap items-start justify-center gap-x-1 gap-y-2 sm:gap-x-4"
+      >
+        {hasMedia && maySpeak ? (
+          <>
+            {device('audio', [Mic, words.mute], [MicOff, words.unmute])}
+            {device('camera', [Video, words.cameraStop], [VideoOff, words.cameraStart])}
+            {canShare ? device('screen', [MonitorOff, words.stopShare], [MonitorUp, words.share]) : null}
+          </>
+        ) : null}
+        <BarButton
+          icon={Hand}
+          label={isHandUp ? words.lower : words.raise}
+          isOn={isHandUp}
+          onPress={onHand}
+        />
+        {hasMedia ? (
+          <BarButton
+            icon={arrangement === 'grid' ? LayoutPanelTop : Grid2x2}
+            label={arrangement === 'grid' ? words.speakerView : words.grid}
+            onPress={onArrange}
+          />
+        ) : null}
+        {children}
+      </div>
+      {hasMedia && maySpeak ? (
+        <p className="mt-1 hidden text-center text-12 text-muted lg:block">{words.keys}</p>
+      ) : null}
+    </footer>
+  )
+}
+
+interface BarButtonProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly isOn?: boolean
+  readonly isBusy?: boolean
+  readonly onPress: () => void
+}
+
+function BarButton({ icon, label, isOn = false, isBusy = false, onPress }: BarButtonProps) {
+  const look = isOn ? 'bg-primary-100 text-primary-700' : 'bg-sunken text-ink'
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={onPress}
+      className="grid w-15 justify-items-center gap-1 text-12 leading-snug sm:w-24 sm:text-14"
+    >
+      <span className={`grid h-11 w-13 place-items-center rounded-control ${look}`}>
+        <Icon of={icon} size={22} />
+      </span>
+      <span className="text-center">{label}</span>
+    </button>
+  )
+}

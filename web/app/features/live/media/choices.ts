@@ -1,0 +1,26 @@
+const nameOf = (sessionId: string) => `arvand.class.${sessionId}`
+
+/** Which devices were on in this tab, so that a page that is loaded again switches the same on. */
+export interface Choices {
+  readonly audio: boolean
+  readonly camera: boolean
+}
+
+export function readChoices(sessionId: string): Choices | null {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(nameOf(sessionId)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const isOn = (name: string) => name in stored && (stored as Record<string, unknown>)[name] === true
+    return { audio: isOn('audio'), camera: isOn('camera') }
+  } catch {
+    return null
+  }
+}
+
+export function storeChoices(sessionId: string, choices: Choices): void {
+  try {
+    window.sessionStorage.setItem(nameOf(sessionId), JSON.stringify(choices))
+  } catch {
+    // A browser that stores nothing asks again.
+  }
+}

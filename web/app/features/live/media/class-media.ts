@@ -1,0 +1,205 @@
+import type { FromEngine, MediaKind } from '@arvand/contracts/class-channel'
+import { quietApi } from '../../../api/browser.ts'
+import { Refusal } from '../../../api/refusal.ts'
+import { openDevice } from './devices.ts'
+import { BlockedNetwork, type Link, openLink } from './link.ts'
+import { firstState, type MediaNews, type MediaState } from './state.ts'
+
+const kinds = ['audio', 'camera', 'screen'] as const
+/** Refusals after which another try is of no use. */
+const final = new Set(['live.removed', 'live.session-over', 'live.unknown-session', 'live.not-in'])
+const pausesMs = [300, 1_000, 2_000, 4_000]
+
+export interface ClassMediaOptions {
+  readonly sessionId: string
+  readonly me: string
+  readonly onNews: (news: MediaNews) => void
+  /** The class has changed for this person, and the page must be loaded again. */
+  readonly onEnded: () => void
+}
+
+/** A class's sound and picture in this page: own devices, and the connection, which comes back by itself. */
+export class ClassMedia {
+  readonly #of: ClassMediaOptions
+  readonly #listeners = new Set<() => void>()
+  readonly #tracks: Partial<Record<MediaKind, MediaStreamTrack>> = {}
+  #state: MediaState = firstState
+  #link: Link | null = null
+  #isWanted = false
+  #isStopped = false
+
+  constructor(of: ClassMediaOptions) {
+    this.#of = of
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly snapshot = (): MediaState => this.#state
+
+  /** The own camera or microphone, for the preview and the meter. */
+  ownTrack(kind: MediaKind): MediaStreamTrack | null {
+    return this.#state.devices[kind] === 'on' ? (this.#tracks[kind] ?? null) : null
+  }
+
+  /** What there is to hear of a person. */
+  soundOf(person: string): MediaStreamTrack | null {
+    return this.#link?.seats[this.#state.seats.indexOf(person)]?.audio ?? null
+  }
+
+  pictureOf(person: string): MediaStreamTrack | null {
+    if (!this.#state.people[person]?.camera) return null
+    return this.#link?.seats[this.#state.seats.indexOf(person)]?.video ?? null
+  }
+
+  screenOf(person: string): MediaStreamTrack | null {
+    return this.#state.screen === person && person !== this.#of.me ? (this.#link?.screen ?? null) : null
+  }
+
+  async switch(kind: MediaKind, on: boolean): Promise<void> {
+    const now = this.#state.devices[kind]
+    if (on === (now === 'on') || (on && now === 'asking')) return
+    if (!on) return this.#switchOff(kind)
+    const stored = kind === 'audio' ? this.#tracks.audio : undefined
+    if (stored?.readyState === 'live') stored.enabled = true
+    else {
+      this.#setDevice(kind, 'asking')
+      const opened = await openDevice(kind)
+      if (typeof opened === 'string') return this.#setDevice(kind, opened)
+      if (this.#isStopped) return opened.stop()
+      this.#tracks[kind] = opened
+      // The browser's own «stop sharing», or a device that was pulled out.
+      opened.onended = () => this.#tracks[kind] === opened && this.#switchOff(kind)
+      this.#link?.carry(kind, opened)
+    }
+    this.#setDevice(kind, 'on')
+    this.#sayOn()
+  }
+
+  #switchOff(kind: MediaKind): void {
+    const track = this.#tracks[kind]
+    // A microphone stays open, so that it is there at once; a camera goes dark.
+    if (kind === 'audio' && track?.readyState === 'live') track.enabled = false
+    else {
+      track?.stop()
+      delete this.#tracks[kind]
+      this.#link?.carry(kind, null)
+    }
+    this.#setDevice(kind, 'off')
+    this.#sayOn()
+  }
+
+  /** Connects, and connects again whenever the line was cut. */
+  async connect(): Promise<void> {
+    if (this.#isWanted || this.#isStopped) return
+    this.#isWanted = true
+    // While it comes back the page goes on saying that the line was cut.
+    if (this.#state.link === 'off') this.#set({ link: 'connecting' })
+    for (let tries = 0; this.#isWanted; tries++) {
+      try {
+        if (await this.#open()) return
+        this.#isWanted = false
+        return this.#set({ link: 'unavailable' })
+      } catch (error) {
+        if (this.#isStopped) return
+        if (error instanceof Refusal && final.has(error.code)) {
+          this.#isWanted = false
+          this.#set({ link: 'ended' })
+          return this.#of.onEnded()
+        }
+        // One failure may be a media process that is just starting; two in a row are the network.
+        const isBlocked = error instanceof BlockedNetwork && tries > 0
+        this.#set({ link: isBlocked ? 'blocked' : 'again', speaking: [] })
+        await new Promise((resolve) => setTimeout(resolve, pausesMs[Math.min(tries, pausesMs.length - 1)]))
+      }
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#isWanted = false
+    this.#link?.close()
+    this.#link = null
+    for (const kind of kinds) this.#tracks[kind]?.stop()
+    this.#state = firstState
+  }
+
+  /** False where this machine carries no sound and picture. */
+  async #open(): Promise<boolean> {
+    const { sessionId } = this.#of
+    const { media } = await quietApi.panel('live/media', { sessionId })
+    if (!media) return false
+    const link = await openLink({
+      ...{ seats: media.seats, iceServers: media.iceServers },
+      answer: async (offer) => (await quietApi.panel('live/connect', { sessionId, offer })).answer,
+      onMessage: (message) => this.#hear(message),
+      onLost: () => this.#again(),
+    })
+    if (!this.#isWanted) {
+      link.close()
+      return true
+    }
+    this.#link = link
+    for (const kind of kinds) link.carry(kind, this.#tracks[kind] ?? null)
+    this.#set({ link: 'connected' })
+    this.#sayOn()
+    return true
+  }
+
+  #again(): void {
+    this.#link = null
+    if (!this.#isWanted) return
+    this.#isWanted = false
+    this.#set({ link: 'again', speaking: [] })
+    void this.connect()
+  }
+
+  #hear(message: FromEngine): void {
+    if ('state' in message) {
+      const { mayPublish, ...state } = message.state
+      const before = this.#state.mayPublish
+      this.#set({ ...state, mayPublish })
+      if (before && before.length !== mayPublish.length) {
+        this.#of.onNews(mayPublish.length > 0 ? 'may-speak' : 'may-not-speak')
+        if (mayPublish.length === 0) for (const kind of kinds) this.#switchOff(kind)
+      }
+    } else if ('speaking' in message) this.#hearSpeaking(message.speaking)
+    else if ('muted' in message) {
+      this.#switchOff('audio')
+      this.#of.onNews('muted')
+    } else if ('refused' in message) {
+      if (this.#state.devices[message.refused] === 'on') this.#switchOff(message.refused)
+      this.#of.onNews(message.why)
+    } else {
+      this.#isWanted = false
+      this.#link?.close()
+      this.#link = null
+      this.#set({ link: 'ended', ended: message.ended, speaking: [], seats: [], people: {}, screen: null })
+      for (const kind of kinds) this.#switchOff(kind)
+      if (message.ended !== 'replaced') this.#of.onEnded()
+    }
+  }
+
+  #hearSpeaking(speaking: readonly string[]): void {
+    const before = this.#state.speaking
+    if (speaking.length === before.length && speaking.every((one) => before.includes(one))) return
+    const lastSpeaker = speaking.find((one) => one !== this.#of.me) ?? this.#state.lastSpeaker
+    this.#set({ speaking, lastSpeaker })
+  }
+
+  #sayOn(): void {
+    const isOn = (kind: MediaKind) => this.#state.devices[kind] === 'on'
+    this.#link?.say({ on: { audio: isOn('audio'), camera: isOn('camera'), screen: isOn('screen') } })
+  }
+
+  #setDevice(kind: MediaKind, to: MediaState['devices'][MediaKind]): void {
+    this.#set({ devices: { ...this.#state.devices, [kind]: to } })
+  }
+
+  #set(change: Partial<MediaState>): void {
+    if (this.#isStopped) return
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

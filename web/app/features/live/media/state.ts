@@ -1,0 +1,46 @@
+import type { EndReason, MediaKind, SentMedia } from '@arvand/contracts/class-channel'
+
+/** How a microphone or a camera stands. */
+export type DeviceState = 'off' | 'asking' | 'on' | 'denied' | 'missing' | 'busy'
+
+export type LinkState =
+  /** Before the class is entered. */
+  | 'off'
+  | 'connecting'
+  | 'connected'
+  | 'again'
+  /** The network lets no UDP through. */
+  | 'blocked'
+  /** This machine carries no sound and picture. */
+  | 'unavailable'
+  | 'ended'
+
+export interface MediaState {
+  readonly devices: Readonly<Record<MediaKind, DeviceState>>
+  readonly link: LinkState
+  readonly ended: EndReason | null
+  readonly seats: readonly (string | null)[]
+  /** Whose screen is shown. */
+  readonly screen: string | null
+  readonly people: Readonly<Record<string, SentMedia>>
+  readonly speaking: readonly string[]
+  /** Who spoke last, oneself excepted. */
+  readonly lastSpeaker: string | null
+  /** Null: not known yet. */
+  readonly mayPublish: readonly MediaKind[] | null
+}
+
+export const firstState: MediaState = {
+  devices: { audio: 'off', camera: 'off', screen: 'off' },
+  link: 'off',
+  ended: null,
+  seats: [],
+  screen: null,
+  people: {},
+  speaking: [],
+  lastSpeaker: null,
+  mayPublish: null,
+}
+
+/** News that the screen tells in a word. */
+export type MediaNews = 'muted' | 'may-speak' | 'may-not-speak' | 'screen-taken' | 'full' | 'not-allowed'

@@ -1,0 +1,126 @@
+import { formatNumber } from '@arvand/persian/numbers'
+import { Hand, Mic, MicOff, UserX, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { attemptAloud } from '../../api/error-catalogue.ts'
+import { actWords } from '../../ui/act-words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuButton } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/menu-entry.ts'
+import { photoOf } from '../../ui/photo.ts'
+import { showToast } from '../../ui/toasts.ts'
+import type { MediaState } from './media/state.ts'
+import { mediaWords } from './media-words.ts'
+import type { Shown } from './shown.ts'
+import type { ClassPerson } from './tile.tsx'
+import { liveWords as words } from './words.ts'
+
+interface PeoplePanelProps {
+  readonly shown: Shown
+  readonly state: MediaState
+}
+
+/** Who is in, raised hands first and in their order; hosts manage from here. */
+export function PeoplePanel({ shown: { people, role, session }, state }: PeoplePanelProps) {
+  const [leaving, setLeaving] = useState<ClassPerson | null>(null)
+  const sessionId = session.id
+  const sorted = people.toSorted((a, b) => (a.hand ?? Infinity) - (b.hand ?? Infinity) || 0)
+  const isHost = role === 'host'
+  const muteAll = async () => {
+    const { refusal } = await attemptAloud(api.panel('live/muteAll', { sessionId }))
+    if (!refusal) showToast({ tone: 'success', text: mediaWords.allMuted })
+  }
+  const remove = ({ id: personId }: ClassPerson) => {
+    setLeaving(null)
+    void attemptAloud(api.panel('live/removeParticipant', { sessionId, personId }))
+  }
+  const entriesFor = (person: ClassPerson): MenuEntry[] => {
+    const ofThem = { sessionId, personId: person.id }
+    const letSpeak = (may: boolean) => void attemptAloud(api.panel('live/letSpeak', { ...ofThem, may }))
+    const mute: MenuEntry = {
+      ...{ key: 'mute', label: mediaWords.mute, icon: VolumeX },
+      onAction: () => void attemptAloud(api.panel('live/mute', ofThem)),
+    }
+    const speak: MenuEntry =
+      person.maySpeak && person.hand === null
+        ? { key: 'stop', label: mediaWords.stopSpeak, icon: MicOff, onAction: () => letSpeak(false) }
+        : { key: 'let', label: mediaWords.letSpeak, icon: Mic, onAction: () => letSpeak(true) }
+    const out: MenuEntry = {
+      ...{ key: 'remove', label: mediaWords.removeOne, icon: UserX, danger: true },
+      onAction: () => setLeaving(person),
+    }
+    return state.people[person.id]?.audio ? [mute, speak, out] : [speak, out]
+  }
+  return (
+    <Card
+      title={`${words.people} · ${words.count(formatNumber(people.length))}`}
+      aside={
+        isHost && state.link === 'connected' && people.length > 1 ? (
+          <Button type="button" variant="quiet" size="compact" onClick={() => void muteAll()}>
+            {mediaWords.muteAll}
+          </Button>
+        ) : null
+      }
+    >
+      <ul aria-label={words.people} className="grid gap-3">
+        {sorted.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            sends={state.people[person.id]}
+            entries={isHost && !person.isHost && !person.isMe ? entriesFor(person) : []}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={mediaWords.removeTitle(leaving?.name ?? '')}
+        confirm={mediaWords.removeOne}
+        cancel={actWords.cancel}
+        danger
+        onConfirm={() => leaving && remove(leaving)}
+        onClose={() => setLeaving(null)}
+      >
+        {mediaWords.removeText}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+interface PersonRowProps {
+  readonly person: ClassPerson
+  readonly sends: MediaState['people'][string] | undefined
+  readonly entries: readonly MenuEntry[]
+}
+
+function PersonRow({ person, sends, entries }: PersonRowProps) {
+  const { name, picture, isHost, isMe, hand } = person
+  return (
+    <li className="flex min-h-11 items-center gap-3 text-15">
+      <Avatar name={name} seed={name} photo={photoOf(picture)} size={36} />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {hand === null ? null : (
+        <Badge tone="accent" icon={Hand}>
+          <span aria-hidden="true">{formatNumber(hand)}</span>
+          <span className="sr-only">{mediaWords.hand(formatNumber(hand))}</span>
+        </Badge>
+      )}
+      {isHost ? <Badge tone="primary">{words.host}</Badge> : null}
+      {isMe ? <span className="text-14 text-muted">{words.me}</span> : null}
+      {sends && !sends.audio ? (
+        <>
+          <Icon of={MicOff} size={18} className="text-muted" />
+          <span className="sr-only">{mediaWords.isMuted}</span>
+        </>
+      ) : null}
+      {entries.length > 0 ? (
+        <MenuButton label={mediaWords.manage(name)} entries={entries} variant="quiet" />
+      ) : null}
+    </li>
+  )
+}

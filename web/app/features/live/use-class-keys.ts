@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { ClassMediaView } from './use-class-media.ts'
+
+interface Acts {
+  readonly view: ClassMediaView
+  readonly maySpeak: boolean
+  readonly onHand: () => void
+}
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], dialog') !== null
+
+/** Space presses a button that has the focus, and then does nothing else. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, [role=menuitem]') !== null
+
+/**
+ * Keys of a class, by their place on the keyboard and so in each layout: M microphone, V camera, H hand, and Space held
+ * to speak.
+ */
+export function useClassKeys(acts: Acts): void {
+  const latest = useRef(acts)
+  latest.current = acts
+  useEffect(() => {
+    let isHeld = false
+    const down = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyped(event.target)) return
+      const { view, maySpeak, onHand } = latest.current
+      if (event.code === 'KeyH') return onHand()
+      if (!maySpeak) return
+      if (event.code === 'KeyM') view.toggle('audio')
+      else if (event.code === 'KeyV') view.toggle('camera')
+      else if (event.code === 'Space' && !isPressed(event.target) && view.state.devices.audio === 'off') {
+        event.preventDefault()
+        isHeld = true
+        void view.media?.switch('audio', true)
+      }
+    }
+    const up = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || !isHeld) return
+      isHeld = false
+      void latest.current.view.media?.switch('audio', false)
+    }
+    window.addEventListener('keydown', down)
+    window.addEventListener('keyup', up)
+    return () => {
+      window.removeEventListener('keydown', down)
+      window.removeEventListener('keyup', up)
+    }
+  }, [])
+}

@@ -1,0 +1,76 @@
+import type { MediaKind } from '@arvand/contracts/class-channel'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { showToast } from '../../ui/toasts.ts'
+import { readChoices, storeChoices } from './media/choices.ts'
+import type { ClassMedia } from './media/class-media.ts'
+import { firstState, type MediaNews, type MediaState } from './media/state.ts'
+import { mediaWords } from './media-words.ts'
+
+export interface ClassMediaView {
+  readonly state: MediaState
+  /** Null until its code has loaded. */
+  readonly media: ClassMedia | null
+  readonly toggle: (kind: MediaKind) => void
+}
+
+interface Options {
+  readonly sessionId: string
+  readonly me: string
+  readonly isIn: boolean
+  readonly isOver: boolean
+  readonly maySpeak: boolean
+}
+
+const nothing = () => () => undefined
+const first = () => firstState
+
+/** Sound and picture of a class, from the device check until its page is left; their code is a chunk of its own. */
+export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak }: Options): ClassMediaView {
+  const { revalidate } = useRevalidator()
+  const again = useRef(revalidate)
+  again.current = revalidate
+  const atFirst = useRef({ isIn, maySpeak })
+  const [media, setMedia] = useState<ClassMedia | null>(null)
+  useEffect(() => {
+    if (isOver) return
+    let made: ClassMedia | null = null
+    let isGone = false
+    void import('./media/class-media.ts').then(({ ClassMedia }) => {
+      if (isGone) return
+      made = new ClassMedia({ sessionId, me, onNews: tell, onEnded: () => void again.current() })
+      setMedia(made)
+      switchOnAtFirst(made, sessionId, atFirst.current)
+    })
+    return () => {
+      isGone = true
+      made?.stop()
+      setMedia(null)
+    }
+  }, [sessionId, me, isOver])
+  useEffect(() => {
+    if (isIn) void media?.connect()
+  }, [media, isIn])
+  const state = useSyncExternalStore(media?.subscribe ?? nothing, media?.snapshot ?? first, first)
+  const { audio, camera } = state.devices
+  useEffect(() => {
+    if (media && ![audio, camera].includes('asking'))
+      storeChoices(sessionId, { audio: audio === 'on', camera: camera === 'on' })
+  }, [media, sessionId, audio, camera])
+  const toggle = (kind: MediaKind) => void media?.switch(kind, media.snapshot().devices[kind] !== 'on')
+  return { state, media, toggle }
+}
+
+/** The check begins with both devices on; a page that is loaded again within a class, with those that were. */
+function switchOnAtFirst(
+  media: ClassMedia,
+  sessionId: string,
+  at: { isIn: boolean; maySpeak: boolean },
+): void {
+  if (!at.maySpeak) return
+  const choices = readChoices(sessionId) ?? { audio: !at.isIn, camera: !at.isIn }
+  for (const kind of ['audio', 'camera'] as const) if (choices[kind]) void media.switch(kind, true)
+}
+
+const tell = (news: MediaNews) =>
+  showToast({ tone: news === 'may-speak' ? 'success' : 'info', text: mediaWords.news[news] })
