@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream'
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import { stringify } from 'csv-stringify'
-import { mostRows } from './xlsx.ts'
 
 export type Format = 'csv' | 'xlsx'
 
@@ -24,8 +23,8 @@ export interface Spreadsheet {
   count(most: number): Promise<number>
 }
 
-/** Rows below the head; a CSV has no limit. */
-export const mostLines = mostRows - 1
+/** Excel reads 1,048,576 rows of a sheet, the head among them; a CSV has no limit. */
+export const mostLines = 1_048_575
 
 /** Why an export is not available in this format; null: it is. */
 export async function whyNotExport(

@@ -3,9 +3,6 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Cell, Spreadsheet } from './spreadsheet.ts'
 
-/** Excel reads so many rows of a sheet, the head among them. */
-export const mostRows = 1_048_576
-
 type Sheet = Omit<Spreadsheet, 'file' | 'count'>
 
 /**
