@@ -7,11 +7,13 @@ import * as manage from '@arvand/contracts/panel/manage-articles'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { listAudit } from '@arvand/contracts/panel/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFile } from '#testing/media'
 import { articlePictures } from './article-files.ts'
+import { articlesPersonalData } from './articles-personal-data.ts'
 import { publishDue } from './publishing/publish-due.ts'
 
 let arvand: TestApp
@@ -272,6 +274,20 @@ test('related articles share topics, and the list pages by ten without gaps', as
   const { related } = (await read(slugs[0] ?? '')).answer
   expect(related.map(({ slug }) => slug)).toEqual([slugs[2], slugs[4], slugs[6]])
   expect((await read(late.slug)).answer.related.map(({ slug }) => slug)).toEqual(slugs.slice(0, 3))
+})
+
+test('what a person wrote is in their data, and goes with their account', async () => {
+  const leaver = await aPerson(arvand, { roles: ['teacher'] })
+  const { id: fileId } = await aFile(arvand, { ownerId: leaver.id, use: articlePictures })
+  const published = await aPublished({ by: leaver, coverFileId: fileId })
+  const draft = await aDraft({ by: leaver })
+  const data = articlesPersonalData(arvand.platform)
+  const { db } = arvand.platform
+  const slugs = ((await data.collect(db, leaver.id)) as { slug: string }[]).map(({ slug }) => slug)
+  expect(slugs).toEqual([published.slug, draft.slug])
+  await transaction(db, (tx) => data.forget(tx, leaver.id))
+  await expectUnreachable(published)
+  expect(await data.collect(db, leaver.id)).toEqual([])
 })
 
 test('script in the words is words, also in the feed', async () => {
