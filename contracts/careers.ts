@@ -35,18 +35,33 @@ export type CompanyState = z.output<typeof companyState>
 export const companyRole = z.enum(['owner', 'recruiter'])
 export type CompanyRole = z.output<typeof companyRole>
 
+const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+
+/** People type «example.com», so the scheme is added; it may be empty. */
+const website = z
+  .string()
+  .max(800)
+  .transform((text) => withScheme(text.trim()))
+  .pipe(
+    z
+      .string()
+      .max(200)
+      .refine(
+        (to) => to === '' || address.safeParse(to).success,
+        'آدرس سایت را کامل بنویسید؛ مانند https://example.com',
+      ),
+  )
+
+const withScheme = (to: string): string =>
+  to === '' || /^[a-z][a-z0-9+.-]*:/i.test(to) ? to : `https://${to}`
+
 /** What a company sets of itself; the fields of its forms. */
 export const companyFields = {
   name: title(2, 80),
   field: line(2, 80),
   city: line(2, 40),
   size: companySize,
-  website: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'آدرس سایت را کامل بنویسید؛ مانند https://example.com' }).max(200),
-    ])
-    .default(''),
+  website: website.default(''),
   about: lines(20, 3000),
 } as const
 
