@@ -19,7 +19,7 @@ afterAll(() => arvand.close())
 
 test('a company is proposed, returned with a reason, mended, accepted, and then public', async () => {
   const [owner, manager] = [await aPerson(arvand), await aManager(arvand)]
-  const ask = { ...aCompanyText, name: 'شرکت سپهر گستر', requestId: newId() }
+  const ask = { ...aCompanyText, name: 'شرکت سپهر گستر', website: 'example.com', requestId: newId() }
   const { companyId } = (await arvand.call(panel.proposeCompany, ask, owner)).answer
   expect((await arvand.call(panel.proposeCompany, ask, owner)).answer).toEqual({ companyId })
   const shown = async () => (await arvand.call(panel.showMyCompany, { companyId }, owner)).answer.company
@@ -33,7 +33,8 @@ test('a company is proposed, returned with a reason, mended, accepted, and then 
   expect((await arvand.call(manage.returnCompany, { companyId, reason }, manager)).status).toBe(200)
   expect(await shown()).toMatchObject({ state: 'returned', reason })
   const { name, field, city, size, website, about } = await shown()
-  const text = { name, field, city, size, website, about: `${about} از سال ۱۳۹۴.` }
+  expect(website).toBe('https://example.com')
+  const text = { name, field, city, size, website: '', about: `${about} از سال ۱۳۹۴.` }
   await arvand.call(panel.saveCompany, { companyId, ...text }, owner)
   expect(await shown()).toMatchObject({ state: 'waiting', reason: null })
 

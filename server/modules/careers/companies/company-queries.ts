@@ -59,12 +59,12 @@ export const findOwnCompany = async (db: Db, companyId: string, personId: string
     .where('c.id', '=', companyId)
     .executeTakeFirst()) ?? refuse('careers.unknown-company')
 
-/** Refuses who is no member of the company. */
+/** Refuses who is no member of the company; what members do to it comes one after another. */
 export async function needMember(tx: Tx, companyId: string, personId: string) {
   const row = await withRole(tx, personId)
     .select(['c.state', 'm.role'])
     .where('c.id', '=', companyId)
-    .forShare()
+    .forUpdate('c')
     .executeTakeFirst()
   return row ?? refuse('careers.unknown-company')
 }

@@ -112,7 +112,6 @@ export const removeMember = (db: Db, personId: string, { companyId, personId: le
       .selectFrom('careers.members')
       .select(['person_id', 'role'])
       .where('company_id', '=', companyId)
-      .forUpdate()
       .execute()
     const member = members.find(({ person_id }) => person_id === leaving) ?? refuse('careers.unknown-person')
     refuseIf(whyNotRemove(member.role, members.filter(({ role }) => role === 'owner').length))
