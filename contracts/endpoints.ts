@@ -536,6 +536,8 @@ export interface Endpoints {
     'lesson/version': typeof import('./teacher/lessons.ts').showLessonVersion
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
     'live/attendance': typeof import('./teacher/live.ts').listAttendance
+    'live/exportAttendance': typeof import('./teacher/live.ts').exportAttendance
+    'live/sessions': typeof import('./teacher/live.ts').listSessions
     'meet/addHours': typeof import('./teacher/meets.ts').addMeetHours
     'meet/cancel': typeof import('./teacher/meets.ts').cancelTaughtMeet
     'meet/join': typeof import('./teacher/meets.ts').joinMeet
