@@ -47,6 +47,8 @@ export function useAutosave<Draft>(options: Options<Draft>) {
   })
 
   const flush = useEffectEvent(async () => {
+    // What waits is saved now. Saved once more, it could answer after the page has gone on.
+    clearTimeout(timer.current)
     if (isBusy.current) return later(pauseInMs)
     if (!navigator.onLine) return setSaving({ state: 'offline' })
     isBusy.current = true
