@@ -1117,7 +1117,7 @@ create table commerce.subscription_turns (
   since timestamp with time zone,
   constraint subscription_turns_pkey PRIMARY KEY (id),
   constraint subscription_turns__paid CHECK ((line_id IS NULL) = (since IS NULL)),
-  constraint subscription_turns_kind_check CHECK (kind = ANY (ARRAY['began'::text, 'renewed'::text, 'paused'::text, 'resumed'::text, 'grace'::text, 'ended'::text, 'renewal-on'::text, 'renewal-off'::text, 'refunded'::text])),
+  constraint subscription_turns_kind_check CHECK (kind = ANY (ARRAY['began'::text, 'renewed'::text, 'paused'::text, 'resumed'::text, 'grace'::text, 'ended'::text, 'renewal-on'::text, 'renewal-off'::text, 'refunded'::text, 'granted'::text])),
   constraint subscription_turns_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
   constraint subscription_turns_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES commerce.subscriptions(id)
 );
@@ -2733,7 +2733,7 @@ create table growth.prizes (
   removed_at timestamp with time zone,
   constraint prizes_pkey PRIMARY KEY (id),
   constraint prizes_cost_check CHECK (cost >= 0),
-  constraint prizes_kind_check CHECK (kind = ANY (ARRAY['offCode'::text, 'credit'::text, 'spinAgain'::text, 'nothing'::text])),
+  constraint prizes_kind_check CHECK (kind = ANY (ARRAY['offCode'::text, 'credit'::text, 'giftCard'::text, 'plusDays'::text, 'spinAgain'::text, 'nothing'::text])),
   constraint prizes_stock_check CHECK (stock >= 0),
   constraint prizes_weight_check CHECK (weight > 0)
 );

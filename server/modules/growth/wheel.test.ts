@@ -126,7 +126,7 @@ test('a gift card is among one’s own cards, and days of plus begin or lengthen
   const { prize } = (await saved(person, (await begun(person)).answer.spin.id)).answer
   expect(prize).toMatchObject({ kind: 'giftCard', code: null })
   expect((await arvand.call(listGiftCards, { which: 'kept' }, person)).answer.items).toMatchObject([
-    { amount: 200_000, left: 200_000 },
+    { amount: 200_000, balance: 200_000 },
   ])
 
   const days = { title: '۷ روز پلاس', kind: 'plusDays', days: 7, weight: 1 }
