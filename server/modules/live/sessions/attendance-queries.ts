@@ -74,22 +74,32 @@ const expected: Readonly<Record<SessionKind, (itemId: string) => RawBuilder<unkn
   meet: (id) => sql`select learner_id from live.meets where id = ${id}`,
 }
 
-/** Everybody who came or should have come. */
+/** Everybody who came or should have come; `is_absent` is 0 or 1. */
 const attendees = (db: Db, { id, kind, item_id }: SessionRow) =>
   live(db)
-    .selectFrom('identity.people as p')
-    .select(['p.id', 'p.name'])
-    .where(
-      sql<boolean>`p.id in (
-        select person_id from live.joins where session_id = ${id}
-        union ${expected[kind](item_id)}
-      )`,
+    .selectFrom((of) =>
+      of
+        .selectFrom('identity.people as p')
+        .leftJoin('live.joins as j', (on) => on.onRef('j.person_id', '=', 'p.id').on('j.session_id', '=', id))
+        .select(['p.id', 'p.name'])
+        .select(sql<number>`(count(j.id) = 0)::integer`.as('is_absent'))
+        .where(
+          sql<boolean>`p.id in (
+            select person_id from live.joins where session_id = ${id}
+            union ${expected[kind](item_id)}
+          )`,
+        )
+        .groupBy(['p.id', 'p.name'])
+        .as('a'),
     )
+    .select(['a.id', 'a.name', 'a.is_absent'])
 
-const byName = [asc('p.name', 'text'), asc('p.id')]
+/** Who came, then who did not. */
+const inOrder = [asc('a.is_absent', 'integer'), asc('a.name', 'text'), asc('a.id')]
 
 interface Attendee {
   readonly id: string
+  readonly is_absent: number
   readonly name: string
 }
 
@@ -116,7 +126,7 @@ async function withMinutes({ db, secret }: Deps, sessionId: string, people: read
 /** Everybody's attendance, for hosts. */
 export async function listAttendance(deps: Deps, hostId: string, sessionId: string, cursor?: string) {
   const { session, title } = await findHosted(deps, hostId, sessionId)
-  const page = await keysetPage(attendees(deps.db, session), byName, cursor)
+  const page = await keysetPage(attendees(deps.db, session), inOrder, cursor)
   const items = await withMinutes(deps, sessionId, page.items)
   return {
     ...page,
@@ -141,7 +151,12 @@ export async function attendanceSheet(deps: Deps, hostId: string, sessionId: str
     stickyColumns: 1,
     async *lines() {
       for await (const people of inBatches<Attendee>((last, size) =>
-        keysetQuery(attendees(deps.db, session), byName, last ? [last.name, last.id] : null, size).execute(),
+        keysetQuery(
+          attendees(deps.db, session),
+          inOrder,
+          last ? [last.is_absent, last.name, last.id] : null,
+          size,
+        ).execute(),
       ))
         for (const one of await withMinutes(deps, sessionId, people))
           yield [
