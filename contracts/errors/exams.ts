@@ -87,6 +87,18 @@ export const examsErrors = {
     status: 422,
     sentence: 'رمز ورود آزمون درست نیست. آن را از مدرس بپرسید.',
   },
+  'exams.choices-missing': {
+    status: 422,
+    sentence: 'گروه آزمایشی، سهمیه و شهر خود را از فهرست‌ها انتخاب کنید.',
+  },
+  'exams.sheet-not-ready': {
+    status: 409,
+    sentence: 'کارنامه بعد از پایان آزمون آماده می‌شود تا رتبه‌ها میان همهٔ داوطلبان حساب شود.',
+  },
+  'exams.without-sheet': {
+    status: 409,
+    sentence: 'این آزمون کارنامهٔ کنکوری ندارد. نتیجه را در پاسخنامه ببینید.',
+  },
   'exams.unknown-attempt': {
     status: 404,
     sentence: 'این آزمون را شما شروع نکرده‌اید.',

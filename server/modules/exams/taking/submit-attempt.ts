@@ -4,7 +4,8 @@ import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
-import { isPenalised } from '../exam.ts'
+import { isPenalised, negativeOf } from '../exam.ts'
+import { storeScores } from '../konkur/store-scores.ts'
 import { leaveLessonSteps } from '../lesson-kinds/exam/take-lesson-steps.ts'
 import { markedOf } from '../questions.ts'
 import { type Sums, sumUp } from '../sum-up.ts'
@@ -75,7 +76,7 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
   const marks = questions.map(({ questionId, question, seed }) => {
     const answer = answers[questionId] ?? null
     const marked = markedOf(question, answer, seed)
-    const percent = percentIn(settings.negative, question, {
+    const percent = percentIn(negativeOf(settings), question, {
       percent: marked.percent,
       isEmpty: marked.verdict === 'empty',
     })
@@ -90,6 +91,7 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
   })
   if (marks.length === 0) return null
   await exams(tx).insertInto('exams.marks').values(marks).execute()
+  await storeScores(tx, [attemptId])
   return sumUp(tx, attemptId)
 }
 

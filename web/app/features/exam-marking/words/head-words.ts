@@ -4,6 +4,7 @@ export const headWords = {
   examsOf: (course: string) => `آزمون‌های ${course}`,
   marking: 'نمره‌دهی',
   results: 'نتایج',
+  ranking: 'رتبه‌ها',
   statistics: 'آمار',
   exam: 'تنظیمات آزمون',
   candidate: (number: string) => `شرکت‌کنندهٔ ${number}`,
