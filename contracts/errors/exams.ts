@@ -3,12 +3,14 @@ import { examsExchangeErrors } from './exams-exchange.ts'
 import { examsMarkingErrors } from './exams-marking.ts'
 import { examsPracticeErrors } from './exams-practice.ts'
 import { examsReadinessErrors } from './exams-readiness.ts'
+import { examsRegradingErrors } from './exams-regrading.ts'
 import { examsSettingErrors } from './exams-setting.ts'
 
 export const examsErrors = {
   ...examsReadinessErrors,
   ...examsMarkingErrors,
   ...examsSettingErrors,
+  ...examsRegradingErrors,
   ...examsExchangeErrors,
   ...examsPracticeErrors,
   'exams.unknown-question': {

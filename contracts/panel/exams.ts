@@ -11,9 +11,10 @@ import {
   savedAnswer,
   startIssue,
 } from '../exams.ts'
-import { id, instant, line, requestId, rials } from '../fields.ts'
+import { id, instant, line, lines, requestId, rials } from '../fields.ts'
 import { konkurChoices, konkurLesson, konkurTopic, konkurWhole } from '../konkur.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { objection, ruling } from '../regrading.ts'
 
 /** Exams as who takes them meets them (wire.md 9). */
 
@@ -223,14 +224,38 @@ export const reviewExam = endpoint({
         mark: z.number().nullable().optional(),
         /** What the person who marked it wrote. */
         comment: z.string().nullable().optional(),
+        /** What was decided of it after the exam; left out with the score. */
+        ruling: ruling.optional(),
+        /** The caller’s own; null: none. */
+        objection: objection.nullable(),
       }),
     ),
     /** In hundredths of the points of all questions. */
     score: z.number().nullable(),
     most: z.int(),
     passed: z.boolean().nullable(),
+    /** Until when one may object to its questions; null: not any more, or not at all. */
+    objectionsUntil: instant.nullable(),
+    /** Whether its result sheet is open; only in Konkur mode. */
+    hasSheet: z.boolean(),
   }),
   errors: ['exams.unknown-attempt', 'exams.not-reviewed-yet'],
+})
+
+export const objectTo = endpoint({
+  ...byPeople,
+  path: 'exam/object',
+  prose:
+    'Objects to a question of an attempt whose review is open; once for each question, within the days of the exam.',
+  body: z.strictObject({ attemptId: id, questionId: id, text: lines(10, 1000), requestId }),
+  reply: z.object({ objection }),
+  errors: [
+    'exams.unknown-attempt',
+    'exams.unknown-question',
+    'exams.not-reviewed-yet',
+    'exams.objections-closed',
+    'exams.objected-already',
+  ],
 })
 
 export const showSheet = endpoint({

@@ -10,6 +10,7 @@ import type { StaffRole } from '#modules/courses'
 import { lens } from '#platform/database'
 import type { AttemptPaper, PublishedPaper } from './exam.ts'
 import type { PracticeTables } from './practice-tables.ts'
+import type { RegradingTables } from './regrading-tables.ts'
 
 export interface CategoryRow {
   readonly id: string
@@ -243,7 +244,7 @@ export interface ImportedQuestionRow {
   readonly category: string[]
 }
 
-interface Tables extends PracticeTables {
+interface Tables extends PracticeTables, RegradingTables {
   'exams.question_exchanges': QuestionExchangeRow
   'exams.imported_questions': ImportedQuestionRow
   'exams.exams': ExamRow

@@ -6,8 +6,7 @@ import { cities } from '../konkur/cities.ts'
 import { bookletOf } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
-import { whyNotReview } from './review-attempt.ts'
-import { whyNotSheet } from './show-sheet.ts'
+import { whyNotReview, whyNotSheet } from './review-attempt.ts'
 
 interface Attempts {
   readonly taken: number

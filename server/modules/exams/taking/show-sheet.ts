@@ -1,4 +1,4 @@
-import type { KonkurChoices, KonkurField } from '@arvand/contracts/konkur'
+import type { KonkurField } from '@arvand/contracts/konkur'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
@@ -18,28 +18,8 @@ import {
 } from '../konkur/konkur.ts'
 import { type NamedSitter, sittersOf } from '../konkur/sitters.ts'
 import { exams } from '../tables.ts'
-import { whyNotReview } from './review-attempt.ts'
+import { whyNotSheet } from './review-attempt.ts'
 import { examOf, type FoundAttempt, findAttempt } from './show-attempt.ts'
-
-type ShownExam = Pick<
-  Awaited<ReturnType<typeof examOf>>,
-  'settings' | 'published_at' | 'opens_at' | 'closes_at' | 'extended_to'
->
-
-/** Pure: why an attempt has no sheet, or not yet; ranks wait for all candidates. */
-export function whyNotSheet(
-  exam: ShownExam,
-  choices: KonkurChoices | null,
-  submittedAt: Date | null,
-  now: Date,
-) {
-  const { konkur, review } = exam.settings
-  if (!konkur || !choices || !review.parts.includes('score')) return 'exams.without-sheet'
-  const whyNot = whyNotReview(review, exam, submittedAt, now)
-  if (whyNot) return whyNot
-  if (exam.closes_at === null) return null
-  return whyNotReview({ from: 'closed' }, exam, submittedAt, now) ? 'exams.sheet-not-ready' : null
-}
 
 /** The result sheet of an attempt in Konkur mode. */
 export async function showSheet(

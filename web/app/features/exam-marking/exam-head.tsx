@@ -70,11 +70,13 @@ export function ExamHead({ exam, here, lead, isBelow = false }: ExamHeadProps) {
       <div className="pb-5">
         <TabLinks
           label={words.tabs}
-          links={pages.filter((page) => page !== 'ranking' || exam.isKonkur).map((page) => ({
-            to: examAddress(exam, page),
-            title: words[page],
-            here: page === here,
-          }))}
+          links={pages
+            .filter((page) => page !== 'ranking' || exam.isKonkur)
+            .map((page) => ({
+              to: examAddress(exam, page),
+              title: words[page],
+              here: page === here,
+            }))}
         />
       </div>
     </>

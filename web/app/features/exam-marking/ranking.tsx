@@ -41,11 +41,7 @@ export default function Ranking({ loaderData }: Route.ComponentProps) {
             }))}
           />
         ) : null}
-        <PagedList
-          page={loaderData}
-          label={words.list}
-          empty={{ title: words.empty, text: words.emptyText }}
-        >
+        <PagedList page={loaderData} label={words.list} empty={{ title: words.empty, text: words.emptyText }}>
           {(rows) => <RankingRows rows={rows} lessons={loaderData.lessons} />}
         </PagedList>
         {sat > 0 ? <LessonFigures lessons={loaderData.lessons} /> : null}

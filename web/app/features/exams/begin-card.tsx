@@ -79,7 +79,13 @@ const ChoiceFields = ({ choices: { fields, quotas, cities } }: { choices: NonNul
         label: words.fieldOption(title, formatNumber(questions)),
       }))}
     />
-    <SelectField name="quota" label={words.quota} placeholder={words.choose} required options={same(quotas)} />
+    <SelectField
+      name="quota"
+      label={words.quota}
+      placeholder={words.choose}
+      required
+      options={same(quotas)}
+    />
     <SelectField name="city" label={words.city} placeholder={words.choose} required options={same(cities)} />
     <p className="text-14 text-muted">{words.choicesHint}</p>
   </>

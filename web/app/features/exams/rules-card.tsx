@@ -20,7 +20,15 @@ type Rule = readonly [icon: LucideIcon, sentence: string]
 
 type RuledExam = Pick<
   OfferedExam,
-  'description' | 'questions' | 'isKonkur' | 'minutes' | 'opensAt' | 'closesAt' | 'attemptsLeft' | 'attemptId' | 'rules'
+  | 'description'
+  | 'questions'
+  | 'isKonkur'
+  | 'minutes'
+  | 'opensAt'
+  | 'closesAt'
+  | 'attemptsLeft'
+  | 'attemptId'
+  | 'rules'
 >
 
 /** The rules of an exam, a sentence each. */
@@ -73,11 +81,7 @@ function rulesOf({
         : null,
     [
       MinusCircle,
-      isKonkur
-        ? words.third
-        : negative > 0
-          ? words.negative(formatPercent(negative, 2))
-          : words.noNegative,
+      isKonkur ? words.third : negative > 0 ? words.negative(formatPercent(negative, 2)) : words.noNegative,
     ],
     passPercent === null ? null : [BadgeCheck, words.pass(formatPercent(passPercent, 2))],
     [ScrollText, words.review[reviewFrom]],

@@ -12,13 +12,7 @@ type Row = Ranking['items'][number]
 type Lesson = Ranking['lessons'][number]
 
 /** Candidates with their ranks and the percent of each lesson: a table, on a phone a list. */
-export const RankingRows = ({
-  rows,
-  lessons,
-}: {
-  rows: readonly Row[]
-  lessons: readonly Lesson[]
-}) => (
+export const RankingRows = ({ rows, lessons }: { rows: readonly Row[]; lessons: readonly Lesson[] }) => (
   <>
     <div className="hidden md:block">
       <DataTable

@@ -36,7 +36,12 @@ export function KonkurFieldPart({ field, sections, onChange, onRemove }: FieldPr
           className="min-w-0 flex-1"
         />
         {onRemove ? (
-          <IconButton icon={Trash2} label={words.removeField(title)} onClick={onRemove} className="text-muted" />
+          <IconButton
+            icon={Trash2}
+            label={words.removeField(title)}
+            onClick={onRemove}
+            className="text-muted"
+          />
         ) : null}
       </div>
       <CheckboxGroup
@@ -56,7 +61,10 @@ export function KonkurFieldPart({ field, sections, onChange, onRemove }: FieldPr
           lessons={lessons.map((id) => ({ id, title: titleOf(id) }))}
           onChange={put}
           {...(subgroups.length > 1
-            ? { onRemove: () => onChange({ ...field, subgroups: subgroups.filter((one) => one !== subgroup) }) }
+            ? {
+                onRemove: () =>
+                  onChange({ ...field, subgroups: subgroups.filter((one) => one !== subgroup) }),
+              }
             : {})}
         />
       ))}

@@ -136,7 +136,10 @@ const TakingCard = ({ settings, onChange }: RulesProps) => (
 
 const third = 33.33
 
-const MarksCard = ({ settings: { negative, konkur, passPercent, anonymousMarking }, onChange }: RulesProps) => (
+const MarksCard = ({
+  settings: { negative, konkur, passPercent, anonymousMarking },
+  onChange,
+}: RulesProps) => (
   <Card title={words.marks}>
     <div className="grid gap-5">
       <DecimalField

@@ -76,7 +76,8 @@ export function Lessons({ sheet: { lessons, wholes } }: { sheet: Sheet }) {
 }
 
 function LessonRow({ lesson }: { lesson: Lesson }) {
-  const { title, coefficients, questions, right, wrong, empty, percent, meanPercent, standard, place } = lesson
+  const { title, coefficients, questions, right, wrong, empty, percent, meanPercent, standard, place } =
+    lesson
   return (
     <tr>
       <th scope="row" className="py-3 pe-2 text-start font-title print:py-1.5">
@@ -118,7 +119,8 @@ function LessonRow({ lesson }: { lesson: Lesson }) {
 }
 
 function LessonCard({ lesson, subgroups }: { lesson: Lesson; subgroups: readonly string[] }) {
-  const { title, coefficients, questions, right, wrong, empty, percent, meanPercent, standard, place } = lesson
+  const { title, coefficients, questions, right, wrong, empty, percent, meanPercent, standard, place } =
+    lesson
   const facts = [
     ...coefficients.map((one, at) => [
       subgroups.length === 1 ? words.coefficient : `${words.coefficient}، ${subgroups[at]}`,
@@ -175,10 +177,7 @@ function Bar({ percent, mean }: { percent: number; mean: number }) {
         className={`absolute top-1.5 h-2 rounded-full ${tone}`}
         style={{ insetInlineStart: `${Math.max(0, from)}%`, width: `${scaled(percent)}%` }}
       />
-      <div
-        className="absolute top-0 h-5 border-s-2 border-ink"
-        style={{ insetInlineStart: `${below}%` }}
-      />
+      <div className="absolute top-0 h-5 border-s-2 border-ink" style={{ insetInlineStart: `${below}%` }} />
       <div
         className="absolute top-0 h-5 border-s-2 border-dotted border-ink"
         style={{ insetInlineStart: `${at}%` }}

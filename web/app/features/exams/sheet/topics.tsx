@@ -15,7 +15,9 @@ export function Topics({ sheet: { topics, lessons } }: { sheet: Sheet }) {
         icon={TrendingUp}
         tone="text-success-700"
         topics={strengths}
-        note={(one) => words.rightOf(formatNumber(one.right), formatNumber(one.right + one.wrong + one.empty))}
+        note={(one) =>
+          words.rightOf(formatNumber(one.right), formatNumber(one.right + one.wrong + one.empty))
+        }
       />
       <Part
         title={words.revise}
