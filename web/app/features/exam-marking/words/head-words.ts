@@ -5,6 +5,8 @@ export const headWords = {
   marking: 'نمره‌دهی',
   results: 'نتایج',
   ranking: 'رتبه‌ها',
+  regrade: 'اصلاح کلید',
+  objections: 'اعتراض‌ها',
   statistics: 'آمار',
   exam: 'تنظیمات آزمون',
   candidate: (number: string) => `شرکت‌کنندهٔ ${number}`,

@@ -30,6 +30,7 @@ const PlainRules = (props: RulesProps) => (
       <TakingCard {...props} />
       <MarksCard {...props} />
       <ReviewCard {...props} />
+      <ObjectionsCard {...props} />
     </div>
   </div>
 )
@@ -131,6 +132,20 @@ const TakingCard = ({ settings, onChange }: RulesProps) => (
         {words.shuffle}
       </Switch>
     </div>
+  </Card>
+)
+
+const ObjectionsCard = ({ settings: { objectionDays }, onChange }: RulesProps) => (
+  <Card title={words.objections}>
+    <DecimalField
+      name="objectionDays"
+      label={words.objectionDays}
+      description={words.objectionDaysHint}
+      value={objectionDays}
+      least={0}
+      most={60}
+      onNumber={(days) => onChange({ objectionDays: Math.round(days) })}
+    />
   </Card>
 )
 
