@@ -134,7 +134,9 @@ export interface Endpoints {
     'exam/attempt': typeof import('./panel/exams.ts').showAttempt
     'exam/heartbeat': typeof import('./panel/exams.ts').sendHeartbeat
     'exam/list': typeof import('./panel/exams.ts').listExams
+    'exam/object': typeof import('./panel/exams.ts').objectTo
     'exam/review': typeof import('./panel/exams.ts').reviewExam
+    'exam/sheet': typeof import('./panel/exams.ts').showSheet
     'exam/show': typeof import('./panel/exams.ts').showExam
     'exam/start': typeof import('./panel/exams.ts').startExam
     'exam/submit': typeof import('./panel/exams.ts').submitExam
@@ -501,8 +503,15 @@ export interface Endpoints {
     'exam/make': typeof import('./teacher/exams.ts').makeExam
     'exam/mark': typeof import('./teacher/exam-marking.ts').markAnswer
     'exam/message': typeof import('./teacher/exam-invigilating.ts').messageExam
+    'exam/objection': typeof import('./teacher/exam-regrading.ts').showObjection
+    'exam/objection/answer': typeof import('./teacher/exam-regrading.ts').answerObjection
+    'exam/objections': typeof import('./teacher/exam-regrading.ts').listObjections
     'exam/preview': typeof import('./teacher/exams.ts').previewExam
     'exam/publish': typeof import('./teacher/exams.ts').publishExam
+    'exam/ranking': typeof import('./teacher/exam-ranking.ts').listRanking
+    'exam/regrade/apply': typeof import('./teacher/exam-regrading.ts').applyRegrade
+    'exam/regrade/list': typeof import('./teacher/exam-regrading.ts').listRegrading
+    'exam/regrade/preview': typeof import('./teacher/exam-regrading.ts').previewRegrade
     'exam/results': typeof import('./teacher/exam-marking.ts').listResults
     'exam/results/export': typeof import('./teacher/exam-marking.ts').exportResults
     'exam/save': typeof import('./teacher/exams.ts').saveTaughtExam

@@ -2325,6 +2325,7 @@ create table exams.attempts (
   number integer not null,
   started_at timestamp with time zone not null,
   paper jsonb not null,
+  choices jsonb,
   constraint attempts_pkey PRIMARY KEY (id),
   constraint attempts_exam_id_person_id_number_key UNIQUE (exam_id, person_id, number),
   constraint attempts_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id),
@@ -2415,6 +2416,20 @@ create table exams.imported_questions (
   constraint imported_questions_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exams.question_exchanges(id) ON DELETE CASCADE
 );
 
+create table exams.konkur_scores (
+  attempt_id uuid not null,
+  section_id uuid not null,
+  exam_id uuid not null,
+  "right" integer not null,
+  wrong integer not null,
+  empty integer not null,
+  percent double precision not null,
+  constraint konkur_scores_pkey PRIMARY KEY (attempt_id, section_id),
+  constraint konkur_scores_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint konkur_scores_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id)
+);
+CREATE INDEX konkur_scores_of_exam ON exams.konkur_scores USING btree (exam_id);
+
 create table exams.late_saves (
   id uuid not null,
   attempt_id uuid not null,
@@ -2478,6 +2493,28 @@ create table exams.messages (
 CREATE INDEX messages_by ON exams.messages USING btree (by_id);
 CREATE INDEX messages_of_attempt ON exams.messages USING btree (attempt_id);
 CREATE INDEX messages_of_exam ON exams.messages USING btree (exam_id, at);
+
+create table exams.objections (
+  id uuid not null,
+  exam_id uuid not null,
+  attempt_id uuid not null,
+  question_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  answer text,
+  points integer,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint objections_pkey PRIMARY KEY (id),
+  constraint objections_attempt_id_question_id_key UNIQUE (attempt_id, question_id),
+  constraint objections_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text])),
+  constraint objections_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint objections_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint objections_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id)
+);
+CREATE INDEX objections_answered ON exams.objections USING btree (exam_id, id DESC) WHERE (state <> 'waiting'::text);
+CREATE INDEX objections_waiting ON exams.objections USING btree (exam_id, id) WHERE (state = 'waiting'::text);
 
 create table exams.practice_answers (
   id uuid not null,
@@ -2629,6 +2666,36 @@ CREATE INDEX questions_by_tag ON exams.questions USING gin (tags) WHERE (removed
 CREATE INDEX questions_by_words ON exams.questions USING gin (search_key public.gin_trgm_ops) WHERE (removed_at IS NULL);
 CREATE INDEX questions_of_category ON exams.questions USING btree (category_id, changed_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX questions_of_owner ON exams.questions USING btree (owner_id, changed_at DESC, id DESC) WHERE (removed_at IS NULL);
+
+create table exams.regrade_changes (
+  regrade_id uuid not null,
+  attempt_id uuid not null,
+  old_points integer not null,
+  old_most integer not null,
+  new_points integer not null,
+  new_most integer not null,
+  constraint regrade_changes_pkey PRIMARY KEY (regrade_id, attempt_id),
+  constraint regrade_changes_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint regrade_changes_regrade_id_fkey FOREIGN KEY (regrade_id) REFERENCES exams.regrades(id) ON DELETE CASCADE
+);
+CREATE INDEX regrade_changes_of_attempt ON exams.regrade_changes USING btree (attempt_id);
+
+create table exams.regrades (
+  id uuid not null,
+  exam_id uuid not null,
+  question_id uuid not null,
+  ruling text not null,
+  accepted jsonb not null,
+  reason text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  changed integer not null,
+  constraint regrades_pkey PRIMARY KEY (id),
+  constraint regrades_ruling_check CHECK (ruling = ANY (ARRAY['key'::text, 'accept'::text, 'everyone'::text, 'drop'::text])),
+  constraint regrades_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint regrades_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id)
+);
+CREATE INDEX regrades_of_exam ON exams.regrades USING btree (exam_id, question_id, id DESC);
 
 create table exams.results (
   attempt_id uuid not null,
