@@ -1,9 +1,10 @@
-import type { QuestionKindName } from '@arvand/contracts/questions'
+import { type QuestionKindName, questionKind } from '@arvand/contracts/questions'
 import type { Ruling } from '@arvand/contracts/regrading'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { asc, keysetPage } from '#platform/keyset'
 import { markedExam } from '../marking/marked-exam.ts'
+import { mayRegrade } from '../rulings/regrade.ts'
 import { findTaught, type TaughtExam } from '../setting/set-exam.ts'
 import { exams } from '../tables.ts'
 
@@ -38,7 +39,7 @@ export async function listRegrading(db: Db, own: TaughtExam, cursor?: string) {
         'objections',
       ),
     )
-    .where('q.kind', 'not in', ['essay', 'file'])
+    .where('q.kind', 'in', questionKind.options.filter(mayRegrade))
   const [page, head] = await Promise.all([
     keysetPage(rows, [asc('t.questionId')], cursor),
     markedExam(db, exam),

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
 import type { QuestionKindName } from '@arvand/contracts/questions'
 import type { Ruling } from '@arvand/contracts/regrading'
+import { kindOf } from '../question-kinds/all-kinds.ts'
 import { foldAnswer } from '../question-kinds/fold-answer.ts'
 
 /** How a question counts after its exam. Pure. */
@@ -18,7 +19,7 @@ const keyed: ReadonlySet<QuestionKindName> = new Set(['single', 'trueFalse', 'sh
 export const mayAccept = (kind: QuestionKindName): boolean => keyed.has(kind)
 
 /** Answers that a person marks have no key that could be wrong. */
-export const mayRegrade = (kind: QuestionKindName): boolean => kind !== 'essay' && kind !== 'file'
+export const mayRegrade = (kind: QuestionKindName): boolean => !kindOf({ kind }).byHand
 
 /** By what an answer is accepted: two that are the same after folding have the same key. */
 export function answerKey(kind: QuestionKindName, value: AnswerValue): string | null {

@@ -16,7 +16,7 @@ import {
   standardOf,
   standingsOf,
 } from '../konkur/konkur.ts'
-import { type NamedSitter, sittersOf } from '../konkur/sitters.ts'
+import { type NamedSitter, sittersOf } from '../konkur-sitters.ts'
 import { exams } from '../tables.ts'
 import { whyNotSheet } from './review-attempt.ts'
 import { examOf, type FoundAttempt, findAttempt } from './show-attempt.ts'

@@ -1,3 +1,5 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { reviewExam } from '@arvand/contracts/panel/exams'
 import { objectTo } from '@arvand/contracts/panel/exams'
 import { formatDateTime } from '@arvand/persian/format-date'
 import type { FormAnswer } from '../../../api/form-answer.ts'
@@ -6,10 +8,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { reviewWords as words } from '../words/review-words.ts'
-import type { Review } from './review-parts.tsx'
 
 interface ObjectionProps {
-  readonly question: Review['questions'][number]
+  readonly question: Answer<typeof reviewExam>['questions'][number]
   readonly until: string | null
   readonly answer: FormAnswer | undefined
 }

@@ -1,9 +1,9 @@
 import type { ExamSettings } from '@arvand/contracts/exams'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { countedAttempts } from '../counted-attempts.ts'
-import { exams } from '../tables.ts'
-import type { Sitter } from './konkur.ts'
+import { countedAttempts } from './counted-attempts.ts'
+import type { Sitter } from './konkur/konkur.ts'
+import { exams } from './tables.ts'
 
 export interface NamedSitter extends Sitter {
   readonly personId: string

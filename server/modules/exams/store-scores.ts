@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
-import { exams } from '../tables.ts'
-import { countsOf, percentOf } from './konkur.ts'
+import { countsOf, percentOf } from './konkur/konkur.ts'
+import { exams } from './tables.ts'
 
 /** Stores how each lesson of these attempts went by their marks as they are; attempts without choices are left out. */
 export async function storeScores(tx: Tx, attemptIds: readonly string[]): Promise<void> {
