@@ -65,6 +65,24 @@ test('names with signs, and of one letter, are found as they are written', async
   for (const q of ['R', 'آموزش r']) expect(await found(q), q).toEqual(['/courses/signs-3'])
 })
 
+test('a verb is found joined, spaced and with a half-space, whichever way it is written', async () => {
+  const owner = await aPerson(arvand, { roles: ['teacher'] })
+  const titles = ['چرا می‌خندیم', 'چرا میخندیم', 'چرا نمی خندیم']
+  for (const [nth, title] of titles.entries())
+    await aCourse(arvand, { owner, slug: `verbs-${nth}`, title, summary: 'خلاصهٔ این دوره', sections: [] })
+  const found = async (q: string) => {
+    const { items } = (await arvand.call(search, { q, kind: 'course' })).answer
+    return items.flatMap(({ href, mark }) => (href.includes('/verbs-') ? [[href.slice(-1), mark]] : []))
+  }
+  for (const q of ['می‌خندیم', 'می خندیم', 'میخندیم'])
+    expect((await found(q)).toSorted(), q).toEqual([
+      ['0', [[4, 12]]],
+      ['1', [[4, 11]]],
+      ['2', [[5, 13]]],
+    ])
+  for (const q of ['نمی‌خندیم', 'نمیخندیم']) expect(await found(q), q).toEqual([['2', [[4, 13]]]])
+})
+
 test('kinds are counted, and one narrows the rest', async () => {
   const { kinds } = await answerTo('شاهنامه')
   expect(kinds).toEqual([

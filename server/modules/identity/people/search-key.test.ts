@@ -28,6 +28,9 @@ const samples = [
   '  دو  فاصله\u00a0و\tسطر\nتازه  ',
   'e\u0301cole E\u0301cole',
   '👩🏽‍🏫 کلاس 🇮🇷',
+  'می‌روم، نمی‌دانم؛ می می نمی روم می',
+  'کتاب‌ها و کتاب هایی، ها هاي «ها»',
+  'نامه‌ی من، نامه ی ی ها ی',
 ]
 
 test('the search key of the database is that of persian/text', async () => {
@@ -44,6 +47,29 @@ const letters = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0x01, max: 0xff }) },
 )
 const words = fc.array(letters, { maxLength: 40 }).map((codes) => String.fromCodePoint(...codes))
+
+// What belongs together is told by words, which letters at random seldom are.
+const parts = fc.array(
+  fc.constantFrom('می', 'نمی', 'ها', 'های', 'ی', 'نامه', 'رو', 'ه', '، ', ' ', '\u200c'),
+  {
+    maxLength: 12,
+  },
+)
+
+test('and so it is for verbs, plurals and ezafes in any order', async () => {
+  const some = fc.array(
+    parts.map((words) => words.join(' ')),
+    { minLength: 50, maxLength: 50 },
+  )
+  await fc.assert(
+    fc.asyncProperty(some, async (texts) => {
+      const keys = texts.map(searchKey)
+      expect(await keysInSql(texts)).toEqual(keys)
+      expect(keys.map(searchKey)).toEqual(keys)
+    }),
+    { numRuns: 20 },
+  )
+})
 
 test('and so it is for any text of these letters', async () => {
   await fc.assert(
