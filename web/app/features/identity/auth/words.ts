@@ -73,6 +73,8 @@ const errors: Readonly<Record<string, string>> = {
   SessionRequired: 'برای دیدن آن صفحه اول وارد شوید.',
   OAuthAccountNotLinked: notLinked,
   AccountNotLinked: notLinked,
+  UndecidedAfterRecovery:
+    'رمز عبور این حساب بازیابی شده است و ورود با گوگل هنوز تأیید نشده. با کد یا رمز جدید وارد شوید و در «امنیت حساب» آن را نگه دارید.',
   MissingSecret: 'کلید ورود روی این سرور تنظیم نشده است. مدیر سایت باید آن را تنظیم کند.',
   OAuthSignin: 'رفتن به صفحهٔ ورود گوگل ممکن نشد. کمی بعد دوباره امتحان کنید یا با شمارهٔ موبایل وارد شوید.',
   OAuthCallback: 'پاسخ گوگل درست نبود یا زمانش گذشته بود. دوباره امتحان کنید.',
