@@ -83,6 +83,14 @@ test('a verb is found joined, spaced and with a half-space, whichever way it is 
   for (const q of ['نمی‌خندیم', 'نمیخندیم']) expect(await found(q), q).toEqual([['2', [[4, 13]]]])
 })
 
+test('a null byte is left out of a wish, wherever one searches', async () => {
+  const { href } = (await answerTo('حافظ')).items[0] ?? {}
+  const address = `/api/home/search?q=${encodeURIComponent('حافظ')}%00`
+  const inAddress = await arvand.app.inject({ method: 'GET', url: address })
+  expect([inAddress.statusCode, inAddress.json().items?.[0]?.href]).toEqual([200, href])
+  expect((await arvand.call(searchOwn, { q: 'حافظ\0' }, learner)).status).toBe(200)
+})
+
 test('kinds are counted, and one narrows the rest', async () => {
   const { kinds } = await answerTo('شاهنامه')
   expect(kinds).toEqual([
