@@ -57,8 +57,10 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    // An escaped null byte cannot be part of any existing address; in a query it is judged like any other input.
-    done(request.url.split('?')[0]?.includes('%00') ? new Refusal('request.not-found') : undefined)
+    // An escaped null byte cannot be part of any existing address; in a call's own query `inputOf` judges it.
+    const [path = '', query = ''] = request.url.split('?')
+    const isNowhere = path.includes('%00') || (query.includes('%00') && !path.startsWith('/api/'))
+    done(isNowhere ? new Refusal('request.not-found') : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const line = {

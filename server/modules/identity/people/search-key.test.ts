@@ -1,3 +1,4 @@
+import { withSignsAtNames } from '@arvand/persian/clean-text'
 import { searchKey } from '@arvand/persian/text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,4 +79,24 @@ test('and so it is for any text of these letters', async () => {
     }),
     { numRuns: 40 },
   )
+})
+
+test('signs of names are marked in the database as in persian/clean-text, and a mark is not doubled', async () => {
+  const titles = [
+    'برنامه‌نویسی با C++ و .NET',
+    'C#',
+    'دورهٔ C++20',
+    'ASP.NET',
+    'ب.C',
+    'F# و R',
+    'Notepad++، 3.5 و .5',
+  ]
+  const marked = titles.map(withSignsAtNames)
+  for (const given of [titles, marked]) {
+    const { rows } = await database.pool.query<{ title: string }>(
+      'select platform.with_signs_at_names(words) as title from unnest($1::text[]) with ordinality as given (words, place) order by place',
+      [given],
+    )
+    expect(rows.map(({ title }) => title)).toEqual(marked)
+  }
 })

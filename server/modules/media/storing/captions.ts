@@ -40,7 +40,7 @@ function cuesOf(letters: string): Cue[] {
   const isVtt = /^WEBVTT/.test(text)
   const lines = text.split('\n').map((line) => ({ line, times: toLatinDigits(line).match(timing) }))
   // A time that cannot be read would lose what is said then.
-  const unread = lines.findIndex(({ line, times }) => line.includes('-->') && !times && !isVttNote(line))
+  const unread = lines.findIndex(({ line, times }) => !times && isMeantAsTime(line) && !isVttNote(line))
   if (unread >= 0) throw faultAt(unread + 1)
   const starts = lines.flatMap(({ times }, at) => (times ? [at] : []))
   return starts.flatMap((start, nth) => {
@@ -49,6 +49,12 @@ function cuesOf(letters: string): Cue[] {
     const said = wordsOf(rest, isVtt, nth + 1 < starts.length)
     return cueOf({ from, to, lines: said, line: start + 1 }, nth)
   })
+}
+
+/** An arrow that was said has no times at its sides: «a --> b». */
+const isMeantAsTime = (line: string): boolean => {
+  const [from = '', to] = toLatinDigits(line).split('-->')
+  return to !== undefined && (/\d/.test(from) ? /\d/ : /\d+:\w|\w:\d/).test(to)
 }
 
 const isVttNote = (line: string): boolean => /^NOTE\b/.test(line)
