@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { inChromium } from '../playwright.config.ts'
 import { startApp } from './journeys/app.ts'
-import { findShell } from './journeys/chromium.ts'
 import { type DemoPerson, signInAs } from './journeys/demo-people.ts'
 import { freePort } from './journeys/free-port.ts'
 
@@ -56,11 +56,7 @@ async function take(browser: Browser, address: URL, picture: Picture): Promise<v
 const address = new URL(`http://localhost:${await freePort()}`)
 const app = await startApp(address)
 try {
-  const executablePath = findShell(process.env)
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
-  })
+  const browser = await chromium.launch(inChromium.launchOptions)
   for (const picture of pictures) await take(browser, address, picture)
   await browser.close()
 } finally {

@@ -102,7 +102,7 @@ test.each(pairs)(
     for (let round = 0; round < 3; round += 1) {
       const acts = await readyToMove()
       const both = round % 2 === 0 ? [one, other] : [other, one]
-      const statuses = await Promise.all(both.map((name) => acts[name]?.()))
+      const statuses = await Promise.all(both.map(async (name) => acts[name]?.()))
       for (const [at, status] of statuses.entries())
         expect(
           status === 200 || (Number(status) >= 400 && Number(status) < 500),

@@ -368,20 +368,6 @@ test('whoever tries codes is told nothing any more, not even of a right one', as
   expect((await arvand.call(createFactorCart, cart, by(guesser))).status).toBe(200)
 })
 
-test('codes that are tried in carts are counted one by one', async () => {
-  const guesser = await aPerson(arvand)
-  const { code } = await anIssuedCard(arvand, await anAccountant(arvand))
-  const tried = async (giftCards: readonly string[]) => {
-    const items = [{ kind: 'course', id: seller.put() }]
-    return (await arvand.call(createFactorCart, { items, giftCards, requestId: newId() }, by(guesser))).status
-  }
-  const wrong = (call: number) => Array.from({ length: 5 }, (_, at) => `ABCDEFGH${call}${at}`)
-  for (let call = 0; call < 6; call += 1) expect(await tried(wrong(call)), String(call)).not.toBe(429)
-  expect(await tried(wrong(6))).toBe(429)
-  expect(await tried([code])).toBe(429)
-  expect(await tried([])).toBe(200)
-})
-
 test('no code stands in a log line, whatever becomes of it', async () => {
   const [buyer, other] = [await aPerson(arvand), await aPerson(arvand)]
   const { code } = await aBoughtCard(arvand, buyer)
