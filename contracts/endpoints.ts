@@ -376,6 +376,8 @@ export interface Endpoints {
     'post/write': typeof import('./panel/social.ts').writePost
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate
     'recover': typeof import('./panel/identity.ts').recover
+    'recovered/settle': typeof import('./panel/recovered.ts').settleRecovered
+    'recovered/show': typeof import('./panel/recovered.ts').showRecovered
     'referral/credited': typeof import('./panel/referral.ts').creditedReferral
     'referral/mine': typeof import('./panel/referral.ts').myReferral
     'referral/rewards': typeof import('./panel/referral-rewards.ts').listMyRewards

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerValue, askedQuestion } from './asked-questions.ts'
 import { picture } from './courses.ts'
-import { id, instant, line, lines, money, title } from './fields.ts'
+import { id, instant, line, money, shownLines, title } from './fields.ts'
 import { konkur } from './konkur.ts'
 import { points } from './questions.ts'
 
@@ -50,7 +50,7 @@ export type ExamReview = z.output<typeof review>
 
 export const examSettings = z.strictObject({
   title: title(2, 120),
-  description: lines(0, 2000).default(''),
+  description: shownLines(0, 2000).default(''),
   opensAt: z.iso.datetime().nullable().default(null),
   closesAt: z.iso.datetime().nullable().default(null),
   /** Null: until it closes. */
