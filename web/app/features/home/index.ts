@@ -1,2 +1,12 @@
-export { PeriodCard } from './period-card.tsx'
-export { type Days, type Period, passedDays, periodOfAddress } from './period-text.ts'
+export { figureWords } from './manage-words.ts'
+export { PeriodCard, PeriodHead } from './period-card.tsx'
+export {
+  type Days,
+  type Figure,
+  type FigureName,
+  figureChange,
+  type Period,
+  passedDays,
+  periodOfAddress,
+  rangeText,
+} from './period-text.ts'

@@ -91,7 +91,8 @@ interface PeriodHeadProps {
   readonly isPlain: boolean
 }
 
-function PeriodHead({ period, address, isPlain }: PeriodHeadProps) {
+/** The periods, their range, and arrows to those beside it. */
+export function PeriodHead({ period, address, isPlain }: PeriodHeadProps) {
   const { kind, earlier, later } = period
   const choice = <PeriodChoice kind={kind} address={address} />
   return (

@@ -1,3 +1,4 @@
+import type { FunnelStage } from '@arvand/contracts/analysis/funnel'
 import type { Answer } from '@arvand/contracts/endpoint'
 import {
   type FigurePeriod,
@@ -6,6 +7,7 @@ import {
   type showManagerHome,
 } from '@arvand/contracts/home/homes'
 import type { SalesFigure } from '@arvand/contracts/panel/manage-sales'
+import type { TaughtFigure } from '@arvand/contracts/teacher/sales'
 import { calendarDayOf, monthName } from '@arvand/persian/calendar'
 import { addDays, daysBetween, weekdayOf } from '@arvand/persian/days'
 import { localDigits } from '@arvand/persian/digits'
@@ -18,8 +20,8 @@ import { bestWords, chartWords, figureWords, periodWords as words } from './mana
 
 export type ManagerHome = Answer<typeof showManagerHome>
 export type Period = ManagerHome['period']
-/** A figure of the manager's home or of the report of sales. */
-export type FigureName = ManagerFigure | SalesFigure
+/** A figure of the manager's home, the report of sales, the funnel, or a teacher's own sales. */
+export type FigureName = ManagerFigure | SalesFigure | FunnelStage | TaughtFigure
 export type Figure = Omit<ManagerHome['figures'][number], 'figure'> & { readonly figure: FigureName }
 
 /** A period as the address writes it: `?period=30d`. */
@@ -34,7 +36,7 @@ export const addressOfPeriod: Readonly<Record<FigurePeriod, string>> = {
 export const periodOfAddress = (text: string | null): FigurePeriod | undefined =>
   figurePeriod.options.find((period) => addressOfPeriod[period] === text)
 
-const money: readonly FigureName[] = ['sales', 'discounts', 'refunds']
+const money: readonly FigureName[] = ['sales', 'discounts', 'refunds', 'income']
 export const isMoney = (figure: FigureName) => money.includes(figure)
 
 const yearOf = (day: string): number => calendarDayOf(day).year
