@@ -1,9 +1,8 @@
-export { figureWords } from './manage-words.ts'
+export { type FigureName, figureWords } from './manage-words.ts'
 export { PeriodCard, PeriodHead } from './period-card.tsx'
 export {
   type Days,
   type Figure,
-  type FigureName,
   figureChange,
   type Period,
   passedDays,

@@ -1,5 +1,10 @@
-import type { FigurePeriod } from '@arvand/contracts/home/homes'
-import type { FigureName } from './period-text.ts'
+import type { FunnelStage } from '@arvand/contracts/analysis/funnel'
+import type { FigurePeriod, ManagerFigure } from '@arvand/contracts/home/homes'
+import type { SalesFigure } from '@arvand/contracts/panel/manage-sales'
+import type { TaughtFigure } from '@arvand/contracts/teacher/sales'
+
+/** A figure of the manager's home, the report of sales, the funnel, or a teacher's own sales. */
+export type FigureName = ManagerFigure | SalesFigure | FunnelStage | TaughtFigure
 
 export const manageWords = {
   title: 'خانه',

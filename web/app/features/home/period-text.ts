@@ -1,13 +1,5 @@
-import type { FunnelStage } from '@arvand/contracts/analysis/funnel'
 import type { Answer } from '@arvand/contracts/endpoint'
-import {
-  type FigurePeriod,
-  figurePeriod,
-  type ManagerFigure,
-  type showManagerHome,
-} from '@arvand/contracts/home/homes'
-import type { SalesFigure } from '@arvand/contracts/panel/manage-sales'
-import type { TaughtFigure } from '@arvand/contracts/teacher/sales'
+import { type FigurePeriod, figurePeriod, type showManagerHome } from '@arvand/contracts/home/homes'
 import { calendarDayOf, monthName } from '@arvand/persian/calendar'
 import { addDays, daysBetween, weekdayOf } from '@arvand/persian/days'
 import { localDigits } from '@arvand/persian/digits'
@@ -16,12 +8,10 @@ import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { type Change, changeOf } from '../../ui/change-words.ts'
 import type { PeriodPoint } from '../../ui/chart-figures.ts'
-import { bestWords, chartWords, figureWords, periodWords as words } from './manage-words.ts'
+import { bestWords, chartWords, type FigureName, figureWords, periodWords as words } from './manage-words.ts'
 
 export type ManagerHome = Answer<typeof showManagerHome>
 export type Period = ManagerHome['period']
-/** A figure of the manager's home, the report of sales, the funnel, or a teacher's own sales. */
-export type FigureName = ManagerFigure | SalesFigure | FunnelStage | TaughtFigure
 export type Figure = Omit<ManagerHome['figures'][number], 'figure'> & { readonly figure: FigureName }
 
 /** A period as the address writes it: `?period=30d`. */
