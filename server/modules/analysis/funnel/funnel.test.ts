@@ -75,9 +75,7 @@ test('each stage equals its tables, before and after the nightly counting', asyn
 test('a visitor counts in the hour of their first visit, so that hours add up to the day', async () => {
   const { figures } = await show()
   const hours = (of: string) =>
-    figures
-      .find(({ figure }) => figure === of)
-      ?.series.flatMap(({ now }, hour) => (now ? [[hour, now]] : []))
+    figures.find(({ figure }) => figure === of)?.series.flatMap(({ now }, hour) => (now ? [[hour, now]] : []))
   const [first = 0] = hours('visitors')?.[0] ?? []
   expect(hours('visitors')).toEqual([
     [first, 2],

@@ -16,7 +16,10 @@ let course: TestCourse
 beforeAll(async () => {
   arvand = await anApp()
   teacher = await aPerson(arvand, { roles: ['teacher'], name: 'مهری نادری' })
-  course = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['text', 'text'] }, { lessons: ['text'] }] })
+  course = await aCourse(arvand, {
+    owner: teacher,
+    sections: [{ lessons: ['text', 'text'] }, { lessons: ['text'] }],
+  })
   const steps = course.lessons.map((lesson) => lesson.steps)
   const upTo = (lessons: number) => steps.slice(0, lessons).reduce((sum, one) => sum + one, 0)
   const enrolledAt = new Date(arvand.platform.clock.now().getTime() - 20 * 86_400_000)
@@ -78,7 +81,11 @@ test('unknown courses and lessons are 404, others are refused', async () => {
   ] as const
   for (const [endpoint, wrong, code] of unknown)
     expect((await arvand.call(endpoint, wrong, keeper)).problem).toMatchObject({ status: 404, code })
-  const others = [teacher, await aPerson(arvand), await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })]
+  const others = [
+    teacher,
+    await aPerson(arvand),
+    await aPerson(arvand, { roles: ['manager'], scopes: ['content'] }),
+  ]
   const asks = [
     [endpoints.listCourses, {}],
     [endpoints.showCourseLessons, { courseId: course.id }],

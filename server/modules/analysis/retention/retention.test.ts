@@ -87,7 +87,8 @@ test('more than ten people are paged, each once', async () => {
   for (let at = 0; at < 11; at += 1) await aMember(day(5, 1 + at), [day(5, 20)])
   const ask = { month: day(5, 1), later: 0 }
   const first = (await arvand.call(endpoints.listRetained, ask, keeper)).answer
-  const next = (await arvand.call(endpoints.listRetained, { ...ask, cursor: first.nextCursor }, keeper)).answer
+  const next = (await arvand.call(endpoints.listRetained, { ...ask, cursor: first.nextCursor }, keeper))
+    .answer
   expect([first.items.length, next.items.length, next.nextCursor]).toEqual([10, 1, null])
   expect(new Set([...first.items, ...next.items].map(({ personId }) => personId)).size).toBe(11)
 })

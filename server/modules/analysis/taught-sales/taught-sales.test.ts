@@ -26,7 +26,7 @@ beforeAll(async () => {
   const course = await aCourse(arvand, { owner, title: 'مثنوی' })
   courseId = course.id
   await aCourse(arvand, { owner, title: 'گلستان' })
-  await aStaffMember(arvand, course, helper.id, { rights: ['mark'] })
+  await aStaffMember(arvand, course.id, { person: helper, rights: ['mark'] })
   const sellers = [{ personId: owner.id, percent: 60 }]
   seller.put({ id: course.id, price: 1_234_570, sellers, title: 'مثنوی' })
   await paidFactor(arvand, await aPerson(arvand), course.id)
