@@ -35,7 +35,7 @@ export const showFunnel = endpoint({
 
 /** Days of a list behind a figure; without them the last thirty whole days. */
 const span = { from: day.optional(), to: day.optional() }
-const days = z.object({ from: day, to: day, today: day })
+const days = z.object({ from: day, to: day })
 
 export const listViewedPages = endpoint({
   ...managers,

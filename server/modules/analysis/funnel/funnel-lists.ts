@@ -22,11 +22,10 @@ import { coursePage } from './visitors-by-hour.ts'
 
 /** The days of a list; what was not said is of the last thirty whole days. */
 function daysOf(clock: Clock, { from, to }: { from?: string | undefined; to?: string | undefined }) {
-  const { now, today } = comparisonNow(clock)
+  const { now } = comparisonNow(clock)
   return {
     from: from ?? (to && to < now.start ? to : now.start),
     to: to ?? (from && from > now.end ? from : now.end),
-    today,
   }
 }
 

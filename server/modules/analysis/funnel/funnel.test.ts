@@ -102,7 +102,7 @@ test('each figure leads to a list of as many', async () => {
     { path: '/', views: 1, title: null },
     { path: '/courses', views: 1, title: null },
   ])
-  expect(all.days).toEqual({ ...span, today: '2026-11-21' })
+  expect(all.days).toEqual(span)
   const ofCourses = await arvand.call(endpoints.listViewedPages, { ...span, which: 'courses' }, keeper)
   expect(ofCourses.answer.items).toHaveLength(1)
   const { items } = (await arvand.call(endpoints.listEnrolments, span, keeper)).answer

@@ -1,5 +1,5 @@
 import { listEnrolments } from '@arvand/contracts/analysis/funnel'
-import { formatDateTime } from '@arvand/persian/format-date'
+import { formatDateTime, formatDay } from '@arvand/persian/format-date'
 import { loadList } from '../../api/load-list.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -7,7 +7,6 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListRow } from '../../ui/list.tsx'
-import { rangeText } from '../home/index.ts'
 import type { Route } from './+types/enrolments'
 import { usePersonPath } from './person-path.ts'
 import { analysisWords, enrolmentsWords as words } from './words.ts'
@@ -22,7 +21,7 @@ export default function Enrolments({ loaderData }: Route.ComponentProps) {
   const personPath = usePersonPath()
   return (
     <>
-      <PageHead title={words.title} lead={words.lead(rangeText(days, days.today))} />
+      <PageHead title={words.title} lead={words.lead(formatDay(days.from), formatDay(days.to))} />
       <PagedList
         page={loaderData}
         label={words.title}

@@ -1,11 +1,11 @@
 import { listViewedPages } from '@arvand/contracts/analysis/funnel'
+import { formatDay } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { loadList } from '../../api/load-list.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
 import { ListRow } from '../../ui/list.tsx'
-import { rangeText } from '../home/index.ts'
 import type { Route } from './+types/viewed-pages'
 import { analysisWords, pagesWords as words } from './words.ts'
 
@@ -18,7 +18,7 @@ export default function ViewedPages({ loaderData }: Route.ComponentProps) {
   const { days } = loaderData
   return (
     <>
-      <PageHead title={words.title} lead={words.lead(rangeText(days, days.today))} />
+      <PageHead title={words.title} lead={words.lead(formatDay(days.from), formatDay(days.to))} />
       <div className="grid grid-cols-1 gap-5">
         <PagedList
           page={loaderData}

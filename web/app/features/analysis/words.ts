@@ -11,7 +11,6 @@ export const analysisWords = {
     retention: 'از کسانی که در هر ماه عضو شده‌اند، چند نفر در ماه‌های بعد درسی خوانده‌اند.',
     lessons: 'دانشجوهای هر دوره تا کدام درس پیش می‌روند. دوره‌ای را انتخاب کنید.',
   },
-  all: 'همه',
 } as const
 
 export const funnelWords = {
@@ -28,7 +27,7 @@ export const funnelWords = {
 
 export const pagesWords = {
   title: 'صفحه‌های دیده‌شده',
-  lead: (range: string) => `بازدید صفحه‌ها از ${range}؛ هر بار دیدن یک بازدید است.`,
+  lead: (from: string, to: string) => `بازدید صفحه‌ها از ${from} تا ${to}؛ هر بار دیدن یک بازدید است.`,
   which: 'کدام صفحه‌ها',
   all: 'همهٔ صفحه‌ها',
   courses: 'صفحهٔ دوره‌ها',
@@ -39,7 +38,7 @@ export const pagesWords = {
 
 export const enrolmentsWords = {
   title: 'ثبت‌نام‌ها',
-  lead: (range: string) => `کسانی که از ${range} در دوره‌ای ثبت‌نام کرده‌اند.`,
+  lead: (from: string, to: string) => `کسانی که از ${from} تا ${to} در دوره‌ای ثبت‌نام کرده‌اند.`,
   source: {
     self: 'رایگان',
     teacher: 'به دست مدرس',

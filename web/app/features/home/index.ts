@@ -7,5 +7,4 @@ export {
   type Period,
   passedDays,
   periodOfAddress,
-  rangeText,
 } from './period-text.ts'
