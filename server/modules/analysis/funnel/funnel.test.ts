@@ -114,7 +114,7 @@ test('each figure leads to a list of as many', async () => {
 })
 
 test('the lists page by ten, each row once, and refuse a cursor of other days', async () => {
-  for (let at = 0; at < 11; at += 1) await see(`/pages/${at}`, `198.51.100.${20 + at}`)
+  for (let at = 0; at < 11; at += 1) await see(`/pages/p${at}`, `198.51.100.${20 + at}`)
   for (let at = 0; at < 11; at += 1) await anEnrolment(arvand, course, (await aPerson(arvand)).id)
   const span = { from: '2026-11-21', to: '2026-11-21' }
   for (const endpoint of [endpoints.listViewedPages, endpoints.listEnrolments] as const) {

@@ -3,6 +3,8 @@ import * as endpoints from '@arvand/contracts/analysis/retention'
 import { isoDayOf } from '@arvand/persian/jalali'
 import { instantAt } from '@arvand/persian/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
+import { gather } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { plansOf } from '#server/testing/query-plans'
 import { recordSql } from '#server/testing/recorded-sql'
@@ -99,8 +101,6 @@ test('what a person learned goes with their account', async () => {
     'select person_id from courses.learning_days where day = $1 limit 1',
     [day(5, 20)],
   )
-  const { gather } = await import('#server/modules')
-  const { transaction } = await import('#platform/database')
   const { plugs } = gather(arvand.platform)
   await transaction(arvand.platform.db, async (tx) => {
     for (const { forget } of plugs.personalData.toReversed()) await forget(tx, rows[0]?.person_id ?? '')
