@@ -21,7 +21,7 @@ interface FunnelStepsProps {
 
 interface Step {
   readonly figure: Figure
-  /** Percents: of the widest stage, and of the stage before; null for the first, and where that was none. */
+  /** Percents: of the widest stage, and of the stage before; null for the first, and where this one is more than that. */
   readonly width: number
   readonly ofPrevious: number | null
 }
@@ -50,7 +50,7 @@ function stepsOf(figures: readonly Figure[]): Step[] {
     return {
       figure,
       width: (100 * figure.now) / most,
-      ofPrevious: previous > 0 ? (100 * figure.now) / previous : null,
+      ofPrevious: previous > 0 && figure.now <= previous ? (100 * figure.now) / previous : null,
     }
   })
 }
@@ -81,7 +81,7 @@ const columnsOf = (period: Period, listOf: FunnelStepsProps['listOf']): readonly
       )
     },
   },
-  { key: 'before', title: words.before, cell: ({ figure: { before } }) => formatNumber(before) },
+  { key: 'before', title: words.before, wide: true, cell: ({ figure: { before } }) => formatNumber(before) },
   {
     key: 'change',
     title: words.change,

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { PeriodCard } from '../home/index.ts'
 import type { Route } from './+types/taught-sales'
 import { periodAsked } from './period-asked.ts'
-import { TaughtTable } from './taught-table.tsx'
+import { incomePath, TaughtTable } from './taught-table.tsx'
 import { taughtSalesWords as words } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -36,11 +36,11 @@ export default function TaughtSales({ loaderData: { report, courses } }: Route.C
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PeriodCard
           home={{ period, figures }}
-          title={words.title}
+          title={words.trend}
           address={{ ...Object.fromEntries(asked), cursor: null }}
           chosen={taughtFigure.options.find((one) => one === asked.get('figure')) ?? null}
           isTable={asked.get('view') === 'table'}
-          listOf={(figure) => (figure === 'enrolments' ? undefined : '/teach/income#sales')}
+          listOf={(figure, days) => (figure === 'enrolments' ? undefined : incomePath(days))}
         />
         <section id="courses" aria-labelledby="courses-title" className="grid scroll-mt-6 grid-cols-1 gap-3">
           <h2 id="courses-title" className="text-18 font-title">
@@ -57,7 +57,7 @@ export default function TaughtSales({ loaderData: { report, courses } }: Route.C
               </EmptyState>
             }
           >
-            {(items) => <TaughtTable courses={items} days={period.kind === 'day' ? 1 : period.passed} />}
+            {(items) => <TaughtTable courses={items} period={period} />}
           </PagedRows>
         </section>
       </div>

@@ -2,31 +2,82 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { listTaughtSales } from '@arvand/contracts/teacher/sales'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
+import { pathWith } from '../../ui/address-with.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { changeOf } from '../../ui/change-words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { type Days, type Period, passedDays } from '../home/index.ts'
 import { taughtSalesWords as words } from './words.ts'
 
 type TaughtCourse = Answer<typeof listTaughtSales>['items'][number]
 
 interface TaughtTableProps {
   readonly courses: readonly TaughtCourse[]
-  /** How many days are compared. */
-  readonly days: number
+  readonly period: Period
 }
 
-/** What each course brought its teacher; each opens its learners and where they stop. */
-export const TaughtTable = ({ courses, days }: TaughtTableProps) => (
-  <DataTable
-    caption={words.byCourse}
-    columns={columnsOf(days)}
-    rows={courses}
-    rowKey={({ courseId }) => courseId}
+/** The sales behind a teacher's income in some days, of one course if it is named. */
+export const incomePath = (days: Days, itemId?: string): string =>
+  `${pathWith('/teach/income', { ...days, itemId })}#sales`
+
+const Change = ({ course: { income, before }, period }: { course: TaughtCourse; period: Period }) => (
+  <ChangeMark
+    change={changeOf({
+      now: income,
+      before: before.income,
+      base: before.sold,
+      days: period.kind === 'day' ? 1 : period.passed,
+      difference: tomanText,
+    })}
   />
 )
 
-const columnsOf = (days: number): readonly Column<TaughtCourse>[] => [
+const Income = ({ rials }: { rials: number }) => (
+  <span className="whitespace-nowrap">
+    <span className="font-[650]">{tomanNumber(rials)}</span>{' '}
+    <span className="text-14 text-muted">{words.toman}</span>
+  </span>
+)
+
+/** What each course brought its teacher; each opens where its learners stop, and its sales. */
+export const TaughtTable = ({ courses, period }: TaughtTableProps) => (
+  <>
+    <div className="hidden md:block">
+      <DataTable
+        caption={words.byCourse}
+        columns={columnsOf(period)}
+        rows={courses}
+        rowKey={({ courseId }) => courseId}
+      />
+    </div>
+    <div className="md:hidden">
+      <List label={words.byCourse}>
+        {courses.map((course) => (
+          <ListRow
+            key={course.courseId}
+            to={`/teach/courses/${course.courseId}/lesson-figures`}
+            title={course.title}
+            note={words.note(
+              formatNumber(course.learners),
+              formatNumber(course.sold),
+              formatNumber(course.enrolments),
+            )}
+            end={
+              <span className="pointer-events-none grid">
+                <Income rials={course.income} />
+                <Change course={course} period={period} />
+              </span>
+            }
+          />
+        ))}
+      </List>
+    </div>
+  </>
+)
+
+const columnsOf = (period: Period): readonly Column<TaughtCourse>[] => [
   {
     key: 'course',
     title: words.course,
@@ -47,29 +98,30 @@ const columnsOf = (days: number): readonly Column<TaughtCourse>[] => [
   {
     key: 'income',
     title: words.income,
-    cell: ({ income }) => (
-      <span className="whitespace-nowrap">
-        <span className="font-[650]">{tomanNumber(income)}</span>{' '}
-        <span className="text-14 text-muted">{words.toman}</span>
-      </span>
-    ),
+    cell: ({ income }) => <Income rials={income} />,
   },
-  { key: 'sold', title: words.sold, cell: ({ sold }) => formatNumber(sold) },
+  {
+    key: 'sold',
+    title: words.sold,
+    cell: ({ courseId, title, sold }) =>
+      sold === 0 ? (
+        formatNumber(sold)
+      ) : (
+        <TextLink
+          alone
+          to={incomePath(passedDays(period), courseId)}
+          aria-label={words.soldOf(formatNumber(sold), title)}
+          className="inline-flex min-h-11 items-center"
+        >
+          {formatNumber(sold)}
+        </TextLink>
+      ),
+  },
   { key: 'enrolments', title: words.enrolments, cell: ({ enrolments }) => formatNumber(enrolments) },
   {
     key: 'change',
     title: words.change,
-    cell: ({ income, before }) => (
-      <ChangeMark
-        change={changeOf({
-          now: income,
-          before: before.income,
-          base: before.sold,
-          days,
-          difference: tomanText,
-        })}
-      />
-    ),
+    cell: (course) => <Change course={course} period={period} />,
   },
   {
     key: 'dropOff',

@@ -22,7 +22,7 @@ export const funnelWords = {
   change: 'تغییر',
   ofPrevious: 'از مرحلهٔ قبل',
   sheet: { xlsx: 'روز به روز، فایل اکسل', csv: 'روز به روز، فایل CSV' },
-  note: 'هر بازدیدکننده در هر روز یک بار شمرده می‌شود و نام او نگه داشته نمی‌شود.',
+  note: 'هر بازدیدکننده در هر روز یک بار شمرده می‌شود و نام او نگه داشته نمی‌شود. دوره‌های رایگان و ثبت‌نام به دست مدرس فاکتور ندارند.',
 } as const
 
 export const pagesWords = {
@@ -91,7 +91,11 @@ export const lessonsWords = {
 export const taughtSalesWords = {
   title: 'تحلیل دوره‌ها',
   lead: 'درآمد، فروش و ثبت‌نام دوره‌های شما در برابر بازهٔ قبل، و این که دانشجوها کجا می‌مانند.',
+  trend: 'روند دوره‌ها',
   byCourse: 'دوره به دوره',
+  note: (learners: string, sold: string, enrolments: string) =>
+    `${learners} دانشجو، ${sold} فروش و ${enrolments} ثبت‌نام در این بازه`,
+  soldOf: (count: string, title: string) => `${count} فروش «${title}»`,
   course: 'دوره',
   income: 'درآمد',
   sold: 'فروش',
