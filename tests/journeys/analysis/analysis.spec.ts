@@ -86,7 +86,7 @@ test('a teacher reads what their courses brought, and where learners stop', { ta
   await page.getByRole('link', { name: 'فصل', exact: true }).click()
   await expect(page).toHaveURL(/period=season/)
   await page
-    .getByRole('link', { name: /^ریزش درس‌های «/ })
+    .getByRole('link', { name: /^ریزش درس‌ها، «/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/lesson-figures$/)

@@ -18,6 +18,3 @@ group by v.day, v.visitors;
 
 alter table analysis.page_views add column hour smallint not null default 12 check (hour between 0 and 23);
 alter table analysis.page_views alter column hour drop default;
-
--- The busiest pages of a span, and those of courses among them.
-create index page_days__path on analysis.page_days (path, day);

@@ -46,14 +46,14 @@ export const TaughtTable = ({ courses, period }: TaughtTableProps) => (
   <>
     <div className="hidden md:block">
       <DataTable
-        caption={words.byCourse}
+        caption={words.caption}
         columns={columnsOf(period)}
         rows={courses}
         rowKey={({ courseId }) => courseId}
       />
     </div>
     <div className="md:hidden">
-      <List label={words.byCourse}>
+      <List label={words.caption}>
         {courses.map((course) => (
           <ListRow
             key={course.courseId}

@@ -92,6 +92,7 @@ export const taughtSalesWords = {
   title: 'تحلیل دوره‌ها',
   lead: 'درآمد، فروش و ثبت‌نام دوره‌های شما در برابر بازهٔ قبل، و این که دانشجوها کجا می‌مانند.',
   trend: 'روند دوره‌ها',
+  caption: 'درآمد، فروش و ثبت‌نام هر دوره',
   byCourse: 'دوره به دوره',
   note: (learners: string, sold: string, enrolments: string) =>
     `${learners} دانشجو، ${sold} فروش و ${enrolments} ثبت‌نام در این بازه`,
@@ -102,7 +103,7 @@ export const taughtSalesWords = {
   enrolments: 'ثبت‌نام',
   change: 'در برابر بازهٔ قبل',
   dropOff: 'ریزش درس‌ها',
-  dropOffOf: (title: string) => `ریزش درس‌های «${title}»`,
+  dropOffOf: (title: string) => `ریزش درس‌ها، «${title}»`,
   learners: (count: string) => `${count} دانشجو`,
   toman: 'تومان',
   none: 'هنوز دوره‌ای ندارید',
