@@ -3,9 +3,17 @@ export interface Endpoints {
   analysis: {
     'clientLog': typeof import('./analysis/analysis.ts').logFromClient
     'clientLog/list': typeof import('./analysis/analysis.ts').listClientLogs
+    'course/lessons': typeof import('./analysis/lessons.ts').showCourseLessons
+    'course/list': typeof import('./analysis/lessons.ts').listCourses
+    'enrolment/list': typeof import('./analysis/funnel.ts').listEnrolments
     'figures': typeof import('./analysis/analysis.ts').showFigures
+    'funnel/show': typeof import('./analysis/funnel.ts').showFunnel
+    'lesson/learners': typeof import('./analysis/lessons.ts').listLessonLearners
+    'page/list': typeof import('./analysis/funnel.ts').listViewedPages
     'pageView': typeof import('./analysis/analysis.ts').viewPage
     'ref-view': typeof import('./analysis/analysis.ts').viewReferral
+    'retention/people': typeof import('./analysis/retention.ts').listRetained
+    'retention/show': typeof import('./analysis/retention.ts').showRetention
   }
   export: {
     'convert': typeof import('./export/convert.ts').convertToSpreadsheet
@@ -591,6 +599,8 @@ export interface Endpoints {
     'room/removeHour': typeof import('./teacher/rooms.ts').removeRoomHour
     'room/removeMember': typeof import('./teacher/rooms.ts').removeRoomMember
     'room/save': typeof import('./teacher/rooms.ts').saveRoom
+    'sales/list': typeof import('./teacher/sales.ts').listTaughtSales
+    'sales/show': typeof import('./teacher/sales.ts').showTaughtSales
     'sampleQuestion/list': typeof import('./teacher/sample-questions.ts').listOwnGroups
     'sampleQuestion/make': typeof import('./teacher/sample-questions.ts').makeGroup
     'sampleQuestion/publish': typeof import('./teacher/sample-questions.ts').publishGroup

@@ -23,15 +23,20 @@ export interface FactorsAsk {
   /** First and last ISO day of payment, Tehran time. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** First and last ISO day on which it was made. */
+  readonly madeFrom?: string | undefined
+  readonly madeTo?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** All factors, newest first. */
 export async function listAllFactors(db: Db, ask: FactorsAsk) {
-  const { q = '', state, personId, from, to, cursor } = ask
+  const { q = '', state, personId, from, to, madeFrom, madeTo, cursor } = ask
   let rows = soldIn(searched(db, q), ask)
   if (from) rows = rows.where('f.paid_at', '>=', instantAt(from))
   if (to) rows = rows.where('f.paid_at', '<', instantAt(addDays(to, 1)))
+  if (madeFrom) rows = rows.where('f.created_at', '>=', instantAt(madeFrom))
+  if (madeTo) rows = rows.where('f.created_at', '<', instantAt(addDays(madeTo, 1)))
   if (personId) rows = rows.where('f.person_id', '=', personId)
   if (state) rows = rows.where('f.state', '=', state)
   const page = await keysetPage(rows, newestFirst('f.created_at', 'f.id'), cursor)

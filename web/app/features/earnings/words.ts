@@ -19,6 +19,8 @@ export const incomeWords = {
   soldCount: (count: string) => `${count} فروش`,
   sales: 'فروش‌ها، یک‌به‌یک',
   bestFirst: 'پردرآمدترین‌ها بالاترند.',
+  soldIn: 'فروخته‌شده',
+  nothing: 'در این روزها فروشی نبود',
   empty: 'هنوز فروشی ندارید',
   emptyText: 'با اولین فروش دورهٔ شما، سهمتان همین‌جا با روز آماده شدنش برای برداشت می‌آید.',
   share: (share: string, net: string) => `سهم شما ${share} از ${net}`,

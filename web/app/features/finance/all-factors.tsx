@@ -44,6 +44,11 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
             <>
               <NarrowedTo filter={loaderData.query.filter} names={loaderData} />
               <ChosenDays filter={loaderData.query.filter} lead={words.paidIn} />
+              <ChosenDays
+                filter={loaderData.query.filter}
+                names={['madeFrom', 'madeTo']}
+                lead={words.madeIn}
+              />
             </>
           }
           empty={{ title: words.empty, text: words.emptyText }}
