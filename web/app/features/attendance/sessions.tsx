@@ -12,7 +12,8 @@ import type { Route } from './+types/sessions'
 import { attendanceWords as words } from './words.ts'
 
 export const loader = ({ context, url, params: { kind, id } }: Route.LoaderArgs) =>
-  loadList(listSessions, { context, url }, { with: { kind, id } })
+  // The server refuses every other kind.
+  loadList(listSessions, { context, url }, { with: { kind: kind as 'webinar', id } })
 
 export const handle = { crumb: words.sessions }
 export const meta = () => [{ title: titled(words.sessions) }]
