@@ -58,7 +58,7 @@ export const savePrize = endpoint({
       stock: z.int().min(0).max(1_000_000).optional(),
       requestId,
     })
-    .refine(({ kind, amount = 0 }) => !(kind === 'credit' || kind === 'giftCard') || amount >= 10_000, {
+    .refine(({ kind, amount = 0 }) => !(kind === 'credit' || kind === 'card') || amount >= 10_000, {
       path: ['amount'],
       message: 'مبلغ را از ۱٬۰۰۰ تومان به بالا بنویسید.',
     })

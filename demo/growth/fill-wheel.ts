@@ -24,7 +24,7 @@ const prizes = [
   },
   {
     title: 'کارت هدیهٔ ۲۰ هزار تومانی',
-    kind: 'giftCard',
+    kind: 'card',
     amount: 200_000,
     cost: 200_000,
     weight: 3,

@@ -121,10 +121,10 @@ test('a spin that nobody reveals gives its prizes back after a day', async () =>
 })
 
 test('a gift card is among one’s own cards, and days of plus begin or lengthen it', async () => {
-  await aWheel([{ title: 'کارت ۲۰ هزار تومانی', kind: 'giftCard', amount: 200_000, weight: 1 }])
+  await aWheel([{ title: 'کارت ۲۰ هزار تومانی', kind: 'card', amount: 200_000, weight: 1 }])
   const person = await aPerson(arvand)
   const { prize } = (await saved(person, (await begun(person)).answer.spin.id)).answer
-  expect(prize).toMatchObject({ kind: 'giftCard', code: null })
+  expect(prize).toMatchObject({ kind: 'card', code: null })
   expect((await arvand.call(listGiftCards, { which: 'kept' }, person)).answer.items).toMatchObject([
     { amount: 200_000, balance: 200_000 },
   ])

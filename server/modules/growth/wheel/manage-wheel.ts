@@ -29,7 +29,7 @@ export async function showPrizes(db: Db, now: Date) {
 
 /** What a prize of this kind is, and the most that it costs. */
 async function worthOf(db: Db, { kind, amount = 0, percent = 0, mostDiscount = 0, days = 0 }: Wish) {
-  if (kind === 'credit' || kind === 'giftCard') return { amount, cost: amount }
+  if (kind === 'credit' || kind === 'card') return { amount, cost: amount }
   if (kind === 'offCode') return { amount: percent, cost: mostDiscount }
   if (kind === 'plusDays')
     return { amount: days, cost: (await worthOfPlusDays(db, days)) ?? refuse('growth.no-plan') }

@@ -85,7 +85,7 @@ async function give(
         { account: { kind: 'system', name: 'gifts' }, amount: -amount },
       ],
     })
-  if (kind === 'giftCard')
+  if (kind === 'card')
     await grantGiftCard(tx, deps, { personId, amount, note: title, cause: `wheel ${spinId}` })
   if (kind === 'plusDays') await grantPlusDays(deps, tx, personId, amount)
   if (kind === 'spinAgain') await earnSpin(tx, clock.now(), personId, `spin ${spinId}`)

@@ -146,7 +146,7 @@ export async function attendanceSheet(deps: Deps, hostId: string, sessionId: str
       { head: 'وضعیت', width: 10 },
       { head: 'حضور (دقیقه)', width: 14 },
       ...dayColumns('اولین ورود'),
-      { head: 'امضای سامانه', width: 70 },
+      { head: 'امضای آروند', width: 70 },
     ],
     stickyColumns: 1,
     async *lines() {

@@ -122,13 +122,11 @@ function PrizeFields({ prize }: { readonly prize?: Prize }) {
         defaultValue={prize?.kind ?? 'credit'}
         choices={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
       />
-      <div className="hidden group-has-[[value=credit]:checked]/kind:block group-has-[[value=giftCard]:checked]/kind:block">
+      <div className="hidden group-has-[[value=credit]:checked]/kind:block group-has-[[value=card]:checked]/kind:block">
         <MoneyField
           name="amount"
           label={words.amount}
-          defaultValue={
-            prize?.kind === 'credit' || prize?.kind === 'giftCard' ? prize.amount / 10 : undefined
-          }
+          defaultValue={prize?.kind === 'credit' || prize?.kind === 'card' ? prize.amount / 10 : undefined}
         />
       </div>
       <div className="hidden group-has-[[value=plusDays]:checked]/kind:block">

@@ -12,7 +12,7 @@ type Prize = ProvenSpin['prize']
 export function SpinResult({ prize }: { readonly prize: Prize }) {
   const explained = {
     credit: words.credit,
-    giftCard: words.giftCard,
+    card: words.giftCard,
     plusDays: words.plusDays,
     spinAgain: words.again,
     nothing: words.nothing,

@@ -71,7 +71,7 @@ export const manageWheelWords = {
   kinds: {
     offCode: 'کد تخفیف',
     credit: 'اعتبار کیف پول',
-    giftCard: 'کارت هدیه',
+    card: 'کارت هدیه',
     plusDays: 'روزهای پلاس',
     spinAgain: 'یک چرخش دیگر',
     nothing: 'پوچ',
