@@ -2823,7 +2823,7 @@ create table growth.prizes (
   removed_at timestamp with time zone,
   constraint prizes_pkey PRIMARY KEY (id),
   constraint prizes_cost_check CHECK (cost >= 0),
-  constraint prizes_kind_check CHECK (kind = ANY (ARRAY['offCode'::text, 'credit'::text, 'giftCard'::text, 'plusDays'::text, 'spinAgain'::text, 'nothing'::text])),
+  constraint prizes_kind_check CHECK (kind = ANY (ARRAY['offCode'::text, 'credit'::text, 'card'::text, 'plusDays'::text, 'spinAgain'::text, 'nothing'::text])),
   constraint prizes_stock_check CHECK (stock >= 0),
   constraint prizes_weight_check CHECK (weight > 0)
 );
