@@ -3,9 +3,17 @@ export interface Endpoints {
   analysis: {
     'clientLog': typeof import('./analysis/analysis.ts').logFromClient
     'clientLog/list': typeof import('./analysis/analysis.ts').listClientLogs
+    'course/lessons': typeof import('./analysis/lessons.ts').showCourseLessons
+    'course/list': typeof import('./analysis/lessons.ts').listCourses
+    'enrolment/list': typeof import('./analysis/funnel.ts').listEnrolments
     'figures': typeof import('./analysis/analysis.ts').showFigures
+    'funnel/show': typeof import('./analysis/funnel.ts').showFunnel
+    'lesson/learners': typeof import('./analysis/lessons.ts').listLessonLearners
+    'page/list': typeof import('./analysis/funnel.ts').listViewedPages
     'pageView': typeof import('./analysis/analysis.ts').viewPage
     'ref-view': typeof import('./analysis/analysis.ts').viewReferral
+    'retention/people': typeof import('./analysis/retention.ts').listRetained
+    'retention/show': typeof import('./analysis/retention.ts').showRetention
   }
   export: {
     'convert': typeof import('./export/convert.ts').convertToSpreadsheet
@@ -134,7 +142,9 @@ export interface Endpoints {
     'exam/attempt': typeof import('./panel/exams.ts').showAttempt
     'exam/heartbeat': typeof import('./panel/exams.ts').sendHeartbeat
     'exam/list': typeof import('./panel/exams.ts').listExams
+    'exam/object': typeof import('./panel/exams.ts').objectTo
     'exam/review': typeof import('./panel/exams.ts').reviewExam
+    'exam/sheet': typeof import('./panel/exams.ts').showSheet
     'exam/show': typeof import('./panel/exams.ts').showExam
     'exam/start': typeof import('./panel/exams.ts').startExam
     'exam/submit': typeof import('./panel/exams.ts').submitExam
@@ -374,6 +384,8 @@ export interface Endpoints {
     'post/write': typeof import('./panel/social.ts').writePost
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate
     'recover': typeof import('./panel/identity.ts').recover
+    'recovered/settle': typeof import('./panel/recovered.ts').settleRecovered
+    'recovered/show': typeof import('./panel/recovered.ts').showRecovered
     'referral/credited': typeof import('./panel/referral.ts').creditedReferral
     'referral/mine': typeof import('./panel/referral.ts').myReferral
     'referral/rewards': typeof import('./panel/referral-rewards.ts').listMyRewards
@@ -501,8 +513,15 @@ export interface Endpoints {
     'exam/make': typeof import('./teacher/exams.ts').makeExam
     'exam/mark': typeof import('./teacher/exam-marking.ts').markAnswer
     'exam/message': typeof import('./teacher/exam-invigilating.ts').messageExam
+    'exam/objection': typeof import('./teacher/exam-regrading.ts').showObjection
+    'exam/objection/answer': typeof import('./teacher/exam-regrading.ts').answerObjection
+    'exam/objections': typeof import('./teacher/exam-regrading.ts').listObjections
     'exam/preview': typeof import('./teacher/exams.ts').previewExam
     'exam/publish': typeof import('./teacher/exams.ts').publishExam
+    'exam/ranking': typeof import('./teacher/exam-ranking.ts').listRanking
+    'exam/regrade/apply': typeof import('./teacher/exam-regrading.ts').applyRegrade
+    'exam/regrade/list': typeof import('./teacher/exam-regrading.ts').listRegrading
+    'exam/regrade/preview': typeof import('./teacher/exam-regrading.ts').previewRegrade
     'exam/results': typeof import('./teacher/exam-marking.ts').listResults
     'exam/results/export': typeof import('./teacher/exam-marking.ts').exportResults
     'exam/save': typeof import('./teacher/exams.ts').saveTaughtExam
@@ -536,6 +555,8 @@ export interface Endpoints {
     'lesson/version': typeof import('./teacher/lessons.ts').showLessonVersion
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
     'live/attendance': typeof import('./teacher/live.ts').listAttendance
+    'live/exportAttendance': typeof import('./teacher/live.ts').exportAttendance
+    'live/sessions': typeof import('./teacher/live.ts').listSessions
     'meet/addHours': typeof import('./teacher/meets.ts').addMeetHours
     'meet/cancel': typeof import('./teacher/meets.ts').cancelTaughtMeet
     'meet/join': typeof import('./teacher/meets.ts').joinMeet
@@ -578,6 +599,8 @@ export interface Endpoints {
     'room/removeHour': typeof import('./teacher/rooms.ts').removeRoomHour
     'room/removeMember': typeof import('./teacher/rooms.ts').removeRoomMember
     'room/save': typeof import('./teacher/rooms.ts').saveRoom
+    'sales/list': typeof import('./teacher/sales.ts').listTaughtSales
+    'sales/show': typeof import('./teacher/sales.ts').showTaughtSales
     'sampleQuestion/list': typeof import('./teacher/sample-questions.ts').listOwnGroups
     'sampleQuestion/make': typeof import('./teacher/sample-questions.ts').makeGroup
     'sampleQuestion/publish': typeof import('./teacher/sample-questions.ts').publishGroup

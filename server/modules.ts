@@ -20,7 +20,7 @@ import { searchOffer } from '#modules/search'
 import { socialOffer } from '#modules/social'
 import { supportOffer } from '#modules/support'
 import { surveysOffer } from '#modules/surveys'
-import { courseGrade, handedInWork, teachingOffer } from '#modules/teaching'
+import { courseGrade, handedInWork, lessonFacts, teachingOffer } from '#modules/teaching'
 import { walletOffer } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import type { Broadcast } from '#platform/broadcast'
@@ -136,7 +136,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(careersOffer(all)),
     takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
-    takes(analysisOffer(all)),
+    takes(analysisOffer({ ...all, lessonFacts })),
     takes(exportOffer(all), 'exportTables'),
   ]
   const offered = joined([...takers.map(({ offer }) => offer), given])

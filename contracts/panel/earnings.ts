@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, personName, requestId, rials, sheba } from '../fields.ts'
+import { day, id, instant, personName, requestId, rials, sheba } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** What teachers earn, and how it reaches their bank account. */
@@ -57,8 +57,9 @@ export const showIncome = endpoint({
 export const listEarnings = endpoint({
   ...own,
   path: 'earnings/list',
-  prose: 'Every line that the caller earned of, newest first; never who bought it.',
-  body: pageAsk.extend({ itemId: id.optional() }),
+  prose:
+    'Every line that the caller earned of, newest first; never who bought it. `from` and `to` are days of payment.',
+  body: pageAsk.extend({ itemId: id.optional(), from: day.optional(), to: day.optional() }),
   reply: pageOf(
     z.object({
       lineId: id,

@@ -16,7 +16,7 @@ export const listAllFactors = endpoint({
   ...managers,
   path: 'manage/factor/list',
   prose:
-    'All factors, newest first, of a state or found by number, by whole mobile, or by a part of a name; `from` and `to` are days of payment. Also those that sold one thing, a kind, or something of a teacher, or that used an off code.',
+    'All factors, newest first, of a state or found by number, by whole mobile, or by a part of a name; `from` and `to` are days of payment, `madeFrom` and `madeTo` days of making. Also those that sold one thing, a kind, or something of a teacher, or that used an off code.',
   body: pageAsk.extend({
     q: line(0, 80).optional(),
     state: factorState.optional(),
@@ -31,10 +31,21 @@ export const listAllFactors = endpoint({
     /** First and last day of payment, Tehran time. */
     from: day.optional(),
     to: day.optional(),
+    /** First and last day on which it was made. */
+    madeFrom: day.optional(),
+    madeTo: day.optional(),
   }),
   reply: pageOf(
     factor
-      .pick({ id: true, number: true, state: true, total: true, createdAt: true, paidAt: true })
+      .pick({
+        id: true,
+        number: true,
+        state: true,
+        isPayingBack: true,
+        total: true,
+        createdAt: true,
+        paidAt: true,
+      })
       .extend({ title: z.string(), buyer: person, refunded: rials }),
   ).extend({
     /** What the list is narrowed to, in words; null where it is not. */

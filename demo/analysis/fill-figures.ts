@@ -7,7 +7,8 @@ import { analysis } from '#testing/analysis'
 const daysBack = 90
 
 /** Shares of a day's views, by page and by the host that sent the visitor. */
-const pages = { '/': 0.5, '/about': 0.2, '/auth/sign-up': 0.18, '/contact': 0.12 }
+const pages = { '/': 0.38, '/courses': 0.2, '/auth/sign-up': 0.1, '/about': 0.06, '/contact': 0.03 }
+const coursePages = 0.23
 const hosts = { 'google.com': 0.3, 't.me': 0.12, 'instagram.com': 0.08, 'aparat.com': 0.04 }
 
 /** Three months of views: the same on every installation, fewer on Fridays, growing slowly. */
@@ -15,6 +16,7 @@ export async function fillFigures({ db, clock }: { db: Db; clock: Clock }, scale
   const today = dayAt(clock.now())
   const days = Array.from({ length: daysBack }, (_, at) => addDays(today, at - daysBack))
   const views = days.map((day, at) => ({ day, views: viewsOf(day, at) * scale }))
+  const shares = { ...pages, ...(await sharesOfCourses(db)) }
   await transaction(db, async (tx) => {
     const into = analysis(tx)
     await into
@@ -22,10 +24,14 @@ export async function fillFigures({ db, clock }: { db: Db; clock: Clock }, scale
       .values(views.map((one) => ({ ...one, visitors: Math.ceil(one.views / 3) })))
       .execute()
     await into
+      .insertInto('analysis.visitor_hours')
+      .values(views.flatMap(({ day, views: all }) => hoursOf(day, Math.ceil(all / 3))))
+      .execute()
+    await into
       .insertInto('analysis.page_days')
       .values(
         views.flatMap(({ day, views: all }) =>
-          parts(pages, all).map(([path, of]) => ({ day, path, views: of })),
+          parts(shares, all).map(([path, of]) => ({ day, path, views: of })),
         ),
       )
       .execute()
@@ -40,6 +46,34 @@ export async function fillFigures({ db, clock }: { db: Db; clock: Clock }, scale
     await fillReferrals(tx, days)
   })
 }
+
+/** The pages of the courses with the most learners, the first of them viewed most. */
+async function sharesOfCourses(db: Db): Promise<Readonly<Record<string, number>>> {
+  const courses = await analysis(db)
+    .selectFrom('courses.known_courses')
+    .select('slug')
+    .where('state', '=', 'published')
+    .orderBy('learners', 'desc')
+    .orderBy('id', 'desc')
+    .limit(12)
+    .execute()
+  const weight = courses.reduce((sum, _, at) => sum + 1 / (at + 2), 0)
+  return Object.fromEntries(
+    courses.map(({ slug }, at) => [`/courses/${slug}`, coursePages / (at + 2) / weight]),
+  )
+}
+
+/** How many of a hundred visitors first come in each hour from eight in the morning on. */
+const comeAt = [4, 6, 8, 9, 8, 6, 5, 6, 7, 8, 9, 9, 8, 5, 2]
+
+/** A day's visitors by hour; four in ten open the page of a course. */
+const hoursOf = (day: string, visitors: number) =>
+  comeAt.map((_, at) => {
+    const upTo = (hours: number) =>
+      Math.round((visitors * comeAt.slice(0, hours).reduce((sum, share) => sum + share, 0)) / 100)
+    const came = upTo(at + 1) - upTo(at)
+    return { day, hour: at + 8, visitors: came, course_visitors: Math.round(came * 0.4) }
+  })
 
 function viewsOf(day: string, at: number): number {
   const friday = weekdayOf(day) === 6 ? 0.6 : 1

@@ -2,6 +2,7 @@ import { dayAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import { type Db, transaction } from '#platform/database'
+import { visitorsByHour } from './funnel/visitors-by-hour.ts'
 import { forgetClientLogs } from './log-from-client.ts'
 import { analysis } from './tables.ts'
 import { forgetRefVisitors } from './view-referral.ts'
@@ -20,13 +21,20 @@ export async function countUp(db: Db, clock: Clock): Promise<void> {
 async function finishDays(db: Db, today: string): Promise<void> {
   await sql`
     with finished as (
-      delete from analysis.page_views where day < ${today} returning day, path, referrer_host, visitor
+      delete from analysis.page_views where day < ${today} returning day, hour, path, referrer_host, visitor
     ),
     of_days as (
       insert into analysis.view_days (day, views, visitors)
       select day, count(*), count(distinct visitor) from finished group by day
       on conflict (day) do update
         set views = view_days.views + excluded.views, visitors = view_days.visitors + excluded.visitors
+    ),
+    of_hours as (
+      insert into analysis.visitor_hours (day, hour, visitors, course_visitors)
+      ${visitorsByHour(sql`finished`)}
+      on conflict (day, hour) do update
+        set visitors = visitor_hours.visitors + excluded.visitors,
+          course_visitors = visitor_hours.course_visitors + excluded.course_visitors
     ),
     of_pages as (
       insert into analysis.page_days (day, path, views)

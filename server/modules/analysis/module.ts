@@ -6,7 +6,10 @@ import type { Module } from '#platform/module'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Offer } from '#plugs/offer'
 import { countUp } from './count-up.ts'
+import { funnelTable, retentionTable } from './export-tables.ts'
+import type { LessonFacts } from './lessons/lesson-facts.ts'
 import { analysisRoutes } from './routes/analysis.ts'
+import { dashboardRoutes, teacherRoutes } from './routes/dashboards.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { visitorsUnder } from './visitor.ts'
 
@@ -17,17 +20,26 @@ export interface AnalysisNeeds {
   /** The setting SECRET. */
   readonly secret: string
   readonly publicUrl: URL
+  readonly lessonFacts: LessonFacts
 }
 
 const countUpKind = jobKind('analysis.count-up', z.strictObject({}), { retries: 3, pause: 60 })
 
-export function analysisModule({ db, clock, limits, secret, publicUrl }: AnalysisNeeds): Module {
+export function analysisModule({ db, clock, limits, secret, publicUrl, lessonFacts }: AnalysisNeeds): Module {
   const deps = { db, clock, limits, visitorOf: visitorsUnder(secret) }
   return {
     name: 'analysis',
-    routes: [...analysisRoutes(deps, publicUrl.hostname), ...panelRoutes(db, publicUrl)],
+    routes: [
+      ...analysisRoutes(deps, publicUrl.hostname),
+      ...dashboardRoutes(db, clock, lessonFacts),
+      ...panelRoutes(db, publicUrl),
+      ...teacherRoutes(db, clock),
+    ],
     workers: [worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 })],
   }
 }
 
-export const analysisOffer = (needs: AnalysisNeeds): Offer => ({ module: () => analysisModule(needs) })
+export const analysisOffer = (needs: AnalysisNeeds): Offer => ({
+  module: () => analysisModule(needs),
+  exportTables: [funnelTable(needs.clock), retentionTable(needs.clock)],
+})

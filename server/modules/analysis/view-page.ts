@@ -1,4 +1,4 @@
-import { dayAt } from '@arvand/persian/zone'
+import { dayAt, wallTimeOf } from '@arvand/persian/zone'
 import type { Caller } from '#platform/actor'
 import { newId } from '#platform/ids'
 import type { AnalysisDeps } from './deps.ts'
@@ -16,12 +16,14 @@ export async function viewPage(
 ): Promise<void> {
   await limits.takeByAddress(perHour, caller.address)
   if (isProgram(caller.userAgent)) return
-  const day = dayAt(clock.now())
+  const now = clock.now()
+  const day = dayAt(now)
+  const { hour } = wallTimeOf(now)
   const visitor = visitorOf(caller, `day ${day}`)
   const referrer_host = outerHost(referrer, ownHost)
   await analysis(db)
     .insertInto('analysis.page_views')
-    .values({ id: newId(), day, path: pathPattern(path), referrer_host, visitor })
+    .values({ id: newId(), day, hour, path: pathPattern(path), referrer_host, visitor })
     .execute()
 }
 

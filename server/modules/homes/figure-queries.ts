@@ -1,29 +1,10 @@
 import type { ManagerFigure } from '@arvand/contracts/home/homes'
-import { addDays } from '@arvand/persian/days'
 import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
+import type { Span, SpanKind } from '#platform/comparison'
 import type { Db } from '#platform/database'
-import type { Span, SpanKind } from './comparison.ts'
+import { instantsOf, type UnitRow, unitOf } from '#platform/period-figures'
 import { homes } from './tables.ts'
-
-/** What happened in one hour or day of a span, by its place in it. */
-export interface UnitRow<Figure extends string = ManagerFigure> {
-  readonly figure: Figure
-  readonly unit: number
-  readonly value: number
-  readonly count: number
-}
-
-export const instantsOf = ({ start, end }: Span) => ({
-  from: instantAt(start),
-  until: instantAt(addDays(end, 1)),
-})
-
-/** The place of the instant `at` in a span: its hour if the span is a day, else its day. */
-export const unitOf = (kind: SpanKind, { start }: Span) =>
-  kind === 'day'
-    ? sql`extract(hour from at at time zone 'Asia/Tehran')::int`
-    : sql`((at at time zone 'Asia/Tehran')::date - ${start}::date)`
 
 /** What happened in a span, by unit and figure: the money for managers of finance alone. Each part has its index. */
 export async function readUnits(
@@ -31,7 +12,7 @@ export async function readUnits(
   kind: SpanKind,
   span: Span,
   seesMoney: boolean,
-): Promise<readonly UnitRow[]> {
+): Promise<readonly UnitRow<ManagerFigure>[]> {
   const { from, until } = instantsOf(span)
   const money = sql`
     select 'sales' as figure, at, sales as value from commerce.fact_sales where at >= ${from} and at < ${until}
@@ -55,7 +36,11 @@ export async function readUnits(
 }
 
 /** How many people were active in each unit of a span. In a day a person counts in the hour in which they first came. */
-export async function readActive(db: Db, kind: SpanKind, span: Span): Promise<readonly UnitRow[]> {
+export async function readActive(
+  db: Db,
+  kind: SpanKind,
+  span: Span,
+): Promise<readonly UnitRow<ManagerFigure>[]> {
   const { rows } = await sql<{ unit: number; count: number }>`
     select ${unitOf(kind, span)} as unit, count(*)::int as count
       from identity.fact_active_days where day between ${span.start} and ${span.end} group by 1`.execute(

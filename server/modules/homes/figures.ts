@@ -1,8 +1,8 @@
 import type { ManagerFigure } from '@arvand/contracts/home/homes'
-import { addDays, daysBetween } from '@arvand/persian/days'
+import type { Comparison } from '#platform/comparison'
 import type { Db } from '#platform/database'
-import type { Comparison, Span } from './comparison.ts'
-import { countActive, readActive, readUnits, type UnitRow } from './figure-queries.ts'
+import { figureOf, passedOf } from '#platform/period-figures'
+import { countActive, readActive, readUnits } from './figure-queries.ts'
 
 const forAll: readonly ManagerFigure[] = ['enrolments', 'completions', 'active', 'accounts']
 const forFinance: readonly ManagerFigure[] = ['sales', ...forAll, 'refunds']
@@ -28,36 +28,3 @@ export async function figuresOf(db: Db, comparison: Comparison, seesMoney: boole
       : one
   })
 }
-
-/** The days of a span that are as many as have passed of the period. */
-export function passedOf({ kind, passed }: Comparison, { start, end }: Span): Span {
-  if (kind === 'day') return { start, end }
-  const last = addDays(start, passed - 1)
-  return { start, end: last < end ? last : end }
-}
-
-/** One figure of a period against the one before, unit by unit. */
-export function figureOf<Figure extends string>(
-  { passed, units, kind, before }: Comparison,
-  figure: Figure,
-  rows: readonly UnitRow<Figure>[],
-  rowsBefore: readonly UnitRow<Figure>[],
-) {
-  const [now, then] = [byUnit(figure, rows), byUnit(figure, rowsBefore)]
-  const most = kind === 'day' ? units : lengthOf(before)
-  const series = Array.from({ length: units }, (_, at) => ({
-    now: at < passed ? (now.get(at)?.value ?? 0) : null,
-    before: at < most ? (then.get(at)?.value ?? 0) : null,
-    count: now.get(at)?.count ?? 0,
-  }))
-  const counts = { now: sumOf(now, passed, 'count'), before: sumOf(then, passed, 'count') }
-  return { figure, now: sumOf(now, passed, 'value'), before: sumOf(then, passed, 'value'), counts, series }
-}
-
-const lengthOf = ({ start, end }: Span) => daysBetween(start, end) + 1
-
-const byUnit = <Figure extends string>(figure: Figure, rows: readonly UnitRow<Figure>[]) =>
-  new Map(rows.filter((row) => row.figure === figure).map((row) => [row.unit, row]))
-
-const sumOf = (units: ReadonlyMap<number, UnitRow<string>>, passed: number, of: 'value' | 'count') =>
-  [...units.values()].reduce((sum, row) => (row.unit < passed ? sum + row[of] : sum), 0)

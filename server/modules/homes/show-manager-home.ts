@@ -1,26 +1,24 @@
 import type { Input, Reply } from '@arvand/contracts/endpoint'
 import type { showManagerHome as endpoint } from '@arvand/contracts/home/homes'
 import type { Scope } from '@arvand/contracts/people'
-import { dayAt, wallTimeOf } from '@arvand/persian/zone'
 import { findPictures } from '#modules/media'
 import type { Clock } from '#platform/clock'
+import type { Comparison } from '#platform/comparison'
 import type { Db } from '#platform/database'
+import { comparisonNow, passedOf, periodReply } from '#platform/period-figures'
 import type { Attention, ManagerAttentionItem } from '#plugs/attention'
 import { attentionOfManager } from './attention.ts'
-import { type Comparison, comparisonOf } from './comparison.ts'
 import { readBest, readFields, salesSince } from './figure-queries.ts'
-import { figuresOf, passedOf } from './figures.ts'
-import { periodReply } from './period-reply.ts'
+import { figuresOf } from './figures.ts'
 
 /** A manager's first page; only managers of finance see sums of money. */
 export async function showManagerHome(
   { db, clock, attention }: { db: Db; clock: Clock; attention: readonly Attention[] },
-  { period = 'thirtyDays', to }: Input<typeof endpoint>,
+  { period, to }: Input<typeof endpoint>,
   scopes: ReadonlySet<Scope>,
 ): Promise<Reply<typeof endpoint>> {
-  const now = clock.now()
-  const today = dayAt(now)
-  const comparison = comparisonOf(period, to, today, wallTimeOf(now).hour)
+  const comparison = comparisonNow(clock, period, to)
+  const { today } = comparison
   const seesMoney = scopes.has('finance')
   const [waiting, salesToday, figures, bestCourses, fields] = await Promise.all([
     attentionOfManager(attention, scopes),

@@ -26,8 +26,8 @@ const address = /\d{1,3}(?:\.\d{1,3}){3}/g
 
 /**
  * Exceptions that areas.md allows. The greeting, calendars' headings (a teacher's slots are one) and tiles have long
- * dates, and so have the page of an event, certificates and the card of a period, which the manager's home and the
- * report of sales share; holidays, and numbers counted by the Jalali year, are always Jalali. The styleguide shows every
+ * dates, and so have the page of an event, certificates and the card of a period, which the manager's home, the
+ * report of sales and the dashboards of analysis share; holidays, and numbers counted by the Jalali year, are always Jalali. The styleguide shows every
  * form of everything.
  */
 const longDatesStandOn = new Set([
@@ -37,6 +37,9 @@ const longDatesStandOn = new Set([
   'teach',
   'manage',
   'manage/finance',
+  'manage/analysis',
+  'manage/analysis/sales',
+  'teach/analysis',
   'manage/holidays',
   'certificates/:code',
   'webinars/:slug',

@@ -1,3 +1,7 @@
+import type { Input } from '@arvand/contracts/endpoint'
+import type { listEarnings as endpoint } from '@arvand/contracts/panel/earnings'
+import { addDays } from '@arvand/persian/days'
+import { instantAt } from '@arvand/persian/zone'
 import { desc, keysetPage } from '#platform/keyset'
 import type { CommerceDeps } from '../deps.ts'
 import { readSettings } from '../settings.ts'
@@ -12,7 +16,7 @@ const dayMs = 86_400_000
 export async function listEarnings(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   personId: string,
-  { itemId, cursor }: { readonly itemId?: string | undefined; readonly cursor?: string | undefined },
+  { itemId, from, to, cursor }: Input<typeof endpoint>,
 ) {
   let rows = commerce(db)
     .selectFrom('commerce.line_shares as s')
@@ -25,6 +29,8 @@ export async function listEarnings(
     // Lines that cost nothing have earned nothing.
     .where('s.amount', '>', 0)
   if (itemId) rows = rows.where('l.item_id', '=', itemId)
+  if (from) rows = rows.where('f.paid_at', '>=', instantAt(from))
+  if (to) rows = rows.where('f.paid_at', '<', instantAt(addDays(to, 1)))
   const page = await keysetPage(rows, [desc('s.line_id')], cursor)
   const { refund_days } = await readSettings(db)
   const now = clock.now()

@@ -8,6 +8,7 @@ import { namesOf } from '#modules/identity'
 import { containing, type Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { findFactors } from '../factors/factor-queries.ts'
+import { payingBack } from '../factors/paying-back.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 
@@ -22,15 +23,20 @@ export interface FactorsAsk {
   /** First and last ISO day of payment, Tehran time. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** First and last ISO day on which it was made. */
+  readonly madeFrom?: string | undefined
+  readonly madeTo?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** All factors, newest first. */
 export async function listAllFactors(db: Db, ask: FactorsAsk) {
-  const { q = '', state, personId, from, to, cursor } = ask
+  const { q = '', state, personId, from, to, madeFrom, madeTo, cursor } = ask
   let rows = soldIn(searched(db, q), ask)
   if (from) rows = rows.where('f.paid_at', '>=', instantAt(from))
   if (to) rows = rows.where('f.paid_at', '<', instantAt(addDays(to, 1)))
+  if (madeFrom) rows = rows.where('f.created_at', '>=', instantAt(madeFrom))
+  if (madeTo) rows = rows.where('f.created_at', '<', instantAt(addDays(madeTo, 1)))
   if (personId) rows = rows.where('f.person_id', '=', personId)
   if (state) rows = rows.where('f.state', '=', state)
   const page = await keysetPage(rows, newestFirst('f.created_at', 'f.id'), cursor)
@@ -39,10 +45,12 @@ export async function listAllFactors(db: Db, ask: FactorsAsk) {
     page.items.map(({ id }) => id),
   )
   const names = await namesOf(db, [...new Set(factors.map(({ person_id }) => person_id))])
+  const back = await payingBack(db, factors)
   const items = factors.map((factor) => ({
     id: factor.id,
     number: factor.number,
     state: factor.state,
+    isPayingBack: back.has(factor.id),
     total: factor.total,
     createdAt: factor.created_at,
     paidAt: factor.paid_at,

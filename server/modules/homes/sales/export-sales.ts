@@ -15,10 +15,10 @@ import {
 } from '#platform/exports'
 import type { Asked } from '#platform/http/route'
 import type { Keyed } from '#platform/keyset'
+import { comparisonNow } from '#platform/period-figures'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { Sellables } from '#plugs/sellable'
 import { readParts, type SalesAsk } from './list-sales.ts'
-import { comparisonNow } from './show-sales.ts'
 import type { SoldPart } from './sold-parts.ts'
 import { namedParts } from './sold-titles.ts'
 

@@ -1,10 +1,9 @@
 import type { SalesFigure } from '@arvand/contracts/panel/manage-sales'
 import { sql } from 'kysely'
+import type { Span, SpanKind } from '#platform/comparison'
 import type { Db } from '#platform/database'
-import type { Span, SpanKind } from '../comparison.ts'
-import { instantsOf, type UnitRow, unitOf } from '../figure-queries.ts'
+import { instantsOf, type Range, type UnitRow, unitOf } from '#platform/period-figures'
 import { homes } from '../tables.ts'
-import type { Range } from './range.ts'
 
 /** Sales, factors, discounts and refunds of a span, by unit. Both parts have an index by time. */
 export async function readSalesUnits(

@@ -1,6 +1,6 @@
 import type { SalesPart } from '@arvand/contracts/panel/manage-sales'
 import { type RawBuilder, sql } from 'kysely'
-import type { Range } from './range.ts'
+import type { Range } from '#platform/period-figures'
 
 /** A part of the sales of a period, against the one before. */
 export interface SoldPart {

@@ -6,6 +6,7 @@ import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
+import { ChosenDays } from '../../shell/chosen-days.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -25,12 +26,14 @@ import { incomeWords as words } from './words.ts'
 
 /** The query parameters with the cursors of the three lists. */
 const cursors = { sales: 'cursor', past: 'past', best: 'best' } as const
+/** Those of the days to which the sales are narrowed. */
+const days = ['from', 'to', 'itemId']
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const args = { context, url }
   const optionsOf = (cursorName: string) => ({
     cursorName,
-    keep: Object.values(cursors).filter((name) => name !== cursorName),
+    keep: [...Object.values(cursors).filter((name) => name !== cursorName), ...days],
   })
   const [income, sales, withdrawals] = await Promise.all([
     loadList(showIncome, args, optionsOf(cursors.best)),
@@ -156,7 +159,7 @@ function BestItems({ page }: { page: Shown['income'] }) {
 /** Every sold line, with the caller's share and the day from which it can be withdrawn. */
 function Sales({ page }: { page: Shown['sales'] }) {
   return (
-    <section aria-labelledby="sales" className="grid gap-3">
+    <section aria-labelledby="sales" className="grid scroll-mt-6 gap-3">
       <h2 id="sales" className="text-18 font-title">
         {words.sales}
       </h2>
@@ -164,7 +167,9 @@ function Sales({ page }: { page: Shown['sales'] }) {
         page={page}
         label={words.sales}
         level={3}
+        news={<ChosenDays filter={page.query.filter} lead={words.soldIn} />}
         empty={{ title: words.empty, text: words.emptyText }}
+        nothing={{ title: words.nothing }}
         order={newestFirst}
         row={(sale) => (
           <ListRow

@@ -44,6 +44,11 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
             <>
               <NarrowedTo filter={loaderData.query.filter} names={loaderData} />
               <ChosenDays filter={loaderData.query.filter} lead={words.paidIn} />
+              <ChosenDays
+                filter={loaderData.query.filter}
+                names={['madeFrom', 'madeTo']}
+                lead={words.madeIn}
+              />
             </>
           }
           empty={{ title: words.empty, text: words.emptyText }}
@@ -60,7 +65,7 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
                   <span className="font-label md:min-w-38">{priceText(factor.total)}</span>
                   {/* A fixed width keeps the sums in one column, however long the state's label is. */}
                   <span className="flex md:w-32 md:justify-end">
-                    <FactorStateBadge state={factor.state} />
+                    <FactorStateBadge {...factor} />
                   </span>
                 </span>
               }

@@ -1,5 +1,6 @@
 export const factorsWords = {
   paidIn: 'پرداخت‌شده',
+  madeIn: 'صادرشده',
   ofItem: (title: string) => `فروش «${title}»`,
   ofKind: (plural: string) => `فروش ${plural}`,
   ofTeacher: (name: string) => `فروش دوره‌های ${name}`,

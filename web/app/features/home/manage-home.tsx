@@ -15,9 +15,9 @@ import { addressWith } from '../../ui/address-with.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/manage-home'
 import { AttentionRows } from './attention-rows.tsx'
-import { manageWords as words } from './manage-words.ts'
+import { type FigureName, manageWords as words } from './manage-words.ts'
 import { PeriodCard } from './period-card.tsx'
-import { type Days, type FigureName, periodOfAddress } from './period-text.ts'
+import { type Days, periodOfAddress } from './period-text.ts'
 
 /** Under the fold: drawn by the server, their scripts load when the page hydrates. */
 const BestCourses = laterPart(async () => ({ default: (await import('./best-courses.tsx')).BestCourses }))

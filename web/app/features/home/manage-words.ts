@@ -1,5 +1,10 @@
+import type { FunnelStage } from '@arvand/contracts/analysis/funnel'
 import type { FigurePeriod, ManagerFigure } from '@arvand/contracts/home/homes'
 import type { SalesFigure } from '@arvand/contracts/panel/manage-sales'
+import type { TaughtFigure } from '@arvand/contracts/teacher/sales'
+
+/** A figure of the manager's home, the report of sales, the funnel, or a teacher's own sales. */
+export type FigureName = ManagerFigure | SalesFigure | FunnelStage | TaughtFigure
 
 export const manageWords = {
   title: 'خانه',
@@ -63,7 +68,7 @@ interface FigureWords {
   readonly press: string
 }
 
-export const figureWords: Readonly<Record<ManagerFigure | SalesFigure, FigureWords>> = {
+export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
   sales: {
     label: 'فروش',
     daily: 'فروش روزانه',
@@ -135,6 +140,51 @@ export const figureWords: Readonly<Record<ManagerFigure | SalesFigure, FigureWor
     none: 'در این بازه بازپرداختی نبود',
     list: 'بازپرداخت‌های این بازه',
     press: 'روی هر روز بزنید تا بازپرداخت‌هایش باز شود.',
+  },
+  visitors: {
+    label: 'بازدیدکننده',
+    daily: 'بازدیدکننده‌های هر روز',
+    hourly: 'اولین بازدید بازدیدکننده‌ها، ساعت به ساعت',
+    one: 'بازدیدکننده',
+    none: 'در این بازه بازدیدی نبود',
+    list: 'صفحه‌های دیده‌شدهٔ این بازه',
+    press: 'روی هر روز بزنید تا صفحه‌های دیده‌شده‌اش باز شود.',
+  },
+  courseVisitors: {
+    label: 'بازدیدکنندهٔ دوره‌ها',
+    daily: 'بازدیدکننده‌های صفحهٔ دوره‌ها در روز',
+    hourly: 'اولین بازدید از صفحهٔ دوره‌ها، ساعت به ساعت',
+    one: 'بازدیدکننده',
+    none: 'در این بازه کسی صفحهٔ دوره‌ای را ندید',
+    list: 'دوره‌های دیده‌شدهٔ این بازه',
+    press: 'روی هر روز بزنید تا دوره‌های دیده‌شده‌اش باز شود.',
+  },
+  madeFactors: {
+    label: 'فاکتور صادرشده',
+    daily: 'فاکتورهای صادرشده در روز',
+    hourly: 'فاکتورهای صادرشده، ساعت به ساعت',
+    one: 'فاکتور',
+    none: 'در این بازه فاکتوری صادر نشد',
+    list: 'فاکتورهای صادرشدهٔ این بازه',
+    press: 'روی هر روز بزنید تا فاکتورهایش باز شود.',
+  },
+  income: {
+    label: 'درآمد از دوره‌ها',
+    daily: 'درآمد روزانه از دوره‌ها',
+    hourly: 'درآمد از دوره‌ها، ساعت به ساعت',
+    one: 'فروش',
+    none: 'در این بازه درآمدی از دوره‌ها نبود',
+    list: 'فروش‌ها و سهم شما',
+    press: 'روی هر روز بزنید تا فروش‌ها باز شود.',
+  },
+  sold: {
+    label: 'دورهٔ فروخته‌شده',
+    daily: 'دوره‌های فروخته‌شده در روز',
+    hourly: 'دوره‌های فروخته‌شده، ساعت به ساعت',
+    one: 'فروش',
+    none: 'در این بازه دوره‌ای فروخته نشد',
+    list: 'فروش‌ها و سهم شما',
+    press: 'روی هر روز بزنید تا فروش‌ها باز شود.',
   },
 }
 

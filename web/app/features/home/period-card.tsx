@@ -11,7 +11,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Link, MoreLink, TextLink } from '../../ui/link.tsx'
 import { PeriodChart } from '../../ui/period-chart.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
-import { chartWords, figureWords, periodWords as words } from './manage-words.ts'
+import { chartWords, type FigureName, figureWords, periodWords as words } from './manage-words.ts'
 import { PeriodTable } from './period-table.tsx'
 import {
   addressOfPeriod,
@@ -19,7 +19,6 @@ import {
   axisOfFigure,
   type Days,
   type Figure,
-  type FigureName,
   figureChange,
   isMoney,
   type Period,
@@ -39,18 +38,25 @@ interface PeriodCardProps {
   readonly listOf: (figure: FigureName, days: Days) => string | undefined
   /** The label of the tile of sales, where it says more than «فروش». */
   readonly salesLabel?: string
+  /** The title of the card, where it is not that of the manager's home. */
+  readonly title?: string
   /** Beside the chart. With it, the page's own title stands above, and the periods come first in their row. */
   readonly aside?: ReactNode
 }
 
 /** Period, tiles and chart in one card: a tile is the chart's switch. All of it lives in the address. */
 export function PeriodCard(props: PeriodCardProps) {
-  const { address, chosen, isTable, listOf, salesLabel, aside } = props
+  const { address, chosen, isTable, listOf, salesLabel, title, aside } = props
   const { period, figures } = props.home
   const shown = figures.find(({ figure }) => figure === chosen) ?? figures[0]
   return (
     <section aria-labelledby="period-title" className="grid grid-cols-1 gap-3">
-      <PeriodHead period={period} address={address} isPlain={aside !== undefined} />
+      <PeriodHead
+        period={period}
+        address={address}
+        isPlain={aside !== undefined}
+        {...(title ? { title } : {})}
+      />
       <div className="overflow-clip rounded-card border border-line bg-surface">
         <nav
           aria-label={chartWords.figures}
@@ -89,15 +95,17 @@ interface PeriodHeadProps {
   readonly address: Filter
   /** The periods first, under the title of the page. */
   readonly isPlain: boolean
+  readonly title?: string
 }
 
-function PeriodHead({ period, address, isPlain }: PeriodHeadProps) {
+/** The periods, their range, and arrows to those beside it. */
+export function PeriodHead({ period, address, isPlain, title = words.title }: PeriodHeadProps) {
   const { kind, earlier, later } = period
   const choice = <PeriodChoice kind={kind} address={address} />
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <h2 id="period-title" className={isPlain ? 'sr-only' : 'text-18 font-title'}>
-        {isPlain ? words.choose : words.title}
+        {isPlain ? words.choose : title}
       </h2>
       {isPlain ? choice : null}
       <p className="flex-1 basis-48 text-14 text-muted">{againstText(period)}</p>
@@ -216,7 +224,7 @@ function Shown({ period, figure, address, isTable, listOf }: ShownProps) {
         <span className="text-16 font-title">
           {period.kind === 'day' ? hourly : daily}
           {axis.unit && !isTable ? (
-            <span className="ps-1.5 text-14 font-normal text-muted">{axis.unit}</span>
+            <span className="text-14 font-normal text-muted"> ({axis.unit})</span>
           ) : null}
         </span>
         <Legend period={period} />

@@ -1,11 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import {
-  type FigurePeriod,
-  figurePeriod,
-  type ManagerFigure,
-  type showManagerHome,
-} from '@arvand/contracts/home/homes'
-import type { SalesFigure } from '@arvand/contracts/panel/manage-sales'
+import { type FigurePeriod, figurePeriod, type showManagerHome } from '@arvand/contracts/home/homes'
 import { calendarDayOf, monthName } from '@arvand/persian/calendar'
 import { addDays, daysBetween, weekdayOf } from '@arvand/persian/days'
 import { localDigits } from '@arvand/persian/digits'
@@ -14,12 +8,10 @@ import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { type Change, changeOf } from '../../ui/change-words.ts'
 import type { PeriodPoint } from '../../ui/chart-figures.ts'
-import { bestWords, chartWords, figureWords, periodWords as words } from './manage-words.ts'
+import { bestWords, chartWords, type FigureName, figureWords, periodWords as words } from './manage-words.ts'
 
 export type ManagerHome = Answer<typeof showManagerHome>
 export type Period = ManagerHome['period']
-/** A figure of the manager's home or of the report of sales. */
-export type FigureName = ManagerFigure | SalesFigure
 export type Figure = Omit<ManagerHome['figures'][number], 'figure'> & { readonly figure: FigureName }
 
 /** A period as the address writes it: `?period=30d`. */
@@ -34,7 +26,7 @@ export const addressOfPeriod: Readonly<Record<FigurePeriod, string>> = {
 export const periodOfAddress = (text: string | null): FigurePeriod | undefined =>
   figurePeriod.options.find((period) => addressOfPeriod[period] === text)
 
-const money: readonly FigureName[] = ['sales', 'discounts', 'refunds']
+const money: readonly FigureName[] = ['sales', 'discounts', 'refunds', 'income']
 export const isMoney = (figure: FigureName) => money.includes(figure)
 
 const yearOf = (day: string): number => calendarDayOf(day).year

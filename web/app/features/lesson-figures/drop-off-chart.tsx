@@ -9,7 +9,8 @@ import { lessonFiguresWords as words } from './words.ts'
 
 interface DropOffChartProps {
   readonly figures: Figures
-  readonly courseId: string
+  /** The course whose lessons the visitor may edit; left out for those who may not. */
+  readonly courseId?: string
 }
 
 const percent = (share: number) => formatPercent(Math.round(share))
@@ -163,7 +164,7 @@ function FiguresTable({ figures: { learners, lessons } }: { figures: Figures }) 
   )
 }
 
-function Hint({ fall, courseId }: { fall: Fall; courseId: string }) {
+function Hint({ fall, courseId }: { fall: Fall; courseId: string | undefined }) {
   const { lesson, number, from, to } = fall
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
@@ -178,14 +179,16 @@ function Hint({ fall, courseId }: { fall: Fall; courseId: string }) {
           «{lesson.title}» {causeOf(fall)}
         </p>
       </div>
-      <ButtonLink
-        to={`/teach/courses/${courseId}/lessons/${lesson.lessonId}`}
-        variant="outline"
-        size="compact"
-        className="grow sm:grow-0"
-      >
-        {words.see(formatNumber(number))}
-      </ButtonLink>
+      {courseId ? (
+        <ButtonLink
+          to={`/teach/courses/${courseId}/lessons/${lesson.lessonId}`}
+          variant="outline"
+          size="compact"
+          className="grow sm:grow-0"
+        >
+          {words.see(formatNumber(number))}
+        </ButtonLink>
+      ) : null}
     </div>
   )
 }

@@ -5,28 +5,30 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Duration } from '../../ui/duration.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
-import type { TaughtCourse } from '../students/index.ts'
 import { type Figures, type LessonFigure, leastForShares, shareOf } from './drop-off.ts'
 import { lessonFiguresWords as words } from './words.ts'
 
-interface FiguresListProps {
+export interface FiguresListProps {
   readonly figures: Figures
-  readonly course: TaughtCourse
+  /** The list of those whom a figure of a lesson counts; null for those who may not see learners. */
+  readonly listOf: ListOf | null
 }
+
+type Deed = Extract<LessonDeed, keyof typeof names>
+type ListOf = (lessonId: string, did: Deed) => string
 
 type Row = LessonFigure & { readonly number: number }
 
 /** All figures of each lesson; each opens the list of who it counts, to those who may see learners. */
-export function FiguresList({ figures: { learners, lessons }, course }: FiguresListProps) {
+export function FiguresList({ figures: { learners, lessons }, listOf }: FiguresListProps) {
   const rows = lessons.map((lesson, at): Row => ({ ...lesson, number: at + 1 }))
-  const path = course.rights.includes('enrol') ? `/teach/courses/${course.id}/students` : null
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="text-17 font-title">{words.lessonByLesson}</h2>
       <div className="hidden md:block">
         <DataTable
           caption={words.lessonByLesson}
-          columns={columnsOf(learners, path)}
+          columns={columnsOf(learners, listOf)}
           rows={rows}
           rowKey={({ lessonId }) => lessonId}
         />
@@ -34,7 +36,7 @@ export function FiguresList({ figures: { learners, lessons }, course }: FiguresL
       <div className="md:hidden">
         <List label={words.lessonByLesson}>
           {rows.map((row) => (
-            <LessonRow key={row.lessonId} row={row} learners={learners} path={path} />
+            <LessonRow key={row.lessonId} row={row} learners={learners} listOf={listOf} />
           ))}
         </List>
       </div>
@@ -42,23 +44,23 @@ export function FiguresList({ figures: { learners, lessons }, course }: FiguresL
   )
 }
 
-interface LessonRowProps extends Pick<FigureProps, 'row' | 'path'> {
+interface LessonRowProps extends Pick<FigureProps, 'row' | 'listOf'> {
   readonly learners: number
 }
 
 /** A lesson on a phone: its figures stand under its name. */
-const LessonRow = ({ row, learners, path }: LessonRowProps) => (
+const LessonRow = ({ row, learners, listOf }: LessonRowProps) => (
   <li className="grid gap-1 px-4.5 py-4">
     <LessonName row={row} />
     <Named name={words.reached}>
-      <Count row={row} count={row.reached} did="reached" learners={learners} path={path} />
+      <Count row={row} count={row.reached} did="reached" learners={learners} listOf={listOf} />
     </Named>
     <Named name={words.completed}>
-      <Count row={row} count={row.completed} did="completed" learners={learners} path={path} />
+      <Count row={row} count={row.completed} did="completed" learners={learners} listOf={listOf} />
     </Named>
     {row.watched ? (
       <Named name={words.watched}>
-        <Watched row={row} path={path} />
+        <Watched row={row} listOf={listOf} />
       </Named>
     ) : null}
   </li>
@@ -80,7 +82,7 @@ const LessonName = ({ row: { number, title, section } }: { row: Row }) => (
   </span>
 )
 
-const columnsOf = (learners: number, path: string | null): readonly Column<Row>[] => [
+const columnsOf = (learners: number, listOf: ListOf | null): readonly Column<Row>[] => [
   {
     key: 'lesson',
     title: words.lesson,
@@ -90,14 +92,16 @@ const columnsOf = (learners: number, path: string | null): readonly Column<Row>[
   {
     key: 'reached',
     title: words.reached,
-    cell: (row) => <Count row={row} count={row.reached} did="reached" learners={learners} path={path} />,
+    cell: (row) => <Count row={row} count={row.reached} did="reached" learners={learners} listOf={listOf} />,
   },
   {
     key: 'completed',
     title: words.completed,
-    cell: (row) => <Count row={row} count={row.completed} did="completed" learners={learners} path={path} />,
+    cell: (row) => (
+      <Count row={row} count={row.completed} did="completed" learners={learners} listOf={listOf} />
+    ),
   },
-  { key: 'watched', title: words.watched, cell: (row) => <Watched row={row} path={path} /> },
+  { key: 'watched', title: words.watched, cell: (row) => <Watched row={row} listOf={listOf} /> },
   {
     key: 'length',
     title: words.length,
@@ -111,18 +115,18 @@ const names = { reached: words.reachedOf, completed: words.completedOf, watched:
 interface FigureProps {
   readonly row: Row
   readonly count: number
-  readonly did: Extract<LessonDeed, keyof typeof names>
-  readonly path: string | null
+  readonly did: Deed
+  readonly listOf: ListOf | null
   readonly children: ReactNode
 }
 
 /** A figure that opens its learners; one without a list is words. */
-function Figure({ row: { lessonId, title }, count, did, path, children }: FigureProps) {
-  if (path === null || count === 0) return <span>{children}</span>
+function Figure({ row: { lessonId, title }, count, did, listOf, children }: FigureProps) {
+  if (listOf === null || count === 0) return <span>{children}</span>
   return (
     <TextLink
       alone
-      to={`${path}?lessonId=${lessonId}&did=${did}`}
+      to={listOf(lessonId, did)}
       aria-label={names[did](formatNumber(count), title)}
       className="inline-flex min-h-11 items-center"
     >
@@ -146,13 +150,13 @@ const Count = ({ learners, ...figure }: CountProps) => (
   </span>
 )
 
-function Watched({ row, path }: { row: Row; path: string | null }) {
+function Watched({ row, listOf }: { row: Row; listOf: ListOf | null }) {
   if (!row.watched) return <Nothing />
   const { learners, median } = row.watched
   return (
     <span className="relative flex items-center gap-2 whitespace-nowrap">
       <Duration seconds={median} named />
-      <Figure row={row} count={learners} did="watched" path={path}>
+      <Figure row={row} count={learners} did="watched" listOf={listOf}>
         {words.watchers(formatNumber(learners))}
       </Figure>
     </span>

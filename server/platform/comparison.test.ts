@@ -28,6 +28,17 @@ test.each([
   // Nowruz begins on 29 Esfand, which is a day of this month.
   ['month', '1405/12/20', ['1405/12/01', '1405/12/29', 19, 'lastYear', '1404/12/01', '1404/12/29']],
   ['week', '1405/01/07', ['1405/01/01', '1405/01/07', 6, 'lastYear', '1403/12/25', '1404/01/01']],
+  // 1403 is a leap year: its Esfand has thirty days, the one before 29.
+  ['month', '1403/12/20', ['1403/12/01', '1403/12/30', 19, 'lastYear', '1402/12/01', '1402/12/29']],
+  ['season', '1403/12/20', ['1403/10/01', '1403/12/30', 79, 'lastYear', '1402/10/01', '1402/12/29']],
+  ['day', '1403/12/30', ['1403/12/30', '1403/12/30', 9, 'lastYear', '1402/12/29', '1402/12/29']],
+  // Spring has Nowruz in it, and summer would be compared with spring; autumn is free of it.
+  ['season', '1404/02/10', ['1404/01/01', '1404/03/31', 40, 'lastYear', '1403/01/01', '1403/03/31']],
+  ['season', '1404/05/01', ['1404/04/01', '1404/06/31', 31, 'lastYear', '1403/04/01', '1403/06/31']],
+  ['season', '1404/07/02', ['1404/07/01', '1404/09/30', 1, 'previous', '1404/04/01', '1404/06/31']],
+  // The last day of the holidays, and the second day after it.
+  ['day', '1404/01/14', ['1404/01/14', '1404/01/14', 9, 'lastYear', '1403/01/14', '1403/01/14']],
+  ['day', '1404/01/15', ['1404/01/15', '1404/01/15', 9, 'previous', '1404/01/14', '1404/01/14']],
   ['thirtyDays', '1405/01/10', ['1404/12/09', '1405/01/09', 30, 'lastYear', '1403/12/09', '1404/01/08']],
 ] as const)('%s on %s', (kind, today, expected) => {
   expect(shown(kind, today)).toEqual(expected)

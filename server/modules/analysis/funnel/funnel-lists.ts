@@ -1,0 +1,76 @@
+import type {
+  listEnrolments as enrolments,
+  listViewedPages as pages,
+} from '@arvand/contracts/analysis/funnel'
+import type { Input } from '@arvand/contracts/endpoint'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import {
+  asc,
+  desc,
+  type Keyed,
+  keysetPage,
+  keysetSql,
+  newestFirst,
+  pageOf,
+  readCursor,
+} from '#platform/keyset'
+import { comparisonNow, instantsOf } from '#platform/period-figures'
+import { analysis } from '../tables.ts'
+import { coursePage } from './visitors-by-hour.ts'
+
+/** The days of a list; what was not said is of the last thirty whole days. */
+function daysOf(clock: Clock, { from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const { now } = comparisonNow(clock)
+  return {
+    from: from ?? (to && to < now.start ? to : now.start),
+    to: to ?? (from && from > now.end ? from : now.end),
+  }
+}
+
+interface ViewedPage {
+  readonly path: string
+  readonly views: number
+  readonly title: string | null
+}
+
+const busiest = [desc(sql`page.views`, 'integer'), asc(sql`page.path`, 'text')]
+
+/** The pages that were viewed in some days, the busiest first; today's views are counted live. */
+export async function listViewedPages(db: Db, clock: Clock, ask: Input<typeof pages>) {
+  const days = daysOf(clock, ask)
+  const { from, to } = days
+  const order = `${ask.which} ${from} ${to}`
+  const { key, where, order: by, limit } = keysetSql(busiest, readCursor(busiest, ask.cursor, order))
+  const which = ask.which === 'courses' ? sql`and ${coursePage}` : sql``
+  const { rows } = await sql<ViewedPage & Keyed>`
+    select page.path, page.views, c.title, ${key} as keyset
+    from (
+      select path, sum(views)::int as views
+      from (
+        select path, views from analysis.page_days where day between ${from} and ${to} ${which}
+        union all
+        select path, count(*) from analysis.page_views where day between ${from} and ${to} ${which} group by path
+      ) as viewed
+      group by path
+    ) as page
+    left join courses.known_courses as c on page.path ~ '^/courses/' and c.slug = substr(page.path, 10)
+    where ${where} order by ${by} limit ${limit}`.execute(analysis(db))
+  return { ...pageOf<ViewedPage>(rows, order), days }
+}
+
+/** Who enrolled in some days, newest first; an index by time stands behind it. */
+export async function listEnrolments(db: Db, clock: Clock, ask: Input<typeof enrolments>) {
+  const days = daysOf(clock, ask)
+  const { from, until } = instantsOf({ start: days.from, end: days.to })
+  const rows = analysis(db)
+    .selectFrom('courses.fact_enrolments as e')
+    .innerJoin('identity.people as p', 'p.id', 'e.person_id')
+    .innerJoin('courses.known_courses as c', 'c.id', 'e.course_id')
+    .select(['e.enrolment_id as enrolmentId', 'e.person_id as personId', 'p.name', 'e.course_id as courseId'])
+    .select(['c.title as courseTitle', 'e.source', 'e.state', 'e.enrolled_at as enrolledAt'])
+    .where('e.enrolled_at', '>=', from)
+    .where('e.enrolled_at', '<', until)
+  return { ...(await keysetPage(rows, newestFirst('e.enrolled_at', 'e.enrolment_id'), ask.cursor)), days }
+}

@@ -1,0 +1,13 @@
+import { ChartNoAxesCombined } from 'lucide-react'
+import type { ManagerEntry } from '../../shell/menus.ts'
+
+export const managerMenu: readonly ManagerEntry[] = [
+  {
+    group: 'growth',
+    order: 50,
+    to: '/manage/analysis',
+    label: 'تحلیل',
+    icon: ChartNoAxesCombined,
+    scope: 'growth',
+  },
+]

@@ -1,0 +1,66 @@
+import { listTaughtSales, taughtFigure } from '@arvand/contracts/teacher/sales'
+import { useSearchParams } from 'react-router'
+import { loadList } from '../../api/load-list.ts'
+import { apiOf } from '../../api/page.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { PagedRows } from '../../shell/paged-rows.tsx'
+import { titled } from '../../shell/site.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { PeriodCard } from '../home/index.ts'
+import type { Route } from './+types/taught-sales'
+import { periodAsked } from './period-asked.ts'
+import { incomePath, TaughtTable } from './taught-table.tsx'
+import { taughtSalesWords as words } from './words.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const period = periodAsked(args.url.searchParams)
+  const [report, courses] = await Promise.all([
+    apiOf(args.context).teacher('sales/show', period),
+    loadList(listTaughtSales, args, {
+      with: { ...period, to: period.to },
+      keep: ['period', 'to', 'figure', 'view'],
+    }),
+  ])
+  return { report, courses }
+}
+
+export const handle = { crumb: words.title }
+export const meta = () => [{ title: titled(words.title) }]
+
+export default function TaughtSales({ loaderData: { report, courses } }: Route.ComponentProps) {
+  const [asked] = useSearchParams()
+  const { period, figures } = report
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PeriodCard
+          home={{ period, figures }}
+          title={words.trend}
+          address={{ ...Object.fromEntries(asked), cursor: null }}
+          chosen={taughtFigure.options.find((one) => one === asked.get('figure')) ?? null}
+          isTable={asked.get('view') === 'table'}
+          listOf={(figure, days) => (figure === 'enrolments' ? undefined : incomePath(days))}
+        />
+        <section id="courses" aria-labelledby="courses-title" className="grid scroll-mt-6 grid-cols-1 gap-3">
+          <h2 id="courses-title" className="text-18 font-title">
+            {words.byCourse}
+          </h2>
+          <PagedRows
+            page={courses}
+            label={words.byCourse}
+            anchor="courses"
+            order={words.order}
+            empty={
+              <EmptyState title={words.none} level={3}>
+                {words.noneText}
+              </EmptyState>
+            }
+          >
+            {(items) => <TaughtTable courses={items} period={period} />}
+          </PagedRows>
+        </section>
+      </div>
+    </>
+  )
+}

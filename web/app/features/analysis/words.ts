@@ -1,0 +1,112 @@
+export const analysisWords = {
+  title: 'تحلیل',
+  tabs: 'بخش‌های تحلیل',
+  funnel: 'قیف فروش',
+  sales: 'فروش',
+  retention: 'ماندگاری',
+  lessons: 'ریزش درس‌ها',
+  leads: {
+    funnel: 'از بازدید تا ثبت‌نام در دوره، در برابر بازهٔ قبل. هر عدد به فهرست خودش می‌رسد.',
+    sales: 'فروش به تفکیک دوره، مدرس، رشته و کد تخفیف. جمع ردیف‌ها با دفتر کل برابر است.',
+    retention: 'از کسانی که در هر ماه عضو شده‌اند، چند نفر در ماه‌های بعد درسی خوانده‌اند.',
+    lessons: 'دانشجوهای هر دوره تا کدام درس پیش می‌روند. دوره‌ای را انتخاب کنید.',
+  },
+} as const
+
+export const funnelWords = {
+  steps: 'مرحله به مرحله',
+  caption: 'قیف فروش، مرحله به مرحله',
+  stage: 'مرحله',
+  now: 'این بازه',
+  before: 'بازهٔ قبل',
+  change: 'تغییر',
+  ofPrevious: 'از مرحلهٔ قبل',
+  sheet: { xlsx: 'روز به روز، فایل اکسل', csv: 'روز به روز، فایل CSV' },
+  note: 'هر بازدیدکننده در هر روز یک بار شمرده می‌شود و نام او نگه داشته نمی‌شود. دوره‌های رایگان و ثبت‌نام به دست مدرس فاکتور ندارند.',
+} as const
+
+export const pagesWords = {
+  title: 'صفحه‌های دیده‌شده',
+  lead: (from: string, to: string) => `بازدید صفحه‌ها از ${from} تا ${to}؛ هر بار دیدن یک بازدید است.`,
+  which: 'کدام صفحه‌ها',
+  all: 'همهٔ صفحه‌ها',
+  courses: 'صفحهٔ دوره‌ها',
+  views: (count: string) => `${count} بازدید`,
+  order: 'پربازدیدترین‌ها بالاترند.',
+  empty: 'در این روزها صفحه‌ای دیده نشد',
+} as const
+
+export const enrolmentsWords = {
+  title: 'ثبت‌نام‌ها',
+  lead: (from: string, to: string) => `کسانی که از ${from} تا ${to} در دوره‌ای ثبت‌نام کرده‌اند.`,
+  source: {
+    self: 'رایگان',
+    teacher: 'به دست مدرس',
+    purchase: 'خرید',
+    gift: 'هدیه',
+    seat: 'خرید سازمانی',
+    plus: 'اشتراک پلاس',
+  },
+  refunded: 'بازپرداخت‌شده',
+  empty: 'در این روزها کسی در دوره‌ای ثبت‌نام نکرد',
+} as const
+
+export const retentionWords = {
+  caption: 'ماندگاری کسانی که در هر ماه عضو شده‌اند',
+  month: 'ماه عضویت',
+  joined: 'عضو تازه',
+  same: 'همان ماه',
+  later: (months: string) => `${months} ماه بعد`,
+  cell: (people: string, joined: string, month: string, later: string) =>
+    `${people} نفر از ${joined} عضو ${month}، ${later}`,
+  joinedOf: (people: string, month: string) => `${people} عضو تازهٔ ${month}`,
+  none: 'هنوز کسی عضو نشده است',
+  noneText: 'از اولین عضویت، این جدول پر می‌شود.',
+  note: 'کسی شمرده می‌شود که در آن ماه دست‌کم یک مرحله از درسی را گذرانده باشد. ماه جاری هنوز تمام نشده است.',
+  sheet: { xlsx: 'فایل اکسل', csv: 'فایل CSV' },
+  people: 'ماندگارها',
+  peopleLead: (joined: string, learned: string) => `اعضای ${joined} که در ${learned} درس خوانده‌اند.`,
+  days: (count: string) => `${count} روز درس خوانده`,
+  joinedAt: (date: string) => `عضویت: ${date}`,
+  nobody: 'کسی از این اعضا در آن ماه درس نخوانده است',
+} as const
+
+export const lessonsWords = {
+  list: 'دوره‌ها',
+  none: 'هنوز دوره‌ای منتشر نشده است',
+  note: (teacher: string, lessons: string) => `${teacher}، ${lessons} درس`,
+  completed: (completed: string, enrolled: string) => `${completed} از ${enrolled} نفر تمام کرده‌اند`,
+  order: 'پردانشجوترین‌ها بالاترند.',
+  did: {
+    reached: 'رسیده‌ها',
+    notReached: 'نرسیده‌ها',
+    completed: 'تمام‌کرده‌ها',
+    watched: 'تماشاکرده‌ها',
+  },
+  choose: 'چه کسانی',
+  enrolledAt: (date: string) => `ثبت‌نام: ${date}`,
+  nobody: 'کسی در این فهرست نیست',
+} as const
+
+export const taughtSalesWords = {
+  title: 'تحلیل دوره‌ها',
+  lead: 'درآمد، فروش و ثبت‌نام دوره‌های شما در برابر بازهٔ قبل، و این که دانشجوها کجا می‌مانند.',
+  trend: 'روند دوره‌ها',
+  caption: 'درآمد، فروش و ثبت‌نام هر دوره',
+  byCourse: 'دوره به دوره',
+  note: (learners: string, sold: string, enrolments: string) =>
+    `${learners} دانشجو، ${sold} فروش و ${enrolments} ثبت‌نام در این بازه`,
+  soldOf: (count: string, title: string) => `${count} فروش «${title}»`,
+  course: 'دوره',
+  income: 'درآمد',
+  sold: 'فروش',
+  enrolments: 'ثبت‌نام',
+  change: 'در برابر بازهٔ قبل',
+  dropOff: 'ریزش درس‌ها',
+  dropOffOf: (title: string) => `ریزش درس‌ها، «${title}»`,
+  learners: (count: string) => `${count} دانشجو`,
+  toman: 'تومان',
+  none: 'هنوز دوره‌ای ندارید',
+  noneText: 'پس از ساختن اولین دوره، آمار آن این‌جا می‌آید.',
+  order: 'پردرآمدترین‌ها بالاترند.',
+} as const

@@ -1,0 +1,1 @@
+export { SalesParts } from './sales-parts.tsx'
