@@ -39,7 +39,6 @@ function ChecksCard() {
     setChecks(null)
     void runChecks().then(setChecks)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once when the page opens, then when it is pressed
   useEffect(look, [])
   return (
     <Card title={words.checks}>
