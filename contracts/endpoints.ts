@@ -143,6 +143,7 @@ export interface Endpoints {
     'exam/heartbeat': typeof import('./panel/exams.ts').sendHeartbeat
     'exam/list': typeof import('./panel/exams.ts').listExams
     'exam/object': typeof import('./panel/exams.ts').objectTo
+    'exam/rehearse': typeof import('./panel/exams.ts').rehearseExam
     'exam/review': typeof import('./panel/exams.ts').reviewExam
     'exam/sheet': typeof import('./panel/exams.ts').showSheet
     'exam/show': typeof import('./panel/exams.ts').showExam

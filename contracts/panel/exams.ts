@@ -196,6 +196,16 @@ export const sendHeartbeat = endpoint({
   errors: ['exams.unknown-attempt'],
 })
 
+export const rehearseExam = endpoint({
+  ...byPeople,
+  path: 'exam/rehearse',
+  prose:
+    'Answers like a save of an exam, with the server’s time, and stores nothing: a rehearsal for device and connection.',
+  body: z.strictObject({ value: answerValue }),
+  reply: z.object({ value: answerValue, serverTime: instant }),
+  errors: [],
+})
+
 export const submitExam = endpoint({
   ...byPeople,
   path: 'exam/submit',

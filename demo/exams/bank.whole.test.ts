@@ -1,8 +1,9 @@
-import { listExams, reviewExam, showExam } from '@arvand/contracts/panel/exams'
+import { listExams, reviewExam, showExam, showSheet } from '@arvand/contracts/panel/exams'
 import { login } from '@arvand/contracts/panel/identity'
 import { drawQuestion, listPracticeGroups } from '@arvand/contracts/panel/sample-questions'
 import { questionKind } from '@arvand/contracts/questions'
 import { listToMark } from '@arvand/contracts/teacher/exam-marking'
+import { listRanking } from '@arvand/contracts/teacher/exam-ranking'
 import { showExamStatistics } from '@arvand/contracts/teacher/exam-statistics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#server/testing/app'
@@ -46,14 +47,33 @@ test('a class has taken an exam: essays wait for the teacher, and its questions 
 test('a course of the demo has an exam that is open, one to come, and one that was taken and may be reviewed', async () => {
   const learner = await signedInAs('09120000001')
   const { items } = (await arvand.call(listExams, {}, learner)).answer
-  expect(items.map(({ state }) => state)).toEqual(['open', 'closed', 'closed', 'scheduled'])
-  expect(items[0]?.questions).toBe(12)
-  const shown = (await arvand.call(showExam, { examId: items[1]?.id ?? '' }, learner)).answer
+  const states = new Map(items.map(({ title, state }) => [title, state]))
+  expect(states.get('تمرین آزمون: همه‌جور سؤال')).toBe('open')
+  expect(states.get('آزمون میان‌ترم')).toBe('scheduled')
+  const taken = items.find(({ title }) => title === 'آزمون فصل اول')
+  expect(taken?.state).toBe('closed')
+  const shown = (await arvand.call(showExam, { examId: taken?.id ?? '' }, learner)).answer
   const [attempt] = shown.attempts
   expect(attempt).toMatchObject({ isReviewable: true, percent: expect.any(Number) })
   const { answer } = await arvand.call(reviewExam, { attemptId: attempt?.id ?? '' }, learner)
   const verdicts = new Set(answer.questions.map(({ verdict }) => verdict))
   expect(verdicts).toEqual(new Set(['right', 'partly', 'wrong', 'empty']))
+})
+
+test('a Konkur booklet of four lessons has run with sixty candidates, and the learner has a result sheet', async () => {
+  const learner = await signedInAs('09120000001')
+  const teacher = await signedInAs('09120000003')
+  const { items } = (await arvand.call(listExams, {}, learner)).answer
+  const ran = items.find(({ isKonkur, state }) => isKonkur && state === 'closed')
+  expect(items.filter(({ isKonkur }) => isKonkur).map(({ state }) => state)).toEqual(['open', 'closed'])
+  const examId = ran?.id ?? ''
+  const ranking = (await arvand.call(listRanking, { examId }, teacher)).answer
+  expect(ranking).toMatchObject({ sat: 60, lessons: { length: 4 } })
+  const { attempts } = (await arvand.call(showExam, { examId }, learner)).answer
+  const sheet = (await arvand.call(showSheet, { attemptId: attempts[0]?.id ?? '' }, learner)).answer
+  expect(sheet.wholes.map(({ all }) => all.of)).toEqual([60, 60])
+  expect(sheet.lessons.map(({ questions }) => questions)).toEqual([10, 10, 10, 10])
+  expect(sheet.topics).toHaveLength(8)
 })
 
 test('two groups can be practised, and the learner has begun one: some known, some to come back', async () => {

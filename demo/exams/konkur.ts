@@ -178,7 +178,7 @@ export const konkurLessons: readonly DemoLesson[] = [
     coefficients: [6, 10],
     topics: [
       {
-        title: 'حد و مشتق تجربی',
+        title: 'حد و مشتق',
         lines: [
           ['حاصل $\\lim_{x \\to 2} \\frac{x^2 - 4}{x - 2}$ کدام است؟', '۴', '۰', '۲', 'وجود ندارد'],
           ['مشتق تابع $f(x) = x^3$ در $x = 2$ کدام است؟', '۱۲', '۴', '۶', '۸'],
@@ -188,7 +188,7 @@ export const konkurLessons: readonly DemoLesson[] = [
         ],
       },
       {
-        title: 'تابع و احتمال تجربی',
+        title: 'تابع و احتمال',
         lines: [
           [
             'دو تاس می‌اندازیم. احتمال اینکه مجموع ۷ شود کدام است؟',

@@ -32,6 +32,14 @@ export function answerObjection(
     return once(tx, clock, request, 'a day', async () => {
       // A regrade holds the exam, and two answers to one attempt come one after the other.
       await exams(tx).selectFrom('exams.exams').select('id').where('id', '=', examId).forUpdate().execute()
+      const { attempt_id } = await findObjection(tx, reply)
+      // The same with who marks another answer of the attempt.
+      await exams(tx)
+        .selectFrom('exams.results')
+        .select('attempt_id')
+        .where('attempt_id', '=', attempt_id)
+        .forUpdate()
+        .execute()
       const found = await findObjection(tx, reply)
       if (found.state !== 'waiting') refuse('exams.objection-answered')
       const points = outcome === 'accepted' ? (reply.points ?? null) : null

@@ -38,6 +38,14 @@ export function applyRegrade(deps: Deps, request: RepeatedRequest, wish: Regrade
     await exams(tx).selectFrom('exams.exams').select('id').where('id', '=', examId).forUpdate().execute()
     const exam = await findTaught(tx, { examId, personId }, 'mark')
     return once(tx, clock, request, 'a day', async () => {
+      // Whoever marks an essay meanwhile comes before or after, so that the sums are right.
+      await exams(tx)
+        .selectFrom('exams.results')
+        .select('attempt_id')
+        .where('exam_id', '=', examId)
+        .orderBy('attempt_id')
+        .forUpdate()
+        .execute()
       const question = await askedQuestion(tx, exam, questionId)
       refuseIf(whyNotRegrade(question.kind, wish))
       const accepted = ruling === 'accept' ? wish.accepted : []

@@ -24,6 +24,7 @@ export function takingRoutes(deps: ExamsDeps): Route[] {
     route(contract.showAttempt, ({ input, actor }) => openAttempt(deps, messages, input.attemptId, actor)),
     route(contract.saveExam, ({ input, actor }) => save(actor, input)),
     route(contract.sendHeartbeat, ({ input, actor }) => heartbeat(deps, messages, actor, input)),
+    route(contract.rehearseExam, async ({ input }) => ({ value: input.value, serverTime: clock.now() })),
     route(contract.submitExam, ({ input, actor }) => submitAttempt(deps, actor, input.attemptId)),
     route(contract.showSheet, ({ input, actor }) => showSheet(deps, input.attemptId, actor)),
     route(contract.reviewExam, ({ input, actor }) => reviewAttempt(deps, input.attemptId, actor)),

@@ -22,7 +22,11 @@ export const meta = () => [{ title: titled(words.title) }]
 export default function MyExams({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={words.title} lead={words.lead}>
+        <ButtonLink to="/panel/exams/rehearsal" variant="outline" size="compact">
+          {words.rehearsal}
+        </ButtonLink>
+      </PageHead>
       <div className="grid gap-5">
         <PagedList
           page={loaderData}

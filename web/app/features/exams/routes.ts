@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
   ],
   panel: [
     route('panel/exams', 'features/exams/my-exams.tsx'),
+    route('panel/exams/rehearsal', 'features/exams/rehearsal.tsx'),
     route('panel/exams/:examId', 'features/exams/exam.tsx'),
     route('panel/exams/attempts/:attemptId', 'features/exams/review.tsx'),
   ],

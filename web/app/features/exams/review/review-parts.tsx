@@ -111,7 +111,7 @@ function QuestionCard({ question, place, pictures, links, until, objected }: Que
         />
         {given === undefined ? <p className="text-14 text-muted">{words.notGiven}</p> : null}
         <ToldAnswer
-          verdict={verdict ?? null}
+          verdict={ruling === 'drop' ? null : (verdict ?? null)}
           worth={worth}
           feedback={feedback}
           correct={correct}

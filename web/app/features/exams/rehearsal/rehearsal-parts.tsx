@@ -1,0 +1,99 @@
+import type { AnswerValue, AskedQuestion } from '@arvand/contracts/asked-questions'
+import { localDigits } from '@arvand/persian/digits'
+import { useEffect, useRef, useState } from 'react'
+import { quietApi } from '../../../api/browser.ts'
+import { attempt as outcomeOf } from '../../../api/refusal.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { AskedQuestionView } from '../../questions/index.ts'
+import { rehearsalWords as words } from '../words/rehearsal-words.ts'
+import type { Check } from './checks.ts'
+import { practiceQuestions } from './practice-questions.ts'
+import { runChecks } from './run-checks.ts'
+
+/** The checks of the device, and three questions to try. */
+export default function RehearsalParts() {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="xl:order-2">
+        <ChecksCard />
+      </div>
+      <section aria-labelledby="rehearsal-questions" className="grid grid-cols-1 gap-4">
+        <h2 id="rehearsal-questions" className="text-18 font-title">
+          {words.questions}
+        </h2>
+        {practiceQuestions.map((asked, at) => (
+          <PracticeQuestion key={asked.id} asked={asked} place={at + 1} />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+const tones = { good: 'success', warning: 'warning', bad: 'danger' } as const
+
+function ChecksCard() {
+  const [checks, setChecks] = useState<readonly Check[] | null>(null)
+  const look = () => {
+    setChecks(null)
+    void runChecks().then(setChecks)
+  }
+  useEffect(look, [])
+  return (
+    <Card title={words.checks}>
+      <div role="status" className="grid gap-4">
+        {checks === null ? <p className="text-15 text-muted">{words.checking}</p> : null}
+        <ul className="grid gap-4 empty:hidden">
+          {checks?.map(({ name, outcome, text }) => (
+            <li key={name} className="grid gap-1">
+              <p className="flex items-center justify-between gap-3 text-15 font-label">
+                {words.check[name]}
+                <Badge tone={tones[outcome]}>{words[outcome]}</Badge>
+              </p>
+              <p className="text-15 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="pt-4">
+        <Button type="button" variant="outline" size="compact" pending={checks === null} onClick={look}>
+          {words.again}
+        </Button>
+      </p>
+    </Card>
+  )
+}
+
+type Saving = 'saving' | 'saved' | 'notSaved'
+
+function PracticeQuestion({ asked, place }: { asked: AskedQuestion; place: number }) {
+  const [value, setValue] = useState<AnswerValue>(null)
+  const [saving, setSaving] = useState<Saving | null>(null)
+  const last = useRef(0)
+  const answer = (next: AnswerValue) => {
+    setValue(next)
+    setSaving('saving')
+    last.current += 1
+    const own = last.current
+    void outcomeOf(quietApi.panel('exam/rehearse', { value: next })).then(({ refusal }) => {
+      if (own === last.current) setSaving(refusal ? 'notSaved' : 'saved')
+    })
+  }
+  return (
+    <Card title={words.question(localDigits(place))} level={3}>
+      <AskedQuestionView
+        asked={asked}
+        value={value}
+        onChange={answer}
+        disabled={false}
+        pictures={{}}
+        links={{}}
+        note={null}
+      />
+      <p role="status" className="min-h-7 pt-2 text-14 text-muted">
+        {saving ? words[saving] : ''}
+      </p>
+    </Card>
+  )
+}
