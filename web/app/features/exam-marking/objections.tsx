@@ -33,43 +33,45 @@ export default function Objections({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ExamHead exam={exam} here="objections" />
-      <PagedList
-        page={loaderData}
-        label={words.list}
-        filters={[
-          {
-            kind: 'tabs',
-            name: 'are',
-            label: words.list,
-            options: [
-              { value: 'waiting', title: words.waiting(formatNumber(waiting)) },
-              { value: 'answered', title: words.answered },
-            ],
-          },
-        ]}
-        news={isSaved ? <Alert tone="success">{waiting > 0 ? words.saved : words.savedLast}</Alert> : null}
-        empty={
-          areWaiting
-            ? { title: words.noneWaits, text: words.noneWaitsText }
-            : { title: words.noneAnswered, text: words.noneAnsweredText }
-        }
-        row={({ objectionId, excerpt, candidate, state, at }) => (
-          <ListRow
-            key={objectionId}
-            to={objectionId}
-            title={candidateName(candidate)}
-            note={<span className="line-clamp-1 wrap-anywhere">{excerpt}</span>}
-            end={
-              <>
-                <span className="text-14 text-muted">
-                  <TimeAgo at={at} now={query.now} />
-                </span>
-                {state === 'waiting' ? null : <Badge tone={tones[state]}>{words.state[state]}</Badge>}
-              </>
-            }
-          />
-        )}
-      />
+      <div className="grid grid-cols-1 gap-5">
+        <PagedList
+          page={loaderData}
+          label={words.list}
+          filters={[
+            {
+              kind: 'tabs',
+              name: 'are',
+              label: words.list,
+              options: [
+                { value: 'waiting', title: words.waiting(formatNumber(waiting)) },
+                { value: 'answered', title: words.answered },
+              ],
+            },
+          ]}
+          news={isSaved ? <Alert tone="success">{waiting > 0 ? words.saved : words.savedLast}</Alert> : null}
+          empty={
+            areWaiting
+              ? { title: words.noneWaits, text: words.noneWaitsText }
+              : { title: words.noneAnswered, text: words.noneAnsweredText }
+          }
+          row={({ objectionId, excerpt, candidate, state, at }) => (
+            <ListRow
+              key={objectionId}
+              to={objectionId}
+              title={candidateName(candidate)}
+              note={<span className="line-clamp-1 wrap-anywhere">{excerpt}</span>}
+              end={
+                <>
+                  <span className="text-14 text-muted">
+                    <TimeAgo at={at} now={query.now} />
+                  </span>
+                  {state === 'waiting' ? null : <Badge tone={tones[state]}>{words.state[state]}</Badge>}
+                </>
+              }
+            />
+          )}
+        />
+      </div>
     </>
   )
 }

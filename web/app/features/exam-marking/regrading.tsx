@@ -20,12 +20,14 @@ export default function Regrading({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ExamHead exam={loaderData.exam} here="regrade" lead={words.lead} />
-      <PagedList
-        page={loaderData}
-        label={words.list}
-        empty={{ title: words.empty, text: words.emptyText }}
-        row={(question) => <QuestionRow key={question.questionId} question={question} />}
-      />
+      <div className="grid grid-cols-1 gap-5">
+        <PagedList
+          page={loaderData}
+          label={words.list}
+          empty={{ title: words.empty, text: words.emptyText }}
+          row={(question) => <QuestionRow key={question.questionId} question={question} />}
+        />
+      </div>
     </>
   )
 }

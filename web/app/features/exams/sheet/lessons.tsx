@@ -143,7 +143,7 @@ function LessonCard({ lesson, subgroups }: { lesson: Lesson; subgroups: readonly
         </p>
       </div>
       <Bar percent={percent} mean={meanPercent} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-15">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-1 text-15 xs:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-2">
             <dt className="text-muted">{name}</dt>
