@@ -24,7 +24,6 @@ create table analysis.page_days (
   views integer not null,
   constraint page_days_pkey PRIMARY KEY (day, path)
 );
-CREATE INDEX page_days__path ON analysis.page_days USING btree (path, day);
 
 create table analysis.page_views (
   id uuid not null,
@@ -32,9 +31,7 @@ create table analysis.page_views (
   path text not null,
   referrer_host text,
   visitor bytea not null,
-  hour smallint not null,
-  constraint page_views_pkey PRIMARY KEY (id),
-  constraint page_views_hour_check CHECK (hour >= 0 AND hour <= 23)
+  constraint page_views_pkey PRIMARY KEY (id)
 );
 CREATE INDEX page_views__day ON analysis.page_views USING btree (day);
 
@@ -66,15 +63,6 @@ create table analysis.view_days (
   views integer not null,
   visitors integer not null,
   constraint view_days_pkey PRIMARY KEY (day)
-);
-
-create table analysis.visitor_hours (
-  day date not null,
-  hour smallint not null,
-  visitors integer not null,
-  course_visitors integer not null,
-  constraint visitor_hours_pkey PRIMARY KEY (day, hour),
-  constraint visitor_hours_hour_check CHECK (hour >= 0 AND hour <= 23)
 );
 
 --------------------------------------------------------------------------------
@@ -1197,12 +1185,6 @@ create view commerce.fact_abandoned as
    FROM commerce.factors
   WHERE state = 'expired'::text;
 
-create view commerce.fact_factors as
- SELECT id AS factor_id,
-    person_id,
-    created_at AS at
-   FROM commerce.factors;
-
 create view commerce.fact_refunds as
  SELECT id AS refund_id,
     factor_id,
@@ -1226,8 +1208,7 @@ create view commerce.fact_sales as
 create view commerce.fact_shares as
  SELECT line_id,
     person_id,
-    amount,
-    refunded
+    amount
    FROM commerce.line_shares;
 
 create view commerce.fact_sold_lines as
@@ -1895,11 +1876,6 @@ create view courses.fact_enrolments as
     e.seen_at
    FROM courses.enrolments e
      JOIN courses.courses c ON c.id = e.course_id;
-
-create view courses.fact_learning_days as
- SELECT person_id,
-    day
-   FROM courses.learning_days;
 
 create view courses.fact_steps as
  SELECT t.enrolment_id,
