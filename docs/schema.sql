@@ -31,7 +31,9 @@ create table analysis.page_views (
   path text not null,
   referrer_host text,
   visitor bytea not null,
-  constraint page_views_pkey PRIMARY KEY (id)
+  hour smallint not null,
+  constraint page_views_pkey PRIMARY KEY (id),
+  constraint page_views_hour_check CHECK (hour >= 0 AND hour <= 23)
 );
 CREATE INDEX page_views__day ON analysis.page_views USING btree (day);
 
@@ -63,6 +65,15 @@ create table analysis.view_days (
   views integer not null,
   visitors integer not null,
   constraint view_days_pkey PRIMARY KEY (day)
+);
+
+create table analysis.visitor_hours (
+  day date not null,
+  hour smallint not null,
+  visitors integer not null,
+  course_visitors integer not null,
+  constraint visitor_hours_pkey PRIMARY KEY (day, hour),
+  constraint visitor_hours_hour_check CHECK (hour >= 0 AND hour <= 23)
 );
 
 --------------------------------------------------------------------------------
@@ -1117,7 +1128,7 @@ create table commerce.subscription_turns (
   since timestamp with time zone,
   constraint subscription_turns_pkey PRIMARY KEY (id),
   constraint subscription_turns__paid CHECK ((line_id IS NULL) = (since IS NULL)),
-  constraint subscription_turns_kind_check CHECK (kind = ANY (ARRAY['began'::text, 'renewed'::text, 'paused'::text, 'resumed'::text, 'grace'::text, 'ended'::text, 'renewal-on'::text, 'renewal-off'::text, 'refunded'::text])),
+  constraint subscription_turns_kind_check CHECK (kind = ANY (ARRAY['began'::text, 'renewed'::text, 'paused'::text, 'resumed'::text, 'grace'::text, 'ended'::text, 'renewal-on'::text, 'renewal-off'::text, 'refunded'::text, 'granted'::text])),
   constraint subscription_turns_line_id_fkey FOREIGN KEY (line_id) REFERENCES commerce.factor_lines(id),
   constraint subscription_turns_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES commerce.subscriptions(id)
 );
@@ -1185,6 +1196,12 @@ create view commerce.fact_abandoned as
    FROM commerce.factors
   WHERE state = 'expired'::text;
 
+create view commerce.fact_factors as
+ SELECT id AS factor_id,
+    person_id,
+    created_at AS at
+   FROM commerce.factors;
+
 create view commerce.fact_refunds as
  SELECT id AS refund_id,
     factor_id,
@@ -1208,7 +1225,8 @@ create view commerce.fact_sales as
 create view commerce.fact_shares as
  SELECT line_id,
     person_id,
-    amount
+    amount,
+    refunded
    FROM commerce.line_shares;
 
 create view commerce.fact_sold_lines as
@@ -1877,6 +1895,11 @@ create view courses.fact_enrolments as
    FROM courses.enrolments e
      JOIN courses.courses c ON c.id = e.course_id;
 
+create view courses.fact_learning_days as
+ SELECT person_id,
+    day
+   FROM courses.learning_days;
+
 create view courses.fact_steps as
  SELECT t.enrolment_id,
     e.course_id,
@@ -2325,6 +2348,7 @@ create table exams.attempts (
   number integer not null,
   started_at timestamp with time zone not null,
   paper jsonb not null,
+  choices jsonb,
   constraint attempts_pkey PRIMARY KEY (id),
   constraint attempts_exam_id_person_id_number_key UNIQUE (exam_id, person_id, number),
   constraint attempts_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id),
@@ -2415,6 +2439,20 @@ create table exams.imported_questions (
   constraint imported_questions_exchange_id_fkey FOREIGN KEY (exchange_id) REFERENCES exams.question_exchanges(id) ON DELETE CASCADE
 );
 
+create table exams.konkur_scores (
+  attempt_id uuid not null,
+  section_id uuid not null,
+  exam_id uuid not null,
+  "right" integer not null,
+  wrong integer not null,
+  empty integer not null,
+  percent double precision not null,
+  constraint konkur_scores_pkey PRIMARY KEY (attempt_id, section_id),
+  constraint konkur_scores_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint konkur_scores_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id)
+);
+CREATE INDEX konkur_scores_of_exam ON exams.konkur_scores USING btree (exam_id);
+
 create table exams.late_saves (
   id uuid not null,
   attempt_id uuid not null,
@@ -2478,6 +2516,28 @@ create table exams.messages (
 CREATE INDEX messages_by ON exams.messages USING btree (by_id);
 CREATE INDEX messages_of_attempt ON exams.messages USING btree (attempt_id);
 CREATE INDEX messages_of_exam ON exams.messages USING btree (exam_id, at);
+
+create table exams.objections (
+  id uuid not null,
+  exam_id uuid not null,
+  attempt_id uuid not null,
+  question_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  answer text,
+  points integer,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint objections_pkey PRIMARY KEY (id),
+  constraint objections_attempt_id_question_id_key UNIQUE (attempt_id, question_id),
+  constraint objections_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text])),
+  constraint objections_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint objections_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint objections_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id)
+);
+CREATE INDEX objections_answered ON exams.objections USING btree (exam_id, id DESC) WHERE (state <> 'waiting'::text);
+CREATE INDEX objections_waiting ON exams.objections USING btree (exam_id, id) WHERE (state = 'waiting'::text);
 
 create table exams.practice_answers (
   id uuid not null,
@@ -2630,6 +2690,36 @@ CREATE INDEX questions_by_words ON exams.questions USING gin (search_key public.
 CREATE INDEX questions_of_category ON exams.questions USING btree (category_id, changed_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX questions_of_owner ON exams.questions USING btree (owner_id, changed_at DESC, id DESC) WHERE (removed_at IS NULL);
 
+create table exams.regrade_changes (
+  regrade_id uuid not null,
+  attempt_id uuid not null,
+  old_points integer not null,
+  old_most integer not null,
+  new_points integer not null,
+  new_most integer not null,
+  constraint regrade_changes_pkey PRIMARY KEY (regrade_id, attempt_id),
+  constraint regrade_changes_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
+  constraint regrade_changes_regrade_id_fkey FOREIGN KEY (regrade_id) REFERENCES exams.regrades(id) ON DELETE CASCADE
+);
+CREATE INDEX regrade_changes_of_attempt ON exams.regrade_changes USING btree (attempt_id);
+
+create table exams.regrades (
+  id uuid not null,
+  exam_id uuid not null,
+  question_id uuid not null,
+  ruling text not null,
+  accepted jsonb not null,
+  reason text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  changed integer not null,
+  constraint regrades_pkey PRIMARY KEY (id),
+  constraint regrades_ruling_check CHECK (ruling = ANY (ARRAY['key'::text, 'accept'::text, 'everyone'::text, 'drop'::text])),
+  constraint regrades_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint regrades_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id)
+);
+CREATE INDEX regrades_of_exam ON exams.regrades USING btree (exam_id, question_id, id DESC);
+
 create table exams.results (
   attempt_id uuid not null,
   exam_id uuid not null,
@@ -2733,7 +2823,7 @@ create table growth.prizes (
   removed_at timestamp with time zone,
   constraint prizes_pkey PRIMARY KEY (id),
   constraint prizes_cost_check CHECK (cost >= 0),
-  constraint prizes_kind_check CHECK (kind = ANY (ARRAY['offCode'::text, 'credit'::text, 'spinAgain'::text, 'nothing'::text])),
+  constraint prizes_kind_check CHECK (kind = ANY (ARRAY['offCode'::text, 'credit'::text, 'card'::text, 'plusDays'::text, 'spinAgain'::text, 'nothing'::text])),
   constraint prizes_stock_check CHECK (stock >= 0),
   constraint prizes_weight_check CHECK (weight > 0)
 );
@@ -2829,6 +2919,7 @@ create table identity.accounts (
   avatar_file_id uuid,
   blocked_at timestamp with time zone,
   seen_on date,
+  recovered_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts__can_be_reached CHECK (removed_at IS NOT NULL OR mobile IS NOT NULL OR email_verified_at IS NOT NULL),
   constraint accounts__verified_has_email CHECK (email IS NOT NULL OR email_verified_at IS NULL),
@@ -3718,8 +3809,14 @@ CREATE OR REPLACE FUNCTION platform.search_key(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN btrim(regexp_replace(NORMALIZE(translate(lower(NORMALIZE(words, NFKC)), ((((((((((('يىےئ'::text || 'كڪ'::text) || 'ةۀہۃھە'::text) || 'آأإٱ'::text) || 'ؤ'::text) || '۰٠۱١۲٢۳٣۴٤۵٥۶٦۷٧۸٨۹٩'::text) || '\u{200c} \u{85}   \u{9}
-\u{b}\u{c}\u{d}'::text) || 'ًٌٍَُِّْٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || 'ٰـ̇\u{ad}\u{61c}\u{200b}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{feff}'::text) || '\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{e}\u{f}\u{10}\u{11}\u{12}\u{13}\u{14}\u{15}\u{16}\u{17}\u{18}\u{19}'::text) || '\u{1a}\u{1b}\u{1c}\u{1d}\u{1e}\u{1f}\u{7f}\u{80}\u{81}\u{82}\u{83}\u{84}\u{86}\u{87}\u{88}\u{89}\u{8a}\u{8b}\u{8c}\u{8d}'::text) || '\u{8e}\u{8f}\u{90}\u{91}\u{92}\u{93}\u{94}\u{95}\u{96}\u{97}\u{98}\u{99}\u{9a}\u{9b}\u{9c}\u{9d}\u{9e}\u{9f}'::text), (((((('یییی'::text || 'کک'::text) || 'هههههه'::text) || 'اااا'::text) || 'و'::text) || '00112233445566778899'::text) || '           '::text)), NFC), ' +'::text, ' '::text, 'g'::text), ' '::text);
+RETURN regexp_replace(btrim(regexp_replace(NORMALIZE(translate(lower(NORMALIZE(words, NFKC)), ((((((((((('يىےئ'::text || 'كڪ'::text) || 'ةۀہۃھە'::text) || 'آأإٱ'::text) || 'ؤ'::text) || '۰٠۱١۲٢۳٣۴٤۵٥۶٦۷٧۸٨۹٩'::text) || '\u{200c} \u{85}   \u{9}
+\u{b}\u{c}\u{d}'::text) || 'ًٌٍَُِّْٕٖٜٟٓٔٗ٘ٙٚٛٝٞ'::text) || 'ٰـ̇\u{ad}\u{61c}\u{200b}\u{200d}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}\u{feff}'::text) || '\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{e}\u{f}\u{10}\u{11}\u{12}\u{13}\u{14}\u{15}\u{16}\u{17}\u{18}\u{19}'::text) || '\u{1a}\u{1b}\u{1c}\u{1d}\u{1e}\u{1f}\u{7f}\u{80}\u{81}\u{82}\u{83}\u{84}\u{86}\u{87}\u{88}\u{89}\u{8a}\u{8b}\u{8c}\u{8d}'::text) || '\u{8e}\u{8f}\u{90}\u{91}\u{92}\u{93}\u{94}\u{95}\u{96}\u{97}\u{98}\u{99}\u{9a}\u{9b}\u{9c}\u{9d}\u{9e}\u{9f}'::text), (((((('یییی'::text || 'کک'::text) || 'هههههه'::text) || 'اااا'::text) || 'و'::text) || '00112233445566778899'::text) || '           '::text)), NFC), ' +'::text, ' '::text, 'g'::text), ' '::text), '(?<=(^| )ن?می) (?=[^ ])|(?<=[^ ]) (?=ها(ی|یی|یم|یت|یش|یمان|یتان|یشان)?( |$))|(?<=ه)( ی)+(?= |$)'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION platform.with_signs_at_names(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(words, '[A-Za-z][A-Za-z0-9]*[+#]+(?![[:alnum:]+#\u{200e}])'::text, '\&\u{200e}'::text, 'g'::text), '(?<![[:alnum:].\u{200e}])[.](?=[A-Za-z])'::text, '\u{200e}.'::text, 'g'::text);
 
 --------------------------------------------------------------------------------
 create schema social;

@@ -62,7 +62,7 @@ export const retentionWords = {
   joinedOf: (people: string, month: string) => `${people} عضو تازهٔ ${month}`,
   none: 'هنوز کسی عضو نشده است',
   noneText: 'از اولین عضویت، این جدول پر می‌شود.',
-  note: 'کسی شمرده می‌شود که در آن ماه دست‌کم بخشی از یک درس را گذرانده باشد. ماه جاری هنوز تمام نشده است.',
+  note: 'کسی شمرده می‌شود که در آن ماه دست‌کم یک مرحله از درسی را گذرانده باشد. ماه جاری هنوز تمام نشده است.',
   sheet: { xlsx: 'فایل اکسل', csv: 'فایل CSV' },
   people: 'ماندگارها',
   peopleLead: (joined: string, learned: string) => `اعضای ${joined} که در ${learned} درس خوانده‌اند.`,
