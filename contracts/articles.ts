@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseTeacher, picture, slug } from './courses.ts'
-import { id, instant, line, lines, title } from './fields.ts'
+import { id, instant, line, shownLines, title } from './fields.ts'
 import { richText } from './rich-text.ts'
 
 /** Schemas of articles that several services use. */
@@ -34,7 +34,7 @@ export type ArticleCard = z.output<typeof articleCard>
 /** What its author writes; all of it may be missing in a draft except the title. */
 export const articleDraft = {
   title: title(3, 120),
-  summary: lines(0, 300),
+  summary: shownLines(0, 300),
   body: richText,
   topics: z.array(line(2, 40)).max(mostTopics),
   coverFileId: id.nullable(),

@@ -100,11 +100,15 @@ export const factorLine = z.object({
   refunded: rials,
 })
 
-/** A factor (wire.md 8). `number` is null until it is paid; `payable` is the part that gift cards do not cover. */
+/**
+ * A factor (wire.md 8). `number` is null until it is paid; `payable` is the part that gift cards do not cover;
+ * `isPayingBack` is true while a part of a refund has not arrived yet.
+ */
 export const factor = z.object({
   id,
   number: z.string().nullable(),
   state: factorState,
+  isPayingBack: z.boolean().default(false),
   lines: z.array(factorLine),
   subtotal: rials,
   discount: rials,

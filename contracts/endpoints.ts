@@ -142,7 +142,9 @@ export interface Endpoints {
     'exam/attempt': typeof import('./panel/exams.ts').showAttempt
     'exam/heartbeat': typeof import('./panel/exams.ts').sendHeartbeat
     'exam/list': typeof import('./panel/exams.ts').listExams
+    'exam/object': typeof import('./panel/exams.ts').objectTo
     'exam/review': typeof import('./panel/exams.ts').reviewExam
+    'exam/sheet': typeof import('./panel/exams.ts').showSheet
     'exam/show': typeof import('./panel/exams.ts').showExam
     'exam/start': typeof import('./panel/exams.ts').startExam
     'exam/submit': typeof import('./panel/exams.ts').submitExam
@@ -382,6 +384,8 @@ export interface Endpoints {
     'post/write': typeof import('./panel/social.ts').writePost
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate
     'recover': typeof import('./panel/identity.ts').recover
+    'recovered/settle': typeof import('./panel/recovered.ts').settleRecovered
+    'recovered/show': typeof import('./panel/recovered.ts').showRecovered
     'referral/credited': typeof import('./panel/referral.ts').creditedReferral
     'referral/mine': typeof import('./panel/referral.ts').myReferral
     'referral/rewards': typeof import('./panel/referral-rewards.ts').listMyRewards
@@ -509,8 +513,15 @@ export interface Endpoints {
     'exam/make': typeof import('./teacher/exams.ts').makeExam
     'exam/mark': typeof import('./teacher/exam-marking.ts').markAnswer
     'exam/message': typeof import('./teacher/exam-invigilating.ts').messageExam
+    'exam/objection': typeof import('./teacher/exam-regrading.ts').showObjection
+    'exam/objection/answer': typeof import('./teacher/exam-regrading.ts').answerObjection
+    'exam/objections': typeof import('./teacher/exam-regrading.ts').listObjections
     'exam/preview': typeof import('./teacher/exams.ts').previewExam
     'exam/publish': typeof import('./teacher/exams.ts').publishExam
+    'exam/ranking': typeof import('./teacher/exam-ranking.ts').listRanking
+    'exam/regrade/apply': typeof import('./teacher/exam-regrading.ts').applyRegrade
+    'exam/regrade/list': typeof import('./teacher/exam-regrading.ts').listRegrading
+    'exam/regrade/preview': typeof import('./teacher/exam-regrading.ts').previewRegrade
     'exam/results': typeof import('./teacher/exam-marking.ts').listResults
     'exam/results/export': typeof import('./teacher/exam-marking.ts').exportResults
     'exam/save': typeof import('./teacher/exams.ts').saveTaughtExam
@@ -544,6 +555,8 @@ export interface Endpoints {
     'lesson/version': typeof import('./teacher/lessons.ts').showLessonVersion
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
     'live/attendance': typeof import('./teacher/live.ts').listAttendance
+    'live/exportAttendance': typeof import('./teacher/live.ts').exportAttendance
+    'live/sessions': typeof import('./teacher/live.ts').listSessions
     'meet/addHours': typeof import('./teacher/meets.ts').addMeetHours
     'meet/cancel': typeof import('./teacher/meets.ts').cancelTaughtMeet
     'meet/join': typeof import('./teacher/meets.ts').joinMeet

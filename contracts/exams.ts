@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { answerValue, askedQuestion } from './asked-questions.ts'
 import { picture } from './courses.ts'
-import { id, instant, line, lines, money, title } from './fields.ts'
+import { id, instant, line, money, shownLines, title } from './fields.ts'
+import { konkur } from './konkur.ts'
 import { points } from './questions.ts'
 
 /** Exams: what their teacher sets, and an attempt as its candidate has it. */
@@ -49,7 +50,7 @@ export type ExamReview = z.output<typeof review>
 
 export const examSettings = z.strictObject({
   title: title(2, 120),
-  description: lines(0, 2000).default(''),
+  description: shownLines(0, 2000).default(''),
   opensAt: z.iso.datetime().nullable().default(null),
   closesAt: z.iso.datetime().nullable().default(null),
   /** Null: until it closes. */
@@ -70,6 +71,10 @@ export const examSettings = z.strictObject({
   /** For who does not learn its course; 0: free. Null: it is for learners of its course alone. */
   price: money(0, 1_000_000_000).nullable().default(null),
   review: review.default({ from: 'submitted', parts: ['score', 'given', 'correct', 'feedback'] }),
+  /** Null: an exam like any other. */
+  konkur: konkur.nullable().default(null),
+  /** For how many days after its review opens candidates may object to a question; 0: not at all. */
+  objectionDays: z.int().min(0).max(60).default(0),
   sections: z.array(section).max(20).default([]),
 })
 export type ExamSettings = z.output<typeof examSettings>
@@ -82,6 +87,8 @@ export const examIssue = z.enum([
   'exams.exam-without-end',
   'exams.exam-ends-before',
   'exams.question-asks-files',
+  'exams.konkur-incomplete',
+  'exams.konkur-only-choices',
 ])
 export type ExamIssue = z.output<typeof examIssue>
 
@@ -92,6 +99,7 @@ export const startIssue = z.enum([
   'exams.no-attempt-left',
   'exams.not-bought',
   'exams.wrong-code',
+  'exams.choices-missing',
 ])
 export type StartIssue = z.output<typeof startIssue>
 

@@ -49,6 +49,22 @@ export const lines = (least: number, most: number) =>
     .transform(cleanLines)
     .pipe(z.string().min(least).max(most))
 
+/** A line that pages show beside Persian, such as a summary: signs of «C++» and «.NET» stay at their names. */
+export const shownLine = (least: number, most: number) =>
+  z
+    .string()
+    .max(most * 4)
+    .transform((text) => withSignsAtNames(cleanLine(text)))
+    .pipe(z.string().min(least).max(most))
+
+/** The same of many lines. */
+export const shownLines = (least: number, most: number) =>
+  z
+    .string()
+    .max(most * 4)
+    .transform((text) => withSignsAtNames(cleanLines(text)))
+    .pipe(z.string().min(least).max(most))
+
 /** A title: one line with at least one letter, because «۱۲» or «…» means nothing in a list. */
 export const title = (least: number, most: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseTeacher } from './courses.ts'
-import { id, instant, lines, money, rials, title } from './fields.ts'
+import { id, instant, lines, money, rials, shownLines, title } from './fields.ts'
 
 /** Schemas of live classes that several services use (wire.md 6, 8 and 12). */
 
@@ -49,8 +49,8 @@ export const registration = z.object({
 /** What a teacher writes of a webinar. */
 export const webinarText = {
   title: title(2, 120),
-  summary: lines(0, 300),
-  description: lines(0, 5_000),
+  summary: shownLines(0, 300),
+  description: shownLines(0, 5_000),
   /** One a line. */
   outcomes: lines(0, 2_000),
   minutes: z.int().min(15).max(480),

@@ -35,6 +35,7 @@ export const transitionKind = wordOut([
   'renewal-on',
   'renewal-off',
   'refunded',
+  'granted',
 ])
 export type TransitionKind = z.output<typeof transitionKind>
 

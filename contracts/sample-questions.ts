@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slug } from './courses.ts'
-import { id, line, lines, title } from './fields.ts'
+import { id, line, shownLines, title } from './fields.ts'
 import { jalaliYear } from './jalali-year.ts'
 
 /** Sample-question groups: what their teacher sets, and how far a person who practises them is. */
@@ -23,7 +23,7 @@ export type PracticeGrade = z.output<typeof practiceGrade>
 
 export const practiceSettings = z.strictObject({
   title: title(2, 120),
-  description: lines(0, 1000).default(''),
+  description: shownLines(0, 1000).default(''),
   /** The field, by the slug of its course category. */
   category: slug.nullable().default(null),
   grade: practiceGrade.nullable().default(null),

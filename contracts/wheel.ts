@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 
-/** What a prize of the lucky wheel is: an off code, credit of the wallet, one more spin, or nothing. */
-export const prizeKind = z.enum(['offCode', 'credit', 'spinAgain', 'nothing'])
+/** What a prize of the lucky wheel is; `card` is a gift card. */
+export const prizeKind = z.enum(['offCode', 'credit', 'card', 'plusDays', 'spinAgain', 'nothing'])
 export type PrizeKind = z.infer<typeof prizeKind>
 
 /** A prize as who spins sees it. Its chance is its weight in the sum of all weights. */

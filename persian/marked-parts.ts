@@ -1,4 +1,4 @@
-import { searchKey } from './text.ts'
+import { needlessInKey, searchKey } from './text.ts'
 
 export interface MarkedPart {
   readonly text: string
@@ -67,7 +67,19 @@ function foldedText(text: string): { readonly folded: string; readonly starts: r
     }
     at += letter.length
   }
-  return { folded, starts }
+  let left = ''
+  const leftStarts: number[] = []
+  let from = 0
+  const leave = (to: number) => {
+    left += folded.slice(from, to)
+    leftStarts.push(...starts.slice(from, to))
+  }
+  for (const { index, 0: needless } of folded.matchAll(needlessInKey)) {
+    leave(index)
+    from = index + needless.length
+  }
+  leave(folded.length)
+  return { folded: left, starts: leftStarts }
 }
 
 /** The text from about `before` characters before the first match on, for places with room for a few lines only. */

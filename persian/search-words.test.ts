@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { neededWords, searchWords } from './search-words.ts'
+import { searchKey } from './text.ts'
 
 test('words are folded, each once', () => {
-  expect(searchWords('كتاب، کتاب؛ می‌روم')).toEqual(['کتاب', 'می', 'روم'])
+  expect(searchWords('كتاب، کتاب؛ می‌روم')).toEqual(['کتاب', 'میروم'])
 })
 
 test('signs of a Latin name are part of it, and other signs are not', () => {
@@ -21,4 +22,14 @@ test('a plural and an ezafe are the same word joined, spaced and with a half-spa
 test('words that stand beside what is meant are not needed, unless they are all there is', () => {
   expect(neededWords(searchWords('آموزش پایتون'))).toEqual(['پایتون'])
   expect(neededWords(searchWords('دوره'))).toEqual(['دوره'])
+})
+
+test('a verb, a plural and an ezafe have one key joined, spaced and with a half-space', () => {
+  const one = (spellings: readonly string[]) => new Set(spellings.map(searchKey))
+  expect(one(['می‌روم', 'می روم', 'میروم'])).toEqual(new Set(['میروم']))
+  expect(one(['نمی‌دانم چرا', 'نمی دانم چرا', 'نمیدانم چرا'])).toEqual(new Set(['نمیدانم چرا']))
+  expect(one(['کتاب‌هایی خوب', 'کتاب هایی خوب', 'کتابهایی خوب'])).toEqual(new Set(['کتابهایی خوب']))
+  expect(one(['نامهٔ من', 'نامه‌ی من', 'نامه ی من', 'نامۀ من'])).toEqual(new Set(['نامه من']))
+  expect(searchKey('قدیمی بود، جام می')).toBe('قدیمی بود، جام می')
+  expect(searchKey(searchKey('نامه ی ی ها ها می می'))).toBe(searchKey('نامه ی ی ها ها می می'))
 })

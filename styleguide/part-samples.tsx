@@ -67,7 +67,7 @@ export function PartSamples() {
               </div>
             </div>
           </Card>
-          <List label="دانشجوها">
+          <List label="دانشجویان">
             {people.map((name, at) => (
               <ListRow
                 key={name}

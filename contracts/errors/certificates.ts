@@ -20,7 +20,7 @@ export const certificatesErrors = {
   },
   'certificates.not-learner': {
     status: 422,
-    sentence: 'گواهی فقط برای دانشجوهای همین دوره صادر می‌شود. فهرست را دوباره انتخاب کنید.',
+    sentence: 'گواهی فقط برای دانشجویان همین دوره صادر می‌شود. فهرست را دوباره انتخاب کنید.',
   },
   'certificates.already-revoked': {
     status: 409,

@@ -4,7 +4,7 @@ import type { ErrorTable } from './error-table.ts'
 export const readinessErrors = {
   'courses.lesson-is-for-learners': {
     status: 409,
-    sentence: 'این درس کار هر دانشجو را ذخیره می‌کند و فقط برای دانشجوها باز می‌شود. درس دیگری را نمونه کنید.',
+    sentence: 'این درس کار هر دانشجو را ذخیره می‌کند و فقط برای دانشجویان باز می‌شود. درس دیگری را نمونه کنید.',
   },
   'courses.summary-missing': {
     status: 409,

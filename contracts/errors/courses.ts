@@ -80,7 +80,7 @@ export const coursesErrors = {
   },
   'courses.was-refunded': {
     status: 409,
-    sentence: 'هزینهٔ این ثبت‌نام برگردانده شده است. دانشجو باید از نو ثبت‌نام کند.',
+    sentence: 'پول این ثبت‌نام برگشته است. دانشجو باید از نو ثبت‌نام کند.',
   },
   'courses.cohort-full': {
     status: 409,

@@ -26,4 +26,13 @@ export const examsSettingErrors = {
     status: 409,
     sentence: 'پاسخ یکی از سؤال‌ها فایل است و در آزمون پرسیده نمی‌شود. آن را از آزمون بردارید.',
   },
+  'exams.konkur-incomplete': {
+    status: 409,
+    sentence:
+      'دفترچه‌های کنکور کامل نیست. هر گروه آزمایشی دست‌کم یک درس و یک زیرگروه با ضریب می‌خواهد و سهمیه‌ها هم باید نوشته شوند.',
+  },
+  'exams.konkur-only-choices': {
+    status: 409,
+    sentence: 'در آزمون کنکور فقط سؤال تک‌گزینه‌ای پرسیده می‌شود. سؤال‌های دیگر را بردارید.',
+  },
 } as const satisfies ErrorTable

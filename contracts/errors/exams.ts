@@ -3,12 +3,14 @@ import { examsExchangeErrors } from './exams-exchange.ts'
 import { examsMarkingErrors } from './exams-marking.ts'
 import { examsPracticeErrors } from './exams-practice.ts'
 import { examsReadinessErrors } from './exams-readiness.ts'
+import { examsRegradingErrors } from './exams-regrading.ts'
 import { examsSettingErrors } from './exams-setting.ts'
 
 export const examsErrors = {
   ...examsReadinessErrors,
   ...examsMarkingErrors,
   ...examsSettingErrors,
+  ...examsRegradingErrors,
   ...examsExchangeErrors,
   ...examsPracticeErrors,
   'exams.unknown-question': {
@@ -86,6 +88,18 @@ export const examsErrors = {
   'exams.wrong-code': {
     status: 422,
     sentence: 'رمز ورود آزمون درست نیست. آن را از مدرس بپرسید.',
+  },
+  'exams.choices-missing': {
+    status: 422,
+    sentence: 'گروه آزمایشی، سهمیه و شهر خود را از فهرست‌ها انتخاب کنید.',
+  },
+  'exams.sheet-not-ready': {
+    status: 409,
+    sentence: 'کارنامه بعد از پایان آزمون آماده می‌شود تا رتبه‌ها میان همهٔ داوطلبان حساب شود.',
+  },
+  'exams.without-sheet': {
+    status: 409,
+    sentence: 'این آزمون کارنامهٔ کنکوری ندارد. نتیجه را در پاسخنامه ببینید.',
   },
   'exams.unknown-attempt': {
     status: 404,

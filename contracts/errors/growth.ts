@@ -49,6 +49,10 @@ export const growthErrors = {
     status: 404,
     sentence: 'این جایزه روی گردونه نیست. صفحه را دوباره باز کنید.',
   },
+  'growth.no-plan': {
+    status: 409,
+    sentence: 'هنوز طرحی برای پلاس نیست؛ اول یک طرح بسازید.',
+  },
   'growth.too-many-prizes': {
     status: 409,
     sentence: 'گردونه ۱۲ جایزه دارد و جای دیگری نیست. یکی را بردارید.',

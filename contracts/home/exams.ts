@@ -50,6 +50,7 @@ export const showPublicExam = endpoint({
       description: z.string(),
       /** Null while that has no public page. */
       course: z.object({ slug: z.string(), title: z.string() }).nullable(),
+      isKonkur: z.boolean(),
       /** 0: as many as one likes. */
       attempts: z.int(),
       sections: z.array(z.object({ id, title: z.string(), questions: z.int() })),

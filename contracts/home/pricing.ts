@@ -7,7 +7,7 @@ export const showPricing = endpoint({
   path: 'pricing',
   access: 'public',
   prose:
-    'The percent of value-added tax, whether prices are shown with it wherever they stand, and the days and percent of progress that end refunds.',
+    'The percent of value-added tax, whether prices are shown with it wherever they stand, the days and percent of progress that end refunds, and the minutes that a factor waits.',
   query: z.strictObject({}),
   reply: z.object({
     vatPercent: z.int(),
@@ -15,6 +15,8 @@ export const showPricing = endpoint({
     /** A buyer gets money back within these days, while less than this percent of a course is used. */
     refundDays: z.int(),
     refundMostPercent: z.int(),
+    /** How long a factor waits for its payment. */
+    factorMinutes: z.int(),
   }),
   errors: [],
 })

@@ -11,8 +11,10 @@ import {
   savedAnswer,
   startIssue,
 } from '../exams.ts'
-import { id, instant, line, requestId, rials } from '../fields.ts'
+import { id, instant, line, lines, requestId, rials } from '../fields.ts'
+import { konkurChoices, konkurLesson, konkurTopic, konkurWhole } from '../konkur.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { objection, ruling } from '../regrading.ts'
 
 /** Exams as who takes them meets them (wire.md 9). */
 
@@ -22,6 +24,7 @@ const whyNotStart = [
   'exams.no-attempt-left',
   'exams.not-bought',
   'exams.wrong-code',
+  'exams.choices-missing',
 ] as const
 const byPeople = { service: 'panel', method: 'POST', access: 'user' } as const
 
@@ -38,7 +41,9 @@ const exam = z.object({
   opensAt: instant.nullable(),
   closesAt: instant.nullable(),
   minutes: z.int().nullable(),
+  /** In Konkur mode, how many all booklets have together. */
   questions: z.int(),
+  isKonkur: z.boolean(),
   /** Null: as many as one likes. */
   attemptsLeft: z.int().nullable(),
   /** The caller's attempt that is under way. */
@@ -78,9 +83,21 @@ export const showExam = endpoint({
         percent: z.number().nullable(),
         /** Whether its review is open. */
         isReviewable: z.boolean(),
+        /** Whether its result sheet is open; only in Konkur mode. */
+        hasSheet: z.boolean(),
       }),
     ),
-    whyNotStart: startIssue.exclude(['exams.wrong-code']).nullable(),
+    /** What is chosen at the start in Konkur mode; null in every other exam. */
+    choices: z
+      .object({
+        fields: z.array(
+          z.object({ id, title: z.string(), lessons: z.array(z.string()), questions: z.int() }),
+        ),
+        quotas: z.array(z.string()),
+        cities: z.array(z.string()),
+      })
+      .nullable(),
+    whyNotStart: startIssue.exclude(['exams.wrong-code', 'exams.choices-missing']).nullable(),
   }),
   errors: ['exams.unknown-exam'],
 })
@@ -90,7 +107,12 @@ export const startExam = endpoint({
   path: 'exam/start',
   prose:
     'Begins an attempt, or goes on with the one under way, which then belongs to this device; the other one is refused from then on.',
-  body: z.strictObject({ examId: id, accessCode: line(0, 40).default(''), requestId }),
+  body: z.strictObject({
+    examId: id,
+    accessCode: line(0, 40).default(''),
+    choices: konkurChoices.optional(),
+    requestId,
+  }),
   reply: z.object({ attempt }),
   errors: ['exams.unknown-exam', ...whyNotStart],
 })
@@ -107,7 +129,14 @@ export const showAttempt = endpoint({
     isHere: z.boolean(),
     isStopped: z.boolean(),
     messages: z.array(examMessage),
-    exam: z.object({ id, title: z.string(), negative: z.number(), reviewFrom, closesAt: instant.nullable() }),
+    exam: z.object({
+      id,
+      title: z.string(),
+      negative: z.number(),
+      reviewFrom,
+      closesAt: instant.nullable(),
+      isKonkur: z.boolean(),
+    }),
     files: z.array(askedFile),
   }),
   errors: ['exams.unknown-attempt'],
@@ -195,12 +224,65 @@ export const reviewExam = endpoint({
         mark: z.number().nullable().optional(),
         /** What the person who marked it wrote. */
         comment: z.string().nullable().optional(),
+        /** What was decided of it after the exam; left out with the score. */
+        ruling: ruling.optional(),
+        /** The caller’s own; null: none. */
+        objection: objection.nullable(),
       }),
     ),
     /** In hundredths of the points of all questions. */
     score: z.number().nullable(),
     most: z.int(),
     passed: z.boolean().nullable(),
+    /** Until when one may object to its questions; null: not any more, or not at all. */
+    objectionsUntil: instant.nullable(),
+    /** Whether its result sheet is open; only in Konkur mode. */
+    hasSheet: z.boolean(),
   }),
   errors: ['exams.unknown-attempt', 'exams.not-reviewed-yet'],
+})
+
+export const objectTo = endpoint({
+  ...byPeople,
+  path: 'exam/object',
+  prose:
+    'Objects to a question of an attempt whose review is open; once for each question, within the days of the exam.',
+  body: z.strictObject({ attemptId: id, questionId: id, text: lines(10, 1000), requestId }),
+  reply: z.object({ objection }),
+  errors: [
+    'exams.unknown-attempt',
+    'exams.unknown-question',
+    'exams.not-reviewed-yet',
+    'exams.objections-closed',
+    'exams.objected-already',
+  ],
+})
+
+export const showSheet = endpoint({
+  ...byPeople,
+  path: 'exam/sheet',
+  prose:
+    'The result sheet of an attempt in Konkur mode, among all who sat the same booklet; open with the review, and not before the exam is over.',
+  body: z.strictObject({ attemptId: id }),
+  reply: z.object({
+    exam: z.object({ id, title: z.string() }),
+    attemptId: id,
+    candidate: z.string(),
+    field: z.string(),
+    quota: z.string(),
+    city: z.string(),
+    startedAt: instant,
+    submittedAt: instant,
+    /** The subgroups of the field, in their order. */
+    wholes: z.array(konkurWhole),
+    lessons: z.array(konkurLesson),
+    /** Candidates by the whole تراز of the first subgroup, in steps of 250 from 0. */
+    distribution: z.array(z.int()),
+    /** Categories of the bank with three questions or more. */
+    topics: z.array(konkurTopic),
+    receipts: z.object({ saves: z.int(), last: z.string().nullable() }),
+    /** The address of a picture: a QR code that leads to this sheet. */
+    qr: z.string(),
+  }),
+  errors: ['exams.unknown-attempt', 'exams.not-reviewed-yet', 'exams.sheet-not-ready', 'exams.without-sheet'],
 })

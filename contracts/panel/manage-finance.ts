@@ -37,7 +37,15 @@ export const listAllFactors = endpoint({
   }),
   reply: pageOf(
     factor
-      .pick({ id: true, number: true, state: true, total: true, createdAt: true, paidAt: true })
+      .pick({
+        id: true,
+        number: true,
+        state: true,
+        isPayingBack: true,
+        total: true,
+        createdAt: true,
+        paidAt: true,
+      })
       .extend({ title: z.string(), buyer: person, refunded: rials }),
   ).extend({
     /** What the list is narrowed to, in words; null where it is not. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, line, lines, money, requestId, rials, title } from '../fields.ts'
+import { id, lines, money, requestId, rials, shownLine, title } from '../fields.ts'
 import { wholeOf } from '../page.ts'
 import { plan, planMonths } from '../plus.ts'
 
@@ -20,7 +20,7 @@ const percent = z.int().min(0).max(100, 'بیش از ۱۰۰ درصد نمی‌ش
 /** Fields that can be changed later; subscriptions that are already paid do not change. */
 const written = {
   title: title(2, 60),
-  summary: line(2, 200),
+  summary: shownLine(2, 200),
   /** One on each line. */
   promises: lines(0, 1000)
     .transform((text) =>

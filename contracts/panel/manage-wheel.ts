@@ -14,10 +14,10 @@ const prize = z.object({
   id,
   title: z.string(),
   kind: prizeKind,
-  /** Rials of a credit, percent of an off code. */
+  /** Rials of a credit or a gift card, percent of an off code, days of plus. */
   amount: z.int(),
-  /** The most that an off code takes off. */
-  mostDiscount: z.int(),
+  /** The most that it costs, in rials: of an off code, the most that it takes off. */
+  cost: z.int(),
   weight: z.int(),
   stock: z.int().nullable(),
   /** Its part of all weights. */
@@ -52,14 +52,19 @@ export const savePrize = endpoint({
       kind: prizeKind,
       amount: money(0, 100_000_000).optional(),
       percent: z.int().min(1).max(100).optional(),
+      days: z.int().min(1).max(90).optional(),
       mostDiscount: money(10_000, 100_000_000).optional(),
       weight: z.int().min(1).max(100_000),
       stock: z.int().min(0).max(1_000_000).optional(),
       requestId,
     })
-    .refine(({ kind, amount = 0 }) => kind !== 'credit' || amount >= 10_000, {
+    .refine(({ kind, amount = 0 }) => !(kind === 'credit' || kind === 'card') || amount >= 10_000, {
       path: ['amount'],
-      message: 'مبلغ اعتبار را از ۱٬۰۰۰ تومان به بالا بنویسید.',
+      message: 'مبلغ را از ۱٬۰۰۰ تومان به بالا بنویسید.',
+    })
+    .refine(({ kind, days }) => kind !== 'plusDays' || days !== undefined, {
+      path: ['days'],
+      message: 'تعداد روزها را بنویسید.',
     })
     .refine(({ kind, percent }) => kind !== 'offCode' || percent !== undefined, {
       path: ['percent'],
@@ -70,7 +75,7 @@ export const savePrize = endpoint({
       message: 'سقف تخفیف را بنویسید.',
     }),
   reply: z.object({ id }),
-  errors: ['growth.unknown-prize', 'growth.too-many-prizes'],
+  errors: ['growth.unknown-prize', 'growth.too-many-prizes', 'growth.no-plan'],
 })
 
 export const removePrize = endpoint({

@@ -109,5 +109,5 @@ export const loginByPasskey = endpoint({
   prose: 'Signs in by a passkey; with a second factor on, it gives a challenge instead.',
   body: z.strictObject({ credential: signed }),
   reply: login.reply,
-  errors: ['identity.passkey-wrong', 'identity.account-blocked'],
+  errors: ['identity.passkey-wrong', 'identity.way-in-undecided', 'identity.account-blocked'],
 })

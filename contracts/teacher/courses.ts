@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reviewNote } from '../course-review.ts'
 import { category, courseLevel, courseState, picture, slug, staffRight } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, line, lines, money, requestId, rials, title } from '../fields.ts'
+import { id, instant, line, lines, money, requestId, rials, shownLine, title } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { richText } from '../rich-text.ts'
@@ -189,7 +189,7 @@ export const saveCourse = endpoint({
     courseId: id,
     version: z.int().min(1),
     title: title(3, 120),
-    summary: line(0, 300),
+    summary: shownLine(0, 300),
     description: richText,
     outcomes: sentences,
     requirements: sentences,

@@ -13,7 +13,7 @@ const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as 
 const ofExam = ['exams.unknown-exam', 'courses.right-missing'] as const
 
 /** The exam, for the head of the pages of its marks. */
-export const markedExam = z.object({ id, title: z.string(), course: taughtCourse })
+export const markedExam = z.object({ id, title: z.string(), isKonkur: z.boolean(), course: taughtCourse })
 export type MarkedExam = z.output<typeof markedExam>
 
 /** A question that a person marks, as lists name it. */

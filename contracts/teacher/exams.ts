@@ -17,6 +17,8 @@ const unready = [
   'exams.exam-without-end',
   'exams.exam-ends-before',
   'exams.question-asks-files',
+  'exams.konkur-incomplete',
+  'exams.konkur-only-choices',
 ] as const
 /** What follows from the settings and the bank as it is now. */
 const publishability = z.object({

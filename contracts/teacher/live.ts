@@ -1,15 +1,55 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { id, instant } from '../fields.ts'
+import { liveKind, sessionState } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
+/** Sessions of a class and who attended them, for its hosts. */
+
+const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
+const unknownClass = ['live.unknown-webinar', 'live.unknown-room', 'live.unknown-meet'] as const
+
+export const listSessions = endpoint({
+  ...byTeachers,
+  path: 'live/sessions',
+  prose: 'The sessions of a class whose host is the caller, the latest first.',
+  body: pageAsk.extend({ kind: liveKind, id }),
+  reply: pageOf(
+    z.object({
+      id,
+      state: sessionState,
+      openedAt: instant,
+      endedAt: instant.nullable(),
+      /** How many people were in, hosts too. */
+      people: z.int(),
+    }),
+  ).extend({ title: z.string() }),
+  errors: unknownClass,
+})
+
 export const listAttendance = endpoint({
-  service: 'teacher',
-  method: 'POST',
+  ...byTeachers,
   path: 'live/attendance',
-  access: 'teacher',
-  prose: 'Everybody’s net minutes in a session, signed, for its hosts.',
+  prose:
+    'Everybody’s net minutes in a session, signed, for its hosts; whoever was expected and did not come has none.',
   body: pageAsk.extend({ sessionId: id }),
-  reply: pageOf(z.object({ personId: id, name: z.string(), minutes: z.int(), signature: z.string() })),
+  reply: pageOf(
+    z.object({
+      personId: id,
+      name: z.string(),
+      isPresent: z.boolean(),
+      minutes: z.int(),
+      signature: z.string(),
+    }),
+  ).extend({ kind: liveKind, itemId: id, title: z.string(), openedAt: instant }),
+  errors: ['live.unknown-session', 'live.removed'],
+})
+
+export const exportAttendance = endpoint({
+  ...byTeachers,
+  path: 'live/exportAttendance',
+  prose: 'Gives an address, good for a few minutes, from which the attendance is downloaded as CSV or XLSX.',
+  body: z.strictObject({ sessionId: id, format: z.enum(['csv', 'xlsx']) }),
+  reply: z.object({ url: z.string(), until: instant }),
   errors: ['live.unknown-session', 'live.removed'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, lines, phone, requestId, timeOfDay, title } from '../fields.ts'
+import { id, phone, requestId, shownLines, timeOfDay, title } from '../fields.ts'
 import { roomRole, weekday } from '../live.ts'
 
 /** Rooms as their hosts set them up. */
@@ -11,7 +11,7 @@ export const makeRoom = endpoint({
   ...byTeachers,
   path: 'room/make',
   prose: 'Makes a room whose host is the caller.',
-  body: z.strictObject({ title: title(2, 120), description: lines(0, 1_000), requestId }),
+  body: z.strictObject({ title: title(2, 120), description: shownLines(0, 1_000), requestId }),
   reply: z.object({ roomId: id }),
   errors: [],
 })
@@ -20,7 +20,7 @@ export const saveRoom = endpoint({
   ...byTeachers,
   path: 'room/save',
   prose: 'Renames a room and tells what it is for.',
-  body: z.strictObject({ roomId: id, title: title(2, 120), description: lines(0, 1_000) }),
+  body: z.strictObject({ roomId: id, title: title(2, 120), description: shownLines(0, 1_000) }),
   reply: z.object({}),
   errors: ['live.unknown-room'],
 })

@@ -190,7 +190,7 @@ export const showEnrolmentList = endpoint({
 })
 
 /** Learners that were ticked in a list. */
-const chosen = z.array(id).min(1, 'کسی انتخاب نشده است. اول دانشجوها را انتخاب کنید.').max(100)
+const chosen = z.array(id).min(1, 'کسی انتخاب نشده است. اول دانشجویان را انتخاب کنید.').max(100)
 
 export const removeStudents = endpoint({
   ...byTeachers,

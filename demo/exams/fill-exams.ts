@@ -8,6 +8,7 @@ import { demoId } from '../ids.ts'
 import { classExam } from './class-exam.ts'
 import { answers, type DemoExam, demoExams } from './exams.ts'
 import { fillClass } from './fill-class.ts'
+import { fillKonkur } from './fill-konkur.ts'
 import { takeExam } from './take-exam.ts'
 
 const day = 86_400_000
@@ -28,6 +29,7 @@ export async function fillExams(deps: DemoDeps): Promise<void> {
     if (exam.isTaken) await takeExam(deps, { ...taken, personId: learner, answers })
     if (exam === classExam) await fillClass(deps, { ...taken, course, learnerId: learner })
   }
+  await fillKonkur(deps, course, learner)
 }
 
 const personCalled = async (db: Db, handle: string): Promise<string> => {

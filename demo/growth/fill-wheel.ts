@@ -22,6 +22,15 @@ const prizes = [
     weight: 21,
     stock: null,
   },
+  {
+    title: 'کارت هدیهٔ ۲۰ هزار تومانی',
+    kind: 'card',
+    amount: 200_000,
+    cost: 200_000,
+    weight: 3,
+    stock: 30,
+  },
+  { title: '۷ روز پلاس', kind: 'plusDays', amount: 7, cost: 700_000, weight: 3, stock: 30 },
   { title: 'یک چرخش دیگر', kind: 'spinAgain', amount: 0, cost: 0, weight: 20, stock: null },
   { title: 'پوچ', kind: 'nothing', amount: 0, cost: 0, weight: 40, stock: null },
 ] as const
@@ -51,5 +60,5 @@ export async function fillWheel(deps: DemoDeps): Promise<void> {
     .execute()
   for (let day = days; day >= 1; day--)
     for (const [at, { person_id }] of people.entries())
-      if ((day * 7 + at * 5) % 3 === 0) await aSpinAt(deps.db, person_id, daysFrom(now, -day + at / 100))
+      if ((day * 7 + at * 5) % 3 === 0) await aSpinAt(deps, person_id, daysFrom(now, -day + at / 100))
 }

@@ -16,8 +16,11 @@ export type ReadingFunction<Input> = (input: Input, reading: Reading) => Promise
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: string
-  constructor(code: string, cause?: unknown) {
+  /** The line of the file that is the reason. */
+  readonly line: number | undefined
+  constructor(code: string, { cause, line }: { cause?: unknown; line?: number } = {}) {
     super(code, { cause })
     this.code = code
+    this.line = line
   }
 }

@@ -116,6 +116,10 @@ test('an article is written, reviewed, published and read; it is nowhere before'
   expect(found.items).toMatchObject([{ kind: 'article', href: `/articles/${slug}`, title }])
   const feed = await arvand.app.inject('/articles/rss')
   expect(feed.body).toContain(`<link>https://arvand.example/articles/${slug}</link>`)
+  const ofTopic = async (topic: string) =>
+    (await arvand.app.inject(`/articles/rss?topic=${encodeURIComponent(topic)}`)).body
+  expect(await ofTopic('يادگيرى')).toContain(`/articles/${slug}</link>`)
+  expect(await ofTopic('نجوم')).not.toContain(`/articles/${slug}</link>`)
   expect((await arvand.app.inject('/sitemaps/articles.xml')).body).toContain(`/articles/${slug}<`)
   const notices = (await arvand.call(listNotices, {}, teacher)).answer
   expect(notices.items[0]).toMatchObject({ kind: 'article-published', link: `/articles/${slug}` })

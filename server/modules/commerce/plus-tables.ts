@@ -48,6 +48,7 @@ export interface SubscriptionTransitionRow {
     | 'renewal-on'
     | 'renewal-off'
     | 'refunded'
+    | 'granted'
   /** The paid line that gave, or whose refund took, the time from `since` to `until`. */
   line_id: Generated<string | null>
   since: Generated<Date | null>

@@ -1,5 +1,6 @@
 import type { ExamIssue, ExamSettings, ExamState, StartIssue } from '@arvand/contracts/exams'
 import type { Question } from '@arvand/contracts/questions'
+import { whyNotKonkur } from './konkur/konkur.ts'
 
 /** The rules of exams. Pure. */
 
@@ -57,12 +58,23 @@ export function stateOf({ published_at, opens_at, closes_at }: ExamTimes, now: D
   return closes_at !== null && now >= closes_at ? 'closed' : 'open'
 }
 
-/** Why an exam with this paper cannot be published; `asksFiles`: it asks a question that files answer. */
+/** What an exam would ask if it were published now. */
+export interface ProposedPaper {
+  /** Each slot with the questions that it may take, in their newest versions; empty where there is no version yet. */
+  readonly paper: PublishedPaper
+  /** A slot names a question that files answer. Draws leave such questions out. */
+  readonly asksFiles: boolean
+  /** Every question is of one choice. */
+  readonly asksOnlyChoices: boolean
+}
+
+/** Why an exam with this paper cannot be published. */
 export function whyNotPublish(
   settings: ExamSettings,
-  { paper: { sections }, asksFiles }: { readonly paper: PublishedPaper; readonly asksFiles: boolean },
+  { paper, asksFiles, asksOnlyChoices }: ProposedPaper,
 ): ExamIssue | null {
-  const { opensAt, closesAt, minutes } = settings
+  const { opensAt, closesAt, minutes, konkur } = settings
+  const { sections } = paper
   if (sections.length === 0 || sections.some(({ slots }) => slots.length === 0))
     return 'exams.exam-without-questions'
   if (asksFiles) return 'exams.question-asks-files'
@@ -70,7 +82,8 @@ export function whyNotPublish(
   if (slots.some(({ pool }) => pool.length === 0)) return 'exams.question-not-ready'
   if (slots.some(({ pool, count }) => pool.length < count)) return 'exams.draw-too-small'
   if (minutes === null && closesAt === null) return 'exams.exam-without-end'
-  return opensAt !== null && closesAt !== null && opensAt >= closesAt ? 'exams.exam-ends-before' : null
+  if (opensAt !== null && closesAt !== null && opensAt >= closesAt) return 'exams.exam-ends-before'
+  return konkur ? whyNotKonkur(konkur, paper, asksOnlyChoices) : null
 }
 
 export interface Begun {
@@ -86,7 +99,7 @@ export function whyNotStart(
   exam: ExamTimes,
   { taken, attempts, mayTake }: Begun,
   now: Date,
-): Exclude<StartIssue, 'exams.wrong-code'> | null {
+): Exclude<StartIssue, 'exams.wrong-code' | 'exams.choices-missing'> | null {
   const state = stateOf(exam, now)
   if (state === 'closed' || state === 'draft') return 'exams.closed'
   if (!mayTake) return 'exams.not-bought'
@@ -105,3 +118,7 @@ export function endOf({ minutes }: Pick<ExamSettings, 'minutes'>, closesAt: Date
 /** The percent that a wrong choice takes away stands for questions of one choice alone. */
 export const isPenalised = ({ kind }: Pick<Question, 'kind'>): boolean =>
   kind === 'single' || kind === 'trueFalse'
+
+/** What a wrong choice takes away, in percent of its points; in Konkur mode always a third. */
+export const negativeOf = ({ konkur, negative }: Pick<ExamSettings, 'konkur' | 'negative'>): number =>
+  konkur ? 100 / 3 : negative

@@ -8,6 +8,7 @@ import { examKind } from './lesson-kinds/exam/exam-kind.ts'
 import { examsToMark } from './marking/exams-to-mark.ts'
 import { markedFileRight } from './marking/marked-file-right.ts'
 import { resultDownloads } from './marking/standard-routes.ts'
+import { objectionsToAnswer } from './objecting/objections-to-answer.ts'
 import { ownAttempts } from './own-attempts.ts'
 import { ownQuestions } from './own-questions.ts'
 import { ownPractice } from './practice/own-practice.ts'
@@ -20,6 +21,7 @@ import { invigilatingRoutes } from './routes/invigilating.ts'
 import { markingRoutes } from './routes/marking.ts'
 import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
 import { publicRoutes } from './routes/public.ts'
+import { regradingRoutes } from './routes/regrading.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
 import { attemptContext } from './taking/attempt-context.ts'
@@ -40,6 +42,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
     ...publicRoutes(deps),
     ...invigilatingRoutes(deps),
     ...markingRoutes(deps),
+    ...regradingRoutes(deps),
     ...practiceRoutes(deps),
     ...practiceSettingRoutes(deps),
   ],
@@ -52,7 +55,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
 
 export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
-  attention: [examsToMark(deps.db)],
+  attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
   fileRights: [attemptFileRight, markedFileRight, practiceFileRight],
   fileUsers: [questionExchangeFiles, questionFiles],
   lessonKinds: [examKind],

@@ -20,6 +20,16 @@ export const ownAttempts: PersonalData = {
             .orderBy('s.sequence'),
         ).as('saves'),
       )
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('exams.objections as o')
+            .select(['o.text', 'o.at', 'o.state', 'o.answer'])
+            .whereRef('o.attempt_id', '=', 'a.id')
+            .orderBy('o.at'),
+        ).as('objections'),
+      )
+      .select('a.choices')
       .where('a.person_id', '=', personId)
       .orderBy('a.started_at')
       .execute(),

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
 import type { StaffRight } from '@arvand/contracts/courses'
 import type { ExamSettings } from '@arvand/contracts/exams'
+import type { KonkurChoices } from '@arvand/contracts/konkur'
 import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
 import type { Question, QuestionIssue, QuestionKindName } from '@arvand/contracts/questions'
 import type { QuestionReport, WrittenFormat } from '@arvand/contracts/teacher/question-exchange'
@@ -9,6 +10,7 @@ import type { StaffRole } from '#modules/courses'
 import { lens } from '#platform/database'
 import type { AttemptPaper, PublishedPaper } from './exam.ts'
 import type { PracticeTables } from './practice-tables.ts'
+import type { RegradingTables } from './regrading-tables.ts'
 
 export interface CategoryRow {
   readonly id: string
@@ -89,6 +91,8 @@ export interface AttemptRow {
   readonly number: number
   readonly started_at: Date
   readonly paper: ColumnType<AttemptPaper, string, never>
+  /** Null: the exam asks for none. */
+  readonly choices: ColumnType<KonkurChoices | null, string | undefined, never>
 }
 
 export interface AttemptHeadRow {
@@ -197,6 +201,17 @@ export interface ResultRow {
   waiting: number
 }
 
+/** How a lesson of a booklet went. */
+interface KonkurScoreRow {
+  readonly attempt_id: string
+  readonly section_id: string
+  readonly exam_id: string
+  right: number
+  wrong: number
+  empty: number
+  percent: number
+}
+
 /** What an export writes. */
 export interface ExportWish {
   readonly format: WrittenFormat
@@ -229,7 +244,7 @@ export interface ImportedQuestionRow {
   readonly category: string[]
 }
 
-interface Tables extends PracticeTables {
+interface Tables extends PracticeTables, RegradingTables {
   'exams.question_exchanges': QuestionExchangeRow
   'exams.imported_questions': ImportedQuestionRow
   'exams.exams': ExamRow
@@ -244,6 +259,7 @@ interface Tables extends PracticeTables {
   'exams.marks': MarkRow
   'exams.markings': MarkingRow
   'exams.results': ResultRow
+  'exams.konkur_scores': KonkurScoreRow
   'courses.known_courses': {
     readonly id: string
     readonly slug: string

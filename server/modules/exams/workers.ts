@@ -5,6 +5,7 @@ import { forgetOldExchanges } from './exchange/forget-old.ts'
 import { forgetQuestionExchanges, questionExchange } from './exchange/jobs.ts'
 import { runExchange } from './exchange/run-exchange.ts'
 import { lessonSteps, takeLessonSteps } from './lesson-kinds/exam/take-lesson-steps.ts'
+import { tellAllRegraded, tellRegraded } from './regrading/apply-regrade.ts'
 import { submitOverdue } from './taking/submit-attempt.ts'
 
 const submitOverdueKind = jobKind('exams.submit-overdue', z.object({}))
@@ -17,5 +18,6 @@ export const examsWorkers = (deps: ExamsDeps): Worker[] => [
   }),
   worker(lessonSteps, (handedIn) => takeLessonSteps(deps, handedIn)),
   worker(questionExchange, ({ exchangeId }, signal) => runExchange(deps, exchangeId, signal), { atOnce: 1 }),
+  worker(tellRegraded, ({ regradeId }, signal) => tellAllRegraded(deps, regradeId, signal)),
   worker(forgetQuestionExchanges, () => forgetOldExchanges(deps), { every: '41 4 * * *', atOnce: 1 }),
 ]

@@ -7,4 +7,6 @@ export interface GrowthDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
+  /** The setting SECRET; seals the codes of gift cards. */
+  readonly secret: string
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database'
+import type { GrowthDeps } from './deps.ts'
 import { saveSpin } from './wheel/save-spin.ts'
 import { beginSpin } from './wheel/spin.ts'
 
@@ -7,8 +7,8 @@ export { holdReward, rewardFirstPurchase } from './referral/reward-bringing.ts'
 export { growth } from './tables.ts'
 
 /** A spin of an earlier moment, revealed at once. */
-export async function aSpinAt(db: Db, personId: string, at: Date): Promise<void> {
-  const then = { db, clock: { now: () => at } }
+export async function aSpinAt(deps: Omit<GrowthDeps, 'clock'>, personId: string, at: Date): Promise<void> {
+  const then = { ...deps, clock: { now: () => at } }
   const { spin } = await beginSpin(then, personId)
   await saveSpin(then, personId, { spinId: spin.id, clientSeed: spin.id.slice(0, 18) })
 }

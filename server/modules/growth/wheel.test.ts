@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { checkOffCode } from '@arvand/contracts/panel/factors'
+import { listGiftCards } from '@arvand/contracts/panel/gift-cards'
+import { addPlan } from '@arvand/contracts/panel/manage-plus'
 import * as manage from '@arvand/contracts/panel/manage-wheel'
+import { showPlus } from '@arvand/contracts/panel/plus'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import * as wheel from '@arvand/contracts/panel/wheel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +11,7 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { emit } from '#plugs/events'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aSeller, sellingBy } from '#testing/commerce'
+import { anAccountant, aSeller, sellingBy } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { closeInBalance } from '#testing/wallet'
 import { commitmentOf, prizeOf, proofOf } from './wheel/draw.ts'
@@ -115,6 +118,36 @@ test('a spin that nobody reveals gives its prizes back after a day', async () =>
   await returnOverdue(arvand.platform)
   expect((await saved(slow, spin.id)).problem.code).toBe('growth.spin-over')
   expect((await begun(next)).status).toBe(200)
+})
+
+test('a gift card is among one’s own cards, and days of plus begin or lengthen it', async () => {
+  await aWheel([{ title: 'کارت ۲۰ هزار تومانی', kind: 'card', amount: 200_000, weight: 1 }])
+  const person = await aPerson(arvand)
+  const { prize } = (await saved(person, (await begun(person)).answer.spin.id)).answer
+  expect(prize).toMatchObject({ kind: 'card', code: null })
+  expect((await arvand.call(listGiftCards, { which: 'kept' }, person)).answer.items).toMatchObject([
+    { amount: 200_000, balance: 200_000 },
+  ])
+
+  const days = { title: '۷ روز پلاس', kind: 'plusDays', days: 7, weight: 1 }
+  const plan = {
+    ...{ slug: 'mahane', title: 'ماهانه', summary: 'یک ماه', promises: '', months: 1, price: 3_000_000 },
+    ...{ discountPercent: 20, graceDays: 3, pauseDays: 10, position: 1, requestId: newId() },
+  }
+  expect((await arvand.call(addPlan, plan, await anAccountant(arvand))).status).toBe(200)
+  const { items } = await aWheel([days])
+  expect(items).toMatchObject([{ amount: 7, cost: 700_000 }])
+  const won = async (who: TestPerson) => {
+    await saved(who, (await begun(who)).answer.spin.id)
+    return (await arvand.call(showPlus, {}, who)).answer.subscription
+  }
+  const lucky = await aPerson(arvand)
+  const first = await won(lucky)
+  const ms = (until?: string) => Date.parse(until ?? '')
+  expect(first).toMatchObject({ state: 'active', renews: false })
+  expect(ms(first?.until)).toBe(arvand.platform.clock.now().getTime() + 7 * 86_400_000)
+  arvand.platform.clock.pass(86_400)
+  expect(ms((await won(lucky))?.until)).toBe(ms(first?.until) + 7 * 86_400_000)
 })
 
 test('another’s spin is nowhere; a closed wheel turns for nobody; only managers of growth set it', async () => {

@@ -18,6 +18,7 @@ import { passkeyRoutes } from './routes/passkeys.ts'
 import { chosenPeopleRoutes, peopleRoutes } from './routes/people.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { profileRoutes } from './routes/profile.ts'
+import { recoveredRoutes } from './routes/recovered.ts'
 import { securityRoutes } from './routes/security.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { teachingRoutes } from './routes/teaching.ts'
@@ -42,6 +43,7 @@ export function identityModule(deps: IdentityModuleDeps): Module {
       ...securityRoutes(deps),
       ...linkedAccountRoutes(deps),
       ...passkeyRoutes(deps),
+      ...recoveredRoutes(deps),
       ...teachingRoutes(deps),
       ...peopleRoutes(deps, Object.assign({}, ...deps.audited)),
       ...chosenPeopleRoutes(deps),

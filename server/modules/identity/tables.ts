@@ -28,6 +28,8 @@ export interface AccountRow {
   seen_on: Generated<string | null>
   removed_at: Generated<Date | null>
   blocked_at: Generated<Date | null>
+  /** While the person has not decided on the ways in of before a recovery. */
+  recovered_at: Generated<Date | null>
 }
 
 /** A day, in Tehran, on which a person used the site, and when they first came. */

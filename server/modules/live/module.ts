@@ -6,7 +6,7 @@ import { liveNoticeTypes } from './live-notice-types.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { classRoutes } from './routes/class.ts'
-import { liveRoutes } from './routes/live.ts'
+import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { registrationTable } from './webinars/export-registrations.ts'
@@ -19,7 +19,10 @@ import { liveWorkers } from './workers.ts'
 const liveModule = (deps: LiveDeps): Module => ({
   name: 'live',
   routes: [...webinarRoutes(deps), ...liveRoutes(deps), ...classRoutes(deps), ...meetRoutes(deps)],
-  standardRoutes: serveIcs(deps),
+  standardRoutes: (app) => {
+    serveIcs(deps)(app)
+    attendanceDownloads(deps)(app)
+  },
   workers: liveWorkers(deps),
 })
 

@@ -65,6 +65,32 @@ test('names with signs, and of one letter, are found as they are written', async
   for (const q of ['R', 'آموزش r']) expect(await found(q), q).toEqual(['/courses/signs-3'])
 })
 
+test('a verb is found joined, spaced and with a half-space, whichever way it is written', async () => {
+  const owner = await aPerson(arvand, { roles: ['teacher'] })
+  const titles = ['چرا می‌خندیم', 'چرا میخندیم', 'چرا نمی خندیم']
+  for (const [nth, title] of titles.entries())
+    await aCourse(arvand, { owner, slug: `verbs-${nth}`, title, summary: 'خلاصهٔ این دوره', sections: [] })
+  const found = async (q: string) => {
+    const { items } = (await arvand.call(search, { q, kind: 'course' })).answer
+    return items.flatMap(({ href, mark }) => (href.includes('/verbs-') ? [[href.slice(-1), mark]] : []))
+  }
+  for (const q of ['می‌خندیم', 'می خندیم', 'میخندیم'])
+    expect((await found(q)).toSorted(), q).toEqual([
+      ['0', [[4, 12]]],
+      ['1', [[4, 11]]],
+      ['2', [[5, 13]]],
+    ])
+  for (const q of ['نمی‌خندیم', 'نمیخندیم']) expect(await found(q), q).toEqual([['2', [[4, 13]]]])
+})
+
+test('a null byte is left out of a wish, wherever one searches', async () => {
+  const { href } = (await answerTo('حافظ')).items[0] ?? {}
+  const address = `/api/home/search?q=${encodeURIComponent('حافظ')}%00`
+  const inAddress = await arvand.app.inject({ method: 'GET', url: address })
+  expect([inAddress.statusCode, inAddress.json().items?.[0]?.href]).toEqual([200, href])
+  expect((await arvand.call(searchOwn, { q: 'حافظ\0' }, learner)).status).toBe(200)
+})
+
 test('kinds are counted, and one narrows the rest', async () => {
   const { kinds } = await answerTo('شاهنامه')
   expect(kinds).toEqual([

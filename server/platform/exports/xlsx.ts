@@ -13,8 +13,9 @@ export function xlsxOf(sheet: Sheet): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as PassThrough
   const rows = Readable.from(inPieces(sheetXml(sheet)))
-  // An error while rows are read destroys the stream, so the browser reports a failed download, not half a file.
-  zip.on('error', (error: Error) => out.destroy(error))
+  // An error while rows are read destroys the stream, so the browser reports a failed download, not half a file; the
+  // packer hands over its own errors, not those of what it reads.
+  for (const source of [zip, rows]) source.on('error', (error: Error) => out.destroy(error))
   // And nothing more is read for a browser that has left.
   out.on('close', () => rows.destroy())
   for (const [name, xml] of Object.entries(partsOf(sheet)))

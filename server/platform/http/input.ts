@@ -28,7 +28,10 @@ export function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
   read(endpoint.params, raw.params ?? {})
   if (raw.queryIsBody) read(strictTwin(endpoint.query ?? nothing), objectIn(raw.query))
   // Other parameters of an address are ignored, because campaigns and social networks add their own.
-  else read(endpoint.query && looseTwin(endpoint.query), raw.query ?? {})
+  else {
+    refuseNullBytes(endpoint.query, objectIn(raw.query ?? {}))
+    read(endpoint.query && looseTwin(endpoint.query), raw.query ?? {})
+  }
   if (endpoint.method === 'POST') read(endpoint.body ?? nothing, objectIn(raw.body))
   for (const path of badText(input)) fields[path] ??= 'کاراکتری در این خانه هست که پذیرفته نیست.'
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
@@ -36,6 +39,13 @@ export function inputOf(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
 }
 
 const nothing = z.strictObject({})
+
+/** A null byte in what is no field of ours makes an address that does not exist. */
+function refuseNullBytes(schema: z.ZodObject | undefined, query: object): void {
+  for (const [name, value] of Object.entries(query))
+    if (!Object.hasOwn(schema?.shape ?? {}, name) && `${name}${String(value)}`.includes('\0'))
+      throw new Refusal('request.not-found')
+}
 
 function parsed(schema: z.ZodObject, given: unknown, fields: Fields): object | undefined {
   const outcome = schema.safeParse(given)

@@ -6,6 +6,7 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { dropRest } from './drop-rest.ts'
 import { patternOf } from './pattern.ts'
 import { problemOf } from './problem.ts'
+import { wholePercents } from './whole-percents.ts'
 
 export interface ServerSettings {
   readonly trustProxy: false | string
@@ -25,6 +26,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     // While the app drains, a request on an open connection is still served, and then the connection is closed.
     return503OnClosing: false,
     genReqId: requestIds(),
+    rewriteUrl: ({ url }) => wholePercents(url ?? '/'),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerBrokenRequest,
@@ -55,8 +57,10 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    // An escaped null byte cannot be part of any existing address.
-    done(request.url.includes('%00') ? new Refusal('request.not-found') : undefined)
+    // An escaped null byte cannot be part of any existing address; in a call's own query `inputOf` judges it.
+    const [path = '', query = ''] = request.url.split('?')
+    const isNowhere = path.includes('%00') || (query.includes('%00') && !path.startsWith('/api/'))
+    done(isNowhere ? new Refusal('request.not-found') : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const line = {

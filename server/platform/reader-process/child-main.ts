@@ -63,7 +63,7 @@ async function begin({ input, source, out }: Extract<ToChild, { begin: unknown }
   try {
     say({ done: (await read(input, readingOf(source, out))) ?? null })
   } catch (error) {
-    if (error instanceof Refused) say({ refused: error.code })
+    if (error instanceof Refused) say({ refused: error.code, line: error.line })
     else throw error
   }
 }

@@ -10,7 +10,7 @@ const fromChild: z.ZodType<FromChild> = z.union([
   z.strictObject({ ask: z.unknown() }),
   z.strictObject({ alive: z.literal(true) }),
   z.strictObject({ done: z.unknown() }),
-  z.strictObject({ refused: z.string().max(100) }),
+  z.strictObject({ refused: z.string().max(100), line: z.int().min(1).optional() }),
 ])
 
 export interface Order<Input, Asked> {
@@ -48,7 +48,7 @@ export async function converse<Input, Asked, Result, Code extends string>(
       watch.sign()
       if ('alive' in message) continue
       if ('done' in message) return fitting(reader, reader.result, message.done)
-      if ('refused' in message) throw refusalOf(reader, message.refused)
+      if ('refused' in message) throw refusalOf(reader, message.refused, message.line)
       if (++asked > limits.messages) throw new ReaderFailure(reader.name, 'messages')
       watch.pause()
       const answer = await order.answer(fitting(reader, reader.asked, message.ask), outputFolder(out), bytes)
@@ -87,9 +87,10 @@ function fitting<T>({ name }: { readonly name: string }, shape: z.ZodType<T>, bo
 function refusalOf<Code extends string>(
   { name, refusals }: { readonly name: string; readonly refusals: readonly Code[] },
   code: string,
+  line: number | undefined,
 ): Error {
   const known = refusals.find((one) => one === code)
-  return known === undefined ? new ReaderFailure(name, 'protocol', code) : new ReaderRefusal(known)
+  return known === undefined ? new ReaderFailure(name, 'protocol', code) : new ReaderRefusal(known, line)
 }
 
 /** Measures the folder in intervals that are long enough to cost little. */

@@ -27,9 +27,12 @@ export class ReaderFailure extends Error {
 export class ReaderRefusal<Code extends string = string> extends Error {
   override readonly name = 'ReaderRefusal'
   readonly code: Code
-  constructor(code: Code) {
+  /** The line of the file that is the reason, if it is one line. */
+  readonly line: number | undefined
+  constructor(code: Code, line?: number) {
     super(code)
     this.code = code
+    this.line = line
   }
 }
 

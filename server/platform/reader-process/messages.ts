@@ -14,7 +14,7 @@ export type FromChild =
   | { readonly ask: unknown }
   | { readonly alive: true }
   | { readonly done: unknown }
-  | { readonly refused: string }
+  | { readonly refused: string; readonly line?: number | undefined }
 
 /** The lines of a stream; throws as soon as a line is longer than a message may be. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -79,7 +79,7 @@ const frontRoutes: Route[] = [
   }),
   route(showPricing, () => ({
     ...{ vatPercent: 10, pricesWithTax: false },
-    ...{ refundDays: 7, refundMostPercent: 25 },
+    ...{ refundDays: 7, refundMostPercent: 25, factorMinutes: 30 },
   })),
 ]
 

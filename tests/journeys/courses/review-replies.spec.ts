@@ -45,7 +45,7 @@ test('a teacher narrows reviews to stars and to a course', async ({ page }) => {
   await signInAs(page, 'teacher')
   await page.goto('/teach')
   const menu = page.getByRole('navigation', { name: 'فهرست پنل مدرس', exact: true })
-  await menu.getByRole('button', { name: /^دانشجوها/ }).click()
+  await menu.getByRole('button', { name: /^دانشجویان/ }).click()
   await menu.getByRole('link', { name: /^نظرها/ }).click()
   await expect(page).toHaveURL('/teach/reviews')
   await page.getByRole('link', { name: '۵ ستاره', exact: true }).click()

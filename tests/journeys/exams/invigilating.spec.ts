@@ -35,7 +35,7 @@ test('an invigilator sees a candidate work, gives more time, says something, sto
 
   await page.getByText('پیام به همه', { exact: true }).click()
   await page.getByLabel('متن پیام').first().fill('صورت سؤال ۲ اصلاح شد.')
-  await page.getByRole('button', { name: 'فرستادن پیام' }).first().click()
+  await page.getByRole('button', { name: 'ارسال پیام' }).first().click()
   await expect(page.getByText('پیام برای ۱ شرکت‌کننده فرستاده شد.')).toBeVisible()
   await expect(theirs.getByText('صورت سؤال ۲ اصلاح شد.')).toBeVisible()
   await look(theirs)

@@ -60,27 +60,30 @@ interface Candidate {
   readonly page: Page
   readonly mobile: string
   readonly baseURL: string
+  /** Settings besides the usual ones, by the ids of the questions. */
+  readonly wish?: (questionIds: readonly string[]) => Readonly<Record<string, unknown>>
 }
+
+/** A slot of an exam that asks this question. */
+export const slotOf = (questionId: string) => ({
+  ...{ id: crypto.randomUUID(), points: null },
+  pick: { by: 'question', questionId },
+})
 
 /** The same with these questions. */
 export async function anExamWith(
   asked: readonly AskedQuestion[],
-  { browser, page, mobile, baseURL }: Candidate,
+  { browser, page, mobile, baseURL, wish = () => ({}) }: Candidate,
 ) {
   const course = await aTaughtCourse(browser, baseURL)
   const examId = await asDemoPerson(browser, baseURL, 'teacher', async (call) => {
     const title = `آزمون ${course.title}`
     const made = { courseId: course.id, title, requestId: crypto.randomUUID() }
     const { examId: id } = await call<{ examId: string }>('teacher/exam/make', made)
-    const slots = []
-    for (const question of asked)
-      slots.push({
-        id: crypto.randomUUID(),
-        pick: { by: 'question', questionId: await aReadyQuestion(call, question) },
-        points: null,
-      })
-    const sections = [{ id: crypto.randomUUID(), title: 'بخش ۱', slots }]
-    const settings = { title, minutes: 30, negative: 33.33, sections }
+    const questionIds = []
+    for (const question of asked) questionIds.push(await aReadyQuestion(call, question))
+    const sections = [{ id: crypto.randomUUID(), title: 'بخش ۱', slots: questionIds.map(slotOf) }]
+    const settings = { title, minutes: 30, negative: 33.33, sections, ...wish(questionIds) }
     await call('teacher/exam/save', { examId: id, revision: 0, settings })
     await call('teacher/exam/publish', { examId: id, revision: 1 })
     const enrol = { courseId: course.id, mobiles: mobile, requestId: crypto.randomUUID() }

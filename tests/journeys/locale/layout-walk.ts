@@ -15,15 +15,16 @@ interface Walk {
 const walks: readonly Walk[] = [
   {
     person: 'visitor',
-    own: /^(?!panel|certificates\/:|learn|live\/|teach\/|teach$|manage|checkout|pay|signout|ui)/,
+    own: /^(?!panel|posts\/|certificates\/:|learn|live\/|teach\/|teach$|manage|checkout|pay|signout|ui)/,
     from: ['/', '/courses/hafez/give', '/courses/hafez/seats', '/error', '/auth/verify', '/outbox'],
   },
   {
     person: 'learner',
-    own: /^(?:panel|learn|live\/|checkout|signout|certificates\/:)/,
+    own: /^(?:panel(?!\/companies)|posts|learn|live\/|checkout|signout|certificates\/:)/,
     from: ['/panel', '/panel/staff-invitations', '/checkout', '/signout'],
   },
-  { person: 'teacher', own: /^teach(?:$|\/)/, from: ['/teach'] },
+  // The demo's teacher has a company.
+  { person: 'teacher', own: /^(?:teach(?:$|\/)|panel\/companies)/, from: ['/teach', '/panel/companies'] },
   { person: 'manager', own: /^manage/, from: ['/manage'] },
 ]
 

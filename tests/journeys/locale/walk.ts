@@ -28,6 +28,9 @@ export const unreached = new Set([
   'pay/return',
   'panel/assignments/:courseId/:lessonId',
   'exam/:attemptId',
+  'panel/exams/attempts/:attemptId/sheet',
+  'teach/exams/:examId/ranking',
+  'teach/exams/:examId/objections/:objectionId',
   'live/:sessionId',
   'manage/articles/:articleId/edit',
 ])

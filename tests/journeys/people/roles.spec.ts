@@ -87,7 +87,7 @@ test('what a manager notes about a person stands on their page with its author; 
   await expect(page.getByLabel('یادداشت تازه')).toHaveValue('')
   await page.getByLabel('موضوع پیام').fill('نام روی گواهی')
   await page.getByLabel('متن پیام').fill('نام انگلیسی شما روی گواهی درست شد.')
-  await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await page.getByRole('button', { name: 'ارسال پیام' }).click()
   await expect(page.getByText('پیام فرستاده شد.')).toBeVisible()
   await look(page)
   await other.close()

@@ -122,7 +122,7 @@ test('what a learner does again and again takes few presses', async ({ page }) =
     await page.getByLabel('دربارهٔ').selectOption({ label: 'چیز دیگر' })
     await page.getByLabel('موضوع').fill('یک پیشنهاد')
     await page.getByLabel('متن پیام').fill('کاش دورهٔ خوشنویسی هم داشتید.')
-    await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+    await page.getByRole('button', { name: 'ارسال پیام' }).click()
     await expect(page.getByText('پیام شما رسید. شمارهٔ پیگیری: ')).toBeVisible()
   })
 })

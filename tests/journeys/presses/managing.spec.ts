@@ -148,7 +148,7 @@ test('what a manager does again and again takes few presses', async ({ page, bro
   await task('answer a message to support', async () => {
     await openFolded(page, 'پشتیبانی', 'پیام')
     const card = page.getByRole('article').filter({ hasText: buyer.subject })
-    await card.getByRole('button', { name: 'پاسخ داده شد' }).click()
+    await card.getByRole('button', { name: 'پاسخ دادم' }).click()
     await expect(page.getByText('پیام به «پاسخ‌داده» رفت.')).toBeVisible()
   })
 })

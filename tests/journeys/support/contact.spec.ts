@@ -13,7 +13,7 @@ test('a stranger writes to support, and a manager answers, closes and opens the 
   await page.getByLabel('دربارهٔ').selectOption({ label: 'خرید و پرداخت' })
   await page.getByLabel('موضوع').fill(subject)
   await page.getByLabel('متن پیام').fill('دیشب پرداختم و دو بار از حسابم کم شد.')
-  await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await page.getByRole('button', { name: 'ارسال پیام' }).click()
 
   await test.step('a number that cannot be one is said at its place, and nothing is lost', async () => {
     await expect(page.getByText('شمارهٔ موبایل یا ایمیل خود را درست بنویسید.')).toBeVisible()
@@ -22,7 +22,7 @@ test('a stranger writes to support, and a manager answers, closes and opens the 
   })
 
   await page.getByLabel('شمارهٔ موبایل یا ایمیل').fill('۰۹۱۲۱۱۱۲۲۳۳')
-  await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await page.getByRole('button', { name: 'ارسال پیام' }).click()
   await expect(page.getByText('پیام شما رسید. شمارهٔ پیگیری: ')).toBeVisible()
   await expect(page.getByLabel('موضوع')).toHaveValue('')
 
@@ -37,7 +37,7 @@ test('a stranger writes to support, and a manager answers, closes and opens the 
   await manager.getByRole('link', { name: 'خرید و پرداخت' }).click()
   const card = manager.getByRole('article').filter({ hasText: subject })
   await expect(card.getByRole('link', { name: '۰۹۱۲۱۱۱۲۲۳۳' })).toHaveAttribute('href', 'tel:09121112233')
-  await card.getByRole('button', { name: 'پاسخ داده شد' }).click()
+  await card.getByRole('button', { name: 'پاسخ دادم' }).click()
   await expect(manager.getByText('پیام به «پاسخ‌داده» رفت.')).toBeVisible()
   await expect(card).toHaveCount(0)
   await manager.getByRole('link', { name: 'پاسخ‌داده', exact: true }).click()
@@ -63,7 +63,7 @@ test('without JavaScript a message is sent as well, and who is signed in finds t
   await page.getByLabel('دربارهٔ').selectOption({ label: 'چیز دیگر' })
   await page.getByLabel('موضوع').fill('یک پیشنهاد')
   await page.getByLabel('متن پیام').fill('کاش دورهٔ خوشنویسی هم داشتید.')
-  await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await page.getByRole('button', { name: 'ارسال پیام' }).click()
   await expect(page.getByText('پیام شما رسید. شمارهٔ پیگیری: ')).toBeVisible()
   await context.close()
 })

@@ -30,7 +30,7 @@ test('a teacher writes to chosen learners, and a learner reads it among the noti
   const card = page.locator('#message')
   await card.getByLabel('موضوع').fill('تکلیف هفتهٔ اول')
   await card.getByLabel('متن پیام').fill('نوشتهٔ شما را خواندم؛ فردا نمره می‌گذارم.')
-  await card.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await card.getByRole('button', { name: 'ارسال پیام' }).click()
   await expect(page.getByText('پیام فرستاده شد.')).toBeVisible()
   await look(page)
 

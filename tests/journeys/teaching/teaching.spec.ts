@@ -97,6 +97,16 @@ test('cohorts and announcements work without JavaScript, and learners read them'
   await teacher.getByRole('button', { name: 'دعوت این شماره‌ها' }).click()
   await expect(teacher.getByText('کار این فهرست تمام شد.')).toBeVisible()
 
+  await teacher.goto(`/teach/courses/${course.id}/students/add`)
+  const list = {
+    name: 'شماره‌ها.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`نام,موبایل\nسارا,${`09${String(Math.random()).slice(2, 11)}`}\n`),
+  }
+  await teacher.getByLabel('یا فایل شماره‌ها').setInputFiles(list)
+  await teacher.getByRole('button', { name: 'دعوت این شماره‌ها' }).click()
+  await expect(teacher.getByText('کار این فهرست تمام شد.')).toBeVisible()
+
   await teacher.goto(`/teach/courses/${course.id}/announcements`)
   await teacher.getByLabel('عنوان').fill('کلاس شنبه')
   await teacher.getByLabel('متن').fill('شنبه ساعت ۱۸ هم را می‌بینیم.')

@@ -28,7 +28,7 @@ test('who falls behind is opened from the home, and so is income', async ({ page
   await page.waitForURL(/\/students\/./)
   await expect(page.getByRole('heading', { name }).first()).toBeVisible()
   await page.goto('/teach')
-  await cardOf(page, 'آزاد برای برداشت').getByRole('link').click()
+  await cardOf(page, 'آمادهٔ برداشت').getByRole('link').click()
   await page.waitForURL(/\/teach\/income$/)
 })
 

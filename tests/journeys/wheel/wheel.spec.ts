@@ -31,7 +31,7 @@ test('a manager adds a prize, sees what a spin costs, and takes it off again', a
   await look(page)
   const form = page.locator('form', { hasText: 'افزودن جایزه' })
   await form.getByLabel('عنوان').fill('دو هزار تومان')
-  await form.getByLabel('مبلغ اعتبار').fill('۲۰۰۰')
+  await form.getByLabel('مبلغ').fill('۲۰۰۰')
   await form.getByLabel('وزن').fill('۱')
   await form.getByRole('button', { name: 'افزودن جایزه' }).click()
   await expect(page.getByText('جایزه ذخیره شد.')).toBeVisible()

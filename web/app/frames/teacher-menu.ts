@@ -4,7 +4,7 @@ const groups: Readonly<Record<TeacherGroup, string>> = {
   home: '',
   teaching: 'آموزش',
   marking: 'سنجش',
-  students: 'دانشجوها',
+  students: 'دانشجویان',
   income: 'درآمد',
 }
 

@@ -29,6 +29,8 @@ export interface ActionFormProps {
     ButtonProps,
     'variant' | 'size' | 'wide' | 'icon' | 'disabledReason' | 'title' | 'aria-label' | 'aria-pressed'
   >
+  /** A file field of the form is sent with it; without this only the file's name is. */
+  readonly sendsFiles?: boolean
   /** Beside the button. */
   readonly beside?: ReactNode
   readonly className?: string
@@ -57,6 +59,7 @@ export function ActionForm(props: ActionFormProps) {
     submit,
     button,
     beside,
+    sendsFiles = false,
     elsewhere,
     onSubmit,
   } = props
@@ -78,6 +81,7 @@ export function ActionForm(props: ActionFormProps) {
       ref={form}
       method="post"
       action={elsewhere?.page ?? ownPage}
+      encType={sendsFiles ? 'multipart/form-data' : undefined}
       noValidate
       className={props.className ?? 'grid gap-5'}
       onSubmit={(event) => {
@@ -162,7 +166,8 @@ export function AnswerNews({ answer }: { answer: FormAnswer | undefined }) {
   const sentence = answer?.done ?? answer?.error
   if (!sentence) return null
   return (
-    <div data-news tabIndex={-1} className="rounded-option outline-hidden">
+    // In a form that is one row, the news has a row of its own.
+    <div data-news tabIndex={-1} className="col-span-full basis-full rounded-option outline-hidden">
       <Alert tone={answer?.done ? 'success' : 'danger'} urgent={!answer?.done}>
         {sentence}
       </Alert>

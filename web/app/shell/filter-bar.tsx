@@ -77,7 +77,8 @@ function FilterLinks({ filter, query }: { filter: LinkFilter; query: ListQuery }
   return (
     <Chips label={label}>
       {kind === 'chips' ? (
-        <Chip to={to(null)} chosen={value === ''} preventScrollReset>
+        // A list without this filter may have a name for it: «all».
+        <Chip to={to(null)} chosen={options.every((one) => one.value !== value)} preventScrollReset>
           {filter.all}
         </Chip>
       ) : null}

@@ -16,7 +16,8 @@ export interface MenuEntry {
   readonly role?: Role
   /** The role from which it is hidden, because that role no longer needs it. */
   readonly exceptRole?: Role
-  readonly scope?: Scope
+  /** The scope that a manager needs, or several of which one is enough. */
+  readonly scope?: Scope | readonly Scope[]
   /**
    * The codes of the waiting items that it leads to (`attention` of the homes), and how each is marked. The count on
    * the entry is their sum.
@@ -93,7 +94,10 @@ function maySee({ role, exceptRole, scope }: MenuEntry, visitor: Visitor | null)
   if (!visitor) return !role && !exceptRole && !scope
   const { roles, scopes } = visitor
   if (role && !roles.includes(role)) return false
-  return !(exceptRole && roles.includes(exceptRole)) && (!scope || scopes.includes(scope))
+  return (
+    !(exceptRole && roles.includes(exceptRole)) &&
+    (!scope || [scope].flat().some((one) => scopes.includes(one)))
+  )
 }
 
 /** A menu as one visitor sees it; empty groups are left out. */

@@ -28,16 +28,21 @@ export function PageCrumbs(props: PageCrumbsProps) {
           {trail.map(({ label, to }, at) => {
             const isLast = at === trail.length - 1
             const isMiddle = at > 0 && !isLast
+            // A long trail keeps both its ends: the panel, and what this page lies in.
+            const isFolded = isMiddle && trail.length > 4 && at < trail.length - 2
             return (
               <Fragment key={`${to ?? ''} ${label}`}>
                 {isMiddle && at === 1 ? (
-                  <li aria-hidden="true" className="flex items-center min-[1100px]:hidden">
+                  <li
+                    aria-hidden="true"
+                    className={`flex items-center ${trail.length > 4 ? '' : 'min-[1100px]:hidden'}`}
+                  >
                     <Between />…
                   </li>
                 ) : null}
                 <li
                   aria-current={isLast ? 'page' : undefined}
-                  className={`flex min-w-0 items-center ${isLast ? 'font-label text-ink' : ''} ${isMiddle ? 'max-[1100px]:hidden' : ''} ${at < 2 && !isLast ? 'shrink-0' : ''}`}
+                  className={`flex min-w-0 items-center ${isLast ? 'font-label text-ink' : ''} ${isFolded ? 'hidden' : isMiddle ? 'shrink-[999] max-[1100px]:hidden' : ''} ${at === 0 ? 'shrink-0' : ''}`}
                 >
                   {at > 0 ? <Between /> : null}
                   {to && !isLast ? (

@@ -14,10 +14,21 @@ interface FileDropProps extends FieldWords {
   /** The allowed files, in words: «پی‌دی‌اف تا ۲۰ مگابایت». */
   limits: ReactNode
   onFiles?: (files: File[]) => void
+  /** The form sends the file itself (`sendsFiles`); any other field is not offered where nothing reads it. */
+  isSent?: boolean
 }
 
-/** A field for files: dropped, pasted or chosen; a plain file input where there is no JavaScript. */
-export function FileDrop({ name, accept, multiple = false, limits, onFiles, ...words }: FileDropProps) {
+/** A field for files: dropped, pasted or chosen; a plain file input of a form where there is no JavaScript. */
+export function FileDrop({
+  name,
+  accept,
+  multiple = false,
+  limits,
+  onFiles,
+  isSent = false,
+  ...given
+}: FileDropProps) {
+  const words = isSent ? given : { ...given, className: `${given.className ?? ''} noscript:hidden` }
   const ties = useTies(words)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

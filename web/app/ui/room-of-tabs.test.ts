@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roomOfTabs } from './room-of-tabs.ts'
 
 const tabs = (here: string) =>
-  ['درس‌ها', 'مشخصات', 'دانشجوها', 'گروه‌ها', 'تکلیف‌ها', 'دفتر نمره', 'اطلاعیه‌ها', 'مدرسان'].map((title) => ({
+  ['درس‌ها', 'مشخصات', 'دانشجویان', 'گروه‌ها', 'تکلیف‌ها', 'دفتر نمره', 'اطلاعیه‌ها', 'مدرسان'].map((title) => ({
     title,
     here: title === here,
   }))

@@ -49,6 +49,15 @@ async function shownCards(db: Db, rows: readonly CardRow[]) {
 
 const mostTopicsShown = 20
 
+/** A topic that has articles. */
+export const findTopic = (db: Db, key: string) =>
+  articles(db)
+    .selectFrom('articles.topics')
+    .select(['key', 'title'])
+    .where('key', '=', key)
+    .where('articles', '>', sql.lit(0))
+    .executeTakeFirst()
+
 /** A page of published articles, the newest first, with the topics that have most of them. */
 export async function listArticles(
   db: Db,
@@ -73,12 +82,7 @@ export async function listArticles(
       .orderBy('key')
       .limit(mostTopicsShown)
       .execute(),
-    articles(db)
-      .selectFrom('articles.topics')
-      .select(['key', 'title'])
-      .where('key', '=', key)
-      .where('articles', '>', sql.lit(0))
-      .executeTakeFirst(),
+    findTopic(db, key),
   ])
   return { ...page, items: await shownCards(db, page.items), topics, topic: topic ?? null }
 }

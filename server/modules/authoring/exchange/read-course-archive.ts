@@ -26,9 +26,10 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
     await pour(sections, leftOut, sink)
     return about
   } catch (error) {
-    if (error instanceof BadFormat || error instanceof BrokenArchive) throw new Refused(error.trouble, error)
+    if (error instanceof BadFormat || error instanceof BrokenArchive)
+      throw new Refused(error.trouble, { cause: error })
     // A stack overflow: the archive has deeper nesting than any real course.
-    if (error instanceof RangeError) throw new Refused('damaged', error)
+    if (error instanceof RangeError) throw new Refused('damaged', { cause: error })
     throw error
   }
 }

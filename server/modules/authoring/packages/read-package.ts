@@ -38,11 +38,12 @@ export const read: ReadingFunction<null> = async (_, { source, out, ask, alive }
       outsideHosts,
     } satisfies PackageManifest
   } catch (error) {
-    if (error instanceof BadPackage || error instanceof BrokenArchive) throw new Refused(error.trouble, error)
+    if (error instanceof BadPackage || error instanceof BrokenArchive)
+      throw new Refused(error.trouble, { cause: error })
     // Either a stack overflow, by deeper nesting than any real manifest has, or a manifest too long for one message.
-    if (error instanceof RangeError) throw new Refused('manifest-damaged', error)
+    if (error instanceof RangeError) throw new Refused('manifest-damaged', { cause: error })
     if (error instanceof Refused && error.code === 'message-too-long')
-      throw new Refused('manifest-damaged', error)
+      throw new Refused('manifest-damaged', { cause: error })
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { giftPurchasesOf, recipientOf } from '../for-whom.ts'
 import { keyOf, quotesOf } from '../sellers.ts'
 import { coveredByCards } from './covered-by-cards.ts'
 import type { Factor, FactorLine } from './factor-queries.ts'
+import { payingBack } from './paying-back.ts'
 
 /** A factor as the contract takes it. */
 export type FactorReply = z.input<typeof factor>
@@ -21,6 +22,7 @@ export async function factorReplies(
 ): Promise<FactorReply[]> {
   const pages = known ?? (await pagesOf(deps, db, factors))
   const covered = await coveredByCards(deps, db, factors)
+  const back = await payingBack(db, factors)
   const gifts = await giftPurchasesOf(
     db,
     factors.flatMap(({ lines }) => lines),
@@ -29,6 +31,7 @@ export async function factorReplies(
     id: factor.id,
     number: factor.number,
     state: factor.state,
+    isPayingBack: back.has(factor.id),
     lines: factor.lines.map((line) => ({
       lineId: line.id,
       kind: line.kind,

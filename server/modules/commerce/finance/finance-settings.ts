@@ -47,6 +47,7 @@ export async function showPricing(db: Db) {
     pricesWithTax: row.prices_with_tax,
     refundDays: row.refund_days,
     refundMostPercent: row.refund_most_percent,
+    factorMinutes: row.factor_minutes,
   }
 }
 

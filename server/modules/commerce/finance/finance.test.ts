@@ -90,6 +90,7 @@ test('settings count from now on, and who changed them is written down', async (
     pricesWithTax: true,
     refundDays: 7,
     refundMostPercent: 25,
+    factorMinutes: wished.factorMinutes,
   })
   expect(changed.answer.settings).toMatchObject({ vatPercent: 9, changedBy: { id: keeper.id } })
   const factor = await aFactor(arvand, await aPerson(arvand), seller.put())

@@ -8,6 +8,7 @@ import { namesOf } from '#modules/identity'
 import { containing, type Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import { findFactors } from '../factors/factor-queries.ts'
+import { payingBack } from '../factors/paying-back.ts'
 import { commerce } from '../tables.ts'
 import { titleOf } from '../title-of.ts'
 
@@ -44,10 +45,12 @@ export async function listAllFactors(db: Db, ask: FactorsAsk) {
     page.items.map(({ id }) => id),
   )
   const names = await namesOf(db, [...new Set(factors.map(({ person_id }) => person_id))])
+  const back = await payingBack(db, factors)
   const items = factors.map((factor) => ({
     id: factor.id,
     number: factor.number,
     state: factor.state,
+    isPayingBack: back.has(factor.id),
     total: factor.total,
     createdAt: factor.created_at,
     paidAt: factor.paid_at,

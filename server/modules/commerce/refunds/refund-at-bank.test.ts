@@ -153,6 +153,8 @@ describe('from the bank', () => {
     arvand.bank.answerLostAt('refund')
     const { answer } = await ask(factor.id, person)
     await expect.poll(async () => (await partsOf(answer.refund.id))[0]?.state).toBe('inDoubt')
+    const isPayingBack = async () => (await shown(factor.id, person)).factor.isPayingBack
+    expect(await isPayingBack()).toBe(true)
     minutes(10)
     await due()
     const keeper = await aKeeper()
@@ -176,6 +178,7 @@ describe('from the bank', () => {
     ])
     expect((await settle(keeper)).answer.refund.state).toBe('paid')
     expect((await settle(keeper)).problem.code).toBe('commerce.part-not-in-doubt')
+    expect(await isPayingBack()).toBe(false)
     expect((await figures(person)).balance).toBe(balance)
   })
 

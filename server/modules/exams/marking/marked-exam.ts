@@ -5,8 +5,8 @@ import { taughtCourse } from '../setting/taught-course.ts'
 /** An exam for the head of the pages of its marks. */
 export const markedExam = async (
   db: Db,
-  { id, title, member }: Pick<TaughtRow, 'id' | 'title' | 'member'>,
+  { id, title, settings, member }: Pick<TaughtRow, 'id' | 'title' | 'settings' | 'member'>,
 ) => ({
-  ...{ id, title },
+  ...{ id, title, isKonkur: settings.konkur !== null },
   course: await taughtCourse(db, member),
 })

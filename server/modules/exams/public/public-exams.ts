@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { holdsAll, keyOf } from '#platform/search'
-import { stateOf } from '../exam.ts'
+import { negativeOf, stateOf } from '../exam.ts'
 import { exams } from '../tables.ts'
 import { accessOf } from '../taking/find-exam.ts'
 import { countQuestions } from '../taking/list-exams.ts'
@@ -58,6 +58,7 @@ export async function showPublicExam(db: Db, now: Date, slug: string, personId: 
     ...toldOf(row, now),
     description: settings.description,
     course: row.courseState === 'published' ? { slug: row.courseSlug, title: row.courseTitle } : null,
+    isKonkur: settings.konkur !== null,
     attempts: settings.attempts,
     sections: paper.sections.map(({ id, title, slots }) => ({
       id,
@@ -65,7 +66,7 @@ export async function showPublicExam(db: Db, now: Date, slug: string, personId: 
       questions: countQuestions([{ slots }]),
     })),
     rules: {
-      ...{ negative: settings.negative, passPercent: settings.passPercent },
+      ...{ negative: negativeOf(settings), passPercent: settings.passPercent },
       ...{ needsCode: settings.accessCode !== '', reviewFrom: settings.review.from },
     },
   }

@@ -1,10 +1,12 @@
 import * as contract from '@arvand/contracts/teacher/exam-marking'
+import { listRanking as listRankingContract } from '@arvand/contracts/teacher/exam-ranking'
 import { showExamStatistics } from '@arvand/contracts/teacher/exam-statistics'
 import { linkToExport, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
 import { resultsExport } from '../marking/export-results.ts'
+import { listRanking } from '../marking/list-ranking.ts'
 import { listResults } from '../marking/list-results.ts'
 import { listAnswersToMark, listToMark } from '../marking/list-to-mark.ts'
 import { markAnswer } from '../marking/mark-answer.ts'
@@ -30,5 +32,6 @@ export const markingRoutes = (deps: ExamsDeps): Route[] => [
     const link = { secret: deps.secret, sessionId, now: deps.clock.now() }
     return linkToExport(link, `/downloads/exam-results/${examId}/${format}`, { order })
   }),
+  route(listRankingContract, ({ input, actor: { personId } }) => listRanking(deps.db, personId, input)),
   route(showExamStatistics, ({ input: { examId }, actor }) => showStatistics(deps, examId, actor)),
 ]

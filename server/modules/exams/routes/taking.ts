@@ -8,6 +8,7 @@ import { openAttempt } from '../taking/open-attempt.ts'
 import { receiptKeysOf } from '../taking/receipts.ts'
 import { reviewAttempt } from '../taking/review-attempt.ts'
 import { openSaves } from '../taking/save-answers.ts'
+import { showSheet } from '../taking/show-sheet.ts'
 import { startAttempt } from '../taking/start-attempt.ts'
 import { submitAttempt } from '../taking/submit-attempt.ts'
 
@@ -24,6 +25,7 @@ export function takingRoutes(deps: ExamsDeps): Route[] {
     route(contract.saveExam, ({ input, actor }) => save(actor, input)),
     route(contract.sendHeartbeat, ({ input, actor }) => heartbeat(deps, messages, actor, input)),
     route(contract.submitExam, ({ input, actor }) => submitAttempt(deps, actor, input.attemptId)),
+    route(contract.showSheet, ({ input, actor }) => showSheet(deps, input.attemptId, actor)),
     route(contract.reviewExam, ({ input, actor }) => reviewAttempt(deps, input.attemptId, actor)),
   ]
 }

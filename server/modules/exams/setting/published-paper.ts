@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { isWithin, treeOf } from '../bank/categories.ts'
-import type { PooledQuestion, PublishedPaper, PublishedSlot } from '../exam.ts'
+import type { PooledQuestion, ProposedPaper, PublishedSlot } from '../exam.ts'
 import { kindOf } from '../question-kinds/all-kinds.ts'
 import { exams } from '../tables.ts'
 
@@ -14,14 +14,6 @@ interface Ready extends PooledQuestion {
   readonly kind: QuestionKindName
   readonly categoryId: string | null
   readonly tags: readonly string[]
-}
-
-/** What an exam would ask if it were published now. */
-export interface ProposedPaper {
-  /** Each slot with the questions that it may take, in their newest versions; empty where there is no version yet. */
-  readonly paper: PublishedPaper
-  /** A slot names a question that files answer. Draws leave such questions out. */
-  readonly asksFiles: boolean
 }
 
 export async function proposedPaper(
@@ -51,13 +43,20 @@ export async function proposedPaper(
     count: slot.pick.by === 'draw' ? slot.pick.count : 1,
     pool: poolOf(slot),
   })
+  const paper = {
+    sections: sections.map(({ id, title, slots: own }) => ({ id, title, slots: own.map(published) })),
+  }
+  const pooled = new Set(
+    paper.sections.flatMap((section) => section.slots.flatMap(({ pool }) => pool.map(idOf))),
+  )
   return {
-    paper: {
-      sections: sections.map(({ id, title, slots: own }) => ({ id, title, slots: own.map(published) })),
-    },
+    paper,
     asksFiles: ready.some((one) => kindOf(one).asksFiles && named.includes(one.questionId)),
+    asksOnlyChoices: ready.every((one) => one.kind === 'single' || !pooled.has(one.questionId)),
   }
 }
+
+const idOf = ({ questionId }: PooledQuestion): string => questionId
 
 /** Questions of a bank that have a version; null: all of them. */
 async function readyQuestions(db: Db, ownerId: string, ids: readonly string[] | null): Promise<Ready[]> {

@@ -5,10 +5,10 @@ import { newId } from '#platform/ids'
 import { fingerprintOf, once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
-import { stateOf, whyNotPublish } from '../exam.ts'
+import { type ProposedPaper, stateOf, whyNotPublish } from '../exam.ts'
 import { freeSlug } from '../free-slug.ts'
 import { exams } from '../tables.ts'
-import { type ProposedPaper, proposedPaper, requireOwn } from './published-paper.ts'
+import { proposedPaper, requireOwn } from './published-paper.ts'
 
 type Deps = Pick<ExamsDeps, 'db' | 'clock'>
 export interface TaughtExam {

@@ -48,7 +48,7 @@ export const attemptsOf = (db: Db, examId: string, personId: string) =>
   exams(db)
     .selectFrom('exams.attempts as a')
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
-    .select(['a.id', 'a.number', 'a.started_at', 'h.ends_at', 'h.submitted_at'])
+    .select(['a.id', 'a.number', 'a.started_at', 'a.choices', 'h.ends_at', 'h.submitted_at'])
     .where('a.exam_id', '=', examId)
     .where('a.person_id', '=', personId)
     .orderBy('a.number', 'desc')

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { stateOf, whyNotStart } from '../exam.ts'
+import { negativeOf, stateOf, whyNotStart } from '../exam.ts'
+import { cities } from '../konkur/cities.ts'
+import { bookletOf } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
-import { whyNotReview } from './review-attempt.ts'
+import { whyNotReview, whyNotSheet } from './review-attempt.ts'
 
 interface Attempts {
   readonly taken: number
@@ -31,10 +33,11 @@ const toldOf = (exam: FoundExam, { taken, openId }: Attempts, now: Date) => {
     closesAt: exam.closes_at,
     minutes: settings.minutes,
     questions: countQuestions(paper.sections),
+    isKonkur: settings.konkur !== null,
     attemptsLeft: attempts === 0 ? null : Math.max(0, attempts - taken),
     attemptId: openId,
     rules: {
-      negative: settings.negative,
+      negative: negativeOf(settings),
       passPercent: settings.passPercent,
       needsCode: settings.accessCode !== '',
       reviewFrom: settings.review.from,
@@ -114,16 +117,22 @@ export async function showExam(db: Db, examId: string, personId: string, now: Da
   const { review } = exam.settings
   const ended = attempts.map((attempt) => {
     const submittedAt = attempt.submitted_at ?? (attempt.ends_at <= now ? attempt.ends_at : null)
-    return { ...attempt, submittedAt, isReviewable: whyNotReview(review, exam, submittedAt, now) === null }
+    return {
+      ...attempt,
+      submittedAt,
+      isReviewable: whyNotReview(review, exam, submittedAt, now) === null,
+      hasSheet: whyNotSheet(exam, attempt.choices, submittedAt, now) === null,
+    }
   })
   const shown = review.parts.includes('score') ? ended.filter(({ isReviewable }) => isReviewable) : []
   const percents = await percentsOf(db, shown)
   return {
     exam: toldOf(exam, { taken: attempts.length, openId: open?.id ?? null }, now),
-    attempts: ended.map(({ id, started_at, submittedAt, isReviewable }) => ({
-      ...{ id, startedAt: started_at, submittedAt, isReviewable },
+    attempts: ended.map(({ id, started_at, submittedAt, isReviewable, hasSheet }) => ({
+      ...{ id, startedAt: started_at, submittedAt, isReviewable, hasSheet },
       percent: percents.get(id) ?? null,
     })),
+    choices: choicesOf(exam),
     whyNotStart: open
       ? null
       : whyNotStart(
@@ -131,6 +140,20 @@ export async function showExam(db: Db, examId: string, personId: string, now: Da
           { taken: attempts.length, attempts: exam.settings.attempts, mayTake: exam.mayTake },
           now,
         ),
+  }
+}
+
+/** What is chosen at the start in Konkur mode. */
+function choicesOf({ settings: { konkur }, paper }: FoundExam) {
+  if (!konkur) return null
+  const { fields, quotas } = konkur
+  return {
+    fields: fields.map(({ id, title, lessons }) => {
+      const { sections } = bookletOf(paper, { lessons })
+      return { id, title, lessons: sections.map((one) => one.title), questions: countQuestions(sections) }
+    }),
+    quotas,
+    cities: [...cities],
   }
 }
 

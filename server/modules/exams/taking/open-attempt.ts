@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/actor'
 import { filesFor } from '../bank/question-files.ts'
 import type { ExamsDeps } from '../deps.ts'
+import { negativeOf } from '../exam.ts'
 import type { Messages } from './exam-messages.ts'
 import { filesTold } from './files-told.ts'
 import { examOf, findAttempt, showAttempt } from './show-attempt.ts'
@@ -16,13 +17,16 @@ export async function openAttempt(deps: ExamsDeps, messages: Messages, attemptId
     showAttempt(db, row, clock.now()),
     examOf(db, row),
   ])
-  const { negative, review } = settings
+  const { review, konkur } = settings
   return {
     attempt,
     isHere: row.session_id === sessionId,
     isStopped: row.stopped_at !== null,
     messages: await messages(db, { id: row.id, examId: row.exam_id, startedAt: row.started_at }, clock.now()),
-    exam: { id, title, negative, reviewFrom: review.from, closesAt: closes_at },
+    exam: {
+      ...{ id, title, negative: negativeOf(settings), reviewFrom: review.from, closesAt: closes_at },
+      isKonkur: konkur !== null,
+    },
     files: await filesFor(deps, attempt.questions.flatMap(filesTold), actor),
   }
 }

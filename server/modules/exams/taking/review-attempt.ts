@@ -1,4 +1,6 @@
 import type { ExamReview } from '@arvand/contracts/exams'
+import type { KonkurChoices } from '@arvand/contracts/konkur'
+import type { Selectable } from 'kysely'
 import type { Actor } from '#platform/actor'
 import { refuseIf } from '#platform/refusal'
 import { filesFor } from '../bank/question-files.ts'
@@ -6,6 +8,9 @@ import type { ExamsDeps } from '../deps.ts'
 import { type ExamTimes, stateOf } from '../exam.ts'
 import { verdictOf } from '../question-kinds/marked.ts'
 import { markedOf } from '../questions.ts'
+import type { ObjectionRow } from '../regrading-tables.ts'
+import { currentRegrades } from '../rulings/current-regrades.ts'
+import { objectionsUntil } from '../rulings/regrade.ts'
 import { exams } from '../tables.ts'
 import { filesTold } from './files-told.ts'
 import { examOf, findAttempt, questionsOf, showAttempt } from './show-attempt.ts'
@@ -23,6 +28,41 @@ export function whyNotReview(
   return isOver ? null : 'exams.not-reviewed-yet'
 }
 
+type ShownExam = Pick<
+  Awaited<ReturnType<typeof examOf>>,
+  'settings' | 'published_at' | 'opens_at' | 'closes_at' | 'extended_to'
+>
+
+/** Pure: why an attempt has no sheet, or not yet; ranks wait for all candidates. */
+export function whyNotSheet(
+  exam: ShownExam,
+  choices: KonkurChoices | null,
+  submittedAt: Date | null,
+  now: Date,
+) {
+  const { konkur, review } = exam.settings
+  if (!konkur || !choices || !review.parts.includes('score')) return 'exams.without-sheet'
+  const whyNot = whyNotReview(review, exam, submittedAt, now)
+  if (whyNot) return whyNot
+  if (exam.closes_at === null) return null
+  return whyNotReview({ from: 'closed' }, exam, submittedAt, now) ? 'exams.sheet-not-ready' : null
+}
+
+/** Pure: until when one may object; null: not any more, or not at all. */
+export function objectionsOpen(exam: ReviewedExam, submittedAt: Date | null, now: Date): Date | null {
+  const { objectionDays, review } = exam.settings
+  if (submittedAt === null || review.from === 'never') return null
+  const ends = [exam.closes_at, exam.extended_to].map((at) => at?.getTime() ?? 0)
+  const opened = review.from === 'closed' ? new Date(Math.max(...ends)) : submittedAt
+  return objectionsUntil(objectionDays, opened, now)
+}
+type ReviewedExam = Pick<Awaited<ReturnType<typeof examOf>>, 'settings' | 'closes_at' | 'extended_to'>
+
+/** Pure: an objection as its candidate sees it. */
+export const toldObjection = (
+  row: Pick<Selectable<ObjectionRow>, 'state' | 'text' | 'at' | 'answer' | 'answered_at'>,
+) => ({ state: row.state, text: row.text, at: row.at, answer: row.answer, answeredAt: row.answered_at })
+
 /** An attempt that was handed in, as far as its exam allows. */
 export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: Actor) {
   const { db } = deps
@@ -32,11 +72,14 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
   const { review, passPercent } = exam.settings
   refuseIf(whyNotReview(review, exam, row.submitted_at, now))
   const shows = new Set(review.parts)
-  const [attempt, questions, marks] = await Promise.all([
+  const [attempt, questions, marks, regrades, objections] = await Promise.all([
     showAttempt(db, row, now),
     questionsOf(db, row),
     exams(db).selectFrom('exams.marks').selectAll().where('attempt_id', '=', attemptId).execute(),
+    currentRegrades(db, row.exam_id),
+    exams(db).selectFrom('exams.objections').selectAll().where('attempt_id', '=', attemptId).execute(),
   ])
+  const objectionTo = new Map(objections.map((one) => [one.question_id, toldObjection(one)]))
   const markOf = new Map(marks.map((mark) => [mark.question_id, mark]))
   const most = marks.reduce((sum, mark) => sum + mark.most, 0)
   const isMarked = marks.every(({ percent }) => percent !== null)
@@ -45,7 +88,8 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
     const mark = markOf.get(questionId)
     const given = mark?.answer ?? null
     const { correct, feedback, verdict: byKey } = markedOf(question, given, seed)
-    const verdict = mark?.marked_at ? verdictOf(mark.percent) : byKey
+    const isLeft = byKey === 'empty' && (mark?.percent ?? 0) <= 0 && !mark?.marked_at
+    const verdict = mark && !isLeft ? verdictOf(mark.percent) : byKey
     const asked = attempt.questions[at]
     if (!asked) throw new Error(`question ${questionId} was not asked`)
     return {
@@ -54,8 +98,12 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
       ...(shows.has('correct') ? { correct } : {}),
       ...(shows.has('feedback') ? { feedback, comment: mark?.comment ?? null } : {}),
       ...(shows.has('score')
-        ? { verdict, mark: mark?.percent === null ? null : (mark?.points ?? null) }
+        ? {
+            ...{ verdict, ruling: regrades.get(questionId)?.ruling ?? ('key' as const) },
+            mark: mark?.percent === null ? null : (mark?.points ?? null),
+          }
         : {}),
+      objection: objectionTo.get(questionId) ?? null,
     }
   })
   const tellsScore = shows.has('score') && isMarked
@@ -66,6 +114,8 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
     questions: told,
     score: tellsScore ? score : null,
     most,
+    objectionsUntil: objectionsOpen(exam, row.submitted_at, now),
+    hasSheet: whyNotSheet(exam, row.choices, row.submitted_at, now) === null,
     passed: tellsScore && passPercent !== null ? score * 100 >= passPercent * most : null,
   }
 }

@@ -11,7 +11,7 @@ const readAttempt = (db: Db, attemptId: string, personId: string) =>
   exams(db)
     .selectFrom('exams.attempts as a')
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
-    .select(['a.id', 'a.exam_id', 'a.paper', 'a.started_at'])
+    .select(['a.id', 'a.exam_id', 'a.paper', 'a.started_at', 'a.choices'])
     .select(['h.session_id', 'h.sequence', 'h.receipt', 'h.ends_at', 'h.submitted_at', 'h.stopped_at'])
     .where('a.id', '=', attemptId)
     .where('a.person_id', '=', personId)

@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { KonkurChoices } from '@arvand/contracts/konkur'
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
 import { endOf, whyNotStart } from '../exam.ts'
+import { cities } from '../konkur/cities.ts'
+import { bookletOf, fieldOf, whyNotChoices } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
 import { drawnPaper } from './drawn-paper.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
@@ -13,11 +16,17 @@ import { submitOverdue } from './submit-attempt.ts'
 
 type Deps = Pick<ExamsDeps, 'db' | 'clock' | 'jobs'>
 
+export interface StartAsk {
+  readonly examId: string
+  readonly accessCode: string
+  readonly choices?: KonkurChoices | undefined
+}
+
 /**
  * Begins an attempt, or goes on with the one under way: it belongs to this session from then on. Starting twice is the
  * same as once, so it needs no kept reply.
  */
-export async function startAttempt(deps: Deps, actor: Actor, ask: { examId: string; accessCode: string }) {
+export async function startAttempt(deps: Deps, actor: Actor, ask: StartAsk) {
   const { db, clock } = deps
   const now = clock.now()
   const { personId, sessionId } = actor
@@ -36,7 +45,10 @@ export async function startAttempt(deps: Deps, actor: Actor, ask: { examId: stri
       ),
     )
     if (!isSameCode(exam.settings.accessCode, ask.accessCode)) refuse('exams.wrong-code')
-    return begin(tx, exam, { personId, sessionId, number: attempts.length + 1, now })
+    const { konkur } = exam.settings
+    if (konkur) refuseIf(whyNotChoices(konkur, cities, ask.choices))
+    const choices = (konkur && ask.choices) ?? null
+    return begin(tx, exam, { personId, sessionId, number: attempts.length + 1, choices, now })
   })
   return { attempt: await showAttempt(db, await needAttempt(db, attemptId, personId), now) }
 }
@@ -74,21 +86,26 @@ interface Beginning {
   readonly personId: string
   readonly sessionId: string
   readonly number: number
+  /** In Konkur mode. */
+  readonly choices: KonkurChoices | null
   readonly now: Date
 }
 
 async function begin(
   tx: Tx,
   exam: FoundExam,
-  { personId, sessionId, number, now }: Beginning,
+  { personId, sessionId, number, choices, now }: Beginning,
 ): Promise<string> {
   const id = newId()
-  const paper = drawnPaper(exam.paper, id, exam.settings.shuffle)
+  const field = fieldOf(exam.settings.konkur, choices)
+  const asked = field ? bookletOf(exam.paper, field) : exam.paper
+  const paper = drawnPaper(asked, id, exam.settings.shuffle)
   await exams(tx)
     .insertInto('exams.attempts')
     .values({
       ...{ id, exam_id: exam.id, person_id: personId, number },
       ...{ started_at: now, paper: JSON.stringify(paper) },
+      ...(choices ? { choices: JSON.stringify(choices) } : {}),
     })
     .execute()
   await exams(tx)

@@ -4,9 +4,12 @@ import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
-import { isPenalised } from '../exam.ts'
+import { isPenalised, negativeOf } from '../exam.ts'
 import { leaveLessonSteps } from '../lesson-kinds/exam/take-lesson-steps.ts'
 import { markedOf } from '../questions.ts'
+import { currentRegrades } from '../rulings/current-regrades.ts'
+import { byKey, remarked } from '../rulings/regrade.ts'
+import { storeScores } from '../store-scores.ts'
 import { type Sums, sumUp } from '../sum-up.ts'
 import { exams } from '../tables.ts'
 import { tellMarked } from '../tell-marked.ts'
@@ -70,12 +73,18 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
     .selectFrom('exams.exams')
     .select('settings')
     .where('id', '=', row.exam_id)
+    // A regrade waits for attempts that are being marked, and those that come after it are marked by it.
+    .forShare()
     .executeTakeFirstOrThrow()
-  const [questions, { answers }] = await Promise.all([questionsOf(tx, row), answersOf(tx, attemptId)])
+  const [questions, { answers }, regrades] = await Promise.all([
+    questionsOf(tx, row),
+    answersOf(tx, attemptId),
+    currentRegrades(tx, row.exam_id),
+  ])
   const marks = questions.map(({ questionId, question, seed }) => {
     const answer = answers[questionId] ?? null
     const marked = markedOf(question, answer, seed)
-    const percent = percentIn(settings.negative, question, {
+    const percent = percentIn(negativeOf(settings), question, {
       percent: marked.percent,
       isEmpty: marked.verdict === 'empty',
     })
@@ -83,13 +92,15 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
       attempt_id: attemptId,
       question_id: questionId,
       answer: answer === null ? null : JSON.stringify(answer),
-      percent,
-      points: percent === null ? 0 : Math.round((question.points * percent) / 100),
-      most: question.points,
+      ...remarked(regrades.get(questionId) ?? byKey, {
+        ...{ kind: question.kind, value: answer, percent },
+        ...{ ownPoints: null, worth: question.points },
+      }),
     }
   })
   if (marks.length === 0) return null
   await exams(tx).insertInto('exams.marks').values(marks).execute()
+  await storeScores(tx, [attemptId])
   return sumUp(tx, attemptId)
 }
 

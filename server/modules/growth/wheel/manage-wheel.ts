@@ -1,6 +1,7 @@
 import type * as endpoints from '@arvand/contracts/panel/manage-wheel'
 import { mostPrizes } from '@arvand/contracts/panel/manage-wheel'
 import { dayAt } from '@arvand/persian/zone'
+import { worthOfPlusDays } from '#modules/commerce'
 import { type Db, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
@@ -20,18 +21,19 @@ export async function showPrizes(db: Db, now: Date) {
   const [prizes, wheel, today] = await Promise.all([findPrizes(db), findWheel(db), spentOn(db, dayAt(now))])
   const sum = prizes.reduce((all, { weight }) => all + weight, 0)
   return {
-    ...wholeList(
-      prizes.map(({ cost, ...prize }) => ({ ...prize, mostDiscount: cost, chance: prize.weight / sum })),
-    ),
+    ...wholeList(prizes.map((prize) => ({ ...prize, chance: prize.weight / sum }))),
     ...{ isOpen: wheel.is_open, dayBudget: wheel.day_budget },
     ...{ spentToday: today.cost, spinsToday: today.count, expectedCost: expectedCost(prizes) },
   }
 }
 
 /** What a prize of this kind is, and the most that it costs. */
-function worthOf({ kind, amount = 0, percent = 0, mostDiscount = 0 }: Wish) {
-  if (kind === 'credit') return { amount, cost: amount }
-  return kind === 'offCode' ? { amount: percent, cost: mostDiscount } : { amount: 0, cost: 0 }
+async function worthOf(db: Db, { kind, amount = 0, percent = 0, mostDiscount = 0, days = 0 }: Wish) {
+  if (kind === 'credit' || kind === 'card') return { amount, cost: amount }
+  if (kind === 'offCode') return { amount: percent, cost: mostDiscount }
+  if (kind === 'plusDays')
+    return { amount: days, cost: (await worthOfPlusDays(db, days)) ?? refuse('growth.no-plan') }
+  return { amount: 0, cost: 0 }
 }
 
 /** A manager makes a prize, or changes it for the spins to come. */
@@ -47,7 +49,7 @@ export function savePrize(
       const others = await findPrizes(tx)
       if (former === undefined) refuseIf(others.length >= mostPrizes ? 'growth.too-many-prizes' : null)
       else if (!others.some((one) => one.id === former)) refuse('growth.unknown-prize')
-      const row = { title, kind, weight, stock, ...worthOf(input) }
+      const row = { title, kind, weight, stock, ...(await worthOf(tx, input)) }
       await growth(tx)
         .insertInto('growth.prizes')
         .values({ ...row, id, made_at: clock.now(), removed_at: null })

@@ -1,4 +1,4 @@
-import { grantOffCode } from '#modules/commerce'
+import { grantGiftCard, grantOffCode, grantPlusDays } from '#modules/commerce'
 import { post } from '#modules/wallet'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -10,21 +10,21 @@ import { prizeOf, proofOf } from './draw.ts'
 import { endsAt } from './spin.ts'
 import { lockWheel, restock } from './wheel-queries.ts'
 
-type Deps = Pick<GrowthDeps, 'db' | 'clock'>
+type Deps = Pick<GrowthDeps, 'db' | 'clock' | 'jobs' | 'secret'>
 
 /** For how many days an off code that was won is good. */
 const codeDays = 30
 
 /** Reveals a spin and gives its prize; a repetition gives the same, whatever seed it brings. */
 export const saveSpin = (
-  { db, clock }: Deps,
+  deps: Deps,
   personId: string,
   { spinId, clientSeed }: { readonly spinId: string; readonly clientSeed: string },
 ) =>
-  transaction(db, async (tx) => {
+  transaction(deps.db, async (tx) => {
     await lockWheel(tx)
     const spin = (await findSpin(tx, personId, spinId)) ?? refuse('growth.unknown-spin')
-    const now = clock.now()
+    const now = deps.clock.now()
     if (spin.saved_at !== null) return revealed(spin)
     refuseIf(spin.returned_at !== null || now >= endsAt(spin) ? 'growth.spin-over' : null)
     const prize = prizeOf(spin.prizes, proofOf(spin.server_seed, clientSeed, spinId))
@@ -33,7 +33,7 @@ export const saveSpin = (
       spin.prizes.flatMap(({ id }) => (id === prize.id ? [] : [id])),
       1,
     )
-    const offCode = await give(tx, { clock }, personId, spinId, prize)
+    const offCode = await give(tx, deps, personId, spinId, prize)
     const saved = { client_seed: clientSeed, prize_id: prize.id, off_code: offCode }
     await growth(tx)
       .updateTable('growth.spins')
@@ -67,11 +67,12 @@ function revealed(spin: Spin) {
 /** Gives a prize; returns the code of an off code. */
 async function give(
   tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Deps,
   personId: string,
   spinId: string,
   { kind, amount, cost, title }: Prize,
 ): Promise<string | null> {
+  const { clock } = deps
   if (kind === 'offCode')
     return grantOffCode(tx, clock, { percent: amount, mostDiscount: cost, days: codeDays, note: title })
   if (kind === 'credit')
@@ -84,6 +85,9 @@ async function give(
         { account: { kind: 'system', name: 'gifts' }, amount: -amount },
       ],
     })
+  if (kind === 'card')
+    await grantGiftCard(tx, deps, { personId, amount, note: title, cause: `wheel ${spinId}` })
+  if (kind === 'plusDays') await grantPlusDays(deps, tx, personId, amount)
   if (kind === 'spinAgain') await earnSpin(tx, clock.now(), personId, `spin ${spinId}`)
   return null
 }

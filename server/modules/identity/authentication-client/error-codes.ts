@@ -9,6 +9,7 @@ export type AuthError =
   | 'CredentialsSignin'
   | 'SessionRequired'
   | 'SecondFactorRequired'
+  | 'UndecidedAfterRecovery'
   | 'AccessDenied'
   | 'Configuration'
   | 'ReauthenticationRequired'
@@ -28,6 +29,7 @@ const inline: ReadonlySet<string> = new Set([
   'CredentialsSignin',
   'SessionRequired',
   'SecondFactorRequired',
+  'UndecidedAfterRecovery',
 ])
 
 export const isInline = (code: string | undefined): boolean => code !== undefined && inline.has(code)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { enterByProvider } from '../google/enter-by-provider.ts'
+import { enterByProvider, type NotEntered } from '../google/enter-by-provider.ts'
 import { linkByProvider } from '../google/link-by-provider.ts'
 import type { Provider, ProviderPerson } from '../google/provider.ts'
 import { openSignInState, type SignInState } from '../google/sign-in-state-cookie.ts'
@@ -57,6 +57,12 @@ async function returnedAccount(
   }
 }
 
+const errorsOf = {
+  'not-linked': 'OAuthAccountNotLinked',
+  'no-email': 'OAuthCreateAccount',
+  undecided: 'UndecidedAfterRecovery',
+} as const satisfies Record<NotEntered['why'], AuthError>
+
 async function signInAs(
   account: ProviderPerson,
   { callbackUrl, ref }: SignInState,
@@ -65,8 +71,7 @@ async function signInAs(
   refused: (error: AuthError) => Answer,
 ): Promise<Answer> {
   const entered = await enterByProvider(deps, account, visit.caller, ref)
-  if ('why' in entered)
-    return refused(entered.why === 'not-linked' ? 'OAuthAccountNotLinked' : 'OAuthCreateAccount')
+  if ('why' in entered) return refused(errorsOf[entered.why])
   if ('challenge' in entered) {
     setChallengeCookie(visit, deps, entered.challenge)
     return refused('SecondFactorRequired')

@@ -8,13 +8,17 @@ import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addPerson } from '../people/add-person.ts'
 import { findByIdentifier, findReferrer } from '../people/person-queries.ts'
+import { isUndecided } from '../people/recovered-account.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
 import { type Checked, personOrChallenge } from '../sign-in/check-credentials.ts'
 import type { ProviderPerson } from './provider.ts'
 import { linkAccount, personOfAccount } from './provider-accounts.ts'
 
-/** `not-linked`: the e-mail belongs to an account that this provider was never linked to. */
-export type NotEntered = { readonly why: 'not-linked' | 'no-email' }
+/**
+ * `not-linked`: the e-mail belongs to an account that this provider was never linked to. `undecided`: the password was
+ * recovered since it was linked, and its person has not kept it yet.
+ */
+export type NotEntered = { readonly why: 'not-linked' | 'no-email' | 'undecided' }
 
 /**
  * Signs in by an account of a provider: its linked person, or a new one. The e-mail alone never links it to an existing
@@ -31,7 +35,9 @@ export async function enterByProvider(
     return await refusingTaken(() =>
       transaction(deps.db, async (tx) => {
         const known = await personOfAccount(tx, account)
-        if (known) return personOrChallenge(tx, deps.clock, known)
+        if (known && (await isUndecided(tx, known.personId, known.linkedAt)))
+          return { why: 'undecided' } as const
+        if (known) return personOrChallenge(tx, deps.clock, known.personId)
         if (account.email === null) return { why: 'no-email' } as const
         if (await findByIdentifier(tx, account.email)) return { why: 'not-linked' } as const
         return { personId: await addPersonOf(tx, deps, account, caller, ref) }

@@ -1,10 +1,12 @@
+import { recover } from '@arvand/contracts/panel/identity'
 import { listLinkedAccounts, unlinkAccount } from '@arvand/contracts/panel/linked-accounts'
 import { getProfile } from '@arvand/contracts/panel/profile'
+import { settleRecovered, showRecovered } from '@arvand/contracts/panel/recovered'
 import { creditedReferral } from '@arvand/contracts/panel/referral'
 import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aPerson } from '#testing/identity'
+import { aPerson, aTicket } from '#testing/identity'
 import { keyFor } from '../authentication-client/keys.ts'
 import { Browser, type Seen } from '../authentication-client/testing/browser.ts'
 import { password, secondFactorOf, someone } from '../authentication-client/testing/someone.ts'
@@ -241,6 +243,25 @@ test('the second factor is asked after Google too', async () => {
   expect((await through(browser)).headers.location).toBe(errorPage('SecondFactorRequired'))
   expect(await browser.session()).toEqual({})
   expect((await browser.signIn({ code: shown() })).status).toBe(200)
+  expect((await browser.session()).user.id).toBe(user.id)
+})
+
+test('after a recovery it signs in only once the person keeps it', async () => {
+  const googler = aGoogler()
+  google.someone = googler
+  const browser = new Browser(arvand.app)
+  await through(browser)
+  const { user } = await browser.session()
+  await browser.signOut()
+  const ticket = await aTicket(arvand, { email: googler.email }, 'recover')
+  const { answer } = await arvand.call(recover, { ticket, password: 'a-wholly-fresh-one' })
+  const token = 'token' in answer ? answer.token : ''
+  expect((await through(browser)).headers.location).toBe(errorPage('UndecidedAfterRecovery'))
+  const { waysIn } = (await arvand.call(showRecovered, {}, { token })).answer
+  expect(waysIn).toMatchObject({ passkeys: [], secondFactor: null, google: { email: googler.email } })
+  const kept = { passkeyIds: [], google: true, secondFactor: false }
+  expect((await arvand.call(settleRecovered, kept, { token })).status).toBe(200)
+  await through(browser)
   expect((await browser.session()).user.id).toBe(user.id)
 })
 

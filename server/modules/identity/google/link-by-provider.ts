@@ -15,7 +15,7 @@ export async function linkByProvider(
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     const { personId } = actor
-    if ((await personOfAccount(tx, account)) === personId) return true
+    if ((await personOfAccount(tx, account))?.personId === personId) return true
     if (!(await linkAccount(tx, account, personId, clock.now()))) return false
     await record(tx, clock, caller, { act: 'provider-linked', personId, actor, detail: { way: 'google' } })
     return true

@@ -13,16 +13,16 @@ interface ProviderTables {
 }
 const accounts = lens<ProviderTables>()
 
-/** The person of this provider account; undefined when it is linked to nobody. Also updates the stored e-mail. */
+/** The person of this provider account and since when; undefined when it is linked to nobody. Also updates the stored e-mail. */
 export async function personOfAccount(tx: Tx, { issuer, subject, email }: ProviderPerson) {
   const row = await accounts(tx)
     .updateTable('identity.provider_accounts')
     .set({ email })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .returning('person_id')
+    .returning(['person_id as personId', 'linked_at as linkedAt'])
     .executeTakeFirst()
-  return row?.person_id
+  return row
 }
 
 /** False when this account, or another of the same issuer, is linked already. */

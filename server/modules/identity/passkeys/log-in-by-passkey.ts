@@ -3,6 +3,7 @@ import { transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { isUndecided } from '../people/recovered-account.ts'
 import { personOrChallenge } from '../sign-in/check-credentials.ts'
 import { signInsByAddress } from '../sign-in/limits.ts'
 import { openSession, type SignedIn } from '../sign-in/open-session.ts'
@@ -55,6 +56,8 @@ export async function logInByPasskey(
   const checked = await transaction(db, async (tx) => {
     if (!(await spendChallenge(tx, clock, credential.response.clientDataJSON)))
       refuse('identity.passkey-wrong')
+    // Somebody else may have added it before the password was recovered.
+    if (await isUndecided(tx, passkey.person_id, passkey.created_at)) refuse('identity.way-in-undecided')
     await notePasskeyUse(tx, passkey.id, counter, clock.now())
     return personOrChallenge(tx, clock, passkey.person_id)
   })

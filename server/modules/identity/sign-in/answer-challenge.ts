@@ -3,8 +3,8 @@ import { transaction } from '#platform/database'
 import type { IdentityDeps } from '../deps.ts'
 import { announceEnded } from '../sessions/end-session.ts'
 import { checkSecondFactor, type SecondFactorAnswer } from './check-second-factor.ts'
-import { openSession, openSessionIn, refuseBlocked, type SignedIn } from './open-session.ts'
-import { setRecoveredPassword } from './recover-account.ts'
+import { openSession, refuseBlocked, type SignedIn } from './open-session.ts'
+import { openRecovered } from './recover-account.ts'
 
 /** Completes a sign-in by its second factor. After a recovery, only this sets the new password. */
 export async function answerChallenge(
@@ -17,8 +17,7 @@ export async function answerChallenge(
   if (newPasswordHash === null) return openSession(deps, personId, caller, 'second factor')
   const { ended, signedIn } = await transaction(db, async (tx) => {
     await refuseBlocked(tx, personId)
-    const ended = await setRecoveredPassword(tx, deps, caller, personId, newPasswordHash)
-    return { ended, signedIn: await openSessionIn(tx, deps, personId, caller, 'second factor') }
+    return openRecovered(tx, deps, caller, personId, newPasswordHash, 'second factor')
   })
   await announceEnded(deps.broadcast, ended)
   return signedIn

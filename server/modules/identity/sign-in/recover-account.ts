@@ -8,12 +8,14 @@ import { refuseWeakPassword } from '../password/acceptable-password.ts'
 import { hashSecret } from '../password/hash.ts'
 import { setPassword } from '../password/password-queries.ts'
 import { findByIdentifier } from '../people/person-queries.ts'
+import { setRecoveredAt } from '../people/recovered-account.ts'
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { announceEnded, endOtherSessions } from '../sessions/end-session.ts'
+import { noteReauthentication } from '../sessions/session-queries.ts'
 import { takeTicket } from '../verification/tickets.ts'
 import { makeChallenge } from './challenges.ts'
 import { signInsByAddress } from './limits.ts'
-import { openSessionIn, refuseBlocked, type SignedIn } from './open-session.ts'
+import { openSessionIn, refuseBlocked, type SignedIn, type SignInMethod } from './open-session.ts'
 
 export interface RecoverAsk {
   readonly ticket: string
@@ -38,24 +40,32 @@ export async function recoverAccount(
     if (await hasSecondFactor(tx, person.id)) {
       return { challenge: await makeChallenge(tx, clock, person.id, passwordHash) }
     }
-    const ended = await setRecoveredPassword(tx, deps, caller, person.id, passwordHash)
-    return { ended, signedIn: await openSessionIn(tx, deps, person.id, caller, 'recovery') }
+    return openRecovered(tx, deps, caller, person.id, passwordHash, 'recovery')
   })
   if (outcome.challenge !== undefined) return { challenge: outcome.challenge }
   await announceEnded(deps.broadcast, outcome.ended)
   return outcome.signedIn
 }
 
-/** Returns the ids of the sessions that it ended. */
-export async function setRecoveredPassword(
+/**
+ * Sets the password, asks about the ways in of before and opens a session, which has proved itself. Returns the ids of
+ * the sessions that it ended too.
+ */
+export async function openRecovered(
   tx: Tx,
-  { clock, jobs }: Pick<IdentityDeps, 'clock' | 'jobs'>,
+  deps: Pick<IdentityDeps, 'clock' | 'jobs'>,
   caller: Caller,
   personId: string,
   passwordHash: string,
-): Promise<string[]> {
+  way: SignInMethod,
+): Promise<{ ended: string[]; signedIn: SignedIn; challenge?: undefined }> {
+  const { clock, jobs } = deps
   await setPassword(tx, clock, personId, passwordHash)
+  await setRecoveredAt(tx, personId, clock.now())
   await record(tx, clock, caller, { act: 'password-recovered', personId })
   await leaveHappening(jobs, tx, clock, personId, { what: 'password-changed' })
-  return endOtherSessions(tx, personId, null)
+  const ended = await endOtherSessions(tx, personId, null)
+  const signedIn = await openSessionIn(tx, deps, personId, caller, way)
+  await noteReauthentication(tx, signedIn.sessionId, clock.now())
+  return { ended, signedIn }
 }

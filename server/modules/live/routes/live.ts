@@ -2,10 +2,18 @@ import * as panel from '@arvand/contracts/panel/live'
 import * as rooms from '@arvand/contracts/panel/rooms'
 import * as teacher from '@arvand/contracts/teacher/live'
 import * as hosted from '@arvand/contracts/teacher/rooms'
+import type { FastifyInstance } from 'fastify'
+import { linkToExport, serveExports, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
+import { refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import * as room from '../rooms/rooms.ts'
-import { listAttendance, showAttendance } from '../sessions/attendance-queries.ts'
+import {
+  attendanceSheet,
+  listAttendance,
+  listSessions,
+  showAttendance,
+} from '../sessions/attendance-queries.ts'
 import { listMessages, removeMessage, say } from '../sessions/chat.ts'
 import * as sessions from '../sessions/sessions.ts'
 
@@ -30,6 +38,12 @@ export const liveRoutes = (deps: LiveDeps): Route[] => [
   route(teacher.listAttendance, ({ input, actor }) =>
     listAttendance(deps, actor.personId, input.sessionId, input.cursor),
   ),
+  route(teacher.listSessions, ({ input, actor }) => listSessions(deps, actor.personId, input)),
+  route(teacher.exportAttendance, async ({ input: { sessionId, format }, actor }) => {
+    refuseIf(await whyNotExport(await attendanceSheet(deps, actor.personId, sessionId), format))
+    const link = { secret: deps.secret, sessionId: actor.sessionId, now: deps.clock.now() }
+    return linkToExport(link, `/downloads/attendance/${sessionId}/${format}`)
+  }),
   route(rooms.listRooms, ({ input, actor }) => room.listRooms(deps.db, actor.personId, input.cursor)),
   route(rooms.showRoom, ({ input, actor }) => room.showRoom(deps.db, actor.personId, input.roomId)),
   route(hosted.makeRoom, ({ input, request }) => room.makeRoom(deps, request, input)),
@@ -43,3 +57,11 @@ export const liveRoutes = (deps: LiveDeps): Route[] => [
     room.removeMember(deps, actor.personId, input.roomId, input.personId),
   ),
 ]
+
+/** Attendance as files. */
+export const attendanceDownloads =
+  (deps: LiveDeps) =>
+  (app: FastifyInstance): void =>
+    serveExports(app, '/downloads/attendance/:sessionId/:format', deps, ({ personId }, { sessionId = '' }) =>
+      attendanceSheet(deps, personId, sessionId),
+    )

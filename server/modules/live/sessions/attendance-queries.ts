@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { asc, keysetPage } from '#platform/keyset'
+import { dayCells, dayColumns, inBatches, type Spreadsheet } from '#platform/exports'
+import { asc, desc, keysetPage, keysetQuery } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
-import { live } from '../tables.ts'
-import { minutesOf, signed, spansOf } from './attendance.ts'
+import { live, type SessionKind, type SessionRow } from '../tables.ts'
+import { type Join, minutesOf, signed, spansOf } from './attendance.ts'
+import { findClass } from './class.ts'
 import { findSessionOf } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
@@ -26,32 +28,148 @@ export async function showAttendance({ db, clock, secret }: Deps, personId: stri
   return { minutes, joins: spansOf(joins), signature: signed(secret, { sessionId, personId, minutes }) }
 }
 
-/** Everybody's attendance, for hosts. */
-export async function listAttendance(
-  { db, clock, secret }: Deps,
-  personId: string,
-  sessionId: string,
-  cursor?: string,
-) {
-  const { of } = await findSessionOf(db, sessionId, personId, clock.now())
-  if (of.role !== 'host') refuse('live.unknown-session')
+/** A session and its class, for its host alone. */
+async function findHosted({ db, clock }: Deps, hostId: string, sessionId: string) {
+  const { session, of } = await findSessionOf(db, sessionId, hostId, clock.now())
+  return of.role === 'host' ? { session, title: of.title } : refuse('live.unknown-session')
+}
+
+export interface AskedClass {
+  readonly kind: SessionKind
+  readonly id: string
+  readonly cursor?: string | undefined
+}
+
+/** The sessions of a class, for its hosts; to all others the class does not exist. */
+export async function listSessions({ db, clock }: Deps, hostId: string, { kind, id, cursor }: AskedClass) {
+  const found = await findClass(db, kind, id, hostId, clock.now())
+  if (typeof found === 'string' || found.role !== 'host') return refuse(`live.unknown-${kind}`)
   const rows = live(db)
-    .selectFrom('live.joins as j')
-    .innerJoin('identity.people as p', 'p.id', 'j.person_id')
-    .select(['p.id', 'p.name'])
-    .where('j.session_id', '=', sessionId)
-    .groupBy(['p.id', 'p.name'])
-  const page = await keysetPage(rows, [asc('p.name', 'text'), asc('p.id')], cursor)
-  const joins = await joinsOf(
-    db,
-    sessionId,
-    page.items.map(({ id }) => id),
-  )
+    .selectFrom('live.sessions as s')
+    .select(['s.id', 's.state', 's.opened_at as openedAt', 's.ended_at as endedAt'])
+    .select((of) =>
+      of
+        .selectFrom('live.joins as j')
+        .select(sql<number>`count(distinct j.person_id)::integer`.as('people'))
+        .whereRef('j.session_id', '=', 's.id')
+        .$asScalar()
+        .as('people'),
+    )
+    .where('s.kind', '=', kind)
+    .where('s.item_id', '=', id)
+  const page = await keysetPage(rows, [desc('s.opened_at', 'instant'), desc('s.id')], cursor)
   return {
     ...page,
-    items: page.items.map(({ id, name }) => {
-      const minutes = minutesOf(joins.filter(({ person_id }) => person_id === id))
-      return { personId: id, name, minutes, signature: signed(secret, { sessionId, personId: id, minutes }) }
-    }),
+    items: page.items.map((item) => ({ ...item, people: item.people ?? 0 })),
+    title: found.title,
+  }
+}
+
+/** Who belongs to a class without being its host, whether they come or not. */
+const expected: Readonly<Record<SessionKind, (itemId: string) => RawBuilder<unknown>>> = {
+  webinar: (id) => sql`
+    select person_id from live.registrations
+    where webinar_id = ${id} and state in ('confirmed', 'attended', 'certified', 'absent')`,
+  room: (id) => sql`select person_id from live.room_members where room_id = ${id} and role = 'member'`,
+  meet: (id) => sql`select learner_id from live.meets where id = ${id}`,
+}
+
+/** Everybody who came or should have come; `is_absent` is 0 or 1. */
+const attendees = (db: Db, { id, kind, item_id }: SessionRow) =>
+  live(db)
+    .selectFrom((of) =>
+      of
+        .selectFrom('identity.people as p')
+        .leftJoin('live.joins as j', (on) => on.onRef('j.person_id', '=', 'p.id').on('j.session_id', '=', id))
+        .select(['p.id', 'p.name'])
+        .select(sql<number>`(count(j.id) = 0)::integer`.as('is_absent'))
+        .where(
+          sql<boolean>`p.id in (
+            select person_id from live.joins where session_id = ${id}
+            union ${expected[kind](item_id)}
+          )`,
+        )
+        .groupBy(['p.id', 'p.name'])
+        .as('a'),
+    )
+    .select(['a.id', 'a.name', 'a.is_absent'])
+
+/** Who came, then who did not. */
+const inOrder = [asc('a.is_absent', 'integer'), asc('a.name', 'text'), asc('a.id')]
+
+interface Attendee {
+  readonly id: string
+  readonly is_absent: number
+  readonly name: string
+}
+
+/** Gives each person what the server counted. */
+async function withMinutes({ db, secret }: Deps, sessionId: string, people: readonly Attendee[]) {
+  const joins = Map.groupBy(
+    await joinsOf(
+      db,
+      sessionId,
+      people.map(({ id }) => id),
+    ),
+    ({ person_id }) => person_id,
+  )
+  return people.map(({ id, name }) => {
+    const own: readonly Join[] = joins.get(id) ?? []
+    const minutes = minutesOf(own)
+    return {
+      ...{ personId: id, name, isPresent: own.length > 0, minutes, spans: spansOf(own) },
+      signature: signed(secret, { sessionId, personId: id, minutes }),
+    }
+  })
+}
+
+/** Everybody's attendance, for hosts. */
+export async function listAttendance(deps: Deps, hostId: string, sessionId: string, cursor?: string) {
+  const { session, title } = await findHosted(deps, hostId, sessionId)
+  const page = await keysetPage(attendees(deps.db, session), inOrder, cursor)
+  const items = await withMinutes(deps, sessionId, page.items)
+  return {
+    ...page,
+    items: items.map(({ spans: _, ...item }) => item),
+    ...{ kind: session.kind, itemId: session.item_id, title, openedAt: session.opened_at },
+  }
+}
+
+/** The attendance of a session, a line a person, with the signature by which the server knows its figures again. */
+export async function attendanceSheet(deps: Deps, hostId: string, sessionId: string): Promise<Spreadsheet> {
+  const { session, title } = await findHosted(deps, hostId, sessionId)
+  return {
+    title: `حضور و غیاب ${title}`,
+    file: 'attendance',
+    columns: [
+      { head: 'نام', width: 28 },
+      { head: 'وضعیت', width: 10 },
+      { head: 'حضور (دقیقه)', width: 14 },
+      ...dayColumns('اولین ورود'),
+      { head: 'امضای آروند', width: 70 },
+    ],
+    stickyColumns: 1,
+    async *lines() {
+      for await (const people of inBatches<Attendee>((last, size) =>
+        keysetQuery(
+          attendees(deps.db, session),
+          inOrder,
+          last ? [last.is_absent, last.name, last.id] : null,
+          size,
+        ).execute(),
+      ))
+        for (const one of await withMinutes(deps, sessionId, people))
+          yield [
+            ...[one.name, one.isPresent ? 'حاضر' : 'غایب', one.minutes],
+            ...[...dayCells(one.spans[0]?.from ?? null), one.signature],
+          ]
+    },
+    async count(most) {
+      const { count } = await live(deps.db)
+        .selectFrom(attendees(deps.db, session).limit(most).as('some'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
   }
 }

@@ -2,7 +2,7 @@ import { showWebinar } from '@arvand/contracts/home/webinars'
 import * as panel from '@arvand/contracts/panel/live'
 import { listRooms, showRoom } from '@arvand/contracts/panel/rooms'
 import { registerForWebinar } from '@arvand/contracts/panel/webinars'
-import { listAttendance } from '@arvand/contracts/teacher/live'
+import { exportAttendance, listAttendance, listSessions } from '@arvand/contracts/teacher/live'
 import * as hosted from '@arvand/contracts/teacher/rooms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
@@ -60,6 +60,26 @@ test('a webinar from inside: too early, begun by its host, attended, ended', asy
   expect(mine).toMatchObject({ minutes: 14, joins: [{}, {}] })
   const all = (await arvand.call(listAttendance, { sessionId }, webinar.host)).answer
   expect(all.items.find(({ personId }) => personId === learner.id)?.signature).toBe(mine.signature)
+  // Who was expected and did not come is there too.
+  expect(all.items.find(({ personId }) => personId === other.id)).toMatchObject({
+    isPresent: false,
+    minutes: 0,
+  })
+  expect(all.items).toHaveLength(3)
+  const sessionsFor = (person: TestPerson) =>
+    arvand.call(listSessions, { kind: 'webinar', id: webinar.id }, person)
+  expect((await sessionsFor(webinar.host)).answer.items).toMatchObject([
+    { id: sessionId, state: 'live', people: 2 },
+  ])
+  const file = async (person: TestPerson) =>
+    arvand.call(exportAttendance, { sessionId, format: 'csv' }, person)
+  const { url } = (await file(webinar.host)).answer
+  const download = ({ token }: TestPerson) =>
+    arvand.app.inject({ url, headers: { cookie: `arvand.session=${token}` } })
+  expect((await download(webinar.host)).body).toContain(`غایب,0,,,`)
+  const another = await aPerson(arvand, { roles: ['teacher'] })
+  expect([(await sessionsFor(another)).status, (await file(another)).status]).toEqual([404, 404])
+  expect((await download(another)).statusCode).toBe(404)
   expect((await arvand.call(panel.endSession, { sessionId }, learner)).status).toBe(403)
   expect((await arvand.call(panel.endSession, { sessionId }, webinar.host)).status).toBe(200)
   const stateOf = async (person: TestPerson) =>

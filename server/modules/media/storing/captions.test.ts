@@ -42,6 +42,7 @@ test('times with few digits, without thousandths, of no length, and in Persian d
 test('a sign that is no markup was said, and markup was not', async () => {
   const said = async (text: string) => (await read(`00:01.000 --> 00:02.000\n${text}`))[0]?.slice(13)
   expect(await said('a < b')).toBe('a &lt; b')
+  expect(await said('a --> b')).toBe('a → b')
   expect(await said('x<5 and y>3')).toBe('x&lt;5 and y>3')
   expect(await said('<v سارا>سلام</v> <c.red>دنیا</c> <font color="red">خوب</font> <b>است</b>')).toBe(
     'سلام دنیا خوب <b>است</b>',
@@ -69,8 +70,17 @@ test('one bad byte leaves Persian as it is, and a file in Windows-1256 is read a
   expect(await read(old)).toEqual(['00:00:01.000 سلام'])
 })
 
-test('a time that cannot be read is not passed over in silence', async () => {
-  await expect(read('00:00:01,000 --> 00:00:02,000\nیک\n\n00:0a:03 --> 00:00:04\nدو')).rejects.toMatchObject({
-    code: 'media.captions-broken',
-  })
+test.each([
+  ['a time that is none', '00:00:01,000 --> 00:00:02,000\nیک\n\n00:0a:03 --> 00:00:04\nدو', 4],
+  ['a start that is none', 'الف --> 00:00:04\nدو', 1],
+  ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:03.000\nیک\n\n00:05.000 --> 00:04.000\nدو', 6],
+  ['an end at its start', '00:00:01,000 --> 00:00:01,000\nیک', 1],
+  ['more than one can read', `00:00:01,000 --> 00:00:02,000\n${'یک\n'.repeat(51)}`, 1],
+  [
+    'a time of SubStation',
+    '[Script Info]\n\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,D,,0,0,0,,یک\nDialogue: 0,0:00:x,0:00:03.00,D,,0,0,0,,دو',
+    5,
+  ],
+])('%s is told with its line', async (_name, content, line) => {
+  await expect(read(content)).rejects.toMatchObject({ code: 'media.captions-broken', line })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { toLatinDigits } from '@arvand/persian/digits'
-import { refuse } from '#platform/refusal'
-import { isSubstation, substationCues } from './substation.ts'
+import { Refused } from '#platform/reader-code'
+import { isSubstation, type RawCue, substationCues } from './substation.ts'
 
 interface Cue {
   readonly from: number
@@ -19,7 +19,7 @@ const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`)
  */
 export async function captionsOf(path: string): Promise<Buffer> {
   const cues = cuesOf(lettersOf(await readFile(path)))
-  if (cues.length === 0 || cues.length > mostCues) refuse('media.captions-broken')
+  if (cues.length === 0) throw new Refused('media.captions-broken')
   const blocks = cues.map(({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${text}`)
   return Buffer.from(`WEBVTT\n\n${blocks.join('\n\n')}\n`)
 }
@@ -36,18 +36,25 @@ function lettersOf(content: Buffer): string {
 
 function cuesOf(letters: string): Cue[] {
   const text = letters.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  if (isSubstation(text)) return substationCues(text).flatMap(({ from, to, lines }) => cueOf(from, to, lines))
+  if (isSubstation(text)) return substationCues(text).flatMap(cueOf)
   const isVtt = /^WEBVTT/.test(text)
   const lines = text.split('\n').map((line) => ({ line, times: toLatinDigits(line).match(timing) }))
   // A time that cannot be read would lose what is said then.
-  if (lines.some(({ line, times }) => line.includes('-->') && !times && !isVttNote(line)))
-    refuse('media.captions-broken')
+  const unread = lines.findIndex(({ line, times }) => !times && isMeantAsTime(line) && !isVttNote(line))
+  if (unread >= 0) throw faultAt(unread + 1)
   const starts = lines.flatMap(({ times }, at) => (times ? [at] : []))
   return starts.flatMap((start, nth) => {
     const [, from = '', to = ''] = lines[start]?.times ?? []
     const rest = lines.slice(start + 1, starts[nth + 1]).map(({ line }) => line)
-    return cueOf(from, to, wordsOf(rest, isVtt, nth + 1 < starts.length))
+    const said = wordsOf(rest, isVtt, nth + 1 < starts.length)
+    return cueOf({ from, to, lines: said, line: start + 1 }, nth)
   })
+}
+
+/** An arrow that was said has no times at its sides: «a --> b». */
+const isMeantAsTime = (line: string): boolean => {
+  const [from = '', to] = toLatinDigits(line).split('-->')
+  return to !== undefined && (/\d/.test(from) ? /\d/ : /\d+:\w|\w:\d/).test(to)
 }
 
 const isVttNote = (line: string): boolean => /^NOTE\b/.test(line)
@@ -65,15 +72,23 @@ function wordsOf(rest: readonly string[], isVtt: boolean, isFollowed: boolean): 
   const last = said.length - 1
   const isName = isVtt ? last > 0 && said[last - 1] === '' : /^\d+$/.test(toLatinDigits(said[last] ?? ''))
   if (isFollowed && note < 0 && last >= 0 && isName) said.pop()
-  // Limits per cue: nobody can read more while it is spoken.
-  return said.slice(0, 50).map((line) => line.slice(0, 2000))
+  return said
 }
 
-function cueOf(from: string, to: string, lines: readonly string[]): Cue[] {
-  const text = lines.map(plainWords).filter(Boolean).join('\n')
-  const cue = { from: secondsOf(from), to: secondsOf(to), text }
-  return text !== '' && cue.to > cue.from ? [cue] : []
+/** Limits per cue: nobody can read more while it is spoken. */
+const most = { lines: 50, letters: 2000 }
+
+/** What cannot be shown is told with its line; only what says nothing is left out. */
+function cueOf({ from, to, lines, line }: RawCue, nth: number): Cue[] {
+  const said = lines.map(plainWords).filter(Boolean)
+  if (said.length === 0) return []
+  const cue = { from: secondsOf(from), to: secondsOf(to), text: said.join('\n') }
+  const isShort = said.length <= most.lines && said.every(({ length }) => length <= most.letters)
+  if (!(cue.to > cue.from) || !isShort || nth >= mostCues) throw faultAt(line)
+  return [cue]
 }
+
+const faultAt = (line: number) => new Refused('media.captions-broken', { line })
 
 function secondsOf(time: string): number {
   const parts = time.replace(/[,٫،]/, '.').split(':').map(Number)

@@ -1,3 +1,4 @@
+import { formatNumber } from '@arvand/persian/numbers'
 import { type OutputFolder, ReaderFailure, ReaderRefusal, troubleOfReader } from '#platform/reader-process'
 import { type Refusal, refuse } from '#platform/refusal'
 import type { FileUsePlug } from '#plugs/file-use'
@@ -66,9 +67,15 @@ export async function inspectFile(
   return { ...found, forms, rewrittenBytes }
 }
 
+const lineSentence = (line: number): string =>
+  `سطر ${formatNumber(line)} این زیرنویس خوانده نمی‌شود. آن را درست کنید و فایل را دوباره بفرستید.`
+
 /** Turns a failure of the reader process into a refusal that people understand; rethrows other errors. */
 export function refuseFile(error: unknown): never {
-  if (error instanceof ReaderRefusal) return refuse(error.code as Refusal['code'])
+  if (error instanceof ReaderRefusal) {
+    const { code, line } = error
+    return refuse(code as Refusal['code'], line === undefined ? {} : { fields: { file: lineSentence(line) } })
+  }
   if (error instanceof ReaderFailure && error.reason === 'busy') return refuse('request.unavailable')
   const trouble = troubleOfReader(error)
   if (trouble === 'too-heavy') return refuse('media.too-heavy')

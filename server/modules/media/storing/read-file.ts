@@ -35,7 +35,7 @@ export const read: ReadingFunction<FileInput> = async (
     }
     return { ...found, sha256: sha256?.toString('hex') ?? null } satisfies FileFound
   } catch (error) {
-    if (error instanceof Refusal) throw new Refused(error.code, error)
+    if (error instanceof Refusal) throw new Refused(error.code, { cause: error })
     throw error
   }
 }

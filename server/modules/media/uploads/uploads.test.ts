@@ -203,6 +203,13 @@ test('what its content says is not what its name says: refused, and nothing is l
   expect((await ask('HEAD', url, tusHeaders(teacher.token))).statusCode).toBe(404)
 })
 
+test('captions that cannot be read are refused with their line', async () => {
+  const captions = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nیک\n\n2\n00:0a:03 --> 00:00:04\nدو\n')
+  const { url } = await begin(captions.length, { use: 'captions', name: 'زیرنویس.srt' })
+  const { code, fields } = (await patch(url, 0, captions)).json()
+  expect([code, fields.file]).toEqual(['media.captions-broken', expect.stringContaining('سطر ۶ ')])
+})
+
 /** Opens a request that sends the first bytes of the film and then hangs; resolves when those bytes are stored. */
 async function hangingLine(url: string, bytes: number) {
   const line = httpRequest({

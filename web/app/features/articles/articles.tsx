@@ -27,7 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: titled(topic ? words.ofTopic(topic.title) : words.title) },
     { name: 'description', content: words.description },
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}/articles${query}` },
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: `${publicUrl}/articles/rss` },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: `${publicUrl}/articles/rss${query}`,
+    },
   ]
 }
 

@@ -35,8 +35,7 @@ export function useAutosave<Draft>(options: Options<Draft>) {
   const [revision, setRevision] = useState(0)
   const [isRestored, setRestored] = useState(false)
   const latest = useRef(initial)
-  /** The draft that the server has. */
-  const stored = useRef(initial)
+  const stored = useRef(initial) // What the server has.
   const version = useRef(options.version)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isBusy = useRef(false)
@@ -47,6 +46,7 @@ export function useAutosave<Draft>(options: Options<Draft>) {
   })
 
   const flush = useEffectEvent(async () => {
+    clearTimeout(timer.current) // Saved once more, it could answer after the page has gone on.
     if (isBusy.current) return later(pauseInMs)
     if (!navigator.onLine) return setSaving({ state: 'offline' })
     isBusy.current = true

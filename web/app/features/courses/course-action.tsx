@@ -34,6 +34,8 @@ export interface WhyNot {
   readonly buy: string | null
   /** The visitor had access, and its days are over. */
   readonly ended: boolean
+  /** Other courses must be finished first. */
+  readonly needsOthers: boolean
 }
 
 export interface ActionProps {

@@ -36,6 +36,7 @@ export default function EnrolCard({ course, mine, whyNot, answer }: ActionProps)
           </p>
         )}
         <CourseAction course={course} mine={mine} whyNot={whyNot} answer={answer} />
+        {whyNot.needsOthers ? <Before courses={course.prerequisites} /> : null}
         {mine?.isStaff || mine?.learning ? null : (
           <WishButton courseId={course.id} title={title} wished={mine?.wished ?? false} />
         )}
@@ -45,6 +46,19 @@ export default function EnrolCard({ course, mine, whyNot, answer }: ActionProps)
     </div>
   )
 }
+
+/** The courses that the reason of a closed button speaks of. */
+const Before = ({ courses }: { courses: CoursePage['prerequisites'] }) => (
+  <ul aria-label={words.before} className="text-15">
+    {courses.map(({ slug, title }) => (
+      <li key={slug}>
+        <TextLink to={`/courses/${slug}`} className="inline-flex min-h-11 items-center">
+          {title}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+)
 
 /** How far its learner is, and the lesson that comes next. */
 function Progress({ learning, lessons }: { learning: Learning; lessons: number }) {

@@ -51,6 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     mine: mine ?? null,
     whyNot: {
       enrol: whyNotEnroll ? promiseOf(whyNotEnroll).sentence : null,
+      needsOthers: [whyNotEnroll, whyNotBuy].includes('courses.prerequisites-missing'),
       buy: whyNotBuy ? promiseOf(whyNotBuy).sentence : null,
       ended: whyNotEnroll === 'courses.access-ended',
     },

@@ -1,7 +1,7 @@
 /** Words that the course page needs before it hydrates. */
 export const headWords = {
   courses: 'دوره‌ها',
-  card: 'هزینه و ثبت‌نام',
+  card: 'قیمت و ثبت‌نام',
   progress: 'پیشرفت شما',
   teacher: 'مدرس دوره',
   learners: 'دانشجو',

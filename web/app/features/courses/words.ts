@@ -27,7 +27,7 @@ export const coursesWords = {
   narrow: 'فیلترها',
   category: 'رشته',
   level: 'سطح',
-  price: 'هزینه',
+  price: 'قیمت',
   sort: 'ترتیب',
   chosen: 'انتخاب‌های شما',
   drop: (what: string) => `حذف «${what}»`,

@@ -51,7 +51,7 @@ export const actWords = {
   nobodyRuns: 'هیچ‌کدام در حال آزمون نیستند.',
   messaging: 'پیام',
   text: 'متن پیام',
-  send: 'فرستادن پیام',
+  send: 'ارسال پیام',
   told: (count: string) => `پیام برای ${count} شرکت‌کننده فرستاده شد.`,
   messageAll: 'پیام به همه',
   extendAll: 'تمدید برای همه',

@@ -7,7 +7,7 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { headWords as words } from './words/head-words.ts'
 
-const pages = ['marking', 'results', 'statistics'] as const
+const pages = ['marking', 'results', 'ranking', 'statistics', 'regrade', 'objections'] as const
 type ExamPage = (typeof pages)[number]
 
 export const examAddress = ({ id }: Pick<MarkedExam, 'id'>, page: ExamPage): string =>
@@ -70,11 +70,13 @@ export function ExamHead({ exam, here, lead, isBelow = false }: ExamHeadProps) {
       <div className="pb-5">
         <TabLinks
           label={words.tabs}
-          links={pages.map((page) => ({
-            to: examAddress(exam, page),
-            title: words[page],
-            here: page === here,
-          }))}
+          links={pages
+            .filter((page) => page !== 'ranking' || exam.isKonkur)
+            .map((page) => ({
+              to: examAddress(exam, page),
+              title: words[page],
+              here: page === here,
+            }))}
         />
       </div>
     </>

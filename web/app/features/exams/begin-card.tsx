@@ -1,17 +1,24 @@
-import type { OfferedExam } from '@arvand/contracts/panel/exams'
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { OfferedExam, showExam } from '@arvand/contracts/panel/exams'
 import { startExam } from '@arvand/contracts/panel/exams'
+import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { loadAttemptParts } from './load-attempt-parts.ts'
 import { examWords as words } from './words/exam-words.ts'
 
+type Choices = Answer<typeof showExam>['choices']
+
 interface BeginProps {
   readonly exam: OfferedExam
+  /** In Konkur mode. */
+  readonly choices?: Choices
   /** Why none may be begun now, in a sentence. */
   readonly whyNot: string | null
   readonly isAgain: boolean
@@ -19,7 +26,7 @@ interface BeginProps {
 }
 
 /** The door of an exam: begin, go on, or why not. Everything that the exam needs is loaded here, before its clock runs. */
-export function BeginCard({ exam, whyNot, isAgain, answer }: BeginProps) {
+export function BeginCard({ exam, choices = null, whyNot, isAgain, answer }: BeginProps) {
   const isOpen = exam.attemptId !== null || whyNot === null
   const isReady = usePreloaded(isOpen)
   if (exam.attemptId)
@@ -41,6 +48,7 @@ export function BeginCard({ exam, whyNot, isAgain, answer }: BeginProps) {
         submit={isAgain ? words.beginAgain : words.begin}
         button={{ wide: true }}
       >
+        {choices ? <ChoiceFields choices={choices} /> : null}
         {exam.rules.needsCode ? (
           <TextField
             name="accessCode"
@@ -57,6 +65,33 @@ export function BeginCard({ exam, whyNot, isAgain, answer }: BeginProps) {
     </Card>
   )
 }
+
+/** What is chosen before the clock of an exam in Konkur mode starts. */
+const ChoiceFields = ({ choices: { fields, quotas, cities } }: { choices: NonNullable<Choices> }) => (
+  <>
+    <SelectField
+      name="field"
+      label={words.field}
+      placeholder={words.choose}
+      required
+      options={fields.map(({ id, title, questions }) => ({
+        value: id,
+        label: words.fieldOption(title, formatNumber(questions)),
+      }))}
+    />
+    <SelectField
+      name="quota"
+      label={words.quota}
+      placeholder={words.choose}
+      required
+      options={same(quotas)}
+    />
+    <SelectField name="city" label={words.city} placeholder={words.choose} required options={same(cities)} />
+    <p className="text-14 text-muted">{words.choicesHint}</p>
+  </>
+)
+
+const same = (all: readonly string[]) => all.map((one) => ({ value: one, label: one }))
 
 /** Loads the scripts of the exam's page; true as soon as they are here. */
 function usePreloaded(isWanted: boolean): boolean {

@@ -25,7 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction({
   begin: submitTo(startExam, {
-    with: ({ params: { examId = '' } }) => ({ examId }),
+    with: ({ params: { examId = '' }, text }) => {
+      const [field, quota, city] = [text('field'), text('quota'), text('city')]
+      return { examId, ...(field && quota && city ? { choices: { field, quota, city } } : {}) }
+    },
     places: { 'exams.wrong-code': 'accessCode' },
     done: ({ attempt }) => redirect(`/exam/${attempt.id}`),
   }),
@@ -38,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** What an exam is, one's own attempts at it, and its door. */
 export default function ExamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { exam, attempts, whyNot, mustBuy } = loaderData
+  const { exam, attempts, choices, whyNot, mustBuy } = loaderData
   const { course } = exam
   return (
     <>
@@ -57,6 +60,7 @@ export default function ExamPage({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <BeginCard
               exam={exam}
+              choices={choices}
               whyNot={whyNot}
               isAgain={attempts.length > 0}
               answer={answerFor(actionData, 'begin')}

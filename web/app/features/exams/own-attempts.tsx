@@ -28,15 +28,15 @@ export function OwnAttempts({ attempts }: { attempts: readonly Attempt[] }) {
 }
 
 function AttemptRow({ attempt, number }: { attempt: Attempt; number: number }) {
-  const { id, startedAt, submittedAt, percent, isReviewable } = attempt
+  const { id, startedAt, submittedAt, percent, isReviewable, hasSheet } = attempt
   const when = submittedAt
     ? words.submitted(formatDateTime(submittedAt))
     : words.started(formatDateTime(startedAt))
   return (
     <ListRow
-      {...(isReviewable ? { to: `/panel/exams/attempts/${id}` } : {})}
+      {...(isReviewable ? { to: `/panel/exams/attempts/${id}${hasSheet ? '/sheet' : ''}` } : {})}
       title={words.attempt(localDigits(number))}
-      note={`${when} · ${submittedAt === null ? words.inProgress : isReviewable ? words.seeReview : words.noReview}`}
+      note={`${when} · ${submittedAt === null ? words.inProgress : hasSheet ? words.seeSheet : isReviewable ? words.seeReview : words.noReview}`}
       end={percent === null ? null : <Badge tone="primary">{formatPercent(percent, 1)}</Badge>}
     />
   )

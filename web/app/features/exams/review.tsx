@@ -1,4 +1,7 @@
+import { objectTo } from '@arvand/contracts/panel/exams'
 import { formatDateTime } from '@arvand/persian/format-date'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { actionApiOf, pageOf } from '../../api/page.ts'
 import { attempt as outcomeOf } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
@@ -22,13 +25,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { review: null, whyNot: refusal.message }
 }
 
+export const action = formAction({
+  object: submitTo(objectTo, {
+    with: ({ params: { attemptId = '' } }) => ({ attemptId }),
+    done: words.objected,
+  }),
+})
+
 export const handle = { crumb: words.title }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.review?.exam.title ?? words.title) },
 ]
 
 /** An attempt that was handed in, as far as its exam shows it. */
-export default function ReviewPage({ loaderData: { review, whyNot } }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData: { review, whyNot }, actionData }: Route.ComponentProps) {
   if (!review)
     return (
       <>
@@ -53,11 +63,16 @@ export default function ReviewPage({ loaderData: { review, whyNot } }: Route.Com
         title={words.title}
         lead={`${exam.title}، ${words.submitted} ${formatDateTime(attempt.submittedAt ?? attempt.endsAt)}`}
       >
+        {review.hasSheet ? (
+          <ButtonLink to={`/panel/exams/attempts/${attempt.id}/sheet`} size="compact">
+            {words.sheet}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={`/panel/exams/${exam.id}`} variant="outline" size="compact">
           {words.backToExam}
         </ButtonLink>
       </PageHead>
-      <ReviewParts review={review} />
+      <ReviewParts review={review} objected={answerFor(actionData, 'object')} />
       <p className="pt-5">
         <TicketLink kind="attempt" id={attempt.id} about={exam.title} />
       </p>

@@ -11,5 +11,6 @@ export const routes: FeatureRoutes = {
     route('panel/exams/:examId', 'features/exams/exam.tsx'),
     route('panel/exams/attempts/:attemptId', 'features/exams/review.tsx'),
   ],
+  bare: [route('panel/exams/attempts/:attemptId/sheet', 'features/exams/sheet.tsx')],
   focused: [route('exam/:attemptId', 'features/exams/attempt.tsx')],
 }

@@ -20,7 +20,15 @@ type Rule = readonly [icon: LucideIcon, sentence: string]
 
 type RuledExam = Pick<
   OfferedExam,
-  'description' | 'questions' | 'minutes' | 'opensAt' | 'closesAt' | 'attemptsLeft' | 'attemptId' | 'rules'
+  | 'description'
+  | 'questions'
+  | 'isKonkur'
+  | 'minutes'
+  | 'opensAt'
+  | 'closesAt'
+  | 'attemptsLeft'
+  | 'attemptId'
+  | 'rules'
 >
 
 /** The rules of an exam, a sentence each. */
@@ -42,6 +50,7 @@ export function RulesCard({ exam }: { exam: RuledExam }) {
 
 function rulesOf({
   questions,
+  isKonkur,
   minutes,
   opensAt,
   closesAt,
@@ -62,7 +71,7 @@ function rulesOf({
           ? window.closes(closes)
           : null
   const all: (Rule | null)[] = [
-    [FileQuestion, words.questions(formatNumber(questions))],
+    isKonkur ? [FileQuestion, words.booklets] : [FileQuestion, words.questions(formatNumber(questions))],
     [Clock, minutes === null ? words.untilClose : words.minutes(formatNumber(minutes))],
     open ? [CalendarClock, open] : null,
     attemptsLeft === null
@@ -70,7 +79,10 @@ function rulesOf({
       : attemptsLeft > 0 && !attemptId
         ? [Repeat, attemptsLeft === 1 ? words.once : words.left(formatNumber(attemptsLeft))]
         : null,
-    [MinusCircle, negative > 0 ? words.negative(formatPercent(negative, 2)) : words.noNegative],
+    [
+      MinusCircle,
+      isKonkur ? words.third : negative > 0 ? words.negative(formatPercent(negative, 2)) : words.noNegative,
+    ],
     passPercent === null ? null : [BadgeCheck, words.pass(formatPercent(passPercent, 2))],
     [ScrollText, words.review[reviewFrom]],
     [Eye, words.watched],

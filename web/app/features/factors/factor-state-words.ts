@@ -8,3 +8,5 @@ export const factorStateWords: Readonly<Record<FactorState, string>> = {
   expired: 'منقضی',
   cancelled: 'لغوشده',
 }
+
+export const payingBackWords = 'بازپرداخت در حال انجام'

@@ -1,6 +1,6 @@
 import type { FactorState } from '@arvand/contracts/commerce'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { factorStateWords } from './factor-state-words.ts'
+import { factorStateWords, payingBackWords } from './factor-state-words.ts'
 
 const tones: Readonly<Record<FactorState, Tone>> = {
   awaitingPayment: 'accent',
@@ -11,6 +11,15 @@ const tones: Readonly<Record<FactorState, Tone>> = {
   cancelled: 'neutral',
 }
 
-export const FactorStateBadge = ({ state }: { state: FactorState }) => (
-  <Badge tone={tones[state]}>{factorStateWords[state]}</Badge>
-)
+interface FactorStateBadgeProps {
+  readonly state: FactorState
+  /** A part of a refund waits for a bank: nobody has all their money back yet. */
+  readonly isPayingBack?: boolean
+}
+
+export const FactorStateBadge = ({ state, isPayingBack = false }: FactorStateBadgeProps) =>
+  isPayingBack ? (
+    <Badge tone="warning">{payingBackWords}</Badge>
+  ) : (
+    <Badge tone={tones[state]}>{factorStateWords[state]}</Badge>
+  )

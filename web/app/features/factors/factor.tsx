@@ -86,7 +86,7 @@ export default function FactorPage({ loaderData, actionData }: Route.ComponentPr
           </time>
         }
       >
-        <FactorStateBadge state={factor.state} />
+        <FactorStateBadge {...factor} />
       </PageHead>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">

@@ -67,7 +67,7 @@ export default function Factors({ loaderData }: Route.ComponentProps) {
               end={
                 <>
                   <span className="text-16 font-label">{tomanText(factor.total)}</span>
-                  <FactorStateBadge state={factor.state} />
+                  <FactorStateBadge {...factor} />
                 </>
               }
             />

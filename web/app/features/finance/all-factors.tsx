@@ -65,7 +65,7 @@ export default function AllFactors({ loaderData }: Route.ComponentProps) {
                   <span className="font-label md:min-w-38">{priceText(factor.total)}</span>
                   {/* A fixed width keeps the sums in one column, however long the state's label is. */}
                   <span className="flex md:w-32 md:justify-end">
-                    <FactorStateBadge state={factor.state} />
+                    <FactorStateBadge {...factor} />
                   </span>
                 </span>
               }

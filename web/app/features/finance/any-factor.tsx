@@ -19,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
+import { recipientText } from '../cart/index.ts'
 import { FactorStateBadge } from '../factors/index.ts'
 import type { Route } from './+types/any-factor'
 import { factorsWords as words } from './factors-words.ts'
@@ -66,7 +67,7 @@ export default function AnyFactor({ loaderData, actionData }: Route.ComponentPro
     <>
       <div className="flex flex-wrap items-center gap-3 pb-6">
         <h1 className="text-26 font-heading">{nameOf(factor.number)}</h1>
-        <FactorStateBadge state={factor.state} />
+        <FactorStateBadge {...factor} />
         {factor.paidAt ? (
           <ActionForm
             intent="pdf"
@@ -156,12 +157,13 @@ function Lines({ factor }: Pick<Shown, 'factor'>) {
   return (
     <Card title={words.lines}>
       <ul className="divide-y divide-line">
-        {factor.lines.map(({ lineId, title, quantity, total, refunded }) => (
+        {factor.lines.map(({ lineId, title, given, quantity, price, refunded }) => (
           <li key={lineId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
             <span className="min-w-0 flex-[1_1_12rem]">
               <span className="block text-16 font-label">{title}</span>
               <span className="block text-14 text-muted">
                 {[
+                  recipientText({ given, quantity }) ?? '',
                   quantity > 1 ? words.quantity(formatNumber(quantity)) : '',
                   refunded > 0 ? words.backPart(tomanText(refunded)) : '',
                 ]
@@ -169,7 +171,8 @@ function Lines({ factor }: Pick<Shown, 'factor'>) {
                   .join('، ')}
               </span>
             </span>
-            <span>{tomanText(total)}</span>
+            {/* Without discount and tax, so that the lines add up to the sum below them. */}
+            <span>{tomanText(price * quantity)}</span>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function Grid({ courseId, columns, rows }: GridProps) {
       <p id="gradebook-hint" className="sr-only">
         {words.hint}
       </p>
-      <div className="relative overflow-auto md:max-h-[75vh]">
+      <div className="relative overflow-auto md:max-h-[max(75vh,48rem)]">
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by keys is a grid

@@ -224,7 +224,7 @@ function Shown({ period, figure, address, isTable, listOf }: ShownProps) {
         <span className="text-16 font-title">
           {period.kind === 'day' ? hourly : daily}
           {axis.unit && !isTable ? (
-            <span className="ps-1.5 text-14 font-normal text-muted">{axis.unit}</span>
+            <span className="text-14 font-normal text-muted"> ({axis.unit})</span>
           ) : null}
         </span>
         <Legend period={period} />

@@ -10,7 +10,7 @@ export const homeWords = {
   allOf: (count: string, title: string) => `هر ${count} دورهٔ ${title}`,
   newest: 'تازه‌ترین دوره‌ها',
   seeAll: 'دیدن همه',
-  learnersWords: 'از زبان دانشجوها',
+  learnersWords: 'از زبان دانشجویان',
   join: 'ثبت‌نام با شمارهٔ موبایل',
   goOn: 'رفتن به پنل من',
   how: 'آروند چگونه کار می‌کند',

@@ -14,6 +14,7 @@ export const accountRoutes: Pick<FeatureRoutes, 'panel' | 'public' | 'bare'> = {
     route('panel/security/email', `${here}/security/email.tsx`),
     route('panel/security/second-factor', `${here}/security/second-factor.tsx`),
     route('panel/security/passkeys', `${here}/passkeys/passkeys.tsx`),
+    route('panel/security/recovered', `${here}/security/recovered.tsx`),
     route('panel/security/google', `${here}/security/google.tsx`),
     route('panel/security/data', `${here}/removal/personal-data.tsx`),
     route('panel/security/remove', `${here}/removal/remove-account.tsx`),

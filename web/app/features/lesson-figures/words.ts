@@ -1,11 +1,11 @@
 export const lessonFiguresWords = {
   title: 'آمار درس‌ها',
   lead: 'هر درس را چند نفر دیدند، چند نفر تمام کردند و چقدر تماشا شد؛ از دانشجویانی که دو هفته یا بیشتر از ثبت‌نامشان گذشته است.',
-  chart: 'دانشجوها کجا می‌مانند؟',
+  chart: 'دانشجویان کجا می‌مانند؟',
   of: (learners: string) =>
     `از ${learners} دانشجویی که دو هفته یا بیشتر ثبت‌نام کرده‌اند، چند درصد به هر درس رسیده‌اند`,
   sentence: (lessons: string, first: string, last: string) =>
-    `سهم دانشجوهایی که به هر یک از ${lessons} درس رسیده‌اند: درس اول ${first}، درس آخر ${last}.`,
+    `سهم دانشجویانی که به هر یک از ${lessons} درس رسیده‌اند: درس اول ${first}، درس آخر ${last}.`,
   fallSentence: (number: string, from: string, to: string) =>
     ` بیشترین ریزش پس از درس ${number}: از ${from} به ${to}.`,
   fall: (from: string, to: string) => `از ${from} به ${to}`,
@@ -33,5 +33,5 @@ export const lessonFiguresWords = {
   nobody: 'هنوز دو هفته از ثبت‌نام کسی نگذشته است',
   nobodyText: 'آمار هر درس از دو هفته پس از اولین ثبت‌نام، این‌جا پر می‌شود.',
   noLesson: 'هنوز درسی منتشر نشده است',
-  noLessonText: 'درس‌ها را منتشر کنید تا ببینید دانشجوها تا کجا پیش می‌روند.',
+  noLessonText: 'درس‌ها را منتشر کنید تا ببینید دانشجویان تا کجا پیش می‌روند.',
 } as const

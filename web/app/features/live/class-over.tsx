@@ -1,4 +1,4 @@
-import { formatNumber } from '@arvand/persian/numbers'
+import { Duration } from '../../ui/duration.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Shown } from './shown.ts'
 import { liveWords as words } from './words.ts'
@@ -14,7 +14,9 @@ export function ClassOver({ shown: { title, page, attendance } }: { shown: Shown
       <h1 className="text-28 font-display">{words.over}</h1>
       <p className="text-16 text-muted">{words.overText}</p>
       {attendance && attendance.minutes > 0 ? (
-        <p className="text-16 font-label">{words.attended(formatNumber(attendance.minutes))}</p>
+        <p className="text-16 font-label">
+          {words.attended} <Duration seconds={attendance.minutes * 60} named />
+        </p>
       ) : null}
       <ButtonLink to={page}>{words.back}</ButtonLink>
     </main>

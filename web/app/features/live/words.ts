@@ -8,7 +8,7 @@ export const liveWords = {
   enter: 'ورود',
   over: 'این کلاس تمام شد',
   overText: 'از حضور شما سپاسگزاریم.',
-  attended: (minutes: string) => `مدت حضور شما: ${minutes} دقیقه`,
+  attended: 'مدت حضور شما:',
   back: 'بازگشت به صفحهٔ کلاس',
   live: 'در حال برگزاری',
   waiting: 'منتظر شروع',

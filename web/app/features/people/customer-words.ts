@@ -35,7 +35,7 @@ export const customerWords = {
 
   message: 'پیام به کاربر',
   messageLead: 'در اعلان‌های او می‌آید و اگر در تنظیماتش روشن باشد، با پیامک و ایمیل هم می‌رسد.',
-  sendMessage: 'فرستادن پیام',
+  sendMessage: 'ارسال پیام',
   messageSent: 'پیام فرستاده شد.',
 
   notes: 'یادداشت‌های مدیران',

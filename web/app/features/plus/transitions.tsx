@@ -8,6 +8,7 @@ import {
   CalendarPlus,
   CirclePause,
   CirclePlay,
+  Gift,
   Hourglass,
   RotateCcw,
   Sparkles,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<TransitionKind, LucideIcon>> = {
   renewalOn: ToggleRight,
   renewalOff: ToggleLeft,
   refunded: RotateCcw,
+  granted: Gift,
 }
 
 /** The history of the subscription, newest first, with the factors that paid for it. */

@@ -89,6 +89,7 @@ export const transitionWords: Readonly<Record<TransitionKind, string>> = {
   renewalOn: 'روشن شدن تمدید خودکار',
   renewalOff: 'خاموش شدن تمدید خودکار',
   refunded: 'بازپرداخت',
+  granted: 'روزهای هدیه',
 }
 
 export const myPlusWords = {

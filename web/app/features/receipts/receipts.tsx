@@ -38,6 +38,9 @@ export default function Receipts() {
           description={words.local}
           onFiles={(files) => void check(files)}
         />
+        <noscript>
+          <p className="text-15 text-muted">{words.noScript}</p>
+        </noscript>
       </Card>
       <div role="status" className="grid grid-cols-1 gap-5 empty:hidden">
         {checked === 'checking' ? (

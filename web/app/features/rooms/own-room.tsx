@@ -75,6 +75,9 @@ export default function OwnRoom({ loaderData: { room }, actionData }: Route.Comp
           <ButtonLink to={`/panel/classes/rooms/${room.id}`} variant="outline">
             {words.page}
           </ButtonLink>
+          <ButtonLink to={`/teach/classes/sessions/room/${room.id}`} variant="outline">
+            {words.attendance}
+          </ButtonLink>
         </span>
       </PageHead>
       <LoneNews answer={answerFor(actionData, 'removeHour') ?? answerFor(actionData, 'removeMember')} />

@@ -23,6 +23,7 @@ export const roomWords = {
   members: 'اعضا',
   manage: 'مدیریت کلاس',
   page: 'صفحهٔ کلاس',
+  attendance: 'حضور و غیاب',
   text: 'مشخصات',
   save: 'ذخیرهٔ کلاس',
   saved: 'کلاس ذخیره شد.',

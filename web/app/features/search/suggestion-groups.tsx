@@ -1,5 +1,6 @@
 import { titleDirection } from '@arvand/persian/direction'
 import { priceText } from '@arvand/persian/money'
+import { formatPercent } from '@arvand/persian/numbers'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePrices } from '../../shell/prices.ts'
@@ -8,6 +9,7 @@ import { Girih } from '../../ui/girih/girih.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedAt } from '../../ui/marked.tsx'
 import { photoOf } from '../../ui/photo.ts'
+import { shownShare } from '../../ui/progress.ts'
 import { levelWords } from '../courses/index.ts'
 import { searchAddress } from './search-address.ts'
 import { suggestionWords as words } from './suggestion-words.ts'
@@ -90,7 +92,12 @@ function ItemRow({ item }: { item: Item }) {
         {note ? <span className="block truncate text-14 text-muted">{note}</span> : null}
       </span>
       {course ? (
-        <span className="text-14 font-label whitespace-nowrap">{priceText(shown(course.price))}</span>
+        <span className="text-14 font-label whitespace-nowrap">
+          {/* A price says nothing to someone who has the course. */}
+          {course.mine
+            ? words.progress(formatPercent(shownShare(course.mine.progress.percent)))
+            : priceText(shown(course.price))}
+        </span>
       ) : null}
     </>
   )

@@ -7,6 +7,7 @@ export const suggestionWords = {
   sampleQuestionGroup: 'نمونه‌سؤال',
   teacher: 'مدرس',
   webinar: 'وبینار',
+  progress: (percent: string) => `پیشرفت ${percent}`,
   recent: 'جست‌وجوهای اخیر',
   clear: 'پاک کردن',
   remove: (q: string) => `حذف «${q}» از جست‌وجوهای اخیر`,

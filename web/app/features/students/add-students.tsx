@@ -59,6 +59,7 @@ export default function AddStudents({ loaderData, actionData }: Route.ComponentP
           to={enrolStudents}
           answer={answerFor(actionData, 'add')}
           submit={words.submit}
+          sendsFiles
           beside={<span className="text-14 text-muted">{words.sms}</span>}
         >
           <TextArea
@@ -71,6 +72,7 @@ export default function AddStudents({ loaderData, actionData }: Route.ComponentP
             inputMode="tel"
           />
           <FileDrop
+            isSent
             name="file"
             label={words.file}
             limits={words.fileLimits}

@@ -50,7 +50,7 @@ export const contactWords = {
   choose: 'انتخاب کنید',
   subject: 'موضوع',
   body: 'متن پیام',
-  send: 'فرستادن پیام',
+  send: 'ارسال پیام',
   sent: (number: string) => `پیام شما رسید. شمارهٔ پیگیری: ${number}`,
   before: 'شاید پاسخ همین‌جا باشد:',
 } as const
@@ -99,7 +99,7 @@ export const ticketsWords = {
     closed: 'بسته شد',
   },
   by: (name: string) => `از طرف ${name}`,
-  move: { answered: 'پاسخ داده شد', closed: 'بستن پیام', open: 'باز کردن دوباره' },
+  move: { answered: 'پاسخ دادم', closed: 'بستن پیام', open: 'باز کردن دوباره' },
   moved: {
     answered: 'پیام به «پاسخ‌داده» رفت.',
     closed: 'پیام بسته شد.',

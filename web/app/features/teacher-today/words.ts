@@ -2,7 +2,7 @@ export const teacherTodayWords = {
   title: 'خانه',
   greetings: ['شب به‌خیر', 'صبح به‌خیر', 'روز به‌خیر', 'عصر به‌خیر'],
   noCourse: 'هنوز دوره‌ای نساخته‌اید',
-  noCourseText: 'اولین دورهٔ خود را بسازید؛ دانشجوها، پرسش‌ها و درآمد آن همین‌جا دیده می‌شود.',
+  noCourseText: 'اولین دورهٔ خود را بسازید؛ دانشجویان، پرسش‌ها و درآمد آن همین‌جا دیده می‌شود.',
   newCourse: 'ساختن دوره',
 } as const
 
@@ -25,10 +25,10 @@ export const deadlineWords = {
 } as const
 
 export const moneyWords = {
-  free: 'آزاد برای برداشت',
+  free: 'آمادهٔ برداشت',
   toman: 'تومان',
   held: 'در مهلت بازپرداخت',
-  next: 'آزاد می‌شود،',
+  next: 'آمادهٔ برداشت می‌شود،',
   underWay: 'برداشت در حال انجام',
   withdraw: 'درخواست برداشت',
   see: 'دیدن درآمد',
@@ -44,7 +44,7 @@ export const behindWords = {
   neverCame: 'هنوز نیامده',
   message: 'پیام',
   messageTo: (name: string) => `پیام به ${name}`,
-  nobody: 'همهٔ دانشجوها در یک هفتهٔ گذشته آمده‌اند.',
+  nobody: 'همهٔ دانشجویان در یک هفتهٔ گذشته آمده‌اند.',
   messageAll: 'پیام به همه:',
   ofCourse: (title: string, count: string) => `${title}، ${count} نفر`,
   messageAllOf: (title: string, count: string) => `پیام به همهٔ نیازمندان پیگیری: ${title}، ${count} نفر`,
@@ -69,6 +69,6 @@ export const reviewWords = {
 } as const
 
 export const dropOffWords = {
-  title: 'دانشجوها کجا می‌مانند؟',
+  title: 'دانشجویان کجا می‌مانند؟',
   all: 'آمار درس‌ها',
 } as const

@@ -12,7 +12,7 @@ export const walletWords = {
   held: 'مبلغ‌های مسدود',
   heldLead: 'این مبلغ مال شماست و فعلاً قابل خرج کردن نیست.',
   heldPayment: 'پرداختی در حال انجام است',
-  heldCredit: 'درآمدی که هنوز آزاد نشده است',
+  heldCredit: 'درآمدی که هنوز آمادهٔ برداشت نیست',
   until: (when: string) => `تا ${when}`,
   untilEnd: 'تا مشخص شدن نتیجه',
   expiring: 'اعتبار مهلت‌دار',

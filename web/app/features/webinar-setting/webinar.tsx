@@ -74,6 +74,11 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
               {words.page}
             </ButtonLink>
           )}
+          {state === 'draft' ? null : (
+            <ButtonLink to={`/teach/classes/sessions/webinar/${id}`} variant="outline" size="compact">
+              {words.attendance}
+            </ButtonLink>
+          )}
         </span>
       </PageHead>
       <LoneNews answer={answerFor(actionData, 'publish')} />

@@ -120,7 +120,7 @@ interface PayProps extends Pick<WebinarActionProps, 'webinar' | 'answer'> {
   readonly registration: NonNullable<NonNullable<Shown['mine']>['registration']>
 }
 
-/** Pays the held seat, with an off code and from the wallet where it is wished. */
+/** Pays the held seat, with an off code, gift cards and from the wallet where it is wished. */
 function Pay({ webinar, registration, answer }: PayProps) {
   const { heldUntil, factorId } = registration
   return (
@@ -136,6 +136,13 @@ function Pay({ webinar, registration, answer }: PayProps) {
         button={{ wide: true }}
       >
         <TextField name="offCode" label={words.offCode} dir="ltr" autoComplete="off" />
+        <TextField
+          name="giftCards"
+          label={words.giftCard}
+          description={words.giftCardHint}
+          dir="ltr"
+          autoComplete="off"
+        />
         <Checkbox name="useWallet" defaultChecked>
           {words.useWallet}
         </Checkbox>

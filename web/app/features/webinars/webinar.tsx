@@ -46,6 +46,11 @@ export const action = formAction({
           : words.heldByFactor,
   }),
   pay: submitTo(payFactorWebinar, {
+    with: ({ text }) => ({
+      giftCards: text('giftCards')
+        .split(/[\s،,]+/)
+        .filter(Boolean),
+    }),
     // The bank is another site, so the browser must load it as a document.
     done: ({ redirect }) => (redirect ? redirectDocument(redirect) : words.paid),
   }),

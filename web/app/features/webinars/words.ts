@@ -53,6 +53,8 @@ export const webinarWords = {
   held: (until: string) => `این جا تا ساعت ${until} برای شما نگه داشته می‌شود.`,
   heldByFactor: 'یک جا برای شما نگه داشته‌ایم. با پرداخت، ثبت‌نام شما قطعی می‌شود.',
   offCode: 'کد تخفیف',
+  giftCard: 'کد کارت هدیه',
+  giftCardHint: 'اگر چند کارت دارید، میان کدها فاصله بگذارید.',
   useWallet: 'از کیف پول هم برداشت شود',
   payNow: 'پرداخت',
   factor: 'دیدن فاکتور',

@@ -122,11 +122,18 @@ function PrizeFields({ prize }: { readonly prize?: Prize }) {
         defaultValue={prize?.kind ?? 'credit'}
         choices={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
       />
-      <div className="hidden group-has-[[value=credit]:checked]/kind:block">
+      <div className="hidden group-has-[[value=credit]:checked]/kind:block group-has-[[value=card]:checked]/kind:block">
         <MoneyField
           name="amount"
           label={words.amount}
-          defaultValue={prize?.kind === 'credit' ? prize.amount / 10 : undefined}
+          defaultValue={prize?.kind === 'credit' || prize?.kind === 'card' ? prize.amount / 10 : undefined}
+        />
+      </div>
+      <div className="hidden group-has-[[value=plusDays]:checked]/kind:block">
+        <DigitsField
+          name="days"
+          label={words.days}
+          defaultValue={prize?.kind === 'plusDays' ? String(prize.amount) : undefined}
         />
       </div>
       <div className="hidden gap-4 group-has-[[value=offCode]:checked]/kind:grid">
@@ -138,7 +145,7 @@ function PrizeFields({ prize }: { readonly prize?: Prize }) {
         <MoneyField
           name="mostDiscount"
           label={words.mostDiscount}
-          defaultValue={prize?.kind === 'offCode' ? prize.mostDiscount / 10 : undefined}
+          defaultValue={prize?.kind === 'offCode' ? prize.cost / 10 : undefined}
         />
       </div>
       <DigitsField
@@ -164,12 +171,12 @@ interface PrizeCardProps {
 }
 
 function PrizeCard({ prize, answer, removed }: PrizeCardProps) {
-  const { id, title, kind, chance, stock, mostDiscount } = prize
+  const { id, title, kind, chance, stock, cost } = prize
   const mine = answer?.values?.id === id && !answer.done ? answer : undefined
   const facts = [
     words.kinds[kind],
     formatPercent(chance * 100),
-    ...(mostDiscount > 0 ? [tomanText(mostDiscount)] : []),
+    ...(cost > 0 ? [tomanText(cost)] : []),
     ...(stock === null ? [] : [`${words.stock}: ${formatNumber(stock)}`]),
   ]
   return (

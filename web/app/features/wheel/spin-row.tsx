@@ -12,6 +12,8 @@ type Prize = ProvenSpin['prize']
 export function SpinResult({ prize }: { readonly prize: Prize }) {
   const explained = {
     credit: words.credit,
+    card: words.giftCard,
+    plusDays: words.plusDays,
     spinAgain: words.again,
     nothing: words.nothing,
     offCode: words.codeHint,

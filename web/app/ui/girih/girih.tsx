@@ -13,8 +13,12 @@ const load = () =>
     () => undefined,
   )
 
-// Loaded when the server starts, so that even its first page has its pictures.
+// Loaded when the server starts, so that even its first page has its pictures; in a browser at the first sign of its
+// person, so that a menu or a box that they open has its pictures at once.
 if (import.meta.env.SSR) void load()
+else
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(sign, () => void load(), { once: true, passive: true, capture: true })
 
 export interface GirihProps {
   /** Decides the picture: a slug or an id that never changes. */

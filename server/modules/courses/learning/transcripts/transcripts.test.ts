@@ -50,7 +50,8 @@ function read() {
 
 async function aCaptionedCourse() {
   const owner = await aPerson(arvand, { roles: ['teacher'] })
-  const content = Buffer.from(vtt)
+  // An upload with a cue that ends before it begins is refused with its line.
+  const content = Buffer.from(vtt.slice(0, vtt.indexOf('00:12.000 --> 00:11.000')))
   const file = await storeFile(arvand.platform, {
     ownerId: owner.id,
     use: 'captions',

@@ -22,7 +22,11 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 
 async function anEntrance(): Promise<string> {
   const course = await aCourse(arvand, { sections: [{ lessons: [] }] })
-  const files = { 'film.mp4': Buffer.from('0123456789'), 'صفحهٔ دو.html': '<p>دو</p>' }
+  const files = {
+    'film.mp4': Buffer.from('0123456789'),
+    'صفحهٔ دو.html': '<p>دو</p>',
+    '100%.html': '<p>صد</p>',
+  }
   const fileId = await storedPackage(arvand, course.owner, await aPackage({ files }))
   const content = { kind: 'scorm' as const, attachments: [], fileId }
   const taught = await aCourse(arvand, {
@@ -66,7 +70,13 @@ test('an entrance is no key, and a key is no entrance', async () => {
   expect((await get(`${origin}/packages/${token}/__player.html`)).statusCode).toBe(404)
   const key = (await aPlayer(entrance)).split('/').at(-2) ?? ''
   expect((await get(`${origin}/packages/enter/${key}`)).statusCode).toBe(404)
-  for (const forged of [`${token}x`, token.replace(/.$/, 'A'), token.replace(/^./, 'f'), 'x', '..%2f..%2f'])
+  for (const forged of [
+    `${token}x`,
+    token.replace(/^./, (first) => (first === 'f' ? 'e' : 'f')),
+    token.slice(1),
+    'x',
+    '..%2f..%2f',
+  ])
     expect((await get(`${origin}/packages/enter/${forged}`)).statusCode).toBe(404)
 })
 
@@ -85,6 +95,8 @@ test('the wrapper, its run-times and the files of the package are given, with ru
   expect([film.statusCode, film.body, film.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
   expect((await get(`${player}content/film.mp4`, {}, 'HEAD')).statusCode).toBe(200)
   expect((await get(`${player}content/${encodeURIComponent('صفحهٔ دو.html')}`)).body).toBe('<p>دو</p>')
+  for (const name of ['100%.html', '100%25.html'])
+    expect((await get(`${player}content/${name}`)).body).toBe('<p>صد</p>')
 })
 
 test.each([

@@ -14,6 +14,7 @@ import { StateBadge } from '../state-badge.tsx'
 import { editorWords as words } from '../words/editor-words.ts'
 import { examsWords } from '../words/exams-words.ts'
 import { type BankQuestion, isSettings, storedIn, type TaughtExam } from './exam-draft.ts'
+import { withKnownLessons } from './konkur-draft.ts'
 import { PublishStep } from './publish-step.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { RulesStep } from './rules-step.tsx'
@@ -55,7 +56,7 @@ export default function ExamEditor({ shown, bank }: EditorProps) {
         return { version: saved.revision, at: saved.savedAt }
       },
     })
-  const set = (part: Partial<ExamSettings>) => change({ ...draft, ...part })
+  const set = (part: Partial<ExamSettings>) => change(withKnownLessons({ ...draft, ...part }))
   const current = saving.state === 'conflict' ? storedIn(saving.current) : null
   const { course } = shown
   return (

@@ -39,9 +39,13 @@ export const PublishStep = (props: PublishProps) => (
 )
 
 /** Where a published exam goes on. */
-const pages = ['watch', 'marking', 'results', 'statistics'] as const
+const pages = ['watch', 'marking', 'results', 'ranking', 'statistics'] as const
 
-const timing: readonly ExamIssue[] = ['exams.exam-without-end', 'exams.exam-ends-before']
+const ofRules: readonly ExamIssue[] = [
+  'exams.exam-without-end',
+  'exams.exam-ends-before',
+  'exams.konkur-incomplete',
+]
 
 function Publish({ shown, whyNotPublish, settle, onDone }: PublishProps) {
   const [isPending, setPending] = useState(false)
@@ -59,7 +63,7 @@ function Publish({ shown, whyNotPublish, settle, onDone }: PublishProps) {
     setPending(false)
   }
   if (whyNotPublish) {
-    const step = timing.includes(whyNotPublish) ? 'rules' : 'questions'
+    const step = ofRules.includes(whyNotPublish) ? 'rules' : 'questions'
     return (
       <Alert tone="warning" title={words.notReady}>
         <p className="pb-3">{examsSettingErrors[whyNotPublish].sentence}</p>
@@ -79,7 +83,8 @@ function Publish({ shown, whyNotPublish, settle, onDone }: PublishProps) {
   )
 }
 
-function Published({ shown: { id, state, started }, onDone }: PublishProps) {
+function Published({ shown: { id, state, started }, settings, onDone }: PublishProps) {
+  const shownPages = pages.filter((page) => page !== 'ranking' || settings.konkur !== null)
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)
   const unpublish = async () => {
@@ -104,7 +109,7 @@ function Published({ shown: { id, state, started }, onDone }: PublishProps) {
         </p>
       )}
       <ul className="flex flex-wrap gap-3 pt-4">
-        {pages.map((page) => (
+        {shownPages.map((page) => (
           <li key={page}>
             <ButtonLink to={`/teach/exams/${id}/${page}`} variant="soft" size="compact">
               {words.pages[page]}

@@ -6,12 +6,20 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { DecimalField } from '../../question-bank/index.ts'
 import { rulesWords as words } from '../words/editor-words.ts'
 import type { RulesProps } from './exam-draft.ts'
+import { KonkurCard } from './konkur-card.tsx'
 import { MomentField } from './moment-field.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 /** The second step: when, how often, and how answers count. */
 export const RulesStep = (props: RulesProps) => (
+  <div className="grid grid-cols-1 gap-5">
+    <PlainRules {...props} />
+    <KonkurCard {...props} />
+  </div>
+)
+
+const PlainRules = (props: RulesProps) => (
   <div className="grid items-start gap-5 xl:grid-cols-2">
     <div className="grid grid-cols-1 gap-5">
       <AboutCard {...props} />
@@ -22,6 +30,7 @@ export const RulesStep = (props: RulesProps) => (
       <TakingCard {...props} />
       <MarksCard {...props} />
       <ReviewCard {...props} />
+      <ObjectionsCard {...props} />
     </div>
   </div>
 )
@@ -126,14 +135,34 @@ const TakingCard = ({ settings, onChange }: RulesProps) => (
   </Card>
 )
 
-const MarksCard = ({ settings: { negative, passPercent, anonymousMarking }, onChange }: RulesProps) => (
+const ObjectionsCard = ({ settings: { objectionDays }, onChange }: RulesProps) => (
+  <Card title={words.objections}>
+    <DecimalField
+      name="objectionDays"
+      label={words.objectionDays}
+      description={words.objectionDaysHint}
+      value={objectionDays}
+      least={0}
+      most={60}
+      onNumber={(days) => onChange({ objectionDays: Math.round(days) })}
+    />
+  </Card>
+)
+
+const third = 33.33
+
+const MarksCard = ({
+  settings: { negative, konkur, passPercent, anonymousMarking },
+  onChange,
+}: RulesProps) => (
   <Card title={words.marks}>
     <div className="grid gap-5">
       <DecimalField
         name="negative"
         label={words.negative}
         description={words.negativeHint}
-        value={negative}
+        value={konkur ? third : negative}
+        {...(konkur ? { lockedReason: words.konkurText } : {})}
         least={0}
         most={100}
         onNumber={(percent) => onChange({ negative: percent })}

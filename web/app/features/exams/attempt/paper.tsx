@@ -11,6 +11,7 @@ import type { KeeperState } from '../storing/keeper-state.ts'
 import { answerOf } from '../storing/kept-attempt.ts'
 import { AsideAnswers } from './aside-answers.tsx'
 import { ExamHeader } from './exam-header.tsx'
+import { LessonTabs, lessonAt, lessonsOf } from './lesson-tabs.tsx'
 import { LineCard } from './line-card.tsx'
 import { NewsCard } from './news-card.tsx'
 import { PaperBar } from './paper-bar.tsx'
@@ -88,7 +89,16 @@ export function Paper({ shown, work, state }: PaperProps) {
   const [count, all] = [formatNumber(counts.answered), formatNumber(questions.length)]
   const pictures = Object.fromEntries(files.map(({ id, picture }) => [id, picture]))
   const links = Object.fromEntries(files.map(({ id, link }) => [id, link]))
-  const label = words.question(localDigits(place + 1), localDigits(questions.length))
+  const lessons = lessonsOf(attempt.sections, kept, exam.isKonkur)
+  const lesson = lessonAt(lessons, place)
+  const [begin, end] = lesson ? [lesson.begin, lesson.begin + lesson.all] : [0, questions.length]
+  const number = words.question(localDigits(place - begin + 1), localDigits(end - begin))
+  const label = lesson ? words.inLesson(lesson.title, number) : number
+  const mapped = {
+    seats: seats.slice(begin, end),
+    current: place - begin,
+    onGo: (to: number) => go(begin + to),
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <ExamHeader
@@ -110,6 +120,7 @@ export function Paper({ shown, work, state }: PaperProps) {
         className="page grid w-full flex-1 content-start items-start gap-x-14 gap-y-8 py-5 pb-28 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:py-9 lg:pb-28"
       >
         <section ref={question} aria-labelledby="question-title" className="grid grid-cols-1 gap-4">
+          <LessonTabs lessons={lessons} current={lesson} onGo={go} />
           <LineCard state={state} isOnline={isOnline} />
           <NewsCard news={work.news} endsAt={work.endsAt} />
           <QuestionHead ref={title} label={label} isFlagged={flagged} onFlag={flag} />
@@ -122,13 +133,14 @@ export function Paper({ shown, work, state }: PaperProps) {
             disabled={isOver}
             pictures={pictures}
             links={links}
-            note={noteOf(asked, exam.negative)}
+            isNumbered={exam.isKonkur}
+            note={exam.isKonkur ? words.third : noteOf(asked, exam.negative)}
           />
         </section>
         <aside aria-label={words.map} className="grid gap-5">
-          <h2 className="text-17 font-title">{words.map}</h2>
-          <SeatMap seats={seats} current={place} onGo={go} />
-          <SeatLegend seats={seats} />
+          <h2 className="text-17 font-title">{lesson ? words.mapOf(lesson.title) : words.map}</h2>
+          <SeatMap {...mapped} />
+          <SeatLegend seats={mapped.seats} />
           <Button type="button" variant="outline" wide onClick={() => setHandingIn(true)}>
             {words.finish}
           </Button>
@@ -147,8 +159,9 @@ export function Paper({ shown, work, state }: PaperProps) {
       />
       <Drawer open={isMapOpen} at="below" title={words.map} onClose={() => setMapOpen(false)}>
         <div className="grid gap-5 pt-2 text-ink">
-          <SeatMap seats={seats} current={place} onGo={go} />
-          <SeatLegend seats={seats} />
+          <LessonTabs lessons={lessons} current={lesson} onGo={go} />
+          <SeatMap {...mapped} />
+          <SeatLegend seats={mapped.seats} />
         </div>
       </Drawer>
       {isHandingIn ? (

@@ -1,4 +1,8 @@
 export const attemptWords = {
+  inLesson: (lesson: string, question: string) => `${lesson}، ${question}`,
+  lessons: 'درس‌ها',
+  mapOf: (lesson: string) => `نقشهٔ سؤال‌های ${lesson}`,
+  third: 'هر غلط، یک‌سوم نمرهٔ منفی',
   question: (place: string, count: string) => `سؤال ${place} از ${count}`,
   preparing: 'صفحهٔ آزمون آماده می‌شود…',
   noScript: 'این صفحه در مرورگر شما کار نمی‌کند. با مرورگر به‌روزتر امتحان کنید.',

@@ -3,19 +3,28 @@ import type { reviewExam } from '@arvand/contracts/panel/exams'
 import { localDigits } from '@arvand/persian/digits'
 import { durationInProse } from '@arvand/persian/duration'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
+import type { FormAnswer } from '../../../api/form-answer.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { AskedQuestionView, ToldAnswer } from '../../questions/index.ts'
 import { reviewWords as words } from '../words/review-words.ts'
+import { ObjectionPart } from './objection-part.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 
 export type Review = Answer<typeof reviewExam>
 
 const shownPoints = (hundredths: number) => formatNumber(hundredths / 100)
 
+interface ReviewPartsProps {
+  readonly review: Review
+  /** What the page last answered to an objection. */
+  readonly objected: FormAnswer | undefined
+}
+
 /** The result, the receipts, and each question with its answer. */
-export default function ReviewParts({ review }: { review: Review }) {
+export default function ReviewParts({ review, objected }: ReviewPartsProps) {
   const { attempt, questions, files } = review
   const pictures = Object.fromEntries(files.map(({ id, picture }) => [id, picture]))
   const links = Object.fromEntries(files.map(({ id, link }) => [id, link]))
@@ -32,7 +41,14 @@ export default function ReviewParts({ review }: { review: Review }) {
         <ol className="grid grid-cols-1 gap-4">
           {questions.map((question, at) => (
             <li key={question.id}>
-              <QuestionCard question={question} place={at + 1} pictures={pictures} links={links} />
+              <QuestionCard
+                question={question}
+                place={at + 1}
+                pictures={pictures}
+                links={links}
+                until={review.objectionsUntil}
+                objected={objected}
+              />
             </li>
           ))}
         </ol>
@@ -73,10 +89,13 @@ interface QuestionProps {
   readonly place: number
   readonly pictures: Parameters<typeof AskedQuestionView>[0]['pictures']
   readonly links: Readonly<Record<string, string>>
+  /** Until when one may object. */
+  readonly until: string | null
+  readonly objected: FormAnswer | undefined
 }
 
-function QuestionCard({ question, place, pictures, links }: QuestionProps) {
-  const { given, correct, feedback, verdict, mark, points, comment } = question
+function QuestionCard({ question, place, pictures, links, until, objected }: QuestionProps) {
+  const { given, correct, feedback, verdict, mark, points, comment, ruling } = question
   const most = shownPoints(points)
   const worth = mark === undefined || mark === null ? null : words.markOf(shownPoints(mark), most)
   return (
@@ -98,12 +117,14 @@ function QuestionCard({ question, place, pictures, links }: QuestionProps) {
           correct={correct}
           pictures={pictures}
         />
+        {ruling && ruling !== 'key' ? <Alert>{words.ruling[ruling]}</Alert> : null}
         {comment ? (
           <div className="grid gap-1">
             <h4 className="text-15 font-label">{words.comment}</h4>
             <p className="bidi-plain text-15 whitespace-pre-line">{comment}</p>
           </div>
         ) : null}
+        <ObjectionPart question={question} until={until} answer={objected} />
       </div>
     </Card>
   )

@@ -9,6 +9,7 @@ import { actionApiOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
 import { homeAfterSignIn } from '../../../shell/last-role.ts'
+import { pathWith } from '../../../ui/address-with.ts'
 import { readCredential } from '../passkeys/read-credential.ts'
 import { doorCookie, readDoor } from './door-cookie.ts'
 import {
@@ -137,7 +138,7 @@ async function passFactor(sent: SentForm): Door {
   const { answer, refusal } = await attempt(
     apiFor(sent).panel('login/secondFactor', { challenge, code: sent.text('code') }),
   )
-  if (answer) return arrive(sent, answer, to)
+  if (answer) return arrive(sent, answer, to, state?.purpose)
   if (refusal.code === 'identity.challenge-wrong') return startAnew(sent, refusal)
   const step = { ...firstStep({ to, callbackUrl }), at: 'factor' } as const
   return again(sent, step, { fields: { code: refusal.fields.code ?? refusal.message } })
@@ -166,7 +167,7 @@ async function setPassword(sent: SentForm): Door {
   if (state?.at !== 'password') return overdue(sent)
   const ask = { ticket: state.proof, password: sent.text('password') }
   const { answer, refusal } = await attempt(apiFor(sent).panel('recover', ask))
-  if (answer) return arrive(sent, answer, state.to)
+  if (answer) return arrive(sent, answer, state.to, 'recover')
   if (refusal.code === 'identity.no-account') return goTo(sent, { ...state, at: 'person' })
   if (refusal.code === 'identity.ticket-wrong') return startAnew(sent, refusal)
   return again(sent, stepOf(state), atPassword(refusal))
@@ -185,13 +186,13 @@ const overdue = (sent: SentForm) =>
 
 /**
  * Signed in: redirects to where the person wanted to go, or to the home of the role used last. With a second factor on,
- * that step comes first.
+ * that step comes first. After a recovery the ways in of before are asked about on the way.
  */
-function arrive(sent: SentForm, answer: Answer<typeof login>, to: string) {
+function arrive(sent: SentForm, answer: Answer<typeof login>, to: string, purpose: Purpose = 'login') {
   if ('challenge' in answer)
-    return goTo(sent, { ...nothingYet, at: 'factor', purpose: 'login', to, proof: answer.challenge })
-  const home = homeAfterSignIn(sent.request.headers.get('cookie'), answer.user)
-  return redirect(callbackOf(sent) ?? home, {
+    return goTo(sent, { ...nothingYet, at: 'factor', purpose, to, proof: answer.challenge })
+  const next = callbackOf(sent) ?? homeAfterSignIn(sent.request.headers.get('cookie'), answer.user)
+  return redirect(purpose === 'recover' ? pathWith('/panel/security/recovered', { next }) : next, {
     headers: { 'set-cookie': doorCookie(sent.url.origin, null) },
   })
 }

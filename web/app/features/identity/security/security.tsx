@@ -17,6 +17,7 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { List } from '../../../ui/list.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { passkeyWords } from '../passkeys/words.ts'
@@ -25,19 +26,22 @@ import { useStoreProfile } from '../profile/use-save-profile.ts'
 import type { Route } from './+types/security'
 import { GoogleRow } from './google-row.tsx'
 import { GuardRow } from './guard-row.tsx'
+import { recoveredWords } from './recovered-words.ts'
 import { securityWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [security, { user }, linked] = await Promise.all([
+  const [security, { user }, linked, recovered] = await Promise.all([
     api.panel('security/show', {}),
     api.panel('getProfile', {}),
-    // A manager without the second factor may not call this endpoint, but may open the page.
+    // A manager without the second factor may not call these endpoints, but may open the page.
     attempt(actionApiOf(context).panel('linkedAccount/list', {})),
+    attempt(actionApiOf(context).panel('recovered/show', {})),
   ])
   const { searchParams } = url
   const google = linked.answer?.items.find(({ provider }) => provider === 'google') ?? null
-  return { security, user, google, news: newsIn(searchParams), now: Date.now() }
+  const isUndecided = recovered.answer?.waysIn != null
+  return { security, user, google, isUndecided, news: newsIn(searchParams), now: Date.now() }
 }
 
 function newsIn(search: URLSearchParams) {
@@ -55,7 +59,7 @@ type Trouble = keyof typeof words.troubles
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Security({
-  loaderData: { security, user, google, news, now },
+  loaderData: { security, user, google, isUndecided, news, now },
 }: Route.ComponentProps) {
   useStoreProfile(user)
   useEffect(() => {
@@ -67,6 +71,11 @@ export default function Security({
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
         {news ? <Alert tone={news.tone}>{news.text}</Alert> : null}
+        {isUndecided ? (
+          <Alert tone="warning">
+            {recoveredWords.waits} <TextLink to="/panel/security/recovered">{recoveredWords.decide}</TextLink>
+          </Alert>
+        ) : null}
         <List label={words.title}>
           <PasswordRow security={security} now={now} />
           <MobileRow mobile={user.mobile} />

@@ -23,7 +23,7 @@ export function NewFiles({ folder }: { folder: MediaFolder | undefined }) {
         onDrop={drop}
         onChoose={() => place.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
       />
-      <div ref={place} className="[@media(scripting:none)]:hidden">
+      <div ref={place}>
         <FileDrop
           name="files"
           multiple

@@ -84,15 +84,13 @@ function NewContent({ file: { id, kind, use } }: Pick<Shown, 'file'>) {
   const accept = accepted[kind]
   return (
     <>
-      <div className="[@media(scripting:none)]:hidden">
-        <FileDrop
-          name="next"
-          label={words.choose}
-          limits={words.limits(libraryWords.kinds[kind])}
-          {...(accept ? { accept } : {})}
-          onFiles={begin}
-        />
-      </div>
+      <FileDrop
+        name="next"
+        label={words.choose}
+        limits={words.limits(libraryWords.kinds[kind])}
+        {...(accept ? { accept } : {})}
+        onFiles={begin}
+      />
       {upload && !isWell(upload) ? <UploadRow upload={upload} onDropped={() => setKey(null)} /> : null}
       <p className="text-14 leading-relaxed text-muted">{words.rule}</p>
     </>

@@ -73,7 +73,7 @@ export function openUpload(
         onChange({
           state: 'refused',
           speed: null,
-          sentence: refusal.message,
+          sentence: refusal.fields.file ?? refusal.message,
           mayTryAgain: mayTryAgain(refusal.code),
         })
         if (refusal.status < 500) void forgetKept(tus)

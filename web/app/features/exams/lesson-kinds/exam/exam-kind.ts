@@ -11,5 +11,5 @@ export const examKind = lessonKindUi<'exam'>({
   included: { icon: ClipboardCheck, text: (count) => `${count} آزمون` },
   learnersOnly: true,
   isWhole: true,
-  whenLeft: 'با آزمون تمام می‌شود. ببینید زمانش به دانشجوها می‌خورد و درس‌های پیش از آن آماده‌شان می‌کند یا نه.',
+  whenLeft: 'با آزمون تمام می‌شود. ببینید زمانش به دانشجویان می‌خورد و درس‌های پیش از آن آماده‌شان می‌کند یا نه.',
 })

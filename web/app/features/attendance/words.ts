@@ -1,0 +1,15 @@
+export const attendanceWords = {
+  sessions: 'جلسه‌های برگزارشده',
+  sessionsLead: 'حضور و غیاب هر جلسه را ببینید و دریافت کنید.',
+  noSessions: 'هنوز جلسه‌ای برگزار نشده است',
+  noSessionsText: 'پس از اولین ورود به کلاس، جلسه و حضور و غیاب آن این‌جا می‌آید.',
+  people: (count: string) => `${count} نفر`,
+  states: { waiting: 'منتظر شروع', live: 'در حال برگزاری', ended: 'پایان‌یافته' },
+  title: 'حضور و غیاب',
+  nobody: 'کسی در این جلسه نبوده است',
+  stayed: 'مدت حضور',
+  present: 'حاضر',
+  absent: 'غایب',
+  file: 'فایل حضور و غیاب',
+  fileNote: 'هر ردیف امضای آروند را دارد تا بعدها بتوان درستی آن را سنجید.',
+} as const
