@@ -4,5 +4,5 @@ import type { Role } from '@arvand/contracts/people'
 export const searchWords: Readonly<Record<Role, string>> = {
   user: 'جست‌وجوی دوره، مدرس یا موضوع…',
   teacher: 'جست‌وجوی دوره، درس یا صفحه…',
-  manager: 'جست‌وجوی کاربر، فاکتور، کد یا صفحه…',
+  manager: 'جست‌وجوی کاربر، فاکتور یا صفحه…',
 }

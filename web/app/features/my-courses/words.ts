@@ -8,7 +8,7 @@ export const myCoursesWords = {
     completed: 'به پایان رسیده',
     ended: 'دسترسی پایان‌یافته',
   },
-  lessons: ['از', 'درس'],
+  lessons: ['از', 'درس کامل'],
   goOn: 'ادامهٔ درس',
   begin: 'شروع دوره',
   again: 'مرور دوره',

@@ -25,8 +25,18 @@ const onward = ({ searchParams, origin }: URL) =>
   returnAddress(searchParams.get('next'), origin) ?? '/panel/security'
 
 export const action = formAction({
-  settle: submitTo(settleRecovered, { done: (_answer, _ask, { url }) => redirect(onward(url)) }),
+  settle: submitTo(settleRecovered, {
+    // What the account does not have stands in no field of the form.
+    with: ({ form }) => ({
+      passkeyIds: tickedIn(form, 'passkeyIds'),
+      google: tickedIn(form, 'google').length > 0,
+      secondFactor: tickedIn(form, 'secondFactor').length > 0,
+    }),
+    done: (_answer, _ask, { url }) => redirect(onward(url)),
+  }),
 })
+
+const tickedIn = (form: FormData, name: string) => form.getAll(name).map(String).filter(Boolean)
 
 export const meta = () => [{ title: titled(words.title) }]
 
@@ -43,7 +53,6 @@ export default function Recovered({
         intent="settle"
         to={settleRecovered}
         answer={actionData}
-        carry={{ ...(google ? {} : { google: '' }), ...(secondFactor ? {} : { secondFactor: '' }) }}
         submit={words.save}
         className="grid gap-4"
       >
