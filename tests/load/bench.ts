@@ -9,18 +9,19 @@ import { anAppProcess } from '../../server/testing/app-process.ts'
 import { appInProcess } from './app-in-process.ts'
 import { examNight } from './exam-night.ts'
 import { drive, type Figures } from './generator.ts'
+import { measurePages } from './pages.ts'
 import { processorTime, residentMegabytes } from './process-figures.ts'
 import { measurePurchases } from './purchases.ts'
 import { startLimits } from './start-limits.ts'
 import { type Measured, printTable } from './table.ts'
 import { makeTargets, type Target, targetNames } from './targets.ts'
 
-const usage = `npm run bench -- [--only ${targetNames.join(',')},purchase] [--seconds 8] [--connections 16]
+const usage = `npm run bench -- [--only ${targetNames.join(',')},purchase,pages] [--seconds 8] [--connections 16]
 npm run bench -- --only exam-night [--candidates 2000] [--seconds 90] [--connections 64]`
 
 const { values: given } = parseArgs({
   options: {
-    only: { type: 'string', default: [...targetNames, 'purchase'].join() },
+    only: { type: 'string', default: [...targetNames, 'purchase', 'pages'].join() },
     seconds: { type: 'string' },
     connections: { type: 'string' },
     candidates: { type: 'string', default: '2000' },
@@ -81,6 +82,7 @@ async function bench(): Promise<void> {
   }
   if (measured.length > 0) printTable(measured)
   await purchasesOf(database.url, app)
+  if (options.only.split(',').includes('pages')) await measurePages(app.url)
   console.log(`from start to first page ${startSeconds.toFixed(1)} s, database and pages being there`)
   console.log(
     `memory ${restMegabytes.toFixed(0)} MB at rest, ${residentMegabytes(app.pid).toFixed(0)} MB after it all`,

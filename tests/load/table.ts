@@ -35,6 +35,11 @@ export function printTable(measured: readonly Measured[]): void {
     limit.cpuMs.toFixed(3),
     (ours.cpuMs - limit.cpuMs).toFixed(3),
   ])
+  printRows(columns, rows)
+}
+
+/** Prints a Markdown table; the first column are words, the others figures. */
+export function printRows(columns: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = columns.map((column, at) =>
     Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)),
   )

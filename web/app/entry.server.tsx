@@ -6,6 +6,7 @@ import { contextFor, serverContext } from './contexts.ts'
 import { narrowBuilds } from './narrow-build.ts'
 import type { ServerContext } from './server-context.ts'
 import { Nonce } from './shell/early-script.tsx'
+import { pictureFile } from './ui/girih/picture-file.ts'
 import { drawStillPartsBy } from './ui/still.ts'
 
 export const streamTimeout = 10_000
@@ -57,7 +58,7 @@ const isCallersFault = (error: unknown): boolean => isRouteErrorResponse(error) 
 
 /**
  * The interface for the server: `answer` turns a request and its context into a response, `policyFor` says which pages
- * may be cached, `patternFor` names the route of a path.
+ * may be cached, `patternFor` names the route of a path, `pictureFor` draws the SVG file of a path.
  */
 export function openPages(build: ServerBuild, mode: 'production' | 'development') {
   const handlerFor = handlersOf(build, mode)
@@ -65,6 +66,7 @@ export function openPages(build: ServerBuild, mode: 'production' | 'development'
     answer: (request: Request, page: ServerContext) => handlerFor(request)(request, contextFor(page)),
     policyFor: cachePolicies(build),
     patternFor: patterns(build),
+    pictureFor: pictureFile,
   }
 }
 

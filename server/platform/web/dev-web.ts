@@ -17,11 +17,17 @@ export async function openDevWeb(app: FastifyInstance): Promise<{ pages: Pages; 
   app.addHook('onRequest', (request, reply, next) => {
     vite.middlewares(request.raw, reply.raw, () => next())
   })
-  const answer: Pages['answer'] = async (request, page) => {
+  const openPages = async (): Promise<Pages> => {
     const build = (await vite.ssrLoadModule(buildModule)) as WebBuild
-    return build.entry.module.openPages(build, 'development').answer(request, page)
+    return build.entry.module.openPages(build, 'development')
   }
-  return { pages: { answer, policyFor: () => null, patternFor: () => null }, assets: null }
+  const pages: Pages = {
+    answer: async (request, page) => (await openPages()).answer(request, page),
+    pictureFor: async (pathname) => (await openPages()).pictureFor(pathname),
+    policyFor: () => null,
+    patternFor: () => null,
+  }
+  return { pages, assets: null }
 }
 
 /** Vite is a dependency of the web, not of the server, so it is resolved from there. */

@@ -16,6 +16,8 @@ export interface Pages {
   policyFor(pathname: string): PagePolicy | null
   /** The pattern of the route that answers this path; null when only the page for unknown paths does. */
   patternFor(pathname: string): string | null
+  /** The drawn SVG file of this path, the same for ever; null when there is none. */
+  pictureFor(pathname: string): string | null | Promise<string | null>
 }
 
 export interface WebBuild {

@@ -13,7 +13,7 @@ interface ArticleCoverProps {
 /** The picture of an article; without one, the girih drawn from its slug. Decorative: the title stands beside it. */
 export function ArticleCover({ article, sizes, soon = false, className = '' }: ArticleCoverProps) {
   const { slug, cover } = article
-  if (!cover) return <GirihCover slug={slug} category={slug} className={className} />
+  if (!cover) return <GirihCover slug={slug} category={slug} soon={soon} className={className} />
   return (
     <img
       src={cover.src}

@@ -54,7 +54,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <Girih slug={slug} category={slug} shape="wall" className="h-20 w-full md:h-28" />
+        <Girih slug={slug} category={slug} shape="wall" soon className="h-20 w-full md:h-28" />
         <div className="page grid gap-2 py-4 md:pb-7">
           <Breadcrumb crumbs={[{ label: companiesWords.title, to: '/companies' }]} here={name} />
           <h1 className="pt-1 text-28 font-display md:text-32">{name}</h1>

@@ -14,7 +14,7 @@ interface CourseCoverProps {
 
 /** The picture of a course; without one, the girih drawn from its slug. Decorative: the title stands beside it. */
 export function CourseCover({ slug, palette, cover, sizes, soon = false, className = '' }: CourseCoverProps) {
-  if (!cover) return <GirihCover slug={slug} category={palette} className={className} />
+  if (!cover) return <GirihCover slug={slug} category={palette} soon={soon} className={className} />
   return (
     <img
       src={cover.src}

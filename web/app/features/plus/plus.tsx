@@ -101,7 +101,7 @@ function Hero() {
           </p>
         </div>
         <span className="relative overflow-hidden max-md:row-start-1">
-          <Girih slug="plus" category="zafaran" shape="wall" className="absolute inset-0 size-full" />
+          <Girih slug="plus" category="zafaran" shape="wall" soon className="absolute inset-0 size-full" />
         </span>
       </div>
     </section>

@@ -24,7 +24,7 @@ export function MoneyCard({ income, nextFree }: MoneyCardProps) {
       className="grid grid-rows-[3.5rem_1fr] overflow-clip rounded-card bg-band text-on-deep"
     >
       <span className="relative overflow-hidden">
-        <Girih slug="income" category="firoozeh" shape="wall" className="absolute inset-0 size-full" />
+        <Girih slug="income" category="firoozeh" shape="wall" soon className="absolute inset-0 size-full" />
       </span>
       <div className="grid content-start gap-3 p-4.5 md:p-6">
         <h2 id="money-title" className="text-15 text-deep-muted">

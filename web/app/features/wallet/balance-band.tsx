@@ -18,7 +18,7 @@ export function BalanceBand({ balance, held, children }: BalanceBandProps) {
       className="grid overflow-clip rounded-band bg-band text-on-deep max-md:grid-rows-[5.5rem_auto] md:min-h-48 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <span className="relative overflow-hidden">
-        <Girih slug="wallet" category="firoozeh" shape="wall" className="absolute inset-0 size-full" />
+        <Girih slug="wallet" category="firoozeh" shape="wall" soon className="absolute inset-0 size-full" />
       </span>
       <div className="grid content-center gap-1 px-5 py-6 md:px-9">
         <h2 id="balance" className="text-15 text-deep-muted">

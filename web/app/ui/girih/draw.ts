@@ -11,7 +11,7 @@ export interface Frame {
   readonly height: number
 }
 
-/** The pattern without its `<svg>`: ground, then the cell and its repetitions. `id` must be new on the page. */
+/** The pattern without its `<svg>`: ground, then the cell and its repetitions. `id` begins every name inside. */
 export function patternOf(plan: Plan, frame: Frame, id: string): string {
   const colours = palettes[plan.palette][plan.tone]
   const cell = cellOf(plan, colours, id)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addressOf, frames, type Shape } from './address.ts'
 import { girih } from './girih.ts'
 import { paletteNames } from './palettes.ts'
+import { pictureFile } from './picture-file.ts'
 import { families, hashOf, planOf } from './plan.ts'
 import { strandsOf } from './strands.ts'
 import { tilingOf } from './tilings.ts'
@@ -15,9 +17,9 @@ describe('a cover', () => {
     expect(planOf('linear-algebra', 'mathematics')).toMatchSnapshot()
   })
 
-  test('stays under 3,000 bytes in every palette, drawn again too', () => {
+  test('stays under 3,000 bytes in every palette', () => {
     const sizes = slugs.flatMap((slug) =>
-      paletteNames.map((palette) => Buffer.byteLength(girih(slug, palette, 'R1ab'))),
+      paletteNames.map((palette) => Buffer.byteLength(girih(slug, palette))),
     )
     expect(Math.max(...sizes)).toBeLessThan(3000)
   })
@@ -37,10 +39,10 @@ describe('a cover', () => {
     expect(girih('hafez', 'no such word')).toBe(girih('hafez', 'no such word'))
   })
 
-  test('names nothing twice on a page', () => {
+  test('names nothing twice', () => {
     const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
-    const all = [girih('x', 'arts'), girih('x', 'arts', 1), girih('y', 'arts'), girihIwan()].flatMap(ids)
-    expect(new Set(all).size).toBe(all.length)
+    for (const svg of [girih('x', 'arts'), girihArch('x', 'arts'), girihIwan()])
+      expect(new Set(ids(svg)).size).toBe(ids(svg).length)
   })
 
   const all = [girih, girihTile, girihPortrait, girihWall, girihArch].map((draw) => draw('a', 'arts'))
@@ -71,5 +73,30 @@ describe('the weave', () => {
         }
       }
     }
+  })
+})
+
+describe('the file of a picture', () => {
+  test.each(Object.keys(frames) as Shape[])('%s is found at its address', (shape) => {
+    const file = pictureFile(addressOf(shape, 'رنگ/٪', 'جبر خطی & "<C++>"'))
+    expect(file).toMatch(/^<svg xmlns="[^"<>]+" viewBox="[\d ]+" preserveAspectRatio="\w+ \w+">/)
+    expect(file).not.toContain('C++')
+  })
+
+  test('the same words have one address and one picture', () => {
+    expect(addressOf('cover', 'firoozeh', 'hafez')).toBe('/girih/cover/firoozeh/hafez.svg')
+    expect(pictureFile('/girih/cover/firoozeh/hafez.svg')).toBe(girih('hafez', 'firoozeh'))
+  })
+
+  test.each([
+    '/girih/constructor/a/b.svg',
+    '/girih/toString/a/b.svg',
+    '/girih/cover/a/b',
+    '/girih/cover/a/b/c.svg',
+    '/girih/cover//b.svg',
+    '/girih/cover/%E0%A4%A/b.svg',
+    `/girih/cover/a/${'b'.repeat(601)}.svg`,
+  ])('%s has no picture', (address) => {
+    expect(pictureFile(address)).toBeNull()
   })
 })

@@ -33,6 +33,10 @@ export default function RehearsalParts() {
 
 const tones = { good: 'success', warning: 'warning', bad: 'danger' } as const
 
+/** In the order in which they are drawn. */
+const names = Object.keys(words.check) as (keyof typeof words.check)[]
+
+/** Every check has its row from the start, so that what stands below does not move when the outcomes come. */
 function ChecksCard() {
   const [checks, setChecks] = useState<readonly Check[] | null>(null)
   const look = () => {
@@ -42,17 +46,10 @@ function ChecksCard() {
   useEffect(look, [])
   return (
     <Card title={words.checks}>
-      <div role="status" className="grid gap-4">
-        {checks === null ? <p className="text-15 text-muted">{words.checking}</p> : null}
-        <ul className="grid gap-4 empty:hidden">
-          {checks?.map(({ name, outcome, text }) => (
-            <li key={name} className="grid gap-1">
-              <p className="flex items-center justify-between gap-3 text-15 font-label">
-                {words.check[name]}
-                <Badge tone={tones[outcome]}>{words[outcome]}</Badge>
-              </p>
-              <p className="text-15 text-muted">{text}</p>
-            </li>
+      <div role="status" aria-busy={checks === null}>
+        <ul className="grid gap-4">
+          {names.map((name) => (
+            <CheckRow key={name} name={name} check={checks?.find((check) => check.name === name)} />
           ))}
         </ul>
       </div>
@@ -64,6 +61,16 @@ function ChecksCard() {
     </Card>
   )
 }
+
+const CheckRow = ({ name, check }: { name: keyof typeof words.check; check: Check | undefined }) => (
+  <li className="grid gap-1">
+    <p className="flex min-h-8 items-center justify-between gap-3 text-15 font-label">
+      {words.check[name]}
+      {check ? <Badge tone={tones[check.outcome]}>{words[check.outcome]}</Badge> : null}
+    </p>
+    <p className="min-h-[2lh] text-15 text-muted sm:min-h-[1lh]">{check?.text ?? words.checking}</p>
+  </li>
+)
 
 type Saving = 'saving' | 'saved' | 'notSaved'
 

@@ -15,7 +15,7 @@ import { Topics } from './topics.tsx'
 export const SheetPage = ({ sheet }: { sheet: Sheet }) => (
   <article className="overflow-hidden rounded-card border border-line bg-surface print:rounded-none print:border-0">
     <div className="relative h-7 print:h-4">
-      <Girih slug="konkur" category="lajvard" shape="wall" className="absolute inset-0 size-full" />
+      <Girih slug="konkur" category="lajvard" shape="wall" soon className="absolute inset-0 size-full" />
     </div>
     <div className="grid grid-cols-1 gap-7 p-4.5 md:p-9 print:gap-4 print:p-3">
       <Identity sheet={sheet} />

@@ -47,7 +47,7 @@ export function AuthFrame({
 function Wall() {
   return (
     <aside className="relative order-first h-32 overflow-hidden lg:order-last lg:h-auto">
-      <Girih slug="arvand" category="mathematics" shape="wall" className="absolute inset-0 size-full" />
+      <Girih slug="arvand" category="mathematics" shape="wall" soon className="absolute inset-0 size-full" />
       <div className="absolute inset-x-0 bottom-0 hidden bg-linear-to-t from-deep from-35% to-transparent px-11 pt-64 pb-13 text-on-deep lg:block">
         <p className="text-32 font-display">
           {words.promise[0]}

@@ -91,7 +91,13 @@ function PersonHead({ person }: { person: Person }) {
   return (
     <header className="overflow-clip rounded-band border border-line bg-surface md:flex md:min-h-48">
       <div className="relative h-28 overflow-hidden md:order-last md:h-auto md:w-80">
-        <Girih slug={person.id} category={person.id} shape="wall" className="absolute inset-0 size-full" />
+        <Girih
+          slug={person.id}
+          category={person.id}
+          shape="wall"
+          soon
+          className="absolute inset-0 size-full"
+        />
       </div>
       <div className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-3 px-4.5 pb-5 md:px-8 md:py-6">
         <span className="relative -mt-12 rounded-full border-4 border-surface bg-surface leading-none md:mt-0">
