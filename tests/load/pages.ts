@@ -9,7 +9,7 @@ const pages: readonly [path: string, person?: DemoPerson][] = [
   ['/courses'],
   ['/courses/euclidean-geometry'],
   ['/articles'],
-  ['/auth'],
+  ['/auth/sign-in'],
   ['/', 'learner'],
   ['/panel', 'learner'],
   ['/panel/courses', 'learner'],

@@ -347,6 +347,19 @@ test.each(['br', 'gzip', 'zstd'])('pages come in %s, kept and streamed', async (
   }
 })
 
+test('a drawn picture is the same for whoever asks, and is kept for a year', async () => {
+  const address = '/girih/cover/firoozeh/hafez.svg'
+  const [stranger, signedIn] = [await get(address), await get(address, { cookie: `arvand.session=${token}` })]
+  expect(stranger.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(stranger.body).toMatch(/^<svg /)
+  expect(signedIn.body).toBe(stranger.body)
+  expect(signedIn.headers['cache-control']).toBe(stranger.headers['cache-control'])
+  expect((await get('/girih/nothing/a/b.svg')).statusCode).toBe(404)
+})
+
 test('a stranger at a panel goes to sign in and comes back to the very page', async () => {
   const { statusCode, headers } = await get('/panel/notices?x=1')
   expect(statusCode).toBe(302)
