@@ -108,7 +108,7 @@ test('every activity of a Moodle backup is a lesson now, or told with its reason
   expect(told(report?.leftOut.filter(({ within }) => within === null) ?? [])).toEqual([
     ['گم‌شده', 'fileMissing'],
     ['بد', 'outsideAddress'],
-    ['آزمون', 'examsComeLater'],
+    ['آزمون', 'empty'],
     ['تالار', 'discussionIsOfPeople'],
     ['ناشناس', 'unknownKind'],
     ['خالی', 'empty'],
