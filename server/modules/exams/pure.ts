@@ -1,3 +1,4 @@
+export { asksFiles } from './exchange/course/asks-files.ts'
 export {
   type ImportedExam,
   type ImportedQuestion,
@@ -12,3 +13,4 @@ export { type StoredFile, storeOnce, Texts } from './exchange/drafts/texts.ts'
 export { backupQuestion } from './exchange/moodle-backup/backup-question.ts'
 export { attributeOf, nodeOf, nodesOf, wordsAt } from './exchange/moodle-xml/node.ts'
 export { type QtiFile, readQti12 } from './exchange/qti12/read-qti12.ts'
+export { examContent } from './lesson-kinds/exam/exam-content.ts'

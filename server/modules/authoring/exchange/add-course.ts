@@ -57,10 +57,8 @@ export async function addCourse(
   const lessons: PlacedLesson[] = []
   for (const lesson of came) {
     const { exam, content, isPublished } = lesson
-    if (exam && content.kind === 'exam') {
-      const itemId = await addImportedExam(tx, author, id, { exam, bank, isOpen: isPublished })
-      lessons.push({ ...lesson, content: { ...content, itemId } })
-    } else lessons.push(lesson)
+    const wish = exam && { exam, bank, content, isOpen: isPublished }
+    lessons.push(wish ? { ...lesson, content: await addImportedExam(tx, author, id, wish) } : lesson)
   }
   await insertSections(tx, sectionRows(id, sections))
   await addLessons(tx, lessonKinds, id, now, lessons)

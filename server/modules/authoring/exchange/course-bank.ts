@@ -1,6 +1,12 @@
-import type { QuestionKindName } from '@arvand/contracts/questions'
 import { addressesIn, htmlToText, plainPath } from '#platform/html'
-import { type FoundQuestion, type ImportedQuestion, readFound, type StoredFile, Texts } from '#pure/exams'
+import {
+  asksFiles,
+  type FoundQuestion,
+  type ImportedQuestion,
+  readFound,
+  type StoredFile,
+  Texts,
+} from '#pure/exams'
 import type { LeftOut, SectionDraft } from './course-draft.ts'
 
 /** Takes the questions of a course as they are found. */
@@ -11,8 +17,8 @@ export interface CourseBank {
   readonly question: (question: ImportedQuestion) => Promise<boolean>
 }
 
-/** The kinds of the questions that came, by their keys. */
-export type CameQuestions = Map<string, QuestionKindName>
+/** Questions that came, by their keys: whether an exam may ask them. */
+export type CameQuestions = Map<string, boolean>
 
 /** Brings one question; the report tells what of it does not come, under its category. */
 export async function bringQuestion(
@@ -34,7 +40,7 @@ export async function bringQuestion(
     leave('question-lost', 'tooLong')
     return
   }
-  came.set(key, content.kind)
+  came.set(key, !asksFiles(content))
   for (const reason of new Set(losses.map((loss) => loss.reason))) leave('question-part-lost', reason)
 }
 
@@ -51,11 +57,10 @@ export const withQuestionsThere = (
     const told = new Set<LeftOut['reason']>()
     const isThere = ({ pick }: (typeof exam.sections)[number]['slots'][number]) => {
       if (pick.by === 'draw') return true
-      const kind = came.get(pick.key)
-      if (kind === undefined) told.add('questions-fewer')
-      // An exam asks for no files.
-      else if (kind === 'file') told.add('question-asks-files')
-      return kind !== undefined && kind !== 'file'
+      const mayAsk = came.get(pick.key)
+      if (mayAsk === undefined) told.add('questions-fewer')
+      else if (!mayAsk) told.add('question-asks-files')
+      return mayAsk === true
     }
     const sections = exam.sections.map((one) => ({ ...one, slots: one.slots.filter(isThere) }))
     const place = {

@@ -1,6 +1,6 @@
 import type { ToldReport } from '@arvand/contracts/teacher/exchange'
 import type { LossReason, UnreadReason } from '@arvand/contracts/teacher/question-exchange'
-import { lossWords, unreadWords } from '../question-bank/exchange/words.ts'
+import { lossWords, unreadWords } from '../question-bank/index.ts'
 
 export const exchangeWords = {
   title: 'ورود و خروجی دوره‌ها',

@@ -1,5 +1,6 @@
 import { withLinks } from '@arvand/contracts/rich-text-walk'
 import type { Unpacked } from '#platform/archives'
+import { examContent } from '#pure/exams'
 import { BadFormat } from '../bad-format.ts'
 import { type CourseBank, withQuestionsThere } from '../course-bank.ts'
 import type { ForeignCourse, LeftOut, LessonDraft, SectionDraft } from '../course-draft.ts'
@@ -129,7 +130,7 @@ async function lessonsOf(
     damaged,
   )
   const { content, exam } =
-    typeof read === 'object' && 'exam' in read ? read : { content: read, exam: undefined }
+    typeof read === 'object' && 'content' in read ? read : { content: read, exam: undefined }
   if (typeof content === 'string')
     leftOut.push({ title: title.slice(0, 200), was, reason: content, within: null, ...place })
   leftOut.push(...part.leftOut.map((one) => ({ ...one, was, within: title.slice(0, 200), ...place })))
@@ -160,7 +161,7 @@ async function readQuiz(part: ResourcePart, title: string, quizzes: CartridgeQui
   if (wasOf(part.resource) === 'bank') return reasonOfBank(await quizzes.bring(part.resource))
   const exam = await quizzes.examOf(part, title)
   if (!exam) return 'empty' as const
-  return { content: { kind: 'exam' as const, attachments: [], itemId: null }, exam }
+  return { content: examContent(), exam }
 }
 
 const reasonOfBank = (file: Awaited<ReturnType<CartridgeQuizzes['bring']>>) =>

@@ -136,8 +136,8 @@ test('pictures come with their questions, older versions and removed questions s
     ['قرعه', 'drawLost'],
   ])
   const questions = await bankOf(teacher)
-  expect(questions.map(({ excerpt }) => excerpt).toSorted()).toEqual(['تازه', 'شکل'])
-  const id = questions.find(({ excerpt }) => excerpt === 'شکل')?.id ?? ''
+  expect(questions.map(({ excerpt }) => excerpt).toSorted()).toEqual(['تازه', 'شکل مثلث'])
+  const id = questions.find(({ excerpt }) => excerpt === 'شکل مثلث')?.id ?? ''
   const { files: held } = (await arvand.call(showQuestion, { questionId: id }, teacher)).answer
   expect(held).toMatchObject([{ name: 'a.png', type: 'image/png' }])
   const { settings } = await settingsOf(teacher, lessons[0])

@@ -1,6 +1,6 @@
 import { plainText } from '@arvand/contracts/rich-text-walk'
 import { z } from 'zod'
-import type { ImportedExam, ImportedSlot } from '#pure/exams'
+import { examContent, type ImportedExam, type ImportedSlot } from '#pure/exams'
 import { holder } from '../../xml-holder.ts'
 import { emptyExam, sectionTitle, titleOfExam } from '../exam-lesson.ts'
 import type { Activity, Given } from './activity.ts'
@@ -78,7 +78,7 @@ export async function readQuiz(activity: Activity): Promise<Given> {
     },
     sections: sectionsOf(found, slots, (one) => slotOf(one, activity, bank)),
   }
-  const content = { kind: 'exam' as const, body, attachments: activity.attachments, itemId: null }
+  const content = examContent({ body, attachments: activity.attachments })
   return [{ title: found.name, content, exam }]
 }
 

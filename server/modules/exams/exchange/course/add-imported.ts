@@ -1,4 +1,5 @@
 import type { ExamSettings } from '@arvand/contracts/exams'
+import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { ensureCategories, pathKey } from '../../bank/categories.ts'
@@ -57,20 +58,25 @@ export async function addImportedQuestions(
   return { questionIds, categoryIds }
 }
 
+interface WishedExam {
+  readonly exam: ImportedExam
+  readonly bank: ImportedBank
+  /** Learners could take it. */
+  readonly isOpen: boolean
+  /** Of the lesson that leads to it. */
+  readonly content: LessonContent
+}
+
 /**
- * Makes an exam of an imported course; it is published where it was open to learners and nothing is missing. Returns its
- * id.
+ * Makes an exam of an imported course; it is published where it was open to learners and nothing is missing. Returns the
+ * content of its lesson, which leads to it.
  */
 export async function addImportedExam(
   tx: Tx,
   { ownerId, now }: Author,
   courseId: string,
-  {
-    exam,
-    bank,
-    isOpen,
-  }: { readonly exam: ImportedExam; readonly bank: ImportedBank; readonly isOpen: boolean },
-): Promise<string> {
+  { exam, bank, isOpen, content }: WishedExam,
+): Promise<LessonContent> {
   const settings: ExamSettings = {
     ...exam.settings,
     ...{ price: null, konkur: null, objectionDays: 0 },
@@ -93,7 +99,7 @@ export async function addImportedExam(
       ...published,
     })
     .execute()
-  return id
+  return content.kind === 'exam' ? { ...content, itemId: id } : content
 }
 
 type Slot = ExamSettings['sections'][number]['slots'][number]
