@@ -23,6 +23,7 @@ const latinNames = [
   'Moodle XML',
   'GIFT',
   'Aiken',
+  'QTI',
 ]
 
 const asWhole = new RegExp(`(?<![A-Za-z0-9'-])(?:${latinNames.join('|')})(?![A-Za-z0-9'-])`, 'g')

@@ -55,7 +55,7 @@ export const graph = {
   discussion: ['calendar', 'identity', 'media', 'notices'],
   commerce: ['calendar', 'identity', 'media', 'notices', 'wallet'],
   courses: ['calendar', 'identity', 'commerce', 'discussion', 'media', 'notices'],
-  authoring: ['calendar', 'identity', 'commerce', 'courses', 'media', 'notices'],
+  authoring: ['calendar', 'identity', 'commerce', 'courses', 'exams', 'media', 'notices'],
   teaching: ['calendar', 'identity', 'courses', 'discussion', 'media', 'notices'],
   exams: ['calendar', 'identity', 'commerce', 'courses', 'media', 'notices'],
   live: ['calendar', 'identity', 'commerce', 'courses', 'exams', 'media', 'notices'],

@@ -3,11 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, requestId, wordOut } from '../fields.ts'
 import { lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
+import { lossReasons, unreadReasons } from './question-exchange.ts'
 
 /** Why a part of an imported file is not in the course; each has a Persian sentence in the web. */
 export const leftOutReasons = [
-  // Moodle activities that have no lesson kind here.
+  /** In reports of imports before exams came too. */
   'exams-come-later',
+  // Moodle activities that have no lesson kind here.
   'live-comes-later',
   'surveys-come-later',
   'discussion-is-of-people',
@@ -18,6 +20,31 @@ export const leftOutReasons = [
   'unknown-kind',
   /** Imported as a section, because its place was not found. */
   'became-section',
+  /** Its questions are in the bank. */
+  'became-bank',
+  // Questions and exams.
+  /** `question` says why. */
+  'question-lost',
+  'question-part-lost',
+  'question-incomplete',
+  'question-missing',
+  'question-asks-files',
+  'questions-fewer',
+  'lesson-question-lost',
+  'exam-without-end',
+  'draw-lost',
+  'draw-takes-below',
+  'one-way-lost',
+  'delay-lost',
+  'place-lost',
+  'behaviour-lost',
+  'options-shuffled',
+  'shuffle-of-some',
+  'overrides-lost',
+  'whole-feedback-lost',
+  'scale-lost',
+  'attempts-fewer',
+  'time-shortened',
   // Features of lessons and access rules that do not exist here.
   'fork-lost',
   'lot-lost',
@@ -66,9 +93,13 @@ export const exchangeReport = z.object({
       /** Title of the lesson whose part it was. */
       within: z.string().nullable(),
       section: z.string().optional(),
+      /** Of a question: why it or a part of it did not come. */
+      question: z.enum([...unreadReasons, ...lossReasons]).optional(),
     }),
   ),
   files: z.int(),
+  /** Questions that are in the bank now. */
+  questions: z.int().optional(),
 })
 /** As it is stored. */
 export type ExchangeReport = z.input<typeof exchangeReport>

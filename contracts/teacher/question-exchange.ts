@@ -5,7 +5,7 @@ import { questionIssue, questionKind } from '../questions.ts'
 
 /** Questions that come into the question bank from a file, and go out of it as one. */
 
-export const questionFileFormats = ['gift', 'aiken', 'moodleXml'] as const
+export const questionFileFormats = ['gift', 'aiken', 'moodleXml', 'qti12'] as const
 export const questionFileFormat = z.enum(questionFileFormats)
 export type QuestionFileFormat = z.output<typeof questionFileFormat>
 
@@ -61,6 +61,7 @@ export const lossReasons = [
   'markdown',
   'tags',
   'category',
+  'allOrNothing',
   // Out.
   'unitsOut',
   'pictureOut',
@@ -134,7 +135,7 @@ export const readQuestionFile = endpoint({
   ...byTeachers,
   path: 'question/import/read',
   prose:
-    'Begins to read questions from an uploaded file (GIFT, Aiken, Moodle XML). Nothing comes into the bank before it is confirmed.',
+    'Begins to read questions from an uploaded file (GIFT, Aiken, Moodle XML, QTI). Nothing comes into the bank before it is confirmed.',
   body: z.strictObject({ fileId: z.uuid('اول فایل سؤال‌ها را آپلود کنید.'), requestId }),
   reply: z.object({ exchangeId: id }),
   errors: ['media.unknown-file', 'media.wrong-use', 'exams.exchange-busy'],

@@ -1,2 +1,5 @@
+export { addImportedExam, addImportedQuestions } from './exchange/course/add-imported.ts'
+export type { ImportedExam, ImportedQuestion } from './exchange/course/imported-exam.ts'
 export { questionReader } from './exchange/reader.ts'
 export { examsOffer } from './module.ts'
+export { filesOf as filesOfQuestion, whyNotAsk as whyNotAskQuestion } from './questions.ts'

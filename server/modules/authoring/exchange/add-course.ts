@@ -10,6 +10,7 @@ import {
   kindOf,
   stepsOf,
 } from '#modules/courses'
+import { addImportedExam, addImportedQuestions } from '#modules/exams'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { LessonKinds } from '#plugs/lesson-kind'
@@ -17,7 +18,7 @@ import type { AuthoringDeps } from '../deps.ts'
 import { relinked } from '../editor/relink-lessons.ts'
 import { whyNotPreview } from '../outline/change-lessons.ts'
 import { authoring } from '../tables.ts'
-import type { CourseDraft, LessonDraft, SectionDraft } from './course-draft.ts'
+import type { LessonDraft, Reading, SectionDraft } from './course-draft.ts'
 import { keyOfLink, linkToCourse } from './lesson-links.ts'
 
 /** Stores an imported course as a draft of its new owner; returns its id. */
@@ -25,7 +26,7 @@ export async function addCourse(
   { clock, lessonKinds }: Pick<AuthoringDeps, 'clock' | 'lessonKinds'>,
   tx: Tx,
   ownerId: string,
-  draft: CourseDraft,
+  { course: draft, questions }: Pick<Reading, 'course' | 'questions'>,
 ): Promise<string> {
   const [id, now] = [newId(), clock.now()]
   const title = draft.title.trim().slice(0, 120) || 'دورهٔ بی‌نام'
@@ -50,7 +51,15 @@ export async function addCourse(
     cover_file_id: draft.coverFileId,
   }
   await insertCourse(tx, details, now)
-  const lessons = await cameIn(lessonKinds, tx, ownerId, sections, lead)
+  const author = { ownerId, now }
+  const bank = await addImportedQuestions(tx, author, questions)
+  const came = await cameIn(lessonKinds, tx, ownerId, sections, lead)
+  const lessons: PlacedLesson[] = []
+  for (const lesson of came) {
+    const { exam, content, isPublished } = lesson
+    const wish = exam && { exam, bank, content, isOpen: isPublished }
+    lessons.push(wish ? { ...lesson, content: await addImportedExam(tx, author, id, wish) } : lesson)
+  }
   await insertSections(tx, sectionRows(id, sections))
   await addLessons(tx, lessonKinds, id, now, lessons)
   await countFigures(tx, id)

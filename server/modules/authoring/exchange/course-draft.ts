@@ -2,7 +2,9 @@ import type { CourseLevel } from '@arvand/contracts/courses'
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { RichText } from '@arvand/contracts/rich-text'
 import type { ExchangeReport, LeftOutReason } from '@arvand/contracts/teacher/exchange'
+import type { LossReason, UnreadReason } from '@arvand/contracts/teacher/question-exchange'
 import type { JsonValue } from '#plugs/lesson-kind'
+import type { ImportedExam, ImportedQuestion } from '#pure/exams'
 
 /** A course that was read from an archive and is not stored yet; its files are stored already. */
 export interface CourseDraft {
@@ -38,6 +40,8 @@ export interface LessonDraft {
   /** Titles of the parts that were joined to its beginning, e.g. of labels. */
   readonly joined?: readonly string[]
   readonly content: LessonContent
+  /** Only of an exam that came with the course. */
+  readonly exam?: ImportedExam | undefined
   /** Only from an Arvand course file: the further data of the lesson's kind. */
   readonly beside?: JsonValue | undefined
 }
@@ -50,6 +54,8 @@ export interface LeftOut {
   readonly within: string | null
   /** The title of its section. */
   readonly section?: string
+  /** Of a question: why it or a part of it did not come. */
+  readonly question?: UnreadReason | LossReason
 }
 
 /** Takes a course piece by piece; `at` is the place of a section. */
@@ -61,13 +67,15 @@ export interface CourseSink {
 
 export interface Reading {
   readonly course: CourseDraft
+  /** For the bank of its owner. */
+  readonly questions: readonly ImportedQuestion[]
   readonly leftOut: readonly LeftOut[]
   /** Ids of the files that were stored for it. */
   readonly files: readonly string[]
 }
 
 /** Pure: what came in and what did not. */
-export const reportOf = ({ course, leftOut, files }: Reading): ExchangeReport => ({
+export const reportOf = ({ course, questions, leftOut, files }: Reading): ExchangeReport => ({
   lessons: course.sections.flatMap((section) =>
     section.lessons.map(({ title, content: { kind }, was, joined }) => ({
       title,
@@ -79,4 +87,8 @@ export const reportOf = ({ course, leftOut, files }: Reading): ExchangeReport =>
   ),
   leftOut: [...leftOut].sort((a, b) => Number(a.within !== null) - Number(b.within !== null)),
   files: files.length,
+  questions: questions.length,
 })
+
+/** What a reader of another system’s course gives; files and questions go to the app as they are found. */
+export type ForeignCourse = Pick<Reading, 'course' | 'leftOut'>

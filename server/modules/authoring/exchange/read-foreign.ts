@@ -3,11 +3,11 @@ import { foreignFormat } from '../packages/foreign-format.ts'
 import { BadFormat } from './bad-format.ts'
 import { manifestName } from './cartridge/manifest.ts'
 import { readCartridge } from './cartridge/read-cartridge.ts'
-import type { Reading } from './course-draft.ts'
+import type { ForeignCourse } from './course-draft.ts'
 import { type MoodleNeeds, readMoodle } from './moodle/read-moodle.ts'
 
 /** Reads a course of another system: a Moodle backup or a Common Cartridge; refuses other known formats by name. */
-export function readForeign(unpacked: Unpacked, needs: MoodleNeeds): Promise<Omit<Reading, 'files'>> {
+export function readForeign(unpacked: Unpacked, needs: MoodleNeeds): Promise<ForeignCourse> {
   if (unpacked.has('moodle_backup.xml') || unpacked.has('moodle.xml')) return readMoodle(unpacked, needs)
   if (unpacked.has(manifestName)) return readCartridge(unpacked, needs)
   const format = foreignFormat(unpacked.keys())

@@ -21,7 +21,8 @@ export class NothingCame extends Error {
   }
 }
 
-const isEmpty = ({ course }: Reading): boolean => course.sections.every(({ lessons }) => lessons.length === 0)
+const isEmpty = ({ course, questions }: Reading): boolean =>
+  questions.length === 0 && course.sections.every(({ lessons }) => lessons.length === 0)
 
 /** Imports an uploaded file as a new draft course of its person, with a report; the file is then removed. */
 export async function readIn(deps: AuthoringDeps, taken: TakenUp, signal: AbortSignal): Promise<void> {
@@ -32,7 +33,7 @@ export async function readIn(deps: AuthoringDeps, taken: TakenUp, signal: AbortS
     const reading = await readArchive(deps, taken, fileId, { store, stored }, signal)
     if (isEmpty(reading)) throw new NothingCame(reportOf({ ...reading, files: [] }))
     await transaction(db, async (tx) => {
-      const courseId = await addCourse(deps, tx, taken.person_id, reading.course)
+      const courseId = await addCourse(deps, tx, taken.person_id, reading)
       await finish(tx, clock, taken.id, { course_id: courseId, file_id: null, report: reportOf(reading) })
       await removeFiles(media, tx, [fileId])
     })

@@ -2,8 +2,10 @@ import { courseLevel } from '@arvand/contracts/courses'
 import { lessonContent } from '@arvand/contracts/lesson-content'
 import { richText } from '@arvand/contracts/rich-text'
 import { leftOutReasons } from '@arvand/contracts/teacher/exchange'
+import { lossReasons, unreadReasons } from '@arvand/contracts/teacher/question-exchange'
 import { z } from 'zod'
 import type { Reader } from '#platform/reader-process'
+import { importedExam, importedQuestion } from '#pure/exams'
 import type { ReadTrouble } from './tables.ts'
 
 const GB = 1024 ** 3
@@ -22,6 +24,7 @@ export const lessonDraft = z.strictObject({
   requires: z.array(z.string().max(300)).max(100),
   joined: z.array(text).max(2000).optional(),
   content: lessonContent,
+  exam: importedExam.optional(),
   beside: z.json().optional(),
 })
 
@@ -31,10 +34,12 @@ export const leftOut = z.strictObject({
   reason: z.enum(leftOutReasons),
   within: text.nullable(),
   section: text.optional(),
+  question: z.enum([...unreadReasons, ...lossReasons]).optional(),
 })
 
 /** The messages of the reader: it sends a course piece by piece, so that no message holds a whole course. */
 const asked = z.union([
+  /** Answered with the stored file, or null. */
   z.strictObject({
     store: z.strictObject({
       name: z.string().max(500),
@@ -46,9 +51,12 @@ const asked = z.union([
   z.strictObject({ progress: z.strictObject({ done: z.int().min(0), all: z.int().min(0) }) }),
   z.strictObject({ section: z.strictObject({ at: place, title: text, releaseAfterDays: days }) }),
   z.strictObject({ lesson: lessonDraft, at: place }),
+  z.strictObject({ question: importedQuestion }),
   z.strictObject({ leftOut }),
 ])
 export type ExchangeAsked = z.output<typeof asked>
+/** What the process sends, before defaults are filled in. */
+export type ExchangeSaid = z.input<typeof asked>
 
 const about = z.strictObject({
   title: text,

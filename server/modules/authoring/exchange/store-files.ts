@@ -1,6 +1,7 @@
 import { type MediaDeps, type SharedUse, storeFile } from '#modules/media'
 import type { OutputFolder } from '#platform/reader-process'
 import { Refusal } from '#platform/refusal'
+import type { StoredFile } from '#pure/exams'
 
 /** A file of an archive that is to be stored in the media of the person who imports. */
 export interface ImportedFile {
@@ -20,11 +21,16 @@ export function fileStoreFor(media: MediaDeps, ownerId: string) {
   const stored = new Set<string>()
   return {
     stored,
-    async store({ name, use, file }: Unpacked, out: OutputFolder): Promise<string | null> {
+    async store({ name, use, file }: Unpacked, out: OutputFolder): Promise<StoredFile | null> {
       try {
-        const { id } = await storeFile(media, { ownerId, use, name, content: await out.open(file) })
+        const { id, type, width, height } = await storeFile(media, {
+          ownerId,
+          use,
+          name,
+          content: await out.open(file),
+        })
         stored.add(id)
-        return id
+        return { id, type, width, height }
       } catch (error) {
         if (error instanceof Refusal) return null
         throw error

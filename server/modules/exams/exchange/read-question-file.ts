@@ -3,16 +3,18 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TextDecoder } from 'node:util'
 import type { QuestionFileFormat } from '@arvand/contracts/teacher/question-exchange'
+import { addressesIn, htmlToText, plainPath } from '#platform/html'
 import { type Reading, type ReadingFunction, Refused } from '#platform/reader-code'
-import { BadXml, xmlElements } from '#platform/xml'
+import { BadXml, readXmlTree, xmlElements } from '#platform/xml'
 import { isAiken, readAiken } from './aiken/read-aiken.ts'
-import { checkedQuestion } from './drafts/checked-question.ts'
-import { BadQuestion, type FoundQuestion } from './drafts/found-question.ts'
+import type { FoundQuestion } from './drafts/found-question.ts'
 import { decoderFor } from './drafts/letters.ts'
 import { mostQuestions } from './drafts/most-questions.ts'
+import { readFound } from './drafts/read-found.ts'
 import { type StoredFile, type StoreFile, storeOnce, Texts } from './drafts/texts.ts'
 import { readGift } from './gift/read-gift.ts'
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
+import { readQti12 } from './qti12/read-qti12.ts'
 import type { QuestionSaid } from './reader.ts'
 
 // Runs in a separate process (reader.ts): it has files and messages to the app, and no other access to it.
@@ -28,7 +30,8 @@ export const read: ReadingFunction<null> = async (_, reading) => {
   const words = decoderFor(head).decode(head, { stream: true })
   if (words.trim() === '') throw new Refused('empty')
   // A text in GIFT may begin with a tag of HTML.
-  if (/^\s*<([?!]|quiz\b|questestinterop\b|assessment)/i.test(words)) return readXmlFile(reading, head)
+  if (/<(\w+:)?questestinterop\b/.test(words)) return readQtiFile(reading, head)
+  if (/^\s*<([?!]|quiz\b|assessment)/i.test(words)) return readXmlFile(reading, head)
   return readTextFile(reading, head)
 }
 
@@ -74,6 +77,20 @@ async function readXmlFile(reading: Reading, head: Buffer): Promise<{ format: Qu
   return { format: 'moodleXml' }
 }
 
+/** A file of QTI 1.2 is read as a whole. */
+async function readQtiFile(reading: Reading, head: Buffer): Promise<{ format: QuestionFileFormat }> {
+  if ((await stat(reading.source)).size > mostTextBytes) throw new Refused('too-large')
+  try {
+    const file = readQti12(await readXmlTree(wordsOf(reading.source, decoderFor(head)), { bare: true }))
+    if (!file) throw new Refused('not-questions')
+    const { isAnySaid } = await sendAll(file.questions, reading)
+    if (!isAnySaid) throw new Refused('empty')
+  } catch (error) {
+    throw error instanceof BadXml ? new Refused('damaged', { cause: error }) : error
+  }
+  return { format: 'qti12' }
+}
+
 async function* noting<Element extends { readonly root: string }>(
   elements: AsyncIterable<Element>,
   seen: { root: string },
@@ -109,28 +126,28 @@ async function sendAll(
   return { isAnySaid: progress.number > 0 }
 }
 
-const placeOf = ({ number, line, name }: FoundQuestion) => ({ number, line, name: name.slice(0, 200) })
+const placeOf = ({ number, line, name }: FoundQuestion) => ({
+  number,
+  // Zero: the format does not tell.
+  line: line || null,
+  name: name.slice(0, 200),
+})
 
 /** Sends a question, or why it does not come in. */
 async function send(found: FoundQuestion, reading: Reading, store: StoreFile): Promise<boolean> {
-  const texts = new Texts(store)
-  try {
-    const checked = checkedQuestion(await found.draft(texts), found, texts)
-    await say(reading, { question: { ...placeOf(found), ...checked } })
-    return true
-  } catch (error) {
-    const { reason, subject } = whyUnread(error)
-    await say(reading, { unread: { ...placeOf(found), reason, subject: subject.slice(0, 200) } })
+  const read = await readFound(found, new Texts(store, { addressesIn, htmlToText, plainPath }))
+  if ('unread' in read) {
+    await say(reading, { unread: { ...placeOf(found), ...read.unread } })
     return false
   }
-}
-
-function whyUnread(error: unknown): BadQuestion {
-  if (error instanceof BadQuestion) return error
-  if (error instanceof Refused && error.code === 'message-too-long') return new BadQuestion('tooLong')
-  // Tags that are nested as nobody writes them.
-  if (error instanceof RangeError) return new BadQuestion('damaged')
-  throw error
+  try {
+    await say(reading, { question: { ...placeOf(found), ...read.checked } })
+    return true
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'message-too-long')) throw error
+    await say(reading, { unread: { ...placeOf(found), reason: 'tooLong', subject: '' } })
+    return false
+  }
 }
 
 /** Puts a file into the output folder, for the app to store. */

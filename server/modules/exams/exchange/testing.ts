@@ -1,5 +1,6 @@
 import type { Question, QuestionOf } from '@arvand/contracts/questions'
 import { plainText } from '@arvand/contracts/rich-text-walk'
+import { addressesIn, htmlToText, plainPath } from '#platform/html'
 import { checkedQuestion } from './drafts/checked-question.ts'
 import { BadQuestion, type FoundQuestion } from './drafts/found-question.ts'
 import { type StoreFile, Texts } from './drafts/texts.ts'
@@ -29,7 +30,7 @@ export async function readHere(
   const read: ReadQuestion[] = []
   for await (const one of found) {
     const { number, line } = one
-    const texts = new Texts(aStore)
+    const texts = new Texts(aStore, { addressesIn, htmlToText, plainPath })
     try {
       const { content, category, tags } = checkedQuestion(await one.draft(texts), one, texts)
       const lost = texts.lost.map(({ reason }) => reason)

@@ -33,14 +33,14 @@ export const makeExam = (
         .insertInto('exams.exams')
         .values({
           ...{ id, course_id: courseId, owner_id: request.personId, created_at: now },
-          ...columnsOf(settings, now),
+          ...examColumns(settings, now),
         })
         .execute()
       return { examId: id }
     }),
   )
 
-const columnsOf = (settings: ExamSettings, now: Date) => ({
+export const examColumns = (settings: ExamSettings, now: Date) => ({
   title: settings.title,
   settings: JSON.stringify(settings),
   opens_at: settings.opensAt === null ? null : new Date(settings.opensAt),
@@ -103,7 +103,7 @@ export const saveExam = (
     if (!isSame)
       await exams(tx)
         .updateTable('exams.exams')
-        .set({ ...columnsOf(settings, now), revision: next })
+        .set({ ...examColumns(settings, now), revision: next })
         .where('id', '=', row.id)
         .execute()
     const proposed = await proposedPaper(tx, row.owner_id, settings)

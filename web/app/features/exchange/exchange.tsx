@@ -17,7 +17,7 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Route } from './+types/exchange'
 import { isInProgress, nameOf, StateBadge } from './exchange-state.tsx'
-import { originOf, reasonWords, exchangeWords as words } from './words.ts'
+import { originOf, reasonOf, exchangeWords as words } from './words.ts'
 
 export const loader = ({ context, params: { exchangeId } }: Route.LoaderArgs) =>
   apiOf(context).teacher('exchange/show', { exchangeId })
@@ -78,7 +78,7 @@ function Download({ link }: { link: string | null }) {
 }
 
 function Report({ report, courseId }: { report: ToldReport; courseId: string | null }) {
-  const { lessons, leftOut, files } = report
+  const { lessons, leftOut, files, questions = 0 } = report
   return (
     <>
       {courseId === null ? null : (
@@ -87,6 +87,9 @@ function Report({ report, courseId }: { report: ToldReport; courseId: string | n
             <p className="mb-4 text-15 text-muted">
               {words.lessonsAndFiles(formatNumber(lessons.length), formatNumber(files))}
             </p>
+            {questions > 0 ? (
+              <p className="mb-4 text-15 text-muted">{words.questions(formatNumber(questions))}</p>
+            ) : null}
             <ButtonLink to={`/teach/courses/${courseId}`}>{words.openCourse}</ButtonLink>
           </Card>
           <BySection label={words.cameIn} of={lessons}>
@@ -105,11 +108,11 @@ function Report({ report, courseId }: { report: ToldReport; courseId: string | n
         <Alert tone="success">{words.allCame}</Alert>
       ) : (
         <BySection label={words.leftOut} of={leftOut}>
-          {({ title, was, reason, within }, key) => (
+          {({ title, was, within, ...why }, key) => (
             <ListRow
               key={key}
               title={<span dir="auto">{title || originOf(was)}</span>}
-              note={`${originOf(was)}${within && within !== title ? `، ${words.within} «${within}»` : ''}: ${reasonWords[reason]}`}
+              note={`${originOf(was)}${within && within !== title ? `، ${words.within} «${within}»` : ''}: ${reasonOf(why)}`}
             />
           )}
         </BySection>

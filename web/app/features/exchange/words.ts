@@ -1,4 +1,6 @@
 import type { ToldReport } from '@arvand/contracts/teacher/exchange'
+import type { LossReason, UnreadReason } from '@arvand/contracts/teacher/question-exchange'
+import { lossWords, unreadWords } from '../question-bank/index.ts'
 
 export const exchangeWords = {
   title: 'ورود و خروجی دوره‌ها',
@@ -41,6 +43,7 @@ export const exchangeWords = {
   noSection: 'بدون فصل',
   joined: 'همراه با',
   items: (count: string) => `${count} مورد`,
+  questions: (count: string) => `${count} سؤال به بانک سؤال شما اضافه شد.`,
   lessonsAndFiles: (lessons: string, files: string) => `${lessons} درس و ${files} فایل`,
 } as const
 
@@ -54,6 +57,28 @@ export const reasonWords: Readonly<Record<ToldReport['leftOut'][number]['reason'
   cmi5: 'این فایل cmi5 است و این‌جا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.',
   xapi: 'این فایل xAPI است و این‌جا پخش نمی‌شود؛ از سازنده‌اش خروجی SCORM بگیرید.',
   unknownKind: 'نوعی است که نمی‌شناسیم.',
+  becameBank: 'سؤال‌هایش به بانک سؤال شما آمد.',
+  questionLost: 'این سؤال نیامد.',
+  questionPartLost: 'سؤال آمد، جز این',
+  questionIncomplete: 'ناقص است و پیش‌نویس آمد؛ در بانک سؤال کاملش کنید.',
+  questionMissing: 'سؤالی از این آزمون در پشتیبان نبود.',
+  questionAsksFiles: 'سؤالی که پاسخش فایل است در آزمون پرسیده نمی‌شود؛ در بانک سؤال ماند.',
+  questionsFewer: 'بعضی از سؤال‌هایش نیامدند؛ دلیل هر کدام جدا نوشته شده است.',
+  lessonQuestionLost: 'سؤالی وسط درس مودل بود و نیامد.',
+  examWithoutEnd: 'آن‌جا نه مدت داشت و نه پایان؛ یکی را تعیین کنید تا بتوانید آزمون را منتشر کنید.',
+  drawLost: 'سؤال تصادفی از دسته‌ای برمی‌داشت که در پشتیبان نبود.',
+  drawTakesBelow: 'آن‌جا فقط از خود این دسته سؤال برمی‌داشت؛ این‌جا از زیردسته‌ها هم برمی‌دارد.',
+  oneWayLost: 'آن‌جا برگشت به سؤال قبل ممکن نبود؛ این‌جا ممکن است.',
+  delayLost: 'آن‌جا بین دو بار شرکت در آزمون فاصله‌ای لازم بود؛ این‌جا لازم نیست.',
+  placeLost: 'آن‌جا فقط از شبکه یا مرورگر معینی باز می‌شد؛ این‌جا از همه‌جا باز می‌شود.',
+  behaviourLost: 'آن‌جا درستی پاسخ وسط آزمون گفته می‌شد؛ این‌جا پس از تحویل گفته می‌شود.',
+  optionsShuffled: 'آن‌جا گزینه‌ها جابه‌جا نمی‌شدند؛ این‌جا هر سؤال خودش می‌گوید جابه‌جا شوند یا نه.',
+  shuffleOfSome: 'آن‌جا فقط سؤال‌های بعضی بخش‌ها جابه‌جا می‌شدند؛ این‌جا همهٔ بخش‌ها.',
+  overridesLost: 'استثنای افراد و گروه‌ها نیامد.',
+  wholeFeedbackLost: 'بازخورد بر اساس نمرهٔ کل نیامد.',
+  scaleLost: 'آن‌جا نمرهٔ کل به عدد دیگری تبدیل می‌شد؛ این‌جا جمع نمرهٔ سؤال‌هاست.',
+  attemptsFewer: 'آن‌جا بیش از ۲۰ بار می‌شد در آن شرکت کرد؛ این‌جا ۲۰ بار.',
+  timeShortened: 'آن‌جا بیش از ۱۰ ساعت وقت داشت؛ این‌جا ۱۰ ساعت.',
   becameSection: 'اگر محتوایی داشت، به شکل فصلی جدا آمد.',
   forkLost: 'از این صفحه می‌شد به چند صفحه رفت؛ این انتخاب نیامد و صفحه‌ها پشت سر هم چیده شدند.',
   lotLost: 'صفحهٔ بعد از این را تصادفی انتخاب می‌کرد؛ این انتخاب نیامد و صفحه‌ها پشت سر هم چیده شدند.',
@@ -102,6 +127,9 @@ const origins: Readonly<Record<string, string>> = {
   assign: 'تکلیف',
   assignment: 'تکلیف',
   quiz: 'آزمون',
+  exam: 'آزمون',
+  question: 'سؤال',
+  qbank: 'بانک سؤال',
   forum: 'تالار گفت‌وگو',
   section: 'توضیح فصل',
   course: 'معرفی دوره',
@@ -113,5 +141,16 @@ const origins: Readonly<Record<string, string>> = {
 }
 
 export const originOf = (was: string): string => origins[was] ?? was
+
+/** Why a part did not come; of a question its own reason is said. */
+export const reasonOf = ({
+  reason,
+  question,
+}: Pick<ToldReport['leftOut'][number], 'reason' | 'question'>): string => {
+  if (question === undefined) return reasonWords[reason]
+  return question in lossWords
+    ? `${reasonWords[reason]}: ${lossWords[question as LossReason]}`
+    : unreadWords[question as UnreadReason]
+}
 
 export const isWhole = ({ leftOut }: ToldReport): boolean => leftOut.length === 0

@@ -1,3 +1,4 @@
+export { lossWords, unreadWords } from './exchange/words.ts'
 export { AddRow } from './fields/add-row.tsx'
 export { DecimalField } from './fields/decimal-field.tsx'
 export { SortableRows } from './fields/sortable-rows.tsx'

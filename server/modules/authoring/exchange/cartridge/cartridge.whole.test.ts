@@ -1,4 +1,5 @@
 import { plainText } from '@arvand/contracts/rich-text-walk'
+import { previewExam, showTaughtExam } from '@arvand/contracts/teacher/exams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -174,11 +175,11 @@ test.each([1, 2, 3] as const)(
     expect(topic?.content.attachments).toMatchObject([{ title: 'doc.txt' }])
     const told = report?.leftOut.map(({ title, reason, within, section }) => [title, reason, within, section])
     expect(told).toEqual([
-      ['آزمون', 'examsComeLater', null, 'فصل دو'],
+      ['آزمون', 'empty', null, 'فصل دو'],
       ['ابزار', 'worksOnlyThere', null, 'فصل دو'],
       ['گم', 'fileMissing', null, 'فصل دو'],
       ['بی‌منبع', 'fileMissing', null, 'فصل دو'],
-      ['bank.xml', 'examsComeLater', null, undefined],
+      ['bank.xml', 'empty', null, undefined],
       ['left.txt', 'notUsedThere', null, undefined],
       ['none.png', 'fileMissing', 'صفحه', 'فصل یک'],
     ])
@@ -260,4 +261,57 @@ test('a SCORM package is told where it belongs', async () => {
   )
   expect(exchange).toMatchObject({ state: 'failed', course: null })
   expect(exchange.trouble).toMatch(/بستهٔ SCORM است، نه دوره/)
+})
+
+const qtiItem = (id: string, title: string, picture = '') =>
+  `<item ident="${id}" title="${title}"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>cc_profile</fieldlabel><fieldentry>cc.multiple_choice.v0p1</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;${title}&lt;/p&gt;${picture}</mattext></material><response_lid ident="r" rcardinality="Single"><render_choice><response_label ident="a"><material><mattext>یک</mattext></material></response_label><response_label ident="b"><material><mattext>دو</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><outcomes><decvar maxvalue="100" varname="SCORE"/></outcomes><respcondition><conditionvar><varequal respident="r">a</varequal></conditionvar><setvar varname="SCORE">100</setvar></respcondition></resprocessing></item>`
+const qti = (inside: string) => `<?xml version="1.0"?><questestinterop>${inside}</questestinterop>`
+
+test('a quiz comes as an exam and a bank into the question bank, with pictures and draws', async () => {
+  const owner = await aPerson(arvand, { roles: ['teacher'] })
+  const types = typesOf(3)
+  const timed =
+    '<qtimetadata><qtimetadatafield><fieldlabel>qmd_timelimit</fieldlabel><fieldentry>30</fieldentry></qtimetadatafield></qtimetadata>'
+  const draw =
+    '<section ident="s2"><selection_ordering><selection><sourcebank_ref>bank-1</sourcebank_ref><selection_number>1</selection_number></selection></selection_ordering></section>'
+  const picture = '&lt;img src="$IMS-CC-FILEBASE$/a.png" alt="شکل"&gt;'
+  const content = await aCartridge(3, item('i1', 'آزمون جبر', 'r1') + item('i2', 'بد', 'r3'), {
+    r1: {
+      type: types.quiz,
+      files: {
+        'q.xml': qti(
+          `<assessment ident="x" title="آزمون">${timed}<section ident="s">${qtiItem('q1', 'با شکل', picture)}</section>${draw}</assessment>`,
+        ),
+      },
+    },
+    r2: {
+      type: types.bank,
+      files: {
+        'b.xml': qti(`<objectbank ident="bank-1" title="بانک">${qtiItem('q9', 'از بانک')}</objectbank>`),
+      },
+    },
+    r3: { type: types.quiz, files: { 'bad.xml': '<questestinterop><assessment>' } },
+    r4: { type: 'webcontent', href: 'web_resources/a.png', files: { 'web_resources/a.png': aPng(7) } },
+  })
+  const { exchange, report } = await importedBy(arvand, owner, content, 'quiz.imscc')
+  expect(exchange.state).toBe('done')
+  expect(report).toMatchObject({
+    questions: 2,
+    files: 1,
+    lessons: [{ title: 'آزمون جبر', kind: 'exam', was: 'quiz' }],
+  })
+  expect(report?.leftOut.map(({ title, reason }) => [title, reason])).toEqual([
+    ['بد', 'damaged'],
+    ['b.xml', 'becameBank'],
+  ])
+  const [lesson] = await lessonsOf(arvand, exchange.course?.id ?? newId())
+  const examId = (lesson?.content as { itemId?: string } | undefined)?.itemId ?? ''
+  const { settings, state } = (await arvand.call(showTaughtExam, { examId }, owner)).answer
+  expect({ state, minutes: settings.minutes, attempts: settings.attempts }).toEqual({
+    state: 'open',
+    minutes: 30,
+    attempts: 1,
+  })
+  const { questions } = (await arvand.call(previewExam, { examId, seed: 'الف' }, owner)).answer
+  expect(questions.map(({ kind }) => kind)).toEqual(['single', 'single'])
 })

@@ -1,7 +1,9 @@
 import { withLinks } from '@arvand/contracts/rich-text-walk'
 import type { Unpacked } from '#platform/archives'
+import { examContent } from '#pure/exams'
 import { BadFormat } from '../bad-format.ts'
-import type { LeftOut, LessonDraft, Reading, SectionDraft } from '../course-draft.ts'
+import { type CourseBank, withQuestionsThere } from '../course-bank.ts'
+import type { ForeignCourse, LeftOut, LessonDraft, SectionDraft } from '../course-draft.ts'
 import { dividedLesson } from '../divide-lesson.ts'
 import { firstWords } from '../joined-text.ts'
 import { keyOfLink, linkToLesson } from '../lesson-links.ts'
@@ -16,10 +18,12 @@ import {
   noResource,
   readCartridgeManifest,
 } from './manifest.ts'
+import { CartridgeQuizzes, isQuiz } from './read-quizzes.ts'
 import { type CartridgeDeps, ResourcePart, readResource, wasOf } from './read-resource.ts'
 
 export interface CartridgeNeeds {
   readonly store: StoreFile
+  readonly bank: CourseBank
   /** Called with the number of items read so far; throws when the import was cancelled. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
@@ -35,22 +39,24 @@ const mostDepth = 20
 /** Reads a Common Cartridge: its folders become sections, its items lessons; the report lists the rest. */
 export async function readCartridge(
   unpacked: Unpacked,
-  { store, progress }: CartridgeNeeds,
-): Promise<Omit<Reading, 'files'>> {
+  { store, bank, progress }: CartridgeNeeds,
+): Promise<ForeignCourse> {
   const cartridge = await readCartridgeManifest(unpacked)
   const leaves = cartridge.items.flatMap((item) => leavesOf(item, []))
   const deps = partsOf(unpacked, cartridge, leaves, store)
   const leftOut: LeftOut[] = []
+  const quizzes = new CartridgeQuizzes(deps, cartridge.title.slice(0, 80), bank, leftOut)
+  await quizzes.bringBanks(cartridge.resources)
   const sections: { title: string; lessons: LessonDraft[] }[] = []
   let done = 0
   for (const leaf of leaves) {
     const title = leaf.folders[0] ?? ''
-    const lessons = await lessonsOf(leaf, deps, leftOut)
+    const lessons = await lessonsOf(leaf, deps, quizzes, leftOut)
     if (lessons.length > 0 && sections.at(-1)?.title !== title) sections.push({ title, lessons: [] })
     sections.at(-1)?.lessons.push(...lessons)
     await progress(++done, leaves.length)
   }
-  leftOut.push(...unused(cartridge, leaves, deps))
+  leftOut.push(...(await unused(cartridge, leaves, deps, quizzes)))
   const part = new ResourcePart(noResource, deps)
   const description = await part.html(cartridge.description)
   return {
@@ -64,7 +70,9 @@ export async function readCartridge(
       level: 'everyone',
       accessDays: null,
       coverFileId: null,
-      sections: withoutLostLinks(sections, leftOut),
+      sections: withoutLostLinks(sections, leftOut).map((one) =>
+        withQuestionsThere(one, quizzes.came, leftOut),
+      ),
     },
     leftOut,
   }
@@ -105,6 +113,7 @@ function partsOf(
 async function lessonsOf(
   { item, folders }: Leaf,
   deps: CartridgeDeps,
+  quizzes: CartridgeQuizzes,
   leftOut: LeftOut[],
 ): Promise<LessonDraft[]> {
   const [section, ...inner] = folders
@@ -117,11 +126,11 @@ async function lessonsOf(
   }
   const was = wasOf(resource)
   const part = new ResourcePart(resource, deps)
-  const content = await readResource(part, title).catch((error: unknown) => {
-    // A resource that cannot be read must not stop the others.
-    if (error instanceof BadFormat) return 'damaged' as const
-    throw error
-  })
+  const read = await (isQuiz(resource) ? readQuiz(part, title, quizzes) : readResource(part, title)).catch(
+    damaged,
+  )
+  const { content, exam } =
+    typeof read === 'object' && 'content' in read ? read : { content: read, exam: undefined }
   if (typeof content === 'string')
     leftOut.push({ title: title.slice(0, 200), was, reason: content, within: null, ...place })
   leftOut.push(...part.leftOut.map((one) => ({ ...one, was, within: title.slice(0, 200), ...place })))
@@ -137,22 +146,49 @@ async function lessonsOf(
     releaseAfterDays: null,
     requires: [],
     content,
+    ...(exam ? { exam } : {}),
   })
 }
 
+/** A resource that cannot be read must not stop the others. */
+function damaged(error: unknown): 'damaged' {
+  if (error instanceof BadFormat) return 'damaged'
+  throw error
+}
+
+/** A quiz as a lesson that leads to an exam; a bank has no lesson. */
+async function readQuiz(part: ResourcePart, title: string, quizzes: CartridgeQuizzes) {
+  if (wasOf(part.resource) === 'bank') return reasonOfBank(await quizzes.bring(part.resource))
+  const exam = await quizzes.examOf(part, title)
+  if (!exam) return 'empty' as const
+  return { content: examContent(), exam }
+}
+
+const reasonOfBank = (file: Awaited<ReturnType<CartridgeQuizzes['bring']>>) =>
+  file && file.questions.length > 0 ? ('became-bank' as const) : ('empty' as const)
+
 /** Resources that no item shows and no lesson uses. */
-function unused({ resources }: Cartridge, leaves: readonly Leaf[], { paths }: CartridgeDeps): LeftOut[] {
+async function unused(
+  { resources }: Cartridge,
+  leaves: readonly Leaf[],
+  { paths }: CartridgeDeps,
+  quizzes: CartridgeQuizzes,
+): Promise<LeftOut[]> {
   const shown = new Set(leaves.map(({ item }) => item['@identifierref']))
-  return resources.flatMap((resource) => {
-    if (shown.has(resource['@identifier'])) return []
+  const found: LeftOut[] = []
+  for (const resource of resources) {
+    if (shown.has(resource['@identifier'])) continue
     const href = resource['@href'] || (resource.file[0]?.['@href'] ?? '')
     const was = wasOf(resource)
     const isUsed = [href, ...resource.file.map((one) => one['@href'])].some((one) => paths.isSeen(one))
-    if (href === manifestName || (was === 'file' && isUsed)) return []
+    if (href === manifestName || (was === 'file' && isUsed)) continue
     const title = (href || resource['@identifier']).slice(0, 200)
-    const reason = was === 'quiz' || was === 'bank' ? 'exams-come-later' : 'not-used-there'
-    return [{ title, was, reason, within: null } as const]
-  })
+    const reason = isQuiz(resource)
+      ? await quizzes.bring(resource).then(reasonOfBank, damaged)
+      : ('not-used-there' as const)
+    found.push({ title, was, reason, within: null })
+  }
+  return found
 }
 
 /** Removes links to items that did not become lessons: the words stay, and the report lists the link. */

@@ -63,7 +63,6 @@ const readers: readonly [RegExp, (part: ResourcePart, title: string) => Read][] 
   [/^imswl_xml/i, readWebLink],
   [/^imsdt_xml/i, readTopic],
   [/^assignment_xml/i, readAssignment],
-  [/^(imsqti|imsapip)/i, told('exams-come-later')],
   [/^imsbasiclti/i, told('works-only-there')],
 ]
 

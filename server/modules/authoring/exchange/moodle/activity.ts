@@ -4,16 +4,20 @@ import type { LeftOutReason } from '@arvand/contracts/teacher/exchange'
 import type { z } from 'zod'
 import type { Unpacked } from '#platform/archives'
 import { plainPath } from '#platform/html'
+import type { ImportedExam } from '#pure/exams'
 import { ImportedPart } from '../imported-part.ts'
 import { pathOf, type SourceFile } from '../source-files.ts'
 import type { BackupActivity } from './backup.ts'
 import type { BackupFile, BackupFiles } from './backup-files.ts'
+import type { QuestionBank } from './question-bank.ts'
 import { readXml } from './xml.ts'
 
 /** A lesson made of an activity; some activities give several. */
 export interface GivenLesson {
   readonly title: string
   readonly content: LessonContent
+  /** Only of a quiz. */
+  readonly exam?: ImportedExam
 }
 
 /** The lessons made of one activity, or the reason why there are none. */
@@ -23,6 +27,8 @@ export type Given = readonly GivenLesson[] | LeftOutReason
 export interface ActivityDeps {
   readonly unpacked: Unpacked
   readonly files: BackupFiles
+  /** Null: the backup has none, or it cannot be read. */
+  readonly bank: QuestionBank | null
   /** A placeholder link for an address that leads within the course; null: it leads out of it. */
   readonly link: (href: string) => string | null
 }
@@ -31,12 +37,14 @@ export interface ActivityDeps {
 export class Activity extends ImportedPart {
   readonly about: BackupActivity
   readonly files: BackupFiles
+  readonly bank: QuestionBank | null
   readonly #parts: ActivityDeps
 
   constructor(about: BackupActivity, deps: ActivityDeps) {
     super(deps.files)
     this.about = about
     this.files = deps.files
+    this.bank = deps.bank
     this.#parts = deps
   }
 

@@ -50,7 +50,7 @@ test('a lesson with branches stands in the order of its buttons, and its forks, 
   const at = ['درس شاخه‌دار', 'فصل اول']
   expect(told).toEqual([
     ['صفحهٔ 11', 'forkLost', ...at],
-    ['صفحهٔ 12', 'examsComeLater', ...at],
+    ['صفحهٔ 12', 'lessonQuestionLost', ...at],
     ['صفحهٔ 13', 'lotLost', ...at],
     ['درس شاخه‌دار', 'startLost', ...at],
     ['درس شاخه‌دار', 'conditionLost', ...at],
@@ -104,7 +104,7 @@ test('a subsection stands where it stood, and hides what is in it', async () => 
   expect(new Set(report?.lessons.map(({ section }) => section))).toEqual(new Set(['فصل اول']))
   expect(JSON.stringify(lessons[3]?.content)).toContain(lessons[1]?.id)
   expect(told).toEqual([
-    ['آزمون', 'examsComeLater', null, 'فصل اول'],
+    ['آزمون', 'empty', null, 'فصل اول'],
     ['تهی', 'empty', null, 'فصل اول'],
   ])
 })

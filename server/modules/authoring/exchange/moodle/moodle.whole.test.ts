@@ -78,7 +78,7 @@ test('pages of a lesson stand in the order of their chain, and the introduction 
   expect(wordsOf(lesson).match(/متن \d/g)).toEqual(['متن 9', 'متن 7', 'متن 4'])
   expect(wordsOf(withIntro)).toBe('پیش از خواندن\nمتن')
   expect(wordsOf(again)).toBe('همین\nو بیشتر')
-  expect(report?.leftOut).toMatchObject([{ title: 'صفحهٔ 8', reason: 'examsComeLater', within: 'درس' }])
+  expect(report?.leftOut).toMatchObject([{ title: 'صفحهٔ 8', reason: 'lessonQuestionLost', within: 'درس' }])
 })
 
 test('a link to an activity leads to the lesson that it became, also in a copy and under another address', async () => {
@@ -294,5 +294,5 @@ test('a backup of which nothing becomes a lesson is not done, and says why', asy
     'هیچ بخشی از این فایل درس نشد و دوره‌ای ساخته نشد. دلیل هر بخش را در فهرست پایین می‌بینید.',
   )
   expect(report?.lessons).toEqual([])
-  expect(report?.leftOut.map(({ reason }) => reason)).toEqual(['examsComeLater', 'h5p'])
+  expect(report?.leftOut.map(({ reason }) => reason)).toEqual(['empty', 'h5p'])
 })

@@ -4,6 +4,7 @@ import { readAssignment } from './read-assignment.ts'
 import { readFolder, readImscp, readResource, readScorm, readUrl } from './read-file.ts'
 import { readLesson } from './read-lesson.ts'
 import { readBook, readGlossary, readLabel, readPage } from './read-page.ts'
+import { readQuiz } from './read-quiz.ts'
 
 const readers: Readonly<Record<string, (activity: Activity) => Promise<Given>>> = {
   page: readPage,
@@ -17,12 +18,12 @@ const readers: Readonly<Record<string, (activity: Activity) => Promise<Given>>> 
   scorm: readScorm,
   imscp: readImscp,
   assign: readAssignment,
+  quiz: readQuiz,
 }
 
 /** Kinds of activities that cannot become lessons, each with its reason. */
 const reasons: Readonly<Record<string, LeftOutReason>> = {
-  quiz: 'exams-come-later',
-  qbank: 'exams-come-later',
+  qbank: 'became-bank',
   choice: 'surveys-come-later',
   feedback: 'surveys-come-later',
   survey: 'surveys-come-later',

@@ -42,7 +42,7 @@ export async function readLesson(activity: Activity): Promise<Given> {
     if (drawing.has(one)) activity.leave(one.title, 'lot-lost')
     if (structure.has(one.qtype)) continue
     if (one.qtype !== contentPage) {
-      activity.leave(one.title, 'exams-come-later')
+      activity.leave(one.title, 'lesson-question-lost')
       continue
     }
     const content = await activity.html(

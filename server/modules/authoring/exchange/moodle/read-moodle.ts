@@ -1,7 +1,9 @@
 import { withLinks } from '@arvand/contracts/rich-text-walk'
 import type { Unpacked } from '#platform/archives'
 import { dividedText } from '#platform/html'
-import type { CourseDraft, LeftOut, LessonDraft, Reading } from '../course-draft.ts'
+import { BadFormat } from '../bad-format.ts'
+import { type CourseBank, withQuestionsThere } from '../course-bank.ts'
+import type { CourseDraft, ForeignCourse, LeftOut, LessonDraft } from '../course-draft.ts'
 import { dividedLesson } from '../divide-lesson.ts'
 import { firstWords } from '../joined-text.ts'
 import { keyOfLink, linkToCourse, linkToLesson } from '../lesson-links.ts'
@@ -9,11 +11,14 @@ import type { StoreFile } from '../store-files.ts'
 import { Activity } from './activity.ts'
 import { type Backup, type BackupActivity, readBackup } from './backup.ts'
 import { readBackupFiles } from './backup-files.ts'
+import { bringQuestions } from './bring-questions.ts'
 import { moodleLink, PlacesOfLessons } from './moodle-links.ts'
+import { QuestionBank } from './question-bank.ts'
 import { countOf, type Gathered, lessonsOfSection, placeOf } from './read-section.ts'
 
 export interface MoodleNeeds {
   readonly store: StoreFile
+  readonly bank: CourseBank
   /** Called with the number of activities read so far; throws when the import was cancelled. */
   readonly progress: (done: number, all: number) => Promise<void>
 }
@@ -21,17 +26,18 @@ export interface MoodleNeeds {
 /** Reads a Moodle 2+ backup of a course or an activity; the report has a reason for each that became no lesson. */
 export async function readMoodle(
   unpacked: Unpacked,
-  { store, progress }: MoodleNeeds,
-): Promise<Omit<Reading, 'files'>> {
+  { store, bank: sink, progress }: MoodleNeeds,
+): Promise<ForeignCourse> {
   const backup = await readBackup(unpacked)
   const all = backup.sections.reduce((sum, section) => sum + countOf(section), 0)
   let done = 0
+  const leftOut: LeftOut[] = []
+  const bank = await QuestionBank.read(unpacked, backup.title).catch(damagedBank(leftOut))
   const gathered: Gathered = {
-    unpacked,
+    ...{ unpacked, bank, leftOut },
     courseContext: backup.courseContext,
     files: await readBackupFiles(unpacked, backup.courseContext, store),
     link: (href) => moodleLink(href, backup.site, backup.courseId),
-    leftOut: [],
     places: new PlacesOfLessons(),
     step: () => progress(++done, all),
   }
@@ -40,13 +46,28 @@ export async function readMoodle(
     const lessons = await lessonsOfSection(section, gathered)
     if (lessons.length > 0) sections.push({ title: section.title, lessons })
   }
+  const came = bank ? await bringQuestions(bank, gathered, sink) : new Map()
   const about = await aboutOf(backup, gathered)
   const earlier = new Set<string>()
   return {
-    course: { ...about, sections: sections.map((one) => led(one, gathered, earlier)) },
-    leftOut: gathered.leftOut,
+    course: {
+      ...about,
+      sections: sections
+        .map((one) => led(one, gathered, earlier))
+        .map((one) => withQuestionsThere(one, came, leftOut)),
+    },
+    leftOut,
   }
 }
+
+/** A bank that cannot be read must not stop the lessons. */
+const damagedBank =
+  (leftOut: LeftOut[]) =>
+  (error: unknown): null => {
+    if (!(error instanceof BadFormat)) throw error
+    leftOut.push({ title: 'questions.xml', was: 'bank', reason: 'damaged', within: null })
+    return null
+  }
 
 /** A section with links to its lessons; a link whose target did not become a lesson is reported, its words stay. */
 function led(

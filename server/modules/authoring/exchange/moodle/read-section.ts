@@ -158,7 +158,7 @@ const leaveParts = ({ leftOut }: Gathered, activity: Activity, { section }: Plac
 }
 
 const draftOf = (
-  { title, content }: GivenLesson,
+  { title, content, exam }: GivenLesson,
   more: Pick<LessonDraft, 'key' | 'was' | 'isPublished' | 'requires'>,
 ): LessonDraft => ({
   title: title.slice(0, 160),
@@ -167,6 +167,7 @@ const draftOf = (
   releaseAfterDays: null,
   ...more,
   content,
+  ...(exam ? { exam } : {}),
 })
 
 /** The summary of a section becomes its first lesson. */

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts'
 export interface FoundQuestion {
   /** Counted from 1, as the file has them. */
   readonly number: number
-  /** The line on which it begins. */
+  /** The line on which it begins; 0: unknown. */
   readonly line: number
   readonly name: string
   /** The path of its category. */

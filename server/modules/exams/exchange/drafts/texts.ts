@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RichText } from '@arvand/contracts/rich-text'
 import { emptyText, plainText } from '@arvand/contracts/rich-text-walk'
 import type { LossReason } from '@arvand/contracts/teacher/question-exchange'
-import { addressesIn, type HtmlFiles, type HtmlLoss, htmlToText, plainPath } from '#platform/html'
+import type { addressesIn, HtmlFiles, HtmlLoss, htmlToText, plainPath } from '#platform/html'
 import { isEmpty } from '../../question-kinds/words-of.ts'
 
 /** What the app says of a file that it has stored. */
@@ -18,6 +18,13 @@ export type StoreFile = (name: string, content: Buffer) => Promise<StoredFile | 
 
 /** Files that came along with a text, by their names; base64. */
 export type TextFiles = ReadonlyMap<string, string>
+
+/** The HTML functions of the platform; given, so that the light door of this module needs nothing of the app. */
+export interface HtmlTools {
+  readonly addressesIn: typeof addressesIn
+  readonly htmlToText: typeof htmlToText
+  readonly plainPath: typeof plainPath
+}
 
 const noFiles: TextFiles = new Map()
 const losses: Readonly<Record<HtmlLoss, LossReason>> = {
@@ -36,9 +43,11 @@ export class Texts {
   /** The first sound of its texts. */
   soundId: string | null = null
   readonly #store: StoreFile
+  readonly #tools: HtmlTools
 
-  constructor(store: StoreFile) {
+  constructor(store: StoreFile, tools: HtmlTools) {
     this.#store = store
+    this.#tools = tools
   }
 
   lose(reason: LossReason, subject = ''): void {
@@ -51,14 +60,14 @@ export class Texts {
     if (html.trim() === '') return emptyText
     const pictures = new Map<string, string | null>()
     const beside = new Set<string>()
-    for (const { address, isPicture } of addressesIn(html)) {
+    for (const { address, isPicture } of this.#tools.addressesIn(html)) {
       if (isPicture) pictures.set(address, await this.#pictureAt(address, files))
-      else if (place.test(address)) {
+      else if (this.#isBeside(address, files)) {
         beside.add(address)
         await this.#soundAt(address, files)
       }
     }
-    return htmlToText(html, {
+    return this.#tools.htmlToText(html, {
       picture: (src) => pictures.get(src.trim()),
       attach: (href) => beside.has(href.trim()),
       link: () => null,
@@ -83,12 +92,12 @@ export class Texts {
       link: () => null,
       leave: (what, reason) => this.lose(losses[reason], what),
     }
-    return plainText(htmlToText(html, noted)).replace(/\s+/g, ' ').trim()
+    return plainText(this.#tools.htmlToText(html, noted)).replace(/\s+/g, ' ').trim()
   }
 
   /** Stores a file that came along as base64; null, noted as lost, when it is refused. */
   async file(name: string, base64: string, loss: LossReason): Promise<StoredFile | null> {
-    const stored = await this.#store(name, Buffer.from(base64, 'base64'))
+    const stored = await this.#store(name.split('/').at(-1) ?? name, Buffer.from(base64, 'base64'))
     if (stored === null) this.lose(loss, name)
     return stored
   }
@@ -99,7 +108,7 @@ export class Texts {
       const name = `picture.${(drawn[1] ?? 'png').replace('jpeg', 'jpg').replace(/\+.*/, '')}`
       return this.#picture(name, address.slice(drawn[0].length))
     }
-    const name = nameOf(address)
+    const name = this.#nameOf(address)
     const content = files.get(name)
     if (content !== undefined) return this.#picture(name, content)
     this.lose(place.test(address) ? 'picture' : 'outsidePicture', name)
@@ -114,7 +123,7 @@ export class Texts {
   }
 
   async #soundAt(address: string, files: TextFiles): Promise<void> {
-    const name = nameOf(address)
+    const name = this.#nameOf(address)
     const content = files.get(name)
     const isSound = /\.(mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i.test(name)
     if (content === undefined || !isSound || this.soundId !== null) {
@@ -125,9 +134,13 @@ export class Texts {
     if (stored?.type.startsWith('audio/')) this.soundId = stored.id
     else if (stored) this.lose('sound', name)
   }
-}
 
-const nameOf = (address: string): string => plainPath(address.replace(place, ''))
+  /** A file of Moodle’s, or one that the source has. */
+  #isBeside = (address: string, files: TextFiles): boolean =>
+    place.test(address) || files.has(this.#nameOf(address))
+
+  #nameOf = (address: string): string => this.#tools.plainPath(address.replace(place, ''))
+}
 
 /** Stores each file of a source once, however often it stands there. */
 export function storeOnce(store: StoreFile): StoreFile {

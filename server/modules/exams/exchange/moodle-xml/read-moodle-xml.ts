@@ -58,7 +58,7 @@ export async function* readMoodleXml(elements: AsyncIterable<XmlElement>): Async
       name: nameOf(value),
       category,
       tags: nodesOf(nodeOf(value, 'tags') ?? {}, 'tag').map((tag) => wordsOf(tag).trim()),
-      draft: (texts) => drafted(value, type, texts),
+      draft: (texts) => draftedFromMoodle(value, type, texts),
     }
   }
 }
@@ -69,7 +69,8 @@ const nameOf = (node: XmlNode): string =>
     .trim()
     .slice(0, 80)
 
-async function drafted(node: XmlNode, type: string, texts: Texts): Promise<RawQuestion> {
+/** A question element as ours. Throws BadQuestion. */
+export async function draftedFromMoodle(node: XmlNode, type: string, texts: Texts): Promise<RawQuestion> {
   if (isUnread(type)) throw new BadQuestion(unread[type])
   const read = Object.hasOwn(kinds, type) ? kinds[type] : undefined
   if (!read) throw new BadQuestion('unknownKind', type.slice(0, 40))

@@ -51,7 +51,7 @@ export const exchangeWords = {
     failed: 'ناموفق',
     cancelled: 'لغوشده',
   },
-  formats: { gift: 'GIFT', aiken: 'Aiken', moodleXml: 'Moodle XML' } satisfies Record<
+  formats: { gift: 'GIFT', aiken: 'Aiken', moodleXml: 'Moodle XML', qti12: 'QTI 1.2' } satisfies Record<
     QuestionFileFormat,
     string
   >,
@@ -139,6 +139,7 @@ export const lossWords: Readonly<Record<LossReason, string>> = {
   markdown: 'قالب Markdown؛ متن ساده آمد',
   tags: 'برچسب‌های بلند یا بیش از ۱۲ تا',
   category: 'نام دسته‌ای که حرف ندارد',
+  allOrNothing: 'آن‌جا فقط پاسخ کامل نمره داشت؛ این‌جا هر گزینهٔ درست سهمی از نمره دارد',
   unitsOut: 'واحدها',
   pictureOut: 'تصویر',
   soundOut: 'صدا',
