@@ -319,6 +319,7 @@ export interface Endpoints {
     'manage/wallet/credit': typeof import('./panel/wallet.ts').giveCredit
     'manage/wallet/find': typeof import('./panel/wallet.ts').findWallet
     'manage/wallet/show': typeof import('./panel/wallet.ts').showWallet
+    'manage/webinarCertificate/list': typeof import('./panel/manage-certificates.ts').listAnyIssuedOfWebinar
     'manage/webinars/list': typeof import('./panel/webinars.ts').listAllWebinars
     'manage/wheel/prizes': typeof import('./panel/manage-wheel.ts').showPrizes
     'manage/wheel/removePrize': typeof import('./panel/manage-wheel.ts').removePrize
@@ -648,5 +649,9 @@ export interface Endpoints {
     'webinar/registered': typeof import('./teacher/webinars.ts').listRegistered
     'webinar/save': typeof import('./teacher/webinars.ts').saveWebinar
     'webinar/show': typeof import('./teacher/webinars.ts').showOwnWebinar
+    'webinarCertificate/list': typeof import('./teacher/webinar-certificates.ts').listIssuedOfWebinar
+    'webinarCertificate/saveTemplate': typeof import('./teacher/webinar-certificates.ts').saveWebinarTemplate
+    'webinarCertificate/template': typeof import('./teacher/webinar-certificates.ts').showWebinarTemplate
+    'webinarCertificate/waiting': typeof import('./teacher/webinar-certificates.ts').listWaitingOfWebinar
   }
 }

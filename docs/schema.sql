@@ -520,6 +520,8 @@ create table certificates.certificates (
   revoked_at timestamp with time zone,
   revoked_reason text,
   credential json,
+  kind text not null,
+  minutes integer,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_code_key UNIQUE (code),
   constraint certificates_renews_id_key UNIQUE (renews_id),
@@ -528,7 +530,9 @@ create table certificates.certificates (
   constraint certificates_code_check CHECK (code ~ '^[A-Z]{2}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'::text),
   constraint certificates_grade_check CHECK (grade >= 0 AND grade <= 10000),
   constraint certificates_hours_check CHECK (hours > 0),
-  constraint certificates_reason_check CHECK (reason = ANY (ARRAY['completed'::text, 'passed'::text, 'by-hand'::text])),
+  constraint certificates_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'webinar'::text])),
+  constraint certificates_minutes_check CHECK (minutes > 0),
+  constraint certificates_reason_check CHECK (reason = ANY (ARRAY['completed'::text, 'passed'::text, 'attended'::text, 'by-hand'::text])),
   constraint certificates_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
   constraint certificates_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES certificates.certificates(id),
   constraint certificates_template_id_fkey FOREIGN KEY (template_id) REFERENCES certificates.templates(id)
@@ -562,11 +566,13 @@ create table certificates.templates (
   changed_at timestamp with time zone not null,
   changed_by uuid not null,
   exam_id uuid,
+  least_percent smallint,
   constraint templates_pkey PRIMARY KEY (id),
   constraint templates__item UNIQUE (kind, item_id),
   constraint templates_brand_check CHECK (brand = ANY (ARRAY['arvand'::text, 'hamun'::text])),
   constraint templates_hours_check CHECK (hours > 0),
-  constraint templates_kind_check CHECK (kind = 'course'::text),
+  constraint templates_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'webinar'::text])),
+  constraint templates_least_percent_check CHECK (least_percent >= 1 AND least_percent <= 100),
   constraint templates_valid_months_check CHECK (valid_months > 0),
   constraint templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES identity.accounts(id)
 );
@@ -3420,8 +3426,10 @@ create table live.registrations (
   paid bigint default 0 not null,
   reminded smallint default 0 not null,
   changed_at timestamp with time zone not null,
+  minutes integer,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_webinar_id_person_id_key UNIQUE (webinar_id, person_id),
+  constraint registrations_minutes_check CHECK (minutes >= 0),
   constraint registrations_paid_check CHECK (paid >= 0),
   constraint registrations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'pending-payment'::text, 'confirmed'::text, 'attended'::text, 'certified'::text, 'absent'::text, 'cancelled'::text])),
   constraint registrations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
@@ -3512,9 +3520,11 @@ create table live.webinars (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   published_at timestamp with time zone,
+  held_minutes integer,
   constraint webinars_pkey PRIMARY KEY (id),
   constraint webinars_slug_key UNIQUE (slug),
   constraint webinars_capacity_check CHECK (capacity > 0),
+  constraint webinars_held_minutes_check CHECK (held_minutes >= 0),
   constraint webinars_minutes_check CHECK (minutes > 0),
   constraint webinars_price_check CHECK (price >= 0),
   constraint webinars_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'live'::text, 'ended'::text, 'cancelled'::text])),
@@ -3522,6 +3532,28 @@ create table live.webinars (
 );
 CREATE INDEX webinars_by_state ON live.webinars USING btree (state, starts_at, id);
 CREATE INDEX webinars_of_owner ON live.webinars USING btree (owner_id, starts_at DESC, id DESC);
+
+create view live.attended_webinars as
+ SELECT r.id AS registration_id,
+    r.webinar_id,
+    r.person_id,
+    COALESCE(r.minutes, 0) AS minutes,
+    COALESCE(w.held_minutes, 0) AS of_minutes,
+    r.turn
+   FROM live.registrations r
+     JOIN live.webinars w ON w.id = r.webinar_id
+  WHERE r.state = ANY (ARRAY['attended'::text, 'certified'::text]);
+
+create view live.known_webinars as
+ SELECT id,
+    slug,
+    title,
+    owner_id,
+    state,
+    starts_at,
+    minutes,
+    held_minutes
+   FROM live.webinars;
 
 --------------------------------------------------------------------------------
 create schema media;

@@ -22,6 +22,10 @@ export const certificatesErrors = {
     status: 422,
     sentence: 'گواهی فقط برای دانشجویان همین دوره صادر می‌شود. فهرست را دوباره انتخاب کنید.',
   },
+  'certificates.not-attended': {
+    status: 422,
+    sentence: 'گواهی فقط برای کسانی صادر می‌شود که در همین وبینار حاضر بوده‌اند. فهرست را دوباره انتخاب کنید.',
+  },
   'certificates.already-revoked': {
     status: 409,
     sentence: 'این گواهی پیش‌تر باطل شده است.',

@@ -19,6 +19,7 @@ export interface WebinarRow {
   state: WebinarStateName
   cancel_reason: string | null
   revision: number
+  held_minutes: number | null
   readonly created_at: Date
   changed_at: Date
   published_at: Date | null
@@ -46,6 +47,7 @@ export interface RegistrationRow {
   entitlement_id: string | null
   paid: number
   reminded: number
+  minutes: number | null
   changed_at: Date
 }
 

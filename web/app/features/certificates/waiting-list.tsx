@@ -1,5 +1,6 @@
 import { issueCertificates, type listWaiting } from '@arvand/contracts/teacher/certificates'
-import { formatDate } from '@arvand/persian/format-date'
+import type { listWaitingOfWebinar } from '@arvand/contracts/teacher/webinar-certificates'
+import type { ReactNode } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import type { Loaded } from '../../api/load-list.ts'
 import { BulkForm } from '../../shell/bulk-form.tsx'
@@ -8,29 +9,43 @@ import { Box } from '../../ui/checkbox.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { issuingWords as words } from './words.ts'
 
-interface WaitingListProps {
-  readonly page: Loaded<typeof listWaiting>
+type Waiting = Loaded<typeof listWaiting> | Loaded<typeof listWaitingOfWebinar>
+
+interface WaitingListProps<Page extends Waiting> {
+  readonly page: Page
+  readonly lead: string
+  readonly nobody: string
   readonly templateId: string
+  /** What stands beside a name. */
+  readonly note: (person: Page['items'][number]) => ReactNode
   readonly answer: FormAnswer | undefined
 }
 
-/** Who completed the course and has no certificate; the ticked ones get theirs. */
-export function WaitingList({ page, templateId, answer }: WaitingListProps) {
+/** Who earned a certificate and has none; the ticked ones get theirs. */
+export function WaitingList<Page extends Waiting>({
+  page,
+  lead,
+  nobody,
+  templateId,
+  note,
+  answer,
+}: WaitingListProps<Page>) {
+  const items: readonly Page['items'][number][] = page.items
   return (
     <section aria-labelledby="waiting" className="grid gap-4">
       <header>
         <h2 id="waiting" className="text-21 font-heading">
           {words.waiting}
         </h2>
-        <p className="text-15 text-muted">{words.waitingLead}</p>
+        <p className="text-15 text-muted">{lead}</p>
       </header>
       <PagedList
         page={page}
         label={words.waiting}
         level={3}
-        empty={{ title: words.nobodyWaits, text: words.nobodyWaitsText }}
+        empty={{ title: words.nobodyWaits, text: nobody }}
       >
-        {(people) => (
+        {() => (
           <BulkForm
             name="people"
             answer={answer}
@@ -51,12 +66,12 @@ export function WaitingList({ page, templateId, answer }: WaitingListProps) {
             ]}
           >
             <List label={words.waiting}>
-              {people.map(({ personId, name, completedAt }) => (
+              {items.map((person) => (
                 <ListRow
-                  key={personId}
-                  start={<Box name="people" value={personId} aria-label={words.choose(name)} />}
-                  title={name}
-                  note={completedAt ? words.completed(formatDate(completedAt)) : null}
+                  key={person.personId}
+                  start={<Box name="people" value={person.personId} aria-label={words.choose(person.name)} />}
+                  title={person.name}
+                  note={note(person)}
                 />
               ))}
             </List>

@@ -31,6 +31,7 @@ export const ownWebinarWords = {
   publishNote: 'با انتشار، وبینار در فهرست همگانی دیده می‌شود و ثبت‌نام باز می‌شود.',
   page: 'صفحهٔ وبینار',
   attendance: 'حضور و غیاب',
+  certificates: 'گواهی‌ها',
   cancelTitle: 'لغو وبینار',
   cancelNote: 'به همهٔ ثبت‌نام‌کننده‌ها خبر می‌دهیم و همهٔ پرداخت‌ها از همان راه برمی‌گردد.',
   cancelOpen: 'لغو وبینار',
