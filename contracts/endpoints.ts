@@ -482,11 +482,14 @@ export interface Endpoints {
     'assignment/mark': typeof import('./teacher/assignments.ts').markSubmission
     'assignment/queue': typeof import('./teacher/assignments.ts').listWaiting
     'assignment/showSubmission': typeof import('./teacher/assignments.ts').showSubmission
+    'certificate/checkList': typeof import('./teacher/certificate-lists.ts').checkIssueList
     'certificate/issue': typeof import('./teacher/certificates.ts').issueCertificates
+    'certificate/issueList': typeof import('./teacher/certificate-lists.ts').issueByList
     'certificate/list': typeof import('./teacher/certificates.ts').listIssued
     'certificate/renew': typeof import('./teacher/certificates.ts').renewCertificate
     'certificate/revoke': typeof import('./teacher/certificates.ts').revokeCertificate
     'certificate/saveTemplate': typeof import('./teacher/certificates.ts').saveTemplate
+    'certificate/showList': typeof import('./teacher/certificate-lists.ts').showIssueList
     'certificate/template': typeof import('./teacher/certificates.ts').showTemplate
     'certificate/waiting': typeof import('./teacher/certificates.ts').listWaiting
     'cohort/add': typeof import('./teacher/cohorts.ts').addCohort

@@ -543,6 +543,34 @@ CREATE INDEX certificates__revoked ON certificates.certificates USING btree (rev
 CREATE UNIQUE INDEX certificates__standing ON certificates.certificates USING btree (template_id, person_id) WHERE ((revoked_at IS NULL) AND (renewed_at IS NULL));
 CREATE INDEX certificates__template ON certificates.certificates USING btree (template_id, issued_at DESC, id DESC);
 
+create table certificates.issue_list_lines (
+  list_id uuid not null,
+  line integer not null,
+  given text not null,
+  person_id uuid,
+  outcome text not null,
+  constraint issue_list_lines_pkey PRIMARY KEY (list_id, line),
+  constraint issue_list_lines_outcome_check CHECK (outcome = ANY (ARRAY['ready'::text, 'issued'::text, 'has-one'::text, 'not-entitled'::text, 'not-mobile'::text, 'repeated'::text])),
+  constraint issue_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES certificates.issue_lists(id) ON DELETE CASCADE,
+  constraint issue_list_lines_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX issue_list_lines__person ON certificates.issue_list_lines USING btree (person_id);
+CREATE INDEX issue_list_lines__ready ON certificates.issue_list_lines USING btree (list_id, line) WHERE (outcome = 'ready'::text);
+
+create table certificates.issue_lists (
+  id uuid not null,
+  template_id uuid not null,
+  by_id uuid not null,
+  state text not null,
+  lines integer not null,
+  at timestamp with time zone not null,
+  constraint issue_lists_pkey PRIMARY KEY (id),
+  constraint issue_lists_state_check CHECK (state = ANY (ARRAY['checked'::text, 'issuing'::text, 'done'::text])),
+  constraint issue_lists_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint issue_lists_template_id_fkey FOREIGN KEY (template_id) REFERENCES certificates.templates(id)
+);
+CREATE INDEX issue_lists__by ON certificates.issue_lists USING btree (by_id);
+
 create table certificates.keys (
   multibase text not null,
   since timestamp with time zone not null,
@@ -3521,6 +3549,7 @@ create table live.webinars (
   changed_at timestamp with time zone not null,
   published_at timestamp with time zone,
   held_minutes integer,
+  moved_at timestamp with time zone,
   constraint webinars_pkey PRIMARY KEY (id),
   constraint webinars_slug_key UNIQUE (slug),
   constraint webinars_capacity_check CHECK (capacity > 0),

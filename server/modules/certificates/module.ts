@@ -9,15 +9,21 @@ import { certificateTable } from './export-certificates.ts'
 import { serveCertificateFiles } from './files/serve-files.ts'
 import { issueForAttended, issueForCompleted, issueForPassed } from './issuing/issue-for-completed.ts'
 import { remindOfEnd, tellOfEnd } from './issuing/remind-of-end.ts'
+import { workIssueList, workWholeIssueList } from './lists/issue-list.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { personRoutes } from './routes/person.ts'
-import { teacherRoutes, webinarCertificateRoutes } from './routes/teacher.ts'
+import { issueListRoutes, teacherRoutes, webinarCertificateRoutes } from './routes/teacher.ts'
 import { serveRevocations } from './showing/serve-revocations.ts'
 import { servePreview } from './templates/serve-preview.ts'
 
 export const certificatesModule = (deps: CertificatesDeps): Module => ({
   name: 'certificates',
-  routes: [...personRoutes(deps), ...teacherRoutes(deps), ...webinarCertificateRoutes(deps)],
+  routes: [
+    ...personRoutes(deps),
+    ...teacherRoutes(deps),
+    ...webinarCertificateRoutes(deps),
+    ...issueListRoutes(deps),
+  ],
   standardRoutes: (app) => {
     serveRevocations(deps)(app)
     serveCertificateFiles(deps)(app)
@@ -28,6 +34,7 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
     listeningWorker(deps, issueForCompleted(deps)),
     listeningWorker(deps, issueForPassed(deps)),
     listeningWorker(deps, issueForAttended(deps)),
+    worker(workIssueList, ({ listId }, signal) => workWholeIssueList(deps, listId, signal)),
     worker(remindOfEnd, () => tellOfEnd(deps), { every: '0 9 * * *', atOnce: 1 }),
   ],
 })

@@ -66,11 +66,29 @@ interface TransitionRow {
   readonly at: Date
 }
 
+export type StoredOutcome = 'ready' | 'issued' | 'has-one' | 'not-entitled' | 'not-mobile' | 'repeated'
+
 /** This module's view of the database. */
 export const certificates = lens<{
   'certificates.templates': TemplateRow
   'certificates.certificates': CertificateRow
   'certificates.transitions': TransitionRow
+  'certificates.issue_lists': {
+    readonly id: string
+    readonly template_id: string
+    readonly by_id: string
+    state: 'checked' | 'issuing' | 'done'
+    readonly lines: number
+    readonly at: Date
+  }
+  'certificates.issue_list_lines': {
+    readonly list_id: string
+    readonly line: number
+    readonly given: string
+    readonly person_id: string | null
+    outcome: StoredOutcome
+  }
+  'identity.contacts': { readonly person_id: string; readonly mobile: string | null }
   'certificates.keys': { readonly multibase: string; readonly since: Date }
   'courses.known_courses': {
     readonly id: string

@@ -20,6 +20,7 @@ export interface WebinarRow {
   cancel_reason: string | null
   revision: number
   held_minutes: number | null
+  moved_at: Date | null
   readonly created_at: Date
   changed_at: Date
   published_at: Date | null

@@ -1,6 +1,7 @@
 import type { CertificateState } from '@arvand/contracts/certificate-words'
 import { certificateReason } from '@arvand/contracts/certificates'
 import { camelCase } from '@arvand/contracts/fields'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage, newestFirst } from '#platform/keyset'
 import { isEnough, stateOf, whyNotRenew } from '../certificate.ts'
@@ -141,7 +142,7 @@ async function attendeesAmong(db: Db, webinarId: string, people: readonly string
     .innerJoin('identity.people as p', 'p.id', 'a.person_id')
     .select(['p.id', 'p.name'])
     .where('a.webinar_id', '=', webinarId)
-    .where('a.person_id', 'in', [...people])
+    .where('a.person_id', '=', sql<string>`any(${people}::uuid[])`)
     .where('p.has_left', '=', false)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -154,7 +155,7 @@ async function learnersAmong(db: Db, courseId: string, people: readonly string[]
     .innerJoin('identity.people as p', 'p.id', 'e.person_id')
     .select(['p.id', 'p.name'])
     .where('e.course_id', '=', courseId)
-    .where('e.person_id', 'in', [...people])
+    .where('e.person_id', '=', sql<string>`any(${people}::uuid[])`)
     .where('e.state', 'in', ['active', 'completed', 'expired'])
     .where('p.has_left', '=', false)
     .execute()

@@ -1,5 +1,6 @@
 import type { Input } from '@arvand/contracts/endpoint'
 import * as managers from '@arvand/contracts/panel/manage-certificates'
+import * as lists from '@arvand/contracts/teacher/certificate-lists'
 import * as endpoints from '@arvand/contracts/teacher/certificates'
 import * as webinars from '@arvand/contracts/teacher/webinar-certificates'
 import { type Route, route } from '#platform/http/route'
@@ -7,6 +8,9 @@ import type { CertificatesDeps } from '../deps.ts'
 import { renewCertificate, revokeCertificate } from '../issuing/change-certificates.ts'
 import { issueCertificates } from '../issuing/issue-certificates.ts'
 import { listIssued, listWaiting, listWaitingOfWebinar } from '../issuing/issued-queries.ts'
+import { checkIssueList } from '../lists/check-list.ts'
+import { issueByList } from '../lists/issue-list.ts'
+import { listLines, needList } from '../lists/list-queries.ts'
 import { showTemplate } from '../showing/show-template.ts'
 import { showWebinarTemplate } from '../showing/show-webinar-template.ts'
 import { type Issuer, needIssuer, needWebinarIssuer } from '../templates/may-issue.ts'
@@ -34,6 +38,16 @@ export const webinarCertificateRoutes = ({ db, clock }: CertificatesDeps): Route
     }),
   ]
 }
+
+/** Certificates for lists of mobiles. */
+export const issueListRoutes = (deps: CertificatesDeps): Route[] => [
+  route(lists.checkIssueList, (asked) => checkIssueList(deps, asked)),
+  route(lists.showIssueList, async ({ input, actor }) => ({
+    list: await needList(deps.db, actor.personId, input.listId),
+    ...(await listLines(deps.db, input.listId, input.outcome, input.cursor)),
+  })),
+  route(lists.issueByList, (asked) => issueByList(deps, asked)),
+]
 
 /** Templates and issuing, for teachers of the course and managers of the content. */
 export const teacherRoutes = (deps: CertificatesDeps): Route[] => {

@@ -1,6 +1,7 @@
 import { listIssued, listWaiting } from '@arvand/contracts/teacher/certificates'
 import { formatDate } from '@arvand/persian/format-date'
 import { formAction } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
@@ -10,6 +11,7 @@ import { CourseHead, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/issuing'
 import { IssuedList } from './issued-list.tsx'
 import { issuingActions } from './issuing-actions.ts'
+import { ListForm } from './list-form.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { issuingWords as words } from './words.ts'
 
@@ -35,6 +37,11 @@ export const action = formAction(issuingActions)
 export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
+const noted = <Person extends { readonly completedAt: string | null }>(person: Person) => ({
+  ...person,
+  note: person.completedAt ? words.completed(formatDate(person.completedAt)) : null,
+})
+
 export default function Issuing({ loaderData, actionData }: Route.ComponentProps) {
   const { course, template, issued, waiting } = loaderData
   const templatePage = `/teach/courses/${course.id}/certificates/template`
@@ -52,13 +59,13 @@ export default function Issuing({ loaderData, actionData }: Route.ComponentProps
         <div className="grid grid-cols-1 gap-8">
           <AnswerNews answer={actionData?.done ? actionData : undefined} />
           <WaitingList
-            page={waiting}
+            page={{ ...waiting, items: waiting.items.map(noted) }}
             lead={words.waitingLead}
             nobody={words.nobodyWaitsText}
             templateId={template.id}
-            note={({ completedAt }) => (completedAt ? words.completed(formatDate(completedAt)) : null)}
             answer={actionData}
           />
+          <ListForm templateId={template.id} answer={answerFor(actionData, 'check')} />
           <IssuedList page={issued} answer={actionData} />
         </div>
       ) : (

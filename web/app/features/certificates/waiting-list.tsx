@@ -1,36 +1,29 @@
-import { issueCertificates, type listWaiting } from '@arvand/contracts/teacher/certificates'
-import type { listWaitingOfWebinar } from '@arvand/contracts/teacher/webinar-certificates'
-import type { ReactNode } from 'react'
+import { issueCertificates } from '@arvand/contracts/teacher/certificates'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import type { Loaded } from '../../api/load-list.ts'
 import { BulkForm } from '../../shell/bulk-form.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
+import type { ListPage } from '../../shell/paged-rows.tsx'
 import { Box } from '../../ui/checkbox.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { issuingWords as words } from './words.ts'
 
-type Waiting = Loaded<typeof listWaiting> | Loaded<typeof listWaitingOfWebinar>
+interface Waiting {
+  readonly personId: string
+  readonly name: string
+  /** What stands beside the name. */
+  readonly note: string | null
+}
 
-interface WaitingListProps<Page extends Waiting> {
-  readonly page: Page
+interface WaitingListProps {
+  readonly page: ListPage<Waiting>
   readonly lead: string
   readonly nobody: string
   readonly templateId: string
-  /** What stands beside a name. */
-  readonly note: (person: Page['items'][number]) => ReactNode
   readonly answer: FormAnswer | undefined
 }
 
 /** Who earned a certificate and has none; the ticked ones get theirs. */
-export function WaitingList<Page extends Waiting>({
-  page,
-  lead,
-  nobody,
-  templateId,
-  note,
-  answer,
-}: WaitingListProps<Page>) {
-  const items: readonly Page['items'][number][] = page.items
+export function WaitingList({ page, lead, nobody, templateId, answer }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting" className="grid gap-4">
       <header>
@@ -45,7 +38,7 @@ export function WaitingList<Page extends Waiting>({
         level={3}
         empty={{ title: words.nobodyWaits, text: nobody }}
       >
-        {() => (
+        {(people) => (
           <BulkForm
             name="people"
             answer={answer}
@@ -66,12 +59,12 @@ export function WaitingList<Page extends Waiting>({
             ]}
           >
             <List label={words.waiting}>
-              {items.map((person) => (
+              {people.map(({ personId, name, note }) => (
                 <ListRow
-                  key={person.personId}
-                  start={<Box name="people" value={person.personId} aria-label={words.choose(person.name)} />}
-                  title={person.name}
-                  note={note(person)}
+                  key={personId}
+                  start={<Box name="people" value={personId} aria-label={words.choose(name)} />}
+                  title={name}
+                  note={note}
                 />
               ))}
             </List>

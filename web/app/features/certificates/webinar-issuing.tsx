@@ -1,6 +1,7 @@
 import { listIssuedOfWebinar, listWaitingOfWebinar } from '@arvand/contracts/teacher/webinar-certificates'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { formAction } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/webinar-issuing'
 import { IssuedList } from './issued-list.tsx'
 import { issuingActions } from './issuing-actions.ts'
+import { ListForm } from './list-form.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { webinarCrumbs, webinarMeta } from './webinar-head.ts'
 import { issuingWords, webinarIssuingWords as words } from './words.ts'
@@ -36,6 +38,18 @@ export const action = formAction(issuingActions)
 export const handle = { crumb: webinarCrumbs(issuingWords.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => webinarMeta(issuingWords.title, loaderData?.webinar)
 
+interface Attended {
+  readonly minutes: number
+  readonly ofMinutes: number
+  readonly isEnough: boolean
+}
+
+const noted = <Person extends Attended>(person: Person) => {
+  const { minutes, ofMinutes, isEnough } = person
+  const note = isEnough ? words.enough : words.notEnough
+  return { ...person, note: note(formatNumber(minutes), formatNumber(ofMinutes)) }
+}
+
 /** The certificates of a webinar: who waits for one, and those that are issued. */
 export default function WebinarIssuing({ loaderData, actionData }: Route.ComponentProps) {
   const { webinar, template, issued, waiting } = loaderData
@@ -57,15 +71,13 @@ export default function WebinarIssuing({ loaderData, actionData }: Route.Compone
         <div className="grid grid-cols-1 gap-8">
           <AnswerNews answer={actionData?.done ? actionData : undefined} />
           <WaitingList
-            page={waiting}
+            page={{ ...waiting, items: waiting.items.map(noted) }}
             lead={words.waitingLead}
             nobody={webinar.state === 'ended' ? words.nobodyWaits : words.notEnded}
             templateId={template.id}
-            note={({ minutes, ofMinutes, isEnough }) =>
-              (isEnough ? words.enough : words.notEnough)(formatNumber(minutes), formatNumber(ofMinutes))
-            }
             answer={actionData}
           />
+          <ListForm templateId={template.id} answer={answerFor(actionData, 'check')} />
           <IssuedList page={issued} answer={actionData} />
         </div>
       ) : (

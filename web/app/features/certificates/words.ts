@@ -175,6 +175,39 @@ export const templateWords = {
   previewFailed: 'پیش‌نمایش این بار ساخته نشد. با تغییر بعدی دوباره ساخته می‌شود.',
 } as const
 
+export const issueListWords = {
+  open: 'صدور با فهرست شماره‌ها',
+  mobiles: 'شماره‌های موبایل',
+  hint: 'هر شماره در یک سطر، تا ۱۰٬۰۰۰ سطر. ستون‌های اکسل را هم می‌توانید همین‌جا بچسبانید.',
+  file: 'یا فایل شماره‌ها',
+  fileLimits: 'فایل متنی یا CSV',
+  check: 'بررسی فهرست',
+  checkNote: 'اول گزارش را می‌بینید؛ هنوز گواهی صادر نمی‌شود.',
+  title: 'گزارش فهرست',
+  would: (count: string) => `برای ${count} نفر از این فهرست گواهی صادر می‌شود. هنوز چیزی صادر نشده است.`,
+  nobody: 'برای هیچ‌کس از این فهرست گواهی تازه‌ای صادر نمی‌شود.',
+  issue: (count: string) => `صدور ${count} گواهی`,
+  issueNote: 'گواهی با قالب کنونی صادر می‌شود و خبرش به هر نفر می‌رسد.',
+  begun: 'صدور گواهی‌ها شروع شد. می‌توانید صفحه را ببندید؛ کار ادامه دارد.',
+  working: 'در حال صدور…',
+  done: 'کار این فهرست تمام شد.',
+  doneOf: (done: string, all: string) => `${done} از ${all} گواهی`,
+  outcomes: {
+    ready: 'آمادهٔ صدور',
+    issued: 'صادر شد',
+    hasOne: 'از پیش گواهی دارد',
+    notEntitled: 'در فهرست شرکت‌کننده‌ها نیست',
+    notMobile: 'شماره نیست',
+    repeated: 'تکراری',
+  },
+  all: 'همهٔ سطرها',
+  lines: 'سطرها',
+  line: (number: string) => `سطر ${number}`,
+  order: 'به ترتیب فهرست',
+  nothing: 'سطری با این وضعیت نیست.',
+  back: 'بازگشت به گواهی‌ها',
+} as const
+
 export const webinarIssuingWords = {
   lead: 'به کسانی که در وبینار حاضر بودند گواهی بدهید و صادرشده‌ها را ببینید.',
   automatic: (percent: string) =>
