@@ -397,7 +397,10 @@ export interface Endpoints {
     'review/list': typeof import('./panel/reviews.ts').listReviews
     'review/remove': typeof import('./panel/reviews.ts').removeReview
     'review/save': typeof import('./panel/reviews.ts').saveReview
+    'room/addFile': typeof import('./panel/rooms.ts').addRoomFile
+    'room/files': typeof import('./panel/rooms.ts').listRoomFiles
     'room/list': typeof import('./panel/rooms.ts').listRooms
+    'room/removeFile': typeof import('./panel/rooms.ts').removeRoomFile
     'room/show': typeof import('./panel/rooms.ts').showRoom
     'sampleQuestion/answer': typeof import('./panel/sample-questions.ts').answerQuestion
     'sampleQuestion/bookmark': typeof import('./panel/sample-questions.ts').bookmarkQuestion
@@ -600,6 +603,7 @@ export interface Endpoints {
     'review/reply/remove': typeof import('./teacher/reviews.ts').removeReviewReply
     'room/addHour': typeof import('./teacher/rooms.ts').addRoomHour
     'room/addMember': typeof import('./teacher/rooms.ts').addRoomMember
+    'room/courses': typeof import('./teacher/rooms.ts').listCoursesWithoutRoom
     'room/make': typeof import('./teacher/rooms.ts').makeRoom
     'room/removeHour': typeof import('./teacher/rooms.ts').removeRoomHour
     'room/removeMember': typeof import('./teacher/rooms.ts').removeRoomMember

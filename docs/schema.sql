@@ -3468,6 +3468,19 @@ CREATE INDEX registrations_in_order ON live.registrations USING btree (webinar_i
 CREATE INDEX registrations_of_line ON live.registrations USING btree (line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX registrations_of_person ON live.registrations USING btree (person_id, queued_at DESC, id DESC);
 
+create table live.room_files (
+  room_id uuid not null,
+  file_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint room_files_pkey PRIMARY KEY (room_id, file_id),
+  constraint room_files_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint room_files_room_id_fkey FOREIGN KEY (room_id) REFERENCES live.rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX room_files_in_order ON live.room_files USING btree (room_id, at DESC, file_id DESC);
+CREATE INDEX room_files_of_file ON live.room_files USING btree (file_id);
+CREATE INDEX room_files_of_person ON live.room_files USING btree (by_id);
+
 create table live.room_hours (
   id uuid not null,
   room_id uuid not null,
@@ -3498,8 +3511,10 @@ create table live.rooms (
   title text not null,
   description text default ''::text not null,
   created_at timestamp with time zone not null,
+  course_id uuid,
   constraint rooms_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX rooms_of_course ON live.rooms USING btree (course_id) WHERE (course_id IS NOT NULL);
 
 create table live.sessions (
   id uuid not null,
@@ -3583,6 +3598,37 @@ create view live.known_webinars as
     minutes,
     held_minutes
    FROM live.webinars;
+
+create view live.room_people as
+ SELECT DISTINCT ON (room_id, person_id) room_id,
+    person_id,
+    role,
+    joined_at,
+    of_course
+   FROM ( SELECT room_members.room_id,
+            room_members.person_id,
+            room_members.role,
+            room_members.joined_at,
+            false AS of_course
+           FROM live.room_members
+        UNION ALL
+         SELECT r.id,
+            s.person_id,
+            'host'::text,
+            GREATEST(s.added_at, r.created_at) AS "greatest",
+            true
+           FROM live.rooms r
+             JOIN courses.course_staff s ON s.course_id = r.course_id
+        UNION ALL
+         SELECT r.id,
+            l.person_id,
+            'member'::text,
+            GREATEST(l.enrolled_at, r.created_at) AS "greatest",
+            true
+           FROM live.rooms r
+             JOIN courses.learners l ON l.course_id = r.course_id
+          WHERE l.state = ANY (ARRAY['active'::text, 'completed'::text])) one
+  ORDER BY room_id, person_id, role, of_course;
 
 --------------------------------------------------------------------------------
 create schema media;

@@ -126,6 +126,18 @@ export const liveErrors = {
     status: 409,
     sentence: 'کلاس بدون میزبان نمی‌ماند. اول میزبان دیگری اضافه کنید.',
   },
+  'live.course-has-room': {
+    status: 409,
+    sentence: 'این دوره کلاس دارد. آن را در فهرست کلاس‌های خود باز کنید.',
+  },
+  'live.member-of-course': {
+    status: 409,
+    sentence: 'این عضو از دورهٔ کلاس می‌آید و تا در دوره است، عضو می‌ماند.',
+  },
+  'live.unknown-file': {
+    status: 404,
+    sentence: 'این فایل در کلاس پیدا نشد. شاید حذف شده باشد؛ صفحه را تازه کنید.',
+  },
   'live.hour-taken': {
     status: 409,
     sentence: 'این ساعت در برنامهٔ هفتگی هست. ساعت دیگری بنویسید.',

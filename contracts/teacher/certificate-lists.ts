@@ -46,9 +46,12 @@ export const checkIssueList = endpoint({
 export const showIssueList = endpoint({
   ...byTeachers,
   path: 'certificate/showList',
-  prose: 'Tells how far a list is, and what became of its lines; to its maker alone.',
+  prose:
+    'Tells how far a list is, and what became of its lines; to its maker alone. An assistant sees no number, only the line.',
   body: pageAsk.extend({ listId: id, outcome: issueOutcome.optional() }),
-  reply: pageOf(z.object({ line: z.int(), given: z.string(), outcome: issueOutcome })).extend({ list }),
+  reply: pageOf(z.object({ line: z.int(), given: z.string().nullable(), outcome: issueOutcome })).extend({
+    list,
+  }),
   errors: ['certificates.unknown-list'],
 })
 

@@ -1,4 +1,5 @@
 import { type IssueOutcome, issueOutcome } from '@arvand/contracts/teacher/certificate-lists'
+import { findStaff, seesMobiles } from '#modules/courses'
 import type { Db } from '#platform/database'
 import { asc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
@@ -42,13 +43,30 @@ export async function needList(db: Db, personId: string, listId: string) {
   return { ...list, item: { kind, id: itemId, title: item?.title ?? '' }, counts }
 }
 
-/** The lines of a list in order, or those of one outcome. */
-export async function listLines(db: Db, listId: string, outcome?: IssueOutcome, cursor?: string) {
+interface LinesAsk {
+  readonly outcome?: IssueOutcome | undefined
+  readonly cursor?: string | undefined
+}
+
+/** The lines of a list in order, or those of one outcome; an assistant sees the outcomes, not the typed text. */
+export async function listLines(
+  db: Db,
+  personId: string,
+  { id: listId, item }: Awaited<ReturnType<typeof needList>>,
+  { outcome, cursor }: LinesAsk,
+) {
+  const member = item.kind === 'course' ? await findStaff(db, item.id, personId) : undefined
+  const isHidden = member !== undefined && !seesMobiles(member)
   let rows = certificates(db)
     .selectFrom('certificates.issue_list_lines')
     .select(['line', 'given', 'outcome'])
     .where('list_id', '=', listId)
   if (outcome) rows = rows.where('outcome', '=', storedOutcomes[outcome])
   const page = await keysetPage(rows, [asc('line', 'integer')], cursor)
-  return { ...page, items: page.items.map((one) => ({ ...one, outcome: outcomes[one.outcome] })) }
+  return {
+    ...page,
+    items: page.items.map(({ line, given, outcome: stored }) => ({
+      ...{ line, given: isHidden ? null : given, outcome: outcomes[stored] },
+    })),
+  }
 }

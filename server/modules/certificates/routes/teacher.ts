@@ -42,10 +42,10 @@ export const webinarCertificateRoutes = ({ db, clock }: CertificatesDeps): Route
 /** Certificates for lists of mobiles. */
 export const issueListRoutes = (deps: CertificatesDeps): Route[] => [
   route(lists.checkIssueList, (asked) => checkIssueList(deps, asked)),
-  route(lists.showIssueList, async ({ input, actor }) => ({
-    list: await needList(deps.db, actor.personId, input.listId),
-    ...(await listLines(deps.db, input.listId, input.outcome, input.cursor)),
-  })),
+  route(lists.showIssueList, async ({ input, actor: { personId } }) => {
+    const list = await needList(deps.db, personId, input.listId)
+    return { list, ...(await listLines(deps.db, personId, list, input)) }
+  }),
   route(lists.issueByList, (asked) => issueByList(deps, asked)),
 ]
 

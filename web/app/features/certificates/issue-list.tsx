@@ -115,8 +115,10 @@ export default function IssueList({ loaderData, actionData }: Route.ComponentPro
           row={({ line, given, outcome }) => (
             <ListRow
               key={line}
-              title={<bdi className="wrap-anywhere">{given}</bdi>}
-              note={words.line(localDigits(line))}
+              title={
+                given === null ? words.line(localDigits(line)) : <bdi className="wrap-anywhere">{given}</bdi>
+              }
+              note={given === null ? null : words.line(localDigits(line))}
               end={<Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>}
             />
           )}
