@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   certificateBrands,
+  certificateKinds,
   certificateLanguages,
   certificateStates,
   readCertificateCode,
@@ -11,8 +12,10 @@ export const certificateBrand = z.enum(certificateBrands)
 
 export const certificateState = z.enum(certificateStates)
 
-/** Why it was issued; webinars will add theirs. */
-export const certificateReason = z.enum(['completed', 'passed', 'byHand'])
+export const certificateKind = z.enum(certificateKinds)
+
+/** Why it was issued. */
+export const certificateReason = z.enum(['completed', 'passed', 'attended', 'byHand'])
 
 export const certificateLanguage = z.enum(certificateLanguages)
 

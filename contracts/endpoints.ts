@@ -319,6 +319,7 @@ export interface Endpoints {
     'manage/wallet/credit': typeof import('./panel/wallet.ts').giveCredit
     'manage/wallet/find': typeof import('./panel/wallet.ts').findWallet
     'manage/wallet/show': typeof import('./panel/wallet.ts').showWallet
+    'manage/webinarCertificate/list': typeof import('./panel/manage-certificates.ts').listAnyIssuedOfWebinar
     'manage/webinars/list': typeof import('./panel/webinars.ts').listAllWebinars
     'manage/wheel/prizes': typeof import('./panel/manage-wheel.ts').showPrizes
     'manage/wheel/removePrize': typeof import('./panel/manage-wheel.ts').removePrize
@@ -396,7 +397,10 @@ export interface Endpoints {
     'review/list': typeof import('./panel/reviews.ts').listReviews
     'review/remove': typeof import('./panel/reviews.ts').removeReview
     'review/save': typeof import('./panel/reviews.ts').saveReview
+    'room/addFile': typeof import('./panel/rooms.ts').addRoomFile
+    'room/files': typeof import('./panel/rooms.ts').listRoomFiles
     'room/list': typeof import('./panel/rooms.ts').listRooms
+    'room/removeFile': typeof import('./panel/rooms.ts').removeRoomFile
     'room/show': typeof import('./panel/rooms.ts').showRoom
     'sampleQuestion/answer': typeof import('./panel/sample-questions.ts').answerQuestion
     'sampleQuestion/bookmark': typeof import('./panel/sample-questions.ts').bookmarkQuestion
@@ -481,11 +485,14 @@ export interface Endpoints {
     'assignment/mark': typeof import('./teacher/assignments.ts').markSubmission
     'assignment/queue': typeof import('./teacher/assignments.ts').listWaiting
     'assignment/showSubmission': typeof import('./teacher/assignments.ts').showSubmission
+    'certificate/checkList': typeof import('./teacher/certificate-lists.ts').checkIssueList
     'certificate/issue': typeof import('./teacher/certificates.ts').issueCertificates
+    'certificate/issueList': typeof import('./teacher/certificate-lists.ts').issueByList
     'certificate/list': typeof import('./teacher/certificates.ts').listIssued
     'certificate/renew': typeof import('./teacher/certificates.ts').renewCertificate
     'certificate/revoke': typeof import('./teacher/certificates.ts').revokeCertificate
     'certificate/saveTemplate': typeof import('./teacher/certificates.ts').saveTemplate
+    'certificate/showList': typeof import('./teacher/certificate-lists.ts').showIssueList
     'certificate/template': typeof import('./teacher/certificates.ts').showTemplate
     'certificate/waiting': typeof import('./teacher/certificates.ts').listWaiting
     'cohort/add': typeof import('./teacher/cohorts.ts').addCohort
@@ -596,6 +603,7 @@ export interface Endpoints {
     'review/reply/remove': typeof import('./teacher/reviews.ts').removeReviewReply
     'room/addHour': typeof import('./teacher/rooms.ts').addRoomHour
     'room/addMember': typeof import('./teacher/rooms.ts').addRoomMember
+    'room/courses': typeof import('./teacher/rooms.ts').listCoursesWithoutRoom
     'room/make': typeof import('./teacher/rooms.ts').makeRoom
     'room/removeHour': typeof import('./teacher/rooms.ts').removeRoomHour
     'room/removeMember': typeof import('./teacher/rooms.ts').removeRoomMember
@@ -648,5 +656,9 @@ export interface Endpoints {
     'webinar/registered': typeof import('./teacher/webinars.ts').listRegistered
     'webinar/save': typeof import('./teacher/webinars.ts').saveWebinar
     'webinar/show': typeof import('./teacher/webinars.ts').showOwnWebinar
+    'webinarCertificate/list': typeof import('./teacher/webinar-certificates.ts').listIssuedOfWebinar
+    'webinarCertificate/saveTemplate': typeof import('./teacher/webinar-certificates.ts').saveWebinarTemplate
+    'webinarCertificate/template': typeof import('./teacher/webinar-certificates.ts').showWebinarTemplate
+    'webinarCertificate/waiting': typeof import('./teacher/webinar-certificates.ts').listWaitingOfWebinar
   }
 }

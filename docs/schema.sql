@@ -520,6 +520,8 @@ create table certificates.certificates (
   revoked_at timestamp with time zone,
   revoked_reason text,
   credential json,
+  kind text not null,
+  minutes integer,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_code_key UNIQUE (code),
   constraint certificates_renews_id_key UNIQUE (renews_id),
@@ -528,7 +530,9 @@ create table certificates.certificates (
   constraint certificates_code_check CHECK (code ~ '^[A-Z]{2}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'::text),
   constraint certificates_grade_check CHECK (grade >= 0 AND grade <= 10000),
   constraint certificates_hours_check CHECK (hours > 0),
-  constraint certificates_reason_check CHECK (reason = ANY (ARRAY['completed'::text, 'passed'::text, 'by-hand'::text])),
+  constraint certificates_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'webinar'::text])),
+  constraint certificates_minutes_check CHECK (minutes > 0),
+  constraint certificates_reason_check CHECK (reason = ANY (ARRAY['completed'::text, 'passed'::text, 'attended'::text, 'by-hand'::text])),
   constraint certificates_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id),
   constraint certificates_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES certificates.certificates(id),
   constraint certificates_template_id_fkey FOREIGN KEY (template_id) REFERENCES certificates.templates(id)
@@ -538,6 +542,34 @@ CREATE INDEX certificates__person ON certificates.certificates USING btree (pers
 CREATE INDEX certificates__revoked ON certificates.certificates USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
 CREATE UNIQUE INDEX certificates__standing ON certificates.certificates USING btree (template_id, person_id) WHERE ((revoked_at IS NULL) AND (renewed_at IS NULL));
 CREATE INDEX certificates__template ON certificates.certificates USING btree (template_id, issued_at DESC, id DESC);
+
+create table certificates.issue_list_lines (
+  list_id uuid not null,
+  line integer not null,
+  given text not null,
+  person_id uuid,
+  outcome text not null,
+  constraint issue_list_lines_pkey PRIMARY KEY (list_id, line),
+  constraint issue_list_lines_outcome_check CHECK (outcome = ANY (ARRAY['ready'::text, 'issued'::text, 'has-one'::text, 'not-entitled'::text, 'not-mobile'::text, 'repeated'::text])),
+  constraint issue_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES certificates.issue_lists(id) ON DELETE CASCADE,
+  constraint issue_list_lines_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX issue_list_lines__person ON certificates.issue_list_lines USING btree (person_id);
+CREATE INDEX issue_list_lines__ready ON certificates.issue_list_lines USING btree (list_id, line) WHERE (outcome = 'ready'::text);
+
+create table certificates.issue_lists (
+  id uuid not null,
+  template_id uuid not null,
+  by_id uuid not null,
+  state text not null,
+  lines integer not null,
+  at timestamp with time zone not null,
+  constraint issue_lists_pkey PRIMARY KEY (id),
+  constraint issue_lists_state_check CHECK (state = ANY (ARRAY['checked'::text, 'issuing'::text, 'done'::text])),
+  constraint issue_lists_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint issue_lists_template_id_fkey FOREIGN KEY (template_id) REFERENCES certificates.templates(id)
+);
+CREATE INDEX issue_lists__by ON certificates.issue_lists USING btree (by_id);
 
 create table certificates.keys (
   multibase text not null,
@@ -562,11 +594,13 @@ create table certificates.templates (
   changed_at timestamp with time zone not null,
   changed_by uuid not null,
   exam_id uuid,
+  least_percent smallint,
   constraint templates_pkey PRIMARY KEY (id),
   constraint templates__item UNIQUE (kind, item_id),
   constraint templates_brand_check CHECK (brand = ANY (ARRAY['arvand'::text, 'hamun'::text])),
   constraint templates_hours_check CHECK (hours > 0),
-  constraint templates_kind_check CHECK (kind = 'course'::text),
+  constraint templates_kind_check CHECK (kind = ANY (ARRAY['course'::text, 'webinar'::text])),
+  constraint templates_least_percent_check CHECK (least_percent >= 1 AND least_percent <= 100),
   constraint templates_valid_months_check CHECK (valid_months > 0),
   constraint templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES identity.accounts(id)
 );
@@ -3420,8 +3454,10 @@ create table live.registrations (
   paid bigint default 0 not null,
   reminded smallint default 0 not null,
   changed_at timestamp with time zone not null,
+  minutes integer,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_webinar_id_person_id_key UNIQUE (webinar_id, person_id),
+  constraint registrations_minutes_check CHECK (minutes >= 0),
   constraint registrations_paid_check CHECK (paid >= 0),
   constraint registrations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'pending-payment'::text, 'confirmed'::text, 'attended'::text, 'certified'::text, 'absent'::text, 'cancelled'::text])),
   constraint registrations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
@@ -3431,6 +3467,19 @@ CREATE INDEX registrations_held ON live.registrations USING btree (held_until) W
 CREATE INDEX registrations_in_order ON live.registrations USING btree (webinar_id, turn);
 CREATE INDEX registrations_of_line ON live.registrations USING btree (line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX registrations_of_person ON live.registrations USING btree (person_id, queued_at DESC, id DESC);
+
+create table live.room_files (
+  room_id uuid not null,
+  file_id uuid not null,
+  by_id uuid not null,
+  at timestamp with time zone not null,
+  constraint room_files_pkey PRIMARY KEY (room_id, file_id),
+  constraint room_files_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint room_files_room_id_fkey FOREIGN KEY (room_id) REFERENCES live.rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX room_files_in_order ON live.room_files USING btree (room_id, at DESC, file_id DESC);
+CREATE INDEX room_files_of_file ON live.room_files USING btree (file_id);
+CREATE INDEX room_files_of_person ON live.room_files USING btree (by_id);
 
 create table live.room_hours (
   id uuid not null,
@@ -3462,8 +3511,10 @@ create table live.rooms (
   title text not null,
   description text default ''::text not null,
   created_at timestamp with time zone not null,
+  course_id uuid,
   constraint rooms_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX rooms_of_course ON live.rooms USING btree (course_id) WHERE (course_id IS NOT NULL);
 
 create table live.sessions (
   id uuid not null,
@@ -3512,9 +3563,12 @@ create table live.webinars (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   published_at timestamp with time zone,
+  held_minutes integer,
+  moved_at timestamp with time zone,
   constraint webinars_pkey PRIMARY KEY (id),
   constraint webinars_slug_key UNIQUE (slug),
   constraint webinars_capacity_check CHECK (capacity > 0),
+  constraint webinars_held_minutes_check CHECK (held_minutes >= 0),
   constraint webinars_minutes_check CHECK (minutes > 0),
   constraint webinars_price_check CHECK (price >= 0),
   constraint webinars_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'live'::text, 'ended'::text, 'cancelled'::text])),
@@ -3522,6 +3576,59 @@ create table live.webinars (
 );
 CREATE INDEX webinars_by_state ON live.webinars USING btree (state, starts_at, id);
 CREATE INDEX webinars_of_owner ON live.webinars USING btree (owner_id, starts_at DESC, id DESC);
+
+create view live.attended_webinars as
+ SELECT r.id AS registration_id,
+    r.webinar_id,
+    r.person_id,
+    COALESCE(r.minutes, 0) AS minutes,
+    COALESCE(w.held_minutes, 0) AS of_minutes,
+    r.turn
+   FROM live.registrations r
+     JOIN live.webinars w ON w.id = r.webinar_id
+  WHERE r.state = ANY (ARRAY['attended'::text, 'certified'::text]);
+
+create view live.known_webinars as
+ SELECT id,
+    slug,
+    title,
+    owner_id,
+    state,
+    starts_at,
+    minutes,
+    held_minutes
+   FROM live.webinars;
+
+create view live.room_people as
+ SELECT DISTINCT ON (room_id, person_id) room_id,
+    person_id,
+    role,
+    joined_at,
+    of_course
+   FROM ( SELECT room_members.room_id,
+            room_members.person_id,
+            room_members.role,
+            room_members.joined_at,
+            false AS of_course
+           FROM live.room_members
+        UNION ALL
+         SELECT r.id,
+            s.person_id,
+            'host'::text,
+            GREATEST(s.added_at, r.created_at) AS "greatest",
+            true
+           FROM live.rooms r
+             JOIN courses.course_staff s ON s.course_id = r.course_id
+        UNION ALL
+         SELECT r.id,
+            l.person_id,
+            'member'::text,
+            GREATEST(l.enrolled_at, r.created_at) AS "greatest",
+            true
+           FROM live.rooms r
+             JOIN courses.learners l ON l.course_id = r.course_id
+          WHERE l.state = ANY (ARRAY['active'::text, 'completed'::text])) one
+  ORDER BY room_id, person_id, role, of_course;
 
 --------------------------------------------------------------------------------
 create schema media;

@@ -22,6 +22,22 @@ export const certificatesErrors = {
     status: 422,
     sentence: 'گواهی فقط برای دانشجویان همین دوره صادر می‌شود. فهرست را دوباره انتخاب کنید.',
   },
+  'certificates.not-attended': {
+    status: 422,
+    sentence: 'گواهی فقط برای کسانی صادر می‌شود که در همین وبینار حاضر بوده‌اند. فهرست را دوباره انتخاب کنید.',
+  },
+  'certificates.no-mobiles': {
+    status: 422,
+    sentence: 'در این متن شمارهٔ موبایلی نیست. هر شماره را در یک سطر بنویسید.',
+  },
+  'certificates.too-many-mobiles': {
+    status: 422,
+    sentence: 'فهرست بیش از ۱۰٬۰۰۰ سطر دارد. آن را در چند بخش بفرستید.',
+  },
+  'certificates.unknown-list': {
+    status: 404,
+    sentence: 'این فهرست پیدا نشد. صفحهٔ گواهی‌ها را دوباره باز کنید.',
+  },
   'certificates.already-revoked': {
     status: 409,
     sentence: 'این گواهی پیش‌تر باطل شده است.',

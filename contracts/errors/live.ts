@@ -55,7 +55,12 @@ export const liveErrors = {
   },
   'live.webinar-fixed': {
     status: 409,
-    sentence: 'این وبینار منتشر شده است؛ قیمت و زمان آن تغییر نمی‌کند و ظرفیت آن کمتر نمی‌شود.',
+    sentence: 'این وبینار منتشر شده است؛ قیمت آن تغییر نمی‌کند و ظرفیت آن کمتر نمی‌شود.',
+  },
+  'live.webinar-not-moved': {
+    status: 409,
+    sentence:
+      'زمان وبینار منتشرشده فقط پیش از شروع آن و به زمانی در آینده تغییر می‌کند. زمان دیگری انتخاب کنید.',
   },
   'live.too-early': {
     status: 409,
@@ -120,6 +125,18 @@ export const liveErrors = {
   'live.last-host': {
     status: 409,
     sentence: 'کلاس بدون میزبان نمی‌ماند. اول میزبان دیگری اضافه کنید.',
+  },
+  'live.course-has-room': {
+    status: 409,
+    sentence: 'این دوره کلاس دارد. آن را در فهرست کلاس‌های خود باز کنید.',
+  },
+  'live.member-of-course': {
+    status: 409,
+    sentence: 'این عضو از دورهٔ کلاس می‌آید و تا در دوره است، عضو می‌ماند.',
+  },
+  'live.unknown-file': {
+    status: 404,
+    sentence: 'این فایل در کلاس پیدا نشد. شاید حذف شده باشد؛ صفحه را تازه کنید.',
   },
   'live.hour-taken': {
     status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { certificateBrand, certificateCode, certificateState } from '../certificates.ts'
+import { certificateBrand, certificateCode, certificateKind, certificateState } from '../certificates.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant } from '../fields.ts'
 
@@ -13,6 +13,7 @@ export const showCertificate = endpoint({
   params: z.object({ code: certificateCode }),
   reply: z.object({
     code: z.string(),
+    kind: certificateKind,
     /** Issued by us, neither revoked nor expired. */
     valid: z.boolean(),
     state: certificateState,
@@ -22,6 +23,8 @@ export const showCertificate = endpoint({
     brand: certificateBrand,
     teacher: z.string(),
     hours: z.int(),
+    /** Told in place of the hours where it is not null. */
+    minutes: z.int().nullable(),
     /** In hundredths of a percent. */
     grade: z.int().nullable(),
     issuedAt: instant,
@@ -36,6 +39,7 @@ export const showCertificate = endpoint({
     renewedBy: z.string().nullable(),
     /** Null when the course is not published. */
     courseSlug: z.string().nullable(),
+    webinarSlug: z.string().nullable(),
     image: z.string(),
     /** The signed Open Badges 3.0 credential. */
     credential: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { certificateBrand, certificateCode, certificateState } from '../certificates.ts'
+import { certificateBrand, certificateCode, certificateKind, certificateState } from '../certificates.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
@@ -8,6 +8,7 @@ const mine = { service: 'panel', method: 'POST', access: 'user' } as const
 
 export const myCertificate = z.object({
   code: z.string(),
+  kind: certificateKind,
   title: z.string(),
   brand: certificateBrand,
   state: certificateState,
@@ -23,8 +24,9 @@ export const myCertificate = z.object({
 export const listMyCertificates = endpoint({
   ...mine,
   path: 'certificate/mine',
-  prose: 'The certificates of the person, newest first; those of one course with `courseId`.',
-  body: pageAsk.extend({ courseId: id.optional() }),
+  prose:
+    'The certificates of the person, newest first; those of one course with `courseId`, of one webinar with `webinarId`.',
+  body: pageAsk.extend({ courseId: id.optional(), webinarId: id.optional() }),
   reply: pageOf(myCertificate),
   errors: [],
 })

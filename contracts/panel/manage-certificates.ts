@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import * as teachers from '../teacher/certificates.ts'
+import { listIssuedOfWebinar } from '../teacher/webinar-certificates.ts'
 
 /** What teachers do with the certificates of their courses, for managers of the content in every course. */
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
@@ -13,12 +14,25 @@ export const listAnyIssued = endpoint({
   errors: ofCourse,
 })
 
+export const listAnyIssuedOfWebinar = endpoint({
+  ...listIssuedOfWebinar,
+  ...byManagers,
+  path: 'manage/webinarCertificate/list',
+  prose: 'The certificates of any webinar, newest first.',
+  errors: ['live.unknown-webinar'],
+})
+
 export const issueAnyCertificates = endpoint({
   ...teachers.issueCertificates,
   ...byManagers,
   path: 'manage/certificate/issue',
   prose: 'Issues a certificate to each of these learners of any course; whoever has a valid one keeps it.',
-  errors: [...ofCourse, 'certificates.unknown-template', 'certificates.not-learner'],
+  errors: [
+    ...ofCourse,
+    'certificates.unknown-template',
+    'certificates.not-learner',
+    'certificates.not-attended',
+  ],
 })
 
 export const revokeAnyCertificate = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseTeacher } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 import { liveNow, roomHour, roomRole } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
@@ -34,8 +34,52 @@ export const showRoom = endpoint({
   reply: z.object({
     room: roomCard.extend({
       description: z.string(),
-      members: z.array(courseTeacher.omit({ handle: true }).extend({ id, role: roomRole })).max(500),
+      members: z
+        .array(courseTeacher.omit({ handle: true }).extend({ id, role: roomRole, ofCourse: z.boolean() }))
+        .max(500),
+      /** The course whose staff and learners belong to it. */
+      course: z.object({ slug: z.string(), title: z.string() }).nullable(),
     }),
   }),
   errors: ['live.unknown-room'],
+})
+
+const ofFile = z.strictObject({ roomId: id, fileId: id })
+
+export const listRoomFiles = endpoint({
+  ...byPerson,
+  path: 'room/files',
+  prose: 'The files of a room, the newest first; their links are for the caller alone.',
+  body: pageAsk.extend({ roomId: id }),
+  reply: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      bytes: z.int(),
+      url: z.string(),
+      /** Who put it there. */
+      by: z.string(),
+      at: instant,
+      mayRemove: z.boolean(),
+    }),
+  ),
+  errors: ['live.unknown-room'],
+})
+
+export const addRoomFile = endpoint({
+  ...byPerson,
+  path: 'room/addFile',
+  prose: 'Puts a file that the caller has uploaded for it (use `room`) into a room.',
+  body: ofFile,
+  reply: z.object({}),
+  errors: ['live.unknown-room', 'media.unknown-file', 'media.wrong-use'],
+})
+
+export const removeRoomFile = endpoint({
+  ...byPerson,
+  path: 'room/removeFile',
+  prose: 'Takes a file out of a room: whoever put it there, and its hosts.',
+  body: ofFile,
+  reply: z.object({}),
+  errors: ['live.unknown-room', 'live.unknown-file'],
 })

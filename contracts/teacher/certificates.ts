@@ -12,32 +12,42 @@ const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
 /** The most people in one request. */
 export const mostIssued = 200
 
-const written = {
+/** What is written of the certificates of courses and of webinars. */
+export const templateText = {
   brand: certificateBrand,
   heading: title(2, 60),
   /** For the English certificate; empty: the title of the course. */
   titleLatin: line(0, 160).default(''),
-  /** Null: as long as the course. */
+  /** Null: as long as it is. */
   hours: z.int().min(1, 'دست‌کم ۱ ساعت باشد.').max(5000, 'حداکثر ۵۰۰۰ ساعت باشد.').nullish(),
-  showsGrade: z.boolean().default(false),
   /** Who signs beside the teacher; empty: nobody. */
   signer: line(0, 80).default(''),
   signerRole: line(0, 80).default(''),
   /** Null: it never expires. */
   validMonths: z.int().min(1, 'دست‌کم ۱ ماه باشد.').max(120, 'حداکثر ۱۲۰ ماه باشد.').nullish(),
-  /** The exam of the course that earns it; null: completing the course does. */
-  examId: id.nullish(),
   /** Issued by itself to everybody who earns it. */
   isAutomatic: z.boolean().default(false),
 }
 
-const template = z.object({
+const written = {
+  ...templateText,
+  showsGrade: z.boolean().default(false),
+  /** The exam of the course that earns it; null: completing the course does. */
+  examId: id.nullish(),
+}
+
+export const storedTemplate = {
   id,
   version: z.int(),
-  ...written,
+  ...templateText,
   titleLatin: z.string(),
   hours: z.int().nullable(),
   validMonths: z.int().nullable(),
+}
+
+const template = z.object({
+  ...storedTemplate,
+  showsGrade: z.boolean(),
   examId: id.nullable(),
 })
 
@@ -75,7 +85,7 @@ export const saveTemplate = endpoint({
   errors: [...ofCourse, 'certificates.template-changed', 'certificates.unknown-exam'],
 })
 
-const issued = z.object({
+export const issuedCertificate = z.object({
   code: z.string(),
   personId: id,
   holder: z.string(),
@@ -93,7 +103,7 @@ export const listIssued = endpoint({
   path: 'certificate/list',
   prose: 'The certificates of a course, newest first.',
   body: pageAsk.extend({ courseId: id, state: certificateState.optional() }),
-  reply: pageOf(issued).extend({ course: taughtCourse }),
+  reply: pageOf(issuedCertificate).extend({ course: taughtCourse }),
   errors: ofCourse,
 })
 
@@ -114,7 +124,7 @@ export const issueCertificates = endpoint({
   ...byIssuers,
   path: 'certificate/issue',
   prose:
-    'Issues a certificate to each of these people, who learn the course; whoever has a valid one keeps it.',
+    'Issues a certificate to each of these people, who learn the course or were in the webinar; whoever has a valid one keeps it.',
   body: z.strictObject({
     templateId: id,
     people: z.array(id).min(1, 'دست‌کم یک نفر را انتخاب کنید.').max(mostIssued),
@@ -125,7 +135,12 @@ export const issueCertificates = endpoint({
     /** Those who have a valid one already. */
     left: z.int(),
   }),
-  errors: [...ofCourse, 'certificates.unknown-template', 'certificates.not-learner'],
+  errors: [
+    ...ofCourse,
+    'certificates.unknown-template',
+    'certificates.not-learner',
+    'certificates.not-attended',
+  ],
 })
 
 export const revokeCertificate = endpoint({

@@ -10,10 +10,16 @@ const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as 
 export const makeRoom = endpoint({
   ...byTeachers,
   path: 'room/make',
-  prose: 'Makes a room whose host is the caller.',
-  body: z.strictObject({ title: title(2, 120), description: shownLines(0, 1_000), requestId }),
+  prose:
+    'Makes a room whose host is the caller; one of a course also has its staff as hosts and whoever is enrolled as members.',
+  body: z.strictObject({
+    title: title(2, 120),
+    description: shownLines(0, 1_000),
+    courseId: id.optional(),
+    requestId,
+  }),
   reply: z.object({ roomId: id }),
-  errors: [],
+  errors: ['courses.unknown-course', 'courses.right-missing', 'live.course-has-room'],
 })
 
 export const saveRoom = endpoint({
@@ -58,5 +64,14 @@ export const removeRoomMember = endpoint({
   prose: 'Takes a person out of a room; its last host stays.',
   body: z.strictObject({ roomId: id, personId: id }),
   reply: z.object({}),
-  errors: ['live.unknown-room', 'live.last-host'],
+  errors: ['live.unknown-room', 'live.last-host', 'live.member-of-course'],
+})
+
+export const listCoursesWithoutRoom = endpoint({
+  ...byTeachers,
+  path: 'room/courses',
+  prose: 'Courses that the caller writes and that have no room yet.',
+  body: z.strictObject({}),
+  reply: z.object({ courses: z.array(z.object({ id, title: z.string() })).max(200) }),
+  errors: [],
 })

@@ -54,7 +54,8 @@ export const showOwnWebinar = endpoint({
 export const saveWebinar = endpoint({
   ...byTeachers,
   path: 'webinar/save',
-  prose: 'Saves a webinar. Of a published one, time and price stay and the capacity only grows.',
+  prose:
+    'Saves a webinar. Of a published one the price stays and the capacity only grows; of a new time everybody registered is told.',
   body: z.strictObject({
     webinarId: id,
     revision: z.int().min(0),
@@ -63,7 +64,13 @@ export const saveWebinar = endpoint({
     time: timeOfDay,
   }),
   reply: z.object({ webinar: ownWebinar }),
-  errors: ['live.unknown-webinar', 'live.saved-meanwhile', 'live.webinar-fixed', 'live.webinar-over'],
+  errors: [
+    'live.unknown-webinar',
+    'live.saved-meanwhile',
+    'live.webinar-fixed',
+    'live.webinar-not-moved',
+    'live.webinar-over',
+  ],
 })
 
 export const publishWebinar = endpoint({

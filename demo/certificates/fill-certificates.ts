@@ -3,11 +3,13 @@ import { brandNames, type CertificateBrand, codeAlphabet } from '@arvand/contrac
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { certificates } from '#testing/certificates'
+import { live } from '#testing/live'
 import { demoId } from '../ids.ts'
 
 const dayMs = 86_400_000
 
 interface Certified {
+  readonly kind: 'course' | 'webinar'
   readonly id: string
   readonly title: string
   readonly owner_id: string
@@ -42,20 +44,49 @@ export const fillCertificates = ({ db, clock }: { db: Db; clock: Clock }): Promi
     const courses = await coursesOf(tx, 'niloofar')
     for (const [at, wording] of wordings.entries()) {
       const course = courses[at]
-      if (course) await certify(tx, course, wording, now, [course.person_id])
+      if (course) await certify(tx, { ...course, kind: 'course' }, wording, now, [course.person_id])
     }
     const taught = await certificates(tx)
       .selectFrom('courses.known_courses')
       .select(['id', 'title', 'owner_id', 'minutes'])
       .where('slug', '=', 'euclidean-geometry')
       .executeTakeFirst()
+    await certifyWebinars(tx, now)
     if (!taught || courses.slice(0, 2).some(({ id }) => id === taught.id)) return
     const done = await completedBy(tx, taught.id)
     const certified = done.slice(0, Math.ceil(done.length / 2))
-    await certify(tx, taught, wordings[0], now, certified)
+    await certify(tx, { ...taught, kind: 'course' }, wordings[0], now, certified)
     const last = certified.at(-1)
-    if (last) await revoke(tx, taught, last, now)
+    if (last) await revoke(tx, { ...taught, kind: 'course' }, last, now)
   })
+
+/** Who was long enough in a webinar that is past has its certificate; the others wait for their teacher. */
+async function certifyWebinars(tx: Tx, now: Date) {
+  const ended = await certificates(tx)
+    .selectFrom('live.known_webinars')
+    .select(['id', 'title', 'owner_id', 'minutes'])
+    .where('state', '=', 'ended')
+    .orderBy('slug')
+    .execute()
+  for (const webinar of ended) {
+    const attended = await certificates(tx)
+      .selectFrom('live.attended_webinars')
+      .select(['person_id', 'minutes', 'of_minutes'])
+      .where('webinar_id', '=', webinar.id)
+      .orderBy('turn')
+      .execute()
+    const enough = attended.filter(({ minutes, of_minutes }) => minutes * 100 >= of_minutes * 70)
+    const wording = { ...wordings[0], heading: 'گواهی حضور در وبینار' }
+    const people = enough.map(({ person_id }) => person_id)
+    await certify(tx, { ...webinar, kind: 'webinar' }, wording, now, people)
+    await live(tx)
+      .updateTable('live.registrations')
+      .set({ state: 'certified' })
+      .where('webinar_id', '=', webinar.id)
+      .where('person_id', 'in', people)
+      .execute()
+  }
+}
 
 /** Yesterday their teacher took this person's certificate back. */
 async function revoke(tx: Tx, course: Certified, personId: string, now: Date) {
@@ -100,39 +131,43 @@ async function completedBy(tx: Tx, courseId: string): Promise<string[]> {
   return rows.map(({ person_id }) => person_id)
 }
 
-async function certify(tx: Tx, course: Certified, wording: Wording, now: Date, people: readonly string[]) {
-  const reason = wording.brand === 'arvand' ? 'completed' : 'by-hand'
-  const hours = Math.max(1, Math.round(course.minutes / 60))
-  const templateId = demoId(`certificate template ${course.id}`, now)
+async function certify(tx: Tx, item: Certified, wording: Wording, now: Date, people: readonly string[]) {
+  const isWebinar = item.kind === 'webinar'
+  const reason = wording.brand === 'hamun' ? 'by-hand' : isWebinar ? 'attended' : 'completed'
+  const hours = Math.max(1, Math.round(item.minutes / 60))
+  const templateId = demoId(`certificate template ${item.id}`, now)
   await certificates(tx)
     .insertInto('certificates.templates')
     .values({
-      ...{ id: templateId, kind: 'course', item_id: course.id, ...wording },
+      ...{ id: templateId, kind: item.kind, item_id: item.id, ...wording },
       ...{
         title_latin: '',
         hours: null,
         shows_grade: false,
         valid_months: null,
-        is_automatic: reason === 'completed',
+        is_automatic: reason !== 'by-hand',
+        least_percent: isWebinar ? 70 : null,
       },
-      ...{ changed_at: now, changed_by: course.owner_id },
+      ...{ changed_at: now, changed_by: item.owner_id },
     })
     .execute()
   const names = await certificates(tx)
     .selectFrom('identity.people')
     .select(['id', 'name'])
-    .where('id', 'in', [course.owner_id, ...people])
+    .where('id', 'in', [item.owner_id, ...people])
     .execute()
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   for (const [at, personId] of people.entries()) {
-    const issuedAt = new Date(now.getTime() - (3 + at * 2) * dayMs)
-    const id = demoId(`certificate ${course.id} ${personId}`, issuedAt)
+    // Of a webinar all at once, after it.
+    const issuedAt = new Date(now.getTime() - (isWebinar ? 5 : 3 + at * 2) * dayMs)
+    const id = demoId(`certificate ${item.id} ${personId}`, issuedAt)
     await certificates(tx)
       .insertInto('certificates.certificates')
       .values({
         ...{ id, code: codeOf(wording.brand, id), template_id: templateId, person_id: personId, ...wording },
-        ...{ reason, holder: nameOf.get(personId) ?? '', title: course.title, title_latin: '' },
-        ...{ teacher: nameOf.get(course.owner_id) ?? '', hours, grade: null, issued_at: issuedAt },
+        ...{ kind: item.kind, minutes: isWebinar ? item.minutes : null },
+        ...{ reason, holder: nameOf.get(personId) ?? '', title: item.title, title_latin: '' },
+        ...{ teacher: nameOf.get(item.owner_id) ?? '', hours, grade: null, issued_at: issuedAt },
         ...{ expires_at: null, renews_id: null },
       })
       .execute()

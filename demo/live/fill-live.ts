@@ -99,6 +99,15 @@ async function crowdOf(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** For how many minutes somebody came: the learner for all of it, the others as it goes; null: not at all. */
+const cameFor = (at: number, isLearner: boolean, minutes: number) =>
+  isLearner ? minutes : at % 6 === 5 ? null : Math.round(minutes * (1 - (at % 5) * 0.12))
+
+function stateOf(isOver: boolean, came: number | null) {
+  if (!isOver) return 'confirmed' as const
+  return came === null ? ('absent' as const) : ('attended' as const)
+}
+
 interface People {
   readonly learner: string
   readonly crowd: readonly string[]
@@ -125,17 +134,19 @@ async function putWebinar(db: Db, now: Date, webinar: DemoWebinar, { learner, cr
         ...{ id, slug, owner_id: ownerId, title, summary, description, minutes, capacity, price, state },
         ...{ outcomes: webinar.outcomes.join('\n'), search_key: searchKey(`${title} ${summary}`) },
         ...{ starts_at: startsAt, revision: 1, created_at: made, changed_at: made, published_at: made },
+        held_minutes: isOver ? minutes : null,
       })
       .execute()
     const rows = people.map((personId, at) => {
+      const came = isOver ? cameFor(at, personId === learner, minutes) : null
       const isWaiting = at >= webinar.registered && personId !== learner
       return {
         ...{ id: demoId(`registration ${slug} ${at}`, now), webinar_id: id, person_id: personId },
-        state: isWaiting ? ('waiting' as const) : isOver ? ('attended' as const) : ('confirmed' as const),
+        state: isWaiting ? ('waiting' as const) : stateOf(isOver, came),
         turn: sql<number>`nextval('live.turns')`,
         queued_at: new Date(made.getTime() + at * 3_600_000),
         // Nobody of the demo is reminded.
-        ...{ paid: 0, reminded: 3, changed_at: made },
+        ...{ paid: 0, reminded: 3, minutes: came, changed_at: made },
       }
     })
     await live(tx).insertInto('live.registrations').values(rows).execute()

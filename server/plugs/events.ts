@@ -27,9 +27,24 @@ export interface Events {
     readonly personId: string
     readonly isPassed: boolean
   }
-  'certificates.issued': { readonly certificateId: string; readonly personId: string }
-  'certificates.revoked': { readonly certificateId: string; readonly personId: string }
+  /** A webinar ended, and the person was in, for so many net minutes of those that it lasted. */
+  'live.attended': {
+    readonly webinarId: string
+    readonly personId: string
+    readonly minutes: number
+    readonly ofMinutes: number
+  }
+  'certificates.issued': AboutCertificate
+  'certificates.revoked': AboutCertificate
   'support.closed': { readonly ticketId: string }
+}
+
+interface AboutCertificate {
+  readonly certificateId: string
+  readonly personId: string
+  /** What is certified. */
+  readonly kind: 'course' | 'webinar'
+  readonly itemId: string
 }
 
 export type EventName = keyof Events

@@ -3,7 +3,12 @@ import { asc } from '#platform/keyset'
 import type { ExportTable } from '#plugs/export-table'
 import { certificates } from './tables.ts'
 
-const reasons = { completed: 'پایان دوره', passed: 'قبولی در آزمون', 'by-hand': 'دستی' } as const
+const reasons = {
+  completed: 'پایان دوره',
+  passed: 'قبولی در آزمون',
+  attended: 'حضور در وبینار',
+  'by-hand': 'دستی',
+} as const
 
 /** All certificates that were issued, the oldest first. */
 export const certificateTable: ExportTable = {

@@ -6,6 +6,9 @@ export const checksByAddress: RateRule = { name: 'certificates.checks-by-address
 /** Files that have to be drawn; each takes a second of a processor. */
 export const drawsByAddress: RateRule = { name: 'certificates.draws-by-address', times: 120, seconds: 3600 }
 
+/** Lists of mobiles, as of enrolments. */
+export const listsByPerson: RateRule = { name: 'certificates.lists-by-person', times: 60, seconds: 3600 }
+
 /** Pictures of a template that is being written. */
 export const previewsByPerson: RateRule = {
   name: 'certificates.previews-by-person',

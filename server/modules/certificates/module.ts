@@ -7,17 +7,23 @@ import { serveCredentials } from './credential/serve-credentials.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { certificateTable } from './export-certificates.ts'
 import { serveCertificateFiles } from './files/serve-files.ts'
-import { issueForCompleted, issueForPassed } from './issuing/issue-for-completed.ts'
+import { issueForAttended, issueForCompleted, issueForPassed } from './issuing/issue-for-completed.ts'
 import { remindOfEnd, tellOfEnd } from './issuing/remind-of-end.ts'
+import { workIssueList, workWholeIssueList } from './lists/issue-list.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { personRoutes } from './routes/person.ts'
-import { teacherRoutes } from './routes/teacher.ts'
+import { issueListRoutes, teacherRoutes, webinarCertificateRoutes } from './routes/teacher.ts'
 import { serveRevocations } from './showing/serve-revocations.ts'
 import { servePreview } from './templates/serve-preview.ts'
 
 export const certificatesModule = (deps: CertificatesDeps): Module => ({
   name: 'certificates',
-  routes: [...personRoutes(deps), ...teacherRoutes(deps)],
+  routes: [
+    ...personRoutes(deps),
+    ...teacherRoutes(deps),
+    ...webinarCertificateRoutes(deps),
+    ...issueListRoutes(deps),
+  ],
   standardRoutes: (app) => {
     serveRevocations(deps)(app)
     serveCertificateFiles(deps)(app)
@@ -27,6 +33,8 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
   workers: [
     listeningWorker(deps, issueForCompleted(deps)),
     listeningWorker(deps, issueForPassed(deps)),
+    listeningWorker(deps, issueForAttended(deps)),
+    worker(workIssueList, ({ listId }, signal) => workWholeIssueList(deps, listId, signal)),
     worker(remindOfEnd, () => tellOfEnd(deps), { every: '0 9 * * *', atOnce: 1 }),
   ],
 })

@@ -13,6 +13,12 @@ export const ownCertificates: PersonalData = {
       .orderBy('issued_at')
       .execute(),
   async forget(tx, personId) {
+    // Lists that the person made, and their lines in those of others.
+    await certificates(tx).deleteFrom('certificates.issue_lists').where('by_id', '=', personId).execute()
+    await certificates(tx)
+      .deleteFrom('certificates.issue_list_lines')
+      .where('person_id', '=', personId)
+      .execute()
     // A renewed one refers to the one before it, which goes by the same statement.
     await certificates(tx).deleteFrom('certificates.certificates').where('person_id', '=', personId).execute()
   },

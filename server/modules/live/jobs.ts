@@ -7,6 +7,12 @@ export const seatsFreed = jobKind('live.seats-freed', z.object({ webinarId: z.uu
 /** A webinar was cancelled: money goes back, and everybody is told. */
 export const webinarEnded = jobKind('live.webinar-cancelled', z.object({ webinarId: z.uuid() }))
 
+/** A published webinar was moved to another time: everybody is told. */
+export const webinarMoved = jobKind(
+  'live.webinar-moved',
+  z.object({ webinarId: z.uuid(), movedAt: z.iso.datetime() }),
+)
+
 /** Every minute: holds that are over, reminders, webinars whose time is over. */
 export const tick = jobKind('live.tick', z.object({}))
 

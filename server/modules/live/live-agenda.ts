@@ -106,7 +106,7 @@ const mostDays = 60
 /** The hours of a person's rooms, as their weeks say. */
 async function roomsOf(db: Db, personId: string, role: 'host' | 'member', from: Date, to: Date) {
   const hours = await live(db)
-    .selectFrom('live.room_members as m')
+    .selectFrom('live.room_people as m')
     .innerJoin('live.rooms as r', 'r.id', 'm.room_id')
     .innerJoin('live.room_hours as h', 'h.room_id', 'r.id')
     .select(['h.id', 'r.id as roomId', 'r.title', 'h.weekday', 'h.time', 'h.minutes', 'm.joined_at'])

@@ -65,6 +65,20 @@ export const webinarReminder = noticeType({
   }),
 })
 
+/** What is told gives no old time, so that nobody reads the wrong one. */
+export const webinarMoved = noticeType({
+  name: 'webinar-moved',
+  title: 'تغییر زمان وبینار',
+  group: 'learning',
+  ways: ['sms', 'mail'],
+  urgent: true,
+  write: (about: OfWebinar) => ({
+    title: `زمان وبینار «${about.title}» تغییر کرد`,
+    body: `زمان تازه: ${whenOf(about)}. اگر این زمان برای شما مناسب نیست، تا شروع وبینار می‌توانید از ثبت‌نام انصراف دهید.`,
+    link: linkOf(about),
+  }),
+})
+
 export const webinarCancelled = noticeType({
   name: 'webinar-cancelled',
   title: 'لغو وبینار',
@@ -133,5 +147,6 @@ export const liveNoticeTypes = [
   seatGiven,
   seatOffered,
   webinarReminder,
+  webinarMoved,
   webinarCancelled,
 ]

@@ -5,6 +5,7 @@ import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
+import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
 import { classRoutes } from './routes/class.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
@@ -32,6 +33,9 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [liveAgenda(deps)],
   exportTables: [registrationTable],
+  fileRights: [roomFileRight],
+  fileUsers: [roomFileUser],
+  fileUses: [roomFileUse],
   noticeTypes: [liveNoticeTypes],
   personalData: [ownLiveData],
   searchSources: [searchWebinars(deps.db)],

@@ -42,6 +42,7 @@ export const ownLiveData: PersonalData = {
   async forget(tx, personId) {
     await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.room_members').where('person_id', '=', personId).execute()
+    await live(tx).deleteFrom('live.room_files').where('by_id', '=', personId).execute()
     await live(tx).deleteFrom('live.meet_hours').where('teacher_id', '=', personId).execute()
     await live(tx)
       .updateTable('live.meet_offers')

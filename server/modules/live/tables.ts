@@ -1,3 +1,4 @@
+import type { StaffRight } from '@arvand/contracts/courses'
 import type { Generated } from 'kysely'
 import { lens } from '#platform/database'
 
@@ -19,6 +20,8 @@ export interface WebinarRow {
   state: WebinarStateName
   cancel_reason: string | null
   revision: number
+  held_minutes: number | null
+  moved_at: Date | null
   readonly created_at: Date
   changed_at: Date
   published_at: Date | null
@@ -46,6 +49,7 @@ export interface RegistrationRow {
   entitlement_id: string | null
   paid: number
   reminded: number
+  minutes: number | null
   changed_at: Date
 }
 
@@ -125,7 +129,34 @@ export interface LiveTables {
   }
   'live.meet_slots': SlotRow
   'live.meets': MeetRow
-  'live.rooms': { readonly id: string; title: string; description: string; readonly created_at: Date }
+  'live.rooms': {
+    readonly id: string
+    title: string
+    description: string
+    readonly course_id: string | null
+    readonly created_at: Date
+  }
+  /** Who belongs to a room, by itself or by its course. */
+  'live.room_people': {
+    readonly room_id: string
+    readonly person_id: string
+    readonly role: 'host' | 'member'
+    readonly joined_at: Date
+    readonly of_course: boolean
+  }
+  'live.room_files': {
+    readonly room_id: string
+    readonly file_id: string
+    readonly by_id: string
+    readonly at: Date
+  }
+  'courses.known_courses': { readonly id: string; readonly slug: string; readonly title: string }
+  'courses.course_staff': {
+    readonly course_id: string
+    readonly person_id: string
+    readonly role: 'owner' | 'teacher' | 'assistant'
+    readonly rights: StaffRight[]
+  }
   'live.room_members': {
     readonly room_id: string
     readonly person_id: string

@@ -14,6 +14,7 @@ import { live } from './tables.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
 
 export { addHours, saveOffer } from './meets/offer.ts'
+export { endWebinars } from './sessions/end-webinars.ts'
 export { live }
 
 /** The deps of this module's commands, with its own sellables. */

@@ -1,16 +1,21 @@
 import { type Worker, worker } from '#platform/jobs'
+import { listeningWorker } from '#platform/listen'
 import type { LiveDeps } from './deps.ts'
-import { nextDay, seatsFreed, tick, webinarEnded } from './jobs.ts'
+import { nextDay, seatsFreed, tick, webinarEnded, webinarMoved } from './jobs.ts'
 import { offerNextDay } from './meets/offer.ts'
 import { endMeets } from './sessions/end-meets.ts'
 import { endWebinars } from './sessions/end-webinars.ts'
 import { closeEmptyRooms } from './sessions/sessions.ts'
+import { hearCertificates } from './webinars/hear-certificates.ts'
+import { tellOfMove } from './webinars/move-webinar.ts'
 import { endHolds, fillSeats, remind, settleCancelled } from './webinars/tend-webinars.ts'
 
 export const liveWorkers = (deps: LiveDeps): Worker[] => [
+  ...hearCertificates(deps.clock).map((one) => listeningWorker(deps, one)),
   worker(nextDay, () => offerNextDay(deps), { every: '13 3 * * *', atOnce: 1 }),
   worker(seatsFreed, ({ webinarId }) => fillSeats(deps, webinarId)),
   worker(webinarEnded, ({ webinarId }) => settleCancelled(deps, webinarId)),
+  worker(webinarMoved, (about) => tellOfMove(deps, about)),
   worker(
     tick,
     async () => {

@@ -14,6 +14,9 @@ export const contextUrls = [
 export const issuerOf = (publicUrl: URL): string =>
   new URL('/.well-known/arvand-certificates.json', publicUrl).href
 
+const lengthOf = ({ hours, minutes }: Printed): string =>
+  minutes === null ? `${hours} ساعت` : `${minutes} دقیقه`
+
 /** Pure: a certificate as an Open Badges 3.0 credential, not yet signed. */
 export function credentialOf(row: Printed & { readonly template_id: string }, publicUrl: URL) {
   const names = brandNames[row.brand]
@@ -40,10 +43,10 @@ export function credentialOf(row: Printed & { readonly template_id: string }, pu
       achievement: {
         id: `urn:uuid:${row.template_id}`,
         type: ['Achievement'],
-        achievementType: 'CertificateOfCompletion',
+        achievementType: row.kind === 'course' ? 'CertificateOfCompletion' : 'Certificate',
         name: row.title,
-        description: `${row.heading} «${row.title}» با تدریس ${row.teacher}، ${row.hours} ساعت`,
-        criteria: { narrative: 'گذراندن همهٔ درس‌های دوره' },
+        description: `${row.heading} «${row.title}» با تدریس ${row.teacher}، ${lengthOf(row)}`,
+        criteria: { narrative: row.kind === 'course' ? 'گذراندن همهٔ درس‌های دوره' : 'حضور در وبینار' },
         inLanguage: 'fa',
         ...(grade === null
           ? {}

@@ -10,9 +10,20 @@ import type { CertificateRow } from '../tables.ts'
 /** What stands on a certificate, as its row says it. */
 export type Printed = Pick<
   CertificateRow,
-  'code' | 'brand' | 'heading' | 'holder' | 'title' | 'title_latin' | 'teacher' | 'signer' | 'signer_role'
+  | 'code'
+  | 'kind'
+  | 'brand'
+  | 'heading'
+  | 'holder'
+  | 'title'
+  | 'title_latin'
+  | 'teacher'
+  | 'signer'
+  | 'signer_role'
 > &
-  Pick<CertificateRow, 'hours' | 'grade' | 'issued_at' | 'expires_at'> & { readonly shares_grade: boolean }
+  Pick<CertificateRow, 'hours' | 'minutes' | 'grade' | 'issued_at' | 'expires_at'> & {
+    readonly shares_grade: boolean
+  }
 
 interface Fact {
   readonly name: string
@@ -50,36 +61,43 @@ const jalaliMonthsLatin = [
   'Esfand',
 ]
 
+const latinHeadings = { course: 'Certificate of Completion', webinar: 'Certificate of Attendance' } as const
+
 /** A certificate speaks its own language, whatever the locale of the site is. */
 const languages = {
   fa: {
-    heading: null,
+    headings: null,
+    completed: {
+      course: 'دورهٔ زیر را با موفقیت به پایان رسانده است:',
+      webinar: 'در وبینار زیر حضور داشته است:',
+    },
     labels: {
       code: 'کد گواهی',
       certifies: 'گواهی می‌شود که',
-      completed: 'دورهٔ زیر را با موفقیت به پایان رسانده است:',
       taught: 'با تدریس',
       scan: 'برای بررسی، اسکن کنید',
       issuedIn: 'صادرشده در آروند',
     },
-    teacher: 'مدرس دوره',
+    teacher: { course: 'مدرس دوره', webinar: 'مدرس وبینار' },
     hours: ['مدت آموزش', (hours: number) => `${toPersianDigits(hours)} ساعت`],
+    minutes: (minutes: number) => `${toPersianDigits(minutes)} دقیقه`,
     grade: ['نمرهٔ پایانی', (grade: string) => `${toPersianDigits(grade).replace('.', '٫')} از ۲۰`],
     issued: 'تاریخ صدور',
     until: 'اعتبار تا',
   },
   en: {
-    heading: 'Certificate of Completion',
+    headings: latinHeadings,
+    completed: { course: 'has successfully completed the course', webinar: 'has attended the webinar' },
     labels: {
       code: 'Certificate code',
       certifies: 'This is to certify that',
-      completed: 'has successfully completed the course',
       taught: 'taught by',
       scan: 'Scan to verify',
       issuedIn: 'Issued on Arvand',
     },
-    teacher: 'Teacher',
+    teacher: { course: 'Teacher', webinar: 'Teacher' },
     hours: ['Duration', (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`],
+    minutes: (minutes: number) => `${minutes} minutes`,
     grade: ['Final grade', (grade: string) => `${grade} out of 20`],
     issued: 'Issued',
     until: 'Valid until',
@@ -114,7 +132,11 @@ export function certificateDocument(row: Printed, language: CertificateLanguage,
   ]
   const [grade, isPersian] = [sharedGrade(row), language === 'fa']
   const facts: Fact[] = [
-    { name: words.hours[0], value: words.hours[1](row.hours), latin: isLatin },
+    {
+      name: words.hours[0],
+      value: row.minutes === null ? words.hours[1](row.hours) : words.minutes(row.minutes),
+      latin: isLatin,
+    },
     ...(grade === null
       ? []
       : [{ name: words.grade[0], value: words.grade[1](outOfTwenty(grade)), latin: isLatin }]),
@@ -131,13 +153,14 @@ export function certificateDocument(row: Printed, language: CertificateLanguage,
   ]
   return {
     lang: language,
-    heading: words.heading ?? row.heading,
-    headingBeside: isPersian ? 'Certificate of Completion' : row.heading,
+    heading: words.headings?.[row.kind] ?? row.heading,
+    headingBeside: isPersian ? latinHeadings[row.kind] : row.heading,
     issuer: brandNames[row.brand][language],
     title: isLatin && row.title_latin ? row.title_latin : row.title,
-    ...{ holder: row.holder, teacher: row.teacher, code: row.code, labels: words.labels, facts },
+    ...{ holder: row.holder, teacher: row.teacher, code: row.code, facts },
+    labels: { ...words.labels, completed: words.completed[row.kind] },
     signatures: [
-      { name: row.teacher, role: words.teacher },
+      { name: row.teacher, role: words.teacher[row.kind] },
       ...(row.signer ? [{ name: row.signer, role: row.signer_role }] : []),
     ],
     address: `${publicUrl.host}/certificates`,

@@ -9,7 +9,8 @@ import { renderCertificate } from './render-certificate.ts'
 
 const publicUrl = new URL('https://arvand.example')
 const row: Printed = {
-  ...{ code: 'AR-8K2M-Q7XD-W3NB', brand: 'arvand', heading: 'گواهی پایان دوره', hours: 32 },
+  ...{ code: 'AR-8K2M-Q7XD-W3NB', kind: 'course', minutes: null },
+  ...{ brand: 'arvand', heading: 'گواهی پایان دوره', hours: 32 },
   ...{ holder: 'سیده فاطمه‌زهرا حسینی‌نژاد طباطبایی', teacher: 'سپیده رستگار' },
   ...{ title: 'تحلیل داده با Python و pandas، از پاک‌سازی تا گزارش', title_latin: '' },
   ...{ signer: 'رها سلیمانی', signer_role: 'مدیر آموزش آروند', grade: 9250, shares_grade: true },

@@ -11,7 +11,7 @@ import { emit } from '#plugs/events'
 import { whyNotRenew, whyNotRevoke } from '../certificate.ts'
 import { certificateNoticeTypes } from '../certificate-notice-types.ts'
 import { certificates } from '../tables.ts'
-import { type Issuer, needIssuer } from '../templates/may-issue.ts'
+import { type Issuer, needIssuerOf } from '../templates/may-issue.ts'
 import { findTemplate } from '../templates/template-queries.ts'
 import { addTransition, type IssuingDeps, issueTo } from './issue-to.ts'
 
@@ -25,7 +25,7 @@ async function lockIssued(tx: Tx, actor: Issuer, code: string) {
     .executeTakeFirst()
   const template = row && (await findTemplate(tx, row.template_id))
   if (!row || !template) return refuse('certificates.unknown-code')
-  return { row, template, course: await needIssuer(tx, actor, template.courseId) }
+  return { row, template, item: await needIssuerOf(tx, actor, template, 'certificates.unknown-code') }
 }
 
 /** Revokes a certificate for ever, and tells its holder why. */
@@ -34,7 +34,7 @@ export const revokeCertificate = (
   { input, actor }: Pick<Asked<typeof revoking>, 'input' | 'actor'>,
 ) =>
   transaction(db, async (tx) => {
-    const { row } = await lockIssued(tx, actor, input.code)
+    const { row, item } = await lockIssued(tx, actor, input.code)
     refuseIf(whyNotRevoke(row))
     const now = clock.now()
     await certificates(tx)
@@ -43,7 +43,9 @@ export const revokeCertificate = (
       .where('id', '=', row.id)
       .execute()
     await addTransition(tx, { certificateId: row.id, state: 'revoked', byId: actor.personId, at: now })
-    await emit(jobs, tx, 'certificates.revoked', { certificateId: row.id, personId: row.person_id })
+    await emit(jobs, tx, 'certificates.revoked', {
+      ...{ certificateId: row.id, personId: row.person_id, kind: item.kind, itemId: item.id },
+    })
     await leaveNotice(jobs, tx, clock, {
       personId: row.person_id,
       kind: certificateNoticeTypes.revoked,
@@ -59,7 +61,7 @@ export const renewCertificate = (
   { input, actor, request }: Pick<Asked<typeof renewing>, 'input' | 'actor' | 'request'>,
 ) =>
   transaction(deps.db, async (tx) => {
-    const { row, template, course } = await lockIssued(tx, actor, input.code)
+    const { row, template, item } = await lockIssued(tx, actor, input.code)
     return once(tx, deps.clock, request, 'a day', async () => {
       const now = deps.clock.now()
       refuseIf(whyNotRenew(row, now))
@@ -71,6 +73,6 @@ export const renewCertificate = (
       await addTransition(tx, { certificateId: row.id, state: 'renewed', byId: actor.personId, at: now })
       const person = { id: row.person_id, name: row.holder }
       const by = { reason: row.reason, byId: actor.personId, renewsId: row.id }
-      return (await issueTo(deps, tx, { template, course, person, ...by })) ?? refuse('certificates.renewed')
+      return (await issueTo(deps, tx, { template, item, person, ...by })) ?? refuse('certificates.renewed')
     })
   })

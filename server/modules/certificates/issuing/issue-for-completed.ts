@@ -1,12 +1,11 @@
 import { activePerson } from '#modules/identity'
 import type { Tx } from '#platform/database'
 import { type Listener, listener } from '#plugs/events'
+import { isEnough } from '../certificate.ts'
 import { certificates } from '../tables.ts'
-import { findCourse } from '../templates/may-issue.ts'
-import { findTemplateByExam, findTemplateOf } from '../templates/template-queries.ts'
+import { findCourse, findWebinar } from '../templates/may-issue.ts'
+import { findTemplateByExam, findTemplateOf, type Template } from '../templates/template-queries.ts'
 import { type IssuingDeps, issueTo } from './issue-to.ts'
-
-type Template = NonNullable<Awaited<ReturnType<typeof findTemplateByExam>>>
 
 /** Issues the certificate of a course that somebody completed; where an exam earns it, completing does not. */
 export const issueForCompleted = (deps: IssuingDeps): Listener =>
@@ -14,9 +13,8 @@ export const issueForCompleted = (deps: IssuingDeps): Listener =>
     name: 'certificates.issue-for-completed',
     event: 'courses.completed',
     async hear(tx, { courseId, personId }) {
-      const template = await findTemplateOf(tx, courseId)
-      if (template?.examId === null)
-        await issueByItself(deps, tx, { ...template, courseId }, personId, 'completed')
+      const template = await findTemplateOf(tx, 'course', courseId)
+      if (template?.examId === null) await issueByItself(deps, tx, template, personId, 'completed')
     },
   })
 
@@ -31,20 +29,30 @@ export const issueForPassed = (deps: IssuingDeps): Listener =>
     },
   })
 
+/** Issues the certificate of a webinar to whoever was in for long enough. */
+export const issueForAttended = (deps: IssuingDeps): Listener =>
+  listener({
+    name: 'certificates.issue-for-attended',
+    event: 'live.attended',
+    async hear(tx, { webinarId, personId, ...attended }) {
+      const template = await findTemplateOf(tx, 'webinar', webinarId)
+      if (template && isEnough(attended, template.leastPercent))
+        await issueByItself(deps, tx, template, personId, 'attended')
+    },
+  })
+
 /** Issues when the template says so. Whoever had one that was revoked gets no new one by itself. */
 async function issueByItself(
   deps: IssuingDeps,
   tx: Tx,
   template: Template,
   personId: string,
-  reason: 'completed' | 'passed',
+  reason: 'completed' | 'passed' | 'attended',
 ): Promise<void> {
   if (!template.isAutomatic) return
-  const [course, person] = await Promise.all([
-    findCourse(tx, template.courseId),
-    activePerson(tx, { id: personId }),
-  ])
-  if (!course || !person) return
+  const find = template.kind === 'course' ? findCourse : findWebinar
+  const [item, person] = await Promise.all([find(tx, template.itemId), activePerson(tx, { id: personId })])
+  if (!item || !person) return
   const former = await certificates(tx)
     .selectFrom('certificates.certificates')
     .select('id')
@@ -53,5 +61,5 @@ async function issueByItself(
     .limit(1)
     .executeTakeFirst()
   if (former) return
-  await issueTo(deps, tx, { template, course, person, reason, byId: null })
+  await issueTo(deps, tx, { template, item, person, reason, byId: null })
 }

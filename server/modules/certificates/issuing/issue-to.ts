@@ -9,7 +9,7 @@ import { certificateNoticeTypes } from '../certificate-notice-types.ts'
 import { storeCredential } from '../credential/store-credential.ts'
 import type { CertificatesDeps } from '../deps.ts'
 import { type CertificateRow, certificates } from '../tables.ts'
-import { hoursOf, type IssuedCourse } from '../templates/may-issue.ts'
+import { hoursOf, type IssuedItem } from '../templates/may-issue.ts'
 import type { Template } from '../templates/template-queries.ts'
 import { newCode } from './new-code.ts'
 
@@ -20,7 +20,7 @@ export type IssuingDeps = Pick<
 
 interface Issue {
   readonly template: Template
-  readonly course: Pick<IssuedCourse, 'id' | 'title' | 'ownerId' | 'minutes'>
+  readonly item: Omit<IssuedItem, 'slug'>
   readonly person: { readonly id: string; readonly name: string }
   readonly reason: CertificateRow['reason']
   /** Null: by itself. */
@@ -31,19 +31,20 @@ interface Issue {
 
 /** Issues a certificate, copies on it all that it says, signs it, and tells its holder; null when the person has one already. */
 export async function issueTo(deps: IssuingDeps, tx: Tx, issue: Issue): Promise<{ code: string } | null> {
-  const { template, course, person, reason, byId, renewsId = null } = issue
+  const { template, item, person, reason, byId, renewsId = null } = issue
   const now = deps.clock.now()
   const [grade, names] = await Promise.all([
-    template.showsGrade ? deps.gradeOf(tx, course.id, person.id) : null,
-    namesOf(tx, [course.ownerId]),
+    template.showsGrade && item.kind === 'course' ? deps.gradeOf(tx, item.id, person.id) : null,
+    namesOf(tx, [item.ownerId]),
   ])
   const row = {
     ...{ id: newId(), code: newCode(template.brand), template_id: template.id, person_id: person.id, reason },
-    ...{ brand: template.brand, heading: template.heading, signer: template.signer },
-    ...{ signer_role: template.signerRole, holder: person.name, title: course.title },
+    ...{ kind: item.kind, brand: template.brand, heading: template.heading, signer: template.signer },
+    ...{ signer_role: template.signerRole, holder: person.name, title: item.title },
     title_latin: template.titleLatin,
-    teacher: names.get(course.ownerId) ?? '',
-    hours: template.hours ?? hoursOf(course.minutes),
+    teacher: names.get(item.ownerId) ?? '',
+    hours: template.hours ?? hoursOf(item.minutes),
+    minutes: item.kind === 'webinar' && template.hours === null ? item.minutes : null,
     ...{ grade, issued_at: now, expires_at: endOf(now, template.validMonths), renews_id: renewsId },
   }
   const made = await certificates(tx)
@@ -56,11 +57,13 @@ export async function issueTo(deps: IssuingDeps, tx: Tx, issue: Issue): Promise<
   if (!made) return null
   await storeCredential(deps, tx, made)
   await addTransition(tx, { certificateId: row.id, state: 'issued', byId, at: now })
-  await emit(deps.jobs, tx, 'certificates.issued', { certificateId: row.id, personId: person.id })
+  await emit(deps.jobs, tx, 'certificates.issued', {
+    ...{ certificateId: row.id, personId: person.id, kind: item.kind, itemId: item.id },
+  })
   await leaveNotice(deps.jobs, tx, deps.clock, {
     personId: person.id,
     kind: certificateNoticeTypes.issued,
-    about: { title: course.title, code: made.code, issuer: brandNames[template.brand].fa.name },
+    about: { title: item.title, code: made.code, issuer: brandNames[template.brand].fa.name },
     cause: `certificate ${row.id} issued`,
   })
   return { code: made.code }

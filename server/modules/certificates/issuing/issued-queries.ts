@@ -1,26 +1,32 @@
 import type { CertificateState } from '@arvand/contracts/certificate-words'
 import { certificateReason } from '@arvand/contracts/certificates'
 import { camelCase } from '@arvand/contracts/fields'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { desc, keysetPage, newestFirst } from '#platform/keyset'
-import { stateOf, whyNotRenew } from '../certificate.ts'
-import { certificates } from '../tables.ts'
+import { asc, desc, keysetPage, newestFirst } from '#platform/keyset'
+import { isEnough, stateOf, whyNotRenew } from '../certificate.ts'
+import { certificates, type ItemKind } from '../tables.ts'
 
-const ofCourse = (db: Db, courseId: string) =>
+interface Item {
+  readonly kind: ItemKind
+  readonly id: string
+}
+
+const ofItem = (db: Db, { kind, id }: Item) =>
   certificates(db)
     .selectFrom('certificates.certificates as c')
     .innerJoin('certificates.templates as t', 't.id', 'c.template_id')
-    .where('t.kind', '=', 'course')
-    .where('t.item_id', '=', courseId)
+    .where('t.kind', '=', kind)
+    .where('t.item_id', '=', id)
 
-/** Ten certificates of a course, newest first. */
+/** Ten certificates of a course or a webinar, newest first. */
 export async function listIssued(
   db: Db,
   now: Date,
-  courseId: string,
+  item: Item,
   { state, cursor }: { state?: CertificateState | undefined; cursor?: string | undefined },
 ) {
-  const rows = inState(ofCourse(db, courseId), state, now)
+  const rows = inState(ofItem(db, item), state, now)
     .select(['c.code', 'c.person_id as personId', 'c.holder', 'c.reason'])
     .select(['c.issued_at', 'c.expires_at', 'c.revoked_at', 'c.renewed_at'])
   const page = await keysetPage(rows, newestFirst('c.issued_at', 'c.id'), cursor)
@@ -37,7 +43,7 @@ export async function listIssued(
   }
 }
 
-function inState(rows: ReturnType<typeof ofCourse>, state: CertificateState | undefined, now: Date) {
+function inState(rows: ReturnType<typeof ofItem>, state: CertificateState | undefined, now: Date) {
   if (!state) return rows
   if (state === 'revoked') return rows.where('c.revoked_at', 'is not', null)
   const standing = rows.where('c.revoked_at', 'is', null)
@@ -46,8 +52,8 @@ function inState(rows: ReturnType<typeof ofCourse>, state: CertificateState | un
     : standing.where((eb) => eb.or([eb('c.expires_at', 'is', null), eb('c.expires_at', '>', now)]))
 }
 
-export async function countIssued(db: Db, courseId: string): Promise<number> {
-  const rows = ofCourse(db, courseId).select((eb) => eb.fn.countAll<number>().as('count'))
+export async function countIssued(db: Db, item: Item): Promise<number> {
+  const rows = ofItem(db, item).select((eb) => eb.fn.countAll<number>().as('count'))
   return (await rows.executeTakeFirstOrThrow()).count
 }
 
@@ -84,14 +90,72 @@ export async function countWaiting(db: Db, courseId: string): Promise<number> {
   return (await rows.executeTakeFirstOrThrow()).count
 }
 
-/** Which of these people learn or learned the course, with their names. */
-export async function learnersAmong(db: Db, courseId: string, people: readonly string[]) {
+/** Who was in a webinar and has no certificate of it; one that was revoked was taken away on purpose. */
+const waitingOfWebinar = (db: Db, webinarId: string) =>
+  certificates(db)
+    .selectFrom('live.attended_webinars as a')
+    .innerJoin('identity.people as p', 'p.id', 'a.person_id')
+    .where('a.webinar_id', '=', webinarId)
+    .where('p.has_left', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certificates.certificates as c')
+            .innerJoin('certificates.templates as t', 't.id', 'c.template_id')
+            .select('c.id')
+            .where('t.kind', '=', 'webinar')
+            .where('t.item_id', '=', webinarId)
+            .whereRef('c.person_id', '=', 'a.person_id'),
+        ),
+      ),
+    )
+
+/** Those who wait for a certificate of a webinar, in the order in which they registered. */
+export async function listWaitingOfWebinar(
+  db: Db,
+  webinarId: string,
+  leastPercent: number | null,
+  cursor?: string,
+) {
+  const rows = waitingOfWebinar(db, webinarId).select([
+    ...(['a.person_id as personId', 'p.name', 'a.minutes', 'a.of_minutes as ofMinutes'] as const),
+  ])
+  const page = await keysetPage(rows, [asc('a.turn', 'integer')], cursor)
+  return {
+    ...page,
+    items: page.items.map((item) => ({ ...item, isEnough: isEnough(item, leastPercent) })),
+  }
+}
+
+export async function countWaitingOfWebinar(db: Db, webinarId: string): Promise<number> {
+  const rows = waitingOfWebinar(db, webinarId).select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await rows.executeTakeFirstOrThrow()).count
+}
+
+/** Which of these people may be given a certificate, with their names. */
+export const entitledAmong = (db: Db, { kind, id }: Item, people: readonly string[]) =>
+  kind === 'course' ? learnersAmong(db, id, people) : attendeesAmong(db, id, people)
+
+async function attendeesAmong(db: Db, webinarId: string, people: readonly string[]) {
+  const rows = await certificates(db)
+    .selectFrom('live.attended_webinars as a')
+    .innerJoin('identity.people as p', 'p.id', 'a.person_id')
+    .select(['p.id', 'p.name'])
+    .where('a.webinar_id', '=', webinarId)
+    .where('a.person_id', '=', sql<string>`any(${people}::uuid[])`)
+    .where('p.has_left', '=', false)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Who learns or learned the course. */
+async function learnersAmong(db: Db, courseId: string, people: readonly string[]) {
   const rows = await certificates(db)
     .selectFrom('courses.fact_enrolments as e')
     .innerJoin('identity.people as p', 'p.id', 'e.person_id')
     .select(['p.id', 'p.name'])
     .where('e.course_id', '=', courseId)
-    .where('e.person_id', 'in', [...people])
+    .where('e.person_id', '=', sql<string>`any(${people}::uuid[])`)
     .where('e.state', 'in', ['active', 'completed', 'expired'])
     .where('p.has_left', '=', false)
     .execute()

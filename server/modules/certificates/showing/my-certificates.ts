@@ -10,27 +10,35 @@ const ofPerson = (db: Db, personId: string) =>
   certificates(db)
     .selectFrom('certificates.certificates as c')
     .innerJoin('certificates.templates as t', 't.id', 'c.template_id')
-    .select(['c.code', 'c.title', 'c.brand', 'c.grade', 'c.shares_grade'])
+    .select(['c.code', 'c.kind', 'c.title', 'c.brand', 'c.grade', 'c.shares_grade'])
     .select(['c.issued_at', 'c.expires_at', 'c.revoked_at'])
     .where('c.person_id', '=', personId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof ofPerson>['execute']>>[number]
 
-const shown = ({ code, title, brand, grade, ...row }: Row, now: Date) => ({
-  ...{ code, title, brand, grade, state: stateOf(row, now), sharesGrade: row.shares_grade },
+const shown = ({ code, kind, title, brand, grade, ...row }: Row, now: Date) => ({
+  ...{ code, kind, title, brand, grade, state: stateOf(row, now), sharesGrade: row.shares_grade },
   ...{ issuedAt: row.issued_at, expiresAt: row.expires_at },
   ...filesOf(code),
 })
+
+interface MineAsk {
+  readonly courseId?: string | undefined
+  readonly webinarId?: string | undefined
+  readonly cursor?: string | undefined
+}
 
 /** A person's own certificates, newest first. */
 export async function listMyCertificates(
   db: Db,
   now: Date,
   personId: string,
-  { courseId, cursor }: { courseId?: string | undefined; cursor?: string | undefined },
+  { courseId, webinarId, cursor }: MineAsk,
 ) {
   const all = ofPerson(db, personId)
-  const rows = courseId ? all.where('t.kind', '=', 'course').where('t.item_id', '=', courseId) : all
+  const itemId = courseId ?? webinarId
+  const kind = courseId ? 'course' : 'webinar'
+  const rows = itemId ? all.where('t.kind', '=', kind).where('t.item_id', '=', itemId) : all
   const page = await keysetPage(rows, newestFirst('c.issued_at', 'c.id'), cursor)
   return { ...page, items: page.items.map((row) => shown(row, now)) }
 }

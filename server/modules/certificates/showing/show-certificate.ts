@@ -11,14 +11,28 @@ export async function showCertificate({ db, clock }: Pick<CertificatesDeps, 'db'
   const row = (await findShown(db, code)) ?? refuse('certificates.unknown-code')
   const state = stateOf(row, clock.now())
   return {
-    ...{ code: row.code, valid: state === 'valid', state, holder: row.holder, title: row.title },
-    ...{ heading: row.heading, brand: row.brand, teacher: row.teacher, hours: row.hours },
+    ...{
+      code: row.code,
+      kind: row.kind,
+      valid: state === 'valid',
+      state,
+      holder: row.holder,
+      title: row.title,
+    },
+    ...{
+      heading: row.heading,
+      brand: row.brand,
+      teacher: row.teacher,
+      hours: row.hours,
+      minutes: row.minutes,
+    },
     grade: sharedGrade(row),
     issuedOnGregorian: datesOf(row.issued_at, 'en').gregorian,
     ...{ issuedAt: row.issued_at, expiresAt: row.expires_at },
     ...{ revokedAt: row.revoked_at, revokedReason: row.revoked_reason, renewedBy: row.renewedBy },
     isIntact: await isIntact(db, row),
     courseSlug: row.courseState === 'published' ? row.courseSlug : null,
+    webinarSlug: row.webinarSlug,
     ...filesOf(row.code),
   }
 }
@@ -28,8 +42,14 @@ const findShown = (db: Db, code: string) =>
     .selectFrom('certificates.certificates as c')
     .innerJoin('certificates.templates as t', 't.id', 'c.template_id')
     .leftJoin('courses.known_courses as k', 'k.id', 't.item_id')
+    .leftJoin('live.known_webinars as w', 'w.id', 't.item_id')
     .leftJoin('certificates.certificates as n', 'n.renews_id', 'c.id')
     .selectAll('c')
-    .select(['k.slug as courseSlug', 'k.state as courseState', 'n.code as renewedBy'])
+    .select([
+      'k.slug as courseSlug',
+      'k.state as courseState',
+      'w.slug as webinarSlug',
+      'n.code as renewedBy',
+    ])
     .where('c.code', '=', code)
     .executeTakeFirst()

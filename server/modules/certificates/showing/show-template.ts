@@ -8,10 +8,10 @@ import { examsOf, findTemplateOf } from '../templates/template-queries.ts'
 export async function showTemplate(db: Db, actor: Issuer, courseId: string) {
   const course = await needIssuer(db, actor, courseId)
   const [template, names, issued, waiting, exams] = await Promise.all([
-    findTemplateOf(db, courseId),
+    findTemplateOf(db, 'course', courseId),
     namesOf(db, [course.ownerId]),
-    countIssued(db, courseId),
-    countWaiting(db, courseId),
+    countIssued(db, course),
+    countWaiting(db, course.id),
     examsOf(db, courseId),
   ])
   return {

@@ -1,9 +1,10 @@
 import { brandNames } from '@arvand/contracts/certificate-words'
 import { certificateBrand, certificateLanguage } from '@arvand/contracts/certificates'
 import { line } from '@arvand/contracts/fields'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { namesOf } from '#modules/identity'
+import type { Db } from '#platform/database'
 import { sessionCookieFor } from '#platform/http/session-cookie'
 import { refuse } from '#platform/refusal'
 import { endOf } from '../certificate.ts'
@@ -11,9 +12,9 @@ import type { CertificatesDeps } from '../deps.ts'
 import type { Printed } from '../files/certificate-document.ts'
 import { renderCertificate } from '../files/render-certificate.ts'
 import { previewsByPerson } from '../limits.ts'
-import { hoursOf, type IssuedCourse, needIssuer } from './may-issue.ts'
+import { hoursOf, type IssuedItem, type Issuer, needIssuer, needWebinarIssuer } from './may-issue.ts'
 
-const courseId = z.uuid()
+const itemId = z.uuid()
 const whole = z.coerce.number().int().min(1).max(5000).nullable().catch(null)
 
 /** What is written in the form so far; what is wrong there is left out of the picture. */
@@ -33,28 +34,40 @@ const written = z.object({
 export const servePreview = (deps: CertificatesDeps) => {
   const cookie = sessionCookieFor(deps.publicUrl)
   return (app: FastifyInstance): void => {
-    app.get<{ Params: { courseId: string } }>('/certificates/preview/:courseId', async (request, reply) => {
+    const preview = async (need: Need, request: FastifyRequest<Asked>, reply: FastifyReply) => {
       const token = cookie.read(request.headers.cookie)
       const actor = (token === null ? null : await deps.whoIs(token)) ?? refuse('request.unauthenticated')
-      const id = courseId.safeParse(request.params.courseId).data ?? refuse('request.not-found')
-      const course = await needIssuer(deps.db, actor, id)
+      const id = itemId.safeParse(request.params.itemId).data ?? refuse('request.not-found')
+      const item = await need(deps.db, actor, id)
       await deps.limits.take(previewsByPerson, actor.personId)
       const { lang: language, brand: variant, ...fields } = written.parse(request.query)
-      const teacher = (await namesOf(deps.db, [course.ownerId])).get(course.ownerId) ?? ''
-      const row = sample(course, teacher, deps.clock.now(), { ...fields, brand: variant })
+      const teacher = (await namesOf(deps.db, [item.ownerId])).get(item.ownerId) ?? ''
+      const row = sample(item, teacher, deps.clock.now(), { ...fields, brand: variant })
       const picture = await renderCertificate(row, { format: 'png', language, variant }, deps.publicUrl)
       return reply.type('image/png').header('cache-control', 'private, max-age=60').send(picture)
-    })
+    }
+    app.get<Asked>('/certificates/preview/:itemId', (request, reply) => preview(needIssuer, request, reply))
+    app.get<Asked>('/certificates/preview/webinars/:itemId', (request, reply) =>
+      preview(needWebinarIssuer, request, reply),
+    )
   }
 }
 
+interface Asked {
+  Params: { itemId: string }
+}
+
+type Need = (db: Db, actor: Issuer, itemId: string) => Promise<IssuedItem>
+
 type Written = Omit<z.output<typeof written>, 'lang'>
 
-const sample = (course: IssuedCourse, teacher: string, now: Date, fields: Written): Printed => ({
+const sample = (item: IssuedItem, teacher: string, now: Date, fields: Written): Printed => ({
   ...{ brand: fields.brand, heading: fields.heading, signer: fields.signer, title_latin: fields.titleLatin },
   code: `${brandNames[fields.brand].prefix}-0000-0000-0000`,
-  ...{ holder: 'نام و نام خانوادگی دانشجو', title: course.title, teacher, signer_role: fields.signerRole },
-  hours: fields.hours ?? hoursOf(course.minutes),
+  ...{ holder: 'نام و نام خانوادگی دانشجو', title: item.title, teacher, signer_role: fields.signerRole },
+  kind: item.kind,
+  hours: fields.hours ?? hoursOf(item.minutes),
+  minutes: item.kind === 'webinar' && fields.hours === null ? item.minutes : null,
   ...{ grade: fields.showsGrade ? 9250 : null, shares_grade: true, issued_at: now },
   expires_at: endOf(now, fields.validMonths),
 })

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { certificates } from '../tables.ts'
+import { certificates, type ItemKind } from '../tables.ts'
 
 const fields = [
   'id',
@@ -14,23 +14,25 @@ const fields = [
   'valid_months as validMonths',
   'is_automatic as isAutomatic',
   'exam_id as examId',
+  'least_percent as leastPercent',
+  'kind',
+  'item_id as itemId',
 ] as const
 
-/** The template of a course's certificates. */
-export const findTemplateOf = (db: Db, courseId: string) =>
+/** The template of the certificates of a course or a webinar. */
+export const findTemplateOf = (db: Db, kind: ItemKind, itemId: string) =>
   certificates(db)
     .selectFrom('certificates.templates')
     .select(fields)
-    .where('kind', '=', 'course')
-    .where('item_id', '=', courseId)
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
     .executeTakeFirst()
 
-/** The template whose certificates this exam earns, with its course. */
+/** The template whose certificates this exam earns. */
 export const findTemplateByExam = (db: Db, examId: string) =>
   certificates(db)
     .selectFrom('certificates.templates')
     .select(fields)
-    .select('item_id as courseId')
     .where('exam_id', '=', examId)
     .executeTakeFirst()
 
@@ -45,12 +47,10 @@ export const examsOf = (db: Db, courseId: string) =>
     .orderBy('id')
     .execute()
 
-/** A template by its id, with the course whose certificates it prints. */
 export const findTemplate = (db: Db, templateId: string) =>
   certificates(db)
     .selectFrom('certificates.templates')
     .select(fields)
-    .select('item_id as courseId')
     .where('id', '=', templateId)
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { mayDo, needStaff } from '#modules/courses'
 import { findPictures } from '#modules/media'
 import { leaveNotice } from '#modules/notices'
 import { type Db, type Tx, transaction } from '#platform/database'
@@ -15,9 +16,10 @@ import { live } from '../tables.ts'
 /** The rooms of a person, with their weeks and what runs in them now. */
 const roomsOf = (db: Db, personId: string) =>
   live(db)
-    .selectFrom('live.room_members as m')
+    .selectFrom('live.room_people as m')
     .innerJoin('live.rooms as r', 'r.id', 'm.room_id')
-    .select(['r.id', 'r.title', 'r.description', 'm.role'])
+    .leftJoin('courses.known_courses as c', 'c.id', 'r.course_id')
+    .select(['r.id', 'r.title', 'r.description', 'm.role', 'c.slug as courseSlug', 'c.title as courseTitle'])
     .select((of) => [
       jsonArrayFrom(
         of
@@ -50,10 +52,10 @@ export async function showRoom(db: Db, personId: string, roomId: string) {
   const room =
     (await roomsOf(db, personId).where('r.id', '=', roomId).executeTakeFirst()) ?? refuse('live.unknown-room')
   const members = await live(db)
-    .selectFrom('live.room_members as m')
+    .selectFrom('live.room_people as m')
     .innerJoin('identity.people as p', 'p.id', 'm.person_id')
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'p.id')
-    .select(['p.id', 'p.name', 'm.role', 'worn.file_id as avatar'])
+    .select(['p.id', 'p.name', 'm.role', 'm.of_course as ofCourse', 'worn.file_id as avatar'])
     .where('m.room_id', '=', roomId)
     .orderBy('m.role')
     .orderBy('p.name')
@@ -64,9 +66,11 @@ export async function showRoom(db: Db, personId: string, roomId: string) {
     db,
     members.map(({ avatar }) => avatar),
   )
+  const { courseSlug, courseTitle, ...told } = room
   return {
     room: {
-      ...room,
+      ...told,
+      course: courseSlug && courseTitle ? { slug: courseSlug, title: courseTitle } : null,
       members: members.map(({ avatar, ...one }) => ({ ...one, picture: pictures(avatar) })),
     },
   }
@@ -78,11 +82,25 @@ interface Text {
   readonly description: string
 }
 
-export const makeRoom = ({ db, clock }: Deps, request: RepeatedRequest, { title, description }: Text) =>
+type NewRoom = Text & { readonly courseId?: string | undefined }
+
+/** Makes a room whose host is the caller; one of a course also has its staff and its learners. */
+export const makeRoom = (
+  { db, clock }: Deps,
+  request: RepeatedRequest,
+  { title, description, courseId }: NewRoom,
+) =>
   transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const [id, now] = [newId(), clock.now()]
-      await live(tx).insertInto('live.rooms').values({ id, title, description, created_at: now }).execute()
+      if (courseId) await needStaff(tx, courseId, request.personId, 'write')
+      const made = await live(tx)
+        .insertInto('live.rooms')
+        .values({ id, title, description, course_id: courseId ?? null, created_at: now })
+        .onConflict((twin) => twin.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) refuse('live.course-has-room')
       await live(tx)
         .insertInto('live.room_members')
         .values({ room_id: id, person_id: request.personId, role: 'host', joined_at: now })
@@ -95,7 +113,7 @@ export const makeRoom = ({ db, clock }: Deps, request: RepeatedRequest, { title,
 async function lockHosted(tx: Tx, roomId: string, hostId: string): Promise<Text> {
   const room = await live(tx)
     .selectFrom('live.rooms as r')
-    .innerJoin('live.room_members as m', 'm.room_id', 'r.id')
+    .innerJoin('live.room_people as m', 'm.room_id', 'r.id')
     .select(['r.title', 'r.description'])
     .where('r.id', '=', roomId)
     .where('m.person_id', '=', hostId)
@@ -190,7 +208,7 @@ export async function removeMember(
 ): Promise<Record<string, never>> {
   await changing(deps, roomId, hostId, async (tx) => {
     const hosts = await live(tx)
-      .selectFrom('live.room_members')
+      .selectFrom('live.room_people')
       .select('person_id')
       .where('room_id', '=', roomId)
       .where('role', '=', 'host')
@@ -201,7 +219,32 @@ export async function removeMember(
       .where('room_id', '=', roomId)
       .where('person_id', '=', personId)
       .execute()
+    const stays = await live(tx)
+      .selectFrom('live.room_people')
+      .select('person_id')
+      .where('room_id', '=', roomId)
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    if (stays) refuse('live.member-of-course')
   })
   await cutOff(deps, roomId, personId)
   return {}
+}
+
+/** Courses that this person writes and that have no room yet. */
+export async function listCoursesWithoutRoom(db: Db, personId: string) {
+  const rows = await live(db)
+    .selectFrom('courses.course_staff as s')
+    .innerJoin('courses.known_courses as c', 'c.id', 's.course_id')
+    .select(['c.id', 'c.title', 's.role', 's.rights'])
+    .where('s.person_id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('live.rooms as r').select('r.id').whereRef('r.course_id', '=', 'c.id'))),
+    )
+    .orderBy('c.title')
+    .orderBy('c.id')
+    .limit(200)
+    .execute()
+  const writes = rows.filter((row) => mayDo(row, 'write'))
+  return { courses: writes.map(({ id, title }) => ({ id, title })) }
 }

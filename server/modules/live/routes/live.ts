@@ -7,6 +7,7 @@ import { linkToExport, serveExports, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
+import * as files from '../rooms/room-files.ts'
 import * as room from '../rooms/rooms.ts'
 import {
   attendanceSheet,
@@ -46,6 +47,10 @@ export const liveRoutes = (deps: LiveDeps): Route[] => [
   }),
   route(rooms.listRooms, ({ input, actor }) => room.listRooms(deps.db, actor.personId, input.cursor)),
   route(rooms.showRoom, ({ input, actor }) => room.showRoom(deps.db, actor.personId, input.roomId)),
+  route(rooms.listRoomFiles, ({ input, actor }) => files.listRoomFiles(deps, actor, input)),
+  route(rooms.addRoomFile, ({ input, actor }) => files.addRoomFile(deps, actor.personId, input)),
+  route(rooms.removeRoomFile, ({ input, actor }) => files.removeRoomFile(deps, actor.personId, input)),
+  route(hosted.listCoursesWithoutRoom, ({ actor }) => room.listCoursesWithoutRoom(deps.db, actor.personId)),
   route(hosted.makeRoom, ({ input, request }) => room.makeRoom(deps, request, input)),
   route(hosted.saveRoom, ({ input, actor }) => room.saveRoom(deps, actor.personId, input)),
   route(hosted.addRoomHour, ({ input, actor }) => room.addHour(deps, actor.personId, input)),

@@ -70,7 +70,7 @@ const expected: Readonly<Record<SessionKind, (itemId: string) => RawBuilder<unkn
   webinar: (id) => sql`
     select person_id from live.registrations
     where webinar_id = ${id} and state in ('confirmed', 'attended', 'certified', 'absent')`,
-  room: (id) => sql`select person_id from live.room_members where room_id = ${id} and role = 'member'`,
+  room: (id) => sql`select person_id from live.room_people where room_id = ${id} and role = 'member'`,
   meet: (id) => sql`select learner_id from live.meets where id = ${id}`,
 }
 

@@ -40,7 +40,7 @@ const ofWebinar: FindClass = async (db, itemId, personId, now) => {
 const ofRoom: FindClass = async (db, itemId, personId) => {
   const room = await live(db)
     .selectFrom('live.rooms as r')
-    .innerJoin('live.room_members as m', 'm.room_id', 'r.id')
+    .innerJoin('live.room_people as m', 'm.room_id', 'r.id')
     .select(['r.title', 'm.role'])
     .where('r.id', '=', itemId)
     .where('m.person_id', '=', personId)

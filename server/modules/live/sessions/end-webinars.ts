@@ -11,7 +11,7 @@ const overtime = 60 * minute
 
 /** Ends webinars whose time is long over. */
 export async function endWebinars(
-  deps: Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>,
+  deps: Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'live' | 'mediaEngine' | 'pages'>,
 ): Promise<void> {
   const now = deps.clock.now()
   const rows = await live(deps.db)
@@ -22,7 +22,6 @@ export async function endWebinars(
     .limit(batch)
     .execute()
   for (const { id } of rows) {
-    await endWebinar(deps, id, null)
     const open = await live(deps.db)
       .selectFrom('live.sessions')
       .select('id')
@@ -30,6 +29,8 @@ export async function endWebinars(
       .where('item_id', '=', id)
       .where('state', '<>', 'ended')
       .executeTakeFirst()
+    // First, so that the last stays are counted.
     if (open) await closeSession(deps, open.id)
+    await endWebinar(deps, id, null)
   }
 }

@@ -1,13 +1,15 @@
-import { transaction } from '#platform/database'
+import { sql } from 'kysely'
+import { type Tx, transaction } from '#platform/database'
+import { emit } from '#plugs/events'
 import type { LiveDeps } from '../deps.ts'
-import { live } from '../tables.ts'
+import { live, type WebinarRow } from '../tables.ts'
 import { turn } from './own-webinars.ts'
 import { dropPagesOf } from './pages.ts'
 import { lockWebinar } from './seats.ts'
 
-/** Ends a webinar: whoever is still registered was absent, unless they were in. */
+/** Ends a webinar: whoever was in attended, and is told so to others; whoever else is registered was absent. */
 export async function endWebinar(
-  deps: Pick<LiveDeps, 'db' | 'clock' | 'pages'>,
+  deps: Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'pages'>,
   webinarId: string,
   by: string | null,
 ): Promise<void> {
@@ -16,21 +18,9 @@ export async function endWebinar(
     if (!webinar || (webinar.state !== 'published' && webinar.state !== 'live')) return
     const now = deps.clock.now()
     await turn(tx, webinarId, 'ended', now, by)
-    await live(tx)
-      .updateTable('live.registrations as r')
-      .set({ state: 'attended', changed_at: now })
-      .where('r.webinar_id', '=', webinarId)
-      .where('r.state', '=', 'confirmed')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('live.joins as j')
-            .innerJoin('live.sessions as s', 's.id', 'j.session_id')
-            .select('j.id')
-            .where('s.item_id', '=', webinarId)
-            .whereRef('j.person_id', '=', 'r.person_id'),
-        ),
-      )
-      .execute()
+    const ofMinutes = await countHeld(tx, webinar, now)
+    for (const { person_id: personId, minutes } of await countAttended(tx, webinarId, now))
+      await emit(deps.jobs, tx, 'live.attended', { webinarId, personId, minutes, ofMinutes })
     await live(tx)
       .updateTable('live.registrations')
       .set({ state: 'absent', changed_at: now })
@@ -45,4 +35,40 @@ export async function endWebinar(
       .execute()
   })
   dropPagesOf(deps.pages)
+}
+
+/** When the webinar ran: from when its host came. */
+const ran = (webinarId: string, now: Date) => sql`(
+  select range_agg(tstzrange(started_at, greatest(started_at, coalesce(ended_at, ${now})))) from live.sessions
+  where item_id = ${webinarId} and started_at is not null
+)`
+
+const minutesIn = (spans: ReturnType<typeof ran>) => sql`(
+  select coalesce(floor(sum(extract(epoch from upper(part) - lower(part))) / 60), 0)::integer
+  from unnest(${spans}) as part
+)`
+
+/** Counts what attendance is measured by: the minutes that were planned or, where it ended sooner, those that it ran. */
+async function countHeld(tx: Tx, { id, minutes }: WebinarRow, now: Date): Promise<number> {
+  const { rows } = await sql<{ held_minutes: number }>`
+    update live.webinars set held_minutes = least(${minutes}::integer, ${minutesIn(ran(id, now))})
+    where id = ${id} returning held_minutes`.execute(live(tx))
+  return rows[0]?.held_minutes ?? 0
+}
+
+/** Counts how long each registered person was in while it ran, two devices once. */
+async function countAttended(tx: Tx, webinarId: string, now: Date) {
+  const { rows } = await sql<{ person_id: string; minutes: number }>`
+    update live.registrations as r set state = 'attended', changed_at = ${now},
+      minutes = ${minutesIn(sql`stays.spans * ${ran(webinarId, now)}`)}
+    from (
+      select j.person_id,
+        range_agg(tstzrange(j.since, greatest(j.since, coalesce(j.left_at, j.seen_at)))) as spans
+      from live.joins as j join live.sessions as s on s.id = j.session_id
+      where s.item_id = ${webinarId}
+      group by j.person_id
+    ) as stays
+    where r.webinar_id = ${webinarId} and r.state = 'confirmed' and stays.person_id = r.person_id
+    returning r.person_id, r.minutes`.execute(live(tx))
+  return rows
 }

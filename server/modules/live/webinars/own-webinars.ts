@@ -11,9 +11,10 @@ import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { webinarEnded } from '../jobs.ts'
 import { live, type WebinarRow } from '../tables.ts'
+import { afterMove } from './move-webinar.ts'
 import { dropPagesOf } from './pages.ts'
 import { lockWebinar, moveUp } from './seats.ts'
-import { whyNotEnter, whyNotPublish } from './webinar.ts'
+import { whyNotEnter, whyNotMove, whyNotPublish } from './webinar.ts'
 import { findCard } from './webinar-queries.ts'
 
 export interface Own {
@@ -77,7 +78,7 @@ export async function showOwnWebinar({ db, clock }: Pick<LiveDeps, 'db' | 'clock
   }
 }
 
-/** Saves what is set. What people have registered for stays: its time and price; its seats only become more. */
+/** Saves what is set. Of what people have registered for the price stays and seats only become more; they are told of a new time. */
 export async function saveWebinar(deps: LiveDeps, ownerId: string, ask: Input<typeof saveEndpoint>) {
   const own = { webinarId: ask.webinarId, ownerId }
   await transaction(deps.db, async (tx) => {
@@ -87,19 +88,23 @@ export async function saveWebinar(deps: LiveDeps, ownerId: string, ask: Input<ty
     const startsAt = instantAt(ask.day, ask.time)
     const isOpen = row.state !== 'draft'
     const isMoved = startsAt.getTime() !== row.starts_at.getTime() || ask.minutes !== row.minutes
-    if (isOpen && (isMoved || ask.price !== row.price || ask.capacity < row.capacity))
-      refuse('live.webinar-fixed')
+    if (isOpen && (ask.price !== row.price || ask.capacity < row.capacity)) refuse('live.webinar-fixed')
+    const now = deps.clock.now()
+    const moves = isOpen && isMoved
+    if (moves) refuseIf(whyNotMove(row, startsAt, now))
     const saved = await live(tx)
       .updateTable('live.webinars')
       .set({
         ...{ title: ask.title, summary: ask.summary, description: ask.description, outcomes: ask.outcomes },
         ...{ starts_at: startsAt, minutes: ask.minutes, capacity: ask.capacity, price: ask.price },
         search_key: searchKey(`${ask.title} ${ask.summary}`),
-        ...{ revision: row.revision + 1, changed_at: deps.clock.now() },
+        ...{ revision: row.revision + 1, changed_at: now },
+        moved_at: moves ? now : row.moved_at,
       })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (moves) await afterMove(deps, tx, saved, now)
     await moveUp(deps, tx, saved)
   })
   dropPagesOf(deps.pages)

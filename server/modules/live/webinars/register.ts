@@ -132,7 +132,7 @@ export async function cancelRegistration(deps: LiveDeps, request: RepeatedReques
       const { personId } = request
       const row = (await findRegistration(tx, webinarId, personId)) ?? refuse('live.not-registered')
       if (row.state === 'cancelled') refuse('live.not-registered')
-      refuseIf(whyNotCancel(webinar, row.paid, deps.clock.now()))
+      refuseIf(whyNotCancel(webinar, row, deps.clock.now()))
       await giveBack(deps, tx, row, { by: personId, reason: `انصراف از وبینار «${webinar.title}»` })
       const after = (await findRegistration(tx, webinarId, personId)) ?? refuse('live.not-registered')
       return { registration: await registrationReply(tx, after) }

@@ -111,7 +111,7 @@ export async function showWebinar(db: Db, now: Date, slug: string, personId: str
       isHost,
       mayEnter: (isHost || isIn) && whyNotEnter(webinar, now) === null,
       whyNotRegister: whyNotRegister(webinar, personId, now),
-      mayCancel: !isOver && whyNotCancel(webinar, mine.paid, now) === null,
+      mayCancel: !isOver && whyNotCancel(webinar, mine, now) === null,
     },
   }
 }

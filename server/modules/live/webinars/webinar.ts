@@ -24,9 +24,25 @@ export const whyNotPublish = (
 ): 'live.webinar-not-ready' | null =>
   summary.trim() === '' || starts_at <= now ? 'live.webinar-not-ready' : null
 
-/** A paid seat goes back until a day before; free ones and places on the waiting list until the start. */
-export function whyNotCancel(webinar: Timed, paid: number, now: Date) {
+/** Why an open webinar is not moved to this time: both its old and its new start lie ahead. */
+export const whyNotMove = (
+  { state, starts_at }: Pick<WebinarRow, 'state' | 'starts_at'>,
+  startsAt: Date,
+  now: Date,
+): 'live.webinar-not-moved' | null =>
+  state !== 'published' || starts_at <= now || startsAt <= now ? 'live.webinar-not-moved' : null
+
+/**
+ * A paid seat goes back until a day before, or until the start by whoever took it for another time; free ones and places
+ * on the waiting list until the start.
+ */
+export function whyNotCancel(
+  webinar: Timed & Pick<WebinarRow, 'moved_at'>,
+  { paid, queued_at }: { readonly paid: number; readonly queued_at: Date },
+  now: Date,
+) {
   if (now >= webinar.starts_at) return 'live.webinar-over' as const
+  if (webinar.moved_at && queued_at < webinar.moved_at) return null
   const isLate = now.getTime() > webinar.starts_at.getTime() - 24 * hour
   return paid > 0 && isLate ? ('live.cancel-too-late' as const) : null
 }

@@ -14,6 +14,8 @@ import {
   saveWebinar,
   showOwnWebinar,
 } from '@arvand/contracts/teacher/webinars'
+import { formatTime } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -69,17 +71,21 @@ test('who waits moves up in order when somebody goes, and is told', async () => 
   expect((await register(webinar, one)).answer.registration).toMatchObject({ state: 'waiting', place: 2 })
 })
 
-test('more seats let more people in; time and price of a published one stay', async () => {
+test('more seats let more people in; the price of a published one stays and its seats become no fewer', async () => {
   const webinar = await aWebinar(arvand, { capacity: 1 })
   const [one, two] = [await aPerson(arvand), await aPerson(arvand)]
   await register(webinar, one)
   await register(webinar, two)
   const { webinar: own } = (await arvand.call(showOwnWebinar, { webinarId: webinar.id }, webinar.host)).answer
-  const day = own.startsAt.slice(0, 10)
   const text = { title: own.title, summary: own.summary, description: '', outcomes: '' }
   const ask = { webinarId: own.id, revision: own.revision, ...text, minutes: 90, capacity: 1, price: 0 }
-  const moved = await arvand.call(saveWebinar, { ...ask, day, time: '03:17' }, webinar.host)
-  expect(moved.problem.code).toBe('live.webinar-fixed')
+  const at = { day: dayAt(own.startsAt), time: formatTime(own.startsAt) }
+  const dearer = await arvand.call(saveWebinar, { ...ask, ...at, price: 10_000 }, webinar.host)
+  expect(dearer.problem.code).toBe('live.webinar-fixed')
+  expect((await arvand.call(saveWebinar, { ...ask, ...at, capacity: 2 }, webinar.host)).status).toBe(200)
+  expect(await stateOf(webinar, two)).toBe('confirmed')
+  const fewer = await arvand.call(saveWebinar, { ...ask, ...at, revision: own.revision + 1 }, webinar.host)
+  expect(fewer.problem.code).toBe('live.webinar-fixed')
   expect(own.mayEnter).toBe(false)
   expect((await arvand.call(showOwnWebinar, { webinarId: own.id }, one)).status).toBe(403)
   const other = await aPerson(arvand, { roles: ['teacher'] })

@@ -15,15 +15,19 @@ export type Certificate = Answer<typeof showCertificate>
 
 /** What the certificate says, for who cannot read its picture. */
 export function FactsCard({ certificate }: { certificate: Certificate }) {
-  const { holder, title, brand, teacher, hours, grade, issuedAt, issuedOnGregorian, expiresAt, courseSlug } =
-    certificate
-  const course = courseSlug ? <TextLink to={`/courses/${courseSlug}`}>{title}</TextLink> : title
+  const { kind, holder, title, brand, teacher, hours, minutes, grade, issuedAt, expiresAt } = certificate
+  const { issuedOnGregorian, courseSlug, webinarSlug } = certificate
+  const page = courseSlug ? `/courses/${courseSlug}` : webinarSlug ? `/webinars/${webinarSlug}` : null
+  const shown = page ? <TextLink to={page}>{title}</TextLink> : title
   const facts: Fact[] = [
     [words.holder, holder],
-    [words.course, course],
+    [words.of[kind], shown],
     [words.issuer, brandNames[brand].fa.name],
     [words.teacher, teacher],
-    [words.hours, words.hoursOf(formatNumber(hours))],
+    [
+      words.hours,
+      minutes === null ? words.hoursOf(formatNumber(hours)) : words.minutesOf(formatNumber(minutes)),
+    ],
     [words.grade, grade === null ? null : words.gradeOf(gradeText(grade))],
     [
       words.issued,

@@ -9,15 +9,15 @@ import { doneCertificateWords as words } from './words.ts'
 /** It is issued a moment after the last step, so it is looked for again; milliseconds after the page. */
 const looks = [0, 1500, 4000, 9000]
 
-/** The certificate that the person got for the course; nothing while there is none. */
-export function DoneCertificate({ courseId }: { courseId: string }) {
+/** The certificate that the person got for a course or a webinar; nothing while there is none. */
+export function DoneCertificate({ courseId, webinarId }: { courseId?: string; webinarId?: string }) {
   const [code, setCode] = useState<string | null>(null)
   useEffect(() => {
     let isOver = false
     const timers = looks.map((pause) =>
       setTimeout(async () => {
         if (isOver) return
-        const { answer } = await attempt(quietApi.panel('certificate/mine', { courseId }))
+        const { answer } = await attempt(quietApi.panel('certificate/mine', { courseId, webinarId }))
         const valid = answer?.items.find(({ state }) => state === 'valid')
         if (!valid || isOver) return
         isOver = true
@@ -28,7 +28,7 @@ export function DoneCertificate({ courseId }: { courseId: string }) {
       isOver = true
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [courseId])
+  }, [courseId, webinarId])
   return (
     <div role="status">
       {code === null ? null : (

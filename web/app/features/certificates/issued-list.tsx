@@ -1,5 +1,6 @@
 import { certificateStates } from '@arvand/contracts/certificate-words'
 import { type listIssued, renewCertificate, revokeCertificate } from '@arvand/contracts/teacher/certificates'
+import type { listIssuedOfWebinar } from '@arvand/contracts/teacher/webinar-certificates'
 import { formatDate } from '@arvand/persian/format-date'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import type { Loaded } from '../../api/load-list.ts'
@@ -14,14 +15,15 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { stateLooks } from './state.ts'
 import { stateWords, issuingWords as words } from './words.ts'
 
-type Issued = Loaded<typeof listIssued>['items'][number]
+type Page = Loaded<typeof listIssued> | Loaded<typeof listIssuedOfWebinar>
+type Issued = Page['items'][number]
 
 interface IssuedListProps {
-  readonly page: Loaded<typeof listIssued>
+  readonly page: Page
   readonly answer: FormAnswer | undefined
 }
 
-/** The certificates of a course, each with what its teacher may do about it. */
+/** The certificates of a course or a webinar, each with what its teacher may do about it. */
 export const IssuedList = ({ page, answer }: IssuedListProps) => (
   <section aria-labelledby="issued" className="grid gap-4">
     <h2 id="issued" className="text-21 font-heading">

@@ -1,12 +1,7 @@
-import {
-  issueCertificates,
-  listIssued,
-  listWaiting,
-  renewCertificate,
-  revokeCertificate,
-} from '@arvand/contracts/teacher/certificates'
-import { formatNumber } from '@arvand/persian/numbers'
-import { formAction, submitTo } from '../../api/form-action.ts'
+import { listIssued, listWaiting } from '@arvand/contracts/teacher/certificates'
+import { formatDate } from '@arvand/persian/format-date'
+import { formAction } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
@@ -15,6 +10,8 @@ import { EmptyState } from '../../ui/states.tsx'
 import { CourseHead, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/issuing'
 import { IssuedList } from './issued-list.tsx'
+import { issuingActions } from './issuing-actions.ts'
+import { ListForm } from './list-form.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { issuingWords as words } from './words.ts'
 
@@ -35,23 +32,15 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
   return { course: head.course, template: head.template, issued, waiting }
 }
 
-export const action = formAction({
-  issue: submitTo(issueCertificates, {
-    with: ({ form, text }) => ({
-      templateId: text('templateId'),
-      people: [...new Set(form.getAll('people').map(String).filter(Boolean))],
-    }),
-    done: ({ issued, left }) =>
-      [words.issued(formatNumber(issued.length)), left > 0 ? words.hadOne(formatNumber(left)) : '']
-        .join(' ')
-        .trim(),
-  }),
-  revoke: submitTo(revokeCertificate, { question: () => words.revokeAsk, done: words.revoked }),
-  renew: submitTo(renewCertificate, { done: ({ code }) => words.renewed(code) }),
-})
+export const action = formAction(issuingActions)
 
 export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
+
+const noted = <Person extends { readonly completedAt: string | null }>(person: Person) => ({
+  ...person,
+  note: person.completedAt ? words.completed(formatDate(person.completedAt)) : null,
+})
 
 export default function Issuing({ loaderData, actionData }: Route.ComponentProps) {
   const { course, template, issued, waiting } = loaderData
@@ -69,7 +58,14 @@ export default function Issuing({ loaderData, actionData }: Route.ComponentProps
       {template ? (
         <div className="grid grid-cols-1 gap-8">
           <AnswerNews answer={actionData?.done ? actionData : undefined} />
-          <WaitingList page={waiting} templateId={template.id} answer={actionData} />
+          <WaitingList
+            page={{ ...waiting, items: waiting.items.map(noted) }}
+            lead={words.waitingLead}
+            nobody={words.nobodyWaitsText}
+            templateId={template.id}
+            answer={actionData}
+          />
+          <ListForm templateId={template.id} answer={answerFor(actionData, 'check')} />
           <IssuedList page={issued} answer={actionData} />
         </div>
       ) : (

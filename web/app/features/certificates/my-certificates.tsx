@@ -62,7 +62,7 @@ export default function MyCertificates({ loaderData, actionData }: Route.Compone
 }
 
 const MineRow = ({ mine, answer }: { mine: Mine; answer: FormAnswer | undefined }) => {
-  const { code, title, state, issuedAt, expiresAt, grade, pdf } = mine
+  const { code, kind, title, state, issuedAt, expiresAt, grade, pdf } = mine
   const look = stateLooks[state]
   return (
     <ListRow
@@ -75,6 +75,7 @@ const MineRow = ({ mine, answer }: { mine: Mine; answer: FormAnswer | undefined 
       title={title}
       note={
         <>
+          {kind === 'webinar' ? `${words.webinar} · ` : null}
           <bdi dir="ltr">{code}</bdi>
           {' · '}
           {words.issued(formatDate(issuedAt))}

@@ -10,5 +10,11 @@ export const routes: FeatureRoutes = {
   teacher: [
     route('teach/courses/:courseId/certificates', 'features/certificates/issuing.tsx'),
     route('teach/courses/:courseId/certificates/template', 'features/certificates/template.tsx'),
+    route('teach/certificates/lists/:listId', 'features/certificates/issue-list.tsx'),
+    route('teach/classes/webinars/:webinarId/certificates', 'features/certificates/webinar-issuing.tsx'),
+    route(
+      'teach/classes/webinars/:webinarId/certificates/template',
+      'features/certificates/webinar-template.tsx',
+    ),
   ],
 }

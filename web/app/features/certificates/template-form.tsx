@@ -1,29 +1,37 @@
 import { certificateBrands, certificateLanguages } from '@arvand/contracts/certificate-words'
-import type { Answer } from '@arvand/contracts/endpoint'
-import { saveTemplate, type showTemplate } from '@arvand/contracts/teacher/certificates'
-import { formatNumber } from '@arvand/persian/numbers'
-import { useRef } from 'react'
+import type { Endpoint } from '@arvand/contracts/endpoint'
+import { type ReactNode, useRef } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useTemplatePreview } from './use-template-preview.ts'
+import { type ShownTemplate, useTemplatePreview } from './use-template-preview.ts'
 import { templateWords as words } from './words.ts'
 
-interface TemplateFormProps extends Answer<typeof showTemplate> {
+interface TemplateFormProps {
+  readonly to: Endpoint
+  readonly template: ShownTemplate | null
+  /** The address of the picture, without what is typed. */
+  readonly preview: string
+  readonly usualHeading: string
+  readonly titleLatin: string
+  readonly hoursHint: string
+  readonly signerHint: string
+  readonly isAutomaticHint: string
   readonly answer: FormAnswer | undefined
+  /** The fields that this kind alone has. */
+  readonly children: ReactNode
 }
 
 const languages = certificateLanguages.map((value) => ({ value, label: words.languages[value] }))
 const brands = certificateBrands.map((value) => ({ value, label: words.brands[value] }))
 
-/** What is printed on the certificates of a course, with a picture that follows what is typed. */
-export function TemplateForm({ course, template, courseHours, teacher, exams, answer }: TemplateFormProps) {
+/** What is printed on the certificates of a course or a webinar, with a picture that follows what is typed. */
+export function TemplateForm({ template, answer, ...props }: TemplateFormProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { address, isBroken, follow, onBroken } = useTemplatePreview(course.id, template, box)
+  const { address, isBroken, follow, onBroken } = useTemplatePreview(props.preview, template, box)
   return (
     <div
       ref={box}
@@ -32,7 +40,7 @@ export function TemplateForm({ course, template, courseHours, teacher, exams, an
     >
       <ActionForm
         intent="save"
-        to={saveTemplate}
+        to={props.to}
         answer={answer}
         carry={{ version: String(template?.version ?? 0) }}
         submit={words.save}
@@ -49,11 +57,11 @@ export function TemplateForm({ course, template, courseHours, teacher, exams, an
         <TextField
           name="heading"
           label={words.heading}
-          defaultValue={template?.heading ?? words.usualHeading}
+          defaultValue={template?.heading ?? props.usualHeading}
         />
         <TextField
           name="titleLatin"
-          label={words.titleLatin}
+          label={props.titleLatin}
           description={words.titleLatinHint}
           defaultValue={template?.titleLatin}
           dir="ltr"
@@ -61,7 +69,7 @@ export function TemplateForm({ course, template, courseHours, teacher, exams, an
         <DigitsField
           name="hours"
           label={words.hours}
-          description={words.hoursHint(formatNumber(courseHours))}
+          description={props.hoursHint}
           defaultValue={template?.hours ?? undefined}
         />
         <DigitsField
@@ -73,34 +81,15 @@ export function TemplateForm({ course, template, courseHours, teacher, exams, an
         <TextField
           name="signer"
           label={words.signer}
-          description={words.signerHint(teacher)}
+          description={props.signerHint}
           defaultValue={template?.signer}
         />
         <TextField name="signerRole" label={words.signerRole} defaultValue={template?.signerRole} />
-        <Checkbox
-          name="showsGrade"
-          value="yes"
-          description={words.showsGradeHint}
-          defaultChecked={template?.showsGrade}
-        >
-          {words.showsGrade}
-        </Checkbox>
-        {exams.length > 0 ? (
-          <SelectField
-            name="examId"
-            label={words.earnedBy}
-            description={words.earnedByHint}
-            options={[
-              { value: '', label: words.byCompletion },
-              ...exams.map(({ id, title }) => ({ value: id, label: words.byExam(title) })),
-            ]}
-            defaultValue={template?.examId ?? ''}
-          />
-        ) : null}
+        {props.children}
         <Checkbox
           name="isAutomatic"
           value="yes"
-          description={words.isAutomaticHint}
+          description={props.isAutomaticHint}
           defaultChecked={template?.isAutomatic ?? true}
         >
           {words.isAutomatic}

@@ -1,10 +1,13 @@
 import { saveTemplate } from '@arvand/contracts/teacher/certificates'
+import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { ofCourse } from '../../api/of-course.ts'
 import { apiOf } from '../../api/page.ts'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { CourseHead, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/template'
 import { TemplateForm } from './template-form.tsx'
@@ -28,7 +31,7 @@ export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
-  const { course } = loaderData
+  const { course, template, courseHours, teacher, exams } = loaderData
   return (
     <>
       <CourseHead course={course} here="certificates" title={words.title} lead={words.lead}>
@@ -38,10 +41,38 @@ export default function Template({ loaderData, actionData }: Route.ComponentProp
       </CourseHead>
       <Card title={words.form}>
         <TemplateForm
-          key={loaderData.template?.version ?? 0}
-          {...loaderData}
+          key={template?.version ?? 0}
+          to={saveTemplate}
+          template={template}
+          preview={`/certificates/preview/${course.id}`}
+          usualHeading={words.usualHeading}
+          titleLatin={words.titleLatin}
+          hoursHint={words.hoursHint(formatNumber(courseHours))}
+          signerHint={words.signerHint(teacher)}
+          isAutomaticHint={words.isAutomaticHint}
           answer={answerFor(actionData, 'save')}
-        />
+        >
+          <Checkbox
+            name="showsGrade"
+            value="yes"
+            description={words.showsGradeHint}
+            defaultChecked={template?.showsGrade}
+          >
+            {words.showsGrade}
+          </Checkbox>
+          {exams.length > 0 ? (
+            <SelectField
+              name="examId"
+              label={words.earnedBy}
+              description={words.earnedByHint}
+              options={[
+                { value: '', label: words.byCompletion },
+                ...exams.map(({ id, title }) => ({ value: id, label: words.byExam(title) })),
+              ]}
+              defaultValue={template?.examId ?? ''}
+            />
+          ) : null}
+        </TemplateForm>
       </Card>
     </>
   )

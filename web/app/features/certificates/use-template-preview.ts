@@ -1,9 +1,12 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showTemplate } from '@arvand/contracts/teacher/certificates'
+import type { showWebinarTemplate } from '@arvand/contracts/teacher/webinar-certificates'
 import { toLatinDigits } from '@arvand/persian/digits'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-type Template = Answer<typeof showTemplate>['template']
+export type ShownTemplate = NonNullable<
+  Answer<typeof showTemplate>['template'] | Answer<typeof showWebinarTemplate>['template']
+>
 
 const restMs = 700
 
@@ -18,7 +21,7 @@ const fields = [
   'showsGrade',
 ]
 
-const storedQuery = (template: Template): Record<string, string> => ({
+const storedQuery = (template: ShownTemplate | null): Record<string, string> => ({
   lang: 'fa',
   ...Object.fromEntries(
     Object.entries(template ?? {})
@@ -27,12 +30,16 @@ const storedQuery = (template: Template): Record<string, string> => ({
   ),
 })
 
-const addressOf = (courseId: string, query: Record<string, string>) =>
-  `/certificates/preview/${courseId}?${new URLSearchParams(query)}`
+const addressOf = (picture: string, query: Record<string, string>) =>
+  `${picture}?${new URLSearchParams(query)}`
 
 /** The address of the picture of a template: first as it is stored, then as it is typed, once typing has rested. */
-export function useTemplatePreview(courseId: string, template: Template, box: RefObject<HTMLElement | null>) {
-  const [address, setAddress] = useState(() => addressOf(courseId, storedQuery(template)))
+export function useTemplatePreview(
+  picture: string,
+  template: ShownTemplate | null,
+  box: RefObject<HTMLElement | null>,
+) {
+  const [address, setAddress] = useState(() => addressOf(picture, storedQuery(template)))
   const [isBroken, setBroken] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -40,7 +47,7 @@ export function useTemplatePreview(courseId: string, template: Template, box: Re
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       setBroken(false)
-      setAddress(addressOf(courseId, typedIn(box.current)))
+      setAddress(addressOf(picture, typedIn(box.current)))
     }, restMs)
   }
   return { address, isBroken, follow, onBroken: () => setBroken(true) }

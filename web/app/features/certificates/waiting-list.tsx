@@ -1,34 +1,42 @@
-import { issueCertificates, type listWaiting } from '@arvand/contracts/teacher/certificates'
-import { formatDate } from '@arvand/persian/format-date'
+import { issueCertificates } from '@arvand/contracts/teacher/certificates'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import type { Loaded } from '../../api/load-list.ts'
 import { BulkForm } from '../../shell/bulk-form.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
+import type { ListPage } from '../../shell/paged-rows.tsx'
 import { Box } from '../../ui/checkbox.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { issuingWords as words } from './words.ts'
 
+interface Waiting {
+  readonly personId: string
+  readonly name: string
+  /** What stands beside the name. */
+  readonly note: string | null
+}
+
 interface WaitingListProps {
-  readonly page: Loaded<typeof listWaiting>
+  readonly page: ListPage<Waiting>
+  readonly lead: string
+  readonly nobody: string
   readonly templateId: string
   readonly answer: FormAnswer | undefined
 }
 
-/** Who completed the course and has no certificate; the ticked ones get theirs. */
-export function WaitingList({ page, templateId, answer }: WaitingListProps) {
+/** Who earned a certificate and has none; the ticked ones get theirs. */
+export function WaitingList({ page, lead, nobody, templateId, answer }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting" className="grid gap-4">
       <header>
         <h2 id="waiting" className="text-21 font-heading">
           {words.waiting}
         </h2>
-        <p className="text-15 text-muted">{words.waitingLead}</p>
+        <p className="text-15 text-muted">{lead}</p>
       </header>
       <PagedList
         page={page}
         label={words.waiting}
         level={3}
-        empty={{ title: words.nobodyWaits, text: words.nobodyWaitsText }}
+        empty={{ title: words.nobodyWaits, text: nobody }}
       >
         {(people) => (
           <BulkForm
@@ -51,12 +59,12 @@ export function WaitingList({ page, templateId, answer }: WaitingListProps) {
             ]}
           >
             <List label={words.waiting}>
-              {people.map(({ personId, name, completedAt }) => (
+              {people.map(({ personId, name, note }) => (
                 <ListRow
                   key={personId}
                   start={<Box name="people" value={personId} aria-label={words.choose(name)} />}
                   title={name}
-                  note={completedAt ? words.completed(formatDate(completedAt)) : null}
+                  note={note}
                 />
               ))}
             </List>

@@ -1,4 +1,4 @@
-import type { CertificateState } from '@arvand/contracts/certificate-words'
+import type { CertificateKind, CertificateState } from '@arvand/contracts/certificate-words'
 
 export const stateWords: Readonly<Record<CertificateState, string>> = {
   valid: 'معتبر',
@@ -27,10 +27,11 @@ export const certificateWords = {
   copy: { copy: 'کپی لینک', notCopied: 'مرورگر اجازهٔ کپی نداد. آدرس صفحه را کپی کنید.' },
   facts: 'مشخصات',
   holder: 'دارنده',
-  course: 'دوره',
+  of: { course: 'دوره', webinar: 'وبینار' } satisfies Record<CertificateKind, string>,
   issuer: 'صادرکننده',
   teacher: 'مدرس',
   hours: 'مدت آموزش',
+  minutesOf: (minutes: string) => `${minutes} دقیقه`,
   hoursOf: (hours: string) => `${hours} ساعت`,
   grade: 'نمره',
   gradeOf: (grade: string) => `${grade} از ۲۰`,
@@ -74,7 +75,8 @@ export const myCertificatesWords = {
   title: 'گواهی‌ها',
   lead: 'گواهی‌هایی که به نام شما صادر شده است.',
   empty: 'هنوز گواهی ندارید',
-  emptyText: 'با تمام کردن هر دوره‌ای که گواهی دارد، گواهی آن این‌جا می‌آید.',
+  emptyText: 'با تمام کردن هر دوره‌ای که گواهی دارد یا حضور در وبینارها، گواهی آن این‌جا می‌آید.',
+  webinar: 'وبینار',
   courses: 'دوره‌های من',
   issued: (day: string) => `صدور: ${day}`,
   until: (day: string) => `اعتبار تا ${day}`,
@@ -112,7 +114,7 @@ export const issuingWords = {
   hadOne: (count: string) => `${count} نفر از پیش گواهی داشتند.`,
   list: 'صادرشده‌ها',
   noneIssued: 'هنوز گواهی صادر نشده است',
-  noneIssuedText: 'گواهی‌های صادرشدهٔ این دوره این‌جا می‌آیند.',
+  noneIssuedText: 'گواهی‌های صادرشده این‌جا می‌آیند.',
   noneInState: 'گواهی با این وضعیت نیست',
   noneInStateText: 'وضعیت دیگری را انتخاب کنید.',
   states: 'وضعیت گواهی',
@@ -171,6 +173,67 @@ export const templateWords = {
   languages: { fa: 'فارسی', en: 'انگلیسی' },
   language: 'زبان پیش‌نمایش',
   previewFailed: 'پیش‌نمایش این بار ساخته نشد. با تغییر بعدی دوباره ساخته می‌شود.',
+} as const
+
+export const issueListWords = {
+  open: 'صدور با فهرست شماره‌ها',
+  mobiles: 'شماره‌های موبایل',
+  hint: 'هر شماره در یک سطر، تا ۱۰٬۰۰۰ سطر. ستون‌های اکسل را هم می‌توانید همین‌جا بچسبانید.',
+  file: 'یا فایل شماره‌ها',
+  fileLimits: 'فایل متنی یا CSV',
+  check: 'بررسی فهرست',
+  checkNote: 'اول گزارش را می‌بینید؛ هنوز گواهی صادر نمی‌شود.',
+  title: 'گزارش فهرست',
+  would: (count: string) => `برای ${count} نفر از این فهرست گواهی صادر می‌شود. هنوز چیزی صادر نشده است.`,
+  nobody: 'برای هیچ‌کس از این فهرست گواهی تازه‌ای صادر نمی‌شود.',
+  issue: (count: string) => `صدور ${count} گواهی`,
+  issueNote: 'گواهی با قالب کنونی صادر می‌شود و خبرش به هر نفر می‌رسد.',
+  begun: 'صدور گواهی‌ها شروع شد. می‌توانید صفحه را ببندید؛ کار ادامه دارد.',
+  working: 'در حال صدور…',
+  done: 'کار این فهرست تمام شد.',
+  doneOf: (done: string, all: string) => `${done} از ${all} گواهی`,
+  outcomes: {
+    ready: 'آمادهٔ صدور',
+    issued: 'صادر شد',
+    hasOne: 'از پیش گواهی دارد',
+    notEntitled: 'در فهرست شرکت‌کننده‌ها نیست',
+    notMobile: 'شماره نیست',
+    repeated: 'تکراری',
+  },
+  all: 'همهٔ سطرها',
+  lines: 'سطرها',
+  line: (number: string) => `سطر ${number}`,
+  order: 'به ترتیب فهرست',
+  nothing: 'سطری با این وضعیت نیست.',
+  back: 'بازگشت به گواهی‌ها',
+} as const
+
+export const webinarIssuingWords = {
+  lead: 'به کسانی که در وبینار حاضر بودند گواهی بدهید و صادرشده‌ها را ببینید.',
+  automatic: (percent: string) =>
+    `به هر کس که دست‌کم ${percent} از وبینار را حاضر باشد، پس از پایان آن خودکار گواهی داده می‌شود.`,
+  byHand: (percent: string) =>
+    `گواهی این وبینار را خودتان صادر می‌کنید؛ شرط آن حضور در دست‌کم ${percent} از وبینار است.`,
+  noTemplate: 'این وبینار هنوز گواهی ندارد',
+  noTemplateText:
+    'اول قالب گواهی را بسازید؛ پس از پایان وبینار به کسانی که به‌اندازه حاضر بوده‌اند داده می‌شود.',
+  waitingLead: 'در وبینار حاضر بودند و هنوز گواهی ندارند.',
+  nobodyWaits: 'هر کس که حاضر بوده و گواهی نداشته باشد این‌جا می‌آید.',
+  notEnded: 'پس از پایان وبینار، کسانی که حاضر بوده‌اند این‌جا می‌آیند.',
+  enough: (minutes: string, of: string) => `حضور: ${minutes} از ${of} دقیقه`,
+  notEnough: (minutes: string, of: string) => `حضور: ${minutes} از ${of} دقیقه، کمتر از شرط گواهی`,
+} as const
+
+export const webinarTemplateWords = {
+  lead: 'آن‌چه روی گواهی‌های این وبینار نوشته می‌شود. گواهی‌های صادرشده تغییر نمی‌کنند.',
+  back: 'گواهی‌های وبینار',
+  usualHeading: 'گواهی حضور در وبینار',
+  titleLatin: 'عنوان انگلیسی وبینار',
+  hoursHint: (minutes: string) => `اگر خالی بماند، ${minutes} دقیقه نوشته می‌شود.`,
+  signerHint: (teacher: string) => `کنار ${teacher}، مدرس وبینار. می‌تواند خالی بماند.`,
+  leastPercent: 'کمترین حضور (٪)',
+  leastPercentHint: 'از دقیقه‌های وبینار؛ هر کس کمتر حاضر باشد، خودکار گواهی نمی‌گیرد.',
+  isAutomaticHint: 'هر کس به‌اندازه حاضر بوده باشد، پس از پایان وبینار گواهی می‌گیرد.',
 } as const
 
 export const doneCertificateWords = {

@@ -15,6 +15,7 @@ import { apiOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DigitsField, MobileField } from '../../ui/digits-field.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -152,17 +153,21 @@ const Members = ({ room: { members }, answer }: PartProps) => (
             key={member.id}
             member={member}
             end={
-              <ActionForm
-                intent="removeMember"
-                to={removeRoomMember}
-                carry={{ personId: member.id }}
-                submit={words.removeMember}
-                button={{
-                  variant: 'quiet',
-                  size: 'compact',
-                  'aria-label': words.removeMemberOf(member.name),
-                }}
-              />
+              member.ofCourse ? (
+                <Badge>{words.byCourse}</Badge>
+              ) : (
+                <ActionForm
+                  intent="removeMember"
+                  to={removeRoomMember}
+                  carry={{ personId: member.id }}
+                  submit={words.removeMember}
+                  button={{
+                    variant: 'quiet',
+                    size: 'compact',
+                    'aria-label': words.removeMemberOf(member.name),
+                  }}
+                />
+              )
             }
           />
         ))}

@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
+import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -12,6 +13,7 @@ import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ListRow } from '../../ui/list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ClassTabs } from '../webinars/index.ts'
@@ -19,7 +21,13 @@ import type { Route } from './+types/own-rooms'
 import { weekText } from './hours.ts'
 import { roomsWords as words } from './words.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadList(listRooms, args)
+export async function loader(args: Route.LoaderArgs) {
+  const [page, { courses }] = await Promise.all([
+    loadList(listRooms, args),
+    apiOf(args.context).teacher('room/courses', {}),
+  ])
+  return { ...page, courses: courses.map(({ id, title }) => ({ value: id, label: title })) }
+}
 
 export const action = formAction({
   make: submitTo(makeRoom, { done: ({ roomId }) => redirect(`/teach/classes/rooms/${roomId}`) }),
@@ -60,6 +68,15 @@ export default function OwnRooms({ loaderData, actionData }: Route.ComponentProp
           >
             <TextField name="title" label={words.name} />
             <TextArea name="description" label={words.about} rows={2} />
+            {loaderData.courses.length > 0 ? (
+              <SelectField
+                name="courseId"
+                label={words.course}
+                description={words.courseHint}
+                placeholder={words.noCourse}
+                options={loaderData.courses}
+              />
+            ) : null}
           </ActionForm>
         </Card>
       </div>

@@ -1,17 +1,33 @@
+import { addRoomFile, listRoomFiles, removeRoomFile } from '@arvand/contracts/panel/rooms'
 import { formatNumber } from '@arvand/persian/numbers'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/room'
 import { hourText } from './hours.ts'
 import { MemberRow } from './member-row.tsx'
+import { RoomFiles } from './room-files.tsx'
 import { roomsWords, roomWords as words } from './words.ts'
 
-export const loader = ({ context, params: { roomId } }: Route.LoaderArgs) =>
-  apiOf(context).panel('room/show', { roomId })
+export async function loader({ context, url, params: { roomId } }: Route.LoaderArgs) {
+  const [{ room }, files] = await Promise.all([
+    apiOf(context).panel('room/show', { roomId }),
+    loadList(listRoomFiles, { context, url }, { with: { roomId } }),
+  ])
+  return { room, files }
+}
+
+const ofRoom = ({ params: { roomId = '' } }: SentForm) => ({ roomId })
+
+export const action = formAction({
+  addFile: submitTo(addRoomFile, { with: ofRoom, done: words.fileAdded }),
+  removeFile: submitTo(removeRoomFile, { with: ofRoom, done: words.fileRemoved }),
+})
 
 export const handle = {
   crumb: ({ room }: { room: { title: string } }) => [
@@ -24,8 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** A room as its members see it: its week, who is in it, and its door. */
-export default function Room({ loaderData: { room } }: Route.ComponentProps) {
-  const { id, title, description, role, schedule, members } = room
+export default function Room({ loaderData: { room, files }, actionData }: Route.ComponentProps) {
+  const { id, title, description, role, schedule, members, course } = room
   return (
     <>
       <PageHead title={title} lead={description}>
@@ -38,6 +54,11 @@ export default function Room({ loaderData: { room } }: Route.ComponentProps) {
           ) : null}
         </span>
       </PageHead>
+      {course ? (
+        <p className="pb-4 text-15">
+          <TextLink to={`/courses/${course.slug}`}>{words.ofCourse(course.title)}</TextLink>
+        </p>
+      ) : null}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card title={words.week}>
           {schedule.length === 0 ? (
@@ -61,6 +82,7 @@ export default function Room({ loaderData: { room } }: Route.ComponentProps) {
             ))}
           </List>
         </Card>
+        <RoomFiles page={files} answer={actionData} />
       </div>
     </>
   )

@@ -13,6 +13,9 @@ export const roomsWords = {
   about: 'توضیح',
   make: 'ساختن کلاس',
   none: 'هنوز کلاسی نساخته‌اید',
+  course: 'دوره',
+  courseHint: 'دانشجویان این دوره تا در آن هستند عضو کلاس می‌شوند و مدرسان آن میزبان.',
+  noCourse: 'بدون دوره',
 } as const
 
 export const roomWords = {
@@ -43,4 +46,17 @@ export const roomWords = {
   removeMember: 'حذف عضو',
   removeMemberOf: (name: string) => `حذف عضو، ${name}`,
   memberRemoved: 'عضو از کلاس حذف شد.',
+  ofCourse: (title: string) => `کلاس دورهٔ «${title}»`,
+  byCourse: 'از دوره',
+  files: 'فایل‌ها',
+  noFiles: 'هنوز فایلی در این کلاس نیست',
+  noFilesText: 'اسلاید، جزوه یا تمرین را با فرم پایین اضافه کنید؛ فقط اعضای کلاس آن را می‌بینند.',
+  file: 'فایل تازه',
+  fileLimits: 'تصویر، سند یا صدا تا ۵۰ مگابایت',
+  addFile: 'افزودن به کلاس',
+  fileAdded: 'فایل به کلاس اضافه شد.',
+  removeFile: 'حذف فایل',
+  removeFileOf: (name: string) => `حذف فایل ${name}`,
+  fileRemoved: 'فایل از کلاس حذف شد.',
+  noFile: 'اول یک فایل انتخاب کنید.',
 } as const

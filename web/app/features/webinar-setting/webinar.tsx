@@ -74,6 +74,9 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
               {words.page}
             </ButtonLink>
           )}
+          <ButtonLink to={`/teach/classes/webinars/${id}/certificates`} variant="outline" size="compact">
+            {words.certificates}
+          </ButtonLink>
           {state === 'draft' ? null : (
             <ButtonLink to={`/teach/classes/sessions/webinar/${id}`} variant="outline" size="compact">
               {words.attendance}

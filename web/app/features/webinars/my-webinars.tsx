@@ -25,6 +25,7 @@ const tones: Partial<Record<Mine['registration']['state'], Tone>> = {
   pendingPayment: 'warning',
   confirmed: 'success',
   attended: 'success',
+  certified: 'success',
 }
 
 export default function MyWebinars({ loaderData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { DayTile } from '../../ui/day-tile.tsx'
 import { GirihCover } from '../../ui/girih/girih.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DoneCertificate } from '../certificates/index.ts'
 import { CoursePrice, TeacherName } from '../courses/index.ts'
 import type { Route } from './+types/webinar'
 import { eventData } from './event-data.ts'
@@ -73,6 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Webinar({ loaderData, actionData }: Route.ComponentProps) {
   const { webinar, mine, whyNot } = loaderData
   const { title, summary, startsAt, teacher, state, description, outcomes } = webinar
+  const registered = mine?.registration?.state
+  const wasIn = registered === 'attended' || registered === 'certified'
   return (
     <>
       <header className="border-b border-line bg-surface">
@@ -107,6 +110,7 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
           <Offer webinar={webinar} mine={mine} whyNot={whyNot} answer={actionData} />
         </aside>
         <div className="grid grid-cols-1 gap-5">
+          {wasIn ? <DoneCertificate webinarId={webinar.id} /> : null}
           {outcomes.length > 0 ? <Outcomes outcomes={outcomes} /> : null}
           {description ? (
             <Card title={words.about}>

@@ -1,0 +1,22 @@
+import { usualLeastPercent } from '@arvand/contracts/certificate-words'
+import { namesOf } from '#modules/identity'
+import type { Db } from '#platform/database'
+import { countIssued, countWaitingOfWebinar } from '../issuing/issued-queries.ts'
+import { type Issuer, needWebinarIssuer } from '../templates/may-issue.ts'
+import { findTemplateOf } from '../templates/template-queries.ts'
+
+/** The template of a webinar, and what there is to issue. */
+export async function showWebinarTemplate(db: Db, actor: Issuer, webinarId: string) {
+  const webinar = await needWebinarIssuer(db, actor, webinarId)
+  const [template, names, issued, waiting] = await Promise.all([
+    findTemplateOf(db, 'webinar', webinarId),
+    namesOf(db, [webinar.ownerId]),
+    countIssued(db, webinar),
+    countWaitingOfWebinar(db, webinarId),
+  ])
+  return {
+    ...{ webinar, issued, waiting },
+    template: template ? { ...template, leastPercent: template.leastPercent ?? usualLeastPercent } : null,
+    teacher: names.get(webinar.ownerId) ?? '',
+  }
+}

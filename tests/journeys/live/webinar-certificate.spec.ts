@@ -1,0 +1,93 @@
+import { formatTime } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
+import { callsOf } from '../calls.ts'
+import { signInAs } from '../demo-people.ts'
+import { expect, test } from '../journey.ts'
+import { arrive } from '../newcomer.ts'
+import { aName } from '../people/made-up-people.ts'
+
+const minute = 60_000
+
+test('a webinar is attended and ends, and the learner finds the certificate', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
+  test.setTimeout(300_000)
+  const title = aName('وبینار')
+  await signInAs(page, 'teacher')
+  const call = callsOf(page)
+  const at = new Date(Date.now() + 5 * minute)
+  const when = { day: dayAt(at), time: formatTime(at) }
+  const { webinarId } = await call<{ webinarId: string }>('teacher/webinar/make', {
+    ...{ title, ...when, requestId: crypto.randomUUID() },
+  })
+  const text = { title, summary: 'نشستی کوتاه', description: '', outcomes: '' }
+  await call('teacher/webinar/save', {
+    ...{ webinarId, revision: 0, ...text, ...when, minutes: 30, capacity: 5, price: 0 },
+  })
+  const published = await call<{ webinar: { slug: string } }>('teacher/webinar/publish', { webinarId })
+  const { slug } = published.webinar
+
+  await test.step('the teacher writes the template', async () => {
+    await page.goto(`/teach/classes/webinars/${webinarId}`)
+    await page.getByRole('link', { name: 'گواهی‌ها' }).click()
+    await expect(page.getByRole('heading', { name: 'این وبینار هنوز گواهی ندارد' })).toBeVisible()
+    await look(page)
+    await page.getByRole('link', { name: 'ساخت قالب گواهی' }).click()
+    const preview = page.getByRole('img', { name: 'پیش‌نمایش گواهی با نامی فرضی' })
+    const width = () => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBe(1754)
+    await page.getByLabel('کمترین حضور (٪)').fill('۵۰')
+    await look(page)
+    await page.getByRole('button', { name: 'ذخیرهٔ قالب' }).click()
+    await expect(page.getByText('قالب گواهی ذخیره شد.')).toBeVisible()
+  })
+
+  const learners = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await learners.newPage()
+  const { name } = await arrive(theirs, 'مهرناز دادفر')
+  await theirs.goto(`/webinars/${slug}`)
+  await theirs.getByRole('button', { name: 'ثبت‌نام رایگان' }).click()
+  await expect(theirs.getByText('ثبت‌نام شما قطعی شد.')).toBeVisible()
+
+  for (const one of [page, theirs]) {
+    await one.goto(`/live/enter/webinar/${webinarId}`)
+    await one.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(one.getByRole('toolbar', { name: 'دکمه‌های کلاس' })).toBeVisible()
+  }
+  const sessionId = theirs.url().split('/').at(-1) ?? ''
+  const attended = async () => {
+    const { minutes } = await callsOf(theirs)<{ minutes: number }>('panel/live/attendance', { sessionId })
+    return minutes
+  }
+  await expect.poll(attended, { timeout: 150_000, intervals: [3_000] }).toBeGreaterThanOrEqual(1)
+  await call('panel/live/end', { sessionId })
+
+  const state = async () => {
+    const { items } = await callsOf(theirs)<{ items: { registration: { state: string } }[] }>(
+      ...(['panel/webinar/mine', {}] as const),
+    )
+    return items[0]?.registration.state
+  }
+  await expect.poll(state, { timeout: 30_000 }).toBe('certified')
+  await theirs.goto(`/webinars/${slug}`)
+  await expect(theirs.getByRole('heading', { name: 'گواهی شما آماده است' })).toBeVisible()
+  await look(theirs)
+  await theirs.goto('/panel/certificates')
+  await look(theirs)
+  await theirs.getByRole('link', { name: title, exact: true }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'این گواهی معتبر است' })).toBeVisible()
+  await expect(theirs.getByText('۳۰ دقیقه', { exact: true })).toBeVisible()
+  await look(theirs)
+  const code = theirs.url().split('/').at(-1) ?? ''
+  const pdf = await theirs.request.get(`/certificates/${code}.pdf`)
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+  await page.goto(`/teach/classes/webinars/${webinarId}/certificates`)
+  const issued = page.getByRole('list', { name: 'صادرشده‌ها' })
+  await expect(issued.getByRole('link', { name })).toBeVisible()
+  await look(page)
+  await learners.close()
+})
