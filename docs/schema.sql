@@ -3388,11 +3388,17 @@ create table live.messages (
   text text not null,
   at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  to_id uuid,
+  reply_to uuid,
   constraint messages_pkey PRIMARY KEY (id),
-  constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+  constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint messages_reply_to_fkey FOREIGN KEY (reply_to) REFERENCES live.messages(id) ON DELETE SET NULL,
+  constraint messages_to_id_fkey FOREIGN KEY (to_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX messages_of_item ON live.messages USING btree (item_id, at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX messages_of_person ON live.messages USING btree (person_id);
+CREATE INDEX messages_replied ON live.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
+CREATE INDEX messages_to_person ON live.messages USING btree (to_id) WHERE (to_id IS NOT NULL);
 
 create table live.participants (
   session_id uuid not null,

@@ -146,6 +146,9 @@ export interface LiveTables {
     readonly id: string
     readonly item_id: string
     readonly person_id: string
+    /** Who alone reads it beside its writer; null: everybody. */
+    readonly to_id: Generated<string | null>
+    readonly reply_to: Generated<string | null>
     readonly text: string
     readonly at: Date
     removed_at: Date | null

@@ -249,13 +249,21 @@ export async function closeSession(deps: Closing, sessionId: string) {
   for (const { id } of present) deps.live.notify(id, 'live', { sessionId })
 }
 
+type Telling = Pick<LiveDeps, 'db' | 'clock' | 'live'>
+
 /** Tells the open pages of everybody who is in that something of the session changed. */
-export async function tellAll(
-  deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>,
-  sessionId: string,
+export const tellAll = (deps: Telling, sessionId: string): Promise<void> =>
+  sendAll(deps, 'live', { sessionId })
+
+/** Sends to the open pages of everybody who is in, or only to hosts. */
+export async function sendAll(
+  deps: Telling,
+  event: string,
+  payload: { readonly sessionId: string },
+  onlyHosts = false,
 ): Promise<void> {
-  for (const { id } of await peopleIn(deps.db, sessionId, deps.clock.now()))
-    deps.live.notify(id, 'live', { sessionId })
+  for (const { id, isHost } of await peopleIn(deps.db, payload.sessionId, deps.clock.now()))
+    if (isHost || !onlyHosts) deps.live.notify(id, event, payload)
 }
 
 /** How long an empty room stays open. */
