@@ -54,6 +54,8 @@ export const showSession = endpoint({
     isIn: z.boolean(),
     /** The caller may send sound and picture. */
     maySpeak: z.boolean(),
+    /** Whether everybody sees the board, and whether participants draw on it. */
+    board: z.object({ isOpen: z.boolean(), everybodyDraws: z.boolean() }),
     people: z
       .array(
         courseTeacher.omit({ handle: true }).extend({
