@@ -48,7 +48,7 @@ export const shape = z.discriminatedUnion('kind', [
   z.strictObject({ ...betweenCorners, kind: z.literal('rectangle') }),
   z.strictObject({ ...betweenCorners, kind: z.literal('ellipse') }),
   /** Its first letter stands at x, from where the text runs in its own direction. */
-  z.strictObject({ ...drawn, kind: z.literal('text'), x, y, text: line(1, 120) }),
+  z.strictObject({ ...drawn, kind: z.literal('writing'), x, y, text: line(1, 120) }),
 ])
 
 export type Ink = z.infer<typeof ink>

@@ -24,7 +24,7 @@ afterAll(() => arvand.close())
 
 const drawn = { ink: 'ink', thickness: 'thin' } as const
 const aLine = { ...drawn, kind: 'line', x1: 0, y1: 0, x2: 1600, y2: 900 } as const
-const aText = { ...drawn, kind: 'text', x: 800, y: 100, text: 'محور اول' } as const
+const aText = { ...drawn, kind: 'writing', x: 800, y: 100, text: 'محور اول' } as const
 
 async function aBoard(everybodyDraws = false) {
   const { sessionId } = await aClass(arvand, [ali, sara], host)

@@ -6,7 +6,7 @@ import { api } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { BarButton } from './bar-button.tsx'
 import { reactionEmoji, reactionWords as words } from './reaction-words.ts'
-import type { ClassPerson } from './tile.tsx'
+import type { Shown } from './shown.ts'
 import type { ShownReaction } from './use-reactions.ts'
 
 const all = Object.keys(reactionEmoji) as Reaction[]
@@ -29,7 +29,7 @@ export function ReactionButton({ sessionId }: { readonly sessionId: string }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the set from each of its buttons
-    <div ref={around} onKeyDown={close} className="relative">
+    <div ref={around} onKeyDown={close}>
       <BarButton
         icon={SmilePlus}
         label={words.react}
@@ -38,7 +38,7 @@ export function ReactionButton({ sessionId }: { readonly sessionId: string }) {
         onPress={() => setOpen(!open)}
       />
       {open ? (
-        <fieldset className="absolute bottom-full left-1/2 z-20 mb-2 flex w-max -translate-x-1/2 rounded-card border border-line bg-surface p-1 shadow-float">
+        <fieldset className="absolute inset-x-0 bottom-full z-20 mx-auto mb-2 flex w-max rounded-card border border-line bg-surface p-1 shadow-float">
           <legend className="sr-only">{words.choose}</legend>
           {all.map((reaction) => (
             <button
@@ -60,7 +60,7 @@ export function ReactionButton({ sessionId }: { readonly sessionId: string }) {
 
 interface CountsProps {
   readonly shown: readonly ShownReaction[]
-  readonly people: readonly ClassPerson[]
+  readonly people: Shown['people']
 }
 
 /** What everybody shows now, counted; a screen reader hears who showed the last one. */

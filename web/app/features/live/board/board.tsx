@@ -6,10 +6,10 @@ import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { actWords } from '../../../ui/act-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { Switch } from '../../../ui/switch.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { boardWords as words } from './board-words.ts'
 import { savePng, saveSvg } from './export-board.ts'
+import { LetDrawSwitch } from './let-draw-switch.tsx'
 import { MarkDrawing } from './mark-drawing.tsx'
 import { directionOf, sheet } from './shapes.ts'
 import { TextRow } from './text-row.tsx'
@@ -35,7 +35,7 @@ export default function Board({ sessionId, me, isHost, everybodyDraws }: BoardPr
   const marks = board.marks ?? []
   const draw = (shape: Shape) => {
     board.draw(shape)
-    if (shape.kind === 'text') setText('')
+    if (shape.kind === 'writing') setText('')
   }
   const { draft, pointer } = useDrawing({ kit, text: text.trim(), onDraw: draw, onErase: board.erase })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,8 +53,6 @@ export default function Board({ sessionId, me, isHost, everybodyDraws }: BoardPr
     setClearing(false)
     void attemptAloud(api.panel('live/board/clear', { sessionId }))
   }
-  const letDraw = (everybody: boolean) =>
-    void attemptAloud(api.panel('live/board/set', { sessionId, isOpen: true, everybodyDraws: everybody }))
   return (
     <section
       data-theme="light"
@@ -89,20 +87,12 @@ export default function Board({ sessionId, me, isHost, everybodyDraws }: BoardPr
         {draft ? <MarkDrawing shape={draft} /> : null}
       </svg>
       <ul aria-label={words.written} aria-live="polite" className="sr-only">
-        {marks.map(({ id, shape }) => (shape.kind === 'text' ? <li key={id}>{shape.text}</li> : null))}
+        {marks.map(({ id, shape }) => (shape.kind === 'writing' ? <li key={id}>{shape.text}</li> : null))}
       </ul>
       {mayDraw && kit.tool === 'text' ? (
         <TextRow text={text} onText={setText} onPut={() => draw(nextLine(kit, text.trim(), marks.length))} />
       ) : null}
-      {isHost ? (
-        <Switch
-          name="everybodyDraws"
-          checked={everybodyDraws}
-          onChange={(event) => letDraw(event.currentTarget.checked)}
-        >
-          {words.letDraw}
-        </Switch>
-      ) : null}
+      {isHost ? <LetDrawSwitch sessionId={sessionId} everybodyDraws={everybodyDraws} /> : null}
       <ConfirmDialog
         open={clearing}
         title={words.clearTitle}
@@ -120,7 +110,7 @@ export default function Board({ sessionId, me, isHost, everybodyDraws }: BoardPr
 
 /** Lines follow one another from the top, and begin again there when the sheet is full. */
 const nextLine = ({ ink, thickness }: typeof firstKit, text: string, at: number): Shape => ({
-  ...{ kind: 'text', ink, thickness, text },
+  ...{ kind: 'writing', ink, thickness, text },
   x: directionOf(text) === 'rtl' ? sheet.width - 60 : 60,
   y: 100 + (at % 10) * 85,
 })

@@ -38,7 +38,7 @@ export type Drawing =
 export function drawingOf(shape: Shape): Drawing {
   const width = lineWidths[shape.thickness]
   if (shape.kind === 'pen') return { path: strokePath(shape.points, width), width: null }
-  if (shape.kind === 'text') {
+  if (shape.kind === 'writing') {
     const { text, x, y } = shape
     return { text, x, y, size: textSizes[shape.thickness], direction: directionOf(text) }
   }

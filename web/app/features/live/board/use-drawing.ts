@@ -37,7 +37,7 @@ export function useDrawing({ kit, text, onDraw, onErase }: Options) {
     if (event.button !== 0 || !event.isPrimary) return
     const at = pointOf(event)
     if (tool === 'text') {
-      if (text) onDraw({ ...drawn, kind: 'text', x: at[0], y: at[1], text })
+      if (text) onDraw({ ...drawn, kind: 'writing', x: at[0], y: at[1], text })
       return
     }
     event.currentTarget.setPointerCapture(event.pointerId)
