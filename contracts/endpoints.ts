@@ -180,6 +180,12 @@ export interface Endpoints {
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
     'live/attendance': typeof import('./panel/live.ts').showAttendance
     'live/beat': typeof import('./panel/live.ts').beatSession
+    'live/board/clear': typeof import('./panel/board.ts').clearBoard
+    'live/board/draw': typeof import('./panel/board.ts').drawMark
+    'live/board/erase': typeof import('./panel/board.ts').eraseMark
+    'live/board/restore': typeof import('./panel/board.ts').restoreMark
+    'live/board/set': typeof import('./panel/board.ts').setBoard
+    'live/board/show': typeof import('./panel/board.ts').showBoard
     'live/connect': typeof import('./panel/class.ts').connectMedia
     'live/end': typeof import('./panel/live.ts').endSession
     'live/enter': typeof import('./panel/live.ts').enterLive
@@ -191,6 +197,12 @@ export interface Endpoints {
     'live/messages': typeof import('./panel/live.ts').listMessages
     'live/mute': typeof import('./panel/class.ts').muteParticipant
     'live/muteAll': typeof import('./panel/class.ts').muteAll
+    'live/poll/answer': typeof import('./panel/polls.ts').answerPoll
+    'live/poll/ask': typeof import('./panel/polls.ts').askPoll
+    'live/poll/end': typeof import('./panel/polls.ts').endPoll
+    'live/poll/showResult': typeof import('./panel/polls.ts').showPollResult
+    'live/polls': typeof import('./panel/polls.ts').listPolls
+    'live/react': typeof import('./panel/class.ts').react
     'live/removeMessage': typeof import('./panel/live.ts').removeMessage
     'live/removeParticipant': typeof import('./panel/class.ts').removeParticipant
     'live/say': typeof import('./panel/live.ts').sayInSession

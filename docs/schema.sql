@@ -3337,6 +3337,33 @@ create schema live;
 
 create sequence live.turns as bigint start 1 increment 1;
 
+create table live.board_marks (
+  session_id uuid not null,
+  id uuid not null,
+  person_id uuid not null,
+  layer bigint generated always as identity not null,
+  shape jsonb not null,
+  bytes integer not null,
+  at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  removed_by_id uuid,
+  constraint board_marks_pkey PRIMARY KEY (session_id, id),
+  constraint board_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint board_marks_removed_by_id_fkey FOREIGN KEY (removed_by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint board_marks_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX board_marks_of_person ON live.board_marks USING btree (person_id);
+CREATE INDEX board_marks_removed_by ON live.board_marks USING btree (removed_by_id) WHERE (removed_by_id IS NOT NULL);
+CREATE INDEX board_marks_shown ON live.board_marks USING btree (session_id, layer) WHERE (removed_at IS NULL);
+
+create table live.boards (
+  session_id uuid not null,
+  is_open boolean not null,
+  everybody_draws boolean not null,
+  constraint boards_pkey PRIMARY KEY (session_id),
+  constraint boards_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+
 create table live.joins (
   id uuid not null,
   session_id uuid not null,
@@ -3422,11 +3449,17 @@ create table live.messages (
   text text not null,
   at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  to_id uuid,
+  reply_to uuid,
   constraint messages_pkey PRIMARY KEY (id),
-  constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+  constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint messages_reply_to_fkey FOREIGN KEY (reply_to) REFERENCES live.messages(id) ON DELETE SET NULL,
+  constraint messages_to_id_fkey FOREIGN KEY (to_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX messages_of_item ON live.messages USING btree (item_id, at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX messages_of_person ON live.messages USING btree (person_id);
+CREATE INDEX messages_replied ON live.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
+CREATE INDEX messages_to_person ON live.messages USING btree (to_id) WHERE (to_id IS NOT NULL);
 
 create table live.participants (
   session_id uuid not null,
@@ -3439,6 +3472,34 @@ create table live.participants (
   constraint participants_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX participants_of_person ON live.participants USING btree (person_id);
+
+create table live.poll_answers (
+  poll_id uuid not null,
+  person_id uuid not null,
+  choice smallint not null,
+  at timestamp with time zone not null,
+  constraint poll_answers_pkey PRIMARY KEY (poll_id, person_id, choice),
+  constraint poll_answers_choice_check CHECK (choice >= 1 AND choice <= 6),
+  constraint poll_answers_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint poll_answers_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES live.polls(id) ON DELETE CASCADE
+);
+CREATE INDEX poll_answers_of_person ON live.poll_answers USING btree (person_id);
+
+create table live.polls (
+  id uuid not null,
+  session_id uuid not null,
+  question text not null,
+  choices text[] not null,
+  is_multiple boolean not null,
+  is_anonymous boolean not null,
+  shows_result boolean default false not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint polls_pkey PRIMARY KEY (id),
+  constraint polls_choices_check CHECK (cardinality(choices) >= 2 AND cardinality(choices) <= 6),
+  constraint polls_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX polls_of_session ON live.polls USING btree (session_id, asked_at DESC, id DESC);
 
 create table live.registrations (
   id uuid not null,

@@ -55,6 +55,20 @@ export const raiseHand = endpoint({
   errors: ['live.unknown-session', 'live.removed', 'live.session-over'],
 })
 
+/** What can be shown at one's tile for some seconds. */
+export const reaction = z.enum(['like', 'clap', 'heart', 'laugh', 'wow', 'party'])
+export type Reaction = z.infer<typeof reaction>
+
+export const react = endpoint({
+  ...byPerson,
+  path: 'live/react',
+  prose:
+    'Shows a reaction of whoever is in to everybody for some seconds: live message `liveReaction` with `sessionId`, `personId` and `reaction`; nothing is kept.',
+  body: z.strictObject({ ...ofSession, reaction }),
+  reply: z.object({}),
+  errors: ['live.unknown-session', 'live.removed', 'live.session-over', 'live.not-in'],
+})
+
 const hostErrors = [
   'live.unknown-session',
   'live.removed',

@@ -54,6 +54,8 @@ export const showSession = endpoint({
     isIn: z.boolean(),
     /** The caller may send sound and picture. */
     maySpeak: z.boolean(),
+    /** Whether everybody sees the board, and whether participants draw on it. */
+    board: z.object({ isOpen: z.boolean(), everybodyDraws: z.boolean() }),
     people: z
       .array(
         courseTeacher.omit({ handle: true }).extend({
@@ -108,16 +110,22 @@ export const endSession = endpoint({
 export const listMessages = endpoint({
   ...byPerson,
   path: 'live/messages',
-  prose: 'The chat of a class, the newest first; it stays from one session to the next.',
+  prose:
+    'The chat of a class, the newest first, private messages only for their two; it stays between sessions.',
   body: pageAsk.extend({ sessionId: id }),
   reply: pageOf(
     z.object({
       id,
+      personId: id,
       name: z.string(),
       text: z.string(),
       at: instant,
       isMine: z.boolean(),
       mayRemove: z.boolean(),
+      /** Who alone reads it beside its writer; null: everybody. */
+      to: z.object({ id, name: z.string(), isMe: z.boolean() }).nullable(),
+      /** The message that it answers; without text when that was removed. */
+      replyTo: z.object({ name: z.string(), text: z.string().nullable() }).nullable(),
     }),
   ),
   errors: ['live.unknown-session', 'live.removed'],
@@ -126,10 +134,24 @@ export const listMessages = endpoint({
 export const sayInSession = endpoint({
   ...byPerson,
   path: 'live/say',
-  prose: 'Writes into the chat of a class; everybody who is in gets it at once.',
-  body: z.strictObject({ sessionId: id, text: lines(1, 1_000), requestId }),
+  prose:
+    'Writes into the chat of a class: to everybody, or between a host and one participant (`to`). The reply to a private message is private.',
+  body: z.strictObject({
+    sessionId: id,
+    text: lines(1, 1_000),
+    to: id.optional(),
+    replyTo: id.optional(),
+    requestId,
+  }),
   reply: z.object({ messageId: id }),
-  errors: ['live.unknown-session', 'live.removed', 'live.session-over'],
+  errors: [
+    'live.unknown-session',
+    'live.removed',
+    'live.session-over',
+    'live.unknown-message',
+    'live.unknown-participant',
+    'live.private-with-host',
+  ],
 })
 
 export const removeMessage = endpoint({

@@ -6,9 +6,11 @@ import { liveNoticeTypes } from './live-notice-types.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
+import { boardRoutes } from './routes/board.ts'
 import { classRoutes } from './routes/class.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
+import { pollRoutes } from './routes/polls.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { registrationTable } from './webinars/export-registrations.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
@@ -19,7 +21,14 @@ import { liveWorkers } from './workers.ts'
 /** Live classes: webinars, rooms, meets. */
 const liveModule = (deps: LiveDeps): Module => ({
   name: 'live',
-  routes: [...webinarRoutes(deps), ...liveRoutes(deps), ...classRoutes(deps), ...meetRoutes(deps)],
+  routes: [
+    ...webinarRoutes(deps),
+    ...liveRoutes(deps),
+    ...classRoutes(deps),
+    ...pollRoutes(deps),
+    ...boardRoutes(deps),
+    ...meetRoutes(deps),
+  ],
   standardRoutes: (app) => {
     serveIcs(deps)(app)
     attendanceDownloads(deps)(app)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonalData } from '#plugs/personal-data'
 import { live } from './tables.ts'
 
@@ -37,10 +38,25 @@ export const ownLiveData: PersonalData = {
       .where(({ or, eb }) => or([eb('learner_id', '=', personId), eb('teacher_id', '=', personId)]))
       .orderBy('starts_at')
       .execute()
-    return { registrations, given, messages, attended, meets }
+    const pollAnswers = await live(db)
+      .selectFrom('live.poll_answers as a')
+      .innerJoin('live.polls as q', 'q.id', 'a.poll_id')
+      .select(['q.question', sql<string>`q.choices[a.choice]`.as('choice'), 'a.at'])
+      .where('a.person_id', '=', personId)
+      .orderBy('a.at')
+      .execute()
+    const drawn = await live(db)
+      .selectFrom('live.board_marks')
+      .select(['shape', 'at'])
+      .where('person_id', '=', personId)
+      .orderBy('at')
+      .execute()
+    return { registrations, given, messages, attended, meets, pollAnswers, drawn }
   },
   async forget(tx, personId) {
     await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()
+    await live(tx).deleteFrom('live.board_marks').where('person_id', '=', personId).execute()
+    await live(tx).deleteFrom('live.poll_answers').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.room_members').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.room_files').where('by_id', '=', personId).execute()
     await live(tx).deleteFrom('live.meet_hours').where('teacher_id', '=', personId).execute()

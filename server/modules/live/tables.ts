@@ -1,5 +1,6 @@
 import type { StaffRight } from '@arvand/contracts/courses'
-import type { Generated } from 'kysely'
+import type { Shape } from '@arvand/contracts/panel/board'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import { lens } from '#platform/database'
 
 type WebinarStateName = 'draft' | 'published' | 'live' | 'ended' | 'cancelled'
@@ -112,7 +113,42 @@ export interface SlotRow {
   is_offered: boolean
 }
 
+export interface PollRow {
+  readonly id: string
+  readonly session_id: string
+  readonly question: string
+  readonly choices: readonly string[]
+  readonly is_multiple: boolean
+  readonly is_anonymous: boolean
+  shows_result: Generated<boolean>
+  readonly asked_at: Date
+  ended_at: Generated<Date | null>
+}
+
+export interface BoardMarkRow {
+  readonly session_id: string
+  readonly id: string
+  readonly person_id: string
+  readonly layer: GeneratedAlways<number>
+  /** Read as a value, written as JSON text. */
+  readonly shape: ColumnType<Shape, string, never>
+  readonly bytes: number
+  readonly at: Date
+  removed_at: Generated<Date | null>
+  removed_by_id: Generated<string | null>
+}
+
 export interface LiveTables {
+  'live.boards': { readonly session_id: string; is_open: boolean; everybody_draws: boolean }
+  'live.board_marks': BoardMarkRow
+  'live.polls': PollRow
+  'live.poll_answers': {
+    readonly poll_id: string
+    readonly person_id: string
+    /** The place of the choice, from 1. */
+    readonly choice: number
+    readonly at: Date
+  }
   'live.meet_offers': {
     readonly teacher_id: string
     is_open: Generated<boolean>
@@ -177,6 +213,9 @@ export interface LiveTables {
     readonly id: string
     readonly item_id: string
     readonly person_id: string
+    /** Who alone reads it beside its writer; null: everybody. */
+    readonly to_id: Generated<string | null>
+    readonly reply_to: Generated<string | null>
     readonly text: string
     readonly at: Date
     removed_at: Date | null

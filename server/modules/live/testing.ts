@@ -75,3 +75,20 @@ export async function aClass(arvand: TestApp, members: readonly TestPerson[], ho
   for (const person of [host, ...members]) await arvand.call(joinSession, { sessionId }, person)
   return { roomId, sessionId }
 }
+
+export interface Told {
+  readonly personId: string
+  readonly event: string
+  readonly payload: unknown
+}
+
+/** Notes what goes to open pages of this app, and still sends it. */
+export function watchLive({ platform }: TestApp): Told[] {
+  const told: Told[] = []
+  const send = platform.live.notify
+  platform.live.notify = (personId, event, payload) => {
+    told.push({ personId, event, payload })
+    send(personId, event, payload)
+  }
+  return told
+}

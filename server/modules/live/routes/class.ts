@@ -3,6 +3,7 @@ import { type Route, route } from '#platform/http/route'
 import type { LiveDeps } from '../deps.ts'
 import * as powers from '../sessions/host-powers.ts'
 import { connectMedia, showMedia } from '../sessions/media.ts'
+import { react } from '../sessions/react.ts'
 
 /** Sound and picture of classes, hands, and what hosts may do. */
 export const classRoutes = (deps: LiveDeps): Route[] => [
@@ -11,6 +12,7 @@ export const classRoutes = (deps: LiveDeps): Route[] => [
   route(panel.raiseHand, ({ input, actor }) =>
     powers.raiseHand(deps, actor.personId, input.sessionId, input.up),
   ),
+  route(panel.react, ({ input, actor }) => react(deps, actor.personId, input)),
   route(panel.letSpeak, ({ input, actor }) => powers.letSpeak(deps, actor.personId, input)),
   route(panel.muteParticipant, ({ input, actor }) => powers.muteParticipant(deps, actor.personId, input)),
   route(panel.muteAll, ({ input, actor }) => powers.muteAll(deps, actor.personId, input.sessionId)),

@@ -1,35 +1,57 @@
-import { transaction } from '#platform/database'
+import { type Db, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { desc, keysetPage } from '#platform/keyset'
 import { once, type RepeatedRequest } from '#platform/once'
-import { refuse } from '#platform/refusal'
+import type { RateRule } from '#platform/rate-limits'
+import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
-import { live } from '../tables.ts'
+import { live, type SessionRow } from '../tables.ts'
+import { findClass } from './class.ts'
 import { findSessionOf, tellAll } from './sessions.ts'
 
-type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live'>
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'limits'>
+
+/** Nobody writes faster by hand. */
+const messages: RateRule = { name: 'live.say', times: 30, seconds: 60 }
+
+/** Why nobody may write to this person alone: private messages are between a host and a participant. */
+export const whyNotPrivate = (isHost: boolean, isOtherHost: boolean) =>
+  isHost === isOtherHost ? ('live.private-with-host' as const) : null
+
+/** The messages of a class that somebody may read. */
+const readBy = (db: Db, itemId: string, personId: string) =>
+  live(db)
+    .selectFrom('live.messages as m')
+    .where('m.item_id', '=', itemId)
+    .where('m.removed_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('m.to_id', 'is', null), eb('m.to_id', '=', personId), eb('m.person_id', '=', personId)]),
+    )
 
 /** The chat of a class, the newest first. */
 export async function listMessages(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   personId: string,
   sessionId: string,
   cursor?: string,
 ) {
   const { session, of } = await findSessionOf(db, sessionId, personId, clock.now())
-  const rows = live(db)
-    .selectFrom('live.messages as m')
+  const rows = readBy(db, session.item_id, personId)
     .innerJoin('identity.people as p', 'p.id', 'm.person_id')
-    .select(['m.id', 'p.name', 'm.text', 'm.at', 'm.person_id as personId'])
-    .where('m.item_id', '=', session.item_id)
-    .where('m.removed_at', 'is', null)
+    .leftJoin('identity.people as t', 't.id', 'm.to_id')
+    .leftJoin('live.messages as q', 'q.id', 'm.reply_to')
+    .leftJoin('identity.people as w', 'w.id', 'q.person_id')
+    .select(['m.id', 'p.name', 'm.text', 'm.at', 'm.person_id as personId', 'm.to_id as toId'])
+    .select(['t.name as toName', 'w.name as quoted', 'q.text as quote', 'q.removed_at as quoteRemoved'])
   const page = await keysetPage(rows, [desc('m.at', 'instant'), desc('m.id')], cursor)
   return {
     ...page,
-    items: page.items.map(({ personId: writer, ...message }) => ({
+    items: page.items.map(({ toId, toName, quoted, quote, quoteRemoved, ...message }) => ({
       ...message,
-      isMine: writer === personId,
-      mayRemove: writer === personId || of.role === 'host',
+      isMine: message.personId === personId,
+      mayRemove: message.personId === personId || of.role === 'host',
+      to: toId === null ? null : { id: toId, name: toName ?? '', isMe: toId === personId },
+      replyTo: quoted === null ? null : { name: quoted, text: quoteRemoved ? null : quote },
     })),
   }
 }
@@ -37,43 +59,74 @@ export async function listMessages(
 interface Said {
   readonly sessionId: string
   readonly text: string
+  readonly to?: string | undefined
+  readonly replyTo?: string | undefined
 }
 
-/** Writes into the chat; everybody who is in gets it. */
-export async function say(deps: Deps, request: RepeatedRequest, { sessionId, text }: Said) {
+/** Writes into the chat; everybody who is in gets it, or the one whom it is for. */
+export async function say(deps: Deps, request: RepeatedRequest, said: Said) {
   const { personId } = request
-  const { session } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
+  const { sessionId, text, replyTo } = said
+  await deps.limits.take(messages, personId)
+  const { session, of } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
   if (session.state === 'ended') refuse('live.session-over')
+  const quoted = replyTo === undefined ? null : await findMessage(deps.db, session, personId, replyTo)
+  // What was said in private is not quoted to others.
+  const to = quoted?.to_id ? (quoted.to_id === personId ? quoted.person_id : quoted.to_id) : said.to
+  if (to !== undefined) {
+    const other = await findClass(deps.db, session.kind, session.item_id, to, deps.clock.now())
+    if (typeof other === 'string') return refuse('live.unknown-participant')
+    refuseIf(whyNotPrivate(of.role === 'host', other.role === 'host'))
+  }
   const told = await transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
       const id = newId()
       await live(tx)
         .insertInto('live.messages')
-        .values({ id, item_id: session.item_id, person_id: personId, text, at: deps.clock.now() })
+        .values({
+          ...{ id, item_id: session.item_id, person_id: personId, text, at: deps.clock.now() },
+          ...{ to_id: to ?? null, reply_to: replyTo ?? null },
+        })
         .execute()
       return { messageId: id }
     }),
   )
-  await tellAll(deps, sessionId)
+  await tellReaders(deps, sessionId, { person_id: personId, to_id: to ?? null })
   return told
 }
 
-/** Its writer or a host removes a message. */
+interface Message {
+  readonly person_id: string
+  readonly to_id: string | null
+}
+
+/** A message that the person may read. */
+const findMessage = async (db: Db, { item_id }: SessionRow, personId: string, id: string): Promise<Message> =>
+  (await readBy(db, item_id, personId)
+    .select(['m.person_id', 'm.to_id'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()) ?? refuse('live.unknown-message')
+
+async function tellReaders(deps: Deps, sessionId: string, { person_id, to_id }: Message): Promise<void> {
+  if (to_id === null) return tellAll(deps, sessionId)
+  for (const id of [person_id, to_id]) deps.live.notify(id, 'live', { sessionId })
+}
+
+/** Its writer or a host who may read it removes a message. */
 export async function removeMessage(
   deps: Deps,
   personId: string,
   { sessionId, messageId }: { readonly sessionId: string; readonly messageId: string },
 ): Promise<Record<string, never>> {
   const { session, of } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
-  let rows = live(deps.db)
+  const message = await findMessage(deps.db, session, personId, messageId)
+  if (of.role !== 'host' && message.person_id !== personId) refuse('live.unknown-message')
+  await live(deps.db)
     .updateTable('live.messages')
     .set({ removed_at: deps.clock.now() })
     .where('id', '=', messageId)
-    .where('item_id', '=', session.item_id)
     .where('removed_at', 'is', null)
-  if (of.role !== 'host') rows = rows.where('person_id', '=', personId)
-  const removed = await rows.returning('id').executeTakeFirst()
-  if (!removed) refuse('live.unknown-message')
-  await tellAll(deps, sessionId)
+    .execute()
+  await tellReaders(deps, sessionId, message)
   return {}
 }

@@ -3,7 +3,7 @@ import type { LiveDeps } from '../deps.ts'
 import { live, type ParticipantRow } from '../tables.ts'
 import { findClass } from './class.ts'
 import { grantOf } from './media.ts'
-import { findSessionOf, tellAll } from './sessions.ts'
+import { findRunning, tellAll } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine'>
 
@@ -12,20 +12,15 @@ interface Other {
   readonly personId: string
 }
 
-/** The session of somebody who belongs to it, while it runs. */
-async function running({ db, clock }: Deps, sessionId: string, personId: string) {
-  const found = await findSessionOf(db, sessionId, personId, clock.now())
-  return found.session.state === 'ended' ? refuse('live.session-over') : found
-}
-
-async function hosted(deps: Deps, hostId: string, sessionId: string) {
-  const { session, of } = await running(deps, sessionId, hostId)
+/** A session that runs, for its host. */
+export async function findHosted(deps: Pick<Deps, 'db' | 'clock'>, hostId: string, sessionId: string) {
+  const { session, of } = await findRunning(deps, hostId, sessionId)
   return of.role === 'host' ? session : refuse('live.only-host')
 }
 
 /** Refuses all but a host who acts on somebody who belongs to the class and is no host. */
 async function hostOver(deps: Deps, hostId: string, { sessionId, personId }: Other): Promise<void> {
-  const session = await hosted(deps, hostId, sessionId)
+  const session = await findHosted(deps, hostId, sessionId)
   const other = await findClass(deps.db, session.kind, session.item_id, personId, deps.clock.now())
   if (typeof other === 'string') return refuse('live.unknown-participant')
   if (other.role === 'host') refuse('live.host-stays')
@@ -48,7 +43,7 @@ async function set(
 
 /** A hand that is up keeps its place when it is raised again. */
 export async function raiseHand(deps: Deps, personId: string, sessionId: string, up: boolean) {
-  await running(deps, sessionId, personId)
+  await findRunning(deps, personId, sessionId)
   const other = { sessionId, personId }
   if (!up) await set(deps, other, { hand_at: null })
   else {
@@ -87,7 +82,7 @@ export async function muteParticipant(deps: Deps, hostId: string, other: Other) 
 }
 
 export async function muteAll(deps: Deps, hostId: string, sessionId: string) {
-  await hosted(deps, hostId, sessionId)
+  await findHosted(deps, hostId, sessionId)
   await deps.mediaEngine.mute({ roomId: sessionId, but: [hostId] })
   return {}
 }

@@ -4,7 +4,7 @@ import type { RateRule } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type SessionKind } from '../tables.ts'
-import { findSessionOf } from './sessions.ts'
+import { findInside, findSessionOf } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'limits' | 'mediaEngine'>
 
@@ -42,16 +42,7 @@ export async function connectMedia(
   { sessionId, offer }: { readonly sessionId: string; readonly offer: string },
 ) {
   await limits.take(connections, personId)
-  const { session, maySpeak } = await findSessionOf(db, sessionId, personId, clock.now())
-  if (session.state === 'ended') refuse('live.session-over')
-  const isIn = await live(db)
-    .selectFrom('live.joins')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
-  if (!isIn) refuse('live.not-in')
+  const { maySpeak } = await findInside({ db, clock }, personId, sessionId)
   try {
     return { answer: await mediaEngine.answer(grantOf(sessionId, personId, maySpeak), offer) }
   } catch (error) {

@@ -8,6 +8,7 @@ import { endWebinar } from '../webinars/end-webinar.ts'
 import { turn } from '../webinars/own-webinars.ts'
 import { dropPagesOf } from '../webinars/pages.ts'
 import { lockWebinar } from '../webinars/seats.ts'
+import { findBoard } from './board-state.ts'
 import { type ClassOf, findClass } from './class.ts'
 import { maySpeak } from './may-speak.ts'
 
@@ -72,6 +73,32 @@ export async function findSessionOf(
   return { session, of, maySpeak: maySpeak(session.kind, of.role === 'host', may_speak) }
 }
 
+/** A session that runs, for somebody who belongs to it. */
+export async function findRunning(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  sessionId: string,
+) {
+  const found = await findSessionOf(db, sessionId, personId, clock.now())
+  return found.session.state === 'ended' ? refuse('live.session-over') : found
+}
+
+/** A session that runs, for somebody who is in. */
+export async function findInside(deps: Pick<Deps, 'db' | 'clock'>, personId: string, sessionId: string) {
+  const found = await findRunning(deps, personId, sessionId)
+  return (await isInside(deps.db, personId, sessionId)) ? found : refuse('live.not-in')
+}
+
+async function isInside(db: Db, personId: string, sessionId: string): Promise<boolean> {
+  const open = live(db)
+    .selectFrom('live.joins')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
 /** Who is in at this moment, once each, hosts first. */
 async function peopleIn(db: Db, sessionId: string, now: Date) {
   const rows = await live(db)
@@ -113,6 +140,7 @@ export async function showSession({ db, clock }: Deps, personId: string, session
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
     maySpeak: mayCallerSpeak,
+    board: await findBoard(db, session.id),
     people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
       ...one,
       picture: pictures(avatar),
@@ -178,14 +206,7 @@ export async function beatSession({ db, clock }: Deps, personId: string, session
   const { session, of } = await findSessionOf(db, sessionId, personId, now)
   const told = { session: { id: session.id, state: session.state } }
   if (session.state === 'ended' || (await beat(db, sessionId, personId, now))) return told
-  const wasIn = await live(db)
-    .selectFrom('live.joins')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
-  if (wasIn)
+  if (await isInside(db, personId, sessionId))
     await live(db)
       .insertInto('live.joins')
       .values({
@@ -249,13 +270,21 @@ export async function closeSession(deps: Closing, sessionId: string) {
   for (const { id } of present) deps.live.notify(id, 'live', { sessionId })
 }
 
+type Telling = Pick<LiveDeps, 'db' | 'clock' | 'live'>
+
 /** Tells the open pages of everybody who is in that something of the session changed. */
-export async function tellAll(
-  deps: Pick<LiveDeps, 'db' | 'clock' | 'live'>,
-  sessionId: string,
+export const tellAll = (deps: Telling, sessionId: string): Promise<void> =>
+  sendAll(deps, 'live', { sessionId })
+
+/** Sends to the open pages of everybody who is in, or only to hosts. */
+export async function sendAll(
+  deps: Telling,
+  event: string,
+  payload: { readonly sessionId: string; readonly [more: string]: unknown },
+  onlyHosts = false,
 ): Promise<void> {
-  for (const { id } of await peopleIn(deps.db, sessionId, deps.clock.now()))
-    deps.live.notify(id, 'live', { sessionId })
+  for (const { id, isHost } of await peopleIn(deps.db, payload.sessionId, deps.clock.now()))
+    if (isHost || !onlyHosts) deps.live.notify(id, event, payload)
 }
 
 /** How long an empty room stays open. */

@@ -1,72 +1,152 @@
 import { removeMessage, sayInSession } from '@arvand/contracts/panel/live'
 import { formatTime } from '@arvand/persian/format-date'
+import { Lock, Reply, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PagedRows } from '../../shell/paged-rows.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { chatWords as words } from './chat-words.ts'
 import type { Shown } from './shown.ts'
-import { liveWords as words } from './words.ts'
+
+type Message = Shown['chat']['items'][number]
 
 interface ChatPanelProps {
   readonly shown: Shown
   readonly answer: FormAnswer | undefined
 }
 
-/** The chat of a class. */
-export function ChatPanel({ shown: { chat }, answer }: ChatPanelProps) {
+/** The chat of a class: to all, or in private between a host and a participant. */
+export function ChatPanel({ shown, answer }: ChatPanelProps) {
+  const [quoted, setQuoted] = useState<Message | null>(null)
+  const [to, setTo] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const said = answerFor(answer, 'say')
+  const [sent, setSent] = useState({ said, count: 0 })
+  // It is sent: the next message begins empty, and answers nothing.
+  if (sent.said !== said) {
+    const isSent = said !== undefined && !said.error && !said.fields
+    setSent({ said, count: sent.count + (isSent ? 1 : 0) })
+    if (isSent) setQuoted(null)
+  }
+  useEffect(() => {
+    if (sent.count > 0) field.current?.focus()
+  }, [sent.count])
   return (
     <Card title={words.chat}>
       <div className="grid gap-4">
         <PagedRows
-          page={chat}
+          page={shown.chat}
           label={words.older}
           empty={<p className="text-15 text-muted">{words.noMessages}</p>}
         >
-          {(messages) => <Messages messages={messages} />}
+          {(messages) => <Messages messages={messages} onReply={setQuoted} />}
         </PagedRows>
         <ActionForm
           intent="say"
           to={sayInSession}
-          answer={answerFor(answer, 'say')}
-          clears
-          continues
+          answer={said}
+          carry={{ replyTo: quoted?.id }}
           submit={words.send}
           className="grid gap-3"
           button={{ size: 'compact' }}
         >
-          <TextField name="text" label={words.message} autoComplete="off" />
+          {quoted ? <Quoted message={quoted} onDrop={() => setQuoted(null)} /> : null}
+          {quoted?.to ? null : <Recipient shown={shown} to={to} onChange={setTo} />}
+          <TextField key={sent.count} ref={field} name="text" label={words.message} autoComplete="off" />
         </ActionForm>
       </div>
     </Card>
   )
 }
 
+interface RecipientProps {
+  readonly shown: Shown
+  readonly to: string
+  readonly onChange: (to: string) => void
+}
+
+/** Whom a message is for; nobody to choose among where nobody may be written to alone. */
+function Recipient({ shown: { people, role }, to, onChange }: RecipientProps) {
+  const others = people.filter(({ isMe, isHost }) => !isMe && isHost !== (role === 'host'))
+  if (others.length === 0) return null
+  return (
+    <SelectField
+      name="to"
+      label={words.to}
+      placeholder={words.toAll}
+      // Whoever wrote in private goes on in private, until they choose otherwise.
+      defaultValue={others.some(({ id }) => id === to) ? to : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={others.map(({ id, name }) => ({ value: id, label: words.privateTo(name) }))}
+    />
+  )
+}
+
+const Quoted = ({ message, onDrop }: { message: Message; onDrop: () => void }) => (
+  <div className="flex items-center gap-2 rounded-option bg-sunken ps-4 text-14">
+    <p className="min-w-0 flex-1 py-2">
+      <span className="block truncate text-muted">
+        {message.to ? words.privateAnswer(message.name) : words.answerTo(message.name)}
+      </span>
+      <span className="block truncate">{message.text}</span>
+    </p>
+    <IconButton icon={X} label={words.dropAnswer} type="button" onClick={onDrop} />
+  </div>
+)
+
+interface MessagesProps {
+  readonly messages: readonly Message[]
+  readonly onReply: (message: Message) => void
+}
+
 /** The oldest of the page stands first, as people read a conversation. */
-const Messages = ({ messages }: { messages: readonly Shown['chat']['items'][number][] }) => (
+const Messages = ({ messages, onReply }: MessagesProps) => (
   <ol aria-label={words.chat} aria-live="polite" className="grid gap-3">
-    {messages.toReversed().map(({ id, name, text, at, isMine, mayRemove }) => (
-      <li
-        key={id}
-        className={`grid gap-1 rounded-option px-4 py-3 ${isMine ? 'bg-primary-100' : 'bg-sunken'}`}
-      >
-        <p className="flex items-center gap-3 text-14 text-muted">
-          <span className="min-w-0 flex-1 truncate font-label">{name}</span>
-          <span>{formatTime(at)}</span>
-        </p>
-        <div className="flex flex-wrap items-start gap-x-3">
-          <p className="min-w-0 flex-1 text-16 wrap-anywhere whitespace-pre-line">{text}</p>
-          {mayRemove ? (
-            <ActionForm
-              intent="remove"
-              to={removeMessage}
-              carry={{ messageId: id }}
-              submit={words.remove}
-              button={{ variant: 'quiet', size: 'compact', 'aria-label': words.removeOf(name) }}
-            />
-          ) : null}
-        </div>
-      </li>
+    {messages.toReversed().map((message) => (
+      <MessageRow key={message.id} message={message} onReply={() => onReply(message)} />
     ))}
   </ol>
 )
+
+function MessageRow({ message, onReply }: { message: Message; onReply: () => void }) {
+  const { id, name, text, at, isMine, mayRemove, to, replyTo } = message
+  return (
+    <li className={`grid gap-1 rounded-option px-4 py-3 ${isMine ? 'bg-primary-100' : 'bg-sunken'}`}>
+      <p className="flex items-center gap-3 text-14 text-muted">
+        <span className="min-w-0 flex-1 truncate font-label">{name}</span>
+        <span>{formatTime(at)}</span>
+      </p>
+      {to ? (
+        <p>
+          <Badge tone="accent" icon={Lock}>
+            {to.isMe ? words.onlyYou : words.only(to.name)}
+          </Badge>
+        </p>
+      ) : null}
+      {replyTo ? (
+        <blockquote className="border-s-2 border-edge ps-3 text-14 text-muted">
+          <span className="block truncate">{words.answerTo(replyTo.name)}</span>
+          <span className="line-clamp-2 wrap-anywhere">{replyTo.text ?? words.removed}</span>
+        </blockquote>
+      ) : null}
+      <p className="text-16 wrap-anywhere whitespace-pre-line">{text}</p>
+      <div className="flex flex-wrap items-center justify-end">
+        <IconButton icon={Reply} label={words.replyTo(name)} type="button" onClick={onReply} />
+        {mayRemove ? (
+          <ActionForm
+            intent="remove"
+            to={removeMessage}
+            carry={{ messageId: id }}
+            submit={words.remove}
+            button={{ variant: 'quiet', size: 'compact', 'aria-label': words.removeOf(name) }}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,10 +1,18 @@
+import type { FormAnswer } from '../../api/form-answer.ts'
 import { Duration } from '../../ui/duration.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { PollPanel } from './poll-panel.tsx'
 import type { Shown } from './shown.ts'
 import { liveWords as words } from './words.ts'
 
-/** After a class: how long one was in. */
-export function ClassOver({ shown: { title, page, attendance } }: { shown: Shown }) {
+interface ClassOverProps {
+  readonly shown: Shown
+  readonly answer: FormAnswer | undefined
+}
+
+/** After a class: how long one was in, and its polls. */
+export function ClassOver({ shown, answer }: ClassOverProps) {
+  const { title, page, attendance } = shown
   return (
     <main
       id="main"
@@ -19,6 +27,9 @@ export function ClassOver({ shown: { title, page, attendance } }: { shown: Shown
         </p>
       ) : null}
       <ButtonLink to={page}>{words.back}</ButtonLink>
+      <div className="w-full pt-4 text-start">
+        <PollPanel shown={shown} answer={answer} isOver />
+      </div>
     </main>
   )
 }

@@ -8,6 +8,8 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { BoardButton } from './board-button.tsx'
+import { BoardPart } from './board-part.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { ClassSound } from './class-sound.tsx'
 import { ControlBar } from './control-bar.tsx'
@@ -15,11 +17,14 @@ import { endQuestion } from './end-question.ts'
 import type { Arrangement } from './media/tiles.ts'
 import { mediaWords } from './media-words.ts'
 import { PeoplePanel } from './people-panel.tsx'
+import { PollPanel } from './poll-panel.tsx'
+import { ReactionButton, ReactionCounts } from './reactions.tsx'
 import type { Shown } from './shown.ts'
 import { Stage } from './stage.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { usePresence } from './use-presence.ts'
+import { useReactions } from './use-reactions.ts'
 import { liveWords as words } from './words.ts'
 
 interface ClassRoomProps {
@@ -30,12 +35,14 @@ interface ClassRoomProps {
 
 /** A class from inside: pictures and sound, who is in, and the chat. */
 export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
-  const { session, page, people, maySpeak } = shown
+  const { session, page, people, maySpeak, board, role } = shown
+  const isHost = role === 'host'
   const { state, media } = view
   const [arrangement, setArrangement] = useState<Arrangement>('grid')
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare(typeof navigator.mediaDevices?.getDisplayMedia === 'function'), [])
   usePresence(session.id)
+  const reactions = useReactions(session.id)
   const isHandUp = people.some(({ isMe, hand }) => isMe && hand !== null)
   const onHand = () => void attemptAloud(api.panel('live/hand', { sessionId: session.id, up: !isHandUp }))
   useClassKeys({ view, maySpeak, onHand })
@@ -53,16 +60,32 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         <div className="grid content-start gap-3 lg:content-stretch">
           <LinkAlert view={view} />
           {state.devices.screen === 'on' ? <Alert>{mediaWords.sharing}</Alert> : null}
+          {board.isOpen ? (
+            <BoardPart
+              sessionId={session.id}
+              me={people.find(({ isMe }) => isMe)?.id ?? ''}
+              isHost={isHost}
+              everybodyDraws={board.everybodyDraws}
+            />
+          ) : null}
           {state.link === 'unavailable' ? null : (
-            <Stage shown={shown} view={view} arrangement={arrangement} />
+            <Stage
+              shown={shown}
+              view={view}
+              arrangement={arrangement}
+              isSmall={board.isOpen}
+              reactions={reactions}
+            />
           )}
+          <ReactionCounts shown={reactions} people={people} />
           <ClassSound sounds={sounds} />
         </div>
         <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
           <div className="order-2 lg:order-1">
             <PeoplePanel shown={shown} state={state} />
           </div>
-          <div className="order-1 lg:order-2">
+          <div className="order-1 grid gap-5 lg:order-2">
+            <PollPanel shown={shown} answer={answer} />
             <ChatPanel shown={shown} answer={answer} />
           </div>
         </div>
@@ -74,6 +97,12 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         isHandUp={isHandUp}
         onHand={onHand}
         arrangement={arrangement}
+        tools={
+          <>
+            <ReactionButton sessionId={session.id} />
+            {isHost ? <BoardButton sessionId={session.id} board={board} /> : null}
+          </>
+        }
         onArrange={() => setArrangement(arrangement === 'grid' ? 'speaker' : 'grid')}
       >
         <ActionForm

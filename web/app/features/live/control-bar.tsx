@@ -11,7 +11,8 @@ import {
   VideoOff,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import type { LucideIcon } from '../../ui/icon.tsx'
+import { BarButton } from './bar-button.tsx'
 import type { Arrangement } from './media/tiles.ts'
 import { mediaWords as words } from './media-words.ts'
 import type { ClassMediaView } from './use-class-media.ts'
@@ -24,13 +25,15 @@ interface ControlBarProps {
   readonly onHand: () => void
   readonly arrangement: Arrangement
   readonly onArrange: () => void
+  /** What the class is worked with besides devices. */
+  readonly tools: ReactNode
   /** Leaves the class. */
   readonly children: ReactNode
 }
 
 /** What one does with one's own devices; each button has its words, also on a phone. */
 export function ControlBar(props: ControlBarProps) {
-  const { view, canShare, maySpeak, isHandUp, onHand, arrangement, onArrange, children } = props
+  const { view, canShare, maySpeak, isHandUp, onHand, arrangement, onArrange, tools, children } = props
   const { devices, link } = view.state
   const hasMedia = link !== 'unavailable'
   const device = (kind: MediaKind, on: [LucideIcon, string], off: [LucideIcon, string]) => {
@@ -66,6 +69,7 @@ export function ControlBar(props: ControlBarProps) {
           isOn={isHandUp}
           onPress={onHand}
         />
+        {tools}
         {hasMedia ? (
           <BarButton
             icon={arrangement === 'grid' ? LayoutPanelTop : Grid2x2}
@@ -79,30 +83,5 @@ export function ControlBar(props: ControlBarProps) {
         <p className="mt-1 hidden text-center text-12 text-muted lg:block">{words.keys}</p>
       ) : null}
     </footer>
-  )
-}
-
-interface BarButtonProps {
-  readonly icon: LucideIcon
-  readonly label: string
-  readonly isOn?: boolean
-  readonly isBusy?: boolean
-  readonly onPress: () => void
-}
-
-function BarButton({ icon, label, isOn = false, isBusy = false, onPress }: BarButtonProps) {
-  const look = isOn ? 'bg-primary-100 text-primary-700' : 'bg-sunken text-ink'
-  return (
-    <button
-      type="button"
-      aria-busy={isBusy || undefined}
-      onClick={onPress}
-      className="grid w-15 justify-items-center gap-1 text-12 leading-snug sm:w-24 sm:text-14"
-    >
-      <span className={`grid h-11 w-13 place-items-center rounded-control ${look}`}>
-        <Icon of={icon} size={22} />
-      </span>
-      <span className="text-center">{label}</span>
-    </button>
   )
 }

@@ -6,6 +6,7 @@ import {
   removeMessage,
   sayInSession,
 } from '@arvand/contracts/panel/live'
+import { answerPoll, askPoll, endPoll, listPolls, showPollResult } from '@arvand/contracts/panel/polls'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
@@ -17,16 +18,18 @@ import { CheckForm } from './check-form.tsx'
 import { ClassOver } from './class-over.tsx'
 import { ClassRoom } from './class-room.tsx'
 import { endQuestion } from './end-question.ts'
+import { pollWords } from './poll-words.ts'
 import { useClassMedia } from './use-class-media.ts'
 
 export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
   const panel = apiOf(context).panel
   const shown = await panel('live/show', { sessionId })
-  const [chat, attendance] = await Promise.all([
-    loadList(listMessages, { context, url }, { with: { sessionId } }),
+  const [chat, polls, attendance] = await Promise.all([
+    loadList(listMessages, { context, url }, { with: { sessionId }, keep: ['polls'] }),
+    loadList(listPolls, { context, url }, { with: { sessionId }, cursorName: 'polls', keep: ['cursor'] }),
     shown.session.state === 'ended' ? panel('live/attendance', { sessionId }) : null,
   ])
-  return { ...shown, chat, attendance }
+  return { ...shown, chat, polls, attendance }
 }
 
 const ofSession = ({ params: { sessionId = '' } }: SentForm) => ({ sessionId })
@@ -36,6 +39,16 @@ export const action = formAction({
   join: submitTo(joinSession, { with: ofSession, done: nothing }),
   say: submitTo(sayInSession, { with: ofSession, done: nothing }),
   remove: submitTo(removeMessage, { with: ofSession, done: nothing }),
+  ask: submitTo(askPoll, { with: ofSession, done: nothing }),
+  answer: submitTo(answerPoll, {
+    with: (sent) => ({
+      ...ofSession(sent),
+      choices: sent.form.getAll('choices').filter(Boolean).map(Number),
+    }),
+    done: (_answer, { pollId }) => ({ done: pollWords.answered, made: pollId }),
+  }),
+  showResult: submitTo(showPollResult, { with: ofSession, done: nothing }),
+  endPoll: submitTo(endPoll, { with: ofSession, done: nothing }),
   leave: submitTo(leaveSession, {
     with: ofSession,
     done: (_answer, _ask, { text }) => redirect(text('page') || '/panel'),
@@ -51,7 +64,7 @@ export default function Session({ loaderData, actionData }: Route.ComponentProps
   const isOver = session.state === 'ended'
   const me = useVisitor()?.id ?? ''
   const view = useClassMedia({ sessionId: session.id, me, isIn, isOver, maySpeak })
-  if (isOver) return <ClassOver shown={loaderData} />
+  if (isOver) return <ClassOver shown={loaderData} answer={actionData} />
   if (!isIn) return <CheckForm shown={loaderData} answer={actionData} view={view} />
   return <ClassRoom shown={loaderData} answer={actionData} view={view} />
 }

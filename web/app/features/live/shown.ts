@@ -1,9 +1,13 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listMessages, showAttendance, showSession } from '@arvand/contracts/panel/live'
+import type { listPolls } from '@arvand/contracts/panel/polls'
 import type { Loaded } from '../../api/load-list.ts'
 
 /** What the page of a session is loaded with. */
 export type Shown = Answer<typeof showSession> & {
   readonly chat: Loaded<typeof listMessages>
+  readonly polls: Loaded<typeof listPolls>
   readonly attendance: Answer<typeof showAttendance> | null
 }
+
+export type Poll = Shown['polls']['items'][number]

@@ -4,15 +4,19 @@ import { mediaWords as words } from './media-words.ts'
 import type { Shown } from './shown.ts'
 import { type ClassPerson, Tile } from './tile.tsx'
 import type { ClassMediaView } from './use-class-media.ts'
+import type { ShownReaction } from './use-reactions.ts'
 
 interface StageProps {
   readonly shown: Shown
   readonly view: ClassMediaView
   readonly arrangement: Arrangement
+  /** Beside a board: all in one row. */
+  readonly isSmall: boolean
+  readonly reactions: readonly ShownReaction[]
 }
 
 /** The pictures of a class: beside each other, or one large and the others below. */
-export function Stage({ shown, view, arrangement }: StageProps) {
+export function Stage({ shown, view, arrangement, isSmall, reactions }: StageProps) {
   const { state, media } = view
   const me = useVisitor()?.id
   const { main, others } = tilesOf(shown.people, state, {
@@ -30,11 +34,23 @@ export function Stage({ shown, view, arrangement }: StageProps) {
         video={videoOf(person)}
         isMuted={sent ? !sent.audio : null}
         isSpeaking={state.speaking.includes(person.id)}
+        reactions={reactions.filter(({ personId }) => personId === person.id)}
         large={large}
       />
     )
   }
-  if (!main)
+  const screen = main?.isScreen ? (
+    <Tile
+      key="screen"
+      person={main.person}
+      video={media?.screenOf(main.person.id) ?? null}
+      isMuted={null}
+      isSpeaking={false}
+      isScreen
+      large={!isSmall}
+    />
+  ) : null
+  if (!main && !isSmall)
     return (
       <ul aria-label={words.stage} className={`grid content-start gap-3 ${columnsOf(others.length)}`}>
         {others.map((person) => tile(person, others.length === 1))}
@@ -42,20 +58,11 @@ export function Stage({ shown, view, arrangement }: StageProps) {
     )
   return (
     <div className="grid content-start gap-3">
-      <ul aria-label={words.stage} className="grid">
-        {main.isScreen ? (
-          <Tile
-            person={main.person}
-            video={media?.screenOf(main.person.id) ?? null}
-            isMuted={null}
-            isSpeaking={false}
-            isScreen
-            large
-          />
-        ) : (
-          tile(main.person, true)
-        )}
-      </ul>
+      {main && !isSmall ? (
+        <ul aria-label={words.stage} className="grid">
+          {screen ?? tile(main.person, true)}
+        </ul>
+      ) : null}
       <ul
         aria-label={words.strip}
         // Focusable, so that keys scroll it.
@@ -63,6 +70,7 @@ export function Stage({ shown, view, arrangement }: StageProps) {
         tabIndex={0}
         className="grid auto-cols-[9rem] grid-flow-col gap-3 overflow-x-auto pb-1"
       >
+        {main && isSmall ? (screen ?? tile(main.person)) : null}
         {others.map((person) => tile(person))}
       </ul>
     </div>

@@ -4,8 +4,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { mediaWords as words } from './media-words.ts'
+import { TileReaction } from './reactions.tsx'
 import type { Shown } from './shown.ts'
 import { TrackVideo } from './track-video.tsx'
+import type { ShownReaction } from './use-reactions.ts'
 
 export type ClassPerson = Shown['people'][number]
 
@@ -15,12 +17,14 @@ interface TileProps {
   /** Null: they are not connected to sound and picture. */
   readonly isMuted: boolean | null
   readonly isSpeaking: boolean
+  readonly reactions?: readonly ShownReaction[]
   readonly isScreen?: boolean
   readonly large?: boolean
 }
 
 /** One person: their picture, or their portrait; name, microphone and hand over its foot. */
-export function Tile({ person, video, isMuted, isSpeaking, isScreen = false, large = false }: TileProps) {
+export function Tile(props: TileProps) {
+  const { person, video, isMuted, isSpeaking, reactions = [], isScreen = false, large = false } = props
   const { name, picture, isMe, hand } = person
   const label = isScreen ? words.screenOf(name) : name
   const edge = isSpeaking && !isScreen ? 'border-primary-600' : 'border-line'
@@ -37,6 +41,7 @@ export function Tile({ person, video, isMuted, isSpeaking, isScreen = false, lar
       ) : (
         <Avatar name={name} seed={name} photo={photoOf(picture)} size={large ? 112 : 64} />
       )}
+      <TileReaction shown={reactions} />
       <div className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-deep/80 px-3 py-1 text-14">
         <span className="min-w-0 flex-1 truncate">{isScreen ? label : isMe ? words.you(name) : name}</span>
         {isSpeaking && !isScreen ? <SpeakingBars /> : null}

@@ -1,0 +1,23 @@
+/** The rules of polls: pure. */
+
+interface Poll {
+  readonly choices: readonly string[]
+  readonly is_multiple: boolean
+  readonly ended_at: Date | null
+}
+
+/** Why these choices, by their places from 1, are no answer. */
+export function whyNotAnswer({ choices, is_multiple, ended_at }: Poll, chosen: readonly number[]) {
+  if (ended_at) return 'live.poll-over' as const
+  const isKnown = chosen.every((place) => place >= 1 && place <= choices.length)
+  const isOnce = new Set(chosen).size === chosen.length
+  return isKnown && isOnce && (is_multiple || chosen.length === 1) ? null : ('live.wrong-choice' as const)
+}
+
+/** Whether somebody sees what came out so far. */
+export const seesResult = (isHost: boolean, showsResult: boolean): boolean => isHost || showsResult
+
+/** No class asks more. */
+const most = 100
+
+export const whyNotAsk = (asked: number) => (asked < most ? null : ('live.too-many-polls' as const))

@@ -1,0 +1,151 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+import { withFakeDevices } from '../../../playwright.config.ts'
+import { expect, test } from '../journey.ts'
+import { type Attendee, aClass, enter } from './in-class.ts'
+
+test.use(withFakeDevices)
+
+const marksOn = (page: Page) => page.locator('svg [data-mark]')
+
+/** Draws over the sheet from corner to corner; the fractions are of its size. */
+async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {
+  const sheet = page.getByRole('img', { name: /^تختهٔ کلاس/ })
+  await sheet.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + fromX * width, y + fromY * height)
+  await page.mouse.down()
+  await page.mouse.move(x + ((fromX + toX) / 2) * width, y + ((fromY + toY) / 2) * height, { steps: 4 })
+  await page.mouse.move(x + toX * width, y + toY * height, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('a poll is asked and answered, its result seen; a board is drawn by one and seen by the other', async ({
+  browser,
+  baseURL,
+  look,
+}) => {
+  const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
+  const { host } = room
+  const [sara] = room.members as [Attendee]
+  for (const one of [host, sara]) await enter(one, room)
+
+  await host.page.getByText('نظرسنجی تازه').click()
+  await host.page.getByRole('textbox', { name: /^پرسش/ }).fill('محور کدام عدد است؟')
+  await host.page.getByRole('textbox', { name: /^گزینهٔ ۱/ }).fill('عدد ۳')
+  await host.page.getByRole('textbox', { name: /^گزینهٔ ۲/ }).fill('عدد ۰')
+  await look(host.page)
+  await host.page.getByRole('button', { name: 'پرسیدن' }).click()
+  // Heard by a screen reader, and answered by keys alone.
+  await expect(sara.page.getByRole('status').filter({ hasText: 'محور کدام عدد است؟' })).toHaveCount(1)
+  await sara.page.getByRole('radio', { name: 'عدد ۳' }).focus()
+  await sara.page.keyboard.press('ArrowDown')
+  await sara.page.keyboard.press('ArrowUp')
+  await sara.page.keyboard.press('Enter')
+  await expect(sara.page.getByText('پاسخ شما ثبت شد.')).toBeVisible()
+  await expect(sara.page.getByText('نتیجه را میزبان نمایش می‌دهد.')).toBeVisible()
+  await look(sara.page)
+  const result = (page: Page) => page.getByRole('list', { name: 'نظرسنجی: محور کدام عدد است؟' })
+  await expect(result(host.page).getByRole('listitem').first()).toContainText('۱ رأی، ۱۰۰٪')
+  await expect(result(sara.page)).toHaveCount(0)
+  await host.page.getByRole('button', { name: 'نمایش نتیجه به همه' }).click()
+  await expect(result(sara.page).getByRole('listitem').first()).toContainText('۱ رأی، ۱۰۰٪')
+  // Live: the other mind, without a reload.
+  await sara.page.getByRole('radio', { name: 'عدد ۰' }).check()
+  await sara.page.getByRole('button', { name: 'تغییر پاسخ' }).click()
+  await expect(result(host.page).getByRole('listitem').nth(1)).toContainText('۱ رأی، ۱۰۰٪')
+  await host.page.getByRole('button', { name: 'پایان نظرسنجی' }).click()
+  await expect(sara.page.getByRole('status').filter({ hasText: 'عدد ۰، ۱ رأی' })).toHaveCount(1)
+  await expect(sara.page.getByRole('radio')).toHaveCount(0)
+
+  await host.page.getByRole('button', { name: 'باز کردن تخته' }).click()
+  const tools = (page: Page) => page.getByRole('toolbar', { name: 'ابزارهای تخته' })
+  await expect(tools(host.page)).toBeVisible()
+  await expect(sara.page.getByText('میزبان روی تخته می‌نویسد.')).toBeVisible()
+  await drag(host.page, [0.1, 0.2], [0.5, 0.6])
+  await tools(host.page).getByRole('button', { name: 'بیضی' }).click()
+  await drag(host.page, [0.6, 0.5], [0.8, 0.8])
+  await tools(host.page).getByRole('button', { name: 'متن' }).click()
+  await host.page.getByRole('textbox', { name: /^متن تخته/ }).fill('محور را کجا بگذاریم؟')
+  await host.page.getByRole('button', { name: 'گذاشتن روی تخته' }).click()
+  await expect(marksOn(sara.page)).toHaveCount(3)
+  await expect(sara.page.locator('svg text[direction=rtl]')).toHaveText('محور را کجا بگذاریم؟')
+  await look(host.page)
+  await tools(host.page).getByRole('button', { name: 'برگرداندن' }).click()
+  await expect(marksOn(sara.page)).toHaveCount(2)
+  await tools(host.page).getByRole('button', { name: 'انجام دوباره' }).click()
+  await expect(marksOn(sara.page)).toHaveCount(3)
+
+  await host.page.getByRole('switch', { name: 'شرکت‌کننده‌ها هم بنویسند' }).check()
+  await expect(tools(sara.page).getByRole('button', { name: 'قلم' })).toBeVisible()
+  await tools(sara.page).getByRole('button', { name: 'مستطیل' }).click()
+  await drag(sara.page, [0.2, 0.7], [0.4, 0.9])
+  await expect(marksOn(host.page)).toHaveCount(4)
+  // Her eraser takes off what is hers, and what is the host's comes back.
+  await tools(sara.page).getByRole('button', { name: 'پاک‌کن' }).click()
+  await drag(sara.page, [0.15, 0.8], [0.25, 0.8])
+  await expect(marksOn(host.page)).toHaveCount(3)
+  await look(sara.page)
+  // Who comes later sees it.
+  await sara.page.reload()
+  await expect(marksOn(sara.page)).toHaveCount(3)
+
+  const saved = host.page.waitForEvent('download')
+  await host.page.getByRole('button', { name: 'دریافت تصویر تخته' }).click()
+  await host.page.getByRole('menuitem', { name: 'تصویر PNG' }).click()
+  expect((await saved).suggestedFilename()).toBe('تختهٔ کلاس.png')
+  await host.page.getByRole('button', { name: 'پاک کردن تخته' }).click()
+  await host.page.getByRole('alertdialog').getByRole('button', { name: 'پاک کردن تخته' }).click()
+  await expect(marksOn(sara.page)).toHaveCount(0)
+
+  // The result stays with the session.
+  await host.page.getByRole('button', { name: 'پایان کلاس' }).click()
+  await host.page.getByRole('alertdialog').getByRole('button', { name: 'پایان کلاس' }).click()
+  await expect(sara.page.getByRole('heading', { name: 'این کلاس تمام شد' })).toBeVisible()
+  await expect(result(sara.page).getByRole('listitem').nth(1)).toContainText('۱ رأی، ۱۰۰٪')
+  await look(sara.page)
+  await room.close()
+})
+
+test('a private message and its answer are read by two; a reaction is seen by all', async ({
+  browser,
+  baseURL,
+  look,
+}) => {
+  const room = await aClass(browser, baseURL ?? '', ['سارا معین', 'امید طاهری'])
+  const { host } = room
+  const [sara, omid] = room.members as [Attendee, Attendee]
+  for (const one of [host, sara, omid]) await enter(one, room)
+  const chat = ({ page }: Attendee) => page.getByRole('list', { name: 'گفت‌وگو' })
+  const say = async ({ page }: Attendee, text: string) => {
+    await page.getByRole('textbox', { name: /^پیام/ }).fill(text)
+    await page.getByRole('button', { name: 'ارسال' }).click()
+    await expect(page.getByRole('textbox', { name: /^پیام/ })).toHaveValue('')
+  }
+  await sara.page.getByLabel('گیرنده').selectOption(`${host.name} (خصوصی)`)
+  await say(sara, 'نمرهٔ من چند شد؟')
+  await expect(chat(host)).toContainText('خصوصی، فقط شما')
+  await host.page.getByRole('button', { name: `پاسخ به ${sara.name}` }).click()
+  await expect(host.page.getByText(`پاسخ خصوصی به ${sara.name}`)).toBeVisible()
+  await say(host, 'نوزده و نیم')
+  await expect(chat(sara)).toContainText('نوزده و نیم')
+  await say(omid, 'سلام به همه')
+  await expect(chat(sara)).toContainText('سلام به همه')
+  await expect(chat(omid)).not.toContainText(/نمرهٔ|نوزده/)
+  await sara.page.getByRole('button', { name: `پاسخ به ${omid.name}` }).click()
+  await sara.page.getByLabel('گیرنده').selectOption('همه')
+  await say(sara, 'سلام امید')
+  await expect(chat(omid).locator('blockquote')).toContainText('سلام به همه')
+  await look(sara.page)
+
+  await omid.page.getByRole('button', { name: 'واکنش' }).click()
+  await look(omid.page)
+  await omid.page.getByRole('button', { name: 'دست زدن' }).click()
+  await omid.page.getByRole('button', { name: 'دست زدن' }).click()
+  await expect(host.page.getByRole('list', { name: 'واکنش‌ها' })).toContainText('دست زدن، ۲ بار')
+  await expect(host.page.getByRole('status').filter({ hasText: `${omid.name}: دست زدن` })).toHaveCount(1)
+  await omid.page.keyboard.press('Escape')
+  await expect(omid.page.getByRole('button', { name: 'دست زدن' })).toBeHidden()
+  await expect(host.page.getByRole('list', { name: 'واکنش‌ها' })).toBeHidden()
+  await room.close()
+})

@@ -1,0 +1,20 @@
+import { Presentation } from 'lucide-react'
+import { api } from '../../api/browser.ts'
+import { attemptAloud } from '../../api/error-catalogue.ts'
+import { BarButton } from './bar-button.tsx'
+import { boardWords as words } from './board/board-words.ts'
+import type { Shown } from './shown.ts'
+
+interface BoardButtonProps {
+  readonly sessionId: string
+  readonly board: Shown['board']
+}
+
+/** A host opens the board for everybody, or puts it away. */
+export function BoardButton({ sessionId, board: { isOpen, everybodyDraws } }: BoardButtonProps) {
+  const toggle = () =>
+    void attemptAloud(api.panel('live/board/set', { sessionId, isOpen: !isOpen, everybodyDraws }))
+  return (
+    <BarButton icon={Presentation} label={isOpen ? words.close : words.open} isOn={isOpen} onPress={toggle} />
+  )
+}
