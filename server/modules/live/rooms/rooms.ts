@@ -1,3 +1,4 @@
+import { mostWhole } from '@arvand/contracts/page'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mayDo, needStaff } from '#modules/courses'
@@ -243,8 +244,8 @@ export async function listCoursesWithoutRoom(db: Db, personId: string) {
     )
     .orderBy('c.title')
     .orderBy('c.id')
-    .limit(200)
+    .limit(mostWhole)
     .execute()
   const writes = rows.filter((row) => mayDo(row, 'write'))
-  return { courses: writes.map(({ id, title }) => ({ id, title })) }
+  return { items: writes.map(({ id, title }) => ({ id, title })), nextCursor: null }
 }
