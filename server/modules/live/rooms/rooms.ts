@@ -9,6 +9,7 @@ import { newId } from '#platform/ids'
 import { desc, keysetPage } from '#platform/keyset'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { roomJoined } from '../live-notice-types.ts'
 import { cutOff } from '../sessions/media.ts'
@@ -247,5 +248,5 @@ export async function listCoursesWithoutRoom(db: Db, personId: string) {
     .limit(mostWhole)
     .execute()
   const writes = rows.filter((row) => mayDo(row, 'write'))
-  return { items: writes.map(({ id, title }) => ({ id, title })), nextCursor: null }
+  return wholeList(writes.map(({ id, title }) => ({ id, title })))
 }
