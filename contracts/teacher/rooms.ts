@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, phone, requestId, shownLines, timeOfDay, title } from '../fields.ts'
 import { roomRole, weekday } from '../live.ts'
+import { wholeOf } from '../page.ts'
 
 /** Rooms as their hosts set them up. */
 
@@ -72,6 +73,7 @@ export const listCoursesWithoutRoom = endpoint({
   path: 'room/courses',
   prose: 'Courses that the caller writes and that have no room yet.',
   body: z.strictObject({}),
-  reply: z.object({ courses: z.array(z.object({ id, title: z.string() })).max(200) }),
+  whole: true,
+  reply: wholeOf(z.object({ id, title: z.string() })),
   errors: [],
 })

@@ -3,7 +3,6 @@ import { brandNames, type CertificateBrand, codeAlphabet } from '@arvand/contrac
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { certificates } from '#testing/certificates'
-import { live } from '#testing/live'
 import { demoId } from '../ids.ts'
 
 const dayMs = 86_400_000
@@ -79,12 +78,6 @@ async function certifyWebinars(tx: Tx, now: Date) {
     const wording = { ...wordings[0], heading: 'گواهی حضور در وبینار' }
     const people = enough.map(({ person_id }) => person_id)
     await certify(tx, { ...webinar, kind: 'webinar' }, wording, now, people)
-    await live(tx)
-      .updateTable('live.registrations')
-      .set({ state: 'certified' })
-      .where('webinar_id', '=', webinar.id)
-      .where('person_id', 'in', people)
-      .execute()
   }
 }
 

@@ -34,16 +34,22 @@ async function offerMeets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>): Promis
   }
 }
 
-/** A room that its teacher, both demo learners and some of the crowd may enter at any time. */
+/** The room of a course, which its teacher, both demo learners and some of the crowd may enter at any time. */
 async function putRoom(db: Db, now: Date, members: readonly string[]): Promise<void> {
   const roomId = demoId('room of geometry', now)
   const joined = { room_id: roomId, joined_at: new Date(now.getTime() - 20 * day) }
   const host = await personCalled(db, 'arman-kazemi')
+  const course = await live(db)
+    .selectFrom('courses.known_courses')
+    .select('id')
+    .where('slug', '=', 'euclidean-geometry')
+    .executeTakeFirst()
   await transaction(db, async (tx) => {
     await live(tx)
       .insertInto('live.rooms')
       .values({
         ...{ id: roomId, title: 'کلاس هندسهٔ دوازدهم', created_at: joined.joined_at },
+        course_id: course?.id ?? null,
         description: 'حل تمرین و رفع اشکال، هفته‌ای دو بار. پرسش‌ها را در گفت‌وگو بنویسید.',
       })
       .execute()
@@ -103,9 +109,10 @@ async function crowdOf(db: Db): Promise<string[]> {
 const cameFor = (at: number, isLearner: boolean, minutes: number) =>
   isLearner ? minutes : at % 6 === 5 ? null : Math.round(minutes * (1 - (at % 5) * 0.12))
 
-function stateOf(isOver: boolean, came: number | null) {
-  if (!isOver) return 'confirmed' as const
-  return came === null ? ('absent' as const) : ('attended' as const)
+/** Whoever was in for 70 % has the certificate that the demo's certificates fill in. */
+function stateOf(came: number | null, minutes: number) {
+  if (came === null) return 'absent' as const
+  return came * 100 >= minutes * 70 ? ('certified' as const) : ('attended' as const)
 }
 
 interface People {
@@ -142,7 +149,7 @@ async function putWebinar(db: Db, now: Date, webinar: DemoWebinar, { learner, cr
       const isWaiting = at >= webinar.registered && personId !== learner
       return {
         ...{ id: demoId(`registration ${slug} ${at}`, now), webinar_id: id, person_id: personId },
-        state: isWaiting ? ('waiting' as const) : stateOf(isOver, came),
+        state: isWaiting ? ('waiting' as const) : isOver ? stateOf(came, minutes) : ('confirmed' as const),
         turn: sql<number>`nextval('live.turns')`,
         queued_at: new Date(made.getTime() + at * 3_600_000),
         // Nobody of the demo is reminded.

@@ -37,7 +37,7 @@ const ending = noticeType({
   ways: ['mail'],
   write: ({ title, code, at }: AboutCertificate & { readonly at: Date }) => ({
     title: `اعتبار گواهی «${title}» رو به پایان است`,
-    body: `این گواهی تا ${formatDate(at)} معتبر است. برای تمدید آن از مدرس دوره بخواهید.`,
+    body: `این گواهی تا ${formatDate(at)} معتبر است. برای تمدید آن از مدرس بخواهید.`,
     link: `/certificates/${code}`,
   }),
 })

@@ -47,7 +47,7 @@ test('a webinar is attended and ends, and the learner finds the certificate', as
 
   const learners = await browser.newContext({ baseURL: baseURL ?? '' })
   const theirs = await learners.newPage()
-  const { name } = await arrive(theirs, 'مهرناز دادفر')
+  const { name, mobile } = await arrive(theirs, 'مهرناز دادفر')
   await theirs.goto(`/webinars/${slug}`)
   await theirs.getByRole('button', { name: 'ثبت‌نام رایگان' }).click()
   await expect(theirs.getByText('ثبت‌نام شما قطعی شد.')).toBeVisible()
@@ -89,5 +89,16 @@ test('a webinar is attended and ends, and the learner finds the certificate', as
   const issued = page.getByRole('list', { name: 'صادرشده‌ها' })
   await expect(issued.getByRole('link', { name })).toBeVisible()
   await look(page)
+
+  await test.step('a list of mobiles is looked at, and says that the learner has theirs', async () => {
+    await page.getByText('صدور با فهرست شماره‌ها').click()
+    await page.getByLabel('شماره‌های موبایل').fill(`${mobile}\nنه شماره ۱`)
+    await page.getByRole('button', { name: 'بررسی فهرست' }).click()
+    await expect(page.getByText('برای هیچ‌کس از این فهرست گواهی تازه‌ای صادر نمی‌شود.')).toBeVisible()
+    const lines = page.getByRole('list', { name: 'سطرها' }).getByRole('listitem')
+    await expect(lines.first()).toContainText('از پیش گواهی دارد')
+    await expect(lines.last()).toContainText('شماره نیست')
+    await look(page)
+  })
   await learners.close()
 })

@@ -12,7 +12,7 @@ import { listsByPerson } from '../limits.ts'
 import { certificates, type StoredOutcome } from '../tables.ts'
 import { type IssuedItem, needIssuerOf } from '../templates/may-issue.ts'
 import { findTemplate } from '../templates/template-queries.ts'
-import { needList } from './list-queries.ts'
+import { findList } from './list-queries.ts'
 
 /** Looks at a list of mobiles: who of them would get a certificate. */
 export async function checkIssueList(
@@ -35,7 +35,9 @@ export async function checkIssueList(
         })
         .execute()
       await storeLines(tx, id, lines)
-      return { list: await needList(tx, actor.personId, id) }
+      const list = await findList(tx, actor.personId, id)
+      if (!list) throw new Error('the list that was just stored is not there')
+      return { list }
     })
   })
 }

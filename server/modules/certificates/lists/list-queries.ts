@@ -19,8 +19,12 @@ const storedOutcomes = Object.fromEntries(
   Object.entries(outcomes).map(([stored, told]) => [told, stored]),
 ) as Record<IssueOutcome, StoredOutcome>
 
-/** A list of this person with the number of its lines by outcome so far; another's is not found. */
-export async function needList(db: Db, personId: string, listId: string) {
+/** A list of this person; another's is not found. */
+export const needList = async (db: Db, personId: string, listId: string) =>
+  (await findList(db, personId, listId)) ?? refuse('certificates.unknown-list')
+
+/** A list with the number of its lines by outcome so far. */
+export async function findList(db: Db, personId: string, listId: string) {
   const found = await certificates(db)
     .selectFrom('certificates.issue_lists as l')
     .innerJoin('certificates.templates as t', 't.id', 'l.template_id')
@@ -28,7 +32,8 @@ export async function needList(db: Db, personId: string, listId: string) {
     .where('l.id', '=', listId)
     .where('l.by_id', '=', personId)
     .executeTakeFirst()
-  const { kind, item_id: itemId, ...list } = found ?? refuse('certificates.unknown-list')
+  if (!found) return undefined
+  const { kind, item_id: itemId, ...list } = found
   const item = await (kind === 'course' ? findCourse : findWebinar)(db, itemId)
   const rows = await certificates(db)
     .selectFrom('certificates.issue_list_lines')

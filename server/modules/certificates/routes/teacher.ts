@@ -19,7 +19,7 @@ import { findTemplateOf } from '../templates/template-queries.ts'
 
 /** The same for webinars, where it differs. */
 export const webinarCertificateRoutes = ({ db, clock }: CertificatesDeps): Route[] => {
-  const listOf = async (input: Input<typeof webinars.listIssuedOfWebinar>, actor: Issuer) => {
+  const listOfWebinar = async (input: Input<typeof webinars.listIssuedOfWebinar>, actor: Issuer) => {
     const webinar = await needWebinarIssuer(db, actor, input.webinarId)
     return { webinar, ...(await listIssued(db, clock.now(), webinar, input)) }
   }
@@ -28,8 +28,8 @@ export const webinarCertificateRoutes = ({ db, clock }: CertificatesDeps): Route
       showWebinarTemplate(db, actor, input.webinarId),
     ),
     route(webinars.saveWebinarTemplate, (asked) => saveWebinarTemplate({ db, clock }, asked)),
-    route(webinars.listIssuedOfWebinar, ({ input, actor }) => listOf(input, actor)),
-    route(managers.listAnyIssuedOfWebinar, ({ input, actor }) => listOf(input, actor)),
+    route(webinars.listIssuedOfWebinar, ({ input, actor }) => listOfWebinar(input, actor)),
+    route(managers.listAnyIssuedOfWebinar, ({ input, actor }) => listOfWebinar(input, actor)),
     route(webinars.listWaitingOfWebinar, async ({ input, actor }) => {
       const webinar = await needWebinarIssuer(db, actor, input.webinarId)
       const template = await findTemplateOf(db, 'webinar', webinar.id)

@@ -84,7 +84,7 @@ test('a room of a course is made by who writes the course', async () => {
     'courses.right-missing',
     'courses.unknown-course',
   ])
-  const free = async (by: TestPerson) => (await arvand.call(listCoursesWithoutRoom, {}, by)).answer.courses
+  const free = async (by: TestPerson) => (await arvand.call(listCoursesWithoutRoom, {}, by)).answer.items
   expect(await free(owner)).toEqual([{ id: course.id, title: course.title }])
   expect(await free(assistant)).toEqual([])
   await arvand.call(makeRoom, { ...text, courseId: course.id, requestId: newId() }, owner)

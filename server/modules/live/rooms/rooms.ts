@@ -1,3 +1,4 @@
+import { mostWhole } from '@arvand/contracts/page'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mayDo, needStaff } from '#modules/courses'
@@ -8,6 +9,7 @@ import { newId } from '#platform/ids'
 import { desc, keysetPage } from '#platform/keyset'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { roomJoined } from '../live-notice-types.ts'
 import { cutOff } from '../sessions/media.ts'
@@ -243,8 +245,8 @@ export async function listCoursesWithoutRoom(db: Db, personId: string) {
     )
     .orderBy('c.title')
     .orderBy('c.id')
-    .limit(200)
+    .limit(mostWhole)
     .execute()
   const writes = rows.filter((row) => mayDo(row, 'write'))
-  return { courses: writes.map(({ id, title }) => ({ id, title })) }
+  return wholeList(writes.map(({ id, title }) => ({ id, title })))
 }

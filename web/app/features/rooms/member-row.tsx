@@ -16,3 +16,12 @@ export const MemberRow = ({ member: { name, picture, role }, end }: { member: Me
     end={end}
   />
 )
+
+const mostOfCourse = 20
+
+/** Whom a page shows by name: everybody who was taken in, and the first of those who come with the course. */
+export function shownMembers(members: readonly Member[]): { shown: readonly Member[]; more: number } {
+  const learners = members.filter(({ ofCourse, role }) => ofCourse && role === 'member')
+  const left = new Set(learners.slice(mostOfCourse))
+  return { shown: members.filter((member) => !left.has(member)), more: left.size }
+}

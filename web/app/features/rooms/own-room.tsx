@@ -26,7 +26,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import type { Route } from './+types/own-room'
 import { hourText } from './hours.ts'
-import { MemberRow } from './member-row.tsx'
+import { MemberRow, shownMembers } from './member-row.tsx'
 import { roomsWords, roomWords as words } from './words.ts'
 
 export const loader = ({ context, params: { roomId } }: Route.LoaderArgs) =>
@@ -144,49 +144,53 @@ const Week = ({ room: { schedule }, answer }: PartProps) => (
   </Card>
 )
 
-const Members = ({ room: { members }, answer }: PartProps) => (
-  <Card title={words.members}>
-    <div className="grid gap-5">
-      <List label={words.members}>
-        {members.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            end={
-              member.ofCourse ? (
-                <Badge>{words.byCourse}</Badge>
-              ) : (
-                <ActionForm
-                  intent="removeMember"
-                  to={removeRoomMember}
-                  carry={{ personId: member.id }}
-                  submit={words.removeMember}
-                  button={{
-                    variant: 'quiet',
-                    size: 'compact',
-                    'aria-label': words.removeMemberOf(member.name),
-                  }}
-                />
-              )
-            }
+function Members({ room: { members }, answer }: PartProps) {
+  const { shown, more } = shownMembers(members)
+  return (
+    <Card title={words.members}>
+      <div className="grid gap-5">
+        <List label={words.members}>
+          {shown.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              end={
+                member.ofCourse ? (
+                  <Badge>{words.byCourse}</Badge>
+                ) : (
+                  <ActionForm
+                    intent="removeMember"
+                    to={removeRoomMember}
+                    carry={{ personId: member.id }}
+                    submit={words.removeMember}
+                    button={{
+                      variant: 'quiet',
+                      size: 'compact',
+                      'aria-label': words.removeMemberOf(member.name),
+                    }}
+                  />
+                )
+              }
+            />
+          ))}
+        </List>
+        {more > 0 ? <p className="text-14 text-muted">{words.moreMembers(formatNumber(more))}</p> : null}
+        <ActionForm
+          intent="addMember"
+          to={addRoomMember}
+          answer={answerFor(answer, 'addMember')}
+          clears
+          submit={words.addMember}
+          button={{ variant: 'outline', size: 'compact' }}
+        >
+          <MobileField name="mobile" label={words.mobile} />
+          <SelectField
+            name="role"
+            label={words.role}
+            options={(['member', 'host'] as const).map((value) => ({ value, label: words.roles[value] }))}
           />
-        ))}
-      </List>
-      <ActionForm
-        intent="addMember"
-        to={addRoomMember}
-        answer={answerFor(answer, 'addMember')}
-        clears
-        submit={words.addMember}
-        button={{ variant: 'outline', size: 'compact' }}
-      >
-        <MobileField name="mobile" label={words.mobile} />
-        <SelectField
-          name="role"
-          label={words.role}
-          options={(['member', 'host'] as const).map((value) => ({ value, label: words.roles[value] }))}
-        />
-      </ActionForm>
-    </div>
-  </Card>
-)
+        </ActionForm>
+      </div>
+    </Card>
+  )
+}

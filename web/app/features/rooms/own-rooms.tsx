@@ -22,7 +22,7 @@ import { weekText } from './hours.ts'
 import { roomsWords as words } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [page, { courses }] = await Promise.all([
+  const [page, { items: courses }] = await Promise.all([
     loadList(listRooms, args),
     apiOf(args.context).teacher('room/courses', {}),
   ])

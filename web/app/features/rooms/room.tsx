@@ -10,7 +10,7 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/room'
 import { hourText } from './hours.ts'
-import { MemberRow } from './member-row.tsx'
+import { MemberRow, shownMembers } from './member-row.tsx'
 import { RoomFiles } from './room-files.tsx'
 import { roomsWords, roomWords as words } from './words.ts'
 
@@ -42,6 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** A room as its members see it: its week, who is in it, and its door. */
 export default function Room({ loaderData: { room, files }, actionData }: Route.ComponentProps) {
   const { id, title, description, role, schedule, members, course } = room
+  const { shown, more } = shownMembers(members)
   return (
     <>
       <PageHead title={title} lead={description}>
@@ -77,10 +78,13 @@ export default function Room({ loaderData: { room, files }, actionData }: Route.
         </Card>
         <Card title={words.members}>
           <List label={words.members}>
-            {members.map((member) => (
+            {shown.map((member) => (
               <MemberRow key={member.id} member={member} />
             ))}
           </List>
+          {more > 0 ? (
+            <p className="pt-3 text-14 text-muted">{words.moreMembers(formatNumber(more))}</p>
+          ) : null}
         </Card>
         <RoomFiles page={files} answer={actionData} />
       </div>

@@ -48,6 +48,7 @@ export const roomWords = {
   memberRemoved: 'عضو از کلاس حذف شد.',
   ofCourse: (title: string) => `کلاس دورهٔ «${title}»`,
   byCourse: 'از دوره',
+  moreMembers: (count: string) => `و ${count} دانشجوی دیگر از دوره`,
   files: 'فایل‌ها',
   noFiles: 'هنوز فایلی در این کلاس نیست',
   noFilesText: 'اسلاید، جزوه یا تمرین را با فرم پایین اضافه کنید؛ فقط اعضای کلاس آن را می‌بینند.',
