@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findChromium, howToInstall } from '../journeys/chromium.ts'
+import { inChromium } from '../../playwright.config.ts'
 import { type DemoPerson, signInAs } from '../journeys/demo-people.ts'
 import { printRows } from './table.ts'
 
@@ -33,9 +33,7 @@ interface Seen {
 
 /** Loads each page with a cold cache on a poor phone, and prints what its person feels: the median of `runs` loads. */
 export async function measurePages(url: string, runs = 3): Promise<void> {
-  const executablePath = findChromium(process.env)
-  if (!executablePath) throw new Error(`The pages are measured in Chromium: ${howToInstall}`)
-  await using browser = await chromium.launch({ executablePath })
+  await using browser = await chromium.launch(inChromium.launchOptions)
   const rows: string[][] = []
   for (const [path, person] of pages) {
     const seen: Seen[] = []

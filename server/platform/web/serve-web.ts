@@ -7,12 +7,12 @@ import { refuse } from '../refusal.ts'
 import { openAssets } from './assets.ts'
 import { cachedPages } from './cached-pages.ts'
 import { devPolicy, pagePolicy } from './content-security.ts'
-import { compressNow, encodingFor } from './encoding.ts'
 import { inProcessCalls } from './in-process-calls.ts'
 import { logFailure } from './log-failure.ts'
 import { foldsIn, themeIn } from './page-key.ts'
 import { isPageAddress, pageRequest } from './page-request.ts'
 import { sendPage } from './send-page.ts'
+import { sendPicture } from './send-picture.ts'
 import { strangersAnswers } from './strangers-answers.ts'
 import type { Pages } from './web-build.ts'
 import type { WebDeps } from './web-deps.ts'
@@ -65,7 +65,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     const mark = request.url.indexOf('?')
     const pathname = mark < 0 ? request.url : request.url.slice(0, mark)
     if (sendAsset(pathname, request, reply)) return reply
-    if (pathname.startsWith('/girih/')) return sendPicture(request, reply, pathname)
+    if (pathname.startsWith('/girih/')) return sendPicture(deps.pages, request, reply, pathname)
     notePattern(request, patternFor(pathname))
     if (notPages.test(pathname)) {
       reply.callNotFound()
@@ -77,31 +77,6 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     if (kept === true) return reply
     if (kept === false) return answerStreamed(request, reply, token)
     return kept.then((sent) => (sent ? reply : answerStreamed(request, reply, token)))
-  }
-
-  /** A drawn picture, for everybody and for ever. */
-  async function sendPicture(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    pathname: string,
-  ): Promise<FastifyReply> {
-    notePattern(request, '/girih/:shape/:category/:slug')
-    const svg = await deps.pages.pictureFor(pathname)
-    if (svg === null) {
-      reply.callNotFound()
-      return reply
-    }
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    if (encoding) reply.header('content-encoding', encoding)
-    const bytes = Buffer.from(svg)
-    return reply
-      .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-        vary: 'Accept-Encoding',
-      })
-      .type('image/svg+xml; charset=utf-8')
-      .send(encoding ? compressNow(encoding, bytes) : bytes)
   }
 
   async function answerStreamed(
