@@ -5,12 +5,12 @@ import { questionIssue, questionKind } from '../questions.ts'
 
 /** Questions that come into the question bank from a file, and go out of it as one. */
 
-export const questionFileFormats = ['gift', 'aiken', 'moodleXml', 'qti12'] as const
+export const questionFileFormats = ['gift', 'aiken', 'moodleXml', 'qti12', 'xlsx', 'csv'] as const
 export const questionFileFormat = z.enum(questionFileFormats)
 export type QuestionFileFormat = z.output<typeof questionFileFormat>
 
-/** What is written; Aiken knows a single kind, so it is read alone. */
-export const writtenFormat = z.enum(['moodleXml', 'gift'])
+/** What is written. */
+export const writtenFormat = z.enum(['moodleXml', 'gift', 'aiken', 'xlsx', 'csv'])
 export type WrittenFormat = z.output<typeof writtenFormat>
 
 /** Why a question does not come in, or is not written; each has a Persian sentence in the web. */
@@ -74,6 +74,10 @@ export const lossReasons = [
   'rubricOut',
   'areasOut',
   'feedbackOut',
+  'shuffleOut',
+  'percentsOut',
+  'tagsOut',
+  'categoryOut',
 ] as const
 export const lossReason = z.enum(lossReasons)
 export type LossReason = z.output<typeof lossReason>
@@ -135,7 +139,7 @@ export const readQuestionFile = endpoint({
   ...byTeachers,
   path: 'question/import/read',
   prose:
-    'Begins to read questions from an uploaded file (GIFT, Aiken, Moodle XML, QTI). Nothing comes into the bank before it is confirmed.',
+    'Begins to read questions from an uploaded file (GIFT, Aiken, Moodle XML, QTI, a table). Nothing comes into the bank before it is confirmed.',
   body: z.strictObject({ fileId: z.uuid('اول فایل سؤال‌ها را آپلود کنید.'), requestId }),
   reply: z.object({ exchangeId: id }),
   errors: ['media.unknown-file', 'media.wrong-use', 'exams.exchange-busy'],

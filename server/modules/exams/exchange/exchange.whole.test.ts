@@ -165,7 +165,7 @@ const laughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b 
 
 test.each([
   ['a document type that defines entities', laughs, /آسیب دیده/],
-  ['a file of another system', '<?xml version="1.0"?><rss><item>ب</item></rss>', /GIFT، Aiken یا XML مودل/],
+  ['a file of another system', '<?xml version="1.0"?><rss><item>ب</item></rss>', /QTI یا XML مودل/],
   ['only spaces', ' \n \n', /سؤالی نیست/],
   ['a text of more than 20 MB', 'ماه گرد است {T}\n\n'.repeat(1_000_000), /بیش از اندازه بزرگ/],
   ['a zip', await aZip({ 'a.txt': 'ماه گرد است {T}' }), /فشرده/],
@@ -339,6 +339,53 @@ test('GIFT takes what it can say, comes back the same, and the rest is told', as
     ]),
   )
   expect(back.report?.unread).toEqual([])
+})
+
+test.each(['xlsx', 'csv', 'aiken'] as const)(
+  '%s takes what it can say, comes back, and the rest is told',
+  async (format) => {
+    const teacher = await aTeacher()
+    const { categoryId } = await aBank(teacher)
+    const out = await written(teacher, { format, categoryId })
+    const { content } = await textOf(teacher, out.exchange.id)
+    const isTable = format !== 'aiken'
+    const kinds = [
+      'single',
+      'multiple',
+      'trueFalse',
+      'shortAnswer',
+      'numeric',
+      'matching',
+      'ordering',
+      'essay',
+      'file',
+    ]
+    const unread = isTable
+      ? ['cloze', 'dragWords', 'formula', 'hotspot']
+      : out.report?.unread.map(({ subject }) => subject)
+    expect(out.report?.unread.map(({ subject }) => subject)).toEqual(unread)
+    const back = await read(await aTeacher(), content)
+    expect(back.report).toMatchObject({ format, unread: [], losses: [] })
+    expect(back.preview.map(({ kind, whyNotAsk }) => [kind, whyNotAsk])).toEqual(
+      (isTable ? kinds : ['single']).map((kind) => [kind, null]),
+    )
+    if (isTable) expect(back.preview[0]?.category).toEqual(['جامع/کامل'])
+  },
+)
+
+test('a workbook without questions, and one that unfolds to more than is allowed, are refused', async () => {
+  const teacher = await aTeacher()
+  const book = '<workbook><sheets><sheet name="a" r:id="k"/></sheets></workbook>'
+  const empty = await aZip({
+    'xl/workbook.xml': book,
+    'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+  })
+  expect((await read(teacher, empty, 'a.xlsx')).exchange.trouble).toMatch(/QTI یا XML مودل/)
+  const entity = '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'
+  const bad = await aZip({ 'xl/workbook.xml': book, 'xl/worksheets/sheet1.xml': entity })
+  expect((await read(teacher, bad, 'b.xlsx')).exchange.trouble).toMatch(/آسیب دیده/)
+  const bomb = await aZip({ 'xl/workbook.xml': book, 'xl/worksheets/sheet1.xml': Buffer.alloc(80_000_000) })
+  expect((await read(teacher, bomb, 'c.xlsx')).exchange.trouble).toMatch(/بزرگ/)
 })
 
 test('an export names questions of one’s own bank', async () => {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TextDecoder } from 'node:util'
+import { TextDecoder } from 'node:util'
 import type { QuestionFileFormat } from '@arvand/contracts/teacher/question-exchange'
+import { BrokenArchive, unfoldLimit, unpackArchive } from '#platform/archives'
 import { addressesIn, htmlToText, plainPath } from '#platform/html'
 import { type Reading, type ReadingFunction, Refused } from '#platform/reader-code'
 import { BadXml, readXmlTree, xmlElements } from '#platform/xml'
@@ -16,17 +17,21 @@ import { readGift } from './gift/read-gift.ts'
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
 import { readQti12 } from './qti12/read-qti12.ts'
 import type { QuestionSaid } from './reader.ts'
+import { isQuestionTable, readSheet } from './sheet/read-sheet.ts'
+import { csvRows, xlsxRows } from './sheet/table.ts'
 
 // Runs in a separate process (reader.ts): it has files and messages to the app, and no other access to it.
 
 const mostTextBytes = 20_000_000
 const headBytes = 64_000
+/** Of one part of a workbook. */
+const mostPartBytes = 64_000_000
 
 /** Reads a file of questions and sends them to the app one by one. */
 export const read: ReadingFunction<null> = async (_, reading) => {
   const head = await headOf(reading.source)
   if (head.length === 0) throw new Refused('empty')
-  if (isPacked(head)) throw new Refused('archive')
+  if (isPacked(head)) return readPacked(reading)
   const words = decoderFor(head).decode(head, { stream: true })
   if (words.trim() === '') throw new Refused('empty')
   // A text in GIFT may begin with a tag of HTML.
@@ -48,11 +53,46 @@ async function readTextFile(reading: Reading, head: Buffer): Promise<{ format: Q
   if ((await stat(reading.source)).size > mostTextBytes) throw new Refused('too-large')
   const text = decoderFor(head).decode(await readFile(reading.source))
   if (isNoText(text)) throw new Refused('not-questions')
-  const format = isAiken(text) ? 'aiken' : 'gift'
-  const found = format === 'aiken' ? readAiken(text) : readGift(text)
+  const { format, found } = readText(text)
   const { isAnySaid } = await sendAll(found, reading)
   if (!isAnySaid) throw new Refused('empty')
   return { format }
+}
+
+function readText(text: string): { format: QuestionFileFormat; found: FoundQuestion[] } {
+  const [head = ''] = text.split(/\r\n?|\n/, 1)
+  if (isQuestionTable(csvRows(head))) return { format: 'csv', found: readSheet(csvRows(text)) }
+  return isAiken(text)
+    ? { format: 'aiken', found: readAiken(text) }
+    : { format: 'gift', found: readGift(text) }
+}
+
+/** A workbook; other archives are refused. */
+async function readPacked(reading: Reading): Promise<{ format: QuestionFileFormat }> {
+  const files = await unpacked(reading)
+  if (!files.has('xl/workbook.xml')) throw new Refused('archive')
+  const part = (path: string) => {
+    const file = files.get(path)
+    if (file && file.bytes > mostPartBytes) throw new Refused('too-large')
+    return file && wordsOf(file.path, new TextDecoder())
+  }
+  const rows = await xlsxRows(part).catch((error: unknown) => {
+    throw error instanceof BadXml ? new Refused('damaged', { cause: error }) : error
+  })
+  if (!isQuestionTable(rows)) throw new Refused('not-questions')
+  const { isAnySaid } = await sendAll(readSheet(rows), reading)
+  if (!isAnySaid) throw new Refused('empty')
+  return { format: 'xlsx' }
+}
+
+async function unpacked({ source, out, alive }: Reading) {
+  try {
+    return await unpackArchive(source, out, await unfoldLimit(source), alive)
+  } catch (error) {
+    if (error instanceof BrokenArchive)
+      throw new Refused(error.trouble === 'too-large' ? 'too-large' : 'damaged')
+    throw error
+  }
 }
 
 /** Any bytes are letters of Windows-1256; a text has no control signs. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Question } from '@arvand/contracts/questions'
-import type { LossReason } from '@arvand/contracts/teacher/question-exchange'
+import type { LossReason, WrittenFormat } from '@arvand/contracts/teacher/question-exchange'
 import { calendarText } from '@arvand/persian/calendar'
 import { toLatinDigits } from '@arvand/persian/digits'
 import { dayAt } from '@arvand/persian/zone'
@@ -15,11 +15,19 @@ import { filesOf } from '../questions.ts'
 import { exams } from '../tables.ts'
 import { changeWorking, type TakenUp } from './in-progress.ts'
 import { reportCollector } from './report-collector.ts'
+import { aikenWriter } from './written/aiken-writer.ts'
 import { giftWriter } from './written/gift-writer.ts'
 import { moodleWriter } from './written/moodle-writer.ts'
+import { csvWriter, xlsxWriter } from './written/sheet-writer.ts'
 import type { HeldFile, QuestionWriter } from './written/written-question.ts'
 
-const writers = { moodleXml: moodleWriter, gift: giftWriter } as const
+const writers: Readonly<Record<WrittenFormat, QuestionWriter>> = {
+  moodleXml: moodleWriter,
+  gift: giftWriter,
+  aiken: aikenWriter,
+  xlsx: xlsxWriter,
+  csv: csvWriter,
+}
 const atOnce = 100
 const longestName = 80
 
@@ -34,7 +42,8 @@ export async function writeOut(deps: ExamsDeps, taken: TakenUp, signal: AbortSig
   const day = toLatinDigits(calendarText(dayAt(clock.now()))).replaceAll('/', '-')
   const name = `question-bank-${day}.${writer.extension}`
   const source = { deps, ownerId: taken.person_id, questionIds, writer, report, written, signal }
-  const text = Readable.from(textOf(source), { objectMode: false })
+  const pieces = textOf(source)
+  const text = writer.pack?.(pieces) ?? Readable.from(pieces, { objectMode: false })
   const stored = await storeFile(media, { ownerId: taken.person_id, use: 'questions', name, content: text })
   await transaction(db, (tx) =>
     changeWorking(tx, clock, taken.id, {
@@ -58,8 +67,7 @@ interface Source {
 async function* textOf(source: Source): AsyncGenerator<string> {
   const { deps, ownerId, questionIds, writer, signal } = source
   const pathOf = await paths(deps.db, ownerId)
-  // A mark at the beginning tells editors of Windows that a text is UTF-8.
-  yield writer.begin === '' ? '\ufeff' : writer.begin
+  yield (writer.hasMark ? '\ufeff' : '') + writer.begin
   let here = ''
   let number = 0
   for (let from = 0; from < questionIds.length; from += atOnce) {
@@ -91,8 +99,8 @@ async function oneOf({ deps, writer, report, written }: Source, row: Row): Promi
     if (!losses.some((one) => one.reason === reason)) losses.push({ reason, subject })
   }
   const place = { number, line: null, name }
-  const files = writer.begin === '' ? new Map<string, HeldFile>() : await filesHeld(deps, question, lose)
-  const text = writer.question(question, { name, tags, files, lose })
+  const files = writer.holdsFiles ? await filesHeld(deps, question, lose) : new Map<string, HeldFile>()
+  const text = writer.question(question, { name, tags, category: path, files, lose })
   if (text === null) {
     report.leave({ ...place, reason: 'kindOut', subject: kind })
     return ''

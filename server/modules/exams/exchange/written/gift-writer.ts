@@ -7,8 +7,7 @@ import type { QuestionWriter, WriteKinds, Writing } from './written-question.ts'
 /** A file in GIFT: few kinds, no pictures. */
 export const giftWriter: QuestionWriter = {
   extension: 'gift.txt',
-  begin: '',
-  end: '',
+  ...{ begin: '', end: '', hasMark: true, holdsFiles: false },
   category: (path) =>
     `$CATEGORY: ${['$course$', ...path.map((title) => title.replaceAll('/', '//'))].join('/')}\n\n`,
   question(question, writing) {

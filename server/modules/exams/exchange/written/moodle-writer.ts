@@ -9,6 +9,7 @@ export const moodleWriter: QuestionWriter = {
   extension: 'xml',
   begin: '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n',
   end: '</quiz>\n',
+  ...{ hasMark: false, holdsFiles: true },
   category: (path) =>
     `<question type="category">${textTag('category', ['$course$', 'top', ...path.map(slashed)].join('/'))}</question>\n`,
   question(question, writing) {

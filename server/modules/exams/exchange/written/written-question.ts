@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Question, QuestionOf } from '@arvand/contracts/questions'
 import type { LossReason } from '@arvand/contracts/teacher/question-exchange'
 
@@ -14,6 +15,7 @@ export interface HeldFile {
 export interface Writing {
   readonly name: string
   readonly tags: readonly string[]
+  readonly category: readonly string[]
   readonly files: ReadonlyMap<string, HeldFile>
   /** Notes what the format cannot say. */
   readonly lose: (reason: LossReason, subject?: string) => void
@@ -29,7 +31,13 @@ export interface QuestionWriter {
   readonly extension: string
   readonly begin: string
   readonly end: string
+  /** It begins with the mark that tells editors of Windows that a text is UTF-8. */
+  readonly hasMark: boolean
+  /** It holds pictures and sounds. */
+  readonly holdsFiles: boolean
   category(path: readonly string[]): string
   /** Null: the format has no such kind. */
   question(question: Question, writing: Writing): string | null
+  /** The file made of these pieces; left out: the pieces one after another. */
+  pack?(pieces: AsyncIterable<string>): Readable
 }

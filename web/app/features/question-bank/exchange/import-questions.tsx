@@ -1,13 +1,18 @@
+import { sheetTemplate } from '@arvand/contracts/question-sheet'
 import { readQuestionFile } from '@arvand/contracts/teacher/question-exchange'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { buttonClasses } from '../../../ui/button-variant.ts'
 import { Card } from '../../../ui/card.tsx'
 import { laterPart } from '../../../ui/lazy-part.tsx'
 import type { Route } from './+types/import-questions'
 import { importWords as words } from './words.ts'
+
+/** A small table that spreadsheet programs open as UTF-8. */
+const templateHref = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${sheetTemplate.map((row) => row.join(',')).join('\r\n')}`)}`
 
 /** Drawn by the server; what uploads a file loads when the page hydrates. */
 const FileForm = laterPart(async () => ({ default: (await import('./file-form.tsx')).FileForm }))
@@ -40,6 +45,13 @@ export default function ImportQuestions({ actionData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
+          <a
+            href={templateHref}
+            download="questions.csv"
+            className={`mt-4 ${buttonClasses({ variant: 'outline', size: 'compact' })}`}
+          >
+            {words.template}
+          </a>
           <div className="mt-5 grid gap-4">
             {words.samples.map(({ name, text }) => (
               <figure key={name} className="grid gap-1.5">

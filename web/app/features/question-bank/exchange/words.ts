@@ -6,9 +6,9 @@ import type {
 
 export const importWords = {
   title: 'ورود سؤال‌ها',
-  lead: 'سؤال‌هایی را که در مودل یا در یک فایل متنی دارید، به بانک سؤال بیاورید.',
+  lead: 'سؤال‌هایی را که در مودل، اکسل یا یک فایل متنی دارید، به بانک سؤال بیاورید.',
   file: 'فایل سؤال‌ها',
-  fileLimits: 'Moodle XML، GIFT یا Aiken، تا ۱۰۰ مگابایت',
+  fileLimits: 'XLSX، CSV، Moodle XML، GIFT، Aiken یا QTI، تا ۱۰۰ مگابایت',
   begin: 'خواندن فایل',
   next: 'اول نتیجه را می‌بینید؛ تا تأیید نکنید چیزی به بانک سؤال اضافه نمی‌شود.',
   formats: 'چه فایلی بیاورم؟',
@@ -17,9 +17,15 @@ export const importWords = {
       name: 'Moodle XML',
       note: 'کامل‌ترین انتخاب: تصویرها، دسته‌ها، برچسب‌ها و بازخوردها هم می‌آیند. در مودل از «بانک سؤال» خروجی بگیرید.',
     },
+    {
+      name: 'XLSX یا CSV',
+      note: 'جدولی که در اکسل می‌نویسید؛ هر سؤال یک ردیف. از جدول نمونه شروع کنید.',
+    },
     { name: 'GIFT', note: 'فایل متنی؛ بین هر دو سؤال یک خط خالی است و پاسخ‌ها داخل آکولاد نوشته می‌شوند.' },
     { name: 'Aiken', note: 'ساده‌ترین شکل چهارگزینه‌ای: هر گزینه در یک خط و در پایان، خط پاسخ.' },
+    { name: 'QTI', note: 'آزمون یا بانک سؤالی که از سامانه‌ای دیگر خروجی گرفته‌اید (نسخهٔ ۱٫۲).' },
   ],
+  template: 'دانلود جدول نمونه',
   samples: [
     { name: 'نمونهٔ GIFT', text: 'پایتخت ایران کجاست؟ {\n  =تهران\n  ~اصفهان\n  ~شیراز\n}' },
     { name: 'نمونهٔ Aiken', text: 'پایتخت ایران کجاست؟\nالف) اصفهان\nب) تهران\nج) شیراز\nپاسخ: ب' },
@@ -35,7 +41,10 @@ export const exportWords = {
   format: 'قالب فایل',
   formats: {
     moodleXml: { label: 'Moodle XML', note: 'همهٔ نوع‌های سؤال، با تصویر و صدا' },
+    xlsx: { label: 'XLSX', note: 'جدول برای اکسل؛ هر سؤال یک ردیف، بدون تصویر' },
+    csv: { label: 'CSV', note: 'همان جدول به شکل متن' },
     gift: { label: 'GIFT', note: 'متن ساده؛ بدون تصویر و فقط نوع‌های رایج' },
+    aiken: { label: 'Aiken', note: 'متن ساده؛ فقط سؤال‌های تک‌گزینه‌ای' },
   },
   begin: 'ساختن فایل',
   chosen: 'خروجی',
@@ -51,10 +60,14 @@ export const exchangeWords = {
     failed: 'ناموفق',
     cancelled: 'لغوشده',
   },
-  formats: { gift: 'GIFT', aiken: 'Aiken', moodleXml: 'Moodle XML', qti12: 'QTI 1.2' } satisfies Record<
-    QuestionFileFormat,
-    string
-  >,
+  formats: {
+    gift: 'GIFT',
+    aiken: 'Aiken',
+    moodleXml: 'Moodle XML',
+    qti12: 'QTI',
+    xlsx: 'XLSX',
+    csv: 'CSV',
+  } satisfies Record<QuestionFileFormat, string>,
   reading: 'در حال خواندن فایل…',
   writing: 'در حال ساختن فایل…',
   leave: 'معمولاً چند ثانیه طول می‌کشد. اگر از این صفحه بروید هم کار ادامه دارد.',
@@ -119,7 +132,7 @@ export const unreadWords: Readonly<Record<UnreadReason, string>> = {
   tooManyParts: 'گزینه یا پاسخ بیش از اندازه دارد.',
   tooLong: 'متنش بیش از اندازه بلند است.',
   damaged: 'از این‌جا فایل آسیب دیده یا نیمه‌کاره است.',
-  kindOut: 'GIFT این نوع سؤال را ندارد. برای آن Moodle XML بگیرید.',
+  kindOut: 'این قالب چنین سؤالی را نمی‌نویسد. برای آن Moodle XML بگیرید.',
 }
 
 /** What is lost while the rest of a question comes. */
@@ -151,4 +164,8 @@ export const lossWords: Readonly<Record<LossReason, string>> = {
   rubricOut: 'معیارهای ارزیابی',
   areasOut: 'ناحیه‌های دیگر تصویر',
   feedbackOut: 'بازخورد',
+  shuffleOut: 'ثابت بودن ترتیب گزینه‌ها',
+  percentsOut: 'درصد نمرهٔ گزینه‌ها',
+  tagsOut: 'برچسب‌ها',
+  categoryOut: 'دسته',
 }
