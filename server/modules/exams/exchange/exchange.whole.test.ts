@@ -341,35 +341,43 @@ test('GIFT takes what it can say, comes back the same, and the rest is told', as
   expect(back.report?.unread).toEqual([])
 })
 
-test.each(['xlsx', 'csv', 'aiken'] as const)(
+const kindsOut = {
+  xlsx: [
+    'single',
+    'multiple',
+    'trueFalse',
+    'shortAnswer',
+    'numeric',
+    'matching',
+    'ordering',
+    'essay',
+    'file',
+  ],
+  csv: ['single', 'multiple', 'trueFalse', 'shortAnswer', 'numeric', 'matching', 'ordering', 'essay', 'file'],
+  aiken: ['single'],
+  qti2: [...Object.keys(completeQuestions).filter((kind) => kind !== 'formula'), 'hotspot'],
+} as const
+const allKinds = [...Object.keys(completeQuestions), 'hotspot']
+
+test.each(['xlsx', 'csv', 'aiken', 'qti2'] as const)(
   '%s takes what it can say, comes back, and the rest is told',
   async (format) => {
     const teacher = await aTeacher()
     const { categoryId } = await aBank(teacher)
     const out = await written(teacher, { format, categoryId })
     const { content } = await textOf(teacher, out.exchange.id)
-    const isTable = format !== 'aiken'
-    const kinds = [
-      'single',
-      'multiple',
-      'trueFalse',
-      'shortAnswer',
-      'numeric',
-      'matching',
-      'ordering',
-      'essay',
-      'file',
-    ]
-    const unread = isTable
-      ? ['cloze', 'dragWords', 'formula', 'hotspot']
-      : out.report?.unread.map(({ subject }) => subject)
-    expect(out.report?.unread.map(({ subject }) => subject)).toEqual(unread)
+    const kinds: readonly string[] = kindsOut[format]
+    expect(out.report?.unread.map(({ subject }) => subject)).toEqual(
+      allKinds.filter((kind) => !kinds.includes(kind)),
+    )
     const back = await read(await aTeacher(), content)
     expect(back.report).toMatchObject({ format, unread: [], losses: [] })
     expect(back.preview.map(({ kind, whyNotAsk }) => [kind, whyNotAsk])).toEqual(
-      (isTable ? kinds : ['single']).map((kind) => [kind, null]),
+      kinds.map((kind) => [kind, null]),
     )
-    if (isTable) expect(back.preview[0]?.category).toEqual(['جامع/کامل'])
+    expect(back.preview[0]?.category).toEqual(format === 'aiken' ? [] : ['جامع/کامل'])
+    expect(back.preview[0]?.tags).toEqual(format === 'aiken' ? [] : ['نمونه'])
+    expect(back.report?.pictures).toBe(format === 'qti2' ? 1 : 0)
   },
 )
 
