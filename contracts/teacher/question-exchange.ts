@@ -5,12 +5,12 @@ import { questionIssue, questionKind } from '../questions.ts'
 
 /** Questions that come into the question bank from a file, and go out of it as one. */
 
-export const questionFileFormats = ['gift', 'aiken', 'moodleXml', 'qti12', 'xlsx', 'csv'] as const
+export const questionFileFormats = ['gift', 'aiken', 'moodleXml', 'qti12', 'qti2', 'xlsx', 'csv'] as const
 export const questionFileFormat = z.enum(questionFileFormats)
 export type QuestionFileFormat = z.output<typeof questionFileFormat>
 
 /** What is written. */
-export const writtenFormat = z.enum(['moodleXml', 'gift', 'aiken', 'xlsx', 'csv'])
+export const writtenFormat = z.enum(['moodleXml', 'gift', 'aiken', 'xlsx', 'csv', 'qti2'])
 export type WrittenFormat = z.output<typeof writtenFormat>
 
 /** Why a question does not come in, or is not written; each has a Persian sentence in the web. */
@@ -78,6 +78,8 @@ export const lossReasons = [
   'percentsOut',
   'tagsOut',
   'categoryOut',
+  'wildcardOut',
+  'filesOut',
 ] as const
 export const lossReason = z.enum(lossReasons)
 export type LossReason = z.output<typeof lossReason>

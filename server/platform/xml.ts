@@ -122,15 +122,8 @@ export function xmlDecoder(head: Uint8Array): TextDecoder {
   }
 }
 
-function treeOf(
-  parser: sax.SAXParser,
-  bare: boolean,
-  { depth, attributes, tags }: XmlLimits,
-  take?: (element: XmlElement) => void,
-): XmlNode {
-  const root: XmlNode = Object.create(null)
-  const open: Open[] = [{ name: '', node: root, line: 1, text: '' }]
-  const nameOf = (name: string) => (bare ? name.slice(name.indexOf(':') + 1) : name)
+/** Refuses document types, and more than the limits allow; `depthNow` counts the open elements and one more. */
+function guard(parser: sax.SAXParser, { depth, attributes, tags }: XmlLimits, depthNow: () => number): void {
   let tagsLeft = tags
   let attributesLeft = attributes
   parser.onerror = (error) => {
@@ -141,11 +134,58 @@ function treeOf(
   }
   parser.onopentagstart = () => {
     attributesLeft = attributes
-    if (open.length > depth || --tagsLeft < 0) throw new BadXml('too much')
+    if (depthNow() > depth || --tagsLeft < 0) throw new BadXml('too much')
   }
   parser.onattribute = () => {
     if (--attributesLeft < 0) throw new BadXml('too many attributes')
   }
+}
+
+/** An element with its texts and elements in their order, as marked-up text needs it. */
+export interface XmlPart {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: (XmlPart | string)[]
+}
+
+/** Reads a small XML file as its root element; names have no prefixes. The same is refused as by `readXmlTree`. */
+export function readXmlParts(text: string, limits: Partial<XmlLimits> = {}): XmlPart {
+  const parser = sax.parser(true, { trim: false, normalize: false, xmlns: false })
+  const top: XmlPart = { name: '', attributes: {}, children: [] }
+  const open = [top]
+  guard(parser, { ...usual, ...limits }, () => open.length)
+  const plain = (name: string) => name.slice(name.indexOf(':') + 1)
+  parser.onopentag = ({ name, attributes }) => {
+    const own = Object.entries(attributes).map(([key, value]) => [plain(key), String(value)] as const)
+    const part: XmlPart = { name: plain(name), attributes: Object.fromEntries(own), children: [] }
+    open.at(-1)?.children.push(part)
+    open.push(part)
+  }
+  const addText = (words: string) => void open.at(-1)?.children.push(words)
+  parser.ontext = addText
+  parser.oncdata = addText
+  parser.onclosetag = () => void open.pop()
+  try {
+    parser.write(text)
+    parser.close()
+  } catch (cause) {
+    throw cause instanceof BadXml ? cause : new BadXml('not well formed', { cause })
+  }
+  const root = top.children.find((one) => typeof one !== 'string')
+  if (root === undefined) throw new BadXml('no element')
+  return root
+}
+
+function treeOf(
+  parser: sax.SAXParser,
+  bare: boolean,
+  limits: XmlLimits,
+  take?: (element: XmlElement) => void,
+): XmlNode {
+  const root: XmlNode = Object.create(null)
+  const open: Open[] = [{ name: '', node: root, line: 1, text: '' }]
+  const nameOf = (name: string) => (bare ? name.slice(name.indexOf(':') + 1) : name)
+  guard(parser, limits, () => open.length)
   parser.onopentag = ({ name, attributes: given }) => {
     const node: XmlNode = Object.create(null)
     for (const [key, value] of Object.entries(given)) node[`@${nameOf(key)}`] = String(value)

@@ -10,6 +10,7 @@ import { patternOf, patterns } from './screens.ts'
  */
 export const unreached = new Set([
   'teach/courses/:courseId/students/lists/:listId',
+  'teach/certificates/lists/:listId',
   'courses/:slug/give',
   'courses/:slug/seats',
   'gift/:token',

@@ -5,20 +5,17 @@ import * as contract from '@arvand/contracts/teacher/question-exchange'
 import {
   addQuestionCategory,
   listQuestionCategories,
-  listQuestions,
   showQuestion,
 } from '@arvand/contracts/teacher/questions'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openFile, storeFile } from '#modules/media'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aFile, aPicture, aZip } from '#testing/media'
-import { insertQuestions } from '../bank/insert-questions.ts'
+import { aFile, aZip } from '#testing/media'
 import { exams } from '../tables.ts'
-import { aHotspot, completeQuestions } from '../testing.ts'
 import { forgetOldExchanges } from './forget-old.ts'
 import { runExchange } from './run-exchange.ts'
+import { exchangeCalls } from './testing/exchange-calls.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -30,30 +27,7 @@ const aTeacher = () => aPerson(arvand, { roles: ['teacher'] })
 const fixture = (name: string) =>
   readFile(join(import.meta.dirname, '../../../../../shared/fixtures/questions', name))
 
-async function stored({ id: ownerId }: TestPerson, content: Buffer | string, name = 'سؤال.txt') {
-  const file = { ownerId, use: 'questions' as const, name, content: Buffer.from(content) }
-  return (await storeFile(arvand.platform, file)).id
-}
-const begun = async (teacher: TestPerson, fileId: string) =>
-  (await arvand.call(contract.readQuestionFile, { fileId, requestId: newId() }, teacher)).answer.exchangeId
-
-const shown = async (teacher: TestPerson, exchangeId: string) =>
-  (await arvand.call(contract.showQuestionExchange, { exchangeId }, teacher)).answer
-
-const over = (teacher: TestPerson, exchangeId: string) =>
-  vi.waitUntil(
-    async () => {
-      const answer = await shown(teacher, exchangeId)
-      return ['waiting', 'working'].includes(answer.exchange.state) ? null : answer
-    },
-    { timeout: 60_000, interval: 50 },
-  )
-const read = async (teacher: TestPerson, content: Buffer | string, name?: string) =>
-  over(teacher, await begun(teacher, await stored(teacher, content, name)))
-
-const confirm = (teacher: TestPerson, exchangeId: string, more: object = {}, requestId = newId()) =>
-  arvand.call(contract.confirmQuestionImport, { exchangeId, requestId, ...more }, teacher)
-const bankOf = async (teacher: TestPerson) => (await arvand.call(listQuestions, {}, teacher)).answer.items
+const { stored, shown, over, read, confirm, bankOf, aBank, written, textOf } = exchangeCalls(() => arvand)
 
 const twoQuestions =
   '$CATEGORY: ریاضی/جمع\n\n// [tag:ساده]\n::الف::دو و دو {=۴ ~۵}\n\nپایتخت {=تهران\n\n::ب::ماه گرد است {T}'
@@ -258,39 +232,6 @@ test('an import is its own person’s, of a file for questions; three at a time'
   expect((await readIt(await stored(teacher, twoQuestions))).problem?.code).toBe('exams.exchange-busy')
 })
 
-async function aBank(teacher: TestPerson) {
-  const made = await arvand.call(
-    addQuestionCategory,
-    { title: 'جامع/کامل', parentId: null, requestId: newId() },
-    teacher,
-  )
-  const { categoryId } = made.answer
-  const picture = await aFile(arvand, { ownerId: teacher.id, content: await aPicture(400, 200) })
-  const questions: Question[] = [...Object.values(completeQuestions), aHotspot(picture.id)]
-  const now = arvand.platform.clock.now()
-  await insertQuestions(
-    arvand.database.db as never,
-    { ownerId: teacher.id, now },
-    questions.map((question) => ({ categoryId, question, tags: ['نمونه'] })),
-  )
-  return { categoryId, questions }
-}
-
-const written = async (teacher: TestPerson, wish: object) => {
-  const asked = await arvand.call(contract.exportQuestions, { requestId: newId(), ...wish } as never, teacher)
-  return over(teacher, asked.answer.exchangeId)
-}
-async function textOf(teacher: TestPerson, exchangeId: string) {
-  const row = await exams(arvand.database.db)
-    .selectFrom('exams.question_exchanges')
-    .select('file_id')
-    .where('id', '=', exchangeId)
-    .executeTakeFirstOrThrow()
-  const chunks: Buffer[] = []
-  for await (const chunk of await openFile(arvand.platform, row.file_id ?? '')) chunks.push(chunk as Buffer)
-  return { content: Buffer.concat(chunks), teacher }
-}
-
 test('every kind goes out to Moodle and comes back complete and of its kind', async () => {
   const teacher = await aTeacher()
   const { categoryId, questions } = await aBank(teacher)
@@ -339,53 +280,6 @@ test('GIFT takes what it can say, comes back the same, and the rest is told', as
     ]),
   )
   expect(back.report?.unread).toEqual([])
-})
-
-test.each(['xlsx', 'csv', 'aiken'] as const)(
-  '%s takes what it can say, comes back, and the rest is told',
-  async (format) => {
-    const teacher = await aTeacher()
-    const { categoryId } = await aBank(teacher)
-    const out = await written(teacher, { format, categoryId })
-    const { content } = await textOf(teacher, out.exchange.id)
-    const isTable = format !== 'aiken'
-    const kinds = [
-      'single',
-      'multiple',
-      'trueFalse',
-      'shortAnswer',
-      'numeric',
-      'matching',
-      'ordering',
-      'essay',
-      'file',
-    ]
-    const unread = isTable
-      ? ['cloze', 'dragWords', 'formula', 'hotspot']
-      : out.report?.unread.map(({ subject }) => subject)
-    expect(out.report?.unread.map(({ subject }) => subject)).toEqual(unread)
-    const back = await read(await aTeacher(), content)
-    expect(back.report).toMatchObject({ format, unread: [], losses: [] })
-    expect(back.preview.map(({ kind, whyNotAsk }) => [kind, whyNotAsk])).toEqual(
-      (isTable ? kinds : ['single']).map((kind) => [kind, null]),
-    )
-    if (isTable) expect(back.preview[0]?.category).toEqual(['جامع/کامل'])
-  },
-)
-
-test('a workbook without questions, and one that unfolds to more than is allowed, are refused', async () => {
-  const teacher = await aTeacher()
-  const book = '<workbook><sheets><sheet name="a" r:id="k"/></sheets></workbook>'
-  const empty = await aZip({
-    'xl/workbook.xml': book,
-    'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
-  })
-  expect((await read(teacher, empty, 'a.xlsx')).exchange.trouble).toMatch(/QTI یا XML مودل/)
-  const entity = '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'
-  const bad = await aZip({ 'xl/workbook.xml': book, 'xl/worksheets/sheet1.xml': entity })
-  expect((await read(teacher, bad, 'b.xlsx')).exchange.trouble).toMatch(/آسیب دیده/)
-  const bomb = await aZip({ 'xl/workbook.xml': book, 'xl/worksheets/sheet1.xml': Buffer.alloc(80_000_000) })
-  expect((await read(teacher, bomb, 'c.xlsx')).exchange.trouble).toMatch(/بزرگ/)
 })
 
 test('an export names questions of one’s own bank', async () => {

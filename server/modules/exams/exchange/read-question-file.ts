@@ -3,7 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TextDecoder } from 'node:util'
 import type { QuestionFileFormat } from '@arvand/contracts/teacher/question-exchange'
-import { BrokenArchive, unfoldLimit, unpackArchive } from '#platform/archives'
+import { BrokenArchive, type Unpacked, unfoldLimit, unpackArchive } from '#platform/archives'
 import { addressesIn, htmlToText, plainPath } from '#platform/html'
 import { type Reading, type ReadingFunction, Refused } from '#platform/reader-code'
 import { BadXml, readXmlTree, xmlElements } from '#platform/xml'
@@ -15,6 +15,7 @@ import { readFound } from './drafts/read-found.ts'
 import { type StoredFile, type StoreFile, storeOnce, Texts } from './drafts/texts.ts'
 import { readGift } from './gift/read-gift.ts'
 import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
+import { itemOf, manifestName, readPackage, rootOfQti } from './qti2/read-package.ts'
 import { readQti12 } from './qti12/read-qti12.ts'
 import type { QuestionSaid } from './reader.ts'
 import { isQuestionTable, readSheet } from './sheet/read-sheet.ts'
@@ -26,6 +27,8 @@ const mostTextBytes = 20_000_000
 const headBytes = 64_000
 /** Of one part of a workbook. */
 const mostPartBytes = 64_000_000
+/** Of one file that a question shows. */
+const mostFileBytes = 30_000_000
 
 /** Reads a file of questions and sends them to the app one by one. */
 export const read: ReadingFunction<null> = async (_, reading) => {
@@ -35,7 +38,9 @@ export const read: ReadingFunction<null> = async (_, reading) => {
   const words = decoderFor(head).decode(head, { stream: true })
   if (words.trim() === '') throw new Refused('empty')
   // A text in GIFT may begin with a tag of HTML.
-  if (/<(\w+:)?questestinterop\b/.test(words)) return readQtiFile(reading, head)
+  const root = rootOfQti(words)
+  if (root === 'questestinterop') return readQtiFile(reading, head)
+  if (root !== undefined) return readQtiItem(reading, head)
   if (/^\s*<([?!]|quiz\b|assessment)/i.test(words)) return readXmlFile(reading, head)
   return readTextFile(reading, head)
 }
@@ -67,9 +72,39 @@ function readText(text: string): { format: QuestionFileFormat; found: FoundQuest
     : { format: 'gift', found: readGift(text) }
 }
 
-/** A workbook; other archives are refused. */
+/** A package of QTI. Files that its items show are read one by one. */
+async function readQtiPackage(reading: Reading, files: Unpacked): Promise<{ format: QuestionFileFormat }> {
+  const text = async (path: string) => {
+    const file = files.get(path)
+    if (file && file.bytes > mostTextBytes) throw new Refused('too-large')
+    const content = file ? await readFile(file.path) : Buffer.alloc(0)
+    return decoderFor(content.subarray(0, headBytes)).decode(content)
+  }
+  const base64 = async (path: string) => {
+    const file = files.get(path)
+    return file && file.bytes <= mostFileBytes ? readFile(file.path, 'base64') : null
+  }
+  try {
+    const { isAnySaid } = await sendAll(readPackage({ unpacked: files, text, base64 }), reading)
+    if (!isAnySaid) throw new Refused('not-questions')
+  } catch (error) {
+    throw error instanceof BadXml ? new Refused('damaged', { cause: error }) : error
+  }
+  return { format: 'qti2' }
+}
+
+/** One item of QTI 2 or 3, without its files. */
+async function readQtiItem(reading: Reading, head: Buffer): Promise<{ format: QuestionFileFormat }> {
+  if ((await stat(reading.source)).size > mostTextBytes) throw new Refused('too-large')
+  const text = decoderFor(head).decode(await readFile(reading.source))
+  await sendAll([itemOf(text, { number: 1, path: 'item' }, async () => new Map())], reading)
+  return { format: 'qti2' }
+}
+
+/** A workbook or a package of questions; other archives are refused. */
 async function readPacked(reading: Reading): Promise<{ format: QuestionFileFormat }> {
   const files = await unpacked(reading)
+  if (files.has(manifestName)) return readQtiPackage(reading, files)
   if (!files.has('xl/workbook.xml')) throw new Refused('archive')
   const part = (path: string) => {
     const file = files.get(path)

@@ -18,6 +18,7 @@ import { reportCollector } from './report-collector.ts'
 import { aikenWriter } from './written/aiken-writer.ts'
 import { giftWriter } from './written/gift-writer.ts'
 import { moodleWriter } from './written/moodle-writer.ts'
+import { qtiWriter } from './written/qti-writer.ts'
 import { csvWriter, xlsxWriter } from './written/sheet-writer.ts'
 import type { HeldFile, QuestionWriter } from './written/written-question.ts'
 
@@ -27,6 +28,7 @@ const writers: Readonly<Record<WrittenFormat, QuestionWriter>> = {
   aiken: aikenWriter,
   xlsx: xlsxWriter,
   csv: csvWriter,
+  qti2: qtiWriter,
 }
 const atOnce = 100
 const longestName = 80
@@ -100,7 +102,7 @@ async function oneOf({ deps, writer, report, written }: Source, row: Row): Promi
   }
   const place = { number, line: null, name }
   const files = writer.holdsFiles ? await filesHeld(deps, question, lose) : new Map<string, HeldFile>()
-  const text = writer.question(question, { name, tags, category: path, files, lose })
+  const text = writer.question(question, { number, name, tags, category: path, files, lose })
   if (text === null) {
     report.leave({ ...place, reason: 'kindOut', subject: kind })
     return ''

@@ -10,7 +10,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { anEnrolment } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aBackup, aPng, importedBy, lessonsOf, type TestActivity, tag } from '../../testing.ts'
-import { aQuestion, choiceQuestion, questionBank, quizOf, trueFalseQuestion } from './quiz-testing.ts'
+import { aQuestion, choiceQuestion, questionBank, quizOf, trueFalseQuestion } from './testing/quizzes.ts'
 
 let arvand: TestApp
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { ExamSettings } from '@arvand/contracts/exams'
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { Refusal } from '#platform/refusal'
 import { ensureCategories, pathKey } from '../../bank/categories.ts'
 import { insertFirstVersions, insertQuestions } from '../../bank/insert-questions.ts'
 import { holdFilesOfNew } from '../../bank/question-files.ts'
@@ -30,16 +31,7 @@ export async function addImportedQuestions(
   author: Author,
   questions: readonly ImportedQuestion[],
 ): Promise<ImportedBank> {
-  const paths = new Map(questions.map(({ category }) => [pathKey(category), category]))
-  const categoryIds =
-    questions.length > 0
-      ? await ensureCategories(
-          tx,
-          author.ownerId,
-          null,
-          [...paths.values()].filter((path) => path.length > 0),
-        )
-      : new Map<string, string>()
+  const categoryIds = await categoriesOf(tx, author.ownerId, questions)
   const questionIds = new Map<string, string>()
   for (let from = 0; from < questions.length; from += atOnce) {
     const some = questions.slice(from, from + atOnce)
@@ -56,6 +48,23 @@ export async function addImportedQuestions(
     for (const [at, { id }] of made.entries()) questionIds.set(some[at]?.key ?? '', id)
   }
   return { questionIds, categoryIds }
+}
+
+/** A bank that has no room for so many categories takes the questions without them. */
+async function categoriesOf(
+  tx: Tx,
+  ownerId: string,
+  questions: readonly ImportedQuestion[],
+): Promise<ReadonlyMap<string, string>> {
+  const paths = new Map(questions.map(({ category }) => [pathKey(category), category]))
+  const named = [...paths.values()].filter((path) => path.length > 0)
+  if (named.length === 0) return new Map()
+  try {
+    return await ensureCategories(tx, ownerId, null, named)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'exams.too-many-categories') return new Map()
+    throw error
+  }
 }
 
 interface WishedExam {

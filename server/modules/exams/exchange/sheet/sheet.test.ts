@@ -31,6 +31,7 @@ test.each(Object.values(completeQuestions))(
   async (question) => {
     const lost = new Set<string>()
     const writing = {
+      number: 1,
       name: 'نام',
       tags: ['نوروز', 'جشن'],
       category: ['ریاضی/پایه', 'مشتق'],
@@ -84,7 +85,7 @@ test('signs of the table within texts stay, and what an answer is worth', async 
     ],
   } satisfies Question
   for (const question of [single, matching]) {
-    const writing = { name: '', tags: [], category: [], files: new Map(), lose: () => undefined }
+    const writing = { number: 1, name: '', tags: [], category: [], files: new Map(), lose: () => undefined }
     const [back] = await readRows(sheetRow(question, writing) ?? [])
     expect(withoutIds(back?.question)).toEqual(withoutIds(question))
   }

@@ -13,6 +13,8 @@ export interface HeldFile {
 
 /** What writing a question needs besides the question itself. */
 export interface Writing {
+  /** Counted from 1 within the file. */
+  readonly number: number
   readonly name: string
   readonly tags: readonly string[]
   readonly category: readonly string[]

@@ -12,7 +12,7 @@ export const FileForm = ({ answer }: { answer: FormAnswer | undefined }) => (
       use="questions"
       label={words.file}
       limits={words.fileLimits}
-      accept=".xlsx,.csv,.xml,.txt,.gift,.aiken,.qti,text/xml,application/xml,text/plain,text/csv"
+      accept=".xlsx,.csv,.zip,.xml,.txt,.gift,.aiken,.qti,text/xml,application/xml,text/plain,text/csv"
       error={answer?.fields?.fileId}
     />
     <p className="text-14 text-muted">{words.next}</p>

@@ -23,7 +23,7 @@ export const importWords = {
     },
     { name: 'GIFT', note: 'فایل متنی؛ بین هر دو سؤال یک خط خالی است و پاسخ‌ها داخل آکولاد نوشته می‌شوند.' },
     { name: 'Aiken', note: 'ساده‌ترین شکل چهارگزینه‌ای: هر گزینه در یک خط و در پایان، خط پاسخ.' },
-    { name: 'QTI', note: 'آزمون یا بانک سؤالی که از سامانه‌ای دیگر خروجی گرفته‌اید (نسخهٔ ۱٫۲).' },
+    { name: 'QTI', note: 'آزمون یا بانک سؤالی که از سامانه‌ای دیگر خروجی گرفته‌اید (نسخهٔ ۱٫۲ تا ۳).' },
   ],
   template: 'دانلود جدول نمونه',
   samples: [
@@ -43,6 +43,7 @@ export const exportWords = {
     moodleXml: { label: 'Moodle XML', note: 'همهٔ نوع‌های سؤال، با تصویر و صدا' },
     xlsx: { label: 'XLSX', note: 'جدول برای اکسل؛ هر سؤال یک ردیف، بدون تصویر' },
     csv: { label: 'CSV', note: 'همان جدول به شکل متن' },
+    qti2: { label: 'QTI', note: 'بستهٔ نسخهٔ ۲٫۱ برای سامانه‌های دیگر، با تصویر و صدا' },
     gift: { label: 'GIFT', note: 'متن ساده؛ بدون تصویر و فقط نوع‌های رایج' },
     aiken: { label: 'Aiken', note: 'متن ساده؛ فقط سؤال‌های تک‌گزینه‌ای' },
   },
@@ -65,6 +66,7 @@ export const exchangeWords = {
     aiken: 'Aiken',
     moodleXml: 'Moodle XML',
     qti12: 'QTI',
+    qti2: 'QTI',
     xlsx: 'XLSX',
     csv: 'CSV',
   } satisfies Record<QuestionFileFormat, string>,
@@ -168,4 +170,6 @@ export const lossWords: Readonly<Record<LossReason, string>> = {
   percentsOut: 'درصد نمرهٔ گزینه‌ها',
   tagsOut: 'برچسب‌ها',
   categoryOut: 'دسته',
+  wildcardOut: 'ستارهٔ پاسخ کوتاه که به جای هر متنی می‌نشیند',
+  filesOut: 'تعداد فایل‌های پاسخ',
 }

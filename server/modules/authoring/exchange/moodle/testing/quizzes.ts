@@ -1,4 +1,4 @@
-import { type TestActivity, tag } from '../../testing.ts'
+import { type TestActivity, tag } from '../../../testing.ts'
 
 // Quizzes and question banks of backups, for tests; the files are written as Moodle 4 writes them.
 
