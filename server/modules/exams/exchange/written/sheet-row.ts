@@ -2,6 +2,7 @@ import { mostOptionColumns, type SheetKind, sheetKinds } from '@arvand/contracts
 import type { Question } from '@arvand/contracts/questions'
 import type { RichInline, RichText } from '@arvand/contracts/rich-text'
 import { filesInText, plainText } from '@arvand/contracts/rich-text-walk'
+// not of the locale: a table is the same whoever takes it out, and its heads are Persian
 import { toPersianDigits } from '@arvand/persian/digits'
 import type { WriteKinds, Writing } from './written-question.ts'
 
