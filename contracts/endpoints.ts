@@ -193,6 +193,7 @@ export interface Endpoints {
     'live/join': typeof import('./panel/live.ts').joinSession
     'live/leave': typeof import('./panel/live.ts').leaveSession
     'live/letSpeak': typeof import('./panel/class.ts').letSpeak
+    'live/lock': typeof import('./panel/class.ts').lockSession
     'live/media': typeof import('./panel/class.ts').showMedia
     'live/messages': typeof import('./panel/live.ts').listMessages
     'live/mute': typeof import('./panel/class.ts').muteParticipant

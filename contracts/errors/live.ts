@@ -122,6 +122,10 @@ export const liveErrors = {
     status: 409,
     sentence: 'تخته پر است. بخشی از آن را پاک کنید.',
   },
+  'live.locked': {
+    status: 409,
+    sentence: 'میزبان کلاس را قفل کرده است و کسی تازه وارد نمی‌شود. از او بخواهید قفل را باز کند.',
+  },
   'live.only-host': {
     status: 403,
     sentence: 'تنها میزبان کلاس این کار را انجام می‌دهد.',

@@ -105,6 +105,15 @@ export const muteAll = endpoint({
   errors: ['live.unknown-session', 'live.removed', 'live.session-over', 'live.only-host'],
 })
 
+export const lockSession = endpoint({
+  ...byPerson,
+  path: 'live/lock',
+  prose: 'A host locks the class or opens it again; in a locked one nobody comes in who was not in already.',
+  body: z.strictObject({ ...ofSession, locked: z.boolean() }),
+  reply: z.object({}),
+  errors: ['live.unknown-session', 'live.removed', 'live.session-over', 'live.only-host'],
+})
+
 export const removeParticipant = endpoint({
   ...byPerson,
   path: 'live/removeParticipant',

@@ -41,7 +41,13 @@ export const showSession = endpoint({
   prose: 'A session as whoever may enter it sees it: its class, and who is in now.',
   body: ofSession,
   reply: z.object({
-    session: z.object({ id, state: sessionState, startedAt: instant.nullable() }),
+    session: z.object({
+      id,
+      state: sessionState,
+      startedAt: instant.nullable(),
+      /** Nobody comes in who was not in already. */
+      isLocked: z.boolean(),
+    }),
     kind: liveKind,
     itemId: id,
     title: z.string(),
@@ -77,7 +83,7 @@ export const joinSession = endpoint({
   prose: 'The caller goes in; a host who goes in begins the class.',
   body: ofSession,
   reply: z.object({ session: z.object({ id, state: sessionState }) }),
-  errors: ['live.unknown-session', 'live.removed', ...enterErrors],
+  errors: ['live.unknown-session', 'live.removed', 'live.locked', ...enterErrors],
 })
 
 export const beatSession = endpoint({

@@ -5,6 +5,7 @@ import { type Db, transaction } from '#platform/database'
 import { addHours, live, saveOffer } from '#testing/live'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
+import { putPastSession } from './past-session.ts'
 import { type DemoWebinar, demoWebinars } from './webinars.ts'
 
 const day = 86_400_000
@@ -84,6 +85,7 @@ async function putRoom(db: Db, now: Date, members: readonly string[]): Promise<v
         }),
       )
       .execute()
+    await putPastSession(tx, now, { roomId, host, members })
   })
 }
 

@@ -64,6 +64,8 @@ export interface SessionRow {
   readonly opened_at: Date
   started_at: Date | null
   ended_at: Date | null
+  /** Whoever was not in yet stays outside. */
+  is_locked: Generated<boolean>
 }
 
 export interface JoinRow {

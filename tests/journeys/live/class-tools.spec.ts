@@ -107,7 +107,7 @@ test('a poll is asked and answered, its result seen; a board is drawn by one and
   await room.close()
 })
 
-test('a private message and its answer are read by two; a reaction is seen by all', async ({
+test('a locked class keeps a third out; a private message is read by two; a reaction is seen by all', async ({
   browser,
   baseURL,
   look,
@@ -115,7 +115,16 @@ test('a private message and its answer are read by two; a reaction is seen by al
   const room = await aClass(browser, baseURL ?? '', ['سارا معین', 'امید طاهری'])
   const { host } = room
   const [sara, omid] = room.members as [Attendee, Attendee]
-  for (const one of [host, sara, omid]) await enter(one, room)
+  for (const one of [host, sara]) await enter(one, room)
+  await host.page.getByRole('button', { name: 'قفل کردن کلاس' }).click()
+  await expect(sara.page.getByRole('banner')).toContainText('قفل')
+  await omid.page.goto(`/live/enter/room/${room.roomId}`)
+  await expect(omid.page.getByText('میزبان کلاس را قفل کرده است.')).toBeVisible()
+  await omid.page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(omid.page.getByText('کسی تازه وارد نمی‌شود')).toBeVisible()
+  await host.page.getByRole('button', { name: 'باز کردن قفل کلاس' }).click()
+  await expect(sara.page.getByRole('banner')).not.toContainText('قفل')
+  await enter(omid, room)
   const chat = ({ page }: Attendee) => page.getByRole('list', { name: 'گفت‌وگو' })
   const say = async ({ page }: Attendee, text: string) => {
     await page.getByRole('textbox', { name: /^پیام/ }).fill(text)
@@ -146,6 +155,8 @@ test('a private message and its answer are read by two; a reaction is seen by al
   await expect(host.page.getByRole('status').filter({ hasText: `${omid.name}: دست زدن` })).toHaveCount(1)
   await omid.page.keyboard.press('Escape')
   await expect(omid.page.getByRole('button', { name: 'دست زدن' })).toBeHidden()
+  await omid.page.keyboard.press('c')
+  await expect(omid.page.getByRole('textbox', { name: /^پیام/ })).toBeFocused()
   await expect(host.page.getByRole('list', { name: 'واکنش‌ها' })).toBeHidden()
   await room.close()
 })

@@ -16,5 +16,8 @@ export const classRoutes = (deps: LiveDeps): Route[] => [
   route(panel.letSpeak, ({ input, actor }) => powers.letSpeak(deps, actor.personId, input)),
   route(panel.muteParticipant, ({ input, actor }) => powers.muteParticipant(deps, actor.personId, input)),
   route(panel.muteAll, ({ input, actor }) => powers.muteAll(deps, actor.personId, input.sessionId)),
+  route(panel.lockSession, ({ input, actor }) =>
+    powers.lockSession(deps, actor.personId, input.sessionId, input.locked),
+  ),
   route(panel.removeParticipant, ({ input, actor }) => powers.removeParticipant(deps, actor.personId, input)),
 ]

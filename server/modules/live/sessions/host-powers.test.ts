@@ -9,7 +9,7 @@ import type { JoinGrant, MediaEngine } from '#platform/media-engine'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aClass, aWebinar } from '../testing.ts'
+import { aClass, aWebinar, live as liveRows } from '../testing.ts'
 
 /** Notes what it is told; the engine itself is tested where it stands. */
 const told: unknown[] = []
@@ -96,6 +96,27 @@ test('whoever is removed does not come back, neither to chat nor to sound and pi
     await arvand.call(panel.raiseHand, { sessionId, up: true }, ali),
   ]
   expect(refused.map(({ problem }) => problem.code)).toEqual(refused.map(() => 'live.removed'))
+})
+
+test('a locked class keeps out who was not in yet, and nobody else', async () => {
+  const { sessionId, roomId } = await aClass(arvand, [ali, sara], host)
+  const lock = (by: TestPerson, locked: boolean) => arvand.call(panel.lockSession, { sessionId, locked }, by)
+  const join = (person: TestPerson) => arvand.call(joinSession, { sessionId }, person)
+  const late = await aPerson(arvand)
+  await liveRows(arvand.platform.db)
+    .insertInto('live.room_members')
+    .values({ room_id: roomId, person_id: late.id, role: 'member', joined_at: arvand.platform.clock.now() })
+    .execute()
+  expect((await lock(ali, true)).problem.code).toBe('live.only-host')
+  expect((await lock(stranger, true)).status).toBe(404)
+  expect((await lock(host, true)).status).toBe(200)
+  expect((await show(sessionId, late)).answer.session.isLocked).toBe(true)
+  expect((await join(late)).problem.code).toBe('live.locked')
+  expect((await show(sessionId, host)).answer.people.map(({ id }) => id)).not.toContain(late.id)
+  await arvand.call(live.leaveSession, { sessionId }, ali)
+  expect([(await join(ali)).status, (await join(host)).status]).toEqual([200, 200])
+  await lock(host, false)
+  expect((await join(late)).status).toBe(200)
 })
 
 test('only whoever is in connects, and may send what the class lets them', async () => {

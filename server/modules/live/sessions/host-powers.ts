@@ -87,6 +87,18 @@ export async function muteAll(deps: Deps, hostId: string, sessionId: string) {
   return {}
 }
 
+/** Keeps out whoever was not in yet, or lets them in again. */
+export async function lockSession(deps: Deps, hostId: string, sessionId: string, locked: boolean) {
+  await findHosted(deps, hostId, sessionId)
+  await live(deps.db)
+    .updateTable('live.sessions')
+    .set({ is_locked: locked })
+    .where('id', '=', sessionId)
+    .execute()
+  await tellAll(deps, sessionId)
+  return {}
+}
+
 export async function removeParticipant(deps: Deps, hostId: string, other: Other) {
   await hostOver(deps, hostId, other)
   const { sessionId, personId } = other

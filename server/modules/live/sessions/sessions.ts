@@ -10,6 +10,7 @@ import { dropPagesOf } from '../webinars/pages.ts'
 import { lockWebinar } from '../webinars/seats.ts'
 import { findBoard } from './board-state.ts'
 import { type ClassOf, findClass } from './class.ts'
+import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
@@ -99,6 +100,15 @@ async function isInside(db: Db, personId: string, sessionId: string): Promise<bo
   return (await open.executeTakeFirst()) !== undefined
 }
 
+async function hasBeenIn(db: Db, personId: string, sessionId: string): Promise<boolean> {
+  const joins = live(db)
+    .selectFrom('live.joins')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+  return (await joins.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Who is in at this moment, once each, hosts first. */
 async function peopleIn(db: Db, sessionId: string, now: Date) {
   const rows = await live(db)
@@ -135,7 +145,10 @@ export async function showSession({ db, clock }: Deps, personId: string, session
     people.map(({ avatar }) => avatar),
   )
   return {
-    session: { id: session.id, state: session.state, startedAt: session.started_at },
+    session: {
+      ...{ id: session.id, state: session.state, startedAt: session.started_at },
+      isLocked: session.is_locked,
+    },
     ...{ kind: session.kind, itemId: session.item_id },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
@@ -157,6 +170,8 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
   const { session, of } = await findSessionOf(deps.db, sessionId, personId, now)
   if (session.state === 'ended') refuse('live.session-over')
   refuseIf(of.whyNotEnter)
+  const wasIn = session.is_locked && (await hasBeenIn(deps.db, personId, sessionId))
+  refuseIf(whyNotJoin(session.is_locked, of.role === 'host', wasIn))
   const begins = session.state === 'waiting' && (session.kind === 'room' || of.role === 'host')
   await transaction(deps.db, async (tx) => {
     if (begins) await begin(tx, session, personId, now)

@@ -11,6 +11,7 @@ import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Duration } from '../../ui/duration.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/attendance'
 import { attendanceWords as words } from './words.ts'
@@ -34,7 +35,7 @@ export const handle = {
 export const meta: Route.MetaFunction = () => [{ title: titled(words.title) }]
 
 /** Who came to a session and for how long, and who was expected and did not come. */
-export default function Attendance({ loaderData, actionData }: Route.ComponentProps) {
+export default function Attendance({ loaderData, actionData, params }: Route.ComponentProps) {
   const { title, openedAt } = loaderData
   return (
     <>
@@ -61,6 +62,9 @@ export default function Attendance({ loaderData, actionData }: Route.ComponentPr
           <div className="grid gap-4">
             <p className="text-14 text-muted">{words.fileNote}</p>
             <ExportForms intent="download" to={exportAttendance} answer={answerFor(actionData, 'download')} />
+            <TextLink alone to={`/live/${params.sessionId}`}>
+              {words.page}
+            </TextLink>
           </div>
         </Card>
       </div>

@@ -12,4 +12,5 @@ export const attendanceWords = {
   absent: 'غایب',
   file: 'فایل حضور و غیاب',
   fileNote: 'هر ردیف امضای آروند را دارد تا بعدها بتوان درستی آن را سنجید.',
+  page: 'صفحهٔ این جلسه و نظرسنجی‌های آن',
 } as const

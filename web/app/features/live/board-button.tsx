@@ -11,10 +11,17 @@ interface BoardButtonProps {
 }
 
 /** A host opens the board for everybody, or puts it away. */
-export function BoardButton({ sessionId, board: { isOpen, everybodyDraws } }: BoardButtonProps) {
-  const toggle = () =>
-    void attemptAloud(api.panel('live/board/set', { sessionId, isOpen: !isOpen, everybodyDraws }))
+export const toggleBoard = ({ sessionId, board: { isOpen, everybodyDraws } }: BoardButtonProps) =>
+  void attemptAloud(api.panel('live/board/set', { sessionId, isOpen: !isOpen, everybodyDraws }))
+
+export function BoardButton(props: BoardButtonProps) {
+  const { isOpen } = props.board
   return (
-    <BarButton icon={Presentation} label={isOpen ? words.close : words.open} isOn={isOpen} onPress={toggle} />
+    <BarButton
+      icon={Presentation}
+      label={isOpen ? words.close : words.open}
+      isOn={isOpen}
+      onPress={() => toggleBoard(props)}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { chatWords as words } from './chat-words.ts'
+import { chatFieldId } from './class-places.ts'
 import type { Shown } from './shown.ts'
 
 type Message = Shown['chat']['items'][number]
@@ -23,7 +24,7 @@ interface ChatPanelProps {
 /** The chat of a class: to all, or in private between a host and a participant. */
 export function ChatPanel({ shown, answer }: ChatPanelProps) {
   const [quoted, setQuoted] = useState<Message | null>(null)
-  const [to, setTo] = useState('')
+  const [to, setTo] = useState<Addressee | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const said = answerFor(answer, 'say')
   const [sent, setSent] = useState({ said, count: 0 })
@@ -57,22 +58,36 @@ export function ChatPanel({ shown, answer }: ChatPanelProps) {
         >
           {quoted ? <Quoted message={quoted} onDrop={() => setQuoted(null)} /> : null}
           {quoted?.to ? null : <Recipient shown={shown} to={to} onChange={setTo} />}
-          <TextField key={sent.count} ref={field} name="text" label={words.message} autoComplete="off" />
+          <TextField
+            key={sent.count}
+            ref={field}
+            id={chatFieldId}
+            name="text"
+            label={words.message}
+            autoComplete="off"
+          />
         </ActionForm>
       </div>
     </Card>
   )
 }
 
+interface Addressee {
+  readonly id: string
+  readonly name: string
+}
+
 interface RecipientProps {
   readonly shown: Shown
-  readonly to: string
-  readonly onChange: (to: string) => void
+  readonly to: Addressee | null
+  readonly onChange: (to: Addressee | null) => void
 }
 
 /** Whom a message is for; nobody to choose among where nobody may be written to alone. */
 function Recipient({ shown: { people, role }, to, onChange }: RecipientProps) {
-  const others = people.filter(({ isMe, isHost }) => !isMe && isHost !== (role === 'host'))
+  const here: Addressee[] = people.filter(({ isMe, isHost }) => !isMe && isHost !== (role === 'host'))
+  // Whoever was chosen stays so when they leave: the next words are no less private.
+  const others = to && here.every(({ id }) => id !== to.id) ? [...here, to] : here
   if (others.length === 0) return null
   return (
     <SelectField
@@ -80,8 +95,8 @@ function Recipient({ shown: { people, role }, to, onChange }: RecipientProps) {
       label={words.to}
       placeholder={words.toAll}
       // Whoever wrote in private goes on in private, until they choose otherwise.
-      defaultValue={others.some(({ id }) => id === to) ? to : ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      defaultValue={to?.id ?? ''}
+      onChange={(event) => onChange(others.find(({ id }) => id === event.currentTarget.value) ?? null)}
       options={others.map(({ id, name }) => ({ value: id, label: words.privateTo(name) }))}
     />
   )

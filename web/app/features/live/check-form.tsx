@@ -2,6 +2,7 @@ import { joinSession } from '@arvand/contracts/panel/live'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import type { Shown } from './shown.ts'
@@ -32,6 +33,7 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
           submit={words.enter}
           button={{ wide: true }}
         >
+          {session.isLocked ? <Alert tone="warning">{words.isLocked}</Alert> : null}
           <DeviceCheck view={view} sessionId={session.id} maySpeak={maySpeak} />
           <div>
             <p className="text-16 font-label">

@@ -1,30 +1,28 @@
-import { endSession, leaveSession } from '@arvand/contracts/panel/live'
+import { leaveSession } from '@arvand/contracts/panel/live'
 import { PhoneOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
-import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { BoardButton } from './board-button.tsx'
+import { BoardButton, toggleBoard } from './board-button.tsx'
 import { BoardPart } from './board-part.tsx'
 import { ChatPanel } from './chat-panel.tsx'
+import { ClassHeader } from './class-header.tsx'
 import { ClassSound } from './class-sound.tsx'
 import { ControlBar } from './control-bar.tsx'
-import { endQuestion } from './end-question.ts'
 import type { Arrangement } from './media/tiles.ts'
 import { mediaWords } from './media-words.ts'
 import { PeoplePanel } from './people-panel.tsx'
 import { PollPanel } from './poll-panel.tsx'
-import { ReactionButton, ReactionCounts } from './reactions.tsx'
+import { ReactionButton, ReactionCounts } from './reactions/reactions.tsx'
+import { useReactions } from './reactions/use-reactions.ts'
 import type { Shown } from './shown.ts'
 import { Stage } from './stage.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { usePresence } from './use-presence.ts'
-import { useReactions } from './use-reactions.ts'
 import { liveWords as words } from './words.ts'
 
 interface ClassRoomProps {
@@ -45,7 +43,8 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
   const reactions = useReactions(session.id)
   const isHandUp = people.some(({ isMe, hand }) => isMe && hand !== null)
   const onHand = () => void attemptAloud(api.panel('live/hand', { sessionId: session.id, up: !isHandUp }))
-  useClassKeys({ view, maySpeak, onHand })
+  const onBoard = isHost ? () => toggleBoard({ sessionId: session.id, board }) : null
+  useClassKeys({ view, maySpeak, onHand, onBoard })
   const sounds = people.flatMap(({ id, isMe }) => {
     const track = isMe ? null : (media?.soundOf(id) ?? null)
     return track ? [{ id, track }] : []
@@ -115,33 +114,6 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         />
       </ControlBar>
     </div>
-  )
-}
-
-function ClassHeader({ shown: { session, title, role }, answer, view }: ClassRoomProps) {
-  const isConnected = view.state.link === 'connected'
-  return (
-    <header className="border-b border-line bg-surface">
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-        <h1 className="min-w-0 flex-1 truncate text-18 font-title max-sm:basis-full">{title}</h1>
-        <div className="flex flex-wrap items-center gap-2">
-          {isConnected ? <Badge tone="success">{mediaWords.link.connected}</Badge> : null}
-          <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
-            {session.state === 'live' ? words.live : words.waiting}
-          </Badge>
-        </div>
-        {role === 'host' ? (
-          <ConfirmedForm
-            intent="end"
-            to={endSession}
-            answer={answerFor(answer, 'end')}
-            question={() => endQuestion}
-            submit={words.end}
-            button={{ variant: 'outline', size: 'compact' }}
-          />
-        ) : null}
-      </div>
-    </header>
   )
 }
 

@@ -54,7 +54,7 @@ export function ControlBar(props: ControlBarProps) {
       <div
         role="toolbar"
         aria-label={words.tools}
-        className="mx-auto flex max-w-3xl flex-wrap items-start justify-center gap-x-1 gap-y-2 sm:gap-x-4"
+        className="mx-auto flex max-w-5xl flex-wrap items-start justify-center gap-x-1 gap-y-2 sm:gap-x-3"
       >
         {hasMedia && maySpeak ? (
           <>

@@ -50,7 +50,7 @@ export const mediaWords = {
   grid: 'نمایش شبکه‌ای',
   speakerView: 'نمایش گوینده',
   tools: 'دکمه‌های کلاس',
-  keys: 'کلیدها: M میکروفون، V دوربین، H دست، نگه داشتن Space برای صحبت',
+  keys: 'کلیدها: M میکروفون، V دوربین، H دست، C گفت‌وگو، P نظرسنجی، نگه داشتن Space برای صحبت',
   isMuted: 'میکروفون خاموش',
   isSpeaking: 'در حال صحبت',
   screenOf: (name: string) => `صفحهٔ ${name}`,

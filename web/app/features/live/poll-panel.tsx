@@ -9,6 +9,7 @@ import { CheckboxGroup } from '../../ui/checkbox.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { AskPollForm } from './ask-poll-form.tsx'
+import { pollsId } from './class-places.ts'
 import { PollResult } from './poll-result.tsx'
 import { pollWords as words } from './poll-words.ts'
 import type { Poll, Shown } from './shown.ts'
@@ -31,7 +32,7 @@ export function PollPanel({ shown: { session, polls, role }, answer, isOver = fa
       <PollNews polls={living} />
       {living.length > 0 || (isHost && !isOver) ? (
         <Card title={words.polls}>
-          <div id="polls" className="grid gap-5">
+          <div id={pollsId} className="grid gap-5">
             {isHost && !isOver ? (
               <Fold key={living[0]?.id} label={words.newPoll} open={Boolean(asked?.error ?? asked?.fields)}>
                 <AskPollForm answer={asked} />
@@ -40,7 +41,7 @@ export function PollPanel({ shown: { session, polls, role }, answer, isOver = fa
             <PagedRows
               page={{ ...polls, items: living }}
               label={words.older}
-              anchor="polls"
+              anchor={pollsId}
               empty={<p className="text-15 text-muted">{words.none}</p>}
             >
               {(items) => (

@@ -1,3 +1,4 @@
+import { lockSession } from '@arvand/contracts/panel/class'
 import {
   endSession,
   joinSession,
@@ -53,6 +54,7 @@ export const action = formAction({
     with: ofSession,
     done: (_answer, _ask, { text }) => redirect(text('page') || '/panel'),
   }),
+  lock: submitTo(lockSession, { with: ofSession, done: nothing }),
   end: submitTo(endSession, { with: ofSession, question: () => endQuestion, done: nothing }),
 })
 

@@ -1,10 +1,10 @@
 import { useVisitor } from '../../shell/use-root.ts'
 import { type Arrangement, tilesOf } from './media/tiles.ts'
 import { mediaWords as words } from './media-words.ts'
+import type { ShownReaction } from './reactions/use-reactions.ts'
 import type { Shown } from './shown.ts'
 import { type ClassPerson, Tile } from './tile.tsx'
 import type { ClassMediaView } from './use-class-media.ts'
-import type { ShownReaction } from './use-reactions.ts'
 
 interface StageProps {
   readonly shown: Shown

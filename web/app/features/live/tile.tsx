@@ -4,10 +4,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { mediaWords as words } from './media-words.ts'
-import { TileReaction } from './reactions.tsx'
+import { TileReaction } from './reactions/reactions.tsx'
+import type { ShownReaction } from './reactions/use-reactions.ts'
 import type { Shown } from './shown.ts'
 import { TrackVideo } from './track-video.tsx'
-import type { ShownReaction } from './use-reactions.ts'
 
 export type ClassPerson = Shown['people'][number]
 

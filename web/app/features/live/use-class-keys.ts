@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { goToChat, goToPolls } from './class-places.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 
 interface Acts {
   readonly view: ClassMediaView
   readonly maySpeak: boolean
   readonly onHand: () => void
+  /** Hosts only. */
+  readonly onBoard: (() => void) | null
 }
 
 const isTyped = (target: EventTarget | null): boolean =>
@@ -15,9 +18,11 @@ const isTyped = (target: EventTarget | null): boolean =>
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, [role=menuitem]') !== null
 
+const places: Readonly<Record<string, () => void>> = { KeyC: goToChat, KeyP: goToPolls }
+
 /**
- * Keys of a class, by their place on the keyboard and so in each layout: M microphone, V camera, H hand, and Space held
- * to speak.
+ * Keys of a class, by their place on the keyboard and so in each layout: M microphone, V camera, H hand, C chat, P
+ * polls, B board (hosts), and Space held to speak.
  */
 export function useClassKeys(acts: Acts): void {
   const latest = useRef(acts)
@@ -26,8 +31,15 @@ export function useClassKeys(acts: Acts): void {
     let isHeld = false
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyped(event.target)) return
-      const { view, maySpeak, onHand } = latest.current
+      const { view, maySpeak, onHand, onBoard } = latest.current
       if (event.code === 'KeyH') return onHand()
+      if (event.code === 'KeyB') return onBoard?.()
+      const goTo = places[event.code]
+      if (goTo) {
+        // Or the letter would be typed where the focus goes.
+        event.preventDefault()
+        return goTo()
+      }
       if (!maySpeak) return
       if (event.code === 'KeyM') view.toggle('audio')
       else if (event.code === 'KeyV') view.toggle('camera')

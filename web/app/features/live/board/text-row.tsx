@@ -23,7 +23,6 @@ export const TextRow = ({ text, onText, onPut }: TextRowProps) => (
       id={useId()}
       name="boardText"
       label={words.text}
-      description={words.textHint}
       value={text}
       maxLength={120}
       autoComplete="off"
@@ -33,5 +32,6 @@ export const TextRow = ({ text, onText, onPut }: TextRowProps) => (
     <Button size="compact" variant="outline">
       {words.putText}
     </Button>
+    <p className="basis-full text-14 text-muted">{words.textHint}</p>
   </form>
 )

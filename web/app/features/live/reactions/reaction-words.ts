@@ -1,14 +1,5 @@
 import type { Reaction } from '@arvand/contracts/panel/class'
 
-export const reactionEmoji: Readonly<Record<Reaction, string>> = {
-  like: '👍',
-  clap: '👏',
-  heart: '❤️',
-  laugh: '😂',
-  wow: '😮',
-  party: '🎉',
-}
-
 export const reactionWords = {
   react: 'واکنش',
   choose: 'انتخاب واکنش',

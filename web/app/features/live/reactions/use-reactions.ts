@@ -1,7 +1,7 @@
 import type { Reaction } from '@arvand/contracts/panel/class'
 import { useEffect, useState } from 'react'
-import { hearLive } from '../../api/live-messages.ts'
-import { reactionEmoji } from './reaction-words.ts'
+import { hearLive } from '../../../api/live-messages.ts'
+import { emoji } from './emoji.tsx'
 
 /** How long a reaction is shown. */
 const shownMs = 5_000
@@ -29,7 +29,7 @@ export function useReactions(sessionId: string): readonly ShownReaction[] {
       'liveReaction',
       (payload) => {
         const { sessionId: of, personId, reaction } = payload as Heard
-        if (of !== sessionId || !Object.hasOwn(reactionEmoji, reaction)) return
+        if (of !== sessionId || !Object.hasOwn(emoji, reaction)) return
         heard += 1
         const one = { key: heard, personId, reaction }
         setShown((before) => [...before, one])

@@ -2,14 +2,15 @@ import type { Reaction } from '@arvand/contracts/panel/class'
 import { formatNumber } from '@arvand/persian/numbers'
 import { SmilePlus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { api } from '../../api/browser.ts'
-import { attemptAloud } from '../../api/error-catalogue.ts'
-import { BarButton } from './bar-button.tsx'
-import { reactionEmoji, reactionWords as words } from './reaction-words.ts'
-import type { Shown } from './shown.ts'
+import { api } from '../../../api/browser.ts'
+import { attemptAloud } from '../../../api/error-catalogue.ts'
+import { BarButton } from '../bar-button.tsx'
+import type { Shown } from '../shown.ts'
+import { Emoji, emoji } from './emoji.tsx'
+import { reactionWords as words } from './reaction-words.ts'
 import type { ShownReaction } from './use-reactions.ts'
 
-const all = Object.keys(reactionEmoji) as Reaction[]
+const all = Object.keys(emoji) as Reaction[]
 
 /** How often each was shown in the last seconds, in the order of the set. */
 const countsOf = (shown: readonly ShownReaction[]) =>
@@ -47,9 +48,9 @@ export function ReactionButton({ sessionId }: { readonly sessionId: string }) {
               aria-label={words.names[reaction]}
               title={words.names[reaction]}
               onClick={() => void attemptAloud(api.panel('live/react', { sessionId, reaction }))}
-              className="size-11 rounded-control text-26 hover:bg-sunken"
+              className="grid size-11 place-items-center rounded-control hover:bg-sunken"
             >
-              {reactionEmoji[reaction]}
+              <Emoji of={reaction} size={26} />
             </button>
           ))}
         </fieldset>
@@ -76,7 +77,7 @@ export function ReactionCounts({ shown, people }: CountsProps) {
         <ul aria-label={words.now} className="flex flex-wrap gap-2">
           {countsOf(shown).map(({ reaction, count }) => (
             <li key={reaction} className="flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-15">
-              <span aria-hidden="true">{reactionEmoji[reaction]}</span>
+              <Emoji of={reaction} size={20} />
               <span aria-hidden="true">{formatNumber(count)}</span>
               <span className="sr-only">{words.counted(words.names[reaction], formatNumber(count))}</span>
             </li>
@@ -96,7 +97,7 @@ export function TileReaction({ shown }: { readonly shown: readonly ShownReaction
       aria-hidden="true"
       className="absolute start-2 top-2 flex items-center gap-1 rounded-full bg-deep/80 px-3 py-1 text-21 transition-transform duration-200 starting:scale-50"
     >
-      {reactionEmoji[last.reaction]}
+      <Emoji of={last.reaction} size={28} />
       {shown.length > 1 ? <span className="text-15">{formatNumber(shown.length)}</span> : null}
     </span>
   )

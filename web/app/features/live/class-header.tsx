@@ -1,0 +1,57 @@
+import { lockSession } from '@arvand/contracts/panel/class'
+import { endSession } from '@arvand/contracts/panel/live'
+import { Lock } from 'lucide-react'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { endQuestion } from './end-question.ts'
+import { mediaWords } from './media-words.ts'
+import type { Shown } from './shown.ts'
+import type { ClassMediaView } from './use-class-media.ts'
+import { liveWords as words } from './words.ts'
+
+interface ClassHeaderProps {
+  readonly shown: Shown
+  readonly answer: FormAnswer | undefined
+  readonly view: ClassMediaView
+}
+
+/** What the class is and how it stands; hosts lock it and end it. */
+export function ClassHeader({ shown: { session, title, role }, answer, view }: ClassHeaderProps) {
+  const isConnected = view.state.link === 'connected'
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <h1 className="min-w-0 flex-1 truncate text-18 font-title max-sm:basis-full">{title}</h1>
+        <div className="flex flex-wrap items-center gap-2">
+          {isConnected ? <Badge tone="success">{mediaWords.link.connected}</Badge> : null}
+          <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
+            {session.state === 'live' ? words.live : words.waiting}
+          </Badge>
+          {session.isLocked ? <Badge icon={Lock}>{words.locked}</Badge> : null}
+        </div>
+        {role === 'host' ? (
+          <>
+            <ActionForm
+              intent="lock"
+              to={lockSession}
+              answer={answerFor(answer, 'lock')}
+              carry={{ locked: session.isLocked ? 'no' : 'yes' }}
+              submit={session.isLocked ? words.unlock : words.lock}
+              button={{ variant: 'quiet', size: 'compact' }}
+            />
+            <ConfirmedForm
+              intent="end"
+              to={endSession}
+              answer={answerFor(answer, 'end')}
+              question={() => endQuestion}
+              submit={words.end}
+              button={{ variant: 'outline', size: 'compact' }}
+            />
+          </>
+        ) : null}
+      </div>
+    </header>
+  )
+}
