@@ -1,6 +1,6 @@
 import type { StaffRight } from '@arvand/contracts/courses'
 import type { Shape } from '@arvand/contracts/panel/board'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import { lens } from '#platform/database'
 
 type WebinarStateName = 'draft' | 'published' | 'live' | 'ended' | 'cancelled'
@@ -56,7 +56,7 @@ export interface RegistrationRow {
 
 export type SessionKind = 'webinar' | 'room' | 'meet'
 
-export interface SessionRow {
+interface SessionTable {
   readonly id: string
   readonly kind: SessionKind
   readonly item_id: string
@@ -67,6 +67,8 @@ export interface SessionRow {
   /** Whoever was not in yet stays outside. */
   is_locked: Generated<boolean>
 }
+
+export type SessionRow = Selectable<SessionTable>
 
 export interface JoinRow {
   readonly id: string
@@ -208,7 +210,7 @@ export interface LiveTables {
     readonly time: string
     readonly minutes: number
   }
-  'live.sessions': SessionRow
+  'live.sessions': SessionTable
   'live.joins': JoinRow
   'live.participants': ParticipantRow
   'live.messages': {
