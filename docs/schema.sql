@@ -4141,6 +4141,17 @@ create table support.ticket_changes (
 );
 CREATE INDEX ticket_changes__of_ticket ON support.ticket_changes USING btree (ticket_id, at DESC, id DESC);
 
+create table support.ticket_presence (
+  ticket_id uuid not null,
+  person_id uuid not null,
+  is_typing boolean not null,
+  seen_at timestamp with time zone not null,
+  constraint ticket_presence_pkey PRIMARY KEY (ticket_id, person_id),
+  constraint ticket_presence_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint ticket_presence_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_presence__person ON support.ticket_presence USING btree (person_id);
+
 create table support.tickets (
   id uuid not null,
   number bigint generated always as identity not null,

@@ -98,12 +98,20 @@ interface HelpVoteRow {
   at: Date
 }
 
+interface TicketPresenceRow {
+  readonly ticket_id: string
+  readonly person_id: string
+  is_typing: boolean
+  seen_at: Date
+}
+
 /** This module's view of the database. */
 export const support = lens<{
   'support.tickets': TicketRow
   'support.ticket_changes': TicketChangeRow
   'support.messages': MessageRow
   'support.canned_answers': CannedAnswerRow
+  'support.ticket_presence': TicketPresenceRow
   'support.help_articles': HelpArticleRow
   'support.help_versions': HelpVersionRow
   'support.help_votes': HelpVoteRow
