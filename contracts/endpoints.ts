@@ -39,6 +39,10 @@ export interface Endpoints {
     'front': typeof import('./home/homes.ts').showFront
     'front/courses': typeof import('./home/courses.ts').showFrontCourses
     'giftPurchase': typeof import('./home/gift-purchases.ts').showGiftPurchase
+    'help': typeof import('./home/help.ts').listHelp
+    'help/:slug': typeof import('./home/help.ts').showHelp
+    'help/search': typeof import('./home/help.ts').searchHelp
+    'help/vote': typeof import('./home/help.ts').voteOnHelp
     'jobs': typeof import('./home/careers.ts').listJobs
     'jobs/:id': typeof import('./home/careers.ts').showJob
     'manager': typeof import('./home/homes.ts').showManagerHome
@@ -478,12 +482,23 @@ export interface Endpoints {
     'cannedAnswer/list': typeof import('./support/tickets.ts').listCannedAnswers
     'cannedAnswer/remove': typeof import('./support/tickets.ts').removeCannedAnswer
     'cannedAnswer/save': typeof import('./support/tickets.ts').saveCannedAnswer
+    'help/bringBack': typeof import('./support/help.ts').bringBackHelpVersion
+    'help/hide': typeof import('./support/help.ts').hideHelpArticle
+    'help/list': typeof import('./support/help.ts').listHelpArticles
+    'help/make': typeof import('./support/help.ts').makeHelpArticle
+    'help/move': typeof import('./support/help.ts').moveHelpArticle
+    'help/publish': typeof import('./support/help.ts').publishHelpArticle
+    'help/remove': typeof import('./support/help.ts').removeHelpArticle
+    'help/save': typeof import('./support/help.ts').saveHelpArticle
+    'help/show': typeof import('./support/help.ts').showHelpArticle
+    'help/version': typeof import('./support/help.ts').showHelpVersion
     'staff/list': typeof import('./support/tickets.ts').listSupportStaff
     'ticket/answer': typeof import('./support/tickets.ts').answerTicket
     'ticket/assign': typeof import('./support/tickets.ts').assignTicket
     'ticket/list': typeof import('./support/tickets.ts').listTickets
     'ticket/note': typeof import('./support/tickets.ts').noteTicket
     'ticket/ofPerson': typeof import('./support/tickets.ts').listTicketsOfPerson
+    'ticket/present': typeof import('./support/tickets.ts').markPresent
     'ticket/setState': typeof import('./support/tickets.ts').setTicketState
     'ticket/show': typeof import('./support/tickets.ts').showTicket
     'ticket/sort': typeof import('./support/tickets.ts').sortTicket

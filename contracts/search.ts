@@ -14,6 +14,7 @@ export const publicKind = z.enum([
   'webinar',
   'post',
   'article',
+  'help',
   'job',
   'company',
 ])

@@ -17,6 +17,7 @@ import { storeAvatars } from './identity/store-avatars.ts'
 import { fillLive } from './live/fill-live.ts'
 import { fillNotices } from './notices/fill-notices.ts'
 import { fillPosts } from './social/fill-posts.ts'
+import { fillHelp } from './support/fill-help.ts'
 import { fillTickets } from './support/fill-tickets.ts'
 import { fillSurveys } from './surveys/fill-surveys.ts'
 import { fillTeaching } from './teaching/fill-teaching.ts'
@@ -39,7 +40,10 @@ const fills: Readonly<Record<FilledModule, Fill>> = {
   },
   certificates: fillCertificates,
   live: fillLive,
-  support: fillTickets,
+  support: async (deps) => {
+    await fillTickets(deps)
+    await fillHelp(deps)
+  },
   growth: async (deps) => {
     await fillRewards(deps)
     await fillWheel(deps)

@@ -4060,6 +4060,58 @@ create table support.canned_answers (
 CREATE INDEX canned_answers__by ON support.canned_answers USING btree (by_id) WHERE (by_id IS NOT NULL);
 CREATE INDEX canned_answers__by_title ON support.canned_answers USING btree (title, id);
 
+create table support.help_articles (
+  id uuid not null,
+  slug text not null,
+  category text not null,
+  "position" integer not null,
+  title text not null,
+  summary text default ''::text not null,
+  body jsonb not null,
+  version integer default 1 not null,
+  state text default 'draft'::text not null,
+  live_number integer,
+  published_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint help_articles_pkey PRIMARY KEY (id),
+  constraint help_articles_slug_key UNIQUE (slug),
+  constraint help_articles_category_check CHECK (category = ANY (ARRAY['account'::text, 'buying'::text, 'learning'::text, 'exams'::text, 'teaching'::text])),
+  constraint help_articles_check CHECK ((state = 'draft'::text) = (live_number IS NULL)),
+  constraint help_articles_state_check CHECK (state = ANY (ARRAY['draft'::text, 'published'::text, 'changed'::text])),
+  constraint help_articles_id_live_number_fkey FOREIGN KEY (id, live_number) REFERENCES support.help_versions(article_id, number) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX help_articles__in_order ON support.help_articles USING btree (category, "position", id);
+
+create table support.help_versions (
+  article_id uuid not null,
+  number integer not null,
+  title text not null,
+  summary text not null,
+  body jsonb not null,
+  words_key text not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  constraint help_versions_pkey PRIMARY KEY (article_id, number),
+  constraint help_versions_article_id_fkey FOREIGN KEY (article_id) REFERENCES support.help_articles(id) ON DELETE CASCADE,
+  constraint help_versions_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX help_versions__by ON support.help_versions USING btree (by_id) WHERE (by_id IS NOT NULL);
+
+create table support.help_votes (
+  article_id uuid not null,
+  voter_id uuid not null,
+  person_id uuid,
+  helped boolean not null,
+  comment text,
+  at timestamp with time zone not null,
+  constraint help_votes_pkey PRIMARY KEY (article_id, voter_id),
+  constraint help_votes_check CHECK (comment IS NULL OR NOT helped),
+  constraint help_votes_article_id_fkey FOREIGN KEY (article_id) REFERENCES support.help_articles(id) ON DELETE CASCADE,
+  constraint help_votes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX help_votes__comments ON support.help_votes USING btree (article_id, at DESC, voter_id DESC) WHERE (comment IS NOT NULL);
+CREATE INDEX help_votes__person ON support.help_votes USING btree (person_id) WHERE (person_id IS NOT NULL);
+
 create table support.messages (
   id uuid not null,
   ticket_id uuid not null,
@@ -4088,6 +4140,17 @@ create table support.ticket_changes (
   constraint ticket_changes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
 );
 CREATE INDEX ticket_changes__of_ticket ON support.ticket_changes USING btree (ticket_id, at DESC, id DESC);
+
+create table support.ticket_presence (
+  ticket_id uuid not null,
+  person_id uuid not null,
+  is_typing boolean not null,
+  seen_at timestamp with time zone not null,
+  constraint ticket_presence_pkey PRIMARY KEY (ticket_id, person_id),
+  constraint ticket_presence_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint ticket_presence_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_presence__person ON support.ticket_presence USING btree (person_id);
 
 create table support.tickets (
   id uuid not null,

@@ -34,4 +34,48 @@ export const supportErrors = {
     status: 422,
     sentence: 'این فرد در گروه پشتیبانی نیست. یکی از مدیران پشتیبانی را انتخاب کنید.',
   },
+  'support.unknown-help': {
+    status: 404,
+    sentence: 'این راهنما پیدا نشد؛ شاید از سایت برداشته شده باشد. راهنماهای دیگر را ببینید.',
+  },
+  'support.help-saved-meanwhile': {
+    status: 409,
+    sentence: 'این راهنما در پنجرهٔ دیگری تغییر کرده است. ببینید کدام بماند.',
+  },
+  'support.help-slug-taken': {
+    status: 409,
+    sentence: 'این آدرس برای راهنمای دیگری است. آدرس دیگری بنویسید.',
+  },
+  'support.help-slug-fixed': {
+    status: 409,
+    sentence: 'آدرس راهنمایی که منتشر شده عوض نمی‌شود، چون لینکش دست خوانندگان است.',
+  },
+  'support.help-with-pictures': {
+    status: 422,
+    sentence: 'متن راهنما تصویر ندارد. تصویرها را بردارید و دوباره ذخیره کنید.',
+  },
+  'support.help-nothing-new': {
+    status: 409,
+    sentence: 'این راهنما منتشر شده و تغییر تازه‌ای ندارد. اول آن را ویرایش کنید.',
+  },
+  'support.help-without-summary': {
+    status: 409,
+    sentence: 'راهنما هنوز پاسخ کوتاه ندارد. پاسخ را در یکی دو جمله بنویسید.',
+  },
+  'support.help-without-text': {
+    status: 409,
+    sentence: 'راهنما هنوز متنی ندارد. متن آن را بنویسید.',
+  },
+  'support.help-not-published': {
+    status: 409,
+    sentence: 'این راهنما منتشر نشده است. صفحه را دوباره باز کنید.',
+  },
+  'support.help-was-published': {
+    status: 409,
+    sentence: 'راهنمایی که منتشر شده حذف نمی‌شود؛ آن را از سایت بردارید.',
+  },
+  'support.too-many-help-articles': {
+    status: 409,
+    sentence: 'دویست راهنما دارید. پیش از افزودن، یکی از پیش‌نویس‌ها را حذف کنید.',
+  },
 } as const satisfies ErrorTable

@@ -84,6 +84,16 @@ export const answerTicket = endpoint({
   errors: ['support.answered-meanwhile', 'media.unknown-file', 'media.wrong-use'],
 })
 
+export const markPresent = endpoint({
+  ...staff,
+  path: 'ticket/present',
+  prose:
+    'Says that the caller looks at a ticket, writes an answer or left, every twenty seconds while the page is open; replies who else of the staff is there.',
+  body: z.strictObject({ ticketId: id, is: z.enum(['looking', 'typing', 'gone']) }),
+  reply: z.object({ others: z.array(person.extend({ isTyping: z.boolean() })) }),
+  errors: [],
+})
+
 export const noteTicket = endpoint({
   ...staff,
   path: 'ticket/note',

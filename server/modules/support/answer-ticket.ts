@@ -9,6 +9,7 @@ import type { SupportDeps } from './deps.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { ticketAnswered } from './support-notice-types.ts'
 import { support, type TicketState } from './tables.ts'
+import { tellPresent } from './ticket-presence.ts'
 
 interface AnswerAsk {
   readonly ticketId: string
@@ -68,6 +69,7 @@ export async function answerTicket(
     }),
   )
   if (personId !== null) live.notify(personId, 'ticket', { ticketId: ask.ticketId })
+  await tellPresent(deps, ask.ticketId, request.personId)
 }
 
 async function lastMessageOf(tx: Tx, ticketId: string): Promise<string | null> {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { RateLimits } from '#platform/rate-limits'
+import type { PageCache } from '#platform/web'
 import type { TicketContext } from '#plugs/ticket-context'
 
 export interface SupportDeps {
@@ -13,5 +14,6 @@ export interface SupportDeps {
   readonly limits: RateLimits
   readonly live: LiveMessages
   readonly media: Pick<MediaDeps, 'secret' | 'clock'>
+  readonly pages: Pick<PageCache, 'drop'>
   readonly contexts: readonly TicketContext[]
 }

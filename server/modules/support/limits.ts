@@ -13,3 +13,11 @@ export const messagesOfStrangers: RateRule = {
 
 /** Messages in the panel, of new tickets and old ones. */
 export const ticketMessages: RateRule = { name: 'support.ticket-messages', times: 60, seconds: hour }
+
+/** Votes on help articles. */
+export const helpVotesByPerson: RateRule = { name: 'support.help-votes-by-person', times: 60, seconds: hour }
+export const helpVotesByAddress: RateRule = {
+  name: 'support.help-votes-by-address',
+  times: 60,
+  seconds: hour,
+}

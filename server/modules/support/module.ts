@@ -3,6 +3,9 @@ import type { Offer } from '#plugs/offer'
 import { ticketsWaiting } from './attention.ts'
 import type { SupportDeps } from './deps.ts'
 import { ticketTable } from './export-tickets.ts'
+import { helpPages } from './help/help-pages.ts'
+import { helpSource } from './help/search-help.ts'
+import { helpRoutes } from './routes/help.ts'
 import { homeRoutes } from './routes/home.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { supportRoutes } from './routes/support.ts'
@@ -13,7 +16,7 @@ import { ticketFileRight, ticketFiles, ticketFileUse } from './ticket-files.ts'
 /** What people write to support. */
 export const supportModule = (deps: SupportDeps): Module => ({
   name: 'support',
-  routes: [...homeRoutes(deps), ...panelRoutes(deps), ...supportRoutes(deps)],
+  routes: [...homeRoutes(deps), ...panelRoutes(deps), ...supportRoutes(deps), ...helpRoutes(deps)],
 })
 
 export const supportOffer = (needs: Omit<SupportDeps, 'contexts'>): Offer<'ticketContexts'> => ({
@@ -25,4 +28,6 @@ export const supportOffer = (needs: Omit<SupportDeps, 'contexts'>): Offer<'ticke
   fileUses: [ticketFileUse],
   noticeTypes: [supportNoticeTypes],
   personalData: [supportPersonalData],
+  searchSources: [helpSource(needs.db)],
+  sitePages: [helpPages],
 })

@@ -11,6 +11,7 @@ import { dueAfter } from './due.ts'
 import { ticketMessages } from './limits.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { support } from './tables.ts'
+import { tellPresent } from './ticket-presence.ts'
 import { findTicket } from './ticket-queries.ts'
 
 type Ask = Input<typeof SaveTicket>
@@ -35,6 +36,7 @@ export async function saveTicket(deps: SupportDeps, request: RepeatedRequest, as
   )
   // Whoever has the ticket open sees the message at once.
   if (saved.assigneeId !== null) deps.live.notify(saved.assigneeId, 'ticket', { ticketId: saved.ticket.id })
+  await tellPresent(deps, saved.ticket.id, request.personId)
   return saved
 }
 

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#plugs/personal-data'
 import { support } from './tables.ts'
 
-/** What a person wrote to support while signed in, and what they were answered. */
+/** What a person wrote to support while signed in, what they were answered, and which help they found useful. */
 export const supportPersonalData: PersonalData = {
   word: 'support',
   async collect(db, personId) {
@@ -21,12 +21,30 @@ export const supportPersonalData: PersonalData = {
       .orderBy('message.at')
       .execute()
     const byTicket = Map.groupBy(messages, ({ ticket_id }) => ticket_id)
-    return tickets.map(({ id, ...ticket }) => ({
-      ...ticket,
-      messages: (byTicket.get(id) ?? []).map(({ side, body, at }) => ({ side, body, at })),
-    }))
+    const votes = await support(db)
+      .selectFrom('support.help_votes as vote')
+      .innerJoin('support.help_articles as article', 'article.id', 'vote.article_id')
+      .select(['article.title as helpArticle', 'vote.helped', 'vote.comment', 'vote.at'])
+      .where('vote.person_id', '=', personId)
+      .orderBy('vote.at')
+      .execute()
+    return [
+      ...tickets.map(({ id, ...ticket }) => ({
+        ...ticket,
+        messages: (byTicket.get(id) ?? []).map(({ side, body, at }) => ({ side, body, at })),
+      })),
+      ...votes,
+    ]
   },
   async forget(tx, personId) {
     await support(tx).deleteFrom('support.tickets').where('person_id', '=', personId).execute()
+    await support(tx).deleteFrom('support.ticket_presence').where('person_id', '=', personId).execute()
+    await support(tx).deleteFrom('support.help_votes').where('person_id', '=', personId).execute()
+    // What they wrote for readers stays, without their name.
+    await support(tx)
+      .updateTable('support.help_versions')
+      .set({ by_id: null })
+      .where('by_id', '=', personId)
+      .execute()
   },
 }

@@ -1,5 +1,7 @@
+import type { HelpCategory, HelpState } from '@arvand/contracts/help'
+import type { RichText } from '@arvand/contracts/rich-text'
 import type { department, ticketContextKind, ticketState } from '@arvand/contracts/tickets'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { z } from 'zod'
 import { lens } from '#platform/database'
 import type { Priority } from './due.ts'
@@ -60,12 +62,59 @@ interface CannedAnswerRow {
   updated_at: Date
 }
 
+export interface HelpArticleRow {
+  readonly id: string
+  slug: string
+  category: HelpCategory
+  position: number
+  title: string
+  summary: Generated<string>
+  body: ColumnType<RichText, string, string>
+  version: Generated<number>
+  state: Generated<HelpState>
+  live_number: Generated<number | null>
+  published_at: Generated<Date | null>
+  changed_at: Date
+}
+export type HelpArticle = Selectable<HelpArticleRow>
+
+interface HelpVersionRow {
+  readonly article_id: string
+  readonly number: number
+  title: string
+  summary: string
+  body: ColumnType<RichText, string, string>
+  words_key: string
+  by_id: string | null
+  at: Date
+}
+
+interface HelpVoteRow {
+  readonly article_id: string
+  readonly voter_id: string
+  person_id: string | null
+  helped: boolean
+  comment: string | null
+  at: Date
+}
+
+interface TicketPresenceRow {
+  readonly ticket_id: string
+  readonly person_id: string
+  is_typing: boolean
+  seen_at: Date
+}
+
 /** This module's view of the database. */
 export const support = lens<{
   'support.tickets': TicketRow
   'support.ticket_changes': TicketChangeRow
   'support.messages': MessageRow
   'support.canned_answers': CannedAnswerRow
+  'support.ticket_presence': TicketPresenceRow
+  'support.help_articles': HelpArticleRow
+  'support.help_versions': HelpVersionRow
+  'support.help_votes': HelpVoteRow
   'identity.people': { readonly id: string; name: string }
   'identity.contacts': { person_id: string; name: string; mobile: string | null; email: string | null }
   'identity.scope_holders': { person_id: string; scope: string; name: string }

@@ -66,3 +66,40 @@ test('a ready answer is written and fills the answer of a ticket', async ({ page
   await expect(page.getByText('پاسخ آماده ذخیره شد.')).toBeVisible()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
+
+test('a message that comes while the staff writes is shown before the answer is sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const subject = aName('پرسش دربارهٔ')
+  await arrive(page)
+  await page.goto('/panel/tickets/new')
+  await page.getByLabel('دربارهٔ').selectOption({ label: 'ورود و حساب' })
+  await page.getByLabel('موضوع').fill(subject)
+  await page.getByLabel('متن پیام').fill('وارد نمی‌شوم.')
+  await page.getByRole('button', { name: 'ارسال تیکت' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const manager = await context.newPage()
+  await signInAs(manager, 'manager')
+  await manager.goto(`/manage/tickets/${id}`)
+  const answer = manager.getByRole('textbox', { name: /^پاسخ/ })
+  const present = manager.waitForResponse((one) => one.url().includes('ticket/present'))
+  await answer.fill('کد تازه بخواهید.')
+  await present
+  await page.getByLabel('پاسخ شما').fill('حل شد، خودم وارد شدم.')
+  await page.getByRole('button', { name: 'ارسال پاسخ' }).click()
+  // The manager's page has not been touched since.
+  await expect(manager.getByText('حل شد، خودم وارد شدم.')).toBeVisible()
+  await expect(manager.getByText('تا شما می‌نوشتید، پیام تازه‌ای', { exact: false })).toBeVisible()
+  await expect(answer).toHaveValue('کد تازه بخواهید.')
+  await answer.fill('چه خوب!')
+  await manager.getByRole('button', { name: 'خواندم' }).click()
+  await expect(manager.getByText('تا شما می‌نوشتید، پیام تازه‌ای', { exact: false })).toHaveCount(0)
+  await manager.getByRole('button', { name: 'ارسال پاسخ' }).click()
+  await expect(page.getByText('چه خوب!')).toBeVisible()
+  await context.close()
+})

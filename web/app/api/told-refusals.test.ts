@@ -6,6 +6,7 @@ const root = new URL('../', import.meta.url)
 
 /** Files that call the API in the browser without showing a refusal themselves, and why that is right. */
 const silent: Readonly<Record<string, string>> = {
+  'features/support/help/help-form.tsx': 'use-autosave.ts shows what comes of a save',
   'features/article-writing/article-form.tsx': 'use-autosave.ts shows what comes of a save',
   'features/authoring/details-form.tsx': 'use-autosave.ts shows what comes of a save',
   'features/authoring/lesson/lesson-form.tsx': 'use-autosave.ts shows what comes of a save',

@@ -38,7 +38,7 @@ export const footerMenu: readonly MenuGroup[] = [
   {
     label: 'راهنما',
     entries: [
-      { to: '/help', label: 'پرسش‌های رایج' },
+      { to: '/help', label: 'راهنما' },
       { to: '/certificates', label: 'بررسی گواهی' },
       { to: '/receipts', label: 'بررسی رسید آزمون' },
       { to: '/terms', label: 'قوانین' },

@@ -152,11 +152,12 @@ const ofQuestions = (item: FoundItem, kind: 'exam' | 'sampleQuestionGroup'): Sho
 const openWords = {
   post: words.openPost,
   article: words.openArticle,
+  help: words.openHelp,
   job: words.openJob,
   company: words.openCompany,
 } as const
 
-/** What has no picture of its own: a post of the feed, an article, a job, a company. */
+/** What has no picture of its own: a post of the feed, an article, help, a job, a company. */
 const ofText = (item: FoundItem, kind: keyof typeof openWords): Shown => ({
   picture: <OwnPicture kind={kind} />,
   meta: kindWords[kind],

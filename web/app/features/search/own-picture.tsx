@@ -4,6 +4,7 @@ import {
   BookText,
   BriefcaseBusiness,
   Building,
+  CircleQuestionMark,
   FileQuestion,
   FileText,
   Layers,
@@ -21,6 +22,7 @@ const icons: Partial<Record<SearchKind, LucideIcon>> = {
   sampleQuestionGroup: Layers,
   post: Newspaper,
   article: BookText,
+  help: CircleQuestionMark,
   job: BriefcaseBusiness,
   company: Building,
 }

@@ -137,6 +137,7 @@ function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
     },
     { kind: 'post', label: groupWords.post, count: counts.get('post') ?? 0 },
     { kind: 'article', label: groupWords.article, count: counts.get('article') ?? 0 },
+    { kind: 'help', label: groupWords.help, count: counts.get('help') ?? 0 },
   ].filter((tab) => tab.count > 0 || tab.kind === kind)
   if (tabs.every(({ count }) => count === 0)) return null
   return (

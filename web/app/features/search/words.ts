@@ -89,6 +89,7 @@ export const searchWords = {
   openExam: 'دیدن آزمون',
   openPost: 'دیدن پست',
   openArticle: 'خواندن مقاله',
+  openHelp: 'خواندن راهنما',
   openJob: 'دیدن آگهی',
   openCompany: 'دیدن شرکت',
   openGroup: 'دیدن مجموعه',

@@ -16,7 +16,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/contact'
-import { departments, helpWords, contactWords as words } from './words.ts'
+import { helpWords } from './help/help-words.ts'
+import { departments, contactWords as words } from './words.ts'
 
 export const handle = { cache: { tags: ['about'] } } satisfies Handle
 

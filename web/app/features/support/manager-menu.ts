@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react'
+import { CircleQuestionMark, MessageSquareText } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
@@ -10,5 +10,13 @@ export const managerMenu: readonly ManagerEntry[] = [
     icon: MessageSquareText,
     scope: 'support',
     waiting: { 'support.tickets-waiting': { tone: 'accent' } },
+  },
+  {
+    group: 'support',
+    order: 40,
+    to: '/manage/help',
+    label: 'راهنما',
+    icon: CircleQuestionMark,
+    scope: 'support',
   },
 ]

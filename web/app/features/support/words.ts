@@ -57,13 +57,6 @@ export const contactWords = {
 
 export const ticketLinkWords = { ask: 'پرسش از پشتیبانی' } as const
 
-export const helpWords = {
-  title: 'پرسش‌های رایج',
-  summary: 'پاسخ آنچه بیشتر می‌پرسند. اگر پاسخ خود را پیدا نکردید، برای ما بنویسید.',
-  notFound: 'پاسخ خود را پیدا نکردید؟',
-  write: 'نوشتن به پشتیبانی',
-} as const
-
 export const ticketsWords = {
   title: 'پیام‌های پشتیبانی',
   lead: 'تیکت‌ها و پیام‌های فرم تماس. آنچه مهلتش زودتر می‌رسد بالاتر است.',

@@ -1,13 +1,16 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { answerTicket, type listCannedAnswers, type showTicket } from '@arvand/contracts/support/tickets'
 import { localDigits } from '@arvand/persian/digits'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormAnswer } from '../../../api/form-answer.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { staffStates, staffWords as words } from './ticket-words.ts'
+import { useTicketPresence } from './use-ticket-presence.ts'
 
 interface AnswerFormProps {
   readonly ticket: Answer<typeof showTicket>['ticket']
@@ -18,28 +21,88 @@ interface AnswerFormProps {
 
 /** The staff's answer. What was typed stays when a message comes in meanwhile, and goes once it is sent. */
 export function AnswerForm({ ticket, lastMessageId, canned, answer }: AnswerFormProps) {
+  const [isTyping, setTyping] = useState(false)
+  const [read, setRead] = useState({ lastMessageId, answer })
+  // Nothing is typed yet, or the answer was sent or refused: what the page shows now is what the staff has read.
+  if (
+    (!isTyping || read.answer !== answer) &&
+    (read.lastMessageId !== lastMessageId || read.answer !== answer)
+  )
+    setRead({ lastMessageId, answer })
+  const sent = answer?.done ? answer : undefined
+  useEffect(() => {
+    if (sent) setTyping(false)
+  }, [sent])
+  const isMeanwhile = read.lastMessageId !== lastMessageId
   return (
-    <ActionForm
-      intent="answer"
-      to={answerTicket}
-      answer={answer}
-      clears
-      submit={words.sendAnswer}
-      carry={{ lastMessageId }}
-      className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6"
+    <section
+      className="grid grid-cols-1 gap-4"
+      onInput={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) setTyping(target.value.trim() !== '')
+        // A ready answer fills the text.
+        if (target instanceof HTMLSelectElement && target.name === 'canned') setTyping(target.value !== '')
+      }}
     >
-      <AnswerText ticket={ticket} canned={canned} />
-      <AttachmentFields answer={answer} />
-      <SelectField
-        name="state"
-        label={words.after}
-        defaultValue="answered"
-        options={(['answered', 'waiting', 'closed'] as const).map((value) => ({
-          value,
-          label: staffStates[value],
-        }))}
-      />
-    </ActionForm>
+      <Present ticketId={ticket.id} isTyping={isTyping} />
+      {isMeanwhile ? (
+        <Alert
+          tone="warning"
+          action={
+            <Button
+              type="button"
+              variant="outline"
+              size="compact"
+              onClick={() => setRead({ lastMessageId, answer })}
+            >
+              {words.haveRead}
+            </Button>
+          }
+        >
+          {words.meanwhile}
+        </Alert>
+      ) : null}
+      <ActionForm
+        intent="answer"
+        to={answerTicket}
+        answer={answer}
+        clears
+        submit={words.sendAnswer}
+        carry={{ lastMessageId: read.lastMessageId }}
+        className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6"
+      >
+        <AnswerText ticket={ticket} canned={canned} />
+        <AttachmentFields answer={answer} />
+        <SelectField
+          name="state"
+          label={words.after}
+          defaultValue="answered"
+          options={(['answered', 'waiting', 'closed'] as const).map((value) => ({
+            value,
+            label: staffStates[value],
+          }))}
+        />
+      </ActionForm>
+    </section>
+  )
+}
+
+/** Who else of the staff has the ticket open. */
+function Present({ ticketId, isTyping }: { ticketId: string; isTyping: boolean }) {
+  const others = useTicketPresence(ticketId, isTyping)
+  const namesOf = (typing: boolean) =>
+    others
+      .filter((one) => one.isTyping === typing)
+      .map(({ name }) => name)
+      .join('، ')
+  const [typing, looking] = [namesOf(true), namesOf(false)]
+  return (
+    <div
+      role="status"
+      className={others.length > 0 ? 'rounded-option bg-sunken px-4.5 py-3 text-15' : 'sr-only'}
+    >
+      {typing ? <p>{words.typing(typing)}</p> : null}
+      {looking ? <p>{words.looking(looking)}</p> : null}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { SaveTicket } from '@arvand/contracts/panel/tickets'
 import { ticketContextKind } from '@arvand/contracts/tickets'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
@@ -10,7 +11,9 @@ import { TextLink } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { departments, helpWords } from '../words.ts'
+import { helpWords } from '../help/help-words.ts'
+import { SuggestedHelp } from '../help/suggested-help.tsx'
+import { departments } from '../words.ts'
 import type { Route } from './+types/new-ticket'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { ticketWords as words } from './ticket-words.ts'
@@ -44,6 +47,7 @@ export const meta = () => [{ title: titled(words.newTitle) }]
 
 export default function NewTicket({ loaderData: { context }, actionData }: Route.ComponentProps) {
   const answer = answerFor(actionData, 'send')
+  const [subject, setSubject] = useState('')
   return (
     <>
       <PageHead title={words.newTitle} lead={words.newLead} />
@@ -76,7 +80,15 @@ export default function NewTicket({ loaderData: { context }, actionData }: Route
             placeholder={words.choose}
             options={Object.entries(departments).map(([value, label]) => ({ value, label }))}
           />
-          <TextField name="subject" required label={words.subject} />
+          <div className="grid grid-cols-1 gap-3">
+            <TextField
+              name="subject"
+              required
+              label={words.subject}
+              onChange={(event) => setSubject(event.target.value)}
+            />
+            <SuggestedHelp typed={subject} />
+          </div>
           <TextArea name="body" label={words.body} description={words.bodyHint} rows={7} />
           <AttachmentFields answer={answer} />
         </ActionForm>

@@ -82,6 +82,11 @@ export const staffWords = {
   after: 'وضعیت پس از پاسخ',
   sendAnswer: 'ارسال پاسخ',
   answered: 'پاسخ فرستاده شد.',
+  looking: (names: string) => `این تیکت پیش ${names} هم باز است.`,
+  typing: (names: string) => `در حال نوشتن پاسخ: ${names}`,
+  meanwhile:
+    'تا شما می‌نوشتید، پیام تازه‌ای به این گفت‌وگو رسید. پیش از ارسال آن را بخوانید؛ نوشتهٔ شما مانده است.',
+  haveRead: 'خواندم',
   note: 'یادداشت داخلی',
   noteHint: 'فقط گروه پشتیبانی می‌بیند.',
   sendNote: 'ثبت یادداشت',
