@@ -29,6 +29,8 @@ export function DoneCertificate({ courseId, webinarId }: { courseId?: string; we
       for (const timer of timers) clearTimeout(timer)
     }
   }, [courseId, webinarId])
+  // A webinar's page shows it right below its title, a course's end within a card.
+  const Heading = webinarId === undefined ? 'h3' : 'h2'
   return (
     <div role="status">
       {code === null ? null : (
@@ -37,7 +39,7 @@ export function DoneCertificate({ courseId, webinarId }: { courseId?: string; we
             <Icon of={Award} size={34} />
           </span>
           <div className="min-w-0 flex-[1_1_14rem]">
-            <h3 className="text-18 font-title">{words.title}</h3>
+            <Heading className="text-18 font-title">{words.title}</Heading>
             <p className="text-15">{words.text}</p>
           </div>
           <ButtonLink to={`/certificates/${code}`}>{words.see}</ButtonLink>
