@@ -5,9 +5,8 @@ import {
   showIssueList,
 } from '@arvand/contracts/teacher/certificate-lists'
 import { localDigits } from '@arvand/persian/digits'
+import { formatMobile, parseMobile } from '@arvand/persian/mobile'
 import { formatNumber } from '@arvand/persian/numbers'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
@@ -15,6 +14,7 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
+import { useWatch } from '../../shell/use-watch.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -57,7 +57,7 @@ export default function IssueList({ loaderData, actionData }: Route.ComponentPro
   const { list } = loaderData
   const { counts, state } = list
   const isWorking = state === 'issuing'
-  useLookAgain(isWorking)
+  useWatch(isWorking)
   const found = issueOutcome.options.filter((one) => counts[one] > 0)
   const all = counts.ready + counts.issued
   return (
@@ -115,9 +115,7 @@ export default function IssueList({ loaderData, actionData }: Route.ComponentPro
           row={({ line, given, outcome }) => (
             <ListRow
               key={line}
-              title={
-                given === null ? words.line(localDigits(line)) : <bdi className="wrap-anywhere">{given}</bdi>
-              }
+              title={given === null ? words.line(localDigits(line)) : <Given text={given} />}
               note={given === null ? null : words.line(localDigits(line))}
               end={<Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>}
             />
@@ -133,14 +131,8 @@ export default function IssueList({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-const lookEvery = 1500
-
-/** Reloads the page's data while the list is being issued. */
-function useLookAgain(isWorking: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isWorking || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), lookEvery)
-    return () => clearTimeout(timer)
-  }, [isWorking, state, revalidate])
+/** A mobile as mobiles are written everywhere; what is none stands as it was typed. */
+function Given({ text }: { text: string }) {
+  const mobile = parseMobile(text)
+  return mobile ? <bdi dir="ltr">{formatMobile(mobile)}</bdi> : <bdi className="wrap-anywhere">{text}</bdi>
 }

@@ -2,10 +2,9 @@ import { showEnrolmentList } from '@arvand/contracts/teacher/students'
 import { localDigits } from '@arvand/persian/digits'
 import { formatMobile } from '@arvand/persian/mobile'
 import { formatNumber } from '@arvand/persian/numbers'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { loadList } from '../../api/load-list.ts'
 import { PagedList } from '../../shell/paged-list.tsx'
+import { useWatch } from '../../shell/use-watch.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -34,7 +33,7 @@ const tones: Readonly<Record<ListOutcome | 'waiting', Tone>> = {
 export default function ListOfMobiles({ loaderData }: Route.ComponentProps) {
   const { course, list, items } = loaderData
   const isWorking = list.done < list.lines
-  useLookAgain(isWorking)
+  useWatch(isWorking)
   const found = listOutcome.filter((one) => list.counts[one] > 0)
   return (
     <>
@@ -98,16 +97,4 @@ export default function ListOfMobiles({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
-}
-
-const lookEvery = 1500
-
-/** Reloads the page's data while the list is being processed. */
-function useLookAgain(isWorking: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isWorking || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), lookEvery)
-    return () => clearTimeout(timer)
-  }, [isWorking, state, revalidate])
 }
