@@ -96,7 +96,7 @@ test('a webinar is attended and ends, and the learner finds the certificate', as
     await page.getByRole('button', { name: 'بررسی فهرست' }).click()
     await expect(page.getByText('برای هیچ‌کس از این فهرست گواهی تازه‌ای صادر نمی‌شود.')).toBeVisible()
     const lines = page.getByRole('list', { name: 'سطرها' }).getByRole('listitem')
-    await expect(lines.first()).toContainText('از پیش گواهی دارد')
+    await expect(lines.first()).toContainText('از قبل گواهی دارد')
     await expect(lines.last()).toContainText('شماره نیست')
     await look(page)
   })

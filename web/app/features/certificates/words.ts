@@ -111,7 +111,7 @@ export const issuingWords = {
   issue: 'صدور برای انتخاب‌شده‌ها',
   issueText: 'گواهی با قالب کنونی صادر می‌شود و خبرش به هر دانشجو می‌رسد.',
   issued: (count: string) => `${count} گواهی صادر شد.`,
-  hadOne: (count: string) => `${count} نفر از پیش گواهی داشتند.`,
+  hadOne: (count: string) => `${count} نفر از قبل گواهی داشتند.`,
   list: 'صادرشده‌ها',
   noneIssued: 'هنوز گواهی صادر نشده است',
   noneIssuedText: 'گواهی‌های صادرشده این‌جا می‌آیند.',
@@ -195,7 +195,7 @@ export const issueListWords = {
   outcomes: {
     ready: 'آمادهٔ صدور',
     issued: 'صادر شد',
-    hasOne: 'از پیش گواهی دارد',
+    hasOne: 'از قبل گواهی دارد',
     notEntitled: 'در فهرست شرکت‌کننده‌ها نیست',
     notMobile: 'شماره نیست',
     repeated: 'تکراری',
@@ -211,7 +211,7 @@ export const issueListWords = {
 export const webinarIssuingWords = {
   lead: 'به کسانی که در وبینار حاضر بودند گواهی بدهید و صادرشده‌ها را ببینید.',
   automatic: (percent: string) =>
-    `به هر کس که دست‌کم ${percent} از وبینار را حاضر باشد، پس از پایان آن خودکار گواهی داده می‌شود.`,
+    `به هر کس که در دست‌کم ${percent} از وبینار حاضر باشد، پس از پایان آن خودکار گواهی داده می‌شود.`,
   byHand: (percent: string) =>
     `گواهی این وبینار را خودتان صادر می‌کنید؛ شرط آن حضور در دست‌کم ${percent} از وبینار است.`,
   noTemplate: 'این وبینار هنوز گواهی ندارد',
