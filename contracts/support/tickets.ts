@@ -90,7 +90,8 @@ export const markPresent = endpoint({
   prose:
     'Says that the caller looks at a ticket, writes an answer or left, every twenty seconds while the page is open; replies who else of the staff is there.',
   body: z.strictObject({ ticketId: id, is: z.enum(['looking', 'typing', 'gone']) }),
-  reply: z.object({ others: z.array(person.extend({ isTyping: z.boolean() })) }),
+  reply: wholeOf(person.extend({ isTyping: z.boolean() })),
+  whole: true,
   errors: [],
 })
 

@@ -177,7 +177,7 @@ test('two of the staff who have a ticket open see each other until one leaves or
   const second = await aPerson(arvand, { roles: ['manager'], scopes: ['support'] })
   const ticketId = (await save(await aPerson(arvand))).answer.ticket.id
   const present = async (one: TestPerson, is: 'looking' | 'typing' | 'gone') =>
-    (await arvand.call(staffSide.markPresent, { ticketId, is }, one)).answer.others
+    (await arvand.call(staffSide.markPresent, { ticketId, is }, one)).answer.items
   expect(await present(keeper, 'looking')).toEqual([])
   expect(await present(second, 'typing')).toMatchObject([{ id: keeper.id, isTyping: false }])
   expect(await present(keeper, 'looking')).toMatchObject([{ id: second.id, isTyping: true }])

@@ -55,7 +55,7 @@ export async function markPresent(
     return { others: await presentAt(tx, ticketId, personId, over), isNews }
   })
   if (isNews) for (const { id } of others) live.notify(id, 'ticket-presence', { ticketId })
-  return { others }
+  return { items: others, nextCursor: null }
 }
 
 /** The others of the staff who have the ticket open. */

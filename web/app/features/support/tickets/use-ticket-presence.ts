@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { quietApi } from '../../../api/browser.ts'
 import { hearLive } from '../../../api/live-messages.ts'
 
-type Others = Answer<typeof markPresent>['others']
+type Others = Answer<typeof markPresent>['items']
 
 const everyMs = 20_000
 
@@ -15,7 +15,7 @@ export function useTicketPresence(ticketId: string, isTyping: boolean): Others {
     let isOver = false
     const say = () =>
       void quietApi.support('ticket/present', { ticketId, is: isTyping ? 'typing' : 'looking' }).then(
-        (answer) => isOver || setOthers(answer.others),
+        (answer) => isOver || setOthers(answer.items),
         // Who is there is known again at the next word.
         () => undefined,
       )
