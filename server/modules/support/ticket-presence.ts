@@ -1,5 +1,6 @@
 import { type Db, transaction } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { SupportDeps } from './deps.ts'
 import { support } from './tables.ts'
 
@@ -55,7 +56,7 @@ export async function markPresent(
     return { others: await presentAt(tx, ticketId, personId, over), isNews }
   })
   if (isNews) for (const { id } of others) live.notify(id, 'ticket-presence', { ticketId })
-  return { items: others, nextCursor: null }
+  return wholeList(others)
 }
 
 /** The others of the staff who have the ticket open. */

@@ -41,7 +41,7 @@ export function ListRow({ title, note, start, end, to }: ListRowProps) {
         </p>
         {note ? <p className="text-14 text-muted">{note}</p> : null}
       </div>
-      {end ? <div className="relative flex items-center gap-3">{end}</div> : null}
+      {end ? <div className="relative flex flex-wrap items-center gap-3">{end}</div> : null}
     </li>
   )
 }

@@ -97,7 +97,7 @@ const Category = ({ label, items }: { label: string; items: readonly One[] }) =>
             note={shareOf(one)}
             end={
               <>
-                <HelpState state={one.state} />
+                {one.state === 'published' ? null : <HelpState state={one.state} />}
                 {at > 0 ? <Move one={one} to="up" /> : null}
                 {at < items.length - 1 ? <Move one={one} to="down" /> : null}
               </>
