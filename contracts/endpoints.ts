@@ -321,6 +321,7 @@ export interface Endpoints {
     'manage/skill/save': typeof import('./panel/manage-careers.ts').saveSkill
     'manage/survey/answers': typeof import('./panel/manage-surveys.ts').listManagedSurveyAnswers
     'manage/survey/close': typeof import('./panel/manage-surveys.ts').closeManagedSurvey
+    'manage/survey/export': typeof import('./panel/manage-surveys.ts').exportManagedSurveyAnswers
     'manage/survey/list': typeof import('./panel/manage-surveys.ts').listManagedSurveys
     'manage/survey/make': typeof import('./panel/manage-surveys.ts').makeManagedSurvey
     'manage/survey/publish': typeof import('./panel/manage-surveys.ts').publishManagedSurvey
@@ -329,6 +330,7 @@ export interface Endpoints {
     'manage/survey/save': typeof import('./panel/manage-surveys.ts').saveManagedSurvey
     'manage/survey/show': typeof import('./panel/manage-surveys.ts').showManagedSurvey
     'manage/survey/unpublish': typeof import('./panel/manage-surveys.ts').unpublishManagedSurvey
+    'manage/survey/webinars': typeof import('./panel/manage-surveys.ts').listManagedSurveyWebinars
     'manage/teaching/accept': typeof import('./panel/teaching.ts').acceptApplication
     'manage/teaching/list': typeof import('./panel/teaching.ts').listApplications
     'manage/teaching/return': typeof import('./panel/teaching.ts').returnApplication
@@ -668,6 +670,7 @@ export interface Endpoints {
     'student/uninvite': typeof import('./teacher/students.ts').withdrawInvitation
     'survey/answers': typeof import('./teacher/surveys.ts').listSurveyAnswers
     'survey/close': typeof import('./teacher/surveys.ts').closeSurvey
+    'survey/export': typeof import('./teacher/surveys.ts').exportSurveyAnswers
     'survey/list': typeof import('./teacher/surveys.ts').listOwnSurveys
     'survey/make': typeof import('./teacher/surveys.ts').makeSurvey
     'survey/publish': typeof import('./teacher/surveys.ts').publishSurvey
@@ -676,6 +679,7 @@ export interface Endpoints {
     'survey/save': typeof import('./teacher/surveys.ts').saveSurvey
     'survey/show': typeof import('./teacher/surveys.ts').showOwnSurvey
     'survey/unpublish': typeof import('./teacher/surveys.ts').unpublishSurvey
+    'survey/webinars': typeof import('./teacher/surveys.ts').listSurveyWebinars
     'today': typeof import('./teacher/today.ts').showTeacherToday
     'webinar/cancel': typeof import('./teacher/webinars.ts').cancelWebinar
     'webinar/list': typeof import('./teacher/webinars.ts').listOwnWebinars
