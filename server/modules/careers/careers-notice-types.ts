@@ -89,7 +89,7 @@ export const careersNoticeTypes = {
     group: 'account',
     ways: ['mail'],
     write: (about: { readonly title: string; readonly count: number; readonly link: string }) => ({
-      title: localDigits(`${about.count} آگهی تازه برای «${about.title}»`),
+      title: `${localDigits(about.count)} آگهی تازه برای «${about.title}»`,
       body: 'آگهی‌ها را ببینید. در همان صفحه با یک دکمه می‌توانید این هشدار را خاموش کنید.',
       link: about.link,
     }),
