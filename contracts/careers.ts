@@ -22,8 +22,13 @@ export const ownSkill = skillName.extend({
   isVerified: z.boolean(),
   /** Of the certificate that proves it. */
   certificate: z.string().nullable(),
+  /** The exam that proves it where no certificate does. */
+  exam: z.string().nullable(),
 })
 export type OwnSkill = z.output<typeof ownSkill>
+
+/** An exam whose candidates prove a skill by passing it. */
+export const skillExam = z.object({ id, title: z.string() })
 
 /** A course by which a skill is learnt and proven. */
 export const skillCourse = z.object({ slug: z.string(), title: z.string() })
@@ -99,6 +104,31 @@ export type JobCard = z.output<typeof jobCard>
 
 /** A skill that a job asks; `isDemanded`: nobody may apply without its certificate. */
 export const askedSkill = skillName.extend({ isDemanded: z.boolean() })
+
+/** What somebody looks for among jobs: the filters of the list; one that is left out narrows nothing. */
+export const jobSearch = z.strictObject({
+  q: line(1, 120).optional(),
+  kind: jobKind.optional(),
+  city: line(1, 40).optional(),
+  remote: z.enum(['yes']).optional(),
+  /** A field of skills. */
+  field: id.optional(),
+})
+export type JobSearch = z.output<typeof jobSearch>
+
+export const mostAlerts = 10
+export const mostFollowed = 100
+
+/** What somebody wrote to the other side of an application. */
+export const applicationMessage = z.object({
+  id,
+  text: z.string(),
+  /** Written for the company. */
+  isCompany: z.boolean(),
+  by: z.string(),
+  at: instant,
+})
+export type ApplicationMessage = z.output<typeof applicationMessage>
 
 export const stage = z.enum(['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'])
 export type Stage = z.output<typeof stage>

@@ -51,6 +51,7 @@ export interface Endpoints {
     'payment/return': typeof import('./home/payments.ts').returnFromBank
     'people/:handle': typeof import('./home/people.ts').showPerson
     'people/:handle/posts': typeof import('./home/social.ts').listPostsOf
+    'people/:handle/resume': typeof import('./home/careers.ts').showPublicResume
     'people/:handle/skills': typeof import('./home/careers.ts').listSkillsOf
     'plus': typeof import('./home/plus.ts').listPlans
     'plus/courses': typeof import('./home/plus.ts').showPlusCourses
@@ -73,6 +74,7 @@ export interface Endpoints {
     'announcement/list': typeof import('./panel/announcements.ts').listMyAnnouncements
     'announcement/new': typeof import('./panel/announcements.ts').newAnnouncements
     'application/mine': typeof import('./panel/careers.ts').listMyApplications
+    'application/reply': typeof import('./panel/careers.ts').replyToCompany
     'application/show': typeof import('./panel/careers.ts').showMyApplication
     'application/withdraw': typeof import('./panel/careers.ts').withdrawApplication
     'article/archive': typeof import('./panel/articles.ts').archiveArticle
@@ -100,6 +102,9 @@ export interface Endpoints {
     'company/application/move': typeof import('./panel/companies.ts').moveApplication
     'company/application/note': typeof import('./panel/companies.ts').noteApplication
     'company/application/show': typeof import('./panel/companies.ts').showApplication
+    'company/application/write': typeof import('./panel/companies.ts').writeToApplicant
+    'company/follow': typeof import('./panel/careers.ts').followCompany
+    'company/followed': typeof import('./panel/careers.ts').listFollowedCompanies
     'company/job/applicants': typeof import('./panel/companies.ts').listApplicants
     'company/job/board': typeof import('./panel/companies.ts').showBoard
     'company/job/close': typeof import('./panel/companies.ts').closeJob
@@ -179,7 +184,12 @@ export interface Endpoints {
     'goal/set': typeof import('./panel/goals.ts').setGoal
     'goal/show': typeof import('./panel/goals.ts').showGoal
     'home/due': typeof import('./panel/homes.ts').showMoneyDue
+    'job/alert/add': typeof import('./panel/careers.ts').addJobAlert
+    'job/alert/list': typeof import('./panel/careers.ts').listJobAlerts
+    'job/alert/remove': typeof import('./panel/careers.ts').removeJobAlert
     'job/apply': typeof import('./panel/careers.ts').applyForJob
+    'job/keep': typeof import('./panel/careers.ts').saveJobForLater
+    'job/kept': typeof import('./panel/careers.ts').listSavedJobs
     'linkedAccount/list': typeof import('./panel/linked-accounts.ts').listLinkedAccounts
     'linkedAccount/unlink': typeof import('./panel/linked-accounts.ts').unlinkAccount
     'live/attendance': typeof import('./panel/live.ts').showAttendance
@@ -319,8 +329,10 @@ export interface Endpoints {
     'manage/skill/list': typeof import('./panel/manage-careers.ts').listManagedSkills
     'manage/skill/remove': typeof import('./panel/manage-careers.ts').deleteSkill
     'manage/skill/save': typeof import('./panel/manage-careers.ts').saveSkill
+    'manage/skill/sources': typeof import('./panel/manage-careers.ts').findSkillSources
     'manage/survey/answers': typeof import('./panel/manage-surveys.ts').listManagedSurveyAnswers
     'manage/survey/close': typeof import('./panel/manage-surveys.ts').closeManagedSurvey
+    'manage/survey/export': typeof import('./panel/manage-surveys.ts').exportManagedSurveyAnswers
     'manage/survey/list': typeof import('./panel/manage-surveys.ts').listManagedSurveys
     'manage/survey/make': typeof import('./panel/manage-surveys.ts').makeManagedSurvey
     'manage/survey/publish': typeof import('./panel/manage-surveys.ts').publishManagedSurvey
@@ -329,6 +341,7 @@ export interface Endpoints {
     'manage/survey/save': typeof import('./panel/manage-surveys.ts').saveManagedSurvey
     'manage/survey/show': typeof import('./panel/manage-surveys.ts').showManagedSurvey
     'manage/survey/unpublish': typeof import('./panel/manage-surveys.ts').unpublishManagedSurvey
+    'manage/survey/webinars': typeof import('./panel/manage-surveys.ts').listManagedSurveyWebinars
     'manage/teaching/accept': typeof import('./panel/teaching.ts').acceptApplication
     'manage/teaching/list': typeof import('./panel/teaching.ts').listApplications
     'manage/teaching/return': typeof import('./panel/teaching.ts').returnApplication
@@ -409,6 +422,8 @@ export interface Endpoints {
     'referral/mine': typeof import('./panel/referral.ts').myReferral
     'referral/rewards': typeof import('./panel/referral-rewards.ts').listMyRewards
     'register': typeof import('./panel/identity.ts').register
+    'resume/pdf': typeof import('./panel/careers.ts').linkToResume
+    'resume/publish': typeof import('./panel/careers.ts').publishResume
     'resume/save': typeof import('./panel/careers.ts').saveResume
     'resume/show': typeof import('./panel/careers.ts').showResume
     'review/list': typeof import('./panel/reviews.ts').listReviews
@@ -668,6 +683,7 @@ export interface Endpoints {
     'student/uninvite': typeof import('./teacher/students.ts').withdrawInvitation
     'survey/answers': typeof import('./teacher/surveys.ts').listSurveyAnswers
     'survey/close': typeof import('./teacher/surveys.ts').closeSurvey
+    'survey/export': typeof import('./teacher/surveys.ts').exportSurveyAnswers
     'survey/list': typeof import('./teacher/surveys.ts').listOwnSurveys
     'survey/make': typeof import('./teacher/surveys.ts').makeSurvey
     'survey/publish': typeof import('./teacher/surveys.ts').publishSurvey
@@ -676,6 +692,7 @@ export interface Endpoints {
     'survey/save': typeof import('./teacher/surveys.ts').saveSurvey
     'survey/show': typeof import('./teacher/surveys.ts').showOwnSurvey
     'survey/unpublish': typeof import('./teacher/surveys.ts').unpublishSurvey
+    'survey/webinars': typeof import('./teacher/surveys.ts').listSurveyWebinars
     'today': typeof import('./teacher/today.ts').showTeacherToday
     'webinar/cancel': typeof import('./teacher/webinars.ts').cancelWebinar
     'webinar/list': typeof import('./teacher/webinars.ts').listOwnWebinars

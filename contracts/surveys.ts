@@ -22,12 +22,23 @@ export const textFormat = z.enum(['any', 'number', 'email', 'mobile'])
 const choiceId = z.string().min(1).max(36)
 const choices = z.array(z.strictObject({ id: choiceId, text: line(0, 200) })).max(30)
 
+/** Where a survey goes on: at a later question, or at its end. */
+const target = z.union([id, z.literal('end')])
+export type SurveyTarget = z.output<typeof target>
+
+/** An answer (an option or a number) that leads elsewhere than to the next question. */
+const jump = z.strictObject({ on: choiceId, to: target })
+export type SurveyJump = z.output<typeof jump>
+const jumps = z.array(jump).max(30).optional()
+
 const common = {
   id,
   /** Empty in a draft alone. */
   title: line(0, 300),
   hint: line(0, 300).default(''),
   required: z.boolean().default(false),
+  /** What follows whatever is answered, where no jump says otherwise; left out: the next question. */
+  next: target.optional(),
 }
 
 export const surveyQuestion = z.discriminatedUnion('kind', [
@@ -38,7 +49,7 @@ export const surveyQuestion = z.discriminatedUnion('kind', [
     format: textFormat,
     mostLetters: z.int().min(1).max(4000),
   }),
-  z.strictObject({ kind: z.literal('choice'), ...common, options: choices }),
+  z.strictObject({ kind: z.literal('choice'), ...common, options: choices, jumps }),
   z.strictObject({
     kind: z.literal('multiple'),
     ...common,
@@ -54,8 +65,9 @@ export const surveyQuestion = z.discriminatedUnion('kind', [
     to: z.int().min(2).max(10),
     lowWords: line(0, 60),
     highWords: line(0, 60),
+    jumps,
   }),
-  z.strictObject({ kind: z.literal('nps'), ...common }),
+  z.strictObject({ kind: z.literal('nps'), ...common, jumps }),
   z.strictObject({ kind: z.literal('matrix'), ...common, rows: choices, columns: choices }),
   z.strictObject({ kind: z.literal('ranking'), ...common, options: choices }),
   z.strictObject({
@@ -71,6 +83,13 @@ export type SurveyQuestion = z.output<typeof surveyQuestion>
 export type SurveyKind = SurveyQuestion['kind']
 export type QuestionOf<Kind extends SurveyKind> = Extract<SurveyQuestion, { readonly kind: Kind }>
 
+/** What a survey is sent after, by a notice, once to each person: one webinar, or a ticket that was closed. */
+export const surveyOccasion = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('webinar'), webinarId: id }),
+  z.strictObject({ what: z.literal('ticket') }),
+])
+export type SurveyOccasion = z.output<typeof surveyOccasion>
+
 export const surveySettings = z.strictObject({
   title: title(2, 120),
   /** Before the first question. */
@@ -78,6 +97,11 @@ export const surveySettings = z.strictObject({
   /** After the answers are sent. */
   thanks: lines(0, 500).default(''),
   audience: surveyAudience.default('once'),
+  /** Nobody learns whose an answer is. */
+  isAnonymous: z.boolean().default(false),
+  /** Results of an anonymous survey are shown by so many answers at a time. */
+  leastAnswers: z.int().min(3).max(100).default(5),
+  after: surveyOccasion.nullable().default(null),
   questions: z.array(surveyQuestion).max(mostQuestions).default([]),
 })
 export type SurveySettings = z.output<typeof surveySettings>
@@ -87,6 +111,9 @@ export const surveyIssue = z.enum([
   'surveys.without-questions',
   'surveys.question-not-ready',
   'surveys.files-need-account',
+  'surveys.files-tell-who',
+  'surveys.leads-back',
+  'surveys.unreachable-question',
 ])
 export type SurveyIssue = z.output<typeof surveyIssue>
 
@@ -120,6 +147,7 @@ export const askedSurvey = z.object({
   intro: z.string(),
   thanks: z.string(),
   audience: surveyAudience,
+  isAnonymous: z.boolean(),
   state: surveyState,
   questions: z.array(surveyQuestion),
 })
@@ -155,6 +183,10 @@ export const questionResult = z.discriminatedUnion('kind', [
   }),
 ])
 export type QuestionResult = z.output<typeof questionResult>
+
+/** Narrows results to those who answered a question so: an option, or a number. */
+export const surveyFilter = z.strictObject({ questionId: id, value: choiceId })
+export type SurveyFilter = z.output<typeof surveyFilter>
 
 const publishing = z.object({
   state: surveyState,
@@ -192,7 +224,20 @@ export const authored = {
     answers: z.int(),
     /** Begun and not sent yet. */
     begun: z.int(),
+    /** Null in anonymous surveys. */
     lastAt: instant.nullable(),
+    /** Of an anonymous survey: results wait for so many answers at a time. */
+    leastAnswers: z.int().nullable(),
+    /** From how many answers the results come: fewer than `answers` where some wait, or a filter leaves some out. */
+    counted: z.int(),
+    /** The answer that the results are narrowed to. */
+    filter: surveyFilter.nullable(),
+    /** The filter leaves a group, or leaves out one, that is too small for an anonymous survey. */
+    isTooSmall: z.boolean(),
+    /** By which results can be narrowed, with their values. */
+    filters: z.array(
+      z.object({ id, title: z.string(), values: z.array(z.object({ value: z.string(), text: z.string() })) }),
+    ),
     questions: z.array(questionResult),
   }),
   /** One answer in words; files as links. */
@@ -200,7 +245,8 @@ export const authored = {
     id,
     text: z.string(),
     files: z.array(z.object({ id, name: z.string(), link: z.string() })),
-    at: instant,
+    /** Null in anonymous surveys. */
+    at: instant.nullable(),
   }),
 } as const
 export type OwnSurvey = z.output<typeof authored.shown>

@@ -316,6 +316,18 @@ create table calendar.holidays (
 --------------------------------------------------------------------------------
 create schema careers;
 
+create table careers.alerts (
+  id uuid not null,
+  person_id uuid not null,
+  search jsonb not null,
+  made_at timestamp with time zone not null,
+  looked_at timestamp with time zone not null,
+  constraint alerts_pkey PRIMARY KEY (id),
+  constraint alerts_person_id_search_key UNIQUE (person_id, search),
+  constraint alerts_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX alerts__looked ON careers.alerts USING btree (looked_at, id);
+
 create table careers.applications (
   id uuid not null,
   job_id uuid not null,
@@ -383,6 +395,16 @@ create table careers.company_turns (
 );
 CREATE INDEX company_turns__company ON careers.company_turns USING btree (company_id, at);
 
+create table careers.followers (
+  company_id uuid not null,
+  person_id uuid not null,
+  since timestamp with time zone not null,
+  constraint followers_pkey PRIMARY KEY (company_id, person_id),
+  constraint followers_company_id_fkey FOREIGN KEY (company_id) REFERENCES careers.companies(id) ON DELETE CASCADE,
+  constraint followers_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX followers__person ON careers.followers USING btree (person_id, since DESC, company_id DESC);
+
 create table careers.job_skills (
   job_id uuid not null,
   skill_id uuid not null,
@@ -429,6 +451,20 @@ create table careers.members (
 );
 CREATE INDEX members__person ON careers.members USING btree (person_id, since DESC, company_id DESC);
 
+create table careers.messages (
+  id uuid not null,
+  application_id uuid not null,
+  by_id uuid not null,
+  is_company boolean not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_application_id_fkey FOREIGN KEY (application_id) REFERENCES careers.applications(id) ON DELETE CASCADE,
+  constraint messages_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX messages__application ON careers.messages USING btree (application_id, at, id);
+CREATE INDEX messages__by ON careers.messages USING btree (by_id);
+
 create table careers.moves (
   id uuid not null,
   application_id uuid not null,
@@ -471,9 +507,21 @@ create table careers.resumes (
   person_id uuid not null,
   headline text not null,
   experience text not null,
+  public_parts text[],
   constraint resumes_pkey PRIMARY KEY (person_id),
   constraint resumes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
+
+create table careers.saved_jobs (
+  person_id uuid not null,
+  job_id uuid not null,
+  at timestamp with time zone not null,
+  constraint saved_jobs_pkey PRIMARY KEY (person_id, job_id),
+  constraint saved_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES careers.jobs(id) ON DELETE CASCADE,
+  constraint saved_jobs_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_jobs__job ON careers.saved_jobs USING btree (job_id);
+CREATE INDEX saved_jobs__person ON careers.saved_jobs USING btree (person_id, at DESC, job_id DESC);
 
 create table careers.skill_courses (
   skill_id uuid not null,
@@ -482,6 +530,14 @@ create table careers.skill_courses (
   constraint skill_courses_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES careers.skills(id) ON DELETE CASCADE
 );
 CREATE INDEX skill_courses__course ON careers.skill_courses USING btree (course_id);
+
+create table careers.skill_exams (
+  skill_id uuid not null,
+  exam_id uuid not null,
+  constraint skill_exams_pkey PRIMARY KEY (skill_id, exam_id),
+  constraint skill_exams_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES careers.skills(id) ON DELETE CASCADE
+);
+CREATE INDEX skill_exams__exam ON careers.skill_exams USING btree (exam_id);
 
 create table careers.skills (
   id uuid not null,
@@ -2788,6 +2844,14 @@ create view exams.known_exams as
     created_at
    FROM exams.exams;
 
+create view exams.passed_exams as
+ SELECT DISTINCT r.exam_id,
+    a.person_id
+   FROM exams.results r
+     JOIN exams.attempts a ON a.id = r.attempt_id
+     JOIN exams.exams e ON e.id = r.exam_id
+  WHERE r.waiting = 0 AND r.most > 0 AND (r.points::numeric * 100.0 / r.most::numeric)::double precision >= ((e.settings ->> 'passPercent'::text)::double precision);
+
 --------------------------------------------------------------------------------
 create schema export;
 
@@ -4192,8 +4256,31 @@ CREATE INDEX tickets__of_assignee ON support.tickets USING btree (assignee_id) W
 CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id, updated_at DESC, id DESC) WHERE (person_id IS NOT NULL);
 CREATE INDEX tickets__of_state ON support.tickets USING btree (state, updated_at DESC, id DESC);
 
+create view support.known_tickets as
+ SELECT id,
+    person_id
+   FROM support.tickets;
+
 --------------------------------------------------------------------------------
 create schema surveys;
+
+create table surveys.invitations (
+  survey_id uuid not null,
+  person_id uuid not null,
+  constraint invitations_pkey PRIMARY KEY (survey_id, person_id),
+  constraint invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint invitations_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys.surveys(id) ON DELETE CASCADE
+);
+CREATE INDEX invitations_of_person ON surveys.invitations USING btree (person_id);
+
+create table surveys.participants (
+  survey_id uuid not null,
+  person_id uuid not null,
+  constraint participants_pkey PRIMARY KEY (survey_id, person_id),
+  constraint participants_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint participants_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys.surveys(id) ON DELETE CASCADE
+);
+CREATE INDEX participants_of_person ON surveys.participants USING btree (person_id);
 
 create table surveys.response_files (
   response_id uuid not null,
@@ -4212,6 +4299,7 @@ create table surveys.responses (
   sent_as uuid,
   sent_at timestamp with time zone,
   begun_at timestamp with time zone not null,
+  batch integer,
   constraint responses_pkey PRIMARY KEY (id),
   constraint responses_survey_id_sent_as_key UNIQUE (survey_id, sent_as),
   constraint responses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
@@ -4237,6 +4325,7 @@ create table surveys.surveys (
   constraint surveys_slug_key UNIQUE (slug),
   constraint surveys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX surveys_after ON surveys.surveys USING btree (COALESCE(((settings -> 'after'::text) ->> 'webinarId'::text), ((settings -> 'after'::text) ->> 'what'::text))) WHERE (((settings -> 'after'::text) ->> 'what'::text) IS NOT NULL);
 CREATE INDEX surveys_newest ON surveys.surveys USING btree (created_at DESC, id DESC);
 CREATE INDEX surveys_of_owner ON surveys.surveys USING btree (owner_id, created_at DESC, id DESC);
 

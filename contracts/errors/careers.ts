@@ -25,6 +25,34 @@ export const careersErrors = {
     status: 404,
     sentence: 'یکی از دوره‌ها پیدا نشد. آدرس دوره‌ها را دوباره ببینید.',
   },
+  'careers.unknown-exam': {
+    status: 404,
+    sentence: 'یکی از آزمون‌ها پیدا نشد یا نمرهٔ قبولی ندارد. آزمون دیگری انتخاب کنید.',
+  },
+  'careers.unknown-alert': {
+    status: 404,
+    sentence: 'این هشدار پیدا نشد. شاید پیش‌تر خاموش شده باشد.',
+  },
+  'careers.unknown-resume': {
+    status: 404,
+    sentence: 'این رزومه عمومی نیست یا برداشته شده است.',
+  },
+  'careers.handle-needed': {
+    status: 409,
+    sentence: 'رزومهٔ عمومی در صفحهٔ شما دیده می‌شود. اول در پروفایل یک نام کاربری انتخاب کنید.',
+  },
+  'careers.too-many-alerts': {
+    status: 409,
+    sentence: 'ده هشدار دارید و بیشتر نمی‌شود. یکی را خاموش کنید و دوباره تلاش کنید.',
+  },
+  'careers.too-many-followed': {
+    status: 409,
+    sentence: 'صد شرکت را دنبال می‌کنید و بیشتر نمی‌شود. یکی را کم کنید و دوباره تلاش کنید.',
+  },
+  'careers.too-many-messages': {
+    status: 409,
+    sentence: 'این گفت‌وگو به حداکثر پیام رسیده است. با راه‌های تماس رزومه ادامه دهید.',
+  },
   'careers.owners-only': {
     status: 403,
     sentence: 'این کار را فقط مدیر شرکت انجام می‌دهد. از او بخواهید.',

@@ -8,6 +8,7 @@ import {
   jobKind,
   jobState,
   ownSkill,
+  resume,
   skill,
   skillCourse,
   stage,
@@ -36,6 +37,8 @@ export const listJobs = endpoint({
   }),
   reply: pageOf(jobCard).extend({
     facets: z.object({ kind: choices, city: choices, field: choices, remote: z.int() }),
+    /** Only for somebody signed in: their alert for just this search. */
+    mine: z.object({ alertId: id.nullable() }).optional(),
   }),
   errors: [],
 })
@@ -56,6 +59,7 @@ export const showJob = endpoint({
     mine: z
       .object({
         application: z.object({ id, stage }).nullable(),
+        isSaved: z.boolean(),
         whyNotApply: applyRefusal.nullable(),
         /** Skills that the job asks and the caller lacks, with courses that lead to them. */
         lacking: z.array(askedSkill.extend({ courses: z.array(skillCourse) })),
@@ -80,7 +84,11 @@ export const showCompany = endpoint({
   prose: 'An accepted company with its open jobs, the newest first.',
   params: z.object({ slug: z.string().max(80) }),
   query: z.object({ cursor: cursor.optional() }),
-  reply: pageOf(jobCard).extend({ company: companyText }),
+  reply: pageOf(jobCard).extend({
+    company: companyText.extend({ id, followers: z.int() }),
+    /** Only for somebody signed in. */
+    mine: z.object({ isFollowing: z.boolean() }).optional(),
+  }),
   errors: ['careers.unknown-company'],
 })
 
@@ -101,4 +109,13 @@ export const listSkillsOf = endpoint({
   reply: wholeOf(ownSkill),
   whole: true,
   errors: [],
+})
+
+export const showPublicResume = endpoint({
+  ...byAnyone,
+  path: 'people/:handle/resume',
+  prose: 'The résumé of a person who published it, with the parts that they chose.',
+  params: z.object({ handle: z.string().max(60) }),
+  reply: z.object({ resume }),
+  errors: ['careers.unknown-resume'],
 })

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { jobCard, ownSkill, resume, resumePart, skillLevel, stage, stageMove } from '../careers.ts'
+import {
+  applicationMessage,
+  companyCard,
+  jobCard,
+  jobSearch,
+  jobState,
+  ownSkill,
+  resume,
+  resumePart,
+  skillLevel,
+  stage,
+  stageMove,
+} from '../careers.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
@@ -39,9 +51,14 @@ export const removeSkill = endpoint({
 export const showResume = endpoint({
   ...bySignedIn,
   path: 'resume/show',
-  prose: 'The caller’s whole résumé, as a company would see it.',
+  prose: 'The caller’s whole résumé, as a company would see it, and which parts of it are public.',
   body: z.strictObject({}),
-  reply: z.object({ resume }),
+  reply: z.object({
+    resume,
+    /** Null: it has no public page. */
+    publicParts: z.array(resumePart).nullable(),
+    handle: z.string().nullable(),
+  }),
   errors: [],
 })
 
@@ -51,6 +68,90 @@ export const saveResume = endpoint({
   prose: 'Saves what the caller writes for their résumé; all else comes from the profile.',
   body: z.strictObject({ headline: line(0, 120), experience: lines(0, 3000) }),
   reply: z.object({ resume }),
+  errors: [],
+})
+
+const parts = z.array(resumePart).max(resumePart.options.length)
+
+export const publishResume = endpoint({
+  ...bySignedIn,
+  path: 'resume/publish',
+  prose: 'Shows the chosen parts of the caller’s résumé on a public page, or takes that page away.',
+  body: z.strictObject({ isPublic: z.boolean(), parts: parts.default([]) }),
+  reply: z.object({}),
+  errors: ['careers.handle-needed'],
+})
+
+export const linkToResume = endpoint({
+  ...bySignedIn,
+  path: 'resume/pdf',
+  prose: 'Gives an address, good for a few minutes, of the chosen parts of the caller’s résumé as PDF.',
+  body: z.strictObject({ parts: parts.default([]) }),
+  reply: z.object({ url: z.string(), until: instant }),
+  errors: [],
+})
+
+export const saveJobForLater = endpoint({
+  ...bySignedIn,
+  path: 'job/keep',
+  prose: 'Saves a published job for later, or takes it off the saved ones.',
+  body: z.strictObject({ jobId: id, isSaved: z.boolean() }),
+  reply: z.object({}),
+  errors: ['careers.unknown-job'],
+})
+
+export const listSavedJobs = endpoint({
+  ...bySignedIn,
+  path: 'job/kept',
+  prose: 'Jobs that the caller saved, the last saved first, also those that closed meanwhile.',
+  body: pageAsk,
+  reply: pageOf(jobCard.extend({ state: jobState })),
+  errors: [],
+})
+
+export const addJobAlert = endpoint({
+  ...bySignedIn,
+  path: 'job/alert/add',
+  prose: 'Has the caller told of new jobs that this search finds, once a day at most.',
+  body: jobSearch,
+  reply: z.object({ alertId: id }),
+  errors: ['careers.unknown-skill', 'careers.too-many-alerts'],
+})
+
+export const removeJobAlert = endpoint({
+  ...bySignedIn,
+  path: 'job/alert/remove',
+  prose: 'Ends an alert of the caller.',
+  body: z.strictObject({ alertId: id }),
+  reply: z.object({}),
+  errors: ['careers.unknown-alert'],
+})
+
+export const listJobAlerts = endpoint({
+  ...bySignedIn,
+  path: 'job/alert/list',
+  prose: 'The searches for whose new jobs the caller is told.',
+  body: z.strictObject({}),
+  reply: wholeOf(z.object({ id, title: z.string(), search: jobSearch })),
+  whole: true,
+  errors: [],
+})
+
+export const followCompany = endpoint({
+  ...bySignedIn,
+  path: 'company/follow',
+  prose: 'Has the caller told of new jobs of a company, or no longer.',
+  body: z.strictObject({ companyId: id, isFollowing: z.boolean() }),
+  reply: z.object({}),
+  errors: ['careers.unknown-company', 'careers.too-many-followed'],
+})
+
+export const listFollowedCompanies = endpoint({
+  ...bySignedIn,
+  path: 'company/followed',
+  prose: 'Companies that the caller follows, the last followed first.',
+  body: pageAsk,
+  reply: pageOf(companyCard.extend({ id })),
   errors: [],
 })
 
@@ -100,9 +201,23 @@ export const showMyApplication = endpoint({
   prose: 'An application of the caller with the résumé as it was sent and its stages.',
   body: z.strictObject({ applicationId: id }),
   reply: z.object({
-    application: ownApplication.extend({ letter: z.string(), resume, moves: z.array(stageMove) }),
+    application: ownApplication.extend({
+      letter: z.string(),
+      resume,
+      moves: z.array(stageMove),
+      messages: z.array(applicationMessage),
+    }),
   }),
   errors: ['careers.unknown-application'],
+})
+
+export const replyToCompany = endpoint({
+  ...bySignedIn,
+  path: 'application/reply',
+  prose: 'Writes to the company about an application of the caller; its members are told.',
+  body: z.strictObject({ applicationId: id, text: lines(1, 2000), requestId }),
+  reply: z.object({ messageId: id }),
+  errors: ['careers.unknown-application', 'careers.withdrawn', 'careers.too-many-messages'],
 })
 
 export const withdrawApplication = endpoint({

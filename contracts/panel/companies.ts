@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  applicationMessage,
   askedSkill,
   companyFields,
   companyRole,
@@ -225,6 +226,7 @@ export const showApplication = endpoint({
       resume,
       isBlocked: z.boolean(),
       moves: z.array(stageMove.extend({ by: z.string() })),
+      messages: z.array(applicationMessage),
       written: z.array(z.object({ id, text: z.string(), by: z.string(), at: instant })),
     }),
   }),
@@ -247,6 +249,15 @@ export const noteApplication = endpoint({
   body: z.strictObject({ ...ofApplication, text: lines(1, 2000), requestId }),
   reply: z.object({ noteId: id }),
   errors: ['careers.unknown-application'],
+})
+
+export const writeToApplicant = endpoint({
+  ...byMembers,
+  path: 'company/application/write',
+  prose: 'Writes to the applicant, who is told and may answer.',
+  body: z.strictObject({ ...ofApplication, text: lines(1, 2000), requestId }),
+  reply: z.object({ messageId: id }),
+  errors: ['careers.unknown-application', 'careers.withdrawn', 'careers.too-many-messages'],
 })
 
 export const blockApplicant = endpoint({

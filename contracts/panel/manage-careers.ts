@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { companyState, companyText, skill, skillCourse } from '../careers.ts'
+import { companyState, companyText, skill, skillCourse, skillExam } from '../careers.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, lines, requestId, title } from '../fields.ts'
+import { id, instant, line, lines, requestId, title } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
 /** Companies and the tree of skills, for managers of people. */
@@ -47,9 +47,9 @@ export const returnCompany = endpoint({
 export const listManagedSkills = endpoint({
   ...managers,
   path: 'manage/skill/list',
-  prose: 'The tree of skills with the courses whose certificates prove each.',
+  prose: 'The tree of skills with the courses and exams that prove each.',
   body: z.strictObject({}),
-  reply: wholeOf(skill.extend({ courses: z.array(skillCourse) })),
+  reply: wholeOf(skill.extend({ courses: z.array(skillCourse), exams: z.array(skillExam) })),
   whole: true,
   errors: [],
 })
@@ -65,15 +65,27 @@ export const saveSkill = endpoint({
     parentId: id.nullable(),
     /** The last parts of the addresses of its courses. */
     courses: z.array(z.string().max(80)).max(10).default([]),
+    /** Exams that prove the skill to whoever passes them. */
+    examIds: z.array(id).max(10).default([]),
     requestId,
   }),
   reply: z.object({ skillId: id }),
   errors: [
     'careers.unknown-skill',
     'careers.unknown-course',
+    'careers.unknown-exam',
     'careers.too-many-skills',
     'careers.skill-in-use',
   ],
+})
+
+export const findSkillSources = endpoint({
+  ...managers,
+  path: 'manage/skill/sources',
+  prose: 'Published courses and exams that can be passed whose titles hold these words, ten of each.',
+  body: z.strictObject({ q: line(1, 120) }),
+  reply: z.object({ courses: z.array(skillCourse), exams: z.array(skillExam) }),
+  errors: [],
 })
 
 export const deleteSkill = endpoint({

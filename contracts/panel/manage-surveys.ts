@@ -33,7 +33,7 @@ export const saveManagedSurvey = endpoint({
   ...byManagers,
   path: 'manage/survey/save',
   prose: 'Saves what is set of a draft; `current` of a 409 tells what another window saved.',
-  errors: ['surveys.unknown', 'surveys.published', 'surveys.saved-meanwhile'],
+  errors: ['surveys.unknown', 'surveys.published', 'surveys.saved-meanwhile', 'surveys.unknown-webinar'],
 })
 
 export const publishManagedSurvey = endpoint({
@@ -48,6 +48,9 @@ export const publishManagedSurvey = endpoint({
     'surveys.without-questions',
     'surveys.question-not-ready',
     'surveys.files-need-account',
+    'surveys.files-tell-who',
+    'surveys.leads-back',
+    'surveys.unreachable-question',
   ],
 })
 
@@ -79,8 +82,9 @@ export const showManagedSurveyResults = endpoint({
   ...teachers.showSurveyResults,
   ...byManagers,
   path: 'manage/survey/results',
-  prose: 'How many answered, and what the answers to each question come to.',
-  errors: ['surveys.unknown'],
+  prose:
+    'How many answered, and what the answers to each question come to, of all or of those who answered one so.',
+  errors: ['surveys.unknown', 'surveys.unknown-question'],
 })
 
 export const listManagedSurveyAnswers = endpoint({
@@ -88,5 +92,21 @@ export const listManagedSurveyAnswers = endpoint({
   ...byManagers,
   path: 'manage/survey/answers',
   prose: 'What was written, chosen or sent for a question of text, date or file, the newest first.',
-  errors: ['surveys.unknown', 'surveys.unknown-question'],
+  errors: ['surveys.unknown', 'surveys.unknown-question', 'surveys.too-few-answers'],
+})
+
+export const listManagedSurveyWebinars = endpoint({
+  ...teachers.listSurveyWebinars,
+  ...byManagers,
+  path: 'manage/survey/webinars',
+  prose: 'Webinars of the survey’s author, the newest first, after which it can be sent.',
+  errors: ['surveys.unknown'],
+})
+
+export const exportManagedSurveyAnswers = endpoint({
+  ...teachers.exportSurveyAnswers,
+  ...byManagers,
+  path: 'manage/survey/export',
+  prose: 'Makes a link to a file of the answers; of an anonymous survey each column has an order of its own.',
+  errors: ['surveys.unknown', 'surveys.too-few-answers'],
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, requestId, title } from '../fields.ts'
+import { cursor, id, instant, requestId, title } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
-import { authored, surveySettings, surveyTemplate } from '../surveys.ts'
+import { authored, surveyFilter, surveySettings, surveyTemplate } from '../surveys.ts'
 
 /** Surveys as their authors make them and read their answers. */
 
@@ -41,7 +41,13 @@ export const saveSurvey = endpoint({
   prose: 'Saves what is set of a draft; `current` of a 409 tells what another window saved.',
   body: z.strictObject({ surveyId: id, revision: z.int().min(0), settings: surveySettings }),
   reply: authored.saved,
-  errors: ['surveys.unknown', 'surveys.published', 'surveys.saved-meanwhile'],
+  errors: [
+    'surveys.unknown',
+    'surveys.published',
+    'surveys.saved-meanwhile',
+    'surveys.not-after-tickets',
+    'surveys.unknown-webinar',
+  ],
 })
 
 export const publishSurvey = endpoint({
@@ -57,6 +63,9 @@ export const publishSurvey = endpoint({
     'surveys.without-questions',
     'surveys.question-not-ready',
     'surveys.files-need-account',
+    'surveys.files-tell-who',
+    'surveys.leads-back',
+    'surveys.unreachable-question',
   ],
 })
 
@@ -90,10 +99,11 @@ export const removeSurvey = endpoint({
 export const showSurveyResults = endpoint({
   ...byTeachers,
   path: 'survey/results',
-  prose: 'How many answered, and what the answers to each question come to.',
-  body: z.strictObject({ surveyId: id }),
+  prose:
+    'How many answered, and what the answers to each question come to, of all or of those who answered one so.',
+  body: z.strictObject({ surveyId: id, filter: surveyFilter.optional() }),
   reply: authored.results,
-  errors: ['surveys.unknown'],
+  errors: ['surveys.unknown', 'surveys.unknown-question'],
 })
 
 export const listSurveyAnswers = endpoint({
@@ -102,5 +112,23 @@ export const listSurveyAnswers = endpoint({
   prose: 'What was written, chosen or sent for a question of text, date or file, the newest first.',
   body: z.strictObject({ surveyId: id, questionId: id, cursor: cursor.optional() }),
   reply: pageOf(authored.given),
-  errors: ['surveys.unknown', 'surveys.unknown-question'],
+  errors: ['surveys.unknown', 'surveys.unknown-question', 'surveys.too-few-answers'],
+})
+
+export const listSurveyWebinars = endpoint({
+  ...byTeachers,
+  path: 'survey/webinars',
+  prose: 'Webinars of the survey’s author, the newest first, after which it can be sent.',
+  body: z.strictObject({ surveyId: id, cursor: cursor.optional() }),
+  reply: pageOf(z.object({ id, title: z.string(), startsAt: instant })),
+  errors: ['surveys.unknown'],
+})
+
+export const exportSurveyAnswers = endpoint({
+  ...byTeachers,
+  path: 'survey/export',
+  prose: 'Makes a link to a file of the answers; of an anonymous survey each column has an order of its own.',
+  body: z.strictObject({ surveyId: id, format: z.enum(['csv', 'xlsx']) }),
+  reply: z.object({ url: z.string(), until: instant }),
+  errors: ['surveys.unknown', 'surveys.too-few-answers'],
 })

@@ -31,6 +31,7 @@ export const fillCareers = ({ db, clock }: { db: Db; clock: Clock }): Promise<vo
     for (const [nth, application] of demoApplications.entries())
       await storeApplication(tx, application, nth, { jobs, people, skills, now })
     await fillOwnSkills(tx, people, skills, now)
+    await fillFollowed(tx, people, [...jobs.values()], now)
   })
 
 type Job = DemoJob & { readonly id: string; readonly owner: string }
@@ -184,7 +185,7 @@ async function storeApplication(tx: Tx, told: DemoApplication, nth: number, fill
     ...{ name: people.names.get(personId) ?? '', headline: told.headline, experience: told.experience },
     ...{ mobile: null, email: null, city: null, education: null, biography: null, links: [] },
     skills: job.skills.slice(0, 1 + (nth % 3)).map((title, place) => ({
-      ...{ id: idIn(skills, title), title, isVerified: false, certificate: null },
+      ...{ id: idIn(skills, title), title, isVerified: false, certificate: null, exam: null },
       level: place === 0 ? 'advanced' : 'intermediate',
     })),
   }
@@ -232,5 +233,40 @@ async function fillOwnSkills(tx: Tx, people: People, skills: ReadonlyMap<string,
   await careers(tx)
     .insertInto('careers.resumes')
     .values({ person_id: idIn(people.known, 'niloofar'), headline, experience })
+    .execute()
+}
+
+/** The demo's learner has saved jobs, follows a company, and is told of remote jobs; others follow companies too. */
+async function fillFollowed(tx: Tx, people: People, jobs: readonly Job[], now: Date) {
+  const learner = idIn(people.known, 'niloofar')
+  const companies = await careers(tx)
+    .selectFrom('careers.companies')
+    .select('id')
+    .where('state', '=', 'accepted')
+    .orderBy('slug')
+    .execute()
+  const followers = companies.flatMap(({ id: company_id }, nth) =>
+    Array.from({ length: 3 + nth * 2 }, (_, at) => ({
+      ...{ company_id, person_id: crowdAt(people, 40 + nth + at) },
+      since: before(now, 12 - nth),
+    })),
+  )
+  const [first] = companies
+  const own = first ? [{ company_id: first.id, person_id: learner, since: before(now, 8) }] : []
+  await careers(tx)
+    .insertInto('careers.followers')
+    .values([...followers, ...own])
+    .execute()
+  const saved = jobs
+    .filter(({ isClosed }) => !isClosed)
+    .slice(0, 3)
+    .map(({ id }, at) => ({ person_id: learner, job_id: id, at: before(now, 2 + at) }))
+  await careers(tx).insertInto('careers.saved_jobs').values(saved).execute()
+  const search = JSON.stringify({ remote: 'yes' })
+  const alert = { id: demoId('alert remote', now), person_id: learner, search }
+  const at = { made_at: before(now, 3), looked_at: now }
+  await careers(tx)
+    .insertInto('careers.alerts')
+    .values({ ...alert, ...at })
     .execute()
 }

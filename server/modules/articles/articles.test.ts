@@ -264,6 +264,8 @@ test('comments and likes are those of its thread; its first post is not changed 
   const verdict = { commentId: articleId, verdict: 'removed' } as const
   expect((await arvand.call(discussion.settleReports, verdict, manager)).status).toBe(200)
   expect((await read(slug)).status).toBe(404)
+  const { items } = (await arvand.call(listNotices, {}, teacher)).answer
+  expect(items.map((one) => one.title)).toContain(`مقالهٔ «${title}» از سایت برداشته شد`)
 })
 
 test('related articles share topics, and the list pages by ten without gaps', async () => {

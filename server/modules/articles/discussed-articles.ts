@@ -1,6 +1,8 @@
+import { leaveNotice } from '#modules/notices'
 import { blockedBetween } from '#modules/social'
 import type { Db } from '#platform/database'
 import type { Discussed } from '#plugs/discussed'
+import { articlesNoticeTypes } from './articles-notice-types.ts'
 import type { ArticlesDeps } from './deps.ts'
 import { dropPagesOf } from './pages.ts'
 import { unpublish } from './publishing/publish.ts'
@@ -14,8 +16,14 @@ const find = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+const afterReports = 'مدیر محتوا پس از بررسی گزارش‌های تخلف آن را برداشت.'
+
 /** Published articles are discussed by everybody who is signed in; their author answers there and moderates. */
-export const discussedArticles = ({ clock, pages }: Pick<ArticlesDeps, 'clock' | 'pages'>): Discussed => ({
+export const discussedArticles = ({
+  clock,
+  jobs,
+  pages,
+}: Pick<ArticlesDeps, 'clock' | 'jobs' | 'pages'>): Discussed => ({
   kind: 'article',
   whyNotRead: async (db, id) => ((await find(db, id))?.is_live ? null : 'articles.unknown-article'),
   async mayAnswerFor(db, id, personId) {
@@ -39,7 +47,11 @@ export const discussedArticles = ({ clock, pages }: Pick<ArticlesDeps, 'clock' |
       if (state !== 'removed') return
       const row = await lockArticle(tx, id)
       if (!row.is_live) return
-      await unpublish(tx, row, { byId: null, at: clock.now() })
+      const turnId = await unpublish(tx, row, { byId: null, at: clock.now(), reason: afterReports })
+      await leaveNotice(jobs, tx, clock, {
+        ...{ personId: row.author_id, kind: articlesNoticeTypes.archived, cause: `article turn ${turnId}` },
+        about: { articleId: id, title: row.title, reason: afterReports },
+      })
       dropPagesOf(pages, row.slug)
     },
   },

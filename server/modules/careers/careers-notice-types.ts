@@ -72,4 +72,37 @@ export const careersNoticeTypes = {
       link: `/panel/applications/${about.applicationId}`,
     }),
   }),
+  newJob: noticeType({
+    name: 'followed-company-job',
+    title: 'آگهی تازهٔ شرکتی که دنبال می‌کنید',
+    group: 'account',
+    ways: [],
+    write: (about: { readonly company: string; readonly job: string; readonly slug: string }) => ({
+      title: `${about.company}: «${about.job}»`,
+      body: 'شرکتی که دنبال می‌کنید آگهی تازه‌ای منتشر کرده است.',
+      link: `/jobs/${about.slug}`,
+    }),
+  }),
+  jobAlert: noticeType({
+    name: 'job-alert',
+    title: 'آگهی‌های تازهٔ جست‌وجوی شما',
+    group: 'account',
+    ways: ['mail'],
+    write: (about: { readonly title: string; readonly count: number; readonly link: string }) => ({
+      title: `${localDigits(about.count)} آگهی تازه برای «${about.title}»`,
+      body: 'آگهی‌ها را ببینید. در همان صفحه با یک دکمه می‌توانید این هشدار را خاموش کنید.',
+      link: about.link,
+    }),
+  }),
+  message: noticeType({
+    name: 'application-message',
+    title: 'پیام دربارهٔ درخواست شغل',
+    group: 'account',
+    ways: ['mail'],
+    write: (about: { readonly from: string; readonly job: string; readonly link: string }) => ({
+      title: `پیام ${about.from} دربارهٔ «${about.job}»`,
+      body: 'پیام را بخوانید و همان‌جا جواب بدهید.',
+      link: about.link,
+    }),
+  }),
 }

@@ -1,14 +1,43 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
 import type { PersonalData } from '#plugs/personal-data'
 import { careers } from './tables.ts'
+
+/** What a person follows, saved and is told of. */
+async function collectFound(db: Db, personId: string) {
+  const tables = careers(db)
+  const [followed, saved, alerts] = await Promise.all([
+    tables
+      .selectFrom('careers.followers as f')
+      .innerJoin('careers.companies as c', 'c.id', 'f.company_id')
+      .select(['c.name', 'f.since'])
+      .where('f.person_id', '=', personId)
+      .orderBy('f.since')
+      .execute(),
+    tables
+      .selectFrom('careers.saved_jobs as s')
+      .innerJoin('careers.jobs as j', 'j.id', 's.job_id')
+      .select(['j.title as job', 's.at'])
+      .where('s.person_id', '=', personId)
+      .orderBy('s.at')
+      .execute(),
+    tables
+      .selectFrom('careers.alerts')
+      .select(['search', 'made_at'])
+      .where('person_id', '=', personId)
+      .orderBy('made_at')
+      .execute(),
+  ])
+  return { followed, saved, alerts }
+}
 
 /** A person's skills, résumé and applications, and the companies that they run. */
 export const careersPersonalData = (clock: Clock): PersonalData => ({
   word: 'careers',
   async collect(db, personId) {
     const tables = careers(db)
-    const [skills, resume, companies, applications, notes] = await Promise.all([
+    const [skills, resume, companies, applications, notes, messages, found] = await Promise.all([
       tables
         .selectFrom('careers.person_skills as own')
         .innerJoin('careers.skills as s', 's.id', 'own.skill_id')
@@ -18,7 +47,7 @@ export const careersPersonalData = (clock: Clock): PersonalData => ({
         .execute(),
       tables
         .selectFrom('careers.resumes')
-        .select(['headline', 'experience'])
+        .select(['headline', 'experience', 'public_parts'])
         .where('person_id', '=', personId)
         .executeTakeFirst(),
       tables
@@ -41,8 +70,16 @@ export const careersPersonalData = (clock: Clock): PersonalData => ({
         .where('by_id', '=', personId)
         .orderBy('at')
         .execute(),
+      tables
+        .selectFrom('careers.messages')
+        .select(['text', 'at'])
+        .where('by_id', '=', personId)
+        .orderBy('at')
+        .execute(),
+      collectFound(db, personId),
     ])
-    return { skills, resume: resume ?? null, companies, applications, notes }
+    const written = { applications, notes, messages }
+    return { skills, resume: resume ?? null, companies, ...written, ...found }
   },
   async forget(tx, personId) {
     const tables = careers(tx)
@@ -50,6 +87,9 @@ export const careersPersonalData = (clock: Clock): PersonalData => ({
     await tables.deleteFrom('careers.resumes').where('person_id', '=', personId).execute()
     await tables.deleteFrom('careers.person_skills').where('person_id', '=', personId).execute()
     await tables.deleteFrom('careers.blocks').where('person_id', '=', personId).execute()
+    await tables.deleteFrom('careers.followers').where('person_id', '=', personId).execute()
+    await tables.deleteFrom('careers.saved_jobs').where('person_id', '=', personId).execute()
+    await tables.deleteFrom('careers.alerts').where('person_id', '=', personId).execute()
     const left = await tables
       .deleteFrom('careers.members')
       .where('person_id', '=', personId)

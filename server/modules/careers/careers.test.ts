@@ -26,7 +26,7 @@ test('an own job is told before all else, and a missing skill last', () => {
 
 test('a résumé holds the chosen parts, and proves what the job demands', () => {
   const skill = (id: string, isVerified: boolean) => ({
-    ...{ id, title: id, level: null, isVerified, certificate: null },
+    ...{ id, title: id, level: null, isVerified, certificate: null, exam: null },
   })
   const whole: Resume = {
     ...{ name: 'نگار', headline: 'طراح', mobile: '+989120000000', email: null, city: 'رشت' },

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { PageCache } from '#platform/web'
@@ -10,5 +11,10 @@ export interface CareersDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly limits: RateLimits
+  /** Finds the person of a session, for downloads. */
+  readonly whoIs: WhoIs
+  /** Of the installation; links to downloads are signed with it. */
+  readonly secret: string
+  readonly publicUrl: URL
   readonly pages: Pick<PageCache, 'drop'>
 }

@@ -1,12 +1,16 @@
+import { worker } from '#platform/jobs'
 import { listeningWorker } from '#platform/listen'
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
+import { resumeDownloads } from './applications/resume-file.ts'
 import { careersWaiting } from './attention.ts'
 import { careersActs } from './audited-acts.ts'
 import { careersNoticeTypes } from './careers-notice-types.ts'
 import { careersPersonalData } from './careers-personal-data.ts'
 import type { CareersDeps } from './deps.ts'
+import { notifyFollowers, notifyFollowersKind } from './following/notify-followers.ts'
 import { jobTable } from './jobs/export-jobs.ts'
+import { sendAlerts, sendAlertsKind } from './jobs/send-alerts.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { homeRoutes } from './routes/home.ts'
 import { managerRoutes } from './routes/managers.ts'
@@ -18,7 +22,12 @@ import { hearCertificates } from './skills/hear-certificates.ts'
 export const careersModule = (deps: CareersDeps): Module => ({
   name: 'careers',
   routes: [...homeRoutes(deps), ...panelRoutes(deps), ...companyRoutes(deps), ...managerRoutes(deps)],
-  workers: hearCertificates(deps).map((one) => listeningWorker(deps, one)),
+  standardRoutes: resumeDownloads(deps),
+  workers: [
+    ...hearCertificates(deps).map((one) => listeningWorker(deps, one)),
+    worker(notifyFollowersKind, ({ jobId }) => notifyFollowers(deps, jobId)),
+    worker(sendAlertsKind, () => sendAlerts(deps), { every: '12 5 * * *', atOnce: 1 }),
+  ],
 })
 
 export const careersOffer = (deps: CareersDeps): Offer => ({

@@ -3,12 +3,14 @@ import type {
   CompanySize,
   CompanyState,
   JobKind,
+  JobSearch,
   Resume,
+  ResumePart,
   SkillLevel,
   Stage,
 } from '@arvand/contracts/careers'
 import type { RichText } from '@arvand/contracts/rich-text'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import { lens } from '#platform/database'
 
 export interface CompanyRow {
@@ -64,7 +66,30 @@ export interface CareersTables {
     level: SkillLevel
     at: Date
   }
-  'careers.resumes': { readonly person_id: string; headline: string; experience: string }
+  'careers.resumes': {
+    readonly person_id: string
+    headline: string
+    experience: string
+    public_parts: Generated<ResumePart[] | null>
+  }
+  'careers.followers': { readonly company_id: string; readonly person_id: string; readonly since: Date }
+  'careers.saved_jobs': { readonly person_id: string; readonly job_id: string; readonly at: Date }
+  'careers.alerts': {
+    readonly id: string
+    readonly person_id: string
+    readonly search: ColumnType<JobSearch, string, string>
+    readonly made_at: Date
+    looked_at: Date
+  }
+  'careers.skill_exams': { readonly skill_id: string; readonly exam_id: string }
+  'careers.messages': {
+    readonly id: string
+    readonly application_id: string
+    readonly by_id: string
+    readonly is_company: boolean
+    readonly text: string
+    readonly at: Date
+  }
   'careers.companies': CompanyRow
   'careers.company_turns': {
     readonly id: string
@@ -117,6 +142,15 @@ export interface CareersTables {
     readonly state: 'published' | 'archived'
     readonly learners: number
   }
+  'exams.known_exams': {
+    readonly id: string
+    readonly course_id: string
+    readonly title: string
+    readonly is_published: boolean
+    readonly can_be_passed: boolean
+    readonly created_at: Date
+  }
+  'exams.passed_exams': { readonly exam_id: string; readonly person_id: string }
   'identity.people': {
     readonly id: string
     readonly name: string

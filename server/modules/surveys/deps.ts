@@ -1,6 +1,8 @@
 import type { MediaDeps } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
+import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { PageCache } from '#platform/web'
 
@@ -8,7 +10,13 @@ import type { PageCache } from '#platform/web'
 export interface SurveysDeps {
   readonly db: Db
   readonly clock: Clock
+  readonly jobs: Jobs
   readonly limits: RateLimits
+  /** Finds the person of a session, for downloads. */
+  readonly whoIs: WhoIs
+  /** Of the installation; links to downloads are signed with it. */
+  readonly secret: string
+  readonly publicUrl: URL
   readonly media: MediaDeps
   readonly pages: Pick<PageCache, 'drop'>
 }

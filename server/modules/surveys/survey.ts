@@ -1,4 +1,5 @@
-import { issueSentences, whyNotAnswer } from '@arvand/contracts/survey-answers'
+import { isAnswered, issueSentences, whyNotAnswer } from '@arvand/contracts/survey-answers'
+import { leadingBack, pathOf, unreachable } from '@arvand/contracts/survey-branching'
 import type {
   AnswerRefusal,
   SurveyAnswers,
@@ -19,11 +20,14 @@ export const stateOf = ({ published_at, closed_at }: Dated): SurveyState =>
   published_at === null ? 'draft' : closed_at === null ? 'open' : 'closed'
 
 /** Why a survey with these settings cannot be published. */
-export function whyNotPublish({ questions, audience }: SurveySettings): SurveyIssue | null {
+export function whyNotPublish({ questions, audience, isAnonymous }: SurveySettings): SurveyIssue | null {
   if (questions.length === 0) return 'surveys.without-questions'
   if (!questions.every(isReady)) return 'surveys.question-not-ready'
-  const asksFiles = questions.some(({ kind }) => kind === 'file')
-  return asksFiles && audience === 'everybody' ? 'surveys.files-need-account' : null
+  if (leadingBack(questions).size > 0) return 'surveys.leads-back'
+  if (unreachable(questions).size > 0) return 'surveys.unreachable-question'
+  if (!questions.some(({ kind }) => kind === 'file')) return null
+  if (isAnonymous) return 'surveys.files-tell-who'
+  return audience === 'everybody' ? 'surveys.files-need-account' : null
 }
 
 type Choices = readonly { readonly id: string; readonly text: string }[]
@@ -75,6 +79,14 @@ export function whyNotRespond(
   return hasAnswered ? 'surveys.answered' : null
 }
 
+/** The answers to questions that somebody who answers so is asked; the others belong to a way they left again. */
+export function askedOf(questions: readonly SurveyQuestion[], answers: SurveyAnswers): SurveyAnswers {
+  const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => isAnswered(answer)))
+  const passed = new Set(questions.map(({ id }) => id))
+  for (const { id } of pathOf(questions, given)) passed.delete(id)
+  return Object.fromEntries(Object.entries(given).filter(([id]) => !passed.has(id)))
+}
+
 /** What is wrong with these answers, by the path of each; empty: they can be sent. */
 export function faultsIn(
   questions: readonly SurveyQuestion[],
@@ -82,12 +94,19 @@ export function faultsIn(
 ): Readonly<Record<string, string>> {
   const known = new Set(questions.map(({ id }) => id))
   const strange = Object.keys(answers).filter((id) => !known.has(id))
-  const wrong = questions.flatMap((question) => {
+  const wrong = pathOf(questions, answers).flatMap((question) => {
     const issue = whyNotAnswer(question, answers[question.id])
     return issue ? [[`answers.${question.id}`, issueSentences[issue]] as const] : []
   })
   return Object.fromEntries([...wrong, ...strange.map((id) => [`answers.${id}`, issueSentences.wrong])])
 }
+
+/** How many answers of an anonymous survey have shown results: whole groups alone, so that no single one is told. */
+export const shownAnswers = (answers: number, least: number): number => answers - (answers % least)
+
+/** Whether an anonymous survey may show this part of its answers: neither the part nor the rest is a small group. */
+export const isLargeEnough = (part: number, all: number, least: number): boolean =>
+  part >= least && (part === all || all - part >= least)
 
 /** The files among these answers. */
 export const filesIn = (questions: readonly SurveyQuestion[], answers: SurveyAnswers): string[] =>

@@ -305,6 +305,10 @@ describe('answering', () => {
       made: [{ title: 'نظر شما دربارهٔ دوره' }],
     })
     await transaction(db, (tx) => surveysPersonalData.forget(tx, person.id))
-    expect(await surveysPersonalData.collect(db, person.id)).toEqual({ responses: [], made: [] })
+    expect(await surveysPersonalData.collect(db, person.id)).toEqual({
+      responses: [],
+      anonymous: [],
+      made: [],
+    })
   })
 })

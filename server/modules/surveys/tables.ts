@@ -24,6 +24,8 @@ export interface ResponseRow {
   sent_as: string | null
   sent_at: Date | null
   readonly begun_at: Date
+  /** Of an anonymous survey: with which group of answers it is shown. */
+  batch: Generated<number | null>
 }
 
 /** This module's view of the database. */
@@ -31,5 +33,14 @@ export const surveys = lens<{
   'surveys.surveys': SurveyRow
   'surveys.responses': ResponseRow
   'surveys.response_files': { readonly response_id: string; readonly file_id: string }
+  'surveys.participants': { readonly survey_id: string; readonly person_id: string }
+  'surveys.invitations': { readonly survey_id: string; readonly person_id: string }
+  'live.known_webinars': {
+    readonly id: string
+    readonly title: string
+    readonly owner_id: string
+    readonly starts_at: Date
+  }
+  'support.known_tickets': { readonly id: string; readonly person_id: string | null }
   'identity.people': { readonly id: string; name: string; handle: string | null }
 }>()

@@ -1,10 +1,28 @@
 /// <reference lib="dom" />
+import type { Locator, Page } from '@playwright/test'
 import { callsOf } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { aTaughtCourse, invite } from '../teaching/taught-course.ts'
+
+/** By keyboard: whoever recommends nothing is asked nothing more; the preview follows the answer. */
+async function endForDetractors(page: Page, first: Locator, look: (page: Page) => Promise<void>) {
+  await first.getByRole('button', { name: 'ویرایش پرسش ۱' }).press('Enter')
+  await page.getByText('مسیر پس از این پرسش').press('Enter')
+  await page.getByRole('combobox', { name: 'پس از پاسخ «۰ تا ۶»' }).selectOption({ label: 'پایان نظرسنجی' })
+  await expect(first.getByText('مسیر دارد')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await look(page)
+  await page.getByRole('link', { name: 'پیش‌نمایش' }).click()
+  await expect(page.getByRole('group', { name: '۱. ما را معرفی می‌کنید؟' })).toBeVisible()
+  await page.getByRole('radio', { name: '۳', exact: true }).check({ force: true })
+  await expect(page.getByText('۱ از ۱ پرسش پاسخ داده شد')).toBeVisible()
+  await page.getByRole('radio', { name: '۹' }).check({ force: true })
+  await expect(page.getByText('۱ از ۳ پرسش پاسخ داده شد')).toBeVisible()
+  await look(page)
+}
 
 test('a survey is built by keyboard, answered half on one device and on a phone to its end, and read in charts', {
   tag: '@gate',
@@ -40,10 +58,7 @@ test('a survey is built by keyboard, answered half on one device and on a phone 
     await page.getByRole('textbox', { name: 'گزینهٔ ۲' }).fill('کیفیت')
     await page.getByRole('button', { name: /جابه‌جایی پرسش ۲/ }).press('ArrowUp')
     const first = page.getByRole('listitem').filter({ hasText: 'ما را معرفی می‌کنید؟' })
-    await expect(first.getByRole('button', { name: 'ویرایش پرسش ۱' })).toBeVisible()
-    await page.getByRole('link', { name: 'پیش‌نمایش' }).click()
-    await expect(page.getByRole('group', { name: '۱. ما را معرفی می‌کنید؟' })).toBeVisible()
-    await look(page)
+    await endForDetractors(page, first, look)
     await page.getByRole('link', { name: 'پرسش‌ها', exact: true }).click()
     await page.getByRole('button', { name: 'انتشار نظرسنجی' }).click()
     const link = page.getByLabel('لینک نظرسنجی')
@@ -95,6 +110,11 @@ test('a survey is built by keyboard, answered half on one device and on a phone 
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByText('مشوق (۹ و ۱۰): ۱')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'کیفیت' })).toContainText('میانگین رتبه: ۱')
+    await page
+      .getByRole('combobox', { name: 'نتایج کسانی که پاسخ داده‌اند' })
+      .selectOption({ label: 'چطور با ما آشنا شدید؟: دوستان' })
+    await page.getByRole('button', { name: 'نمایش', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'کسی این پاسخ را انتخاب نکرده است' })).toBeVisible()
     await look(page)
     await page.getByRole('link', { name: 'پرسش‌ها', exact: true }).click()
     await page.getByRole('button', { name: 'بستن نظرسنجی' }).click()

@@ -16,6 +16,7 @@ const silent: Readonly<Record<string, string>> = {
   'features/media/library/picker-filters.tsx': 'a read; without its answer there is one filter less',
   'features/media/library/picker-dialog.tsx': 'a read; the list says that it failed',
   'features/practice-setting/editor/group-editor.tsx': 'use-autosave.ts shows what comes of a save',
+  'features/survey-setting/editor/occasion-field.tsx': 'a read; the field says that it failed',
   'features/survey-setting/editor/survey-editor.tsx': 'use-autosave.ts shows what comes of a save',
   'features/survey-setting/results/given-answers.tsx': 'a read; the list says that it failed',
   'features/surveys/lesson-kinds/survey/survey-fields.tsx': 'a read; the list says that it failed',

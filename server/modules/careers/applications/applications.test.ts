@@ -191,7 +191,10 @@ test('what is kept of a person is told, and erased with the account', async () =
   expect(await data.collect(db, hirer.owner.id)).toMatchObject({ companies: [{ role: 'owner' }] })
   await transaction(db, (tx) => data.forget(tx, person.id))
   await transaction(db, (tx) => data.forget(tx, hirer.owner.id))
-  const empty = { skills: [], resume: null, companies: [], applications: [], notes: [] }
+  const empty = {
+    ...{ skills: [], resume: null, companies: [], applications: [], notes: [] },
+    ...{ messages: [], followed: [], saved: [], alerts: [] },
+  }
   expect(await data.collect(db, person.id)).toEqual(empty)
   expect(await data.collect(db, hirer.owner.id)).toEqual(empty)
   // Nobody is left to read what people would send.

@@ -10,6 +10,7 @@ import { careersNoticeTypes } from '../careers-notice-types.ts'
 import { findMembers, isMember } from '../companies/company-queries.ts'
 import type { CareersDeps } from '../deps.ts'
 import { findPublicJob } from '../jobs/job-queries.ts'
+import { hasSaved } from '../jobs/saved-jobs.ts'
 import { rules } from '../limits.ts'
 import { coursesOfSkills, skillsOfPerson } from '../skills/skill-queries.ts'
 import { careers } from '../tables.ts'
@@ -19,11 +20,12 @@ type PublicJob = Awaited<ReturnType<typeof findPublicJob>>
 
 /** How a person stands to a published job. */
 export async function standingTo(db: Db, now: Date, personId: string, job: PublicJob) {
-  const [own, member, blocked, application] = await Promise.all([
+  const [own, member, blocked, application, isSaved] = await Promise.all([
     skillsOfPerson(db, personId, now),
     isMember(db, job.company_id, personId),
     isBlocked(db, job.company_id, personId),
     findApplication(db, job.id, personId),
+    hasSaved(db, job.id, personId),
   ])
   const known = new Set(own.map(({ id }) => id))
   const verified = new Set(own.filter(({ isVerified }) => isVerified).map(({ id }) => id))
@@ -35,6 +37,7 @@ export async function standingTo(db: Db, now: Date, personId: string, job: Publi
   const stands = application && application.withdrawn_at === null ? application : null
   return {
     application: stands && { id: stands.id, stage: stands.stage },
+    isSaved,
     whyNotApply: whyNotApply(job.state, {
       ...{ isMember: member, isBlocked: blocked, hasApplied: stands !== null },
       lacksDemanded: lacking.some(({ isDemanded }) => isDemanded),

@@ -8,6 +8,7 @@ import { stateOf } from '../careers.ts'
 import { findOwnJob } from '../jobs/set-job.ts'
 import { careers } from '../tables.ts'
 import { isBlocked } from './apply.ts'
+import { messagesOf } from './messages.ts'
 
 /** How many applicants of a job stand at each stage. */
 export async function showBoard(db: Db, now: Date, personId: string, jobId: string) {
@@ -77,8 +78,9 @@ export async function showApplication(db: Db, personId: string, applicationId: s
     .where('m.person_id', '=', personId)
     .executeTakeFirst()
   const { person_id, ...application } = row ?? refuse('careers.unknown-application')
-  const [moves, written, blocked] = await Promise.all([
+  const [moves, messages, written, blocked] = await Promise.all([
     movesOf(db, applicationId),
+    messagesOf(db, applicationId),
     careers(db)
       .selectFrom('careers.notes as n')
       .innerJoin('identity.people as p', 'p.id', 'n.by_id')
@@ -89,5 +91,5 @@ export async function showApplication(db: Db, personId: string, applicationId: s
       .execute(),
     isBlocked(db, application.companyId, person_id),
   ])
-  return { application: { ...application, moves, written, isBlocked: blocked } }
+  return { application: { ...application, moves, messages, written, isBlocked: blocked } }
 }

@@ -14,7 +14,7 @@ import { careers } from '../tables.ts'
 type Needs = Pick<CareersDeps, 'db' | 'clock'>
 
 /** An application to a company of this person, locked; others' are not found. */
-async function lockApplication(tx: Tx, applicationId: string, personId: string) {
+export async function lockApplication(tx: Tx, applicationId: string, personId: string) {
   const row = await careers(tx)
     .selectFrom('careers.applications as a')
     .innerJoin('careers.jobs as j', 'j.id', 'a.job_id')

@@ -3,6 +3,7 @@ import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { careers } from '../tables.ts'
 import { movesOf } from './board.ts'
+import { messagesOf } from './messages.ts'
 
 const own = (db: Db, personId: string) =>
   careers(db)
@@ -33,7 +34,8 @@ export async function showMyApplication(db: Db, personId: string, applicationId:
     .executeTakeFirst()
   if (!row) return refuse('careers.unknown-application')
   const { letter, resume } = row
-  return { application: { ...shown(row), letter, resume, moves: await movesOf(db, applicationId) } }
+  const [moves, messages] = await Promise.all([movesOf(db, applicationId), messagesOf(db, applicationId)])
+  return { application: { ...shown(row), letter, resume, moves, messages } }
 }
 
 /** Takes an application back; the company no longer finds it. */

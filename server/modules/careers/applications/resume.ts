@@ -1,7 +1,8 @@
-import type { Resume } from '@arvand/contracts/careers'
+import type { Resume, ResumePart } from '@arvand/contracts/careers'
 import { findProfile } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { withParts } from '../careers.ts'
 import { skillsOfPerson } from '../skills/skill-queries.ts'
 import { careers } from '../tables.ts'
 
@@ -23,6 +24,45 @@ export async function resumeOf(db: Db, personId: string, now: Date): Promise<Res
     experience: written?.experience ?? '',
     skills: skills.map(({ isAdded: _, ...skill }) => skill),
   }
+}
+
+/** The parts of a person's résumé that are public, and under which name; null: it has no public page. */
+export async function publicPartsOf(db: Db, personId: string) {
+  const [row, person] = await Promise.all([
+    careers(db)
+      .selectFrom('careers.resumes')
+      .select('public_parts')
+      .where('person_id', '=', personId)
+      .executeTakeFirst(),
+    careers(db).selectFrom('identity.people').select('handle').where('id', '=', personId).executeTakeFirst(),
+  ])
+  return { publicParts: row?.public_parts ?? null, handle: person?.handle ?? null }
+}
+
+/** Shows these parts of a résumé on a public page; null takes the page away. */
+export async function publishResume(db: Db, personId: string, parts: readonly ResumePart[] | null) {
+  if (parts && (await publicPartsOf(db, personId)).handle === null) refuse('careers.handle-needed')
+  const public_parts = parts && [...new Set(parts)]
+  await careers(db)
+    .insertInto('careers.resumes')
+    .values({ person_id: personId, headline: '', experience: '', public_parts })
+    .onConflict((twin) => twin.column('person_id').doUpdateSet({ public_parts }))
+    .execute()
+  return {}
+}
+
+/** The public résumé of a person, with the parts that they chose. */
+export async function showPublicResume(db: Db, handle: string, now: Date) {
+  const row = await careers(db)
+    .selectFrom('identity.people as p')
+    .innerJoin('careers.resumes as r', 'r.person_id', 'p.id')
+    .select(['p.id', 'r.public_parts'])
+    .where('p.handle', '=', handle.toLowerCase())
+    .where('p.has_left', '=', false)
+    .where('r.public_parts', 'is not', null)
+    .executeTakeFirst()
+  const { id, public_parts } = row ?? refuse('careers.unknown-resume')
+  return { resume: withParts(await resumeOf(db, id, now), public_parts ?? [], new Set()) }
 }
 
 interface WrittenResume {

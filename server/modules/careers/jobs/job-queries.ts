@@ -1,4 +1,4 @@
-import type { JobKind } from '@arvand/contracts/careers'
+import type { JobKind, JobSearch } from '@arvand/contracts/careers'
 import { searchWords } from '@arvand/persian/search-words'
 import { dayAt } from '@arvand/persian/zone'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,6 +8,7 @@ import { refuse } from '#platform/refusal'
 import { holdsAll, keyOf } from '#platform/search'
 import { stateOf } from '../careers.ts'
 import { findAccepted } from '../companies/company-queries.ts'
+import { countFollowers } from '../following/follow-company.ts'
 import { careers } from '../tables.ts'
 import { facetsOf, type Narrowed } from './facets.ts'
 
@@ -53,6 +54,30 @@ const isOfField = (field: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from careers.job_skills as asked join careers.skills as s on s.id = asked.skill_id
   where asked.job_id = j.id and s.parent_id = ${field})`
 
+/** Open jobs that hold these words. */
+function withWords(db: Db, today: string, q: string) {
+  const words = searchWords(q)
+  const open = openJobs(db, today)
+  return words.length > 0 ? open.where(holdsAll({ title: jobKey, all: jobKey }, words)) : open
+}
+
+function narrow(found: ReturnType<typeof openJobs>, { kind, city, remote, field }: Narrowed) {
+  let rows = found
+  if (kind) rows = rows.where('j.kind', '=', kind)
+  if (city) rows = rows.where('j.city', '=', city)
+  if (remote) rows = rows.where('j.is_remote', '=', true)
+  return field ? rows.where(isOfField(field)) : rows
+}
+
+/** How many open jobs of a search were published since this moment. */
+export async function countNewJobs(db: Db, now: Date, { q = '', ...search }: JobSearch, after: Date) {
+  const { count } = await narrow(withWords(db, dayAt(now), q), search)
+    .where('j.published_at', '>=', after)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 interface JobsAsk extends Narrowed {
   readonly q?: string | undefined
   readonly kind?: JobKind | undefined
@@ -61,21 +86,23 @@ interface JobsAsk extends Narrowed {
 
 /** Open jobs, the newest first, with what each choice would leave. Uses the index `jobs__open`. */
 export async function listJobs(db: Db, now: Date, { q = '', cursor, ...narrowed }: JobsAsk) {
-  const today = dayAt(now)
-  const words = searchWords(q)
-  let found = openJobs(db, today)
-  if (words.length > 0) found = found.where(holdsAll({ title: jobKey, all: jobKey }, words))
-  const { kind, city, remote, field } = narrowed
-  let rows = found
-  if (kind) rows = rows.where('j.kind', '=', kind)
-  if (city) rows = rows.where('j.city', '=', city)
-  if (remote) rows = rows.where('j.is_remote', '=', true)
-  if (field) rows = rows.where(isOfField(field))
+  const found = withWords(db, dayAt(now), q)
   const [page, traits] = await Promise.all([
-    keysetPage(cards(rows), newest, cursor),
+    keysetPage(cards(narrow(found, narrowed)), newest, cursor),
     found.select(['j.kind', 'j.city', 'j.is_remote as isRemote', fieldsOfJob.as('fields')]).execute(),
   ])
   return { ...pageOfCards(page), facets: facetsOf(traits, narrowed) }
+}
+
+/** Jobs that a person saved, the last saved first. Uses the index `saved_jobs__person`. */
+export async function listSavedJobs(db: Db, now: Date, personId: string, cursor?: string) {
+  const saved = cards(publicJobs(db))
+    .innerJoin('careers.saved_jobs as saved', 'saved.job_id', 'j.id')
+    .select(['j.published_at', 'j.closed_at'])
+    .where('saved.person_id', '=', personId)
+  const page = await keysetPage(saved, [desc('saved.at', 'instant'), desc('saved.job_id')], cursor)
+  const today = dayAt(now)
+  return { ...page, items: page.items.map((job) => ({ ...cardOf(job), state: stateOf(job, today) })) }
 }
 
 const fieldsOfJob = sql<{ id: string; title: string }[]>`coalesce((
@@ -87,9 +114,13 @@ const fieldsOfJob = sql<{ id: string; title: string }[]>`coalesce((
 
 /** An accepted company with its open jobs. */
 export async function showCompany(db: Db, now: Date, slug: string, cursor?: string) {
-  const { id, ...company } = await findAccepted(db, slug)
-  const jobs = openJobs(db, dayAt(now)).where('j.company_id', '=', id)
-  return { ...pageOfCards(await keysetPage(cards(jobs), newest, cursor)), company }
+  const company = await findAccepted(db, slug)
+  const jobs = openJobs(db, dayAt(now)).where('j.company_id', '=', company.id)
+  const [page, followers] = await Promise.all([
+    keysetPage(cards(jobs), newest, cursor),
+    countFollowers(db, company.id),
+  ])
+  return { ...pageOfCards(page), company: { ...company, followers } }
 }
 
 /** The skills that a job asks, those that it demands first. */

@@ -11,6 +11,7 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { stateOf, whyNotPay, whyNotPublish } from '../careers.ts'
 import { findOwnCompany, needMember } from '../companies/company-queries.ts'
 import type { CareersDeps } from '../deps.ts'
+import { notifyFollowersKind } from '../following/notify-followers.ts'
 import { needSkills } from '../skills/skill-queries.ts'
 import { careers } from '../tables.ts'
 import { skillsOfJob } from './job-queries.ts'
@@ -102,13 +103,19 @@ export const saveJob = ({ db, clock }: Needs, personId: string, jobId: string, s
   })
 
 /** Opens a draft or a closed job to applications. */
-export const publishJob = ({ db, clock }: Needs, personId: string, jobId: string) =>
+export const publishJob = (
+  { db, clock, jobs }: Pick<CareersDeps, 'db' | 'clock' | 'jobs'>,
+  personId: string,
+  jobId: string,
+) =>
   transaction(db, async (tx) => {
     const job = await lockOwnJob(tx, jobId, personId)
     const now = clock.now()
     refuseIf(whyNotPublish(job, job.companyState, dayAt(now)))
     const moved = { published_at: now, closed_at: null }
     await careers(tx).updateTable('careers.jobs').set(moved).where('id', '=', jobId).execute()
+    // Who follows the company was told when it was published first.
+    if (job.published_at === null) await jobs.leave(tx, notifyFollowersKind, { jobId })
     return showOwnJob(tx, now, personId, jobId)
   })
 

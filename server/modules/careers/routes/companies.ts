@@ -1,6 +1,7 @@
 import * as contract from '@arvand/contracts/panel/companies'
 import { type Route, route } from '#platform/http/route'
 import { listApplicants, showApplication, showBoard } from '../applications/board.ts'
+import { writeToApplicant } from '../applications/messages.ts'
 import { blockApplicant, moveApplication, noteApplication } from '../applications/move-application.ts'
 import { findOwnCompany, listMyCompanies } from '../companies/company-queries.ts'
 import {
@@ -68,5 +69,6 @@ const boardRoutes = (deps: CareersDeps): Route[] => [
   ),
   route(contract.moveApplication, ({ input, actor }) => moveApplication(deps, actor.personId, input)),
   route(contract.noteApplication, (asked) => noteApplication(deps, asked)),
+  route(contract.writeToApplicant, (asked) => writeToApplicant(deps, asked)),
   route(contract.blockApplicant, ({ input, actor }) => blockApplicant(deps, actor.personId, input)),
 ]

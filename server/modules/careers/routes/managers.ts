@@ -4,7 +4,7 @@ import { listManagedCompanies } from '../companies/company-queries.ts'
 import { decideCompany } from '../companies/review-company.ts'
 import type { CareersDeps } from '../deps.ts'
 import { droppingPages } from '../pages.ts'
-import { deleteSkill, listManagedSkills, saveSkill } from '../skills/manage-skills.ts'
+import { deleteSkill, findSkillSources, listManagedSkills, saveSkill } from '../skills/manage-skills.ts'
 
 /** Companies and the tree of skills, for managers of people. */
 export const managerRoutes = (deps: CareersDeps): Route[] => [
@@ -18,6 +18,7 @@ export const managerRoutes = (deps: CareersDeps): Route[] => [
     droppingPages(deps, decideCompany(deps, input, { actor, caller })),
   ),
   route(contract.listManagedSkills, () => listManagedSkills(deps.db)),
+  route(contract.findSkillSources, ({ input }) => findSkillSources(deps.db, input.q)),
   route(contract.saveSkill, (asked) => droppingPages(deps, saveSkill(deps, asked))),
   route(contract.deleteSkill, (asked) => droppingPages(deps, deleteSkill(deps, asked))),
 ]

@@ -1,26 +1,72 @@
 import { mostWhole } from '@arvand/contracts/page'
 import type * as endpoints from '@arvand/contracts/panel/manage-careers'
-import { sql } from 'kysely'
+import { searchWords } from '@arvand/persian/search-words'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import { once } from '#platform/once'
 import { refuse } from '#platform/refusal'
+import { holdsAll, keyOf } from '#platform/search'
 import { wholeList } from '#platform/whole-list'
 import { record } from '../audited-acts.ts'
 import type { CareersDeps } from '../deps.ts'
 import { careers } from '../tables.ts'
-import { coursesOfSkills, findSkills } from './skill-queries.ts'
+import { findSkills } from './skill-queries.ts'
 
 type Needs = Pick<CareersDeps, 'db' | 'clock'>
 
 export async function listManagedSkills(db: Db) {
   const skills = await findSkills(db)
-  const courses = await coursesOfSkills(
-    db,
-    skills.map(({ id }) => id),
+  const [courses, exams] = await Promise.all([
+    careers(db)
+      .selectFrom('careers.skill_courses as tie')
+      .innerJoin('courses.catalogue as course', 'course.id', 'tie.course_id')
+      .select(['tie.skill_id', 'course.slug', 'course.title'])
+      .orderBy('course.slug')
+      .execute(),
+    careers(db)
+      .selectFrom('careers.skill_exams as tie')
+      .innerJoin('exams.known_exams as exam', 'exam.id', 'tie.exam_id')
+      .select(['tie.skill_id', 'exam.id', 'exam.title'])
+      .orderBy('exam.id')
+      .execute(),
+  ])
+  const of = <Row extends { readonly skill_id: string }>(rows: readonly Row[], skillId: string) =>
+    rows.filter(({ skill_id }) => skill_id === skillId).map(({ skill_id: _, ...row }) => row)
+  return wholeList(
+    skills.map((skill) => ({ ...skill, courses: of(courses, skill.id), exams: of(exams, skill.id) })),
   )
-  return wholeList(skills.map((skill) => ({ ...skill, courses: courses.get(skill.id) ?? [] })))
+}
+
+const mostSources = 10
+
+/** Courses and exams by which a skill can be proven, found by their titles. */
+export async function findSkillSources(db: Db, q: string) {
+  const words = searchWords(q)
+  const has = (title: RawBuilder<string>) => holdsAll({ title: keyOf(title), all: keyOf(title) }, words)
+  const [courses, exams] = await Promise.all([
+    careers(db)
+      .selectFrom('courses.catalogue as c')
+      .select(['c.slug', 'c.title'])
+      .where('c.state', '=', 'published')
+      .where(has(sql`c.title`))
+      .orderBy('c.learners', 'desc')
+      .orderBy('c.slug')
+      .limit(mostSources)
+      .execute(),
+    careers(db)
+      .selectFrom('exams.known_exams as e')
+      .select(['e.id', 'e.title'])
+      .where('e.is_published', '=', true)
+      .where('e.can_be_passed', '=', true)
+      .where(has(sql`e.title`))
+      .orderBy('e.created_at', 'desc')
+      .orderBy('e.id')
+      .limit(mostSources)
+      .execute(),
+  ])
+  return { courses, exams }
 }
 
 /** One manager changes the tree at a time. */
@@ -45,6 +91,7 @@ export const saveSkill = (
       if (parentId !== null && tree.some((one) => one.parentId === skillId && skillId !== null))
         refuse('careers.skill-in-use')
       const courseIds = await idsOfCourses(tx, parentId === null ? [] : input.courses)
+      const examIds = await needExams(tx, parentId === null ? [] : input.examIds)
       const id = skillId ?? newId()
       await careers(tx)
         .insertInto('careers.skills')
@@ -54,7 +101,10 @@ export const saveSkill = (
       await careers(tx).deleteFrom('careers.skill_courses').where('skill_id', '=', id).execute()
       const ties = courseIds.map((course_id) => ({ skill_id: id, course_id }))
       if (ties.length > 0) await careers(tx).insertInto('careers.skill_courses').values(ties).execute()
-      const detail = { skillId: id, title, parentId, courses: input.courses }
+      await careers(tx).deleteFrom('careers.skill_exams').where('skill_id', '=', id).execute()
+      const exams = examIds.map((exam_id) => ({ skill_id: id, exam_id }))
+      if (exams.length > 0) await careers(tx).insertInto('careers.skill_exams').values(exams).execute()
+      const detail = { skillId: id, title, parentId, courses: input.courses, examIds }
       await record(tx, clock, caller, { act: 'skill-saved', personId: null, actor, detail })
       return { skillId: id }
     }),
@@ -70,6 +120,19 @@ async function idsOfCourses(tx: Tx, slugs: readonly string[]): Promise<string[]>
     .execute()
   if (rows.length !== wanted.length) refuse('careers.unknown-course')
   return rows.map(({ id }) => id)
+}
+
+async function needExams(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await careers(tx)
+    .selectFrom('exams.known_exams')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('can_be_passed', '=', true)
+    .execute()
+  if (rows.length !== wanted.length) refuse('careers.unknown-exam')
+  return wanted
 }
 
 export const deleteSkill = (

@@ -19,26 +19,31 @@ export const findSkills = (db: Db) =>
 
 export const listSkills = async (db: Db) => wholeList(await findSkills(db))
 
-/** The published courses of these skills, the best attended first. */
+/**
+ * The published courses of these skills, the best attended first: those whose certificate proves one, and those of
+ * exams that do.
+ */
 export async function coursesOfSkills(db: Db, skillIds: readonly string[]) {
   const courses = new Map<string, { slug: string; title: string }[]>(skillIds.map((id) => [id, []]))
   if (skillIds.length === 0) return courses
-  const rows = await careers(db)
-    .selectFrom('careers.skill_courses as tie')
-    .innerJoin('courses.catalogue as course', 'course.id', 'tie.course_id')
-    .select(['tie.skill_id', 'course.slug', 'course.title'])
-    .where('tie.skill_id', 'in', [...skillIds])
-    .where('course.state', '=', 'published')
-    .orderBy('course.learners', 'desc')
-    .orderBy('course.slug')
-    .execute()
+  const { rows } = await sql<{ skill_id: string; slug: string; title: string }>`
+    select tie.skill_id, course.slug, course.title
+    from (
+      select skill_id, course_id from careers.skill_courses where skill_id = any(${[...skillIds]})
+      union
+      select by_exam.skill_id, exam.course_id from careers.skill_exams as by_exam
+      join exams.known_exams as exam on exam.id = by_exam.exam_id
+      where by_exam.skill_id = any(${[...skillIds]})
+    ) as tie join courses.catalogue as course on course.id = tie.course_id
+    where course.state = 'published'
+    order by course.learners desc, course.slug`.execute(careers(db))
   for (const { skill_id, ...course } of rows) courses.get(skill_id)?.push(course)
   return courses
 }
 
 /** The skills that certificates of a person prove now, each with the code of the newest one. */
-export async function provenSkills(db: Db, personId: string, now: Date) {
-  const rows = await careers(db)
+async function certifiedSkills(db: Db, personId: string, now: Date) {
+  return careers(db)
     .selectFrom('certificates.held_courses as held')
     .innerJoin('careers.skill_courses as tie', 'tie.course_id', 'held.course_id')
     .innerJoin('careers.skills as skill', 'skill.id', 'tie.skill_id')
@@ -47,7 +52,41 @@ export async function provenSkills(db: Db, personId: string, now: Date) {
     .where((of) => of.or([of('held.expires_at', 'is', null), of('held.expires_at', '>', now)]))
     .orderBy('held.issued_at')
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The skills that exams prove which a person passed. */
+const examinedSkills = (db: Db, personId: string) =>
+  careers(db)
+    .selectFrom('exams.passed_exams as passed')
+    .innerJoin('careers.skill_exams as tie', 'tie.exam_id', 'passed.exam_id')
+    .innerJoin('careers.skills as skill', 'skill.id', 'tie.skill_id')
+    .innerJoin('exams.known_exams as exam', 'exam.id', 'passed.exam_id')
+    .select(['skill.id', 'skill.title', 'exam.title as exam'])
+    .where('passed.person_id', '=', personId)
+    .orderBy('exam.created_at')
+    .execute()
+
+interface Proven {
+  readonly id: string
+  readonly title: string
+  /** Of the newest certificate. */
+  readonly certificate: string | null
+  /** The title of the exam, where no certificate proves the skill. */
+  readonly exam: string | null
+}
+
+/** The skills of a person that a certificate or a passed exam proves, each with what proves it. */
+export async function provenSkills(db: Db, personId: string, now: Date): Promise<Map<string, Proven>> {
+  const [certified, examined] = await Promise.all([
+    certifiedSkills(db, personId, now),
+    examinedSkills(db, personId),
+  ])
+  const byExam = examined.map((row): [string, Proven] => [row.id, { ...row, certificate: null }])
+  const byCertificate = certified.map(({ code, ...skill }): [string, Proven] => [
+    skill.id,
+    { ...skill, certificate: code, exam: null },
+  ])
+  return new Map([...byExam, ...byCertificate])
 }
 
 /** All skills of a person: those that they added, and those that only a certificate tells of. */
@@ -66,15 +105,13 @@ export async function skillsOfPerson(db: Db, personId: string, now: Date) {
   const shown = added.map((skill) => ({
     ...skill,
     isVerified: proven.has(skill.id),
-    certificate: proven.get(skill.id)?.code ?? null,
+    certificate: proven.get(skill.id)?.certificate ?? null,
+    exam: proven.get(skill.id)?.exam ?? null,
     isAdded: true,
   }))
   const others = [...proven.values()]
     .filter(({ id }) => !known.has(id))
-    .map(({ code, ...skill }) => ({
-      ...skill,
-      ...{ level: null, isVerified: true, certificate: code, isAdded: false },
-    }))
+    .map((skill) => ({ ...skill, level: null, isVerified: true, isAdded: false }))
   return [
     ...shown.filter(({ isVerified }) => isVerified),
     ...others,

@@ -31,7 +31,7 @@ test('a skill is claimed until a certificate proves it, and again after the cert
   expect(await mine()).toEqual([
     {
       ...{ id: proven, title: 'تحلیل داده', level: null },
-      ...{ isVerified: true, certificate: code, isAdded: false },
+      ...{ isVerified: true, certificate: code, exam: null, isAdded: false },
     },
   ])
   const shown = async () => (await arvand.call(listSkillsOf, { handle })).answer.items

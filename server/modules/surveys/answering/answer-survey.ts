@@ -1,4 +1,3 @@
-import { isAnswered } from '@arvand/contracts/survey-answers'
 import type { SurveyAnswers } from '@arvand/contracts/surveys'
 import { sql } from 'kysely'
 import { ownsFiles } from '#modules/media'
@@ -8,10 +7,11 @@ import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { SurveysDeps } from '../deps.ts'
 import { answersByAddress } from '../limits.ts'
-import { faultsIn, filesIn, whyNotRespond } from '../survey.ts'
+import { askedOf, faultsIn, filesIn, whyNotRespond } from '../survey.ts'
 import { type ResponseRow, surveys } from '../tables.ts'
 import { hasAnswered, lockBegun } from './my-answers.ts'
 import { holdPublished } from './published-survey.ts'
+import { storeAnonymously } from './store-anonymously.ts'
 
 interface Sent {
   readonly surveyId: string
@@ -33,10 +33,14 @@ export async function answerSurvey(
     if (await isSent(tx, surveyId, answerId)) return {}
     const answered = personId !== null && (await hasAnswered(tx, surveyId, personId))
     refuseIf(whyNotRespond(survey, { personId, hasAnswered: answered }))
-    const { questions, audience } = survey.settings
-    const answers = Object.fromEntries(Object.entries(given).filter(([, answer]) => isAnswered(answer)))
+    const { questions, audience, isAnonymous } = survey.settings
+    const answers = askedOf(questions, given)
     const faults = faultsIn(questions, answers)
     if (Object.keys(faults).length > 0) refuse('surveys.answers-wrong', { fields: faults })
+    if (isAnonymous) {
+      await storeAnonymously(tx, survey, { personId, answerId, answers })
+      return {}
+    }
     const fileIds = filesIn(questions, answers)
     // Only surveys that ask for an account ask for files.
     if (fileIds.length > 0 && (await ownsFiles(tx, personId ?? '', fileIds, ['survey'])))
@@ -69,7 +73,7 @@ async function isSent(tx: Tx, surveyId: string, answerId: string): Promise<boole
   return sent !== undefined
 }
 
-type NewResponse = Omit<ResponseRow, 'answers'> & { readonly answers: string }
+type NewResponse = Omit<ResponseRow, 'answers' | 'batch'> & { readonly answers: string }
 
 /** What was begun becomes the sent response; of two that one person sends at once the second is refused. */
 async function store(tx: Tx, isBegun: boolean, response: NewResponse): Promise<void> {

@@ -8,6 +8,7 @@ import type { SurveysDeps } from '../deps.ts'
 import { filesIn, stateOf, whyNotRespond } from '../survey.ts'
 import { surveys } from '../tables.ts'
 import { findPublished, holdPublished } from './published-survey.ts'
+import { isParticipant, lockParticipant } from './store-anonymously.ts'
 
 const ofPerson = (db: Db, surveyId: string, personId: string) =>
   surveys(db)
@@ -16,9 +17,10 @@ const ofPerson = (db: Db, surveyId: string, personId: string) =>
     .where('survey_id', '=', surveyId)
     .where('person_id', '=', personId)
 
-export const hasAnswered = async (db: Db, surveyId: string, personId: string): Promise<boolean> =>
-  (await ofPerson(db, surveyId, personId).where('sent_at', 'is not', null).limit(1).executeTakeFirst()) !==
-  undefined
+export async function hasAnswered(db: Db, surveyId: string, personId: string): Promise<boolean> {
+  const sent = ofPerson(db, surveyId, personId).where('sent_at', 'is not', null).limit(1)
+  return (await sent.executeTakeFirst()) !== undefined || (await isParticipant(db, surveyId, personId))
+}
 
 /** What a person has begun to answer, held until the end of the transaction. */
 export const lockBegun = (tx: Tx, surveyId: string, personId: string) =>
@@ -49,7 +51,11 @@ export const saveMyAnswers = (
   transaction(db, async (tx) => {
     const survey = await holdPublished(tx, surveyId)
     if (stateOf(survey) !== 'open') refuse('surveys.closed')
-    const { audience, questions } = survey.settings
+    const { audience, isAnonymous, questions } = survey.settings
+    if (isAnonymous) {
+      await lockParticipant(tx, surveyId, personId)
+      if (await isParticipant(tx, surveyId, personId)) refuse('surveys.answered')
+    }
     const kept = JSON.stringify(
       Object.fromEntries(
         questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]])),

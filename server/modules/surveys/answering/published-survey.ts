@@ -13,11 +13,12 @@ export const findPublished = async (db: Db, surveyId: string) =>
 export const holdPublished = async (db: Db, surveyId: string) =>
   (await published(db).where('id', '=', surveyId).forShare().executeTakeFirst()) ?? refuse('surveys.unknown')
 
+export type PublishedSurvey = Awaited<ReturnType<typeof findPublished>>
+
 /** A survey as anybody with its link sees it. */
 export async function showSurvey(db: Db, slug: string) {
   const row = (await published(db).where('slug', '=', slug).executeTakeFirst()) ?? refuse('surveys.unknown')
-  const { title, intro, thanks, audience, questions } = row.settings
-  return {
-    survey: { ...{ id: row.id, slug, title, intro, thanks, audience, questions }, state: stateOf(row) },
-  }
+  const { title, intro, thanks, audience, isAnonymous, questions } = row.settings
+  const asked = { title, intro, thanks, audience, isAnonymous, questions }
+  return { survey: { ...asked, id: row.id, slug, state: stateOf(row) } }
 }

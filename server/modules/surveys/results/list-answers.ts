@@ -7,13 +7,15 @@ import { refuse } from '#platform/refusal'
 import type { SurveysDeps } from '../deps.ts'
 import { findOwn, type OwnSurvey } from '../setting/set-survey.ts'
 import { surveys } from '../tables.ts'
+import { scopeOf, within } from './scope.ts'
+import { countAnswers } from './tallies.ts'
 
 interface Asked {
   readonly questionId: string
   readonly cursor?: string | undefined
 }
 
-/** What was written, chosen or sent for one question, the newest first. */
+/** What was written, chosen or sent for one question, the newest first; of an anonymous survey in no order of time. */
 export async function listAnswers(
   { db, media }: Pick<SurveysDeps, 'db' | 'media'>,
   own: OwnSurvey,
@@ -24,12 +26,16 @@ export async function listAnswers(
   const question = survey.settings.questions.find(({ id }) => id === questionId)
   const isListed = question && ['text', 'date', 'file'].includes(question.kind)
   if (!isListed) refuse('surveys.unknown-question')
+  const { isAnonymous } = survey.settings
+  const scope = isAnonymous
+    ? scopeOf(survey.id, survey.settings, (await countAnswers(db, survey.id)).answers)
+    : { surveyId: survey.id, batches: null, filter: null }
+  if (scope.batches === 0) refuse('surveys.too-few-answers')
   const rows = surveys(db)
     .selectFrom('surveys.responses as r')
     .select(['r.id', 'r.sent_at'])
     .select(sql<SurveyAnswer>`r.answers -> ${questionId}`.as('answer'))
-    .where('r.survey_id', '=', survey.id)
-    .where('r.sent_at', 'is not', null)
+    .where(within(scope))
     .where(sql<boolean>`r.answers ? ${questionId}`)
   const page = await keysetPage(rows, newestFirst('r.sent_at', 'r.id'), cursor)
   const files = await findFiles(
@@ -38,7 +44,7 @@ export async function listAnswers(
   )
   const items = page.items.map(({ id, sent_at, answer }) => ({
     id,
-    at: sent_at ?? refuse('surveys.unknown'),
+    at: isAnonymous ? null : sent_at,
     text: textOf(answer, question.kind === 'date'),
     files: (Array.isArray(answer) ? answer : []).flatMap((fileId) => {
       const file = files.get(fileId)

@@ -1,20 +1,43 @@
-import type { QuestionOf, QuestionResult, SurveyQuestion } from '@arvand/contracts/surveys'
+import { branchValues } from '@arvand/contracts/survey-branching'
+import type { QuestionOf, QuestionResult, SurveyFilter, SurveyQuestion } from '@arvand/contracts/surveys'
+import { localDigits } from '@arvand/persian/digits'
 import type { Db } from '#platform/database'
+import { refuse } from '#platform/refusal'
 import { findOwn, type OwnSurvey } from '../setting/set-survey.ts'
-import { npsOf, stateOf } from '../survey.ts'
+import { isLargeEnough, npsOf, stateOf } from '../survey.ts'
+import { countWithin, scopeOf } from './scope.ts'
 import { countAnswers, type Tally, tallyOf } from './tallies.ts'
 
-/** How many answered, and what the answers to each question come to. */
-export async function showResults(db: Db, own: OwnSurvey) {
+/** How many answered, and what the answers to each question come to, of all or of those who answered one so. */
+export async function showResults(db: Db, own: OwnSurvey, filter?: SurveyFilter) {
   const row = await findOwn(db, own)
-  const [counts, tally] = await Promise.all([
-    countAnswers(db, row.id),
-    tallyOf(db, row.id, row.settings.questions),
-  ])
+  const { questions, isAnonymous, leastAnswers } = row.settings
+  const filters = questions.flatMap(filterOf)
+  if (filter && !filters.some(({ id }) => id === filter.questionId)) refuse('surveys.unknown-question')
+  const { lastAt, ...counts } = await countAnswers(db, row.id)
+  const all = scopeOf(row.id, row.settings, counts.answers)
+  const shown = all.batches === null ? counts.answers : all.batches * leastAnswers
+  const scope = { ...all, filter: filter ?? null }
+  const part = filter ? await countWithin(db, scope) : shown
+  const isTooSmall = isAnonymous && filter !== undefined && !isLargeEnough(part, shown, leastAnswers)
+  const isShown = part > 0 && !isTooSmall
+  const tally = isShown ? await tallyOf(db, scope, questions) : null
   return {
     ...{ id: row.id, title: row.title, state: stateOf(row), slug: row.slug, ...counts },
-    questions: row.settings.questions.map((question) => resultOf(question, tally)),
+    ...{ lastAt: isAnonymous ? null : lastAt, leastAnswers: isAnonymous ? leastAnswers : null },
+    ...{ counted: isShown ? part : 0, filter: filter ?? null, isTooSmall, filters },
+    questions: tally ? questions.map((question) => resultOf(question, tally)) : [],
   }
+}
+
+/** What results can be narrowed by: questions with a few answers to choose from. */
+function filterOf(question: SurveyQuestion) {
+  const { id, title, kind } = question
+  if (kind === 'choice' || kind === 'multiple')
+    return [{ id, title, values: question.options.map((one) => ({ value: one.id, text: one.text })) }]
+  if (kind !== 'scale' && kind !== 'nps') return []
+  const values = branchValues(question).map((value) => ({ value, text: localDigits(value) }))
+  return [{ id, title, values }]
 }
 
 /** Pure: what one question comes to. */

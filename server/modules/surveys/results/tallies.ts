@@ -2,6 +2,7 @@ import type { SurveyKind, SurveyQuestion } from '@arvand/contracts/surveys'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { surveys } from '../tables.ts'
+import { type Scope, within } from './scope.ts'
 
 export interface Tally {
   /** How many answered each question. */
@@ -61,16 +62,12 @@ const parts: readonly {
   },
 ]
 
-/** Counts the sent answers to these questions. */
-export async function tallyOf(
-  db: Db,
-  surveyId: string,
-  questions: readonly SurveyQuestion[],
-): Promise<Tally> {
+/** Counts the answers in a scope to these questions. */
+export async function tallyOf(db: Db, scope: Scope, questions: readonly SurveyQuestion[]): Promise<Tally> {
   const answered = sql<{ question: string; count: number }>`
     select key as question, count(*)::integer as count
       from surveys.responses as r, jsonb_object_keys(r.answers) as key
-     where r.survey_id = ${surveyId} and r.sent_at is not null
+     where ${within(scope)}
      group by key`.execute(surveys(db))
   const counted = parts.map(async ({ kinds, from, value, place }) => {
     const ids = questions.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
@@ -78,7 +75,7 @@ export async function tallyOf(
     const { rows } = await sql<Counted>`
       select a.key as question, ${value} as value, count(*)::integer as count, avg(${place})::float8 as place
         from surveys.responses as r, jsonb_each(r.answers) as a ${from}
-       where r.survey_id = ${surveyId} and r.sent_at is not null and a.key = any(${ids})
+       where ${within(scope)} and a.key = any(${ids})
        group by 1, 2`.execute(surveys(db))
     return rows
   })

@@ -2,8 +2,10 @@ import * as contract from '@arvand/contracts/teacher/surveys'
 import { type Route, route } from '#platform/http/route'
 import type { SurveysDeps } from '../deps.ts'
 import { droppingPages } from '../dropping-pages.ts'
+import { linkToAnswers } from '../results/download-answers.ts'
 import { listAnswers } from '../results/list-answers.ts'
 import { showResults } from '../results/survey-results.ts'
+import { listSurveyWebinars } from '../setting/own-webinars.ts'
 import {
   closeSurvey,
   makeSurvey,
@@ -38,8 +40,14 @@ export const authorRoutes = (deps: SurveysDeps): Route[] => [
   route(contract.removeSurvey, ({ input: { surveyId }, actor: { personId: ownerId } }) =>
     droppingPages(deps, removeSurvey(deps.db, { surveyId, ownerId })),
   ),
-  route(contract.showSurveyResults, ({ input: { surveyId }, actor: { personId: ownerId } }) =>
-    showResults(deps.db, { surveyId, ownerId }),
+  route(contract.showSurveyResults, ({ input: { surveyId, filter }, actor: { personId: ownerId } }) =>
+    showResults(deps.db, { surveyId, ownerId }, filter),
+  ),
+  route(contract.listSurveyWebinars, ({ input: { surveyId, cursor }, actor: { personId: ownerId } }) =>
+    listSurveyWebinars(deps.db, { surveyId, ownerId }, cursor),
+  ),
+  route(contract.exportSurveyAnswers, ({ input: { surveyId, format }, actor }) =>
+    linkToAnswers(deps, { surveyId, ownerId: actor.personId }, actor, format),
   ),
   route(contract.listSurveyAnswers, ({ input: { surveyId, ...asked }, actor }) =>
     listAnswers(deps, { surveyId, ownerId: actor.personId }, asked, actor),

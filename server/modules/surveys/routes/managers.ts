@@ -2,8 +2,10 @@ import * as contract from '@arvand/contracts/panel/manage-surveys'
 import { type Route, route } from '#platform/http/route'
 import type { SurveysDeps } from '../deps.ts'
 import { droppingPages } from '../dropping-pages.ts'
+import { linkToAnswers } from '../results/download-answers.ts'
 import { listAnswers } from '../results/list-answers.ts'
 import { showResults } from '../results/survey-results.ts'
+import { listSurveyWebinars } from '../setting/own-webinars.ts'
 import {
   closeSurvey,
   makeSurvey,
@@ -36,8 +38,14 @@ export const managerRoutes = (deps: SurveysDeps): Route[] => [
   route(contract.removeManagedSurvey, ({ input: { surveyId } }) =>
     droppingPages(deps, removeSurvey(deps.db, { surveyId, ownerId: null })),
   ),
-  route(contract.showManagedSurveyResults, ({ input: { surveyId } }) =>
-    showResults(deps.db, { surveyId, ownerId: null }),
+  route(contract.showManagedSurveyResults, ({ input: { surveyId, filter } }) =>
+    showResults(deps.db, { surveyId, ownerId: null }, filter),
+  ),
+  route(contract.listManagedSurveyWebinars, ({ input: { surveyId, cursor } }) =>
+    listSurveyWebinars(deps.db, { surveyId, ownerId: null }, cursor),
+  ),
+  route(contract.exportManagedSurveyAnswers, ({ input: { surveyId, format }, actor }) =>
+    linkToAnswers(deps, { surveyId, ownerId: null }, actor, format),
   ),
   route(contract.listManagedSurveyAnswers, ({ input: { surveyId, ...asked }, actor }) =>
     listAnswers(deps, { surveyId, ownerId: null }, asked, actor),

@@ -78,10 +78,21 @@ export const saveSurvey = ({ db, clock }: Deps, own: OwnSurvey, { revision, sett
     if (!isSame) {
       if (stateOf(row) !== 'draft') refuse('surveys.published')
       refuseStale(row, revision)
+      await refuseOccasion(tx, row, own, settings)
     }
     const saved = isSame ? row : await storeSettings(tx, row, settings, clock.now())
     return { revision: saved.revision, savedAt: saved.changed_at, ...publishingOf(saved) }
   })
+
+/** A survey is sent after a webinar of its author; after tickets, which are everybody’s, managers alone send one. */
+async function refuseOccasion(tx: Tx, row: OwnSurveyRow, own: OwnSurvey, { after }: SurveySettings) {
+  if (after?.what === 'ticket' && own.ownerId !== null && row.settings.after?.what !== 'ticket')
+    refuse('surveys.not-after-tickets')
+  if (after?.what !== 'webinar') return
+  const webinar = surveys(tx).selectFrom('live.known_webinars').select('id').where('id', '=', after.webinarId)
+  const found = await webinar.where('owner_id', '=', row.owner_id).executeTakeFirst()
+  if (!found) refuse('surveys.unknown-webinar')
+}
 
 const storeSettings = (tx: Tx, { id, revision }: OwnSurveyRow, settings: SurveySettings, now: Date) =>
   surveys(tx)

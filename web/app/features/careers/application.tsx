@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { type showMyApplication, withdrawApplication } from '@arvand/contracts/panel/careers'
+import { replyToCompany, type showMyApplication, withdrawApplication } from '@arvand/contracts/panel/careers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
@@ -11,10 +11,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/application'
+import { MessagesCard } from './messages-card.tsx'
 import { Moves } from './moves.tsx'
 import { ResumePaper } from './resume-paper.tsx'
 import { stageTones } from './tones.ts'
-import { applicationsWords, stageWords, applicationWords as words } from './words.ts'
+import { applicationsWords, messagesWords, stageWords, applicationWords as words } from './words.ts'
 
 export const loader = async ({ context, params: { applicationId } }: Route.LoaderArgs) => ({
   ...(await apiOf(context).panel('application/show', { applicationId })),
@@ -29,6 +30,10 @@ const question = {
 } as const
 
 export const action = formAction({
+  reply: submitTo(replyToCompany, {
+    with: ({ params: { applicationId = '' } }) => ({ applicationId }),
+    done: messagesWords.sent,
+  }),
   withdraw: submitTo(withdrawApplication, {
     with: ({ params: { applicationId = '' } }) => ({ applicationId }),
     question: () => question,
@@ -44,7 +49,7 @@ export const meta = () => [{ title: titled(applicationsWords.title) }]
 /** An application as its person follows it. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { application, now } = loaderData
-  const { job, stage, letter, resume, moves, withdrawnAt } = application
+  const { job, stage, letter, resume, moves, messages, withdrawnAt } = application
   return (
     <>
       <PageHead title={job.title} lead={job.company.name}>
@@ -72,6 +77,13 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           ) : null}
         </div>
         <div className="grid grid-cols-1 gap-5">
+          <MessagesCard
+            messages={messages}
+            isCompany={false}
+            now={now}
+            form={withdrawnAt ? null : { intent: 'reply', to: replyToCompany }}
+            answer={answerFor(actionData, 'reply')}
+          />
           <Card title={words.stages}>
             <Moves moves={moves} now={now} />
           </Card>

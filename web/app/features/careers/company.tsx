@@ -1,7 +1,13 @@
 import { showCompany } from '@arvand/contracts/home/careers'
+import { followCompany } from '@arvand/contracts/panel/careers'
+import { formatNumber } from '@arvand/persian/numbers'
+import { Bell, BellOff } from 'lucide-react'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
 import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -18,6 +24,12 @@ export const handle = { cache: { tags: ['careers'], query: ['cursor'] } } satisf
 export const loader = async ({ context, url, params: { slug } }: Route.LoaderArgs) => ({
   ...(await loadList(showCompany, { context, url }, { with: { slug } })),
   publicUrl: serverContext(context).settings.publicUrl,
+})
+
+export const action = formAction({
+  follow: submitTo(followCompany, {
+    done: (_, { isFollowing }) => (isFollowing ? words.followed : words.unfollowed),
+  }),
 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -43,9 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company } = loaderData
-  const { slug, name, field, city, size, website, about } = company
+export default function Company({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, mine } = loaderData
+  const { id, slug, name, followers, field, city, size, website, about } = company
   const site = website ? (
     <a href={website} rel="nofollow ugc noopener" className="text-primary-700 hover:underline">
       <bdi dir="ltr">{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</bdi>
@@ -58,7 +70,21 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         <div className="page grid gap-2 py-4 md:pb-7">
           <Breadcrumb crumbs={[{ label: companiesWords.title, to: '/companies' }]} here={name} />
           <h1 className="pt-1 text-28 font-display md:text-32">{name}</h1>
-          <p className="text-16 text-muted">{`${field}، ${city}`}</p>
+          <p className="text-16 text-muted">
+            {[field, city, ...(followers > 0 ? [words.followers(formatNumber(followers))] : [])].join('، ')}
+          </p>
+          <ActionForm
+            intent="follow"
+            to={followCompany}
+            answer={answerFor(actionData, 'follow')}
+            carry={{ companyId: id, isFollowing: mine?.isFollowing ? 'no' : 'yes' }}
+            submit={mine?.isFollowing ? words.unfollow : words.follow}
+            button={{
+              ...(mine?.isFollowing ? { variant: 'outline', icon: BellOff } : { icon: Bell }),
+              size: 'compact',
+            }}
+            className="grid gap-3 pt-1"
+          />
         </div>
       </header>
       <div className="page grid grid-cols-1 items-start gap-6 py-7 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,3 +1,4 @@
+export { MessagesCard } from './messages-card.tsx'
 export { Moves } from './moves.tsx'
 export { PersonSkills } from './person-skills.tsx'
 export { ResumePaper } from './resume-paper.tsx'
@@ -6,6 +7,7 @@ export {
   companyStateWords,
   jobStateWords,
   kindWords,
+  messagesWords,
   roleWords,
   sizeWords,
   stageWords,

@@ -1,13 +1,15 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { applyForJob } from '@arvand/contracts/panel/careers'
+import { applyForJob, saveJobForLater } from '@arvand/contracts/panel/careers'
 import { plainText } from '@arvand/contracts/rich-text-walk'
 import { formatDay } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Bookmark, BookmarkCheck } from 'lucide-react'
 import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -37,7 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = formAction({ apply: submitTo(applyForJob, { done: words.applied }) })
+export const action = formAction({
+  apply: submitTo(applyForJob, { done: words.applied }),
+  keep: submitTo(saveJobForLater, { done: (_, { isSaved }) => (isSaved ? words.saved : words.unsaved) }),
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -79,6 +84,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
             isOpen={job.state === 'open'}
             answer={actionData}
           />
+          <KeepJob jobId={job.id} isSaved={mine?.isSaved ?? false} answer={answerFor(actionData, 'keep')} />
           <Card title={words.facts}>
             <FactList
               facts={[
@@ -123,3 +129,22 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
     </>
   )
 }
+
+interface KeepProps {
+  readonly jobId: string
+  readonly isSaved: boolean
+  readonly answer: FormAnswer | undefined
+}
+
+/** Saves the job for later, or takes it off; strangers are asked to sign in. */
+const KeepJob = ({ jobId, isSaved, answer }: KeepProps) => (
+  <ActionForm
+    intent="keep"
+    to={saveJobForLater}
+    answer={answer}
+    carry={{ jobId, isSaved: isSaved ? 'no' : 'yes' }}
+    submit={isSaved ? words.unsave : words.save}
+    button={{ variant: 'outline', wide: true, icon: isSaved ? BookmarkCheck : Bookmark }}
+    className="grid gap-3"
+  />
+)

@@ -1,12 +1,18 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { listJobs } from '@arvand/contracts/home/careers'
-import { SlidersHorizontal } from 'lucide-react'
+import { addJobAlert, removeJobAlert } from '@arvand/contracts/panel/careers'
+import { Bell, BellOff, SlidersHorizontal } from 'lucide-react'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
+import { ActionForm } from '../../shell/action-form.tsx'
 import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
 import { pathWith } from '../../ui/address-with.ts'
+import { Card } from '../../ui/card.tsx'
 import { Facet, FacetLink } from '../../ui/facet-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -25,6 +31,11 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   publicUrl: serverContext(context).settings.publicUrl,
 })
 
+export const action = formAction({
+  alert: submitTo(addJobAlert, { done: words.alertAdded }),
+  silence: submitTo(removeJobAlert, { done: words.alertRemoved }),
+})
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(words.title) },
   { name: 'description', content: words.description },
@@ -34,8 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...(loaderData?.query.chosen.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ]
 
-export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { facets, query } = loaderData
+export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+  const { facets, query, mine } = loaderData
   return (
     <>
       <header className="border-b border-line bg-surface">
@@ -99,9 +110,56 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
               </ul>
             )}
           </PagedRows>
+          <AlertCard alertId={mine?.alertId ?? null} chosen={query.filter} answer={actionData} />
         </div>
       </div>
     </>
+  )
+}
+
+interface AlertProps {
+  readonly alertId: string | null
+  readonly chosen: Readonly<Record<string, string>>
+  readonly answer: FormAnswer | undefined
+}
+
+/** Has somebody told of new jobs of the search that stands, or ends that with one press. */
+function AlertCard({ alertId, chosen, answer }: AlertProps) {
+  const isSignedIn = useVisitor() !== null
+  return (
+    <Card title={alertId ? words.alertIsOn : words.alert}>
+      <div className="grid gap-4">
+        <p className="text-15 text-muted">{words.alertText}</p>
+        {alertId ? (
+          <ActionForm
+            key="silence"
+            intent="silence"
+            to={removeJobAlert}
+            answer={answerFor(answer, 'silence') ?? answerFor(answer, 'alert')}
+            carry={{ alertId }}
+            submit={words.alertOff}
+            button={{ variant: 'outline', icon: BellOff }}
+          />
+        ) : (
+          <ActionForm
+            key="alert"
+            intent="alert"
+            to={addJobAlert}
+            answer={answerFor(answer, 'alert') ?? answerFor(answer, 'silence')}
+            carry={chosen}
+            submit={words.alertOn}
+            button={{ variant: 'soft', icon: Bell }}
+          />
+        )}
+        {isSignedIn ? (
+          <p>
+            <TextLink to="/panel/saved-jobs" alone className="text-15">
+              {words.saved}
+            </TextLink>
+          </p>
+        ) : null}
+      </div>
+    </Card>
   )
 }
 

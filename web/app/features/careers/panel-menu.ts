@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, FileUser } from 'lucide-react'
+import { Bookmark, BriefcaseBusiness, FileUser } from 'lucide-react'
 import type { PanelEntry } from '../../shell/menus.ts'
 
 export const panelMenu: readonly PanelEntry[] = [
@@ -10,4 +10,5 @@ export const panelMenu: readonly PanelEntry[] = [
     label: 'درخواست‌های شغلی',
     icon: BriefcaseBusiness,
   },
+  { group: 'community', order: 77, to: '/panel/saved-jobs', label: 'آگهی‌های ذخیره‌شده', icon: Bookmark },
 ]

@@ -16,5 +16,12 @@ export const PersonSkills = ({ skills }: { skills: readonly OwnSkill[] }) =>
           {words.verified}
         </p>
       ) : null}
+      {skills.map(({ id, title, exam }) =>
+        exam ? (
+          <p key={id} className="text-14 text-muted">
+            {title}: {words.exam(exam)}
+          </p>
+        ) : null,
+      )}
     </section>
   ) : null

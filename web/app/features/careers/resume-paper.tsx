@@ -75,10 +75,10 @@ const TextPart = ({ title, text }: { title: string; text: string | null }) =>
     </Part>
   ) : null
 
-/** Skills with their levels; a verified one leads to its certificate. */
+/** Skills with their levels; one that a certificate verifies leads to it. */
 export const SkillBadges = ({ skills }: { skills: readonly OwnSkill[] }) => (
   <ul className="flex flex-wrap gap-2">
-    {skills.map(({ id, title, level, certificate }) => {
+    {skills.map(({ id, title, level, certificate, exam }) => {
       const text = level ? `${title}، ${levelWords[level]}` : title
       return (
         <li key={id} className="max-w-full">
@@ -94,7 +94,14 @@ export const SkillBadges = ({ skills }: { skills: readonly OwnSkill[] }) => (
             </Link>
           ) : (
             <span className="inline-flex min-h-11 max-w-full items-center">
-              <Badge>{text}</Badge>
+              {exam ? (
+                <Badge tone="primary" icon={BadgeCheck}>
+                  {text}
+                  <span className="sr-only">، {personSkillsWords.exam(exam)}</span>
+                </Badge>
+              ) : (
+                <Badge>{text}</Badge>
+              )}
             </span>
           )}
         </li>

@@ -1,7 +1,15 @@
 import { type OwnSkill, skillLevel } from '@arvand/contracts/careers'
 import type { Answer } from '@arvand/contracts/endpoint'
-import { addSkill, type listMySkills, removeSkill, saveResume } from '@arvand/contracts/panel/careers'
+import {
+  addSkill,
+  linkToResume,
+  type listMySkills,
+  publishResume,
+  removeSkill,
+  saveResume,
+} from '@arvand/contracts/panel/careers'
 import { BadgeCheck } from 'lucide-react'
+import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
@@ -17,23 +25,29 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/skills'
 import { ResumePaper } from './resume-paper.tsx'
+import { ShareResume } from './share-resume.tsx'
 import { skillOptions } from './skill-options.ts'
 import { levelWords, skillsWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [mine, tree, { resume }] = await Promise.all([
+  const [mine, tree, { resume, publicParts, handle }] = await Promise.all([
     api.panel('skill/mine', {}),
     api.home('skills', {}),
     api.panel('resume/show', {}),
   ])
-  return { mine: mine.items, tree: tree.items, resume }
+  return { mine: mine.items, tree: tree.items, resume, publicParts, handle }
 }
 
 export const action = formAction({
   add: submitTo(addSkill, { done: words.added }),
   remove: submitTo(removeSkill, { done: words.removed }),
   resume: submitTo(saveResume, { done: words.saved }),
+  // The file is not a page of this app, so the browser must load it as a document.
+  pdf: submitTo(linkToResume, { done: ({ url }) => redirectDocument(url) }),
+  publish: submitTo(publishResume, {
+    done: (_, { isPublic }) => (isPublic ? words.published : words.unpublished),
+  }),
 })
 
 export const meta = () => [{ title: titled(words.title) }]
@@ -42,7 +56,7 @@ const levels = skillLevel.options.map((value) => ({ value, label: levelWords[val
 
 /** The skills of a person, and the résumé that is made of them and the profile. */
 export default function Skills({ loaderData, actionData }: Route.ComponentProps) {
-  const { mine, tree, resume } = loaderData
+  const { mine, tree, resume, publicParts, handle } = loaderData
   const known = new Set(mine.map(({ id }) => id))
   const options = skillOptions(tree).filter(({ value }) => !known.has(value))
   return (
@@ -82,9 +96,12 @@ export default function Skills({ loaderData, actionData }: Route.ComponentProps)
           </Card>
           <WriteResume resume={resume} answer={answerFor(actionData, 'resume')} />
         </div>
-        <Card title={words.preview}>
-          <ResumePaper resume={resume} />
-        </Card>
+        <div className="grid grid-cols-1 gap-5">
+          <Card title={words.preview}>
+            <ResumePaper resume={resume} />
+          </Card>
+          <ShareResume publicParts={publicParts} handle={handle} answer={actionData} />
+        </div>
       </div>
     </>
   )
@@ -103,7 +120,11 @@ function Mine({ skills }: { skills: Mine }) {
           note={skill.level ? levelWords[skill.level] : words.proven}
           end={
             <>
-              {skill.certificate ? (
+              {skill.exam ? (
+                <Badge tone="primary" icon={BadgeCheck}>
+                  {words.verified}
+                </Badge>
+              ) : skill.certificate ? (
                 <TextLink
                   alone
                   to={`/certificates/${skill.certificate}`}

@@ -90,6 +90,14 @@ export const jobsWords = {
   upTo: (sum: string) => `تا ${sum}`,
   range: (least: string, most: string) => `${least} تا ${most}`,
   monthly: 'در ماه',
+  alert: 'از آگهی‌های تازه باخبر شوید',
+  alertText: 'هر وقت آگهی تازه‌ای با همین جست‌وجو منتشر شود، حداکثر روزی یک بار خبرتان می‌کنیم.',
+  alertOn: 'خبرم کنید',
+  alertAdded: 'هشدار این جست‌وجو روشن شد.',
+  alertIsOn: 'هشدار این جست‌وجو روشن است',
+  alertOff: 'خاموش کردن هشدار',
+  alertRemoved: 'هشدار خاموش شد.',
+  saved: 'آگهی‌های ذخیره‌شده و هشدارها',
 } as const
 
 export const jobWords = {
@@ -120,6 +128,10 @@ export const jobWords = {
   learn: (course: string) => `دورهٔ ${course}`,
   noCourse: 'هنوز دوره‌ای برای این مهارت نیست.',
   remote: (city: string) => `${city} یا دورکاری`,
+  save: 'ذخیرهٔ آگهی',
+  saved: 'آگهی ذخیره شد.',
+  unsave: 'حذف از ذخیره‌شده‌ها',
+  unsaved: 'آگهی از ذخیره‌شده‌ها حذف شد.',
 } as const
 
 export const companiesWords = {
@@ -141,6 +153,33 @@ export const companyWords = {
   website: 'سایت',
   jobs: 'آگهی‌های باز',
   none: 'این شرکت حالا آگهی بازی ندارد',
+  followers: (count: string) => `${count} دنبال‌کننده`,
+  follow: 'دنبال کردن شرکت',
+  followed: 'از آگهی‌های تازهٔ این شرکت باخبر می‌شوید.',
+  unfollow: 'لغو دنبال کردن',
+  unfollowed: 'دیگر از آگهی‌های این شرکت خبرتان نمی‌کنیم.',
+} as const
+
+export const savedJobsWords = {
+  title: 'آگهی‌های ذخیره‌شده',
+  lead: 'آگهی‌هایی که برای بعد نگه داشته‌اید، هشدارهای شغلی و شرکت‌هایی که دنبال می‌کنید.',
+  none: 'هنوز آگهی‌ای ذخیره نکرده‌اید',
+  noneText: 'در صفحهٔ هر آگهی «ذخیرهٔ آگهی» را بزنید تا این‌جا بماند.',
+  jobs: 'دیدن آگهی‌ها',
+  remove: 'حذف',
+  removeName: (title: string) => `حذف ${title}`,
+  removed: 'آگهی از ذخیره‌شده‌ها حذف شد.',
+  alerts: 'هشدارهای شغلی',
+  noAlerts: 'هشداری ندارید. در صفحهٔ آگهی‌ها جست‌وجو کنید و «خبرم کنید» را بزنید.',
+  off: 'خاموش کردن',
+  offName: (title: string) => `خاموش کردن هشدار ${title}`,
+  isOff: 'هشدار خاموش شد.',
+  companies: 'شرکت‌هایی که دنبال می‌کنید',
+  noCompanies: 'هنوز شرکتی را دنبال نمی‌کنید.',
+  moreCompanies: 'فقط ده شرکت آخر دیده می‌شود.',
+  unfollow: 'لغو',
+  unfollowName: (name: string) => `لغو دنبال کردن ${name}`,
+  unfollowed: 'دیگر از آگهی‌های این شرکت خبرتان نمی‌کنیم.',
 } as const
 
 export const skillsWords = {
@@ -171,9 +210,38 @@ export const skillsWords = {
   save: 'ذخیرهٔ رزومه',
   saved: 'رزومه ذخیره شد.',
   preview: 'پیش‌نمایش رزومه',
+  parts: 'چه چیزی در رزومه باشد؟',
+  pdf: 'دریافت PDF',
+  pdfTitle: 'فایل رزومه',
+  publicTitle: 'رزومهٔ عمومی',
+  publicText: 'با انتشار رزومه، هر کسی بخش‌هایی را که انتخاب می‌کنید در صفحهٔ شما می‌بیند.',
+  isPublic: 'رزومهٔ شما عمومی است.',
+  seePublic: 'دیدن رزومهٔ عمومی',
+  publish: 'انتشار رزومه',
+  savePublic: 'ذخیرهٔ انتخاب‌ها',
+  published: 'رزومهٔ عمومی شما به‌روز شد.',
+  unpublish: 'برداشتن رزومهٔ عمومی',
+  unpublished: 'رزومهٔ شما دیگر عمومی نیست.',
 } as const
 
-export const personSkillsWords = { title: 'مهارت‌ها', verified: 'تأییدشده با گواهی' } as const
+export const personSkillsWords = {
+  title: 'مهارت‌ها',
+  verified: 'تأییدشده با گواهی یا آزمون',
+  exam: (title: string) => `تأییدشده با آزمون «${title}»`,
+} as const
+
+export const publicResumeWords = {
+  title: (name: string) => `رزومهٔ ${name}`,
+  person: 'صفحهٔ این کاربر',
+} as const
+
+export const messagesWords = {
+  title: 'پیام‌ها',
+  none: 'هنوز پیامی نیست.',
+  text: 'پیام تازه',
+  send: 'ارسال پیام',
+  sent: 'پیام فرستاده شد.',
+} as const
 
 export const applicationsWords = {
   title: 'درخواست‌های شغلی',

@@ -1,5 +1,10 @@
 import { stage as anyStage } from '@arvand/contracts/careers'
-import { blockApplicant, moveApplication, noteApplication } from '@arvand/contracts/panel/companies'
+import {
+  blockApplicant,
+  moveApplication,
+  noteApplication,
+  writeToApplicant,
+} from '@arvand/contracts/panel/companies'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
@@ -11,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { Moves, ResumePaper, stageTones, stageWords } from '../careers/index.ts'
+import { MessagesCard, Moves, messagesWords, ResumePaper, stageTones, stageWords } from '../careers/index.ts'
 import type { Route } from './+types/applicant'
 import { applicantWords as words } from './words.ts'
 
@@ -24,6 +29,7 @@ const ofApplication = ({ params: { applicationId = '' } }: SentForm) => ({ appli
 
 export const action = formAction({
   move: submitTo(moveApplication, { with: ofApplication, done: words.moved }),
+  write: submitTo(writeToApplicant, { with: ofApplication, done: messagesWords.sent }),
   note: submitTo(noteApplication, { with: ofApplication, done: words.written }),
   block: submitTo(blockApplicant, {
     with: ofApplication,
@@ -46,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** An applicant as the company sees them: the résumé as it was sent, the stage, and notes. */
 export default function Applicant({ loaderData, actionData }: Route.ComponentProps) {
   const { application, now } = loaderData
-  const { name, jobTitle, letter, resume, stage, moves } = application
+  const { name, jobTitle, letter, resume, stage, moves, messages } = application
   return (
     <>
       <PageHead title={name} lead={jobTitle}>
@@ -62,6 +68,13 @@ export default function Applicant({ loaderData, actionData }: Route.ComponentPro
               <p className="text-15 whitespace-pre-line wrap-anywhere">{letter}</p>
             </Card>
           ) : null}
+          <MessagesCard
+            messages={messages}
+            isCompany
+            now={now}
+            form={{ intent: 'write', to: writeToApplicant }}
+            answer={answerFor(actionData, 'write')}
+          />
         </div>
         <div className="grid grid-cols-1 gap-5">
           <StageCard application={application} answer={actionData} />

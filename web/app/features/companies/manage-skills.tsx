@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { deleteSkill, type listManagedSkills, saveSkill } from '@arvand/contracts/panel/manage-careers'
-import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
+import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
@@ -9,9 +9,9 @@ import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/manage-skills'
+import { SourcePicker } from './source-picker.tsx'
 import { manageSkillsWords as words } from './words.ts'
 
 type Skill = Answer<typeof listManagedSkills>['items'][number]
@@ -21,18 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { items, edited: items.find(({ id }) => id === url.searchParams.get('skill')) ?? null }
 }
 
-/** The courses, one a line; a whole address is cut to its last part. */
-const coursesOf = ({ text }: SentForm) => ({
-  courses: text('courses')
-    .split(/\s+/)
-    .map((line) => line.replace(/^.*\//, ''))
-    .filter(Boolean),
-})
-
 export const action = formAction({
   save: submitTo(saveSkill, {
-    with: coursesOf,
-    places: { 'careers.unknown-course': 'courses' },
     done: words.saved,
   }),
   remove: submitTo(deleteSkill, { done: words.removed }),
@@ -72,7 +62,8 @@ export default function ManageSkills({ loaderData, actionData }: Route.Component
                       <span className="min-w-0 flex-1 basis-48">
                         <span className="block text-15 font-label">{skill.title}</span>
                         <span className="block text-14 text-muted">
-                          {skill.courses.map(({ title }) => title).join('، ') || words.noCourse}
+                          {[...skill.courses, ...skill.exams].map(({ title }) => title).join('، ') ||
+                            words.noCourse}
                         </span>
                       </span>
                       <Acts skill={skill} />
@@ -143,14 +134,7 @@ const SkillForm = ({ edited, fields, answer }: SkillFormProps) => (
           .map(({ id, title }) => ({ value: id, label: title }))}
         defaultValue={edited?.parentId ?? ''}
       />
-      <TextArea
-        name="courses"
-        label={words.courses}
-        description={words.coursesHint}
-        dir="ltr"
-        rows={3}
-        defaultValue={edited?.courses.map(({ slug }) => slug).join('\n')}
-      />
+      <SourcePicker courses={edited?.courses ?? []} exams={edited?.exams ?? []} />
     </ActionForm>
   </Card>
 )

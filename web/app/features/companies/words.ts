@@ -138,12 +138,18 @@ export const manageWords = {
 
 export const manageSkillsWords = {
   title: 'مهارت‌ها',
-  lead: 'درخت مهارت‌ها و دوره‌هایی که گواهی‌شان هر مهارت را تأیید می‌کند.',
+  lead: 'درخت مهارت‌ها، و دوره‌ها و آزمون‌هایی که هر مهارت را تأیید می‌کند.',
   name: 'نام مهارت یا حوزه',
   field: 'حوزه',
   isField: 'خودش یک حوزه است',
   courses: 'دوره‌ها',
-  coursesHint: 'بخش آخر آدرس هر دوره، هرکدام در یک سطر',
+  sources: 'با چه چیزی تأیید می‌شود؟',
+  find: 'جست‌وجوی دوره یا آزمون…',
+  findLabel: 'جست‌وجوی دوره یا آزمون',
+  search: 'جست‌وجو',
+  exams: 'آزمون‌ها',
+  foundNothing: 'دوره یا آزمونی با این نام پیدا نشد.',
+  searchFailed: 'جست‌وجو انجام نشد. دوباره تلاش کنید.',
   addTitle: 'مهارت تازه',
   add: 'افزودن مهارت',
   save: 'ذخیره',
@@ -153,6 +159,6 @@ export const manageSkillsWords = {
   remove: 'حذف',
   removeName: (title: string) => `حذف ${title}`,
   removed: 'مهارت حذف شد.',
-  noCourse: 'بدون دوره',
+  noCourse: 'بدون دوره و آزمون',
   none: 'هنوز مهارتی نیست.',
 } as const

@@ -1,4 +1,4 @@
-import type { SurveySettings } from '@arvand/contracts/surveys'
+import type { SurveyFilter, SurveySettings } from '@arvand/contracts/surveys'
 import type { Api } from '../../api/endpoints.ts'
 
 /** Teachers have their own surveys; managers of the content have all, by endpoints of their own. */
@@ -16,7 +16,8 @@ const callsOfTeacher = ({ teacher }: Api) => ({
   unpublish: (ask: Of) => teacher('survey/unpublish', ask),
   close: (ask: Of & { isClosed: boolean }) => teacher('survey/close', ask),
   remove: (ask: Of) => teacher('survey/remove', ask),
-  results: (ask: Of) => teacher('survey/results', ask),
+  results: (ask: Of & { filter?: SurveyFilter }) => teacher('survey/results', ask),
+  webinars: (ask: Of & { cursor?: string }) => teacher('survey/webinars', ask),
   answers: (ask: Of & { questionId: string; cursor?: string }) => teacher('survey/answers', ask),
 })
 
@@ -28,6 +29,7 @@ const callsOfManager = ({ panel }: Api): ReturnType<typeof callsOfTeacher> => ({
   close: (ask) => panel('manage/survey/close', ask),
   remove: (ask) => panel('manage/survey/remove', ask),
   results: (ask) => panel('manage/survey/results', ask),
+  webinars: (ask) => panel('manage/survey/webinars', ask),
   answers: (ask) => panel('manage/survey/answers', ask),
 })
 

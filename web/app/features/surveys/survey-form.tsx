@@ -17,11 +17,8 @@ export interface SurveyFormProps {
 
 /** Answers a survey; afterwards it says thanks in the same place. */
 export default function SurveyForm({ survey, initial, names, isSignedIn, onSent }: SurveyFormProps) {
-  const { answers, errors, saving, isSending, isSent, round, put, send, again } = useSurvey(
-    survey,
-    initial,
-    isSignedIn,
-  )
+  const answering = useSurvey(survey, initial, isSignedIn)
+  const { path, answers, errors, saving, isSending, isSent, round, put, send, again } = answering
   const place = useRef<HTMLDivElement>(null)
   const tell = useEffectEvent(() => onSent?.())
   useEffect(() => {
@@ -63,9 +60,16 @@ export default function SurveyForm({ survey, initial, names, isSignedIn, onSent 
           void submit()
         }}
       >
+        {survey.isAnonymous ? (
+          <Alert title={words.anonymous}>
+            {isSignedIn ? words.anonymousSignedIn : words.anonymousVisitor}
+          </Alert>
+        ) : isSignedIn ? (
+          <p className="text-14 text-muted">{words.named}</p>
+        ) : null}
         <SurveyPaper
           key={round}
-          questions={survey.questions}
+          questions={path}
           answers={answers}
           errors={errors}
           names={names}

@@ -1,4 +1,5 @@
 import { issueSentences, whyNotAnswer } from '@arvand/contracts/survey-answers'
+import { pathOf } from '@arvand/contracts/survey-branching'
 import type { AskedSurvey, SurveyAnswer, SurveyAnswers } from '@arvand/contracts/surveys'
 import { useEffect, useRef, useState } from 'react'
 import { api, quietApi } from '../../api/browser.ts'
@@ -20,6 +21,8 @@ export function useSurvey(survey: AskedSurvey, initial: SurveyAnswers, isSignedI
   const [round, setRound] = useState(0)
   const answerId = useRef('')
   const isTouched = useRef(false)
+
+  const path = pathOf(survey.questions, answers)
 
   // Shortly after the last change; an answer that is being sent is not saved beside it.
   useEffect(() => {
@@ -43,7 +46,7 @@ export function useSurvey(survey: AskedSurvey, initial: SurveyAnswers, isSignedI
   /** The first wrong question, or null once everything was sent. */
   const send = async (): Promise<string | null> => {
     const wrong = Object.fromEntries(
-      survey.questions.flatMap((question) => {
+      path.flatMap((question) => {
         const issue = whyNotAnswer(question, answers[question.id])
         return issue ? [[question.id, issueSentences[issue]] as const] : []
       }),
@@ -79,7 +82,7 @@ export function useSurvey(survey: AskedSurvey, initial: SurveyAnswers, isSignedI
   }
 
   const told = isSignedIn && saving !== 'untouched' ? savingWords[saving] : null
-  return { answers, errors, saving: told, isSending, isSent, round, put, send, again }
+  return { path, answers, errors, saving: told, isSending, isSent, round, put, send, again }
 }
 
 const savingWords = { waiting: words.saving, saved: words.saved, failed: words.notSaved } as const

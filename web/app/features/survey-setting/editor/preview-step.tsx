@@ -1,3 +1,4 @@
+import { pathOf } from '@arvand/contracts/survey-branching'
 import type { SurveyAnswers, SurveySettings } from '@arvand/contracts/surveys'
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
@@ -14,7 +15,7 @@ export function PreviewStep({ settings: { intro, questions } }: { settings: Surv
       <Alert>{words.previewHint}</Alert>
       {intro ? <p className="whitespace-pre-line text-muted">{intro}</p> : null}
       <SurveyPaper
-        questions={questions.map((one) => ({ ...one, title: one.title || words.untitled }))}
+        questions={pathOf(questions, answers).map((one) => ({ ...one, title: one.title || words.untitled }))}
         answers={answers}
         onAnswer={(id, answer) =>
           setAnswers(({ [id]: _before, ...others }) =>

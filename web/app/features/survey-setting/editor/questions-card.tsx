@@ -1,3 +1,4 @@
+import { withoutTarget } from '@arvand/contracts/survey-branching'
 import type { SurveyKind, SurveyQuestion, SurveySettings } from '@arvand/contracts/surveys'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
@@ -44,7 +45,8 @@ export function QuestionsCard({ settings, isLocked, onChange, onReplace }: Quest
     onChange({ questions: [...questions, question] })
   }
   const remove = ({ id }: SurveyQuestion) => {
-    onChange({ questions: questions.filter((one) => one.id !== id) })
+    const others = questions.filter((one) => one.id !== id)
+    onChange({ questions: withoutTarget(others, id) })
     showToast({
       text: words.removed,
       action: { label: words.undo, onAction: () => onReplace(settings) },
@@ -66,7 +68,7 @@ export function QuestionsCard({ settings, isLocked, onChange, onReplace }: Quest
           <ol className="grid grid-cols-1 divide-y divide-line border-y border-line">
             {questions.map((question) => (
               <li key={question.id} className="py-3">
-                <QuestionLine question={question} />
+                <QuestionLine question={question} questions={questions} />
               </li>
             ))}
           </ol>
@@ -81,6 +83,7 @@ export function QuestionsCard({ settings, isLocked, onChange, onReplace }: Quest
               <QuestionRow
                 question={question}
                 place={place}
+                questions={questions}
                 isOpen={openId === question.id}
                 onOpen={(isOpen) => setOpenId(isOpen ? question.id : null)}
                 onChange={put}

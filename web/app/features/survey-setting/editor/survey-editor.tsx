@@ -79,7 +79,7 @@ export default function SurveyEditor({ shown, desk, publicUrl }: EditorProps) {
             />
             <fieldset disabled={isLocked} className="grid min-w-0">
               <legend className="sr-only">{words.about}</legend>
-              <AboutCard key={revision} settings={draft} onChange={set} />
+              <AboutCard key={revision} desk={desk} surveyId={shown.id} settings={draft} onChange={set} />
             </fieldset>
           </div>
         </div>

@@ -52,9 +52,11 @@ function Given({ desk, surveyId, question }: GivenProps) {
                   <bdi>{file.name}</bdi>
                 </TextLink>
               ))}
-              <p className="text-14 text-muted">
-                <TimeAgo at={at} now={Date.now()} />
-              </p>
+              {at ? (
+                <p className="text-14 text-muted">
+                  <TimeAgo at={at} now={Date.now()} />
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>

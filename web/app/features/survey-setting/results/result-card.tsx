@@ -16,10 +16,12 @@ interface ResultProps {
   readonly surveyId: string
   readonly question: QuestionResult
   readonly place: number
+  /** Single answers are listed, which a filter does not narrow. */
+  readonly hasAnswers: boolean
 }
 
 /** What the answers to one question come to. */
-export function ResultCard({ desk, surveyId, question, place }: ResultProps) {
+export function ResultCard({ desk, surveyId, question, place, hasAnswers }: ResultProps) {
   const { kind, title, answered } = question
   return (
     <Card title={`${localDigits(place + 1)}. ${title}`}>
@@ -31,7 +33,7 @@ export function ResultCard({ desk, surveyId, question, place }: ResultProps) {
           <span>{words.answered(formatNumber(answered))}</span>
         </p>
         <Figures question={question} />
-        {kind === 'text' || kind === 'date' || kind === 'file' ? (
+        {hasAnswers && (kind === 'text' || kind === 'date' || kind === 'file') ? (
           <GivenAnswers desk={desk} surveyId={surveyId} question={question} />
         ) : null}
       </div>
