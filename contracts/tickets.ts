@@ -19,7 +19,7 @@ export const ticketAct = z.enum([
   'tagged',
   'untagged',
   'spam',
-  'not-spam',
+  'notSpam',
   'escalated',
 ])
 

@@ -4153,7 +4153,7 @@ create table support.ticket_changes (
   detail text,
   constraint ticket_changes_pkey PRIMARY KEY (id),
   constraint ticket_changes__state_told CHECK ((act = 'state'::text) = (state IS NOT NULL)),
-  constraint ticket_changes_act_check CHECK (act = ANY (ARRAY['state'::text, 'merged'::text, 'assigned'::text, 'sorted'::text, 'tagged'::text, 'untagged'::text, 'spam'::text, 'not-spam'::text, 'escalated'::text])),
+  constraint ticket_changes_act_check CHECK (act = ANY (ARRAY['state'::text, 'merged'::text, 'assigned'::text, 'sorted'::text, 'tagged'::text, 'untagged'::text, 'spam'::text, 'notSpam'::text, 'escalated'::text])),
   constraint ticket_changes_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
   constraint ticket_changes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
 );

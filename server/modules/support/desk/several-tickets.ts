@@ -119,7 +119,7 @@ export const sortOutSpam = (
         )
         .where('id', '=', ticket.id)
         .execute()
-      await noteAct(tx, now, ticket.id, isSpam ? 'spam' : 'not-spam', { byId })
+      await noteAct(tx, now, ticket.id, isSpam ? 'spam' : 'notSpam', { byId })
       if (!isSpam) await changeState(deps, tx, { ...ticket, is_spam: false }, 'open', byId)
     }
     return { changed: others.length }

@@ -36,7 +36,7 @@ alter table support.ticket_changes
   -- Null: nobody did it, the time by which it was due had passed.
   alter column by_id drop not null,
   add column act text not null default 'state'
-    check (act in ('state', 'merged', 'assigned', 'sorted', 'tagged', 'untagged', 'spam', 'not-spam', 'escalated')),
+    check (act in ('state', 'merged', 'assigned', 'sorted', 'tagged', 'untagged', 'spam', 'notSpam', 'escalated')),
   -- What it was about: a number, a name, a tag.
   add column detail text,
   add constraint ticket_changes__state_told check ((act = 'state') = (state is not null));

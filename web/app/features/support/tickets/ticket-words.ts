@@ -131,7 +131,7 @@ export const staffWords = {
     tagged: (detail: string) => `برچسب «${detail}» گرفت`,
     untagged: (detail: string) => `برچسب «${detail}» برداشته شد`,
     spam: () => 'به هرزنامه‌ها رفت',
-    'not-spam': () => 'از هرزنامه‌ها برگشت',
+    notSpam: () => 'از هرزنامه‌ها برگشت',
     escalated: () => 'مهلت پاسخ گذشت و به همهٔ گروه خبر داده شد',
   },
   assignee: 'مسئول',
