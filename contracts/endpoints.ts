@@ -497,6 +497,8 @@ export interface Endpoints {
     'cannedAnswer/list': typeof import('./support/tickets.ts').listCannedAnswers
     'cannedAnswer/remove': typeof import('./support/tickets.ts').removeCannedAnswer
     'cannedAnswer/save': typeof import('./support/tickets.ts').saveCannedAnswer
+    'figures/list': typeof import('./support/figures.ts').listOfFigure
+    'figures/show': typeof import('./support/figures.ts').showFigures
     'help/bringBack': typeof import('./support/help.ts').bringBackHelpVersion
     'help/hide': typeof import('./support/help.ts').hideHelpArticle
     'help/list': typeof import('./support/help.ts').listHelpArticles
@@ -508,15 +510,22 @@ export interface Endpoints {
     'help/show': typeof import('./support/help.ts').showHelpArticle
     'help/version': typeof import('./support/help.ts').showHelpVersion
     'staff/list': typeof import('./support/tickets.ts').listSupportStaff
+    'tags/list': typeof import('./support/tickets.ts').listTags
     'ticket/answer': typeof import('./support/tickets.ts').answerTicket
     'ticket/assign': typeof import('./support/tickets.ts').assignTicket
     'ticket/list': typeof import('./support/tickets.ts').listTickets
+    'ticket/merge': typeof import('./support/tickets.ts').mergeTicket
     'ticket/note': typeof import('./support/tickets.ts').noteTicket
     'ticket/ofPerson': typeof import('./support/tickets.ts').listTicketsOfPerson
     'ticket/present': typeof import('./support/tickets.ts').markPresent
     'ticket/setState': typeof import('./support/tickets.ts').setTicketState
     'ticket/show': typeof import('./support/tickets.ts').showTicket
     'ticket/sort': typeof import('./support/tickets.ts').sortTicket
+    'tickets/assign': typeof import('./support/tickets.ts').assignTickets
+    'tickets/close': typeof import('./support/tickets.ts').closeTickets
+    'tickets/spam': typeof import('./support/tickets.ts').sortOutSpam
+    'tickets/tag': typeof import('./support/tickets.ts').tagTickets
+    'tickets/untag': typeof import('./support/tickets.ts').untagTickets
   }
   teacher: {
     'announcement/add': typeof import('./teacher/announcements.ts').announce

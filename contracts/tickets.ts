@@ -10,8 +10,21 @@ export const ticketState = z.enum(['open', 'answered', 'waiting', 'closed'])
 /** An urgent one is due in two working hours instead of eight. */
 export const ticketPriority = z.enum(['normal', 'urgent'])
 
+/** What was done with a ticket, as its history tells it. */
+export const ticketAct = z.enum([
+  'state',
+  'merged',
+  'assigned',
+  'sorted',
+  'tagged',
+  'untagged',
+  'spam',
+  'notSpam',
+  'escalated',
+])
+
 /** What a ticket was opened from. */
-export const ticketContextKind = z.enum(['lesson', 'factor', 'attempt'])
+export const ticketContextKind = z.enum(['lesson', 'factor', 'attempt', 'class'])
 export type TicketContextKind = z.output<typeof ticketContextKind>
 
 /** A ticket as both sides see it. */
@@ -33,6 +46,8 @@ export const ticketShape = z.object({
     .nullable(),
   /** 1 to 5, by its writer after it was closed. */
   rating: z.int().nullable(),
+  /** The ticket to which its messages were moved. */
+  mergedInto: z.object({ id: z.string(), number: z.int() }).nullable(),
 })
 
 export const ticketMessage = z.object({

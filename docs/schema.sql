@@ -4176,6 +4176,15 @@ create table support.help_votes (
 CREATE INDEX help_votes__comments ON support.help_votes USING btree (article_id, at DESC, voter_id DESC) WHERE (comment IS NOT NULL);
 CREATE INDEX help_votes__person ON support.help_votes USING btree (person_id) WHERE (person_id IS NOT NULL);
 
+create table support.letters (
+  key text not null,
+  ticket_id uuid,
+  at timestamp with time zone not null,
+  constraint letters_pkey PRIMARY KEY (key),
+  constraint letters_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE SET NULL
+);
+CREATE INDEX letters__of_ticket ON support.letters USING btree (ticket_id) WHERE (ticket_id IS NOT NULL);
+
 create table support.messages (
   id uuid not null,
   ticket_id uuid not null,
@@ -4193,13 +4202,22 @@ CREATE INDEX messages__files ON support.messages USING gin (file_ids) WHERE (fil
 CREATE INDEX messages__of_author ON support.messages USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX messages__of_ticket ON support.messages USING btree (ticket_id, at, id);
 
+create table support.tags (
+  tag text not null,
+  constraint tags_pkey PRIMARY KEY (tag)
+);
+
 create table support.ticket_changes (
   id uuid not null,
   ticket_id uuid not null,
-  state text not null,
-  by_id uuid not null,
+  state text,
+  by_id uuid,
   at timestamp with time zone not null,
+  act text default 'state'::text not null,
+  detail text,
   constraint ticket_changes_pkey PRIMARY KEY (id),
+  constraint ticket_changes__state_told CHECK ((act = 'state'::text) = (state IS NOT NULL)),
+  constraint ticket_changes_act_check CHECK (act = ANY (ARRAY['state'::text, 'merged'::text, 'assigned'::text, 'sorted'::text, 'tagged'::text, 'untagged'::text, 'spam'::text, 'notSpam'::text, 'escalated'::text])),
   constraint ticket_changes_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
   constraint ticket_changes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
 );
@@ -4240,21 +4258,45 @@ create table support.tickets (
   file_ids uuid[] default '{}'::uuid[] not null,
   rating smallint,
   rating_comment text,
+  merged_into_id uuid,
+  is_spam boolean default false not null,
+  tags text[] default '{}'::text[] not null,
+  waited_seconds integer default 0 not null,
+  escalated_at timestamp with time zone,
+  first_answered_at timestamp with time zone,
+  first_answer_seconds integer,
+  first_answered_by_id uuid,
+  solved_at timestamp with time zone,
+  solution_seconds integer,
+  rated_at timestamp with time zone,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_number_key UNIQUE (number),
+  constraint tickets__merged_elsewhere CHECK (merged_into_id <> id),
   constraint tickets_department_check CHECK (department = ANY (ARRAY['learning'::text, 'payment'::text, 'account'::text, 'teaching'::text, 'other'::text])),
   constraint tickets_priority_check CHECK (priority = ANY (ARRAY['normal'::text, 'urgent'::text])),
   constraint tickets_rating_check CHECK (rating >= 1 AND rating <= 5),
   constraint tickets_source_check CHECK (source = ANY (ARRAY['contact'::text, 'panel'::text])),
   constraint tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'waiting'::text, 'closed'::text])),
   constraint tickets_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint tickets_first_answered_by_id_fkey FOREIGN KEY (first_answered_by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint tickets_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES support.tickets(id) ON DELETE CASCADE,
   constraint tickets_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX tickets__created ON support.tickets USING btree (created_at, id);
 CREATE INDEX tickets__due ON support.tickets USING btree (due_at, id) WHERE (state = 'open'::text);
 CREATE INDEX tickets__files ON support.tickets USING gin (file_ids) WHERE (file_ids <> '{}'::uuid[]);
+CREATE INDEX tickets__first_answered ON support.tickets USING btree (first_answered_at, id) WHERE (first_answered_at IS NOT NULL);
+CREATE INDEX tickets__first_answered_by ON support.tickets USING btree (first_answered_by_id) WHERE (first_answered_by_id IS NOT NULL);
+CREATE INDEX tickets__late ON support.tickets USING btree (due_at) WHERE ((state = 'open'::text) AND (escalated_at IS NULL));
+CREATE INDEX tickets__merged_into ON support.tickets USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX tickets__of_assignee ON support.tickets USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX tickets__of_person ON support.tickets USING btree (person_id, updated_at DESC, id DESC) WHERE (person_id IS NOT NULL);
 CREATE INDEX tickets__of_state ON support.tickets USING btree (state, updated_at DESC, id DESC);
+CREATE INDEX tickets__of_stranger ON support.tickets USING btree (reply_to, updated_at DESC, id DESC) WHERE (person_id IS NULL);
+CREATE INDEX tickets__rated ON support.tickets USING btree (rated_at, id) WHERE (rated_at IS NOT NULL);
+CREATE INDEX tickets__solved ON support.tickets USING btree (solved_at, id) WHERE (solved_at IS NOT NULL);
+CREATE INDEX tickets__spam ON support.tickets USING btree (updated_at DESC, id DESC) WHERE is_spam;
+CREATE INDEX tickets__tags ON support.tickets USING gin (tags) WHERE (tags <> '{}'::text[]);
 
 create view support.known_tickets as
  SELECT id,

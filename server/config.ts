@@ -69,6 +69,8 @@ export interface Config {
     readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
   }
   readonly smtp: { readonly url: string; readonly from: string } | null
+  /** The mailbox to which letters are answered, and its address. */
+  readonly mailIn: { readonly url: string; readonly address: string } | null
   /** Notices in browsers. */
   readonly push: {
     /** Null in demo mode: then a key is created and stored in `dataDir`. Otherwise null: no notices in browsers. */
@@ -126,6 +128,7 @@ export function readConfig(environment: Environment = process.env): Config {
     zarinpal: zarinpalOf(env),
     mediaEngine: mediaEngineOf(env, publicUrl),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
+    mailIn: mailInOf(env),
     push: {
       privateKey: env.VAPID_PRIVATE_KEY ?? null,
       subject: `mailto:${env.CONTACT_EMAIL ?? `arvand@${publicUrl.hostname}`}`,
@@ -200,6 +203,8 @@ const settings = z.object({
   TURN_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_IN_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  MAIL_IN_ADDRESS: z.email().optional(),
   // 32 bytes as base64url.
   VAPID_PRIVATE_KEY: z
     .string()
@@ -281,6 +286,14 @@ function kavenegarOf(env: Settings): Config['kavenegar'] {
     KAVENEGAR_URL: baseUrl,
   } = env
   return { key, template, sender, baseUrl }
+}
+
+/** The address is the name by which one signs in to the mailbox, unless another is set. */
+function mailInOf({ MAIL_IN_URL: url, MAIL_IN_ADDRESS: address }: Settings): Config['mailIn'] {
+  if (!url) return null
+  const { username, hostname } = new URL(url)
+  const name = decodeURIComponent(username)
+  return { url, address: address ?? (name.includes('@') ? name : `${name}@${hostname}`) }
 }
 
 function zarinpalOf(env: Settings): Config['zarinpal'] {

@@ -112,14 +112,14 @@ export function assembleModules(platform: Platform, given: Partial<Plugs> = {}):
 export function gather(platform: Platform, given: Partial<Plugs> = {}) {
   const { publicUrl, contentUrl, dataDir } = platform.config
   const whoIs: WhoIs = async (token) => (await findSession(platform.db, platform.clock, token))?.actor ?? null
-  const all = { ...platform, publicUrl, contentUrl, media: platform, whoIs }
+  const all = { ...platform, publicUrl, contentUrl, media: platform, whoIs, mailIn: platform.config.mailIn }
   // Each module with the plugs that it takes. Where people see what is offered in an order, it is this one.
   const takers: readonly Taker[] = [
     takes(calendarOffer(all)),
     takes(mediaOffer(all), 'fileRights', 'fileUsers', 'fileUses', 'namesOf'),
     takes(identityOffer(all), 'auditedActs', 'mobileProved', 'personalData'),
     takes(walletOffer(all)),
-    takes(noticesOffer(all), 'noticeTypes'),
+    takes(noticesOffer(all), 'noticeTypes', 'replyAddresses'),
     takes(commerceOffer(all), 'sellables'),
     takes(authoringOffer(all), 'lessonKinds'),
     takes(discussionOffer(all), 'discussed'),
@@ -182,7 +182,14 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       fileUses: [],
       lessonKinds: [],
     },
-    ...{ mobileProved: [], noticeTypes: [], personalData: [], searchSources: [], sellables: [] },
+    ...{
+      mobileProved: [],
+      noticeTypes: [],
+      personalData: [],
+      replyAddresses: [],
+      searchSources: [],
+      sellables: [],
+    },
     ...{ sitePages: [], ticketContexts: [] },
   } satisfies OfferedLists
   for (const name of Object.keys(empty) as (keyof OfferedLists)[])

@@ -14,6 +14,26 @@ export const supportErrors = {
     status: 409,
     sentence: 'این تیکت بسته است. اگر موضوع حل نشده، در همین صفحه پاسخ بنویسید تا دوباره باز شود.',
   },
+  'support.ticket-merged': {
+    status: 409,
+    sentence: 'این تیکت با تیکت دیگری یکی شده است. گفت‌وگو در همان ادامه دارد.',
+  },
+  'support.merged-with-itself': {
+    status: 422,
+    sentence: 'یک تیکت با خودش یکی نمی‌شود. تیکت دیگری را انتخاب کنید.',
+  },
+  'support.not-one-person': {
+    status: 409,
+    sentence: 'این دو تیکت از دو نفر است. فقط تیکت‌های یک نفر یکی می‌شود.',
+  },
+  'support.spam-not-merged': {
+    status: 409,
+    sentence: 'تیکتی که هرزنامه است یکی نمی‌شود. اول آن را از هرزنامه‌ها بیرون بیاورید.',
+  },
+  'support.tags-full': {
+    status: 409,
+    sentence: 'هر تیکت حداکثر ده برچسب دارد. پیش از افزودن، یکی را بردارید.',
+  },
   'support.ticket-not-closed': {
     status: 409,
     sentence: 'پس از بسته شدن تیکت می‌توانید به پاسخ‌گویی امتیاز بدهید.',

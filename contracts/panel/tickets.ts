@@ -23,7 +23,8 @@ export const SaveTicket = endpoint({
   method: 'POST',
   path: 'SaveTicket',
   access: 'user',
-  prose: 'Opens a ticket, or answers in one of one’s own; an answer in a closed one opens it again.',
+  prose:
+    'Opens a ticket, or answers in one of one’s own; an answer in a closed one opens it again, and one in a merged one goes where that leads.',
   body: z
     .strictObject({
       id: id.optional(),
@@ -45,7 +46,13 @@ export const SaveTicket = endpoint({
       message: 'موضوع را بنویسید.',
     }),
   reply: z.object({ ticket: ticketShape }),
-  errors: ['media.unknown-file', 'media.wrong-use', 'support.unknown-context', 'support.too-many-open'],
+  errors: [
+    'media.unknown-file',
+    'media.wrong-use',
+    'support.unknown-context',
+    'support.too-many-open',
+    'support.ticket-merged',
+  ],
 })
 
 export const closeTicket = endpoint({
@@ -56,7 +63,7 @@ export const closeTicket = endpoint({
   prose: 'Closes one of the person’s own tickets.',
   body: z.strictObject({ ticketId: id, requestId }),
   reply: z.object({ ticket: ticketShape }),
-  errors: ['support.ticket-closed'],
+  errors: ['support.ticket-closed', 'support.ticket-merged'],
 })
 
 export const rateTicket = endpoint({
@@ -71,5 +78,5 @@ export const rateTicket = endpoint({
     comment: lines(0, 1000).optional(),
   }),
   reply: z.object({ ticket: ticketShape }),
-  errors: ['support.ticket-not-closed'],
+  errors: ['support.ticket-not-closed', 'support.ticket-merged'],
 })

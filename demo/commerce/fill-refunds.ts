@@ -65,7 +65,8 @@ export const fillRefunds = ({ courses }: Shelf, now: Date): Happening[] =>
     ]
   })
 
-async function giveBack(deps: HistoryDeps, tx: Tx, factor: Factor, reason: string, end: End) {
+/** A refund of all of a factor that is locked. */
+export async function giveBack(deps: HistoryDeps, tx: Tx, factor: Factor, reason: string, end: End) {
   const cuts = factor.lines.map((line): Cut => ({ line, amount: line.total }))
   const refundId = await addRefund(deps, tx, { factor, cuts, askedBy: factor.person_id, reason })
   if (end === 'asked') return

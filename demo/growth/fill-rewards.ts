@@ -1,7 +1,9 @@
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { growth, holdReward, releaseDue, rewardFirstPurchase } from '#testing/growth'
+import { lockFactor } from '#testing/commerce'
+import { growth, holdReward, releaseDue, rewardFirstPurchase, takeBackOnRefund } from '#testing/growth'
 import { atTime, daysFrom } from '../commerce/at-time.ts'
+import { giveBack } from '../commerce/fill-refunds.ts'
 import type { DemoDeps } from '../deps.ts'
 
 const perReward = 800_000
@@ -11,7 +13,8 @@ const waiting = 3
 
 /**
  * A campaign of half a year, and what came of the first purchases in it, heard in their order, until the budget was
- * spent. A manager has raised it yesterday, and given two of the rewards that waited; another waits still.
+ * spent. A manager has raised it yesterday, refused one of the rewards that waited and given another; one waits still.
+ * Of those that are held one was taken back, because its purchase was refunded.
  */
 export async function fillRewards(deps: DemoDeps): Promise<void> {
   const now = deps.clock.now()
@@ -37,7 +40,8 @@ export async function fillRewards(deps: DemoDeps): Promise<void> {
     .set({ budget: 100_000_000 })
     .where('id', '=', id)
     .execute()
-  await giveSome(atTime(deps, daysFrom(now, -1)), id)
+  await decideSome(atTime(deps, daysFrom(now, -1)), id)
+  await takeOneBack(atTime(deps, daysFrom(now, -0.5)), id)
 }
 
 /** The latest of the first purchases of people whom others have brought, oldest first. */
@@ -57,22 +61,45 @@ async function firstPurchases({ db }: DemoDeps, since: Date) {
     .slice(-most)
 }
 
-/** All but one of those that wait, as a manager gives them. */
-const giveSome = (deps: DemoDeps, campaignId: string) =>
+/** Of those that wait a manager refuses the oldest and gives the others but one. */
+const decideSome = (deps: DemoDeps, campaignId: string) =>
   transaction(deps.db, async (tx) => {
-    const waits = await growth(tx)
+    const [oldest, ...others] = await growth(tx)
       .selectFrom('growth.rewards')
       .selectAll()
       .where('campaign_id', '=', campaignId)
       .where('state', '=', 'review')
       .orderBy('made_at')
       .execute()
-    for (const reward of waits.slice(0, -1)) {
-      await growth(tx)
+    if (!oldest) return
+    const note = (reward: typeof oldest, text: string, more: object = {}) =>
+      growth(tx)
         .updateTable('growth.rewards')
-        .set({ note: 'بودجهٔ طرح افزایش یافت.' })
+        .set({ note: text, ...more })
         .where('id', '=', reward.id)
         .execute()
+    const ended = { state: 'refused', ended_at: deps.clock.now() }
+    await note(oldest, 'هر دو حساب با یک شمارهٔ تماس پشتیبانی گرفته‌اند.', ended)
+    for (const reward of others.slice(0, -1)) {
+      await note(reward, 'بودجهٔ طرح افزایش یافت.')
       await holdReward(deps, tx, reward)
     }
+  })
+
+/** The buyer of the newest purchase whose reward is held was given their money back. */
+const takeOneBack = (deps: DemoDeps, campaignId: string) =>
+  transaction(deps.db, async (tx) => {
+    const reward = await growth(tx)
+      .selectFrom('growth.rewards')
+      .select('factor_id')
+      .where('campaign_id', '=', campaignId)
+      .where('state', '=', 'held')
+      .where('note', 'is', null)
+      .orderBy('made_at', 'desc')
+      .orderBy('id')
+      .executeTakeFirst()
+    const factor = reward && (await lockFactor(tx, reward.factor_id))
+    if (!factor) return
+    await giveBack(deps, tx, factor, 'دوره را برای کس دیگری خریده بودم.', 'done')
+    await takeBackOnRefund(deps).hear(tx, { factorId: factor.id, isWhole: true } as never)
   })

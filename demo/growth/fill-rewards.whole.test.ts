@@ -6,7 +6,7 @@ import { anApp } from '#server/testing/app'
 import { closeInBalance } from '#testing/wallet'
 import { fill } from '../fill.ts'
 
-test('the demo has rewards that are held, released and wait for a manager', {
+test('the demo has rewards in all states', {
   timeout: 120_000,
 }, async () => {
   const arvand = await anApp()
@@ -16,7 +16,7 @@ test('the demo has rewards that are held, released and wait for a manager', {
     return { token: 'token' in answer ? answer.token : '' }
   }
   const manager = await tokenOf('09120000004')
-  for (const state of ['held', 'released', 'review'] as const)
+  for (const state of ['held', 'released', 'review', 'refused', 'takenBack'] as const)
     expect((await arvand.call(listRewards, { state }, manager)).answer.items.length).toBeGreaterThan(0)
   const own = (await arvand.call(listMyRewards, {}, await tokenOf('09120000001'))).answer
   expect(own.terms?.inviterReward).toBe(500_000)

@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids'
-import { dueOf, support } from '#testing/support'
+import { dueOf, support, workedBetween } from '#testing/support'
 import type { DemoDeps } from '../deps.ts'
 import { contactMessages } from './contact-messages.ts'
 import { type DemoTicket, demoCannedAnswers, demoTickets } from './tickets.ts'
@@ -35,6 +35,7 @@ export async function fillTickets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>)
   if (!learner || !second || !manager) throw new Error('the demo has no people yet')
   for (const ticket of demoTickets)
     await fillTicket(db, new Date(now), ticket, ticket.from === 'learner' ? learner : second, manager)
+  await mergeThose(db, new Date(now), manager)
   await support(db)
     .insertInto('support.canned_answers')
     .values(
@@ -53,30 +54,41 @@ async function fillTicket(
   manager: Writer,
 ): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
-  const { state, priority = 'normal', messages, subject, body, department, rating = null } = ticket
+  const { state, priority = 'normal', messages, subject, body, department, rating = null, tags = [] } = ticket
   const created = ago(ticket.hoursAgo)
   const spoken = messages.filter(({ side }) => side !== 'note')
+  const answered = messages.find(({ side }) => side === 'staff')
+  const last = spoken.at(-1)
+  const changed = ago(last?.hoursAgo ?? 1)
   const id = newId()
   const isOpen = state === 'open'
+  // An open one that was answered waits since its writer's last word.
+  const openSince = answered ? changed : created
+  if (tags.length > 0)
+    await support(db)
+      .insertInto('support.tags')
+      .values(tags.map((tag) => ({ tag })))
+      .onConflict((twin) => twin.doNothing())
+      .execute()
   await support(db)
     .insertInto('support.tickets')
     .values({
-      ...{
-        id,
-        person_id: writer.person_id,
-        source: 'panel',
-        department,
-        priority,
-        subject,
-        body,
-        state,
-        rating,
-      },
-      ...{ name: writer.name, reply_to: writer.mobile ?? '', created_at: created },
+      ...{ id, person_id: writer.person_id, source: 'panel', department, priority, subject, body, state },
+      ...{ name: writer.name, reply_to: writer.mobile ?? '', created_at: created, tags: [...tags] },
+      ...{ rating, rated_at: rating === null ? null : changed },
       assignee_id: spoken.length > 0 ? manager.person_id : null,
-      updated_at: ago(spoken.at(-1)?.hoursAgo ?? ticket.hoursAgo),
-      open_since: isOpen ? created : null,
-      due_at: isOpen ? await dueOf(db, created, priority) : null,
+      updated_at: ago(last?.hoursAgo ?? ticket.hoursAgo),
+      open_since: isOpen ? openSince : null,
+      due_at: isOpen ? await dueOf(db, openSince, priority) : null,
+      ...(answered && {
+        first_answered_at: ago(answered.hoursAgo),
+        first_answer_seconds: await workedBetween(db, created, ago(answered.hoursAgo)),
+        first_answered_by_id: manager.person_id,
+      }),
+      ...(state === 'closed' && {
+        solved_at: changed,
+        solution_seconds: await workedBetween(db, created, changed),
+      }),
     })
     .execute()
   for (const { side, hoursAgo, body: text } of messages) {
@@ -89,12 +101,41 @@ async function fillTicket(
       })
       .execute()
   }
-  if (!isOpen)
+  const byWriter = isOpen && last?.side === 'person'
+  if (!isOpen || byWriter)
     await support(db)
       .insertInto('support.ticket_changes')
       .values({
-        ...{ id: newId(), ticket_id: id, state, by_id: manager.person_id },
-        at: ago(spoken.at(-1)?.hoursAgo ?? 1),
+        ...{ id: newId(), ticket_id: id, state, by_id: byWriter ? writer.person_id : manager.person_id },
+        at: changed,
       })
       .execute()
+}
+
+/** Those of which the text stands in another already. */
+async function mergeThose(db: DemoDeps['db'], now: Date, manager: Writer): Promise<void> {
+  for (const { subject, mergedInto, hoursAgo } of demoTickets) {
+    if (mergedInto === undefined) continue
+    const both = await support(db)
+      .selectFrom('support.tickets')
+      .select(['id', 'number', 'subject'])
+      .where('subject', 'in', [subject, mergedInto])
+      .execute()
+    const [gone, into] = [subject, mergedInto].map((one) => both.find((row) => row.subject === one))
+    if (!gone || !into) throw new Error(`the demo has no ticket «${mergedInto}»`)
+    await support(db)
+      .updateTable('support.tickets')
+      .set({ merged_into_id: into.id, solved_at: null, solution_seconds: null })
+      .where('id', '=', gone.id)
+      .execute()
+    const at = new Date(now.getTime() - (hoursAgo - 1) * hour)
+    const act = { state: null, by_id: manager.person_id, at, act: 'merged' as const }
+    await support(db)
+      .insertInto('support.ticket_changes')
+      .values([
+        { ...act, id: newId(), ticket_id: gone.id, detail: `${into.number}` },
+        { ...act, id: newId(), ticket_id: into.id, detail: `${gone.number}` },
+      ])
+      .execute()
+  }
 }

@@ -8,6 +8,9 @@ export interface DemoTicket {
   readonly state: 'open' | 'answered' | 'waiting' | 'closed'
   readonly priority?: 'urgent'
   readonly rating?: number
+  readonly tags?: readonly string[]
+  /** The subject of the ticket into which it was merged. */
+  readonly mergedInto?: string
   readonly messages: readonly {
     readonly side: 'person' | 'staff' | 'note'
     readonly hoursAgo: number
@@ -133,6 +136,55 @@ export const demoTickets: readonly DemoTicket[] = [
     state: 'closed',
     messages: [
       { side: 'staff', hoursAgo: 298, body: 'در صفحهٔ پروفایل، روی عکس بزنید و «حذف عکس» را انتخاب کنید.' },
+    ],
+  },
+  {
+    hoursAgo: 28,
+    department: 'payment',
+    subject: 'پرداخت شد ولی دوره باز نشد',
+    body: 'دیشب دورهٔ پایتون را خریدم و پول از حسابم کم شد، ولی دوره در فهرست من نیست.',
+    from: 'second',
+    state: 'answered',
+    tags: ['درگاه', 'پرداخت ناتمام'],
+    messages: [
+      {
+        side: 'person',
+        hoursAgo: 27,
+        body: 'پرداخت ناتمام\n\nببخشید، یادم رفت شمارهٔ پیگیری را بنویسم: ۴۵۸۸۱۲.',
+      },
+      { side: 'note', hoursAgo: 26, body: 'در درگاه تأیید شده ولی پاسخ بانک دیر رسیده بود.' },
+      {
+        side: 'staff',
+        hoursAgo: 25,
+        body: 'پاسخ بانک دیر رسیده بود. خرید شما تأیید شد و دوره همین حالا در «دوره‌های من» است. از صبوری شما سپاس‌گزاریم.',
+      },
+    ],
+  },
+  {
+    hoursAgo: 27,
+    department: 'payment',
+    subject: 'پرداخت ناتمام',
+    body: 'ببخشید، یادم رفت شمارهٔ پیگیری را بنویسم: ۴۵۸۸۱۲.',
+    from: 'second',
+    state: 'closed',
+    mergedInto: 'پرداخت شد ولی دوره باز نشد',
+    messages: [],
+  },
+  {
+    hoursAgo: 170,
+    department: 'learning',
+    subject: 'زیرنویس درس دوم',
+    body: 'زیرنویس درس دوم حدود سه ثانیه از صدا عقب‌تر است. خودم با سرعت عادی می‌بینم.',
+    from: 'learner',
+    state: 'open',
+    tags: ['زیرنویس'],
+    messages: [
+      {
+        side: 'staff',
+        hoursAgo: 166,
+        body: 'سپاس که خبر دادید. زیرنویس را درست کردیم؛ لطفاً صفحه را تازه کنید.',
+      },
+      { side: 'person', hoursAgo: 3, body: 'سلام، باز همان است. با گوشی هم دیدم و عقب بود.' },
     ],
   },
 ]

@@ -15,6 +15,7 @@ import type { LessonKindPlug } from './lesson-kind.ts'
 import type { MobileProved } from './mobile-proved.ts'
 import type { NoticeTypes } from './notice-type.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { ReplyAddress } from './reply-address.ts'
 import type { NearFields, SearchSource } from './search-source.ts'
 import type { Sellable } from './sellable.ts'
 import type { SitePages } from './site-pages.ts'
@@ -34,6 +35,7 @@ export interface OfferedLists {
   readonly mobileProved: readonly MobileProved[]
   readonly noticeTypes: readonly NoticeTypes[]
   readonly personalData: readonly PersonalData[]
+  readonly replyAddresses: readonly ReplyAddress[]
   readonly searchSources: readonly SearchSource[]
   readonly sellables: readonly Sellable[]
   readonly sitePages: readonly SitePages[]

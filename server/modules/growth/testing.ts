@@ -3,7 +3,7 @@ import { saveSpin } from './wheel/save-spin.ts'
 import { beginSpin } from './wheel/spin.ts'
 
 export { releaseDue } from './referral/release-rewards.ts'
-export { holdReward, rewardFirstPurchase } from './referral/reward-bringing.ts'
+export { holdReward, rewardFirstPurchase, takeBackOnRefund } from './referral/reward-bringing.ts'
 export { growth } from './tables.ts'
 
 /** A spin of an earlier moment, revealed at once. */

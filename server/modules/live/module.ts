@@ -12,6 +12,7 @@ import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
 import { webinarRoutes } from './routes/webinars.ts'
+import { classContext } from './sessions/class-context.ts'
 import { registrationTable } from './webinars/export-registrations.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
@@ -48,5 +49,6 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   noticeTypes: [liveNoticeTypes],
   personalData: [ownLiveData],
   searchSources: [searchWebinars(deps.db)],
+  ticketContexts: [classContext],
   sellables: [sellableWebinars(deps), sellableMeets(deps)],
 })

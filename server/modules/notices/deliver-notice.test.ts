@@ -58,6 +58,7 @@ function take(deliveryId: string): Promise<void> {
     db,
     live,
     push: { publicKey: null, send: async () => 'gone' },
+    replies: [],
     publicUrl: new URL('https://arvand.example'),
     sms: {
       on: world.on,

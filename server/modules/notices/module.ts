@@ -43,7 +43,10 @@ export function noticesModule(needs: NoticesNeeds): Module {
   }
 }
 
-export const noticesOffer = (needs: Omit<NoticesNeeds, 'types'>): Offer<'noticeTypes'> => ({
-  module: ({ noticeTypes }) => noticesModule({ ...needs, types: noticeTypes }),
+export const noticesOffer = (
+  needs: Omit<NoticesNeeds, 'types' | 'replies'>,
+): Offer<'noticeTypes' | 'replyAddresses'> => ({
+  module: ({ noticeTypes, replyAddresses }) =>
+    noticesModule({ ...needs, types: noticeTypes, replies: replyAddresses }),
   personalData: [noticePersonalData],
 })

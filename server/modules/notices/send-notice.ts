@@ -3,6 +3,7 @@ import type { LiveMessages } from '#platform/live-messages'
 import type { Mail } from '#platform/mail'
 import type { Push } from '#platform/push'
 import type { Sms } from '#platform/sms'
+import { answerAbove, type ReplyAddress } from '#plugs/reply-address'
 import { countUnread } from './inbox-queries.ts'
 import type { Outgoing, Send } from './outgoing.ts'
 import { pushBy } from './push/send-push.ts'
@@ -14,9 +15,11 @@ export interface DeliveryDeps {
   readonly mail: Mail
   readonly push: Push
   readonly publicUrl: URL
+  /** Where the answer to a letter goes, by the modules that take answers. */
+  readonly replies: readonly ReplyAddress[]
 }
 
-export function sendBy({ db, live, sms, mail, push, publicUrl }: DeliveryDeps): Send {
+export function sendBy({ db, live, sms, mail, push, publicUrl, replies }: DeliveryDeps): Send {
   const channels: Record<Outgoing['channel'], Send> = {
     async app({ notice }) {
       const { id, personId, kind, title } = notice
@@ -36,8 +39,10 @@ export function sendBy({ db, live, sms, mail, push, publicUrl }: DeliveryDeps): 
       if (!mail.on) return 'not configured'
       if (to.email === null) return 'no address'
       const link = notice.link === null ? '' : `\n\n${new URL(notice.link, publicUrl).href}`
-      const text = `${name}، سلام\n\n${notice.body}${link}`
-      await mail.send({ to: to.email, subject: notice.title, text })
+      const replyTo = replies.map((of) => of(notice)).find((address) => address !== null)
+      const above = replyTo ? `${answerAbove}\n\n` : ''
+      const text = `${above}${name}، سلام\n\n${notice.body}${link}`
+      await mail.send({ to: to.email, subject: notice.title, text, ...(replyTo ? { replyTo } : {}) })
       return null
     },
     push: pushBy(db, push),

@@ -3,9 +3,10 @@ import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
-import { refuse, refuseIf } from '#platform/refusal'
+import { refuseIf } from '#platform/refusal'
 import { changeState } from './change-state.ts'
 import type { SupportDeps } from './deps.ts'
+import { workedBetween } from './due.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { ticketAnswered } from './support-notice-types.ts'
 import { support, type TicketState } from './tables.ts'
@@ -48,9 +49,18 @@ export async function answerTicket(
           ...{ body: ask.body, file_ids: fileIds },
         })
         .execute()
+      const first =
+        ticket.first_answered_at === null
+          ? {
+              first_answered_at: now,
+              first_answer_seconds: await workedBetween(tx, ticket.created_at, now),
+              first_answered_by_id: request.personId,
+            }
+          : {}
       await support(tx)
         .updateTable('support.tickets')
         .set(({ fn, val }) => ({
+          ...first,
           updated_at: now,
           // Who answers first takes it.
           assignee_id: fn.coalesce('assignee_id', val(request.personId)),
@@ -110,24 +120,6 @@ export function noteTicket(
       return {}
     }),
   )
-}
-
-/** Gives a ticket to one of the staff, or to nobody. */
-export function assignTicket(
-  { db }: SupportDeps,
-  { ticketId, assigneeId }: { readonly ticketId: string; readonly assigneeId: string | null },
-) {
-  return transaction(db, async (tx) => {
-    const { id } = await lockTicket(tx, ticketId)
-    if (assigneeId !== null && !(await staffOf(tx)).some((one) => one.id === assigneeId))
-      return refuse('support.unknown-assignee')
-    await support(tx)
-      .updateTable('support.tickets')
-      .set({ assignee_id: assigneeId })
-      .where('id', '=', id)
-      .execute()
-    return {}
-  })
 }
 
 /** The managers with the scope support. */

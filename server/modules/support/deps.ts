@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
+import type { MailboxSettings } from '#platform/mail-in'
 import type { RateLimits } from '#platform/rate-limits'
 import type { PageCache } from '#platform/web'
 import type { TicketContext } from '#plugs/ticket-context'
@@ -13,7 +14,9 @@ export interface SupportDeps {
   readonly jobs: Jobs
   readonly limits: RateLimits
   readonly live: LiveMessages
-  readonly media: Pick<MediaDeps, 'secret' | 'clock'>
+  readonly media: MediaDeps
+  /** The mailbox to which letters are answered; null: they are not read. */
+  readonly mailIn: MailboxSettings | null
   readonly pages: Pick<PageCache, 'drop'>
   readonly contexts: readonly TicketContext[]
 }

@@ -1,6 +1,6 @@
-import { addWorkingTime } from '@arvand/persian/working-days'
+import { addWorkingTime, workingTimeBetween } from '@arvand/persian/working-days'
 import { expect, test } from 'vitest'
-import { answerHours, supportWeek } from './due.ts'
+import { answerHours, leftSeconds, type Priority, supportWeek } from './due.ts'
 
 // 28 November 2026 (7 Azar 1405) is a Saturday. The days off of Nowruz and the Day of Nature are those of every year;
 // 20 March 2027 (29 Esfand) is the day of oil.
@@ -63,3 +63,82 @@ test.each<Case>([
 test('an urgent one is due in a quarter of the time', () => {
   expect(answerHours).toEqual({ normal: 8, urgent: 2 })
 })
+
+/** What it is, when it was opened, when its writer was asked and replied, by when it is due, and days declared off. */
+type Paused = [
+  what: string,
+  priority: Priority,
+  since: string,
+  asked: string,
+  replied: string,
+  until: string,
+  off?: readonly string[],
+]
+
+test.each<Paused>([
+  [
+    'asked after an hour',
+    'normal',
+    '2026-11-28 08:00',
+    '2026-11-28 09:00',
+    '2026-11-29 10:00',
+    '2026-11-30 09:00',
+  ],
+  [
+    'replied at once',
+    'normal',
+    '2026-11-28 08:00',
+    '2026-11-28 12:00',
+    '2026-11-28 12:01',
+    '2026-11-29 08:01',
+  ],
+  [
+    'replied over the weekend',
+    'normal',
+    '2026-12-02 14:00',
+    '2026-12-02 15:00',
+    '2026-12-04 20:00',
+    '2026-12-05 15:00',
+  ],
+  [
+    'asked at night',
+    'normal',
+    '2026-11-28 15:00',
+    '2026-11-28 22:00',
+    '2026-11-29 08:00',
+    '2026-11-29 15:00',
+  ],
+  ['an urgent one', 'urgent', '2026-11-28 08:00', '2026-11-28 09:00', '2026-11-28 12:00', '2026-11-28 13:00'],
+  [
+    'no time was left',
+    'urgent',
+    '2026-11-28 08:00',
+    '2026-11-28 14:00',
+    '2026-11-29 08:00',
+    '2026-11-29 08:30',
+  ],
+  [
+    'a holiday declared meanwhile',
+    'normal',
+    '2026-11-28 08:00',
+    '2026-11-28 12:00',
+    '2026-11-28 15:00',
+    '2026-11-30 11:00',
+    ['2026-11-29'],
+  ],
+  [
+    'replied in Nowruz',
+    'normal',
+    '2027-03-17 08:00',
+    '2027-03-17 12:00',
+    '2027-03-22 12:00',
+    '2027-03-27 12:00',
+  ],
+])(
+  'the clock stands while the writer is asked: %s',
+  (_, priority, since, asked, replied, until, off = []) => {
+    const holidays = off.map((day) => ({ day, title: 'تعطیل' }))
+    const worked = workingTimeBetween(at(since), at(asked), { week: supportWeek, holidays } as never)
+    expect(due(replied, leftSeconds(priority, worked) / 3600, off)).toEqual(at(until))
+  },
+)

@@ -1,6 +1,6 @@
 import type { ticketPriority } from '@arvand/contracts/tickets'
 import { addDays } from '@arvand/persian/days'
-import { addWorkingTime, type WorkingCalendar } from '@arvand/persian/working-days'
+import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from '@arvand/persian/working-days'
 import { dayAt } from '@arvand/persian/zone'
 import type { z } from 'zod'
 import { workingCalendar } from '#modules/calendar'
@@ -18,9 +18,22 @@ export const supportWeek: WorkingCalendar['week'] = [day, day, day, day, day, []
 /** More days than any eight working hours may take: the days off of Nowruz and their weekends. */
 const longest = 31
 
-/** By when a ticket that waits since an instant is due. */
-export async function dueAfter(db: Db, since: Date, priority: Priority): Promise<Date> {
+/** An answer is never due before it could be written. */
+const leastSeconds = 1800
+
+/** How much of the working time for an answer is left, of which some had passed before the writer was asked. */
+export const leftSeconds = (priority: Priority, waited: number): number =>
+  Math.max(answerHours[priority] * 3600 - waited, leastSeconds)
+
+/** By when a ticket that waits since an instant is due; `waited` working seconds had passed before. */
+export async function dueAfter(db: Db, since: Date, priority: Priority, waited = 0): Promise<Date> {
   const from = dayAt(since)
   const calendar = await workingCalendar(db, from, addDays(from, longest), supportWeek)
-  return addWorkingTime(since, answerHours[priority] * 3600, calendar)
+  return addWorkingTime(since, leftSeconds(priority, waited), calendar)
+}
+
+/** Whole seconds of the working hours of support between two instants. */
+export async function workedBetween(db: Db, from: Date, to: Date): Promise<number> {
+  const calendar = await workingCalendar(db, dayAt(from), dayAt(to), supportWeek)
+  return Math.max(0, Math.round(workingTimeBetween(from, to, calendar)))
 }

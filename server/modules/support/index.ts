@@ -1,1 +1,2 @@
+export { letterReader } from './mail/reader.ts'
 export { supportOffer } from './module.ts'

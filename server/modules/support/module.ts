@@ -1,10 +1,14 @@
+import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
 import { ticketsWaiting } from './attention.ts'
 import type { SupportDeps } from './deps.ts'
+import { escalateLate, escalateTickets } from './desk/escalate.ts'
 import { ticketTable } from './export-tickets.ts'
 import { helpPages } from './help/help-pages.ts'
 import { helpSource } from './help/search-help.ts'
+import { ticketReplies } from './mail/reply-address.ts'
+import { takeLetters, takeMail } from './mail/take-letters.ts'
 import { helpRoutes } from './routes/help.ts'
 import { homeRoutes } from './routes/home.ts'
 import { panelRoutes } from './routes/panel.ts'
@@ -16,6 +20,10 @@ import { ticketFileRight, ticketFiles, ticketFileUse } from './ticket-files.ts'
 /** What people write to support. */
 export const supportModule = (deps: SupportDeps): Module => ({
   name: 'support',
+  workers: [
+    worker(escalateTickets, () => escalateLate(deps), { every: '*/5 * * * *', atOnce: 1 }),
+    worker(takeMail, (_, signal) => takeLetters(deps, signal), { every: '* * * * *', atOnce: 1 }),
+  ],
   routes: [...homeRoutes(deps), ...panelRoutes(deps), ...supportRoutes(deps), ...helpRoutes(deps)],
 })
 
@@ -28,6 +36,7 @@ export const supportOffer = (needs: Omit<SupportDeps, 'contexts'>): Offer<'ticke
   fileUses: [ticketFileUse],
   noticeTypes: [supportNoticeTypes],
   personalData: [supportPersonalData],
+  replyAddresses: needs.mailIn === null ? [] : [ticketReplies(needs.media.secret, needs.mailIn.address)],
   searchSources: [helpSource(needs.db)],
   sitePages: [helpPages],
 })

@@ -48,13 +48,17 @@ interface Rating {
 }
 
 /** Stores how satisfied the person is; a later one takes the place of the first. */
-export function rateTicket({ db }: SupportDeps, { personId }: Actor, { ticketId, rating, comment }: Rating) {
+export function rateTicket(
+  { db, clock }: SupportDeps,
+  { personId }: Actor,
+  { ticketId, rating, comment }: Rating,
+) {
   return transaction(db, async (tx) => {
     const { state } = await lockTicket(tx, ticketId, personId)
     if (state !== 'closed') return refuse('support.ticket-not-closed')
     await support(tx)
       .updateTable('support.tickets')
-      .set({ rating, rating_comment: comment || null })
+      .set({ rating, rating_comment: comment || null, rated_at: clock.now() })
       .where('id', '=', ticketId)
       .execute()
     return { ticket: (await findTicket(tx, ticketId)).ticket }

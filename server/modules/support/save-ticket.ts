@@ -96,14 +96,20 @@ async function contextOf(
   return (await context?.describe(tx, personId, id)) ?? refuse('support.unknown-context')
 }
 
-async function addToTicket(deps: SupportDeps, tx: Tx, ticketId: string, message: Message): Promise<string> {
-  const ticket = await lockTicket(tx, ticketId, message.personId)
+/** Adds a message of its writer to a ticket, or to the one it was merged into; returns which. */
+export async function addToTicket(
+  deps: SupportDeps,
+  tx: Tx,
+  ticketId: string,
+  message: Message,
+): Promise<string> {
+  const ticket = await lockTicket(tx, await leadsTo(tx, ticketId, message.personId), message.personId)
   const now = deps.clock.now()
   await support(tx)
     .insertInto('support.messages')
     .values({
       id: newId(),
-      ticket_id: ticketId,
+      ticket_id: ticket.id,
       author_id: message.personId,
       side: 'person',
       body: message.body,
@@ -114,8 +120,19 @@ async function addToTicket(deps: SupportDeps, tx: Tx, ticketId: string, message:
   await support(tx)
     .updateTable('support.tickets')
     .set({ updated_at: now })
-    .where('id', '=', ticketId)
+    .where('id', '=', ticket.id)
     .execute()
   await changeState(deps, tx, ticket, 'open', message.personId)
-  return ticketId
+  return ticket.id
+}
+
+/** Where a person's ticket leads: to itself, or to the one it was merged into. */
+async function leadsTo(tx: Tx, ticketId: string, personId: string): Promise<string> {
+  const own = await support(tx)
+    .selectFrom('support.tickets')
+    .select('merged_into_id')
+    .where('id', '=', ticketId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return own?.merged_into_id ?? ticketId
 }

@@ -30,7 +30,9 @@ export async function showMessages(
     at: ticket.created_at,
     name: ticket.name,
   }
-  const rows = [first, ...(await messagesOf(db, ticket.id, { withNotes }))]
+  const others = await messagesOf(db, ticket.id, { withNotes })
+  // Messages of a ticket that was merged into this one may be older than its own text.
+  const rows = [first, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const files = await findFiles(
     db,
     rows.flatMap(({ file_ids }) => file_ids),

@@ -1,4 +1,5 @@
 import { transaction } from '#platform/database'
+import { noteAct } from './change-state.ts'
 import type { SupportDeps } from './deps.ts'
 import { dueAfter, type Priority } from './due.ts'
 import { lockTicket } from './lock-ticket.ts'
@@ -11,15 +12,22 @@ interface Sorted {
 }
 
 /** Sets department and priority; an open ticket is due anew, counted from when it became the staff's turn. */
-export function sortTicket({ db }: Pick<SupportDeps, 'db'>, { ticketId, department, priority }: Sorted) {
+export function sortTicket(
+  { db, clock }: Pick<SupportDeps, 'db' | 'clock'>,
+  byId: string,
+  { ticketId, department, priority }: Sorted,
+) {
   return transaction(db, async (tx) => {
-    const { open_since } = await lockTicket(tx, ticketId)
-    const due_at = open_since === null ? null : await dueAfter(tx, open_since, priority)
+    const ticket = await lockTicket(tx, ticketId)
+    if (ticket.department === department && ticket.priority === priority) return {}
+    const { open_since, waited_seconds } = ticket
+    const due_at = open_since === null ? null : await dueAfter(tx, open_since, priority, waited_seconds)
     await support(tx)
       .updateTable('support.tickets')
       .set({ department, priority, due_at })
       .where('id', '=', ticketId)
       .execute()
+    await noteAct(tx, clock.now(), ticketId, 'sorted', { byId, detail: `${department} ${priority}` })
     return {}
   })
 }

@@ -1,6 +1,6 @@
 import type { HelpCategory, HelpState } from '@arvand/contracts/help'
 import type { RichText } from '@arvand/contracts/rich-text'
-import type { department, ticketContextKind, ticketState } from '@arvand/contracts/tickets'
+import type { department, ticketAct, ticketContextKind, ticketState } from '@arvand/contracts/tickets'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { z } from 'zod'
 import { lens } from '#platform/database'
@@ -8,6 +8,7 @@ import type { Priority } from './due.ts'
 
 export type Department = z.infer<typeof department>
 export type TicketState = z.infer<typeof ticketState>
+export type TicketAct = z.infer<typeof ticketAct>
 export type ContextKind = z.infer<typeof ticketContextKind>
 
 export interface TicketRow {
@@ -34,14 +35,29 @@ export interface TicketRow {
   file_ids: Generated<string[]>
   rating: number | null
   rating_comment: string | null
+  rated_at: Generated<Date | null>
+  merged_into_id: Generated<string | null>
+  is_spam: Generated<boolean>
+  tags: Generated<string[]>
+  waited_seconds: Generated<number>
+  escalated_at: Generated<Date | null>
+  first_answered_at: Generated<Date | null>
+  first_answer_seconds: Generated<number | null>
+  first_answered_by_id: Generated<string | null>
+  solved_at: Generated<Date | null>
+  solution_seconds: Generated<number | null>
 }
 
 export interface TicketChangeRow {
   readonly id: string
   ticket_id: string
-  state: TicketState
-  by_id: string
+  /** Of the act `state` alone. */
+  state: TicketState | null
+  /** Null: nobody did it, a time had passed. */
+  by_id: string | null
   at: Date
+  act: Generated<TicketAct>
+  detail: Generated<string | null>
 }
 
 interface MessageRow {
@@ -111,6 +127,8 @@ export const support = lens<{
   'support.ticket_changes': TicketChangeRow
   'support.messages': MessageRow
   'support.canned_answers': CannedAnswerRow
+  'support.tags': { readonly tag: string }
+  'support.letters': { readonly key: string; ticket_id: string | null; at: Date }
   'support.ticket_presence': TicketPresenceRow
   'support.help_articles': HelpArticleRow
   'support.help_versions': HelpVersionRow

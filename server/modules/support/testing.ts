@@ -1,6 +1,8 @@
 import type { Db } from '#platform/database'
 import { dueAfter, type Priority } from './due.ts'
 
+/** Working time of the demo's tickets. */
+export { workedBetween } from './due.ts'
 /** The demo writes tickets of earlier days as they are. */
 export { support } from './tables.ts'
 

@@ -7,17 +7,22 @@ import { refuse } from '#platform/refusal'
 import { type Department, support, type TicketRow, type TicketState } from './tables.ts'
 
 interface TicketFilter {
-  readonly state: TicketState
+  readonly state: TicketState | 'spam'
+  readonly tag?: string | undefined
   readonly department?: Department | undefined
   readonly assigned?: 'me' | 'nobody' | undefined
   readonly cursor?: string | undefined
 }
 
 /** What both sides see of a ticket. */
-const shownOf = (row: Selectable<TicketRow>) => ({
+const shownOf = (row: Selectable<TicketRow> & { merged_number: number | null }) => ({
   ...{ id: row.id, number: Number(row.number), state: row.state, department: row.department },
   ...{ priority: row.priority, subject: row.subject, rating: row.rating },
   ...{ createdAt: row.created_at, updatedAt: row.updated_at, dueAt: row.due_at },
+  mergedInto:
+    row.merged_into_id !== null && row.merged_number !== null
+      ? { id: row.merged_into_id, number: row.merged_number }
+      : null,
   context:
     row.context_kind !== null && row.context_title !== null && row.context_href !== null
       ? {
@@ -28,6 +33,12 @@ const shownOf = (row: Selectable<TicketRow>) => ({
         }
       : null,
 })
+
+/** The number of the ticket into which one was merged. */
+const mergedNumber = sql<number | null>`
+  (select number::int from support.tickets as other where other.id = ticket.merged_into_id)`.as(
+  'merged_number',
+)
 
 const tickets = (db: Db) =>
   support(db)
@@ -40,6 +51,7 @@ const tickets = (db: Db) =>
           .innerJoin('identity.people as person', 'person.id', 'change.by_id')
           .select(['person.name as by', 'change.at as changed_at'])
           .whereRef('change.ticket_id', '=', 'ticket.id')
+          .where('change.act', '=', 'state')
           .orderBy('change.at', 'desc')
           .orderBy('change.id', 'desc')
           .limit(1)
@@ -47,12 +59,14 @@ const tickets = (db: Db) =>
       (on) => on.onTrue(),
     )
     .selectAll('ticket')
+    .select(mergedNumber)
     .select(['last.by', 'last.changed_at', 'assignee.name as assignee_name'])
 
 type StaffRow = Awaited<ReturnType<ReturnType<typeof tickets>['executeTakeFirstOrThrow']>>
 
 const forStaff = (row: StaffRow) => ({
   ...shownOf(row),
+  ...{ tags: row.tags, isSpam: row.is_spam },
   ...{ body: row.body, name: row.name, replyTo: localMobile(row.reply_to), personId: row.person_id },
   assignee:
     row.assignee_id !== null && row.assignee_name !== null
@@ -61,10 +75,16 @@ const forStaff = (row: StaffRow) => ({
   change: row.by !== null && row.changed_at !== null ? { by: row.by, at: row.changed_at } : null,
 })
 
-/** Tickets in one state: open ones by when they are due, others newest first. */
+/** Tickets in one state, or the spam: open ones by when they are due, others newest first. */
 export async function listTickets(db: Db, personId: string, filter: TicketFilter) {
-  const { state, department, assigned, cursor } = filter
-  let rows = tickets(db).where('ticket.state', '=', state)
+  const { state, department, assigned, tag, cursor } = filter
+  let rows =
+    state === 'spam'
+      ? tickets(db).where('ticket.is_spam', '=', true)
+      : tickets(db).where('ticket.state', '=', state)
+  if (state === 'closed')
+    rows = rows.where('ticket.is_spam', '=', false).where('ticket.merged_into_id', 'is', null)
+  if (tag) rows = rows.where(sql<boolean>`ticket.tags @> array[${tag}] and ticket.tags <> '{}'`)
   if (department) rows = rows.where('ticket.department', '=', department)
   if (assigned === 'me') rows = rows.where('ticket.assignee_id', '=', personId)
   if (assigned === 'nobody') rows = rows.where('ticket.assignee_id', 'is', null)
@@ -79,9 +99,10 @@ export async function listTickets(db: Db, personId: string, filter: TicketFilter
 /** A ticket as its writer sees it, and whose it is. Throws where there is none. */
 export async function findTicket(db: Db, ticketId: string) {
   const row = await support(db)
-    .selectFrom('support.tickets')
-    .selectAll()
-    .where('id', '=', ticketId)
+    .selectFrom('support.tickets as ticket')
+    .selectAll('ticket')
+    .select(mergedNumber)
+    .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow()
   return { row, ticket: shownOf(row), assigneeId: row.assignee_id }
 }
@@ -92,8 +113,8 @@ export async function readForStaff(db: Db, ticketId: string) {
     tickets(db).where('ticket.id', '=', ticketId).executeTakeFirst(),
     support(db)
       .selectFrom('support.ticket_changes as change')
-      .innerJoin('identity.people as person', 'person.id', 'change.by_id')
-      .select(['change.state', 'person.name as by', 'change.at'])
+      .leftJoin('identity.people as person', 'person.id', 'change.by_id')
+      .select(['change.id', 'change.act', 'change.state', 'change.detail', 'person.name as by', 'change.at'])
       .where('change.ticket_id', '=', ticketId)
       .orderBy('change.at')
       .orderBy('change.id')
@@ -125,9 +146,15 @@ export const messagesOf = (db: Db, ticketId: string, { withNotes }: { readonly w
 
 /** Tickets of one person, the last written first. */
 export async function listOwn(db: Db, personId: string, state?: TicketState, cursor?: string) {
-  let rows = support(db).selectFrom('support.tickets').selectAll().where('person_id', '=', personId)
-  if (state) rows = rows.where('state', '=', state)
-  const page = await keysetPage(rows, newestFirst('updated_at', 'id'), cursor)
+  let rows = support(db)
+    .selectFrom('support.tickets as ticket')
+    .selectAll('ticket')
+    .select(mergedNumber)
+    .where('ticket.person_id', '=', personId)
+    // What was merged is read in the other.
+    .where('ticket.merged_into_id', 'is', null)
+  if (state) rows = rows.where('ticket.state', '=', state)
+  const page = await keysetPage(rows, newestFirst('ticket.updated_at' as const, 'ticket.id' as const), cursor)
   return { ...page, items: page.items.map((row) => shownOf(row)) }
 }
 

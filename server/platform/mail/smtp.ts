@@ -25,7 +25,7 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
   })
   return {
     on: true,
-    async send({ to, subject, text, code }) {
+    async send({ to, subject, text, code, replyTo }) {
       let begun = false
       // Nodemailer reads this only after the server has agreed to take the letter's body.
       const twin = Readable.from(
@@ -36,7 +36,8 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
       )
       const addresses = { from: { name: 'آروند', address: from }, to: { name: '', address: to } }
       try {
-        await transport.sendMail({ ...addresses, subject: cleanLine(subject), text, html: twin })
+        const reply = replyTo ? { replyTo: { name: 'پشتیبانی آروند', address: replyTo } } : {}
+        await transport.sendMail({ ...addresses, ...reply, subject: cleanLine(subject), text, html: twin })
       } catch (error) {
         throw troubleOf(error, begun)
       }

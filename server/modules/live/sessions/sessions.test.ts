@@ -1,6 +1,7 @@
 import { showWebinar } from '@arvand/contracts/home/webinars'
 import * as panel from '@arvand/contracts/panel/live'
 import { listRooms, showRoom } from '@arvand/contracts/panel/rooms'
+import { SaveTicket } from '@arvand/contracts/panel/tickets'
 import { registerForWebinar } from '@arvand/contracts/panel/webinars'
 import { exportAttendance, listAttendance, listSessions } from '@arvand/contracts/teacher/live'
 import * as hosted from '@arvand/contracts/teacher/rooms'
@@ -129,4 +130,28 @@ test('a room: made, filled, entered at any time; its chat stays from one session
   expect((await remove(host.id)).problem.code).toBe('live.last-host')
   expect((await remove(member.id)).status).toBe(200)
   expect((await show(next, member)).status).toBe(404)
+})
+
+test('a ticket about a class says which, for whoever was in it alone', async () => {
+  const webinar = await aWebinar(arvand, { inHours: 1 })
+  const learner = await aPerson(arvand)
+  await arvand.call(registerForWebinar, { webinarId: webinar.id, requestId: newId() }, learner)
+  pass(50 * 60)
+  const sessionId = (await enter('webinar', webinar.id, webinar.host)).answer.session.id
+  await join(sessionId, webinar.host)
+  const ask = (person: TestPerson) =>
+    arvand.call(
+      SaveTicket,
+      {
+        ...{ department: 'learning', subject: 'صدای کلاس', body: 'صدا قطع می‌شد.', requestId: newId() },
+        context: { kind: 'class', id: sessionId },
+      },
+      person,
+    )
+  expect((await ask(learner)).problem.code).toBe('support.unknown-context')
+  await join(sessionId, learner)
+  expect((await ask(learner)).answer.ticket.context).toMatchObject({
+    kind: 'class',
+    href: `/webinars/${webinar.slug}`,
+  })
 })

@@ -1,6 +1,7 @@
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Duration } from '../../ui/duration.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { TicketLink } from '../support/index.ts'
 import { PollPanel } from './poll-panel.tsx'
 import type { Shown } from './shown.ts'
 import { liveWords as words } from './words.ts'
@@ -12,7 +13,7 @@ interface ClassOverProps {
 
 /** After a class: how long one was in, and its polls. */
 export function ClassOver({ shown, answer }: ClassOverProps) {
-  const { title, page, attendance } = shown
+  const { session, title, page, attendance } = shown
   return (
     <main
       id="main"
@@ -27,6 +28,9 @@ export function ClassOver({ shown, answer }: ClassOverProps) {
         </p>
       ) : null}
       <ButtonLink to={page}>{words.back}</ButtonLink>
+      {attendance && attendance.minutes > 0 ? (
+        <TicketLink kind="class" id={session.id} about={title} />
+      ) : null}
       <div className="w-full pt-4 text-start">
         <PollPanel shown={shown} answer={answer} isOver />
       </div>

@@ -1,6 +1,8 @@
-import { listTickets, setTicketState } from '@arvand/contracts/support/tickets'
-import { formAction, submitTo } from '../../api/form-action.ts'
+import * as contract from '@arvand/contracts/support/tickets'
+import { formatNumber } from '@arvand/persian/numbers'
+import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
+import { apiOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -8,21 +10,51 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/manage-tickets'
-import { TicketCard } from './ticket-card.tsx'
-import { staffStates, staffWords } from './tickets/ticket-words.ts'
+import { MoveForms, TicketCard } from './ticket-card.tsx'
+import { ChosenTickets } from './tickets/chosen-tickets.tsx'
+import { shelves, staffWords } from './tickets/ticket-words.ts'
 import { departments, ticketsWords as words } from './words.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadList(listTickets, args, { start: { state: 'open' } })
+export async function loader(args: Route.LoaderArgs) {
+  const api = apiOf(args.context)
+  const [page, staff, tags] = await Promise.all([
+    loadList(contract.listTickets, args, { start: { state: 'open' } }),
+    api.support('staff/list', {}),
+    api.support('tags/list', {}),
+  ])
+  return { page, staff: staff.items, tags: tags.items.map(({ tag }) => tag) }
+}
+
+const ofChosen = ({ form }: SentForm) => ({
+  ticketIds: [...new Set(form.getAll('ticketIds').map(String).filter(Boolean))],
+})
+
+const doneWith = ({ changed }: { changed: number }) => staffWords.changed(formatNumber(changed))
 
 export const action = formAction({
-  move: submitTo(setTicketState, { done: (_, { state }) => words.moved[state] }),
+  move: submitTo(contract.setTicketState, { done: (_, { state }) => words.moved[state] }),
+  closeChosen: submitTo(contract.closeTickets, { with: ofChosen, done: doneWith }),
+  assignChosen: submitTo(contract.assignTickets, {
+    with: (sent) => ({ ...ofChosen(sent), assigneeId: sent.text('assigneeId') || null }),
+    done: doneWith,
+  }),
+  tagChosen: submitTo(contract.tagTickets, { with: ofChosen, done: doneWith }),
+  spamChosen: submitTo(contract.sortOutSpam, {
+    with: (sent) => ({ ...ofChosen(sent), isSpam: true }),
+    done: doneWith,
+  }),
+  unspamChosen: submitTo(contract.sortOutSpam, {
+    with: (sent) => ({ ...ofChosen(sent), isSpam: false }),
+    done: doneWith,
+  }),
 })
 
 export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function ManageTickets({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, now } = loaderData.query
+  const { page, staff, tags } = loaderData
+  const { chosen, now } = page.query
   const { state } = chosen
   return (
     <>
@@ -33,14 +65,14 @@ export default function ManageTickets({ loaderData, actionData }: Route.Componen
       </PageHead>
       <div className="grid max-w-[60rem] grid-cols-1 gap-5">
         <PagedList
-          page={loaderData}
+          page={page}
           label={words.title}
           filters={[
             {
               kind: 'tabs',
               name: 'state',
               label: words.states,
-              options: Object.entries(staffStates).map(([value, title]) => ({ value, title })),
+              options: Object.entries(shelves).map(([value, title]) => ({ value, title })),
             },
             {
               kind: 'chips',
@@ -56,13 +88,35 @@ export default function ManageTickets({ loaderData, actionData }: Route.Componen
                 { value: 'nobody', title: staffWords.unassigned },
               ],
             },
+            ...(tags.length === 0
+              ? []
+              : [
+                  {
+                    ...{
+                      kind: 'chips' as const,
+                      name: 'tag',
+                      label: staffWords.tags,
+                      all: staffWords.everyTag,
+                    },
+                    options: tags.map((tag) => ({ value: tag, title: tag })),
+                  },
+                ]),
           ]}
           // A ticket that was moved leaves the list, so the message stands above it.
-          news={<AnswerNews answer={actionData} />}
+          news={actionData?.intent === 'move' ? <AnswerNews answer={actionData} /> : null}
           empty={{ title: words.empty[state], text: words.emptyText[state] }}
           order={state === 'open' ? words.oldestFirst : newestFirst}
         >
-          {(items) => items.map((ticket) => <TicketCard key={ticket.id} ticket={ticket} now={now} />)}
+          {(items) => (
+            <>
+              <ChosenTickets isSpam={state === 'spam'} staff={staff} tags={tags} answer={actionData}>
+                {items.map((ticket) => (
+                  <TicketCard key={ticket.id} ticket={ticket} now={now} />
+                ))}
+              </ChosenTickets>
+              <MoveForms tickets={items} />
+            </>
+          )}
         </PagedList>
       </div>
     </>

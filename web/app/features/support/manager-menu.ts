@@ -1,4 +1,4 @@
-import { CircleQuestionMark, MessageSquareText } from 'lucide-react'
+import { ChartNoAxesColumn, CircleQuestionMark, MessageSquareText } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
@@ -17,6 +17,14 @@ export const managerMenu: readonly ManagerEntry[] = [
     to: '/manage/help',
     label: 'راهنما',
     icon: CircleQuestionMark,
+    scope: 'support',
+  },
+  {
+    group: 'support',
+    order: 45,
+    to: '/manage/tickets/figures',
+    label: 'آمار پشتیبانی',
+    icon: ChartNoAxesColumn,
     scope: 'support',
   },
 ]

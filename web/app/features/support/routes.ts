@@ -15,6 +15,8 @@ export const routes: FeatureRoutes = {
   manager: [
     route('manage/tickets', 'features/support/manage-tickets.tsx'),
     route('manage/tickets/answers', 'features/support/tickets/canned-answers.tsx'),
+    route('manage/tickets/figures', 'features/support/figures/figures.tsx'),
+    route('manage/tickets/figures/list', 'features/support/figures/figure-list.tsx'),
     route('manage/help', 'features/support/help/manage-help.tsx'),
     route('manage/help/:articleId', 'features/support/help/help-editor.tsx'),
     route('manage/help/:articleId/versions/:number', 'features/support/help/help-version.tsx'),

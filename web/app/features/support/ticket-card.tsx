@@ -1,10 +1,12 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { type listTickets, setTicketState } from '@arvand/contracts/support/tickets'
+import type { listTickets } from '@arvand/contracts/support/tickets'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
-import { ActionForm } from '../../shell/action-form.tsx'
+import { Form } from 'react-router'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Box } from '../../ui/checkbox.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -29,9 +31,17 @@ export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
     <article className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4.5 md:p-6">
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <label className="-m-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">
+            <Box name="ticketIds" value={id} aria-label={staffWords.choose(number)} />
+          </label>
           <h2 className="min-w-0 flex-1 basis-52 text-17 font-title wrap-anywhere">{subject}</h2>
           {ticket.priority === 'urgent' ? <Badge tone="danger">{priorities.urgent}</Badge> : null}
           <Badge tone="neutral">{departments[department]}</Badge>
+          {ticket.tags.map((tag) => (
+            <Badge key={tag} tone="accent">
+              {tag}
+            </Badge>
+          ))}
         </div>
         <p className="flex flex-wrap gap-x-3 text-14 text-muted">
           <span>{words.number(number)}</span>
@@ -61,20 +71,33 @@ export function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
         <ButtonLink to={`/manage/tickets/${id}`} variant="soft" size="compact">
           {staffWords.open}
         </ButtonLink>
-        {moves[state].map((to) => (
-          <ActionForm
-            key={to}
-            intent="move"
-            to={setTicketState}
-            carry={{ ticketId: id, from: state, state: to }}
-            submit={words.move[to]}
-            button={{ size: 'compact', variant: 'outline' }}
-          />
+        {movesOf(ticket).map((to) => (
+          <Button key={to} form={moveForm(id, to)} size="compact" variant="outline">
+            {words.move[to]}
+          </Button>
         ))}
       </div>
     </article>
   )
 }
+
+/** Spam is taken back on its page or with others. */
+const movesOf = ({ state, isSpam }: Ticket) => (isSpam ? [] : moves[state])
+
+const moveForm = (id: string, to: Ticket['state']) => `move-${id}-${to}`
+
+/** The forms of the buttons on the cards, which stand in the form of the selected ones themselves. */
+export const MoveForms = ({ tickets }: { tickets: readonly Ticket[] }) =>
+  tickets.flatMap((ticket) =>
+    movesOf(ticket).map((to) => (
+      <Form key={moveForm(ticket.id, to)} id={moveForm(ticket.id, to)} method="post" hidden>
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="ticketId" value={ticket.id} />
+        <input type="hidden" name="from" value={ticket.state} />
+        <input type="hidden" name="state" value={to} />
+      </Form>
+    )),
+  )
 
 /** Who wrote a ticket, and where they are reached. */
 export function TicketWriter({ ticket }: { ticket: Ticket }) {

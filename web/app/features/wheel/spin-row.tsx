@@ -1,9 +1,10 @@
+import { isSound, type ProvenSpin } from '@arvand/contracts/wheel-proof'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { isSound, type ProvenSpin } from './verify.ts'
+
 import { wheelWords as words } from './words.ts'
 
 type Prize = ProvenSpin['prize']

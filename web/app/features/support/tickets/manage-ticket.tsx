@@ -1,36 +1,51 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import * as contract from '@arvand/contracts/support/tickets'
 import { formatDateTime } from '@arvand/persian/format-date'
+import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
 import { apiOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { TicketWriter } from '../ticket-card.tsx'
 import { departments, ticketsWords } from '../words.ts'
 import type { Route } from './+types/manage-ticket'
 import { AnswerForm } from './answer-form.tsx'
+import { DeskForms } from './desk-forms.tsx'
 import { Messages } from './messages.tsx'
+import { Panel, TicketHistory } from './ticket-history.tsx'
 import { priorities, staffStates, ticketWords, staffWords as words } from './ticket-words.ts'
 import { useFreshTicket } from './use-fresh-ticket.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context)
-  const [shown, staff, canned] = await Promise.all([
+  const [shown, staff, canned, tags] = await Promise.all([
     api.support('ticket/show', { ticketId: params.ticketId }),
     api.support('staff/list', {}),
     api.support('cannedAnswer/list', {}),
+    api.support('tags/list', {}),
   ])
-  return { ...shown, staff: staff.items, canned: canned.items, now: Date.now() }
+  return {
+    ...shown,
+    staff: staff.items,
+    canned: canned.items,
+    tags: tags.items.map(({ tag }) => tag),
+    now: Date.now(),
+  }
 }
 
 const ofTicket = ({ params }: { params: Readonly<Record<string, string>> }) => ({
   ticketId: params.ticketId ?? '',
+})
+
+const ofOne = ({ params }: { params: Readonly<Record<string, string>> }) => ({
+  ticketIds: [params.ticketId ?? ''],
 })
 
 export const action = formAction({
@@ -48,6 +63,16 @@ export const action = formAction({
     done: words.assigned,
   }),
   sort: submitTo(contract.sortTicket, { with: ofTicket, done: words.sorted }),
+  tag: submitTo(contract.tagTickets, { with: ofOne, done: words.tagged }),
+  untag: submitTo(contract.untagTickets, { with: ofOne, done: words.untagged }),
+  spam: submitTo(contract.sortOutSpam, {
+    with: (sent) => ({ ...ofOne(sent), isSpam: sent.text('isSpam') === 'yes' }),
+    done: (_, { isSpam }) => (isSpam ? words.wentToSpam : words.leftSpam),
+  }),
+  merge: submitTo(contract.mergeTicket, {
+    with: ofTicket,
+    done: (_, { intoId }) => redirect(`/manage/tickets/${intoId}`),
+  }),
   move: submitTo(contract.setTicketState, {
     with: ofTicket,
     done: (_, { state }) => ticketsWords.moved[state],
@@ -63,7 +88,7 @@ type Shown = Answer<typeof contract.showTicket>
 
 /** A ticket for the staff: what was written, an answer, a note, and whose it is. */
 export default function ManageTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, messages, changes, staff, canned, ratingComment, now } = loaderData
+  const { ticket, messages, changes, staff, canned, tags, others, ratingComment, now } = loaderData
   useFreshTicket(ticket.id)
   return (
     <>
@@ -77,13 +102,16 @@ export default function ManageTicket({ loaderData, actionData }: Route.Component
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-5">
           <TicketWriter ticket={ticket} />
+          <Elsewhere ticket={ticket} />
           <Messages messages={messages} now={now} />
-          <AnswerForm
-            ticket={ticket}
-            lastMessageId={lastSpoken(messages)}
-            canned={canned}
-            answer={answerFor(actionData, 'answer')}
-          />
+          {ticket.mergedInto ? null : (
+            <AnswerForm
+              ticket={ticket}
+              lastMessageId={lastSpoken(ticket.id, messages)}
+              canned={canned}
+              answer={answerFor(actionData, 'answer')}
+            />
+          )}
           <ActionForm
             intent="note"
             to={contract.noteTicket}
@@ -98,8 +126,13 @@ export default function ManageTicket({ loaderData, actionData }: Route.Component
         </div>
         <aside className="grid grid-cols-1 content-start gap-5">
           <Due ticket={ticket} now={now} />
-          <SortForms ticket={ticket} staff={staff} answer={actionData} />
-          <History changes={changes} now={now} />
+          {ticket.mergedInto ? null : (
+            <>
+              <SortForms ticket={ticket} staff={staff} answer={actionData} />
+              <DeskForms ticket={ticket} tags={tags} others={others} answer={actionData} />
+            </>
+          )}
+          <TicketHistory changes={changes} now={now} />
           {ticket.rating === null ? null : (
             <Panel title={words.rating}>
               <p className="text-15">{ticketWords.stars[ticket.rating - 1]}</p>
@@ -113,16 +146,25 @@ export default function ManageTicket({ loaderData, actionData }: Route.Component
 }
 
 /** The last message that the writer sees too, other than the ticket's own text. */
-const lastSpoken = (messages: Shown['messages']): string | null =>
-  messages.slice(1).findLast(({ isNote }) => !isNote)?.id ?? null
+const lastSpoken = (ticketId: string, messages: Shown['messages']): string | null =>
+  messages.findLast(({ id, isNote }) => !isNote && id !== ticketId)?.id ?? null
 
-function Panel({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4.5">
-      <h2 className="text-17 font-title">{title}</h2>
-      {children}
-    </section>
-  )
+/** Says that a ticket was merged, with the way to the other, or that it was put apart. */
+function Elsewhere({ ticket: { mergedInto, isSpam } }: { ticket: Shown['ticket'] }) {
+  if (mergedInto)
+    return (
+      <Alert
+        tone="info"
+        action={
+          <ButtonLink to={`/manage/tickets/${mergedInto.id}`} variant="outline" size="compact">
+            {words.goThere(mergedInto.number)}
+          </ButtonLink>
+        }
+      >
+        {words.mergedHere(mergedInto.number)}
+      </Alert>
+    )
+  return isSpam ? <Alert tone="warning">{words.isSpam}</Alert> : null
 }
 
 function Due({ ticket: { dueAt }, now }: { ticket: Shown['ticket']; now: number }) {
@@ -190,27 +232,5 @@ function SortForms({ ticket, staff, answer }: SortFormsProps) {
         </ActionForm>
       </Panel>
     </>
-  )
-}
-
-function History({ changes, now }: { changes: Shown['changes']; now: number }) {
-  return (
-    <Panel title={words.history}>
-      {changes.length === 0 ? (
-        <p className="text-15 text-muted">{words.noHistory}</p>
-      ) : (
-        <ol className="grid gap-2 text-15">
-          {changes.map(({ state, by, at }) => (
-            <li key={at} className="flex flex-wrap gap-x-3">
-              <span>{staffStates[state]}</span>
-              <span className="text-muted">{ticketsWords.by(by)}</span>
-              <span className="text-muted">
-                <TimeAgo at={at} now={now} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Panel>
   )
 }

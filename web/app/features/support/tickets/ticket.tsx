@@ -6,15 +6,16 @@ import { apiOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { TextLink } from '../../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { departments } from '../words.ts'
 import type { Route } from './+types/ticket'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { Messages } from './messages.tsx'
-import { stateWords, ticketWords as words } from './ticket-words.ts'
+import { staffWords, stateWords, ticketWords as words } from './ticket-words.ts'
 import { useFreshTicket } from './use-fresh-ticket.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -61,39 +62,70 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
       </PageHead>
       <div className="grid max-w-[60rem] grid-cols-1 gap-5">
         <Facts ticket={ticket} now={now} />
+        {ticket.mergedInto ? <Merged into={ticket.mergedInto} /> : null}
         <Messages messages={messages} now={now} />
-        {state === 'closed' ? <Rating rating={ticket.rating} actionData={actionData} /> : null}
-        <ActionForm
-          intent="reply"
-          to={SaveTicket}
-          answer={answerFor(actionData, 'reply')}
-          clears
-          submit={words.replySend}
-          className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6"
-        >
-          <TextArea
-            name="body"
-            label={words.reply}
-            description={state === 'closed' ? words.reopen : undefined}
-            rows={5}
-          />
-          <AttachmentFields answer={answerFor(actionData, 'reply')} />
-        </ActionForm>
-        {state === 'closed' ? null : (
-          <ActionForm
-            intent="close"
-            to={closeTicket}
-            answer={answerFor(actionData, 'close')}
-            submit={words.close}
-            button={{ variant: 'outline' }}
-          />
-        )}
+        {ticket.mergedInto ? null : <Doings ticket={ticket} actionData={actionData} />}
       </div>
     </>
   )
 }
 
 type Shown = Route.ComponentProps['loaderData']['ticket']
+
+interface DoingsProps {
+  readonly ticket: Shown
+  readonly actionData: Route.ComponentProps['actionData']
+}
+
+/** What its writer may do: rate a closed one, write, close. */
+function Doings({ ticket, actionData }: DoingsProps) {
+  const { state } = ticket
+  return (
+    <>
+      {state === 'closed' ? <Rating rating={ticket.rating} actionData={actionData} /> : null}
+      <ActionForm
+        intent="reply"
+        to={SaveTicket}
+        answer={answerFor(actionData, 'reply')}
+        clears
+        submit={words.replySend}
+        className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6"
+      >
+        <TextArea
+          name="body"
+          label={words.reply}
+          description={state === 'closed' ? words.reopen : undefined}
+          rows={5}
+        />
+        <AttachmentFields answer={answerFor(actionData, 'reply')} />
+      </ActionForm>
+      {state === 'closed' ? null : (
+        <ActionForm
+          intent="close"
+          to={closeTicket}
+          answer={answerFor(actionData, 'close')}
+          submit={words.close}
+          button={{ variant: 'outline' }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says that a ticket was merged, with the way to the other. */
+const Merged = ({ into: { id, number } }: { into: NonNullable<Shown['mergedInto']> }) => (
+  <Alert
+    tone="info"
+    title={staffWords.mergedHere(number)}
+    action={
+      <ButtonLink to={`/panel/tickets/${id}`} variant="outline" size="compact">
+        {staffWords.goThere(number)}
+      </ButtonLink>
+    }
+  >
+    {words.mergedText}
+  </Alert>
+)
 
 function Facts({ ticket: { context, dueAt }, now }: { ticket: Shown; now: number }) {
   if (!context && !dueAt) return null

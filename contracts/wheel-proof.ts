@@ -1,13 +1,13 @@
-import type { Answer } from '@arvand/contracts/endpoint'
-import type { listMySpins } from '@arvand/contracts/panel/wheel'
+import type { z } from 'zod'
+import type { provenSpin } from './wheel.ts'
 
-export type ProvenSpin = Answer<typeof listMySpins>['items'][number]
+export type ProvenSpin = z.input<typeof provenSpin>
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Whether a spin's result follows from what its server committed to (contracts/wheel.ts), computed in this browser. */
+/** Whether a spin's result follows from what its server committed to (wheel.ts); by WebCrypto, in a browser too. */
 export async function isSound(spin: ProvenSpin): Promise<boolean> {
   const seed = bytesOf(spin.serverSeed)
   if (hexOf(await crypto.subtle.digest('SHA-256', seed)) !== spin.commitment) return false

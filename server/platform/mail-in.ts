@@ -1,0 +1,1 @@
+export { type MailboxSettings, takeUnseen } from './mail/imap.ts'

@@ -1,0 +1,1 @@
+export { periodAsked } from './period-asked.ts'
