@@ -200,6 +200,7 @@ export interface Endpoints {
     'live/board/restore': typeof import('./panel/board.ts').restoreMark
     'live/board/set': typeof import('./panel/board.ts').setBoard
     'live/board/show': typeof import('./panel/board.ts').showBoard
+    'live/callRoll': typeof import('./panel/class.ts').callRoll
     'live/connect': typeof import('./panel/class.ts').connectMedia
     'live/end': typeof import('./panel/live.ts').endSession
     'live/enter': typeof import('./panel/live.ts').enterLive
@@ -209,6 +210,7 @@ export interface Endpoints {
     'live/letSpeak': typeof import('./panel/class.ts').letSpeak
     'live/lock': typeof import('./panel/class.ts').lockSession
     'live/media': typeof import('./panel/class.ts').showMedia
+    'live/meeting': typeof import('./panel/class.ts').joinMeeting
     'live/messages': typeof import('./panel/live.ts').listMessages
     'live/mute': typeof import('./panel/class.ts').muteParticipant
     'live/muteAll': typeof import('./panel/class.ts').muteAll
@@ -376,7 +378,9 @@ export interface Endpoints {
     'meet/book': typeof import('./panel/meets.ts').bookMeet
     'meet/cancel': typeof import('./panel/meets.ts').cancelMeet
     'meet/mine': typeof import('./panel/meets.ts').listMeets
+    'meet/move': typeof import('./panel/meets.ts').moveMeet
     'meet/slots': typeof import('./panel/meets.ts').listSlots
+    'meet/slotsToMove': typeof import('./panel/meets.ts').listSlotsToMove
     'meet/teachers': typeof import('./panel/meets.ts').listMeetTeachers
     'mobile/change': typeof import('./panel/security.ts').changeMobile
     'note/export': typeof import('./panel/notes.ts').exportNotes
@@ -483,6 +487,7 @@ export interface Endpoints {
     'webinar/cancelRegistration': typeof import('./panel/webinars.ts').cancelRegistration
     'webinar/mine': typeof import('./panel/webinars.ts').listMyWebinars
     'webinar/register': typeof import('./panel/webinars.ts').registerForWebinar
+    'webinar/registerSeries': typeof import('./panel/webinars.ts').registerForSeries
     'wheel/mine': typeof import('./panel/wheel.ts').listMySpins
     'wheel/show': typeof import('./panel/wheel.ts').showWheel
     'wish/add': typeof import('./panel/wishes.ts').addWish
@@ -615,15 +620,20 @@ export interface Endpoints {
     'lesson/version': typeof import('./teacher/lessons.ts').showLessonVersion
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
     'live/attendance': typeof import('./teacher/live.ts').listAttendance
+    'live/correctRoll': typeof import('./teacher/live.ts').correctRoll
     'live/exportAttendance': typeof import('./teacher/live.ts').exportAttendance
     'live/sessions': typeof import('./teacher/live.ts').listSessions
+    'meet/addDay': typeof import('./teacher/meets.ts').addMeetDay
     'meet/addHours': typeof import('./teacher/meets.ts').addMeetHours
     'meet/cancel': typeof import('./teacher/meets.ts').cancelTaughtMeet
     'meet/join': typeof import('./teacher/meets.ts').joinMeet
     'meet/list': typeof import('./teacher/meets.ts').listTaughtMeets
+    'meet/move': typeof import('./teacher/meets.ts').moveTaughtMeet
     'meet/offer': typeof import('./teacher/meets.ts').showMeetOffer
+    'meet/removeDay': typeof import('./teacher/meets.ts').removeMeetDay
     'meet/removeHours': typeof import('./teacher/meets.ts').removeMeetHours
     'meet/saveOffer': typeof import('./teacher/meets.ts').saveMeetOffer
+    'meet/slotsToMove': typeof import('./teacher/meets.ts').listTaughtSlotsToMove
     'package/again': typeof import('./teacher/packages.ts').prepareAgain
     'package/show': typeof import('./teacher/packages.ts').showPackage
     'question/categories': typeof import('./teacher/questions.ts').listQuestionCategories
@@ -653,10 +663,12 @@ export interface Endpoints {
     'review/list': typeof import('./teacher/reviews.ts').listTaughtReviews
     'review/reply': typeof import('./teacher/reviews.ts').replyToReview
     'review/reply/remove': typeof import('./teacher/reviews.ts').removeReviewReply
+    'room/addDay': typeof import('./teacher/rooms.ts').addRoomDay
     'room/addHour': typeof import('./teacher/rooms.ts').addRoomHour
     'room/addMember': typeof import('./teacher/rooms.ts').addRoomMember
     'room/courses': typeof import('./teacher/rooms.ts').listCoursesWithoutRoom
     'room/make': typeof import('./teacher/rooms.ts').makeRoom
+    'room/removeDay': typeof import('./teacher/rooms.ts').removeRoomDay
     'room/removeHour': typeof import('./teacher/rooms.ts').removeRoomHour
     'room/removeMember': typeof import('./teacher/rooms.ts').removeRoomMember
     'room/save': typeof import('./teacher/rooms.ts').saveRoom
@@ -708,6 +720,7 @@ export interface Endpoints {
     'webinar/make': typeof import('./teacher/webinars.ts').makeWebinar
     'webinar/publish': typeof import('./teacher/webinars.ts').publishWebinar
     'webinar/registered': typeof import('./teacher/webinars.ts').listRegistered
+    'webinar/repeat': typeof import('./teacher/webinars.ts').repeatWebinar
     'webinar/save': typeof import('./teacher/webinars.ts').saveWebinar
     'webinar/show': typeof import('./teacher/webinars.ts').showOwnWebinar
     'webinarCertificate/list': typeof import('./teacher/webinar-certificates.ts').listIssuedOfWebinar

@@ -35,6 +35,17 @@ export const webinarCard = z.object({
   teacher: courseTeacher,
 })
 
+/** One of the webinars that were made together, in their order. */
+export const seriesPart = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  startsAt: instant,
+  state: webinarState,
+})
+
+export const mostInSeries = 20
+
 /** How the caller stands to a webinar. */
 export const registration = z.object({
   id,
@@ -76,5 +87,21 @@ export const weekday = z.int().min(0).max(6)
 /** An hour of a room's week, in Tehran. */
 export const roomHour = z.object({ id, weekday, time: z.string(), minutes: z.int() })
 
+/** A day on which a room differs from its week: no class (null), or a class more. */
+export const roomDay = z.object({
+  id,
+  day: z.string(),
+  time: z.string().nullable(),
+  minutes: z.int().nullable(),
+  note: z.string(),
+})
+
+/** A class of a room that is to come, or that falls out because of a holiday or as its host said. */
+export const comingClass = z.object({ at: instant, minutes: z.int(), whyNot: z.string().nullable() })
+
 export const meetState = z.enum(['pendingPayment', 'booked', 'held', 'missed', 'cancelled'])
 export type MeetState = z.output<typeof meetState>
+
+/** Who was not in a meet that was missed. */
+export const missedBy = z.enum(['learner', 'teacher', 'both'])
+export type MissedBy = z.output<typeof missedBy>

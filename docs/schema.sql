@@ -3443,6 +3443,18 @@ create table live.joins (
 CREATE INDEX joins_of_person ON live.joins USING btree (person_id);
 CREATE INDEX joins_of_session ON live.joins USING btree (session_id, person_id, since);
 
+create table live.meet_days (
+  id uuid not null,
+  teacher_id uuid not null,
+  day date not null,
+  from_time text,
+  to_time text,
+  constraint meet_days_pkey PRIMARY KEY (id),
+  constraint meet_days_teacher_id_day_from_time_key UNIQUE NULLS NOT DISTINCT (teacher_id, day, from_time),
+  constraint meet_days_check CHECK ((from_time IS NULL) = (to_time IS NULL)),
+  constraint meet_days_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES live.meet_offers(teacher_id) ON DELETE CASCADE
+);
+
 create table live.meet_hours (
   id uuid not null,
   teacher_id uuid not null,
@@ -3455,12 +3467,28 @@ create table live.meet_hours (
 );
 CREATE INDEX meet_hours_of_teacher ON live.meet_hours USING btree (teacher_id, weekday, from_time);
 
+create table live.meet_moves (
+  id uuid not null,
+  meet_id uuid not null,
+  at timestamp with time zone not null,
+  by_id uuid not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  reason text not null,
+  constraint meet_moves_pkey PRIMARY KEY (id),
+  constraint meet_moves_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint meet_moves_meet_id_fkey FOREIGN KEY (meet_id) REFERENCES live.meets(id) ON DELETE CASCADE
+);
+CREATE INDEX meet_moves_by ON live.meet_moves USING btree (by_id);
+CREATE INDEX meet_moves_of_meet ON live.meet_moves USING btree (meet_id, at);
+
 create table live.meet_offers (
   teacher_id uuid not null,
   is_open boolean default false not null,
   minutes integer default 30 not null,
   price bigint default 0 not null,
   changed_at timestamp with time zone not null,
+  on_holidays boolean default false not null,
   constraint meet_offers_pkey PRIMARY KEY (teacher_id),
   constraint meet_offers_minutes_check CHECK (minutes > 0),
   constraint meet_offers_price_check CHECK (price >= 0),
@@ -3493,11 +3521,18 @@ create table live.meets (
   entitlement_id uuid,
   paid bigint default 0 not null,
   changed_at timestamp with time zone not null,
+  learner_moves smallint default 0 not null,
+  teacher_moves smallint default 0 not null,
+  moved_by_teacher boolean default false not null,
+  missed_by text,
+  sold_slot_id uuid not null,
   constraint meets_pkey PRIMARY KEY (id),
+  constraint meets_missed_by_check CHECK (missed_by = ANY (ARRAY['learner'::text, 'teacher'::text, 'both'::text])),
   constraint meets_paid_check CHECK (paid >= 0),
   constraint meets_state_check CHECK (state = ANY (ARRAY['pending-payment'::text, 'booked'::text, 'held'::text, 'missed'::text, 'cancelled'::text])),
   constraint meets_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint meets_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES live.meet_slots(id) ON DELETE CASCADE,
+  constraint meets_sold_slot_id_fkey FOREIGN KEY (sold_slot_id) REFERENCES live.meet_slots(id) ON DELETE CASCADE,
   constraint meets_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX meets_of_learner ON live.meets USING btree (learner_id, starts_at DESC, id DESC);
@@ -3593,6 +3628,38 @@ CREATE INDEX registrations_in_order ON live.registrations USING btree (webinar_i
 CREATE INDEX registrations_of_line ON live.registrations USING btree (line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX registrations_of_person ON live.registrations USING btree (person_id, queued_at DESC, id DESC);
 
+create table live.roll_calls (
+  session_id uuid not null,
+  person_id uuid not null,
+  is_present boolean not null,
+  at timestamp with time zone not null,
+  by_id uuid,
+  reason text,
+  constraint roll_calls_pkey PRIMARY KEY (session_id, person_id),
+  constraint roll_calls_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint roll_calls_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint roll_calls_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX roll_calls_by ON live.roll_calls USING btree (by_id) WHERE (by_id IS NOT NULL);
+CREATE INDEX roll_calls_of_person ON live.roll_calls USING btree (person_id);
+
+create table live.room_days (
+  id uuid not null,
+  room_id uuid not null,
+  day date not null,
+  "time" text,
+  minutes integer,
+  note text not null,
+  by_id uuid,
+  constraint room_days_pkey PRIMARY KEY (id),
+  constraint room_days_room_id_day_time_key UNIQUE NULLS NOT DISTINCT (room_id, day, "time"),
+  constraint room_days_check CHECK (("time" IS NULL) = (minutes IS NULL)),
+  constraint room_days_minutes_check CHECK (minutes > 0),
+  constraint room_days_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint room_days_room_id_fkey FOREIGN KEY (room_id) REFERENCES live.rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX room_days_by ON live.room_days USING btree (by_id) WHERE (by_id IS NOT NULL);
+
 create table live.room_files (
   room_id uuid not null,
   file_id uuid not null,
@@ -3637,6 +3704,7 @@ create table live.rooms (
   description text default ''::text not null,
   created_at timestamp with time zone not null,
   course_id uuid,
+  on_holidays boolean default false not null,
   constraint rooms_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX rooms_of_course ON live.rooms USING btree (course_id) WHERE (course_id IS NOT NULL);
@@ -3691,6 +3759,7 @@ create table live.webinars (
   published_at timestamp with time zone,
   held_minutes integer,
   moved_at timestamp with time zone,
+  series_id uuid,
   constraint webinars_pkey PRIMARY KEY (id),
   constraint webinars_slug_key UNIQUE (slug),
   constraint webinars_capacity_check CHECK (capacity > 0),
@@ -3702,6 +3771,7 @@ create table live.webinars (
 );
 CREATE INDEX webinars_by_state ON live.webinars USING btree (state, starts_at, id);
 CREATE INDEX webinars_of_owner ON live.webinars USING btree (owner_id, starts_at DESC, id DESC);
+CREATE INDEX webinars_of_series ON live.webinars USING btree (series_id, starts_at) WHERE (series_id IS NOT NULL);
 
 create view live.attended_webinars as
  SELECT r.id AS registration_id,

@@ -67,6 +67,8 @@ export interface Config {
     readonly address: string | null
     /** A relay for networks that let no UDP through. */
     readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
+    /** Classes are held there instead; `url` is the folder of its API. */
+    readonly bigBlueButton: { readonly url: URL; readonly secret: string } | null
   }
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** The mailbox to which letters are answered, and its address. */
@@ -201,6 +203,8 @@ const settings = z.object({
     .regex(/^turns?:\S+$/)
     .optional(),
   TURN_SECRET: z.string().optional(),
+  BBB_URL: webAddress.optional(),
+  BBB_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_IN_URL: z.url({ protocol: /^imaps?$/ }).optional(),
@@ -315,6 +319,10 @@ function mediaEngineOf(env: Settings, publicUrl: URL): Config['mediaEngine'] {
     address: env.MEDIA_ADDRESS ?? null,
     turn:
       env.TURN_URLS && env.TURN_SECRET ? { urls: env.TURN_URLS.split(','), secret: env.TURN_SECRET } : null,
+    bigBlueButton:
+      env.BBB_URL && env.BBB_SECRET
+        ? { url: new URL('api/', folderAt(env.BBB_URL)), secret: env.BBB_SECRET }
+        : null,
   }
 }
 

@@ -124,7 +124,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(authoringOffer(all), 'lessonKinds'),
     takes(discussionOffer(all), 'discussed'),
     takes(coursesOffer(all), 'agenda', 'announced', 'invited', 'lessonKinds', 'sitePages'),
-    takes(teachingOffer(all), 'lessonKinds'),
+    takes(teachingOffer(all), 'graded', 'lessonKinds'),
     takes(certificatesOffer({ ...all, keyPath: join(dataDir, 'CERTIFICATES_KEY') }), 'courseGrade'),
     takes(examsOffer(all)),
     takes(liveOffer(all), 'sellables'),
@@ -146,7 +146,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     ...offered,
     agenda: [courseAgenda({ ...platform, lessonKinds }), ...offered.agenda],
     attention: [...offered.attention, discussionWaiting({ ...platform, discussed: offered.discussed })],
-    courseGrade: courseGrade({ lessonKinds }),
+    courseGrade: courseGrade({ lessonKinds, graded: offered.graded }),
     lessonKinds,
     personalData: [
       filePersonalData(platform, [lessonFiles(platform), coverFiles(platform)]),
@@ -180,6 +180,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       fileRights: [],
       fileUsers: [],
       fileUses: [],
+      graded: [],
       lessonKinds: [],
     },
     ...{

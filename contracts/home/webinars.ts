@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, instant } from '../fields.ts'
-import { registration, webinarCard } from '../live.ts'
+import { registration, registrationState, seriesPart, webinarCard } from '../live.ts'
 import { pageOf } from '../page.ts'
 
 export const listWebinars = endpoint({
@@ -32,6 +32,8 @@ export const showWebinar = endpoint({
       /** How many wait for a seat. */
       waiting: z.int(),
       endsAt: instant,
+      /** The published webinars of its series, itself too; empty where it is in none. */
+      series: z.array(seriesPart.extend({ mine: registrationState.nullable() })),
     }),
     /** Only for somebody signed in. */
     mine: z
@@ -42,6 +44,8 @@ export const showWebinar = endpoint({
         mayEnter: z.boolean(),
         whyNotRegister: z.string().nullable(),
         mayCancel: z.boolean(),
+        /** How many webinars of the series the caller may still register for. */
+        seriesLeft: z.int(),
       })
       .optional(),
   }),

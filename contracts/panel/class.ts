@@ -46,6 +46,22 @@ export const connectMedia = endpoint({
   ],
 })
 
+export const joinMeeting = endpoint({
+  ...byPerson,
+  path: 'live/meeting',
+  prose:
+    'The address by which the caller, who must be in, goes into the meeting of an engine elsewhere; for one visit.',
+  body: z.strictObject(ofSession),
+  reply: z.object({ url: z.url() }),
+  errors: [
+    'live.unknown-session',
+    'live.removed',
+    'live.session-over',
+    'live.not-in',
+    'live.media-unavailable',
+  ],
+})
+
 export const raiseHand = endpoint({
   ...byPerson,
   path: 'live/hand',
@@ -103,6 +119,16 @@ export const muteAll = endpoint({
   body: z.strictObject(ofSession),
   reply: z.object({}),
   errors: ['live.unknown-session', 'live.removed', 'live.session-over', 'live.only-host'],
+})
+
+export const callRoll = endpoint({
+  ...byPerson,
+  path: 'live/callRoll',
+  prose:
+    'Calls the roll of a session: of everybody who is expected, who is in now is present and who is not is absent; after its end, who came. Called again it adds who came since; what a host set by hand stays.',
+  body: z.strictObject(ofSession),
+  reply: z.object({ present: z.int(), absent: z.int() }),
+  errors: ['live.unknown-session', 'live.removed'],
 })
 
 export const lockSession = endpoint({

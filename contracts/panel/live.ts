@@ -60,6 +60,8 @@ export const showSession = endpoint({
     isIn: z.boolean(),
     /** The caller may send sound and picture. */
     maySpeak: z.boolean(),
+    /** Sound and picture are at an engine with pages of its own, to which `live/meeting` leads. */
+    isElsewhere: z.boolean(),
     /** Whether everybody sees the board, and whether participants draw on it. */
     board: z.object({ isOpen: z.boolean(), everybodyDraws: z.boolean() }),
     people: z

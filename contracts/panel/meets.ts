@@ -3,7 +3,7 @@ import { factor } from '../commerce.ts'
 import { courseTeacher } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, requestId, rials } from '../fields.ts'
-import { meetState } from '../live.ts'
+import { meetState, missedBy } from '../live.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 
 /** Meets: sessions of one learner with one teacher, booked by slot (wire.md 12). */
@@ -49,6 +49,10 @@ export const meet = z.object({
   /** Of an unpaid one. */
   factorId: id.nullable(),
   mayCancel: z.boolean(),
+  mayMove: z.boolean(),
+  /** The teacher chose its time last, so until the start the learner may give it up with all the money. */
+  movedByTeacher: z.boolean(),
+  missedBy: missedBy.nullable(),
   /** The class is open to the caller now. */
   live: z.boolean(),
 })
@@ -62,13 +66,15 @@ export const listMeetTeachers = endpoint({
   errors: [],
 })
 
+export const slot = z.object({ id, startsAt: instant, minutes: z.int(), price: rials })
+
 export const listSlots = endpoint({
   ...byPerson,
   path: 'meet/slots',
   prose: 'The free slots of a teacher between two days, at most 31 days long.',
   body: z.strictObject({ teacher: z.string().max(80), from: day, to: day }),
   whole: true,
-  reply: wholeOf(z.object({ id, startsAt: instant, minutes: z.int(), price: rials })).extend({
+  reply: wholeOf(slot).extend({
     teacher: courseTeacher.extend({ handle: z.string() }),
   }),
   errors: ['live.no-meets', 'live.too-many-days'],
@@ -102,6 +108,35 @@ export const cancelMeet = endpoint({
     'commerce.refund-under-way',
     'commerce.line-not-refundable',
     'wallet.too-little',
+  ],
+})
+
+export const listSlotsToMove = endpoint({
+  ...byPerson,
+  path: 'meet/slotsToMove',
+  prose: 'A meet of the caller, and the free slots of the next weeks to which it may move.',
+  body: z.strictObject({ meetId: id }),
+  whole: true,
+  reply: wholeOf(slot).extend({ meet }),
+  errors: ['live.unknown-meet', 'live.meet-over', 'live.move-too-late', 'live.moved-often'],
+})
+
+export const moveMeet = endpoint({
+  ...byPerson,
+  path: 'meet/move',
+  prose:
+    'The learner moves a meet to a free slot of the same teacher, length and price: until a day before it and twice at most, at no cost.',
+  body: z.strictObject({ meetId: id, slotId: id, requestId }),
+  reply: z.object({ meet }),
+  errors: [
+    'live.unknown-meet',
+    'live.meet-over',
+    'live.move-too-late',
+    'live.moved-often',
+    'live.move-too-soon',
+    'live.unknown-slot',
+    'live.slot-taken',
+    'live.other-terms',
   ],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseTeacher } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { liveNow, roomHour, roomRole } from '../live.ts'
+import { comingClass, liveNow, roomDay, roomHour, roomRole } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** Rooms: standing classrooms with members (wire.md 12). */
@@ -29,11 +29,17 @@ export const listRooms = endpoint({
 export const showRoom = endpoint({
   ...byPerson,
   path: 'room/show',
-  prose: 'A room with its week and its members.',
+  prose: 'A room with its week, its classes of the next two weeks, and its members.',
   body: z.strictObject({ roomId: id }),
   reply: z.object({
     room: roomCard.extend({
       description: z.string(),
+      /** Whether its week also holds on public holidays. */
+      onHolidays: z.boolean(),
+      /** To come. */
+      days: z.array(roomDay).max(200),
+      /** Of the next two weeks. */
+      coming: z.array(comingClass),
       members: z
         .array(courseTeacher.omit({ handle: true }).extend({ id, role: roomRole, ofCourse: z.boolean() }))
         .max(500),

@@ -55,6 +55,18 @@ export const registerForWebinar = endpoint({
   ],
 })
 
+export const registerForSeries = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'webinar/registerSeries',
+  access: 'user',
+  prose:
+    'Registers for all webinars of a series that are to come and in which the caller is not: free ones at once, those to pay with one factor for all, full ones on their waiting lists.',
+  body: z.strictObject({ webinarId: id, requestId }),
+  reply: z.object({ registered: z.int(), waiting: z.int(), factor: factor.optional() }),
+  errors: ['live.unknown-webinar', 'live.series-nothing-left', 'live.webinar-full', ...placing],
+})
+
 export const payFactorWebinar = endpoint({
   service: 'panel',
   method: 'POST',

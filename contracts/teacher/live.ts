@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
+import { id, instant, line } from '../fields.ts'
 import { liveKind, sessionState } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
@@ -38,11 +38,29 @@ export const listAttendance = endpoint({
       personId: id,
       name: z.string(),
       isPresent: z.boolean(),
+      /** As the roll was called; null: it was not, or they came to the class later. */
+      roll: z.object({ isPresent: z.boolean(), reason: z.string().nullable() }).nullable(),
+      isHost: z.boolean(),
       minutes: z.int(),
       signature: z.string(),
     }),
-  ).extend({ kind: liveKind, itemId: id, title: z.string(), openedAt: instant }),
+  ).extend({
+    kind: liveKind,
+    itemId: id,
+    title: z.string(),
+    openedAt: instant,
+    rollCalledAt: instant.nullable(),
+  }),
   errors: ['live.unknown-session', 'live.removed'],
+})
+
+export const correctRoll = endpoint({
+  ...byTeachers,
+  path: 'live/correctRoll',
+  prose: 'A host sets by hand whether somebody of the class was present in a session, with a reason.',
+  body: z.strictObject({ sessionId: id, personId: id, isPresent: z.boolean(), reason: line(3, 200) }),
+  reply: z.object({}),
+  errors: ['live.unknown-session', 'live.removed', 'live.unknown-participant'],
 })
 
 export const exportAttendance = endpoint({

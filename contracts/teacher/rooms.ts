@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, phone, requestId, shownLines, timeOfDay, title } from '../fields.ts'
+import { day, id, line, phone, requestId, shownLines, timeOfDay, title } from '../fields.ts'
 import { roomRole, weekday } from '../live.ts'
 import { wholeOf } from '../page.ts'
 
@@ -26,8 +26,13 @@ export const makeRoom = endpoint({
 export const saveRoom = endpoint({
   ...byTeachers,
   path: 'room/save',
-  prose: 'Renames a room and tells what it is for.',
-  body: z.strictObject({ roomId: id, title: title(2, 120), description: shownLines(0, 1_000) }),
+  prose: 'Renames a room, tells what it is for, and whether its week holds on public holidays.',
+  body: z.strictObject({
+    roomId: id,
+    title: title(2, 120),
+    description: shownLines(0, 1_000),
+    onHolidays: z.boolean().default(false),
+  }),
   reply: z.object({}),
   errors: ['live.unknown-room'],
 })
@@ -46,6 +51,31 @@ export const removeRoomHour = endpoint({
   path: 'room/removeHour',
   prose: 'Takes an hour out of the week of a room.',
   body: z.strictObject({ roomId: id, hourId: id }),
+  reply: z.object({}),
+  errors: ['live.unknown-room'],
+})
+
+export const addRoomDay = endpoint({
+  ...byTeachers,
+  path: 'room/addDay',
+  prose:
+    'Makes a day differ from the week of a room and tells its members: without a time its week does not hold, with one a class is added.',
+  body: z.strictObject({
+    roomId: id,
+    day,
+    time: timeOfDay.optional(),
+    minutes: z.int().min(15).max(480).default(60),
+    note: line(0, 120).default(''),
+  }),
+  reply: z.object({}),
+  errors: ['live.unknown-room', 'live.day-past', 'live.hour-taken'],
+})
+
+export const removeRoomDay = endpoint({
+  ...byTeachers,
+  path: 'room/removeDay',
+  prose: 'Takes back that a day differs from the week of a room.',
+  body: z.strictObject({ roomId: id, dayId: id }),
   reply: z.object({}),
   errors: ['live.unknown-room'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, lines, requestId, timeOfDay } from '../fields.ts'
-import { registrationState, webinarCard, webinarText } from '../live.ts'
+import { mostInSeries, registrationState, seriesPart, webinarCard, webinarText } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** Webinars as their teacher makes them. */
@@ -17,6 +17,8 @@ const ownWebinar = webinarCard.extend({
   /** Whether its class is open to its host now. */
   mayEnter: z.boolean(),
   whyNotPublish: z.literal('live.webinar-not-ready').nullable(),
+  /** All webinars of its series, itself too; empty where it is in none. */
+  series: z.array(seriesPart),
 })
 
 export const listOwnWebinars = endpoint({
@@ -73,11 +75,21 @@ export const saveWebinar = endpoint({
   ],
 })
 
+export const repeatWebinar = endpoint({
+  ...byTeachers,
+  path: 'webinar/repeat',
+  prose:
+    'Makes a series of a draft: so many webinars in all, a week apart at the same hour, all with what the draft says. Each is changed, moved and cancelled alone.',
+  body: z.strictObject({ webinarId: id, times: z.int().min(2).max(mostInSeries), requestId }),
+  reply: z.object({ made: z.int() }),
+  errors: ['live.unknown-webinar', 'live.series-not-draft'],
+})
+
 export const publishWebinar = endpoint({
   ...byTeachers,
   path: 'webinar/publish',
-  prose: 'Opens a draft for registration.',
-  body: z.strictObject({ webinarId: id }),
+  prose: 'Opens a draft for registration; with `series`, all drafts of its series.',
+  body: z.strictObject({ webinarId: id, series: z.boolean().default(false) }),
   reply: z.object({ webinar: ownWebinar }),
   errors: ['live.unknown-webinar', 'live.webinar-not-ready', 'live.webinar-over'],
 })

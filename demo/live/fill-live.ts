@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { searchKey } from '@arvand/persian/text'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
+import { storeFile } from '#modules/media'
 import { type Db, transaction } from '#platform/database'
-import { addHours, live, saveOffer } from '#testing/live'
+import { addHours, addMeetDay, live, roomFileUse, saveOffer } from '#testing/live'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import { putPastSession } from './past-session.ts'
@@ -11,14 +14,16 @@ import { type DemoWebinar, demoWebinars } from './webinars.ts'
 const day = 86_400_000
 
 /** Webinars: one runs now, some come, one of them full with people who wait, one is past. */
-export async function fillLive({ db, clock }: DemoDeps): Promise<void> {
+export async function fillLive({ db, clock, media }: DemoDeps): Promise<void> {
   const now = clock.now()
   const learner = await personCalled(db, 'niloofar')
   const crowd = await crowdOf(db)
   for (const [at, webinar] of demoWebinars.entries())
     await putWebinar(db, now, webinar, { learner, crowd: crowd.slice((at * 7) % 30) })
   await offerMeets({ db, clock })
-  await putRoom(db, now, [learner, await personCalled(db, 'kaveh'), ...crowd.slice(0, 9)])
+  await putPastMeets(db, now, crowd)
+  const roomId = await putRoom(db, now, [learner, await personCalled(db, 'kaveh'), ...crowd.slice(0, 9)])
+  await putRoomFiles({ db, media }, now, roomId)
 }
 
 /** Two teachers with free slots in the next weeks. */
@@ -32,11 +37,35 @@ async function offerMeets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>): Promis
     for (const weekday of weekdays)
       await addHours({ db, clock }, teacherId, { weekday, from: '16:00', to: '19:00' })
     await saveOffer({ db, clock }, teacherId, { isOpen: true, minutes, price })
+    await addMeetDay({ db, clock }, teacherId, { day: dayAt(clock.now().getTime() + 24 * day) })
+  }
+}
+
+/** Meets of the teacher that are over: one that was held, and one that its learner missed. */
+async function putPastMeets(db: Db, now: Date, crowd: readonly string[]): Promise<void> {
+  const teacher_id = await personCalled(db, 'arman-kazemi')
+  const price = 2_500_000
+  for (const [at, missed_by] of ([null, 'learner'] as const).entries()) {
+    const learner_id = crowd[at]
+    if (!learner_id) continue
+    const starts_at = instantAt(dayAt(now.getTime() - (5 - at) * day), '16:00')
+    const slot = { id: demoId(`slot ${at} past`, now), teacher_id, starts_at, minutes: 45, price }
+    await live(db)
+      .insertInto('live.meet_slots')
+      .values({ ...slot, is_offered: false })
+      .execute()
+    await live(db)
+      .insertInto('live.meets')
+      .values({
+        ...{ ...slot, id: demoId(`meet ${at} past`, now), slot_id: slot.id, sold_slot_id: slot.id },
+        ...{ learner_id, state: missed_by ? 'missed' : 'held', missed_by, paid: 0, changed_at: starts_at },
+      })
+      .execute()
   }
 }
 
 /** The room of a course, which its teacher, both demo learners and some of the crowd may enter at any time. */
-async function putRoom(db: Db, now: Date, members: readonly string[]): Promise<void> {
+async function putRoom(db: Db, now: Date, members: readonly string[]): Promise<string> {
   const roomId = demoId('room of geometry', now)
   const joined = { room_id: roomId, joined_at: new Date(now.getTime() - 20 * day) }
   const host = await personCalled(db, 'arman-kazemi')
@@ -70,6 +99,13 @@ async function putRoom(db: Db, now: Date, members: readonly string[]): Promise<v
         })),
       )
       .execute()
+    await live(tx)
+      .insertInto('live.room_days')
+      .values({
+        ...{ id: demoId('day of geometry', now), room_id: roomId, day: dayAt(now.getTime() + 6 * day) },
+        ...{ time: '10:00', minutes: 60, note: 'رفع اشکال پیش از آزمون', by_id: host },
+      })
+      .execute()
     const said = [
       [host, 'سلام به همه. تمرین‌های فصل دایره را تا یکشنبه ببینید.'],
       [members[0], 'سلام استاد. تمرین ۷ را جلسهٔ بعد حل می‌کنیم؟'],
@@ -87,6 +123,29 @@ async function putRoom(db: Db, now: Date, members: readonly string[]): Promise<v
       .execute()
     await putPastSession(tx, now, { roomId, host, members })
   })
+  return roomId
+}
+
+const pictures = [
+  ['دایرهٔ واحد.png', 'unit-circle.png'],
+  ['زاویه‌های مثلث.png', 'angles-of-a-triangle.png'],
+] as const
+
+/** What the host has put into the room. */
+async function putRoomFiles(
+  { db, media }: Pick<DemoDeps, 'db' | 'media'>,
+  now: Date,
+  roomId: string,
+): Promise<void> {
+  const ownerId = await personCalled(db, 'arman-kazemi')
+  for (const [at, [name, file]] of pictures.entries()) {
+    const content = await readFile(join(import.meta.dirname, '../courses/media', file))
+    const { id } = await storeFile(media, { ownerId, use: roomFileUse, name, content })
+    await live(db)
+      .insertInto('live.room_files')
+      .values({ room_id: roomId, file_id: id, by_id: ownerId, at: new Date(now.getTime() - (at + 1) * day) })
+      .execute()
+  }
 }
 
 const personCalled = async (db: Db, handle: string): Promise<string> => {

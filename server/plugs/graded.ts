@@ -7,6 +7,8 @@ export interface GradedItem {
   readonly title: string
   /** In hundredths. */
   readonly most: number
+  /** How much it counts until the teacher says otherwise; left out: 1. */
+  readonly weight?: number
 }
 
 export interface GradedLearner {

@@ -10,6 +10,7 @@ import type { ExportTable } from './export-table.ts'
 import type { FileRight } from './file-right.ts'
 import type { FileUsePlug } from './file-use.ts'
 import type { FileUser } from './file-user.ts'
+import type { Graded } from './graded.ts'
 import type { Invited } from './invited.ts'
 import type { LessonKindPlug } from './lesson-kind.ts'
 import type { MobileProved } from './mobile-proved.ts'
@@ -31,6 +32,8 @@ export interface OfferedLists {
   readonly fileRights: readonly FileRight[]
   readonly fileUsers: readonly FileUser[]
   readonly fileUses: readonly FileUsePlug[]
+  /** Marks besides those of lessons. */
+  readonly graded: readonly Graded[]
   readonly lessonKinds: readonly LessonKindPlug[]
   readonly mobileProved: readonly MobileProved[]
   readonly noticeTypes: readonly NoticeTypes[]

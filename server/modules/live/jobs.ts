@@ -13,6 +13,12 @@ export const webinarMoved = jobKind(
   z.object({ webinarId: z.uuid(), movedAt: z.iso.datetime() }),
 )
 
+/** Somebody missed a meet: both are told, and money goes back unless it was the learner alone. */
+export const meetMissed = jobKind('live.meet-missed', z.object({ meetId: z.uuid() }))
+
+/** A day of a room differs from its week: its members are told. */
+export const roomDayAdded = jobKind('live.room-day-added', z.object({ dayId: z.uuid() }))
+
 /** Every minute: holds that are over, reminders, webinars whose time is over. */
 export const tick = jobKind('live.tick', z.object({}))
 

@@ -1,7 +1,9 @@
-import { addDays, weekdayOf } from '@arvand/persian/days'
+import { addDays } from '@arvand/persian/days'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import type { Db } from '#platform/database'
 import type { Agenda } from '#plugs/agenda'
+import { classesOf } from './rooms/week.ts'
+import { holidayTitles, weeksFrom } from './rooms/week-queries.ts'
 import { live } from './tables.ts'
 
 interface LiveEntry {
@@ -100,32 +102,25 @@ async function meetsBy(db: Db, teacherId: string, from: Date, to: Date): Promise
   return rows.map((row) => meetEntry(row, '/teach/meets'))
 }
 
-/** How far ahead the weeks of rooms are written out. */
-const mostDays = 60
-
-/** The hours of a person's rooms, as their weeks say. */
+/** The classes of a person's rooms, as their weeks say and their days differ. */
 async function roomsOf(db: Db, personId: string, role: 'host' | 'member', from: Date, to: Date) {
-  const hours = await live(db)
-    .selectFrom('live.room_people as m')
-    .innerJoin('live.rooms as r', 'r.id', 'm.room_id')
-    .innerJoin('live.room_hours as h', 'h.room_id', 'r.id')
-    .select(['h.id', 'r.id as roomId', 'r.title', 'h.weekday', 'h.time', 'h.minutes', 'm.joined_at'])
+  const rooms = await weeksFrom(db, dayAt(from))
+    .innerJoin('live.room_people as m', 'm.room_id', 'r.id')
+    .select('m.joined_at')
     .where('m.person_id', '=', personId)
     .where('m.role', '=', role)
     .limit(200)
     .execute()
-  if (hours.length === 0) return []
-  const entries: LiveEntry[] = []
-  const first = dayAt(from)
-  for (let ahead = 0; ahead < mostDays; ahead++) {
-    const day = addDays(first, ahead)
-    if (instantAt(day) >= to) break
-    for (const { id, roomId, title, weekday, time, minutes, joined_at } of hours) {
-      const at = instantAt(day, time)
-      if (weekday !== weekdayOf(day) || at < from || at >= to || at < joined_at) continue
-      const link = role === 'host' ? `/teach/classes/rooms/${roomId}` : `/panel/classes/rooms/${roomId}`
-      entries.push({ key: `room-${id}-${day}`, title, within: 'کلاس', link, at, minutes })
-    }
-  }
-  return entries
+  if (rooms.length === 0) return []
+  const until = new Date(Math.min(to.getTime(), instantAt(addDays(dayAt(from), mostDays)).getTime()))
+  const holidays = await holidayTitles(db, from, until)
+  return rooms.flatMap(({ roomId, title, joined_at, ...week }): LiveEntry[] => {
+    const link = role === 'host' ? `/teach/classes/rooms/${roomId}` : `/panel/classes/rooms/${roomId}`
+    return classesOf(week, holidays, from, until)
+      .filter(({ at, whyNot }) => whyNot === null && at >= joined_at)
+      .map(({ key, at, minutes }) => ({ key: `room-${key}`, title, within: 'کلاس', link, at, minutes }))
+  })
 }
+
+/** How far ahead the weeks of rooms are written out. */
+const mostDays = 60

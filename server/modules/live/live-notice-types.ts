@@ -1,4 +1,5 @@
-import { formatDate, formatTime } from '@arvand/persian/format-date'
+import { localDigits } from '@arvand/persian/digits'
+import { formatDate, formatDay, formatTime } from '@arvand/persian/format-date'
 import { noticeType } from '#plugs/notice-type'
 
 interface OfWebinar {
@@ -127,6 +128,61 @@ export const meetCancelled = noticeType({
   }),
 })
 
+interface MovedMeet {
+  readonly with: string
+  readonly startsAt: Date
+  /** Of the teacher; empty: the learner moved it. */
+  readonly reason: string
+  readonly link: string
+}
+
+export const meetMoved = noticeType({
+  name: 'meet-moved',
+  title: 'تغییر زمان جلسهٔ خصوصی',
+  group: 'learning',
+  ways: ['sms', 'mail'],
+  urgent: true,
+  write: (about: MovedMeet) => ({
+    title: `زمان جلسهٔ خصوصی با ${about.with} تغییر کرد`,
+    body: [
+      `زمان تازه: ${whenOf(about)}.`,
+      ...(about.reason
+        ? [about.reason, 'اگر این زمان برای شما مناسب نیست، تا شروع جلسه می‌توانید آن را لغو کنید.']
+        : []),
+    ].join('\n'),
+    link: about.link,
+  }),
+})
+
+interface MissedMeet {
+  readonly startsAt: Date
+  /** Whether the reader was not in. */
+  readonly isOwn: boolean
+  readonly moneyBack: boolean
+  readonly isTeacher: boolean
+  readonly link: string
+}
+
+function missedMoney({ moneyBack, isTeacher, isOwn }: MissedMeet): string {
+  if (moneyBack)
+    return isTeacher ? 'پول این جلسه به شرکت‌کننده برگشت.' : 'همهٔ مبلغی که پرداخته بودید از همان راه برمی‌گردد.'
+  return isTeacher || !isOwn ? 'غیبت در فهرست جلسه‌ها ثبت شد.' : 'مبلغ جلسه‌ای که در آن نبودید برنمی‌گردد.'
+}
+
+export const meetMissed = noticeType({
+  name: 'meet-missed',
+  title: 'غیبت در جلسهٔ خصوصی',
+  group: 'learning',
+  ways: ['mail'],
+  write: (about: MissedMeet) => ({
+    title: about.isOwn
+      ? `در جلسهٔ خصوصی ${whenOf(about)} نبودید`
+      : `طرف شما به جلسهٔ خصوصی ${whenOf(about)} نیامد`,
+    body: missedMoney(about),
+    link: about.link,
+  }),
+})
+
 export const roomJoined = noticeType({
   name: 'room-joined',
   title: 'عضویت در کلاس',
@@ -139,10 +195,36 @@ export const roomJoined = noticeType({
   }),
 })
 
+interface DayOfRoom {
+  readonly title: string
+  readonly roomId: string
+  /** ISO. */
+  readonly day: string
+  readonly time: string | null
+  readonly note: string
+}
+
+export const roomDayAdded = noticeType({
+  name: 'room-day',
+  title: 'تغییر برنامهٔ کلاس',
+  group: 'learning',
+  ways: ['sms', 'mail'],
+  write: ({ title, roomId, day, time, note }: DayOfRoom) => ({
+    title: time
+      ? `کلاس «${title}» روز ${formatDay(day, 'long')}، ساعت ${localDigits(time)} هم برگزار می‌شود`
+      : `کلاس «${title}» روز ${formatDay(day, 'long')} برگزار نمی‌شود`,
+    body: note || 'برنامهٔ تازه را در صفحهٔ کلاس ببینید.',
+    link: `/panel/classes/rooms/${roomId}`,
+  }),
+})
+
 export const liveNoticeTypes = [
   roomJoined,
+  roomDayAdded,
   meetBooked,
   meetCancelled,
+  meetMoved,
+  meetMissed,
   webinarRegistered,
   seatGiven,
   seatOffered,

@@ -5,6 +5,7 @@ import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
+import { gradedRooms } from './rooms/graded-rooms.ts'
 import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
 import { boardRoutes } from './routes/board.ts'
 import { classRoutes } from './routes/class.ts'
@@ -46,6 +47,7 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   fileRights: [roomFileRight],
   fileUsers: [roomFileUser],
   fileUses: [roomFileUse],
+  graded: [gradedRooms],
   noticeTypes: [liveNoticeTypes],
   personalData: [ownLiveData],
   searchSources: [searchWebinars(deps.db)],

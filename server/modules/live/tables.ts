@@ -1,4 +1,5 @@
 import type { StaffRight } from '@arvand/contracts/courses'
+import type { MissedBy } from '@arvand/contracts/live'
 import type { Shape } from '@arvand/contracts/panel/board'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import { lens } from '#platform/database'
@@ -23,6 +24,8 @@ export interface WebinarRow {
   revision: number
   held_minutes: number | null
   moved_at: Date | null
+  /** Of those that were made together. */
+  series_id: string | null
   readonly created_at: Date
   changed_at: Date
   published_at: Date | null
@@ -94,18 +97,30 @@ export type StoredMeetState = 'pending-payment' | 'booked' | 'held' | 'missed' |
 
 export interface MeetRow {
   readonly id: string
-  readonly slot_id: string
+  slot_id: string
+  /** The slot that was paid for. */
+  readonly sold_slot_id: string
   readonly teacher_id: string
   readonly learner_id: string
   state: StoredMeetState
-  readonly starts_at: Date
+  starts_at: Date
   readonly minutes: number
   readonly price: number
   line_id: string | null
   factor_id: string | null
   entitlement_id: string | null
   paid: number
+  learner_moves: number
+  teacher_moves: number
+  moved_by_teacher: boolean
+  missed_by: MissedBy | null
   changed_at: Date
+}
+
+type MeetTable = {
+  [Column in keyof MeetRow]: Column extends 'learner_moves' | 'teacher_moves' | 'moved_by_teacher'
+    ? Generated<MeetRow[Column]>
+    : MeetRow[Column]
 }
 
 export interface SlotRow {
@@ -158,7 +173,24 @@ export interface LiveTables {
     is_open: Generated<boolean>
     minutes: Generated<number>
     price: Generated<number>
+    on_holidays: Generated<boolean>
     changed_at: Date
+  }
+  'live.meet_days': {
+    readonly id: string
+    readonly teacher_id: string
+    readonly day: string
+    readonly from_time: string | null
+    readonly to_time: string | null
+  }
+  'live.meet_moves': {
+    readonly id: string
+    readonly meet_id: string
+    readonly at: Date
+    readonly by_id: string
+    readonly from_at: Date
+    readonly to_at: Date
+    readonly reason: string
   }
   'live.meet_hours': {
     readonly id: string
@@ -168,11 +200,12 @@ export interface LiveTables {
     readonly to_time: string
   }
   'live.meet_slots': SlotRow
-  'live.meets': MeetRow
+  'live.meets': MeetTable
   'live.rooms': {
     readonly id: string
     title: string
     description: string
+    on_holidays: Generated<boolean>
     readonly course_id: string | null
     readonly created_at: Date
   }
@@ -209,6 +242,23 @@ export interface LiveTables {
     readonly weekday: number
     readonly time: string
     readonly minutes: number
+  }
+  'live.room_days': {
+    readonly id: string
+    readonly room_id: string
+    readonly day: string
+    readonly time: string | null
+    readonly minutes: number | null
+    readonly note: string
+    readonly by_id: string | null
+  }
+  'live.roll_calls': {
+    readonly session_id: string
+    readonly person_id: string
+    is_present: boolean
+    at: Date
+    by_id: string | null
+    reason: string | null
   }
   'live.sessions': SessionTable
   'live.joins': JoinRow

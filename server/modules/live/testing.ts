@@ -13,7 +13,8 @@ import { sellableMeets } from './meets/sellable-meets.ts'
 import { live } from './tables.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
 
-export { addHours, saveOffer } from './meets/offer.ts'
+export { addDay as addMeetDay, addHours, saveOffer } from './meets/offer.ts'
+export { roomFileUse } from './rooms/room-files.ts'
 export { endWebinars } from './sessions/end-webinars.ts'
 export { live }
 

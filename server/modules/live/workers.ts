@@ -1,8 +1,10 @@
 import { type Worker, worker } from '#platform/jobs'
 import { listeningWorker } from '#platform/listen'
 import type { LiveDeps } from './deps.ts'
-import { nextDay, seatsFreed, tick, webinarEnded, webinarMoved } from './jobs.ts'
+import { meetMissed, nextDay, roomDayAdded, seatsFreed, tick, webinarEnded, webinarMoved } from './jobs.ts'
 import { offerNextDay } from './meets/offer.ts'
+import { settleMissed } from './meets/settle-missed.ts'
+import { tellOfDay } from './rooms/days.ts'
 import { endMeets } from './sessions/end-meets.ts'
 import { endWebinars } from './sessions/end-webinars.ts'
 import { closeEmptyRooms } from './sessions/sessions.ts'
@@ -15,6 +17,8 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
   worker(nextDay, () => offerNextDay(deps), { every: '13 3 * * *', atOnce: 1 }),
   worker(seatsFreed, ({ webinarId }) => fillSeats(deps, webinarId)),
   worker(webinarEnded, ({ webinarId }) => settleCancelled(deps, webinarId)),
+  worker(meetMissed, ({ meetId }) => settleMissed(deps, meetId)),
+  worker(roomDayAdded, ({ dayId }) => tellOfDay(deps, dayId)),
   worker(webinarMoved, (about) => tellOfMove(deps, about)),
   worker(
     tick,

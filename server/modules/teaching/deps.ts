@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
+import type { Graded } from '#plugs/graded'
 import type { LessonKinds } from '#plugs/lesson-kind'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
@@ -25,4 +26,6 @@ export interface TeachingDeps {
   readonly whoIs: WhoIs
   /** All kinds of lessons; their order is the order of the gradebook's columns. */
   readonly lessonKinds: LessonKinds
+  /** What gets a mark besides lessons; its columns come last. */
+  readonly graded: readonly Graded[]
 }

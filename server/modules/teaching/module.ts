@@ -28,8 +28,10 @@ export const teachingModule = (deps: TeachingDeps): Module => ({
   workers: teachingWorkers(deps),
 })
 
-export const teachingOffer = (deps: Omit<TeachingDeps, 'lessonKinds'>): Offer<'lessonKinds'> => ({
-  module: ({ lessonKinds }) => teachingModule({ ...deps, lessonKinds }),
+export const teachingOffer = (
+  deps: Omit<TeachingDeps, 'graded' | 'lessonKinds'>,
+): Offer<'graded' | 'lessonKinds'> => ({
+  module: ({ graded, lessonKinds }) => teachingModule({ ...deps, graded, lessonKinds }),
   agenda: [assignmentsAgenda(deps.db)],
   announced: newAnnouncements,
   attention: [teachersWork(deps.db)],

@@ -13,7 +13,7 @@ const shortLifeMs = 5_000
  * The engine that comes with Arvand: a forwarding server (SFU) in a process of its own. Orders go to every process of
  * the app, because a job elsewhere may end a class whose people are connected here.
  */
-export async function openMediaEngine(
+export async function openBuiltIn(
   settings: Config['mediaEngine'],
   broadcast: Pick<Broadcast, 'say' | 'hear'>,
   onTrouble: (error: Error) => void,
@@ -44,6 +44,7 @@ export async function openMediaEngine(
     void running?.then((one) => one?.order(order as RoomOrder))
   })
   return {
+    meetings: null,
     async issueTicket(participantId, now) {
       if (!(await process())) return null
       return { engine: 'built-in', iceServers: turnServers(settings.turn, participantId, now) }

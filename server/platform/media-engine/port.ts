@@ -19,6 +19,16 @@ export interface JoinTicket {
   readonly iceServers: readonly IceServer[]
 }
 
+/** Somebody who goes into a meeting that an engine elsewhere holds with pages of its own. */
+export interface MeetingGuest {
+  readonly roomId: string
+  /** Of the class. */
+  readonly title: string
+  readonly participantId: string
+  readonly name: string
+  readonly isHost: boolean
+}
+
 export type MediaTrouble = 'unavailable' | 'bad-offer' | 'full'
 
 export class MediaRefusal extends Error {
@@ -35,6 +45,11 @@ export class MediaRefusal extends Error {
  * but `issueTicket` and `answer` act on connections that stand, at whichever process they are.
  */
 export interface MediaEngine {
+  /** Where classes are held on the pages of an engine elsewhere; null: browsers connect to us. */
+  readonly meetings: {
+    /** The address by which one person goes in, good for one visit; throws MediaRefusal. */
+    join(guest: MeetingGuest): Promise<URL>
+  } | null
   /** Null: this machine cannot carry sound and picture. */
   issueTicket(participantId: string, now: Date): Promise<JoinTicket | null>
   /** Answers a browser's offer; throws MediaRefusal. A second connection of the same person ends the first. */

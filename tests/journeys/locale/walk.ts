@@ -33,6 +33,8 @@ export const unreached = new Set([
   'teach/exams/:examId/ranking',
   'teach/exams/:examId/objections/:objectionId',
   'live/:sessionId',
+  'panel/classes/meets/:meetId/move',
+  'teach/meets/:meetId/move',
   'manage/articles/:articleId/edit',
 ])
 

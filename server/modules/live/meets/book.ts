@@ -32,13 +32,18 @@ export async function lockSlot(tx: Tx, slotId: string): Promise<SlotRow | undefi
 export async function whyNotBook(tx: Tx, slot: SlotRow, personId: string, now: Date) {
   if (slot.teacher_id === personId) return 'live.own-slot' as const
   if (!slot.is_offered || slot.starts_at <= now) return 'live.unknown-slot' as const
+  return (await overlapsWithOther(tx, slot.id)) ? ('live.slot-taken' as const) : null
+}
+
+/** Whether a meet of the same teacher, other than this one, takes time of a slot. */
+export async function overlapsWithOther(tx: Tx, slotId: string, meetId?: string): Promise<boolean> {
   const clash = await live(tx)
     .selectFrom('live.meet_slots as s')
     .select('s.id')
-    .where('s.id', '=', slot.id)
-    .where(overlaps('s.starts_at', 's.minutes'))
+    .where('s.id', '=', slotId)
+    .where(overlaps('s.starts_at', 's.minutes', meetId))
     .executeTakeFirst()
-  return clash ? ('live.slot-taken' as const) : null
+  return clash !== undefined
 }
 
 /** Writes a meet of a locked slot. */
@@ -50,11 +55,12 @@ export async function putMeet(
   set: Pick<MeetRow, 'state'> & Partial<Pick<MeetRow, 'line_id' | 'factor_id'>>,
 ): Promise<MeetRow> {
   const { id: slot_id, teacher_id, starts_at, minutes, price } = slot
+  const sold = { slot_id, sold_slot_id: slot_id }
   return live(tx)
     .insertInto('live.meets')
     .values({
-      ...{ id: newId(), slot_id, teacher_id, learner_id: learnerId, starts_at, minutes, price },
-      ...{ paid: 0, changed_at: now, ...set },
+      ...{ id: newId(), ...sold, teacher_id, learner_id: learnerId, starts_at, minutes, price },
+      ...{ paid: 0, changed_at: now, missed_by: null, ...set },
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,12 +1,13 @@
+import { mostWhole } from '@arvand/contracts/page'
 import { addDays, daysBetween } from '@arvand/persian/days'
 import { instantAt } from '@arvand/persian/zone'
 import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage } from '#platform/keyset'
-import { refuse } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import { live, type MeetRow, type StoredMeetState } from '../tables.ts'
-import { whyNotCancel, whyNotEnter } from './meet.ts'
+import { type Side, soonestFor, whyNotCancel, whyNotEnter, whyNotMove } from './meet.ts'
 import { overlaps } from './offer.ts'
 
 const states = {
@@ -84,6 +85,8 @@ async function replies(db: Db, rows: readonly Row[], now: Date) {
     ...{ minutes: row.minutes, price: row.price, teacher: { name, handle, picture } },
     factorId: row.state === 'pending-payment' ? row.factor_id : null,
     mayCancel: whyNotCancel(row, now) === null,
+    mayMove: whyNotMove('learner', row, now) === null,
+    ...{ movedByTeacher: row.moved_by_teacher, missedBy: row.missed_by },
     live: whyNotEnter(row, now) === null,
   }))
 }
@@ -101,26 +104,74 @@ export async function meetReply(db: Db, now: Date, meetId: string) {
   return told ?? refuse('live.unknown-meet')
 }
 
-/** The meets of a teacher, the latest first. */
-export async function listTaught(db: Db, now: Date, teacherId: string, cursor?: string) {
-  const rows = live(db)
+const taughtBy = (db: Db, teacherId: string) =>
+  live(db)
     .selectFrom('live.meets as m')
     .innerJoin('identity.people as p', 'p.id', 'm.learner_id')
     .selectAll('m')
     .select('p.name')
     .where('m.teacher_id', '=', teacherId)
+
+type TaughtRow = Awaited<ReturnType<ReturnType<typeof taughtBy>['execute']>>[number]
+
+const taughtReply = (row: TaughtRow, now: Date) => ({
+  ...{ id: row.id, state: states[row.state], startsAt: row.starts_at, minutes: row.minutes },
+  ...{ learner: row.name, missedBy: row.missed_by },
+  mayCancel: isToCome(row, now),
+  mayMove: whyNotMove('teacher', row, now) === null,
+  live: whyNotEnter(row, now) === null,
+})
+
+/** The meets of a teacher, the latest first. */
+export async function listTaught(db: Db, now: Date, teacherId: string, cursor?: string) {
+  const rows = taughtBy(db, teacherId)
   const page = await keysetPage(rows, [desc('m.starts_at', 'instant'), desc('m.id')], cursor)
-  return {
-    ...page,
-    items: page.items.map((row) => ({
-      ...{ id: row.id, state: states[row.state], startsAt: row.starts_at, minutes: row.minutes },
-      learner: row.name,
-      mayCancel: isToCome(row, now),
-      live: whyNotEnter(row, now) === null,
-    })),
-  }
+  return { ...page, items: page.items.map((row) => taughtReply(row, now)) }
+}
+
+/** The slots to which one side may move a meet; those on which another meet lies are not free. */
+async function slotsToMove(
+  db: Db,
+  now: Date,
+  side: Side,
+  meet: Pick<Row, 'id' | 'slot_id' | 'teacher_id' | 'minutes' | 'price'>,
+) {
+  const rows = await live(db)
+    .selectFrom('live.meet_slots as s')
+    .select(['s.id', 's.starts_at as startsAt', 's.minutes', 's.price'])
+    .where('s.teacher_id', '=', meet.teacher_id)
+    .where('s.id', '<>', meet.slot_id)
+    .where('s.is_offered', '=', true)
+    .where('s.minutes', '=', meet.minutes)
+    .where('s.price', '=', meet.price)
+    .where('s.starts_at', '>', now)
+    .where('s.starts_at', '>=', soonestFor(side, now))
+    .where(({ not }) => not(overlaps('s.starts_at', 's.minutes', meet.id)))
+    .orderBy('s.starts_at')
+    .limit(mostWhole)
+    .execute()
+  return wholeList(rows)
+}
+
+/** A learner's meet with the slots to which they may move it. */
+export async function listSlotsToMove(db: Db, now: Date, learnerId: string, meetId: string) {
+  const rows = meetsOf(db).where('m.id', '=', meetId).where('m.learner_id', '=', learnerId)
+  const row = (await rows.executeTakeFirst()) ?? refuse('live.unknown-meet')
+  refuseIf(whyNotMove('learner', row, now))
+  return { ...(await slotsToMove(db, now, 'learner', row)), meet: await meetReply(db, now, meetId) }
+}
+
+/** The same for its teacher. */
+export async function listTaughtSlotsToMove(db: Db, now: Date, teacherId: string, meetId: string) {
+  const row =
+    (await taughtBy(db, teacherId).where('m.id', '=', meetId).executeTakeFirst()) ??
+    refuse('live.unknown-meet')
+  refuseIf(whyNotMove('teacher', row, now))
+  return { ...(await slotsToMove(db, now, 'teacher', row)), meet: taughtReply(row, now) }
 }
 
 /** A teacher may cancel until the start, whatever was paid. */
-export const isToCome = (row: Pick<MeetRow, 'state' | 'starts_at'>, now: Date): boolean =>
-  whyNotCancel({ ...row, paid: 0 }, now) === null
+export const isToCome = (
+  row: Pick<MeetRow, 'state' | 'starts_at' | 'moved_by_teacher'>,
+  now: Date,
+): boolean => whyNotCancel({ ...row, paid: 0 }, now) === null

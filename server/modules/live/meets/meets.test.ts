@@ -1,5 +1,5 @@
 import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
-import { enterLive, joinSession } from '@arvand/contracts/panel/live'
+import { beatSession, enterLive, joinSession } from '@arvand/contracts/panel/live'
 import { bookMeet, cancelMeet, listMeets, listSlots } from '@arvand/contracts/panel/meets'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import * as teacher from '@arvand/contracts/teacher/meets'
@@ -149,8 +149,12 @@ test('the teacher cancels at any time and joins; who does not come has missed it
   const joined = await arvand.call(teacher.joinMeet, { meetId: first.id }, person)
   expect(joined.answer).toMatchObject({ role: 'host' })
   const { sessionId } = { sessionId: joined.answer.session.id }
-  expect((await arvand.call(joinSession, { sessionId }, one)).status).toBe(200)
+  for (const who of [person, one])
+    expect((await arvand.call(joinSession, { sessionId }, who)).status).toBe(200)
   expect((await enter(first.id, two)).status).toBe(404)
+  // A sign of life after the start: an early look in is no presence.
+  arvand.platform.clock.pass(15 * 60)
+  for (const who of [person, one]) await arvand.call(beatSession, { sessionId }, who)
   arvand.platform.clock.pass(4 * 3_600)
   await endMeets(liveDeps(arvand))
   const rows = await live(arvand.platform.db).selectFrom('live.meets').select(['id', 'state']).execute()

@@ -1,13 +1,13 @@
 import { formatDateTime } from '@arvand/persian/format-date'
-import type { Tx } from '#platform/database'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
 import type { Sellable, SoldLine } from '#plugs/sellable'
 import type { LiveDeps } from '../deps.ts'
-import { live } from '../tables.ts'
+import { live, type StoredMeetState } from '../tables.ts'
 import { lockSlot, putMeet, tellBooked, whyNotBook } from './book.ts'
+import { whyNotCancel } from './meet.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'jobs'>
-
-const day = 86_400_000
 
 /** Slots of teachers as commerce sells them; a meet is its buyer's alone. */
 export const sellableMeets = (deps: Deps): Sellable => ({
@@ -92,24 +92,32 @@ export const sellableMeets = (deps: Deps): Sellable => ({
     for (const { line, now } of grants)
       await live(tx)
         .updateTable('live.meets')
-        .set({ state: 'cancelled', paid: 0, changed_at: now })
+        // What somebody missed stays so when its money goes back.
+        .set({
+          state: sql<StoredMeetState>`case when state = 'missed' then state else 'cancelled' end`,
+          ...{ paid: 0, changed_at: now },
+        })
         .where('line_id', '=', line.id)
         .where('state', '<>', 'cancelled')
         .execute()
     return []
   },
-  /** Until a day before the start nothing counts as used; then everything does. */
-  async usedPercent(db, personId, id) {
-    const row = await live(db)
-      .selectFrom('live.meets')
-      .select('starts_at')
-      .where('slot_id', '=', id)
-      .where('learner_id', '=', personId)
-      .where('state', '<>', 'cancelled')
-      .executeTakeFirst()
-    return row && deps.clock.now().getTime() > row.starts_at.getTime() - day ? 100 : 0
-  },
+  /** As long as the learner may give it up nothing counts as used; then everything does. */
+  usedPercent: (db, personId, id) => usedPercent(db, deps.clock.now(), personId, id),
 })
+
+async function usedPercent(db: Db, now: Date, personId: string, id: string): Promise<number> {
+  const row = await live(db)
+    .selectFrom('live.meets')
+    .selectAll()
+    // The meet may have moved to another slot.
+    .where('sold_slot_id', '=', id)
+    .where('learner_id', '=', personId)
+    .where('paid', '>', 0)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return row && whyNotCancel(row, now) !== null ? 100 : 0
+}
 
 /** Holds a slot for a line, under the lock of its teacher's offer. */
 async function reserveSlot(deps: Deps, tx: Tx, buyerId: string, line: SoldLine) {

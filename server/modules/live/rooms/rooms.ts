@@ -1,4 +1,6 @@
 import { mostWhole } from '@arvand/contracts/page'
+import { addDays } from '@arvand/persian/days'
+import { dayAt, instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mayDo, needStaff } from '#modules/courses'
@@ -14,6 +16,8 @@ import type { LiveDeps } from '../deps.ts'
 import { roomJoined } from '../live-notice-types.ts'
 import { cutOff } from '../sessions/media.ts'
 import { live } from '../tables.ts'
+import { classesOf } from './week.ts'
+import { holidayTitles, weekOf } from './week-queries.ts'
 
 /** The rooms of a person, with their weeks and what runs in them now. */
 const roomsOf = (db: Db, personId: string) =>
@@ -50,7 +54,10 @@ const roomsOf = (db: Db, personId: string) =>
 export const listRooms = (db: Db, personId: string, cursor?: string) =>
   keysetPage(roomsOf(db, personId), [desc('m.room_id')], cursor)
 
-export async function showRoom(db: Db, personId: string, roomId: string) {
+/** How far ahead the classes of a room are written out on its page. */
+const comingDays = 14
+
+export async function showRoom({ db, clock }: Pick<Deps, 'db' | 'clock'>, personId: string, roomId: string) {
   const room =
     (await roomsOf(db, personId).where('r.id', '=', roomId).executeTakeFirst()) ?? refuse('live.unknown-room')
   const members = await live(db)
@@ -69,9 +76,15 @@ export async function showRoom(db: Db, personId: string, roomId: string) {
     members.map(({ avatar }) => avatar),
   )
   const { courseSlug, courseTitle, ...told } = room
+  const now = clock.now()
+  const week = await weekOf(db, roomId, dayAt(now))
+  const until = instantAt(addDays(dayAt(now), comingDays))
+  const coming = classesOf(week, await holidayTitles(db, now, until), now, until)
   return {
     room: {
       ...told,
+      ...{ onHolidays: week.onHolidays, days: [...week.days] },
+      coming: coming.map(({ at, minutes, whyNot }) => ({ at, minutes, whyNot })),
       course: courseSlug && courseTitle ? { slug: courseSlug, title: courseTitle } : null,
       members: members.map(({ avatar, ...one }) => ({ ...one, picture: pictures(avatar) })),
     },
@@ -125,7 +138,7 @@ async function lockHosted(tx: Tx, roomId: string, hostId: string): Promise<Text>
   return room ?? refuse('live.unknown-room')
 }
 
-const changing = (
+export const changing = (
   { db }: Deps,
   roomId: string,
   hostId: string,
@@ -136,9 +149,22 @@ const changing = (
     return {}
   })
 
-export const saveRoom = (deps: Deps, hostId: string, { roomId, ...text }: Text & { roomId: string }) =>
+interface SavedRoom extends Text {
+  readonly roomId: string
+  readonly onHolidays: boolean
+}
+
+export const saveRoom = (
+  deps: Deps,
+  hostId: string,
+  { roomId, onHolidays: on_holidays, ...text }: SavedRoom,
+) =>
   changing(deps, roomId, hostId, (tx) =>
-    live(tx).updateTable('live.rooms').set(text).where('id', '=', roomId).execute(),
+    live(tx)
+      .updateTable('live.rooms')
+      .set({ ...text, on_holidays })
+      .where('id', '=', roomId)
+      .execute(),
   )
 
 interface Hour {

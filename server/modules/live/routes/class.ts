@@ -2,13 +2,15 @@ import * as panel from '@arvand/contracts/panel/class'
 import { type Route, route } from '#platform/http/route'
 import type { LiveDeps } from '../deps.ts'
 import * as powers from '../sessions/host-powers.ts'
-import { connectMedia, showMedia } from '../sessions/media.ts'
+import { connectMedia, joinMeeting, showMedia } from '../sessions/media.ts'
 import { react } from '../sessions/react.ts'
+import { callRoll } from '../sessions/roll-call.ts'
 
 /** Sound and picture of classes, hands, and what hosts may do. */
 export const classRoutes = (deps: LiveDeps): Route[] => [
   route(panel.showMedia, ({ input, actor }) => showMedia(deps, actor.personId, input.sessionId)),
   route(panel.connectMedia, ({ input, actor }) => connectMedia(deps, actor.personId, input)),
+  route(panel.joinMeeting, ({ input, actor }) => joinMeeting(deps, actor.personId, input.sessionId)),
   route(panel.raiseHand, ({ input, actor }) =>
     powers.raiseHand(deps, actor.personId, input.sessionId, input.up),
   ),
@@ -16,6 +18,7 @@ export const classRoutes = (deps: LiveDeps): Route[] => [
   route(panel.letSpeak, ({ input, actor }) => powers.letSpeak(deps, actor.personId, input)),
   route(panel.muteParticipant, ({ input, actor }) => powers.muteParticipant(deps, actor.personId, input)),
   route(panel.muteAll, ({ input, actor }) => powers.muteAll(deps, actor.personId, input.sessionId)),
+  route(panel.callRoll, ({ input, actor }) => callRoll(deps, actor.personId, input.sessionId)),
   route(panel.lockSession, ({ input, actor }) =>
     powers.lockSession(deps, actor.personId, input.sessionId, input.locked),
   ),

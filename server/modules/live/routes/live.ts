@@ -7,6 +7,7 @@ import { linkToExport, serveExports, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
+import { addDay, removeDay } from '../rooms/days.ts'
 import * as files from '../rooms/room-files.ts'
 import * as room from '../rooms/rooms.ts'
 import {
@@ -16,6 +17,7 @@ import {
   showAttendance,
 } from '../sessions/attendance-queries.ts'
 import { listMessages, removeMessage, say } from '../sessions/chat.ts'
+import { correctRoll } from '../sessions/roll-call.ts'
 import * as sessions from '../sessions/sessions.ts'
 
 /** Classes from inside, and rooms. */
@@ -39,6 +41,7 @@ export const liveRoutes = (deps: LiveDeps): Route[] => [
   route(teacher.listAttendance, ({ input, actor }) =>
     listAttendance(deps, actor.personId, input.sessionId, input.cursor),
   ),
+  route(teacher.correctRoll, ({ input, actor }) => correctRoll(deps, actor.personId, input)),
   route(teacher.listSessions, ({ input, actor }) => listSessions(deps, actor.personId, input)),
   route(teacher.exportAttendance, async ({ input: { sessionId, format }, actor }) => {
     refuseIf(await whyNotExport(await attendanceSheet(deps, actor.personId, sessionId), format))
@@ -46,13 +49,17 @@ export const liveRoutes = (deps: LiveDeps): Route[] => [
     return linkToExport(link, `/downloads/attendance/${sessionId}/${format}`)
   }),
   route(rooms.listRooms, ({ input, actor }) => room.listRooms(deps.db, actor.personId, input.cursor)),
-  route(rooms.showRoom, ({ input, actor }) => room.showRoom(deps.db, actor.personId, input.roomId)),
+  route(rooms.showRoom, ({ input, actor }) => room.showRoom(deps, actor.personId, input.roomId)),
   route(rooms.listRoomFiles, ({ input, actor }) => files.listRoomFiles(deps, actor, input)),
   route(rooms.addRoomFile, ({ input, actor }) => files.addRoomFile(deps, actor.personId, input)),
   route(rooms.removeRoomFile, ({ input, actor }) => files.removeRoomFile(deps, actor.personId, input)),
   route(hosted.listCoursesWithoutRoom, ({ actor }) => room.listCoursesWithoutRoom(deps.db, actor.personId)),
   route(hosted.makeRoom, ({ input, request }) => room.makeRoom(deps, request, input)),
   route(hosted.saveRoom, ({ input, actor }) => room.saveRoom(deps, actor.personId, input)),
+  route(hosted.addRoomDay, ({ input, actor }) => addDay(deps, actor.personId, input)),
+  route(hosted.removeRoomDay, ({ input, actor }) =>
+    removeDay(deps, actor.personId, input.roomId, input.dayId),
+  ),
   route(hosted.addRoomHour, ({ input, actor }) => room.addHour(deps, actor.personId, input)),
   route(hosted.removeRoomHour, ({ input, actor }) =>
     room.removeHour(deps, actor.personId, input.roomId, input.hourId),

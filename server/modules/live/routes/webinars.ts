@@ -6,6 +6,7 @@ import type { LiveDeps } from '../deps.ts'
 import * as own from '../webinars/own-webinars.ts'
 import { cancelRegistration, payForWebinar, registerForWebinar } from '../webinars/register.ts'
 import { stateOut } from '../webinars/registration-reply.ts'
+import { registerForSeries, repeatWebinar } from '../webinars/series.ts'
 import * as queries from '../webinars/webinar-queries.ts'
 
 /** Webinars for everybody, for whoever registers, for their teachers and for managers. */
@@ -15,6 +16,7 @@ export const webinarRoutes = (deps: LiveDeps): Route[] => [
     queries.showWebinar(deps.db, deps.clock.now(), input.slug, actor?.personId ?? null),
   ),
   route(panel.registerForWebinar, ({ input, request }) => registerForWebinar(deps, request, input.webinarId)),
+  route(panel.registerForSeries, ({ input, request }) => registerForSeries(deps, request, input.webinarId)),
   route(panel.payFactorWebinar, ({ input, request }) => payForWebinar(deps, request, input)),
   route(panel.cancelRegistration, ({ input, request }) => cancelRegistration(deps, request, input.webinarId)),
   route(panel.listMyWebinars, ({ input, actor }) =>
@@ -25,12 +27,13 @@ export const webinarRoutes = (deps: LiveDeps): Route[] => [
     queries.listOwnWebinars(deps.db, actor.personId, input.cursor),
   ),
   route(teacher.makeWebinar, ({ input, request }) => own.makeWebinar(deps, request, input)),
+  route(teacher.repeatWebinar, ({ input, request }) => repeatWebinar(deps, request, input)),
   route(teacher.showOwnWebinar, ({ input, actor }) =>
     own.showOwnWebinar(deps, { webinarId: input.webinarId, ownerId: actor.personId }),
   ),
   route(teacher.saveWebinar, ({ input, actor }) => own.saveWebinar(deps, actor.personId, input)),
   route(teacher.publishWebinar, ({ input, actor }) =>
-    own.publishWebinar(deps, { webinarId: input.webinarId, ownerId: actor.personId }),
+    own.publishWebinar(deps, { webinarId: input.webinarId, ownerId: actor.personId }, input.series),
   ),
   route(teacher.cancelWebinar, ({ input, actor }) =>
     own.cancelWebinar(deps, { webinarId: input.webinarId, ownerId: actor.personId }, input.reason),

@@ -29,7 +29,7 @@ export async function showAttendance({ db, clock, secret }: Deps, personId: stri
 }
 
 /** A session and its class, for its host alone. */
-async function findHosted({ db, clock }: Deps, hostId: string, sessionId: string) {
+export async function findHosted({ db, clock }: Deps, hostId: string, sessionId: string) {
   const { session, of } = await findSessionOf(db, sessionId, hostId, clock.now())
   return of.role === 'host' ? { session, title: of.title } : refuse('live.unknown-session')
 }
@@ -66,7 +66,7 @@ export async function listSessions({ db, clock }: Deps, hostId: string, { kind, 
 }
 
 /** Who belongs to a class without being its host, whether they come or not. */
-const expected: Readonly<Record<SessionKind, (itemId: string) => RawBuilder<unknown>>> = {
+export const expected: Readonly<Record<SessionKind, (itemId: string) => RawBuilder<unknown>>> = {
   webinar: (id) => sql`
     select person_id from live.registrations
     where webinar_id = ${id} and state in ('confirmed', 'attended', 'certified', 'absent')`,
@@ -83,6 +83,7 @@ const attendees = (db: Db, { id, kind, item_id }: SessionRow) =>
         .leftJoin('live.joins as j', (on) => on.onRef('j.person_id', '=', 'p.id').on('j.session_id', '=', id))
         .select(['p.id', 'p.name'])
         .select(sql<number>`(count(j.id) = 0)::integer`.as('is_absent'))
+        .select(sql<boolean>`coalesce(bool_or(j.is_host), false)`.as('is_host'))
         .where(
           sql<boolean>`p.id in (
             select person_id from live.joins where session_id = ${id}
@@ -92,7 +93,10 @@ const attendees = (db: Db, { id, kind, item_id }: SessionRow) =>
         .groupBy(['p.id', 'p.name'])
         .as('a'),
     )
-    .select(['a.id', 'a.name', 'a.is_absent'])
+    .leftJoin('live.roll_calls as r', (on) =>
+      on.onRef('r.person_id', '=', 'a.id').on('r.session_id', '=', id),
+    )
+    .select(['a.id', 'a.name', 'a.is_absent', 'a.is_host', 'r.is_present as called', 'r.reason'])
 
 /** Who came, then who did not. */
 const inOrder = [asc('a.is_absent', 'integer'), asc('a.name', 'text'), asc('a.id')]
@@ -101,6 +105,10 @@ interface Attendee {
   readonly id: string
   readonly is_absent: number
   readonly name: string
+  readonly is_host: boolean
+  /** As the roll was called; null: it was not. */
+  readonly called: boolean | null
+  readonly reason: string | null
 }
 
 /** Gives each person what the server counted. */
@@ -113,11 +121,12 @@ async function withMinutes({ db, secret }: Deps, sessionId: string, people: read
     ),
     ({ person_id }) => person_id,
   )
-  return people.map(({ id, name }) => {
+  return people.map(({ id, name, is_host: isHost, called, reason }) => {
     const own: readonly Join[] = joins.get(id) ?? []
     const minutes = minutesOf(own)
     return {
-      ...{ personId: id, name, isPresent: own.length > 0, minutes, spans: spansOf(own) },
+      ...{ personId: id, name, isHost, isPresent: own.length > 0, minutes, spans: spansOf(own) },
+      roll: called === null ? null : { isPresent: called, reason },
       signature: signed(secret, { sessionId, personId: id, minutes }),
     }
   })
@@ -132,8 +141,21 @@ export async function listAttendance(deps: Deps, hostId: string, sessionId: stri
     ...page,
     items: items.map(({ spans: _, ...item }) => item),
     ...{ kind: session.kind, itemId: session.item_id, title, openedAt: session.opened_at },
+    rollCalledAt: await rollCalledAt(deps.db, session.id),
   }
 }
+
+/** When the roll of a session was last called. */
+async function rollCalledAt(db: Db, sessionId: string): Promise<Date | null> {
+  const { at } = await live(db)
+    .selectFrom('live.roll_calls')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+const presence = (isPresent: boolean) => (isPresent ? 'حاضر' : 'غایب')
 
 /** The attendance of a session, a line a person, with the signature by which the server knows its figures again. */
 export async function attendanceSheet(deps: Deps, hostId: string, sessionId: string): Promise<Spreadsheet> {
@@ -146,6 +168,8 @@ export async function attendanceSheet(deps: Deps, hostId: string, sessionId: str
       { head: 'وضعیت', width: 10 },
       { head: 'حضور (دقیقه)', width: 14 },
       ...dayColumns('اولین ورود'),
+      { head: 'حضور و غیاب', width: 14 },
+      { head: 'دلیل اصلاح', width: 28 },
       { head: 'امضای آروند', width: 70 },
     ],
     stickyColumns: 1,
@@ -160,8 +184,9 @@ export async function attendanceSheet(deps: Deps, hostId: string, sessionId: str
       ))
         for (const one of await withMinutes(deps, sessionId, people))
           yield [
-            ...[one.name, one.isPresent ? 'حاضر' : 'غایب', one.minutes],
-            ...[...dayCells(one.spans[0]?.from ?? null), one.signature],
+            ...[one.name, presence(one.isPresent), one.minutes],
+            ...dayCells(one.spans[0]?.from ?? null),
+            ...[one.roll ? presence(one.roll.isPresent) : '', one.roll?.reason ?? '', one.signature],
           ]
     },
     async count(most) {

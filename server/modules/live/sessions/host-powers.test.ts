@@ -14,6 +14,7 @@ import { aClass, aWebinar, live as liveRows } from '../testing.ts'
 /** Notes what it is told; the engine itself is tested where it stands. */
 const told: unknown[] = []
 const engine: MediaEngine = {
+  meetings: null,
   issueTicket: async () => ({ engine: 'built-in', iceServers: [] }),
   answer: async (grant: JoinGrant) => {
     told.push({ answer: grant })

@@ -51,6 +51,27 @@ export async function connectMedia(
   }
 }
 
+/** Leads somebody who is in to the meeting of a class, where it is held elsewhere. */
+export async function joinMeeting({ db, clock, mediaEngine }: Deps, personId: string, sessionId: string) {
+  const { session, of } = await findInside({ db, clock }, personId, sessionId)
+  if (!mediaEngine.meetings) return refuse('live.media-unavailable')
+  const person = await live(db)
+    .selectFrom('identity.people')
+    .select('name')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  try {
+    const url = await mediaEngine.meetings.join({
+      ...{ roomId: session.id, title: of.title, participantId: personId },
+      ...{ name: person.name, isHost: of.role === 'host' },
+    })
+    return { url: url.href }
+  } catch (error) {
+    if (error instanceof MediaRefusal) return refuse('live.media-unavailable')
+    throw error
+  }
+}
+
 /** Ends sound and picture of somebody who does not belong to a class any more. */
 export async function cutOff(
   { db, mediaEngine }: Pick<LiveDeps, 'db' | 'mediaEngine'>,

@@ -18,7 +18,7 @@ type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
 /** Whoever gave no sign of life for so long has gone. */
 const silentMs = 90_000
 
-const aliveSince = (now: Date): Date => new Date(now.getTime() - silentMs)
+export const aliveSince = (now: Date): Date => new Date(now.getTime() - silentMs)
 
 /** Opens the session of a class for whoever may enter, or finds the one that is open. */
 export async function enterClass({ db, clock }: Deps, personId: string, kind: SessionKind, itemId: string) {
@@ -132,7 +132,11 @@ async function peopleIn(db: Db, sessionId: string, now: Date) {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-export async function showSession({ db, clock }: Deps, personId: string, sessionId: string) {
+export async function showSession(
+  { db, clock, mediaEngine }: Pick<LiveDeps, 'db' | 'clock' | 'mediaEngine'>,
+  personId: string,
+  sessionId: string,
+) {
   const now = clock.now()
   const { session, of, maySpeak: mayCallerSpeak } = await findSessionOf(db, sessionId, personId, now)
   const people = await peopleIn(db, sessionId, now)
@@ -152,7 +156,7 @@ export async function showSession({ db, clock }: Deps, personId: string, session
     ...{ kind: session.kind, itemId: session.item_id },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
-    maySpeak: mayCallerSpeak,
+    ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     board: await findBoard(db, session.id),
     people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
       ...one,

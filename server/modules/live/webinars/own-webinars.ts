@@ -14,6 +14,7 @@ import { live, type WebinarRow } from '../tables.ts'
 import { afterMove } from './move-webinar.ts'
 import { dropPagesOf } from './pages.ts'
 import { lockWebinar, moveUp } from './seats.ts'
+import { partReply, partsOf } from './series-queries.ts'
 import { whyNotEnter, whyNotMove, whyNotPublish } from './webinar.ts'
 import { findCard } from './webinar-queries.ts'
 
@@ -22,7 +23,7 @@ export interface Own {
   readonly ownerId: string
 }
 
-const slugOf = (title: string, id: string): string => {
+export const slugOf = (title: string, id: string): string => {
   const latin = slugify(toLatinDigits(title).replaceAll('‌', ' '), { preserveCharacters: [] })
   return `${latin.slice(0, 60).replace(/-$/, '') || 'webinar'}-${id.slice(-6)}`
 }
@@ -60,7 +61,7 @@ export async function findOwn(db: Db, { webinarId, ownerId }: Own): Promise<Webi
   return (await rows.where('owner_id', '=', ownerId).executeTakeFirst()) ?? refuse('live.unknown-webinar')
 }
 
-async function lockOwn(tx: Tx, { webinarId, ownerId }: Own): Promise<WebinarRow> {
+export async function lockOwn(tx: Tx, { webinarId, ownerId }: Own): Promise<WebinarRow> {
   const row = await lockWebinar(tx, webinarId)
   return row?.owner_id === ownerId ? row : refuse('live.unknown-webinar')
 }
@@ -71,6 +72,7 @@ export async function showOwnWebinar({ db, clock }: Pick<LiveDeps, 'db' | 'clock
   return {
     webinar: {
       ...card,
+      series: row.series_id === null ? [] : (await partsOf(db, row.series_id)).map(partReply),
       ...{ description: row.description, outcomes: row.outcomes, revision: row.revision },
       mayEnter: whyNotEnter(row, clock.now()) === null,
       whyNotPublish: row.state === 'draft' ? whyNotPublish(row, clock.now()) : null,
@@ -131,15 +133,19 @@ export async function turn(
     .execute()
 }
 
-/** Opens a draft for registration; one that is open stays as it is. */
-export async function publishWebinar(deps: LiveDeps, own: Own) {
+/** Opens a draft for registration, or all drafts of its series; one that is open stays as it is. */
+export async function publishWebinar(deps: LiveDeps, own: Own, wholeSeries: boolean) {
   await transaction(deps.db, async (tx) => {
     const row = await lockOwn(tx, own)
     if (row.state === 'ended' || row.state === 'cancelled') refuse('live.webinar-over')
-    if (row.state !== 'draft') return
+    const parts = wholeSeries && row.series_id !== null ? await partsOf(tx, row.series_id) : [row]
     const now = deps.clock.now()
-    refuseIf(whyNotPublish(row, now))
-    await turn(tx, row.id, 'published', now, own.ownerId, { published_at: now })
+    for (const { id } of parts) {
+      const part = await lockOwn(tx, { ...own, webinarId: id })
+      if (part.state !== 'draft') continue
+      refuseIf(whyNotPublish(part, now))
+      await turn(tx, id, 'published', now, own.ownerId, { published_at: now })
+    }
   })
   dropPagesOf(deps.pages)
   return showOwnWebinar(deps, own)

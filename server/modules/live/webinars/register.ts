@@ -66,7 +66,7 @@ async function register(
   return { registration, factorId: factor.id }
 }
 
-async function confirmFree(deps: LiveDeps, tx: Tx, webinar: WebinarRow, personId: string, now: Date) {
+export async function confirmFree(deps: LiveDeps, tx: Tx, webinar: WebinarRow, personId: string, now: Date) {
   const row = await putRegistration(tx, webinar, personId, now, {
     state: 'confirmed',
     reminded: reminderDue(webinar.starts_at, now),

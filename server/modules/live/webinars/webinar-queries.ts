@@ -6,6 +6,7 @@ import { refuse } from '#platform/refusal'
 import { live, type WebinarRow } from '../tables.ts'
 import { registrationReply } from './registration-reply.ts'
 import { findRegistration } from './seats.ts'
+import { openTo, partReply, shownSeries } from './series-queries.ts'
 import { endOf, whyNotCancel, whyNotEnter, whyNotRegister } from './webinar.ts'
 
 /** Webinars with their teacher and how many are in and wait. */
@@ -93,8 +94,10 @@ export async function showWebinar(db: Db, now: Date, slug: string, personId: str
   const isOpen = row && (row.state !== 'draft' || row.owner_id === personId)
   const webinar = isOpen ? row : refuse('live.unknown-webinar')
   const card = (await findCard(db, webinar.id)) ?? refuse('live.unknown-webinar')
+  const series = await shownSeries(db, webinar.series_id, personId)
   const told = {
     ...card,
+    series: series.map(({ part, mine }) => ({ ...partReply(part), mine })),
     description: webinar.description,
     outcomes: linesOf(webinar.outcomes),
     endsAt: endOf(webinar),
@@ -111,6 +114,7 @@ export async function showWebinar(db: Db, now: Date, slug: string, personId: str
       isHost,
       mayEnter: (isHost || isIn) && whyNotEnter(webinar, now) === null,
       whyNotRegister: whyNotRegister(webinar, personId, now),
+      seriesLeft: openTo(series, personId, now),
       mayCancel: !isOver && whyNotCancel(webinar, mine, now) === null,
     },
   }

@@ -4,7 +4,7 @@ import { columnsOf, gradedOf, learnersOf, rowsFor } from './gradebook-queries.ts
 
 /** The total of a learner in the gradebook of a course. */
 export const courseGrade =
-  (deps: Pick<TeachingDeps, 'lessonKinds'>): CourseGrade =>
+  (deps: Pick<TeachingDeps, 'graded' | 'lessonKinds'>): CourseGrade =>
   async (db, courseId, personId) => {
     const graded = gradedOf(deps)
     const [columns, learners] = await Promise.all([

@@ -20,9 +20,11 @@ export interface Column extends GradedItem {
   readonly weight: number
 }
 
-/** The sources of gradebook columns, in the order of the kinds of lessons. */
-export const gradedOf = ({ lessonKinds }: Pick<TeachingDeps, 'lessonKinds'>): Graded[] =>
-  lessonKinds.flatMap(({ graded }) => graded ?? [])
+/** The sources of gradebook columns: the kinds of lessons in their order, then all else. */
+export const gradedOf = (deps: Pick<TeachingDeps, 'graded' | 'lessonKinds'>): Graded[] => [
+  ...deps.lessonKinds.flatMap(({ graded }) => graded ?? []),
+  ...deps.graded,
+]
 
 /** The columns of a gradebook, in the order of the sources in `plugs`. */
 export async function columnsOf(db: Db, plugs: readonly Graded[], courseId: string): Promise<Column[]> {
@@ -35,7 +37,7 @@ export async function columnsOf(db: Db, plugs: readonly Graded[], courseId: stri
       .execute(),
   ])
   const weightOf = new Map(weights.map(({ item, weight }) => [item, weight]))
-  return items.flat().map((item) => ({ ...item, weight: weightOf.get(item.key) ?? 1 }))
+  return items.flat().map((item) => ({ ...item, weight: weightOf.get(item.key) ?? item.weight ?? 1 }))
 }
 
 /** Names in the order of the Persian alphabet; bytes would put پ, چ, ژ and گ at its end. */

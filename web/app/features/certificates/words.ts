@@ -241,3 +241,7 @@ export const doneCertificateWords = {
   text: 'آن را ببینید، دانلود کنید یا برای دیگران بفرستید.',
   see: 'دیدن گواهی',
 } as const
+
+export const anyWebinarIssuedWords = {
+  lead: (title: string) => `گواهی‌های وبینار «${title}»`,
+} as const

@@ -6,6 +6,8 @@ import { attemptAloud } from '../../api/error-catalogue.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { BoardButton, toggleBoard } from './board-button.tsx'
 import { BoardPart } from './board-part.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -57,7 +59,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         className="page grid grid-cols-1 content-start gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-stretch"
       >
         <div className="grid content-start gap-3 lg:content-stretch">
-          <LinkAlert view={view} />
+          {shown.isElsewhere ? null : <LinkAlert view={view} />}
           {state.devices.screen === 'on' ? <Alert>{mediaWords.sharing}</Alert> : null}
           {board.isOpen ? (
             <BoardPart
@@ -67,7 +69,17 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
               everybodyDraws={board.everybodyDraws}
             />
           ) : null}
-          {state.link === 'unavailable' ? null : (
+          {shown.isElsewhere ? (
+            <Card title={words.meeting}>
+              <div className="grid justify-items-start gap-3">
+                <p className="text-15 text-muted">{words.meetingNote}</p>
+                <ButtonLink to={`/live/${session.id}/meeting`} target="_blank" reloadDocument>
+                  {words.toMeeting}
+                </ButtonLink>
+              </div>
+            </Card>
+          ) : null}
+          {state.link === 'unavailable' || shown.isElsewhere ? null : (
             <Stage
               shown={shown}
               view={view}

@@ -35,6 +35,14 @@ export function PeoplePanel({ shown: { people, role, session }, state }: PeopleP
     const { refusal } = await attemptAloud(api.panel('live/muteAll', { sessionId }))
     if (!refusal) showToast({ tone: 'success', text: mediaWords.allMuted })
   }
+  const callRoll = async () => {
+    const { answer } = await attemptAloud(api.panel('live/callRoll', { sessionId }))
+    if (answer)
+      showToast({
+        tone: 'success',
+        text: words.rollCalled(formatNumber(answer.present), formatNumber(answer.absent)),
+      })
+  }
   const remove = ({ id: personId }: ClassPerson) => {
     setLeaving(null)
     void attemptAloud(api.panel('live/removeParticipant', { sessionId, personId }))
@@ -60,10 +68,17 @@ export function PeoplePanel({ shown: { people, role, session }, state }: PeopleP
     <Card
       title={`${words.people} · ${words.count(formatNumber(people.length))}`}
       aside={
-        isHost && state.link === 'connected' && people.length > 1 ? (
-          <Button type="button" variant="quiet" size="compact" onClick={() => void muteAll()}>
-            {mediaWords.muteAll}
-          </Button>
+        isHost ? (
+          <span className="flex flex-wrap gap-2">
+            <Button type="button" variant="quiet" size="compact" onClick={() => void callRoll()}>
+              {words.callRoll}
+            </Button>
+            {state.link === 'connected' && people.length > 1 ? (
+              <Button type="button" variant="quiet" size="compact" onClick={() => void muteAll()}>
+                {mediaWords.muteAll}
+              </Button>
+            ) : null}
+          </span>
         ) : null
       }
     >

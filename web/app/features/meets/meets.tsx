@@ -15,7 +15,7 @@ import { ListRow } from '../../ui/list.tsx'
 import { ClassTabs } from '../webinars/index.ts'
 import type { Route } from './+types/meets'
 import { StateBadge } from './state-badge.tsx'
-import { meetsWords as words } from './words.ts'
+import { missedWords, meetsWords as words } from './words.ts'
 
 const question = { title: words.cancelTitle, text: words.cancelText, confirm: words.cancel, danger: true }
 
@@ -44,15 +44,19 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
         label={words.title}
         empty={{ title: words.empty, text: words.emptyText }}
         order={newestFirst}
-        row={({ id, state, startsAt, minutes, teacher, factorId, mayCancel, live }) => (
+        row={({ id, startsAt, minutes, teacher, factorId, ...meet }) => (
           <ListRow
             key={id}
             title={teacher.name}
-            note={`${formatDateTime(startsAt)} · ${words.minutes(formatNumber(minutes))}`}
+            note={[
+              formatDateTime(startsAt),
+              words.minutes(formatNumber(minutes)),
+              ...(meet.movedByTeacher && meet.mayCancel ? [words.movedByTeacher] : []),
+            ].join(' · ')}
             end={
               <span className="flex flex-wrap items-center gap-2">
-                <StateBadge state={state} />
-                {live ? (
+                <StateBadge state={meet.state} missed={meet.missedBy && missedWords.learner[meet.missedBy]} />
+                {meet.live ? (
                   <ButtonLink to={`/live/enter/meet/${id}`} size="compact">
                     {words.enter}
                   </ButtonLink>
@@ -62,7 +66,17 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
                     {words.pay}
                   </ButtonLink>
                 ) : null}
-                {mayCancel ? (
+                {meet.mayMove ? (
+                  <ButtonLink
+                    to={`/panel/classes/meets/${id}/move`}
+                    variant="quiet"
+                    size="compact"
+                    aria-label={words.moveOf(formatDateTime(startsAt))}
+                  >
+                    {words.move}
+                  </ButtonLink>
+                ) : null}
+                {meet.mayCancel ? (
                   <ConfirmedForm
                     intent="cancel"
                     to={cancelMeet}

@@ -6,6 +6,10 @@ export const routes: FeatureRoutes = {
     route('panel/classes/meets', 'features/meets/meets.tsx'),
     route('panel/classes/meets/teachers', 'features/meets/teachers.tsx'),
     route('panel/classes/meets/with/:handle', 'features/meets/slots.tsx'),
+    route('panel/classes/meets/:meetId/move', 'features/meets/move.tsx'),
   ],
-  teacher: [route('teach/meets', 'features/meets/taught.tsx')],
+  teacher: [
+    route('teach/meets', 'features/meets/taught.tsx'),
+    route('teach/meets/:meetId/move', 'features/meets/move-taught.tsx'),
+  ],
 }

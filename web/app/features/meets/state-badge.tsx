@@ -8,6 +8,12 @@ const tones: Partial<Record<MeetState, Tone>> = {
   missed: 'danger',
 }
 
-export const StateBadge = ({ state }: { state: MeetState }) => (
-  <Badge tone={tones[state] ?? 'neutral'}>{stateWords[state]}</Badge>
+interface StateBadgeProps {
+  readonly state: MeetState
+  /** Who was not in, as the reader sees it. */
+  readonly missed: string | null
+}
+
+export const StateBadge = ({ state, missed }: StateBadgeProps) => (
+  <Badge tone={tones[state] ?? 'neutral'}>{missed ?? stateWords[state]}</Badge>
 )

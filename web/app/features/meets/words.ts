@@ -1,4 +1,4 @@
-import type { MeetState } from '@arvand/contracts/live'
+import type { MeetState, MissedBy } from '@arvand/contracts/live'
 
 export const stateWords: Readonly<Record<MeetState, string>> = {
   pendingPayment: 'در انتظار پرداخت',
@@ -20,8 +20,34 @@ export const meetsWords = {
   cancelOf: (when: string) => `لغو جلسه، ${when}`,
   cancelTitle: 'این جلسه لغو شود؟',
   cancelText: 'تا ۲۴ ساعت قبل از جلسه، همهٔ مبلغ از همان راه برمی‌گردد.',
+  move: 'تغییر زمان',
+  moveOf: (when: string) => `تغییر زمان جلسه، ${when}`,
+  movedByTeacher: 'مدرس زمان را عوض کرده است؛ تا شروع جلسه می‌توانید آن را بدون هزینه لغو کنید.',
   cancelled: 'جلسه لغو شد.',
   book: 'رزرو جلسهٔ تازه',
+} as const
+
+export const missedWords = {
+  learner: { learner: 'غیبت شما', teacher: 'غیبت مدرس', both: 'کسی نیامد' },
+  teacher: { learner: 'غیبت شرکت‌کننده', teacher: 'غیبت شما', both: 'کسی نیامد' },
+} as const satisfies Record<string, Readonly<Record<MissedBy, string>>>
+
+export const moveWords = {
+  title: 'تغییر زمان جلسه',
+  of: (name: string) => `جلسهٔ خصوصی با ${name}`,
+  now: (when: string) => `زمان اکنون: ${when}`,
+  rules: 'هر جلسه تا ۲۴ ساعت قبل از شروع و حداکثر دو بار جابه‌جا می‌شود و هزینه‌ای ندارد.',
+  taughtRules:
+    'هر جلسه را حداکثر دو بار، به زمانی از ۲۴ ساعت بعد به بعد جابه‌جا می‌کنید. شرکت‌کننده خبر می‌گیرد و تا شروع جلسه می‌تواند آن را با برگشت همهٔ پول لغو کند.',
+  slot: 'زمان تازه',
+  choose: 'یک زمان آزاد انتخاب کنید',
+  reason: 'دلیل',
+  reasonHint: 'همین متن برای شرکت‌کننده فرستاده می‌شود.',
+  move: 'تغییر زمان',
+  none: 'زمان آزاد دیگری نیست',
+  noneText: 'زمانی با همین مدت و قیمت در هفته‌های پیش رو آزاد نیست. بعدتر دوباره ببینید.',
+  noneTaught: 'در «ساعت‌های هفته» زمان تازه‌ای بگذارید و دوباره بیایید.',
+  back: 'بازگشت به جلسه‌ها',
 } as const
 
 export const teachersWords = {
@@ -54,6 +80,7 @@ export const taughtWords = {
   price: 'قیمت بدون مالیات',
   save: 'ذخیرهٔ شرایط',
   saved: 'شرایط جلسه ذخیره شد.',
+  onHolidays: 'در تعطیلات رسمی هم رزرو باز باشد',
   noHandle: 'برای این‌که شما را پیدا کنند، در پروفایل خود یک نام کاربری بگذارید.',
   week: 'ساعت‌های هفته',
   noHours: 'هنوز ساعتی نگذاشته‌اید.',
@@ -66,6 +93,20 @@ export const taughtWords = {
   removeOf: (hours: string) => `حذف ساعت، ${hours}`,
   removed: 'ساعت حذف شد.',
   hours: (day: string, from: string, to: string) => `${day} ${from} تا ${to}`,
+  days: 'روزهای استثنا',
+  daysLead: 'در این روزها ساعت‌های هفته برقرار نیست. جلسه‌های رزروشده سر جای خود می‌مانند.',
+  noDays: 'روزی با هفته فرق ندارد.',
+  date: 'تاریخ',
+  dayFrom: 'ساعت شروع',
+  dayTo: 'ساعت پایان',
+  dayHint: 'برای تعطیلی همهٔ روز، ساعت‌ها را خالی بگذارید.',
+  addDay: 'افزودن روز',
+  dayAdded: 'روز اضافه شد.',
+  removeDay: 'حذف روز',
+  removeDayOf: (day: string) => `حذف روز، ${day}`,
+  dayRemoved: 'روز حذف شد.',
+  dayOff: 'تعطیل',
+  dayHours: (from: string, to: string) => `${from} تا ${to}`,
   cancel: 'لغو',
   reason: 'دلیل لغو',
   reasonHint: 'همین متن برای شرکت‌کننده فرستاده می‌شود و پول او برمی‌گردد.',

@@ -1,8 +1,10 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showRoom } from '@arvand/contracts/panel/rooms'
 import {
+  addRoomDay,
   addRoomHour,
   addRoomMember,
+  removeRoomDay,
   removeRoomHour,
   removeRoomMember,
   saveRoom,
@@ -17,6 +19,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DigitsField, MobileField } from '../../ui/digits-field.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
@@ -25,6 +28,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import type { Route } from './+types/own-room'
+import { DaysCard } from './days-card.tsx'
 import { hourText } from './hours.ts'
 import { MemberRow, shownMembers } from './member-row.tsx'
 import { roomsWords, roomWords as words } from './words.ts'
@@ -42,6 +46,12 @@ export const action = formAction({
     done: words.hourAdded,
   }),
   removeHour: submitTo(removeRoomHour, { with: ofRoom, done: words.hourRemoved }),
+  addDay: submitTo(addRoomDay, {
+    with: ofRoom,
+    places: { 'live.day-past': 'day', 'live.hour-taken': 'time' },
+    done: words.dayAdded,
+  }),
+  removeDay: submitTo(removeRoomDay, { with: ofRoom, done: words.dayRemoved }),
   addMember: submitTo(addRoomMember, {
     with: ofRoom,
     places: { 'live.unknown-mobile': 'mobile' },
@@ -81,14 +91,24 @@ export default function OwnRoom({ loaderData: { room }, actionData }: Route.Comp
           </ButtonLink>
         </span>
       </PageHead>
-      <LoneNews answer={answerFor(actionData, 'removeHour') ?? answerFor(actionData, 'removeMember')} />
+      <LoneNews
+        answer={
+          answerFor(actionData, 'removeHour') ??
+          answerFor(actionData, 'removeDay') ??
+          answerFor(actionData, 'removeMember')
+        }
+      />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Week room={room} answer={actionData} />
+        <DaysCard days={room.days} answer={actionData} />
         <Members room={room} answer={actionData} />
         <Card title={words.text}>
           <ActionForm intent="save" to={saveRoom} answer={answerFor(actionData, 'save')} submit={words.save}>
             <TextField name="title" label={roomsWords.name} defaultValue={room.title} />
             <TextArea name="description" label={roomsWords.about} rows={3} defaultValue={room.description} />
+            <Checkbox name="onHolidays" defaultChecked={room.onHolidays}>
+              {words.onHolidays}
+            </Checkbox>
           </ActionForm>
         </Card>
       </div>

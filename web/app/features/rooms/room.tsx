@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/room'
+import { Coming } from './coming.tsx'
 import { hourText } from './hours.ts'
 import { MemberRow, shownMembers } from './member-row.tsx'
 import { RoomFiles } from './room-files.tsx'
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A room as its members see it: its week, who is in it, and its door. */
 export default function Room({ loaderData: { room, files }, actionData }: Route.ComponentProps) {
-  const { id, title, description, role, schedule, members, course } = room
+  const { id, title, description, role, schedule, coming, members, course } = room
   const { shown, more } = shownMembers(members)
   return (
     <>
@@ -76,6 +77,7 @@ export default function Room({ loaderData: { room, files }, actionData }: Route.
             </List>
           )}
         </Card>
+        <Coming classes={coming} />
         <Card title={words.members}>
           <List label={words.members}>
             {shown.map((member) => (

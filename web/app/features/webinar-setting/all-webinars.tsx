@@ -6,6 +6,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { stateWords } from '../webinars/index.ts'
@@ -52,7 +53,21 @@ export default function AllWebinars({ loaderData }: Route.ComponentProps) {
                 formatDateTime(startsAt),
                 listWords.facts(formatNumber(registered), formatNumber(capacity)),
               ].join(' · ')}
-              end={<StateBadge state={state} />}
+              end={
+                <span className="flex flex-wrap items-center gap-2">
+                  <StateBadge state={state} />
+                  {state === 'draft' ? null : (
+                    <ButtonLink
+                      to={`/manage/webinars/${id}/certificates`}
+                      variant="quiet"
+                      size="compact"
+                      aria-label={words.certificatesOf(title)}
+                    >
+                      {words.certificates}
+                    </ButtonLink>
+                  )}
+                </span>
+              }
             />
           )}
         />

@@ -4,10 +4,12 @@ import {
   cancelWebinar,
   listRegistered,
   publishWebinar,
+  repeatWebinar,
   saveWebinar,
   type showOwnWebinar,
 } from '@arvand/contracts/teacher/webinars'
 import { formatDateTime, formatTime } from '@arvand/persian/format-date'
+import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
@@ -20,10 +22,11 @@ import { ReasonForm } from '../../shell/reason-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DigitsField, MoneyField } from '../../ui/digits-field.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
-import { ListRow } from '../../ui/list.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
@@ -49,6 +52,10 @@ const ofWebinar = ({ params: { webinarId = '' } }: SentForm) => ({ webinarId })
 export const action = formAction({
   save: submitTo(saveWebinar, { with: ofWebinar, done: words.saved }),
   publish: submitTo(publishWebinar, { with: ofWebinar, done: words.published }),
+  repeat: submitTo(repeatWebinar, {
+    with: ofWebinar,
+    done: ({ made }) => words.repeated(formatNumber(made)),
+  }),
   cancel: submitTo(cancelWebinar, { with: ofWebinar, done: words.cancelled }),
 })
 
@@ -113,9 +120,15 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
                 button={{ wide: true, ...(whyNot ? { disabledReason: whyNot } : {}) }}
               >
                 <p className="text-14 text-muted">{words.publishNote}</p>
+                {webinar.series.length > 1 ? (
+                  <Checkbox name="series" defaultChecked>
+                    {words.publishAll}
+                  </Checkbox>
+                ) : null}
               </ActionForm>
             </Card>
           ) : null}
+          <Series webinar={webinar} answer={actionData} />
           {isOver || state === 'draft' ? null : (
             <>
               {webinar.mayEnter ? (
@@ -143,6 +156,48 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
     </>
+  )
+}
+
+/** The other webinars of the series; of a draft in none, the form that makes one. */
+function Series({
+  webinar: { id, state, series },
+  answer,
+}: {
+  webinar: Own
+  answer: FormAnswer | undefined
+}) {
+  if (series.length > 1)
+    return (
+      <Card title={words.series}>
+        <List label={words.series}>
+          {series.map((part, at) => (
+            <ListRow
+              key={part.id}
+              {...(part.id === id ? {} : { to: `/teach/classes/webinars/${part.id}` })}
+              title={words.part(formatNumber(at + 1))}
+              note={formatDateTime(part.startsAt)}
+              end={<StateBadge state={part.state} />}
+            />
+          ))}
+        </List>
+      </Card>
+    )
+  if (state !== 'draft') return null
+  return (
+    <Card title={words.repeatTitle}>
+      <ActionForm
+        intent="repeat"
+        to={repeatWebinar}
+        answer={answerFor(answer, 'repeat')}
+        submit={words.repeat}
+        button={{ variant: 'outline' }}
+        className="grid gap-3"
+      >
+        <p className="text-14 text-muted">{words.repeatNote}</p>
+        <DigitsField name="times" label={words.times} defaultValue="4" />
+      </ActionForm>
+    </Card>
   )
 }
 

@@ -30,6 +30,15 @@ export const ownWebinarWords = {
   publishTitle: 'انتشار',
   published: 'وبینار منتشر شد و ثبت‌نام آن باز است.',
   publishNote: 'با انتشار، وبینار در فهرست همگانی دیده می‌شود و ثبت‌نام باز می‌شود.',
+  publishAll: 'همهٔ پیش‌نویس‌های این سری منتشر شود',
+  repeatTitle: 'تکرار هفتگی',
+  repeatNote:
+    'از همین پیش‌نویس یک سری بسازید: هر هفته در همین ساعت، با همین مشخصات. هر جلسه را جدا تغییر می‌دهید، جابه‌جا یا لغو می‌کنید.',
+  times: 'تعداد جلسه‌ها با همین وبینار',
+  repeat: 'ساختن سری',
+  repeated: (count: string) => `سری ${count} جلسه‌ای ساخته شد.`,
+  series: 'جلسه‌های این سری',
+  part: (number: string) => `جلسهٔ ${number}`,
   page: 'صفحهٔ وبینار',
   attendance: 'حضور و غیاب',
   certificates: 'گواهی‌ها',
@@ -51,4 +60,6 @@ export const allWebinarsWords = {
   lead: 'وبینارهای همهٔ مدرس‌ها.',
   state: 'وضعیت',
   none: 'در این وضعیت وبیناری نیست',
+  certificates: 'گواهی‌ها',
+  certificatesOf: (title: string) => `گواهی‌های ${title}`,
 } as const

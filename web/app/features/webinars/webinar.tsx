@@ -1,10 +1,15 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { cancelRegistration, payFactorWebinar, registerForWebinar } from '@arvand/contracts/panel/webinars'
+import {
+  cancelRegistration,
+  payFactorWebinar,
+  registerForSeries,
+  registerForWebinar,
+} from '@arvand/contracts/panel/webinars'
 import { formatDate } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
 import { Bell, CalendarPlus, Check, Clock3, Video } from 'lucide-react'
-import { redirectDocument } from 'react-router'
+import { redirectDocument, redirect as toPage } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { apiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
@@ -20,9 +25,10 @@ import { DoneCertificate } from '../certificates/index.ts'
 import { CoursePrice, TeacherName } from '../courses/index.ts'
 import type { Route } from './+types/webinar'
 import { eventData } from './event-data.ts'
+import { SeriesCard } from './series-card.tsx'
 import { cancelQuestion, type Shown, WebinarAction, type WebinarActionProps } from './webinar-action.tsx'
 import { Seats, timesOf } from './webinar-facts.tsx'
-import { stateWords, webinarsWords, webinarWords as words } from './words.ts'
+import { seriesWords, stateWords, webinarsWords, webinarWords as words } from './words.ts'
 
 export const handle = { cache: { tags: ['webinars'], seconds: 60 } } satisfies Handle
 
@@ -45,6 +51,12 @@ export const action = formAction({
         : registration.state === 'waiting'
           ? words.queued
           : words.heldByFactor,
+  }),
+  registerSeries: submitTo(registerForSeries, {
+    done: ({ registered, waiting, factor }) =>
+      factor
+        ? toPage(`/panel/factors/${factor.id}`)
+        : seriesWords.done(formatNumber(registered), waiting > 0 ? formatNumber(waiting) : null),
   }),
   pay: submitTo(payFactorWebinar, {
     with: ({ text }) => ({
@@ -111,6 +123,14 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
         </aside>
         <div className="grid grid-cols-1 gap-5">
           {wasIn ? <DoneCertificate webinarId={webinar.id} /> : null}
+          {state === 'ended' ? (
+            <Card title={words.recording}>
+              <p className="text-15 text-muted">{words.noRecording}</p>
+            </Card>
+          ) : null}
+          {webinar.series.length > 1 ? (
+            <SeriesCard webinar={webinar} mine={mine} answer={actionData} />
+          ) : null}
           {outcomes.length > 0 ? <Outcomes outcomes={outcomes} /> : null}
           {description ? (
             <Card title={words.about}>

@@ -77,7 +77,18 @@ export const webinarWords = {
   ruleFree: 'تا شروع وبینار می‌توانید انصراف دهید.',
   ended: 'این وبینار برگزار شده است.',
   wasCancelled: 'این وبینار لغو شده است.',
+  recording: 'ضبط وبینار',
+  noRecording: 'برای این وبینار ضبطی گذاشته نشده است.',
   action: 'ثبت‌نام',
+} as const
+
+export const seriesWords = {
+  title: (count: string) => `سری ${count} جلسه‌ای`,
+  part: (number: string) => `جلسهٔ ${number}`,
+  here: 'همین صفحه',
+  all: (count: string) => `ثبت‌نام در ${count} جلسهٔ باز`,
+  done: (registered: string, waiting: string | null) =>
+    `در ${registered} جلسه ثبت‌نام شدید${waiting ? ` و در لیست انتظار ${waiting} جلسه قرار گرفتید` : ''}.`,
 } as const
 
 export const classWords = {

@@ -1,0 +1,9 @@
+import { redirectDocument } from 'react-router'
+import { apiOf } from '../../api/page.ts'
+import type { Route } from './+types/meeting'
+
+/** Leads whoever is in a class to its meeting at the engine that holds it; each visit has an address of its own. */
+export async function loader({ context, params: { sessionId } }: Route.LoaderArgs) {
+  const { url } = await apiOf(context).panel('live/meeting', { sessionId })
+  throw redirectDocument(url)
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showRoom } from '@arvand/contracts/panel/rooms'
+import { formatDateTime, weekdayName } from '@arvand/persian/format-date'
+import { formatNumber } from '@arvand/persian/numbers'
+import { dayAt } from '@arvand/persian/zone'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { roomWords as words } from './words.ts'
+
+type Classes = Answer<typeof showRoom>['room']['coming']
+
+/** The next classes of a room, with those that fall out. */
+export const Coming = ({ classes }: { readonly classes: Classes }) => (
+  <Card title={words.coming}>
+    {classes.length === 0 ? (
+      <p className="text-15 text-muted">{words.noComing}</p>
+    ) : (
+      <List label={words.coming}>
+        {classes.map(({ at, minutes, whyNot }) => (
+          <ListRow
+            key={at}
+            title={`${weekdayName(dayAt(at))} ${formatDateTime(at)}`}
+            note={whyNot === null ? words.lasts(formatNumber(minutes)) : words.offBecause(whyNot)}
+            end={whyNot === null ? null : <Badge tone="warning">{words.off}</Badge>}
+          />
+        ))}
+      </List>
+    )}
+  </Card>
+)
