@@ -33,7 +33,13 @@ export const saveManagedSurvey = endpoint({
   ...byManagers,
   path: 'manage/survey/save',
   prose: 'Saves what is set of a draft; `current` of a 409 tells what another window saved.',
-  errors: ['surveys.unknown', 'surveys.published', 'surveys.saved-meanwhile', 'surveys.unknown-webinar'],
+  errors: [
+    'surveys.unknown',
+    'surveys.published',
+    'surveys.saved-meanwhile',
+    'surveys.unknown-webinar',
+    'surveys.not-after-tickets',
+  ],
 })
 
 export const publishManagedSurvey = endpoint({

@@ -40,6 +40,8 @@ export const action = formAction({
 export const meta = () => [{ title: titled(words.title) }]
 
 type Loaded = Route.ComponentProps['loaderData']
+/** One page of them; each has a page on which it is no longer followed. */
+const shownCompanies = 10
 const inRow = { variant: 'quiet', size: 'compact' } as const
 
 /** Jobs that a person saved, the searches of which they are told, and the companies that they follow. */
@@ -122,7 +124,7 @@ const Alerts = ({ alerts }: Pick<Loaded, 'alerts'>) => (
   </Card>
 )
 
-const Companies = ({ companies: { items, nextCursor } }: Pick<Loaded, 'companies'>) => (
+const Companies = ({ companies: { items } }: Pick<Loaded, 'companies'>) => (
   <Card title={words.companies}>
     {items.length === 0 ? (
       <p className="text-15 text-muted">{words.noCompanies}</p>
@@ -148,6 +150,6 @@ const Companies = ({ companies: { items, nextCursor } }: Pick<Loaded, 'companies
         ))}
       </List>
     )}
-    {nextCursor ? <p className="pt-3 text-14 text-muted">{words.moreCompanies}</p> : null}
+    {items.length >= shownCompanies ? <p className="pt-3 text-14 text-muted">{words.moreCompanies}</p> : null}
   </Card>
 )
