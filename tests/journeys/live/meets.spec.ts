@@ -2,6 +2,8 @@ import { callsOf } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
+import { aName } from '../people/made-up-people.ts'
+import { makeTeacher } from '../teaching/course-staff.ts'
 
 test('a learner books a free slot of a teacher, sees it, and gives it up', async ({ page, look }) => {
   await arrive(page)
@@ -23,6 +25,54 @@ test('a learner books a free slot of a teacher, sees it, and gives it up', async
   await page.getByRole('button', { name: /^لغو جلسه/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'لغو جلسه' }).click()
   await expect(page.getByText('جلسه لغو شد.')).toBeVisible()
+})
+
+test('a learner moves a booked meet to another time; then the teacher moves it and says why', async ({
+  page,
+  browser,
+  baseURL = '',
+  look,
+}) => {
+  const name = aName('بهار')
+  const context = await browser.newContext({ baseURL })
+  const teacher = await context.newPage()
+  const { mobile } = await arrive(teacher, name)
+  await makeTeacher(browser, baseURL, mobile)
+  const call = callsOf(teacher)
+  await call('panel/updateProfile', { handle: `bahar-${mobile}`, publicFields: ['name'] })
+  for (const weekday of [0, 1, 2, 3, 4, 5, 6])
+    await call('teacher/meet/addHours', { weekday, from: '16:00', to: '19:00' })
+  await call('teacher/meet/saveOffer', { isOpen: true, minutes: 60, price: 0, onHolidays: true })
+
+  await arrive(page)
+  await page.goto(`/panel/classes/meets/with/bahar-${mobile}`)
+  await page.getByRole('link', { name: 'روزهای بعد' }).click()
+  await page
+    .getByRole('button', { name: /^رزرو ساعت/ })
+    .first()
+    .click()
+  await expect(page.getByText('جلسه رزرو شد.')).toBeVisible()
+  await page.goto('/panel/classes/meets')
+  await page.getByRole('link', { name: /^تغییر زمان جلسه/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'تغییر زمان جلسه' })).toBeVisible()
+  await look(page)
+  await page.getByLabel('زمان تازه').selectOption({ index: 3 })
+  await page.getByRole('button', { name: 'تغییر زمان' }).click()
+  await expect(page.getByText('رزروشده')).toBeVisible()
+
+  await teacher.goto('/teach/meets')
+  await teacher.getByRole('link', { name: /^تغییر زمان جلسه/ }).click()
+  await look(teacher)
+  await teacher.getByLabel('زمان تازه').selectOption({ index: 2 })
+  await teacher.getByRole('button', { name: 'تغییر زمان' }).click()
+  await expect(teacher.getByText('این خانه را پر کنید.')).toBeVisible()
+  await teacher.getByLabel('دلیل').fill('آن روز در سفر هستم.')
+  await teacher.getByRole('button', { name: 'تغییر زمان' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: 'جلسه‌های خصوصی' })).toBeVisible()
+  await look(teacher)
+  await context.close()
+  await page.reload()
+  await expect(page.getByText(/مدرس زمان را عوض کرده است/)).toBeVisible()
 })
 
 test('a teacher sets the hours of a week', async ({ page, look }) => {

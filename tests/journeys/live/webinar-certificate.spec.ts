@@ -102,3 +102,15 @@ test('a webinar is attended and ends, and the learner finds the certificate', as
   })
   await learners.close()
 })
+
+test('a manager of the content finds the certificates of a past webinar', async ({ page, look }) => {
+  await signInAs(page, 'manager')
+  await page.goto('/manage/webinars?state=ended')
+  await look(page)
+  await page
+    .getByRole('link', { name: /^گواهی‌های / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'گواهی‌ها' })).toBeVisible()
+  await look(page)
+})

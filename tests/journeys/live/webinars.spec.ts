@@ -3,6 +3,7 @@ import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
+import { makeTeacher } from '../teaching/course-staff.ts'
 
 test('a teacher publishes a webinar; a learner finds it, registers and gives the seat back', {
   tag: '@gate',
@@ -76,4 +77,37 @@ test('a learner buys a seat of a paid webinar from the wallet, and the class sta
   await expect(page.getByRole('link', { name: /نقش‌های اسلیمی و گره/ }).first()).toBeVisible()
   await page.goto('/panel/factors')
   await expect(page.getByText('نقش‌های اسلیمی و گره', { exact: false }).first()).toBeVisible()
+})
+
+test('a teacher repeats a draft by week; a learner registers for the whole series', async ({
+  page,
+  browser,
+  baseURL = '',
+  look,
+}) => {
+  const { mobile } = await arrive(page, aName('پریچهر'))
+  await makeTeacher(browser, baseURL, mobile)
+  const title = aName('وبینار')
+  await page.goto('/teach/classes')
+  await page.getByLabel('عنوان').fill(title)
+  await page.getByRole('textbox', { name: /^روز/ }).fill('۱۴۰۶/۰۲/۱۰')
+  await page.getByRole('button', { name: 'ساختن وبینار' }).click()
+  await page.getByLabel('معرفی کوتاه').fill('چند نشست دربارهٔ گره‌ها')
+  await page.getByRole('button', { name: 'ذخیرهٔ وبینار' }).click()
+  await expect(page.getByText('وبینار ذخیره شد.')).toBeVisible()
+  await page.getByLabel('تعداد جلسه‌ها با همین وبینار').fill('۳')
+  await look(page)
+  await page.getByRole('button', { name: 'ساختن سری' }).click()
+  await expect(page.getByRole('list', { name: 'جلسه‌های این سری' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'انتشار وبینار' }).click()
+  await expect(page.getByText('وبینار منتشر شد و ثبت‌نام آن باز است.')).toBeVisible()
+  await look(page)
+  const address = await page.getByRole('link', { name: 'صفحهٔ وبینار' }).getAttribute('href')
+
+  await arrive(page)
+  await page.goto(address ?? '')
+  await look(page)
+  await page.getByRole('button', { name: 'ثبت‌نام در ۳ جلسهٔ باز' }).click()
+  await expect(page.getByRole('list', { name: 'سری ۳ جلسه‌ای' }).getByText('ثبت‌نام شده')).toHaveCount(3)
+  await look(page)
 })
