@@ -1,6 +1,7 @@
 import { branchValues, jumpsOf } from '@arvand/contracts/survey-branching'
 import type { SurveyQuestion } from '@arvand/contracts/surveys'
 import { localDigits } from '@arvand/persian/digits'
+import { useState } from 'react'
 import { Fold } from '../../../ui/fold.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { editorWords as words } from '../words.ts'
@@ -33,7 +34,8 @@ function groupsOf(question: SurveyQuestion): { values: string[]; name: string }[
 export function BranchFields({ question, place, questions, onChange }: BranchProps) {
   const groups = groupsOf(question)
   const jumps = jumpsOf(question)
-  const isSet = question.next !== undefined || jumps.length > 0
+  // As it was when the question was opened: choosing the last way back must not fold the fields away.
+  const [isSet] = useState(question.next !== undefined || jumps.length > 0)
   const targets = questions.flatMap(({ id, title }, at) =>
     at > place ? [{ value: id, label: `${localDigits(at + 1)}. ${title || words.untitled}` }] : [],
   )
