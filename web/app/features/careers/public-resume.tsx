@@ -30,7 +30,7 @@ export default function PublicResume({ loaderData: { resume, of } }: Route.Compo
           {words.person}
         </TextLink>
       </p>
-      <Card>
+      <Card title={words.resume}>
         <ResumePaper resume={resume} />
       </Card>
     </div>

@@ -233,6 +233,7 @@ export const personSkillsWords = {
 export const publicResumeWords = {
   title: (name: string) => `رزومهٔ ${name}`,
   person: 'صفحهٔ این کاربر',
+  resume: 'رزومه',
 } as const
 
 export const messagesWords = {
