@@ -416,6 +416,7 @@ export interface Endpoints {
     'plus/renewal': typeof import('./panel/plus.ts').setPlusRenewal
     'plus/resume': typeof import('./panel/plus.ts').resumePlus
     'plus/turns': typeof import('./panel/plus.ts').listPlusTransitions
+    'post/bookmark': typeof import('./panel/social.ts').bookmarkPost
     'post/feed': typeof import('./panel/social.ts').listFeed
     'post/write': typeof import('./panel/social.ts').writePost
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate

@@ -24,6 +24,8 @@ export const post = z.object({
   comments: z.int(),
   /** The reader likes it. */
   liked: z.boolean(),
+  /** The reader saved it for later. */
+  saved: z.boolean(),
   /** The reader follows its author. */
   follows: z.boolean(),
 })

@@ -4136,6 +4136,17 @@ create table social.blocks (
 CREATE INDEX blocks__blocked ON social.blocks USING btree (blocked_id, blocker_id);
 CREATE INDEX blocks__newest ON social.blocks USING btree (blocker_id, at DESC, blocked_id DESC);
 
+create table social.bookmarks (
+  person_id uuid not null,
+  post_id uuid not null,
+  at timestamp with time zone not null,
+  constraint bookmarks_pkey PRIMARY KEY (person_id, post_id),
+  constraint bookmarks_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint bookmarks_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
+);
+CREATE INDEX bookmarks__person ON social.bookmarks USING btree (person_id, at DESC, post_id DESC);
+CREATE INDEX bookmarks__post ON social.bookmarks USING btree (post_id);
+
 create table social.follows (
   follower_id uuid not null,
   followed_id uuid not null,

@@ -9,9 +9,10 @@ export const listFeed = endpoint({
   method: 'POST',
   path: 'post/feed',
   access: 'user',
-  prose: 'Posts of the people whom one follows and of oneself, or all that everyone may see; newest first.',
+  prose:
+    'Posts of the people whom one follows and of oneself, all that everyone may see, or those that one saved; newest first.',
   body: z.strictObject({
-    feed: z.enum(['following', 'everyone']).default('following'),
+    feed: z.enum(['following', 'everyone', 'saved']).default('following'),
     /** A hashtag without its `#`; narrows the posts that everyone may see. */
     tag: line(1, 60).optional(),
     cursor: cursor.optional(),
@@ -34,6 +35,17 @@ export const writePost = endpoint({
   }),
   reply: z.object({ postId: id }),
   errors: ['media.unknown-file', 'media.wrong-use'],
+})
+
+export const bookmarkPost = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'post/bookmark',
+  access: 'user',
+  prose: 'Saves a post for later, or takes it off; nobody else is told.',
+  body: z.strictObject({ postId: id, on: z.boolean() }),
+  reply: z.object({}),
+  errors: ['social.unknown-post'],
 })
 
 export const followPerson = endpoint({

@@ -8,23 +8,27 @@ import { social } from './tables.ts'
 import { visibleTo } from './visible.ts'
 
 export interface FeedAsk {
-  readonly feed: 'following' | 'everyone'
+  readonly feed: 'following' | 'everyone' | 'saved'
   readonly tag?: string | undefined
   readonly cursor?: string | undefined
 }
 
 const newest = [desc('post.id')]
 
-/** A page of posts by time. */
+/** A page of posts by time; saved ones by when they were saved. */
 export async function listFeed(
   deps: SocialDeps,
   viewer: Viewer & { readonly personId: string },
   ask: FeedAsk,
 ) {
   const { db } = deps
-  const isFollowing = ask.feed === 'following' && ask.tag === undefined
+  const feed = ask.tag === undefined ? ask.feed : 'everyone'
   const [page, follows] = await Promise.all([
-    isFollowing ? idsOfFollowed(db, viewer.personId, ask.cursor) : idsOfAll(db, viewer, ask),
+    feed === 'following'
+      ? idsOfFollowed(db, viewer.personId, ask.cursor)
+      : feed === 'saved'
+        ? idsOfSaved(db, viewer, ask.cursor)
+        : idsOfAll(db, viewer, ask),
     countFollowed(db, viewer.personId),
   ])
   const items = await showPosts(
@@ -59,6 +63,19 @@ async function idsOfFollowed(db: Db, personId: string, cursor: string | undefine
   `.execute(social(db))
   return pageOf(rows)
 }
+
+/** Saved posts that the person may still see, the last saved first. Uses the index `bookmarks__person`. */
+const idsOfSaved = (db: Db, viewer: Viewer & { readonly personId: string }, cursor: string | undefined) =>
+  keysetPage(
+    social(db)
+      .selectFrom('social.bookmarks as saved')
+      .innerJoin('social.posts as post', 'post.id', 'saved.post_id')
+      .select('post.id')
+      .where('saved.person_id', '=', viewer.personId)
+      .where(visibleTo({ ...viewer, moderates: false })),
+    [desc('saved.at', 'instant'), desc('saved.post_id')],
+    cursor,
+  )
 
 /** Posts that everyone may see, perhaps of one hashtag. */
 function idsOfAll(db: Db, viewer: Viewer, { tag, cursor }: FeedAsk) {

@@ -62,6 +62,10 @@ const findPosts = (db: Db, { personId }: Viewer, ids: readonly string[]) =>
         'liked',
       ),
       sql<boolean>`exists (
+        select from social.bookmarks as b where b.post_id = post.id and b.person_id = ${personId})`.as(
+        'saved',
+      ),
+      sql<boolean>`exists (
         select from social.follows as f
         where f.follower_id = ${personId} and f.followed_id = post.author_id)`.as('follows'),
     ])

@@ -8,7 +8,7 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
   word: 'social',
   async collect(db, personId) {
     const tables = social(db)
-    const [posts, follows, followers, blocks] = await Promise.all([
+    const [posts, follows, followers, blocks, bookmarks] = await Promise.all([
       tables
         .selectFrom('social.posts as post')
         .innerJoin('discussion.openings as opening', 'opening.id', 'post.id')
@@ -34,8 +34,14 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
         .where('blocker_id', '=', personId)
         .orderBy('blocked_id')
         .execute(),
+      tables
+        .selectFrom('social.bookmarks')
+        .select(['post_id', 'at'])
+        .where('person_id', '=', personId)
+        .orderBy('post_id')
+        .execute(),
     ])
-    return { posts, follows, followers, blocks }
+    return { posts, follows, followers, blocks, bookmarks }
   },
   async forget(tx, personId) {
     const tables = social(tx)
@@ -50,6 +56,7 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
       posts.map(({ id }) => id),
     )
     await tables.deleteFrom('social.posts').where('author_id', '=', personId).execute()
+    await tables.deleteFrom('social.bookmarks').where('person_id', '=', personId).execute()
     await tables
       .deleteFrom('social.follows')
       .where((of) => of.or([of('follower_id', '=', personId), of('followed_id', '=', personId)]))

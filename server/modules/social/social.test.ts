@@ -249,3 +249,24 @@ test('oneself, an unknown person and a file of somebody else are refused', async
     'social.unknown-person',
   )
 })
+
+test('a post is saved for oneself alone, and is gone from the saved ones once it may not be seen', async () => {
+  const [writer, reader, other] = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)]
+  const save = (postId: string, by: TestPerson, on = true) =>
+    arvand.call(panel.bookmarkPost, { postId, on }, by)
+  const [first, second] = [await write(writer, 'پست اول'), await write(writer, 'پست دوم')]
+  for (const id of [second, first, first]) expect((await save(id, reader)).status).toBe(200)
+  const saved = (by: TestPerson) => feed(by, { feed: 'saved' })
+  expect((await saved(reader)).toSorted()).toEqual([first, second].toSorted())
+  expect(await saved(other)).toEqual([])
+  const { post } = (await arvand.call(home.showPost, { id: first }, reader)).answer
+  expect(post.saved).toBe(true)
+  expect((await arvand.call(home.showPost, { id: first }, other)).answer.post.saved).toBe(false)
+  await save(first, reader, false)
+  expect(await saved(reader)).toEqual([second])
+  const hidden = await write(writer, 'فقط برای دنبال‌کننده‌ها', { visibility: 'followers' })
+  for (const id of [hidden, newId()])
+    expect((await save(id, reader)).problem.code).toBe('social.unknown-post')
+  await block(writer, reader)
+  expect(await saved(reader)).toEqual([])
+})

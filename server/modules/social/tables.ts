@@ -34,6 +34,7 @@ export interface SocialTables {
   'social.post_tags': { readonly tag: string; readonly post_id: string }
   'social.follows': { readonly follower_id: string; readonly followed_id: string; at: Date }
   'social.blocks': { readonly blocker_id: string; readonly blocked_id: string; at: Date }
+  'social.bookmarks': { readonly person_id: string; readonly post_id: string; readonly at: Date }
   'identity.people': PersonView
   'identity.shown_names': { readonly person_id: string; name: string | null }
   'identity.shown_avatars': { readonly person_id: string; file_id: string }

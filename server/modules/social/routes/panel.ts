@@ -1,6 +1,7 @@
 import * as contract from '@arvand/contracts/panel/social'
 import { type Route, route } from '#platform/http/route'
 import { blockPerson, listBlocked } from '../block-person.ts'
+import { bookmarkPost } from '../bookmark-post.ts'
 import type { SocialDeps } from '../deps.ts'
 import { listFeed } from '../feed.ts'
 import { followPerson } from '../follow-person.ts'
@@ -13,6 +14,9 @@ export const panelRoutes = (deps: SocialDeps): Route[] => [
     listFeed(deps, { ...viewerOf(actor), personId: actor.personId }, input),
   ),
   route(contract.writePost, ({ input, request }) => writePost(deps, request, input)),
+  route(contract.bookmarkPost, ({ input, actor }) =>
+    bookmarkPost(deps, viewerOf(actor), actor.personId, input),
+  ),
   route(contract.followPerson, ({ input, actor }) =>
     followPerson(deps, actor.personId, input.personId, input.on),
   ),

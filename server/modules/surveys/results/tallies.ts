@@ -34,56 +34,64 @@ export async function countAnswers(db: Db, surveyId: string) {
   return row
 }
 
-/** What stands in answers of some kinds: a from-clause over `a.key` and `a.value`, and the value that is counted. */
-const parts: readonly {
-  readonly kinds: readonly SurveyKind[]
-  readonly from: RawBuilder<unknown>
-  readonly value: RawBuilder<unknown>
-  readonly place: RawBuilder<unknown>
-}[] = [
-  {
-    kinds: ['choice', 'scale', 'nps'],
-    from: sql``,
-    value: sql`a.value #>> '{}'`,
-    place: sql`null::integer`,
-  },
-  {
-    kinds: ['multiple', 'ranking'],
-    from: sql`, jsonb_array_elements_text(case jsonb_typeof(a.value) when 'array' then a.value else '[]' end)
-      with ordinality as part (word, place)`,
-    value: sql`part.word`,
-    place: sql`part.place`,
-  },
-  {
-    kinds: ['matrix'],
-    from: sql`, jsonb_each_text(case jsonb_typeof(a.value) when 'object' then a.value else '{}' end) as part (row_id, column_id)`,
-    value: sql`part.row_id || ' ' || part.column_id`,
-    place: sql`null::integer`,
-  },
-]
+const text = (id: string) => sql`${id}::text`
+
+/** The values that are counted of the answer of a response `r` to a question; null: none of this kind. */
+function valuesOf({ kind, id }: SurveyQuestion): RawBuilder<unknown> | null {
+  const answer = sql`r.answers -> ${text(id)}`
+  if (kind === 'multiple' || kind === 'ranking')
+    return sql`select ${text(id)}, part.word, part.place from jsonb_array_elements_text(
+      case jsonb_typeof(${answer}) when 'array' then ${answer} else '[]' end) with ordinality as part (word, place)`
+  if (kind === 'matrix')
+    return sql`select ${text(id)}, part.row_id || ' ' || part.column_id, null::bigint from jsonb_each_text(
+      case jsonb_typeof(${answer}) when 'object' then ${answer} else '{}' end) as part (row_id, column_id)`
+  return null
+}
+
+const simple: readonly SurveyKind[] = ['choice', 'scale', 'nps']
+
+/** All that is counted, in one reading of the responses; single values first, which are most and need no unfolding. */
+async function countValues(db: Db, scope: Scope, questions: readonly SurveyQuestion[]): Promise<Counted[]> {
+  const single = questions.filter(({ kind }) => simple.includes(kind))
+  const rows = single.map(({ id }) => sql`(${text(id)}, r.answers ->> ${text(id)})`)
+  const values = [
+    ...(rows.length > 0
+      ? [
+          sql`select s.question, s.value, null::bigint from (values ${sql.join(rows)}) as s (question, value)
+          where s.value is not null`,
+        ]
+      : []),
+    ...questions.map(valuesOf).filter((one) => one !== null),
+  ]
+  if (values.length === 0) return []
+  const counted = await sql<Counted>`
+    select v.question, v.value, count(*)::integer as count, avg(v.place)::float8 as place
+      from surveys.responses as r
+      cross join lateral (${sql.join(values, sql` union all `)}) as v (question, value, place)
+     where ${within(scope)}
+     group by v.question, v.value`.execute(surveys(db))
+  return counted.rows
+}
+
+/** How many answered each question, in the order of the questions. */
+async function countAnswered(db: Db, scope: Scope, questions: readonly SurveyQuestion[]): Promise<number[]> {
+  if (questions.length === 0) return []
+  const counts = questions.map(({ id }) => sql`count(*) filter (where r.answers ? ${text(id)})`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts from surveys.responses as r where ${within(scope)}
+  `.execute(surveys(db))
+  return rows[0]?.counts ?? []
+}
 
 /** Counts the answers in a scope to these questions. */
 export async function tallyOf(db: Db, scope: Scope, questions: readonly SurveyQuestion[]): Promise<Tally> {
-  const answered = sql<{ question: string; count: number }>`
-    select key as question, count(*)::integer as count
-      from surveys.responses as r, jsonb_object_keys(r.answers) as key
-     where ${within(scope)}
-     group by key`.execute(surveys(db))
-  const counted = parts.map(async ({ kinds, from, value, place }) => {
-    const ids = questions.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
-    if (ids.length === 0) return []
-    const { rows } = await sql<Counted>`
-      select a.key as question, ${value} as value, count(*)::integer as count, avg(${place})::float8 as place
-        from surveys.responses as r, jsonb_each(r.answers) as a ${from}
-       where ${within(scope)} and a.key = any(${ids})
-       group by 1, 2`.execute(surveys(db))
-    return rows
-  })
-  const rows = new Map(
-    (await Promise.all(counted)).flat().map((row) => [`${row.question} ${row.value}`, row]),
-  )
+  const [counted, answered] = await Promise.all([
+    countValues(db, scope, questions),
+    countAnswered(db, scope, questions),
+  ])
+  const rows = new Map(counted.map((row) => [`${row.question} ${row.value}`, row]))
   return {
-    answered: new Map((await answered).rows.map(({ question, count }) => [question, count])),
+    answered: new Map(questions.map(({ id }, at) => [id, answered[at] ?? 0])),
     countOf: (questionId, value) => rows.get(`${questionId} ${value}`)?.count ?? 0,
     placeOf: (questionId, option) => rows.get(`${questionId} ${option}`)?.place ?? null,
   }

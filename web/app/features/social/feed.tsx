@@ -13,7 +13,7 @@ import { withBlocks } from './with-blocks.server.ts'
 import { feedWords as words, writeWords } from './words.ts'
 import { WriteForm } from './write-form.tsx'
 
-const feeds = ['following', 'everyone'] as const
+const feeds = ['following', 'everyone', 'saved'] as const
 const everyone = '/panel/feed?feed=everyone'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,10 @@
 import { likeComment } from '@arvand/contracts/panel/discussion'
+import { bookmarkPost } from '@arvand/contracts/panel/social'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
-import { MessageCircle, ThumbsUp, Users } from 'lucide-react'
+import { Bookmark, BookmarkCheck, MessageCircle, ThumbsUp, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -126,6 +128,29 @@ function CardActs({ post }: Pick<PostCardProps, 'post'>) {
         <Icon of={MessageCircle} size={18} />
         {words.comments(comments)}
       </Link>
+      {visitor ? <SaveButton post={post} /> : null}
     </footer>
+  )
+}
+
+/** Saves the post for later, for nobody else to see. */
+function SaveButton({ post: { id, saved } }: Pick<PostCardProps, 'post'>) {
+  const { pathname, search } = useLocation()
+  return (
+    <PostForm
+      page={`/posts/${id}/save`}
+      intent="save"
+      to={bookmarkPost}
+      carry={{ on: saved ? 'no' : 'yes', back: pathname + search }}
+      submit={<span className="sr-only">{saved ? words.unsave : words.save}</span>}
+      button={{
+        variant: saved ? 'soft' : 'quiet',
+        icon: saved ? BookmarkCheck : Bookmark,
+        'aria-pressed': saved,
+        title: saved ? words.unsave : words.save,
+      }}
+      className="contents"
+      quiet
+    />
   )
 }

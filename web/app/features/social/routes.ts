@@ -7,5 +7,8 @@ export const routes: FeatureRoutes = {
     route('panel/feed', 'features/social/feed.tsx'),
     route('panel/blocked', 'features/social/blocked.tsx'),
   ],
-  bare: [route('people/:personId/act', 'features/social/act-on-person.ts')],
+  bare: [
+    route('people/:personId/act', 'features/social/act-on-person.ts'),
+    route('posts/:id/save', 'features/social/save-post.ts'),
+  ],
 }

@@ -2,7 +2,7 @@ export const feedWords = {
   title: 'فید',
   lead: 'نوشته‌های کسانی که دنبال می‌کنید، به ترتیب زمان.',
   tabs: 'کدام پست‌ها',
-  feeds: { following: 'دنبال‌شده‌ها', everyone: 'همه' },
+  feeds: { following: 'دنبال‌شده‌ها', everyone: 'همه', saved: 'ذخیره‌شده‌ها' },
   list: 'پست‌ها',
   tag: (tag: string) => `پست‌های #${tag}`,
   allPosts: 'همهٔ پست‌ها',
@@ -10,10 +10,12 @@ export const feedWords = {
   empty: {
     following: 'فید شما هنوز خالی است',
     everyone: 'هنوز کسی پستی ننوشته است',
+    saved: 'هنوز پستی ذخیره نکرده‌اید',
   },
   emptyText: {
     following: 'در «همه» پست‌ها را ببینید و هر کس را که پسندیدید دنبال کنید.',
     everyone: 'اولین پست را شما بنویسید.',
+    saved: 'زیر هر پست «ذخیره» را بزنید تا این‌جا بماند. فقط خودتان آن را می‌بینید.',
   },
   nothing: 'پستی با این برچسب پیدا نشد',
 } as const
@@ -41,6 +43,10 @@ export const postWords = {
   like: 'پسندیدن',
   unlike: 'پس گرفتن پسند',
   likes: (count: string) => `${count} پسند`,
+  save: 'ذخیرهٔ پست',
+  unsave: 'حذف از ذخیره‌شده‌ها',
+  isSaved: 'پست ذخیره شد.',
+  isUnsaved: 'پست از ذخیره‌شده‌ها حذف شد.',
   comments: (count: string) => `${count} پاسخ`,
   open: 'دیدن پست و پاسخ‌ها',
   signIn: 'برای پسندیدن و پاسخ دادن وارد شوید.',
