@@ -22,6 +22,7 @@ import type { AttemptAtWork, ShownAttempt } from './use-attempt.ts'
 import { useExamKeys } from './use-exam-keys.ts'
 import { attemptWords as words } from './words.ts'
 
+const AnswerUpload = lazyPart(() => import('./answer-upload.tsx'))
 const HandInDialog = lazyPart(() => import('./hand-in-dialog.tsx'))
 
 interface PaperProps {
@@ -65,6 +66,15 @@ export function Paper({ shown, work, state }: PaperProps) {
     if (!askedId || isOver) return
     setTyped({ ...typed, [askedId]: next })
     keeper?.give(askedId, { value: next, flagged })
+  }
+  const [sent, setSent] = useState<Readonly<Record<string, { readonly name: string }>>>({})
+  // An upload may end after the page has gone on, so what is answered by then is read when it does.
+  const addFile = (questionId: string, { id, name }: { readonly id: string; readonly name: string }) => {
+    if (!keeper || isOver) return
+    const before = answerOf(keeper.state().kept, questionId)
+    const files = Array.isArray(before.value) ? before.value : []
+    setSent((known) => ({ ...known, [id]: { name } }))
+    keeper.give(questionId, { ...before, value: [...new Set([...files, id])] })
   }
   const flag = () => {
     if (askedId && !isOver) keeper?.give(askedId, { value: keptValue, flagged: !flagged })
@@ -134,6 +144,12 @@ export function Paper({ shown, work, state }: PaperProps) {
             pictures={pictures}
             links={links}
             isNumbered={exam.isKonkur}
+            answerFiles={{
+              known: { ...byId(shown.answerFiles), ...sent },
+              field: (free) => (
+                <AnswerUpload questionId={asked.id} ownerId={kept.personId} free={free} onStored={addFile} />
+              ),
+            }}
             note={exam.isKonkur ? words.third : noteOf(asked, exam.negative)}
           />
         </section>
@@ -177,6 +193,8 @@ export function Paper({ shown, work, state }: PaperProps) {
     </div>
   )
 }
+
+const byId = (files: ShownAttempt['answerFiles']) => Object.fromEntries(files.map((file) => [file.id, file]))
 
 /** «۲ نمره، نمرهٔ منفی ندارد»; a wrong choice alone may take marks away. */
 function noteOf({ kind, points }: ShownAttempt['attempt']['questions'][number], negative: number): string {
