@@ -10,16 +10,20 @@ export default function FileAnswer({ asked, value, onChange, disabled, answerFil
   const ids = Array.isArray(value) ? value : []
   const { mostFiles = 1 } = asked
   const put = (next: string[]) => onChange(next.length > 0 ? next : null)
+  const limit = <p className="text-14 text-muted">{words.mostFiles(formatNumber(mostFiles))}</p>
   if (!answerFiles)
     return (
-      <p className="rounded-option border border-dashed border-edge px-5 py-6 text-center text-15 text-muted">
-        {words.noUploadHere}
-      </p>
+      <div className="grid grid-cols-1 gap-3">
+        {limit}
+        <p className="rounded-option border border-dashed border-edge px-5 py-6 text-center text-15 text-muted">
+          {words.noUploadHere}
+        </p>
+      </div>
     )
   const { known, field } = answerFiles
   return (
     <div className="grid grid-cols-1 gap-3">
-      {disabled ? null : <p className="text-14 text-muted">{words.mostFiles(formatNumber(mostFiles))}</p>}
+      {disabled ? null : limit}
       {ids.length > 0 ? (
         <ul aria-label={words.files} className="grid grid-cols-1 gap-2">
           {ids.map((id, at) => {
