@@ -26,7 +26,7 @@ test('the paper has the questions in the order in which they were set, and what 
   const { examId, questionIds } = await bench.anExam(['single', 'trueFalse', 'numeric'], { shuffle: true })
   const { answer } = await show(examId)
   expect(answer.sections.flatMap((section) => section.questionIds)).toEqual(questionIds)
-  expect(answer.questions[0]?.options?.map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(answer.questions[0]?.options?.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(answer.questions.every(({ correct }) => correct.length > 0)).toBe(true)
   expect(answer).toMatchObject({ canEnter: true, konkur: null })
 })
