@@ -57,6 +57,7 @@ test('each of the thirteen kinds of question is answered by keys on a narrow pho
     .getByRole('link', { name: /همه‌جور سؤال/ })
     .first()
     .click()
+  await page.getByRole('link', { name: 'شرکت در آزمون' }).click()
   await hydrated(page)
   await page.getByRole('button', { name: 'شروع آزمون' }).press('Enter')
   await page.waitForURL(/\/exam\/[0-9a-f-]{36}$/)

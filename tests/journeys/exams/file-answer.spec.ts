@@ -36,10 +36,11 @@ test('a candidate hands in a photograph and a document, takes one back, and the 
     await look(page)
   })
   await test.step('one is taken back, and the page opened again shows what is saved', async () => {
+    const saving = page.waitForResponse((reply) => reply.url().endsWith('/examSave') && reply.ok())
     await files.getByRole('button', { name: 'حذف tozih.txt' }).click()
-    await expect(page.getByText(/^همهٔ پاسخ‌ها ذخیره شد/)).toBeVisible()
+    await saving
     await page.reload()
-    await expect(files.getByRole('link', { name: 'naghshe.png' })).toBeVisible()
+    await expect(files.getByText('naghshe.png')).toBeVisible()
     await expect(files.getByRole('listitem')).toHaveCount(1)
   })
   await test.step('the attempt is handed in', async () => {

@@ -18,6 +18,7 @@ import { PaperBar } from './paper-bar.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { SeatLegend, SeatMap } from './seat-map.tsx'
 import { countsOf, seatsOf } from './seats.ts'
+import { useAnswerFiles } from './use-answer-files.ts'
 import type { AttemptAtWork, ShownAttempt } from './use-attempt.ts'
 import { useExamKeys } from './use-exam-keys.ts'
 import { attemptWords as words } from './words.ts'
@@ -67,14 +68,16 @@ export function Paper({ shown, work, state }: PaperProps) {
     setTyped({ ...typed, [askedId]: next })
     keeper?.give(askedId, { value: next, flagged })
   }
-  const [sent, setSent] = useState<Readonly<Record<string, { readonly name: string }>>>({})
+  const answerFiles = useAnswerFiles(shown.answerFiles, value, asked?.kind === 'file')
   // An upload may end after the page has gone on, so what is answered by then is read when it does.
   const addFile = (questionId: string, { id, name }: { readonly id: string; readonly name: string }) => {
     if (!keeper || isOver) return
     const before = answerOf(keeper.state().kept, questionId)
     const files = Array.isArray(before.value) ? before.value : []
-    setSent((known) => ({ ...known, [id]: { name } }))
-    keeper.give(questionId, { ...before, value: [...new Set([...files, id])] })
+    answerFiles.note({ id, name })
+    const next = [...new Set([...files, id])]
+    setTyped((all) => ({ ...all, [questionId]: next }))
+    keeper.give(questionId, { ...before, value: next })
   }
   const flag = () => {
     if (askedId && !isOver) keeper?.give(askedId, { value: keptValue, flagged: !flagged })
@@ -145,7 +148,7 @@ export function Paper({ shown, work, state }: PaperProps) {
             links={links}
             isNumbered={exam.isKonkur}
             answerFiles={{
-              known: { ...byId(shown.answerFiles), ...sent },
+              known: answerFiles.known,
               field: (free) => (
                 <AnswerUpload questionId={asked.id} ownerId={kept.personId} free={free} onStored={addFile} />
               ),
@@ -193,8 +196,6 @@ export function Paper({ shown, work, state }: PaperProps) {
     </div>
   )
 }
-
-const byId = (files: ShownAttempt['answerFiles']) => Object.fromEntries(files.map((file) => [file.id, file]))
 
 /** «۲ نمره، نمرهٔ منفی ندارد»; a wrong choice alone may take marks away. */
 function noteOf({ kind, points }: ShownAttempt['attempt']['questions'][number], negative: number): string {
