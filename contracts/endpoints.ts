@@ -582,6 +582,9 @@ export interface Endpoints {
     'exam/objection': typeof import('./teacher/exam-regrading.ts').showObjection
     'exam/objection/answer': typeof import('./teacher/exam-regrading.ts').answerObjection
     'exam/objections': typeof import('./teacher/exam-regrading.ts').listObjections
+    'exam/paper': typeof import('./teacher/exam-paper.ts').showPaper
+    'exam/paper/candidates': typeof import('./teacher/exam-paper.ts').listPaperCandidates
+    'exam/paper/enter': typeof import('./teacher/exam-paper.ts').enterPaperAnswers
     'exam/preview': typeof import('./teacher/exams.ts').previewExam
     'exam/publish': typeof import('./teacher/exams.ts').publishExam
     'exam/ranking': typeof import('./teacher/exam-ranking.ts').listRanking

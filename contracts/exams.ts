@@ -86,7 +86,6 @@ export const examIssue = z.enum([
   'exams.draw-too-small',
   'exams.exam-without-end',
   'exams.exam-ends-before',
-  'exams.question-asks-files',
   'exams.konkur-incomplete',
   'exams.konkur-only-choices',
 ])

@@ -2414,6 +2414,15 @@ create table exams.accesses (
 CREATE INDEX accesses_of_exam ON exams.accesses USING btree (exam_id);
 CREATE INDEX accesses_of_person ON exams.accesses USING btree (person_id, exam_id);
 
+create table exams.answer_files (
+  file_id uuid not null,
+  attempt_id uuid not null,
+  question_id uuid not null,
+  constraint answer_files_pkey PRIMARY KEY (file_id, attempt_id, question_id),
+  constraint answer_files_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
+);
+CREATE INDEX answer_files_of_attempt ON exams.answer_files USING btree (attempt_id);
+
 create table exams.attempt_heads (
   attempt_id uuid not null,
   person_id uuid not null,
@@ -2426,7 +2435,7 @@ create table exams.attempt_heads (
   stopped_at timestamp with time zone,
   takeovers integer default 0 not null,
   constraint attempt_heads_pkey PRIMARY KEY (attempt_id),
-  constraint attempt_heads_submitted_by_check CHECK (submitted_by = ANY (ARRAY['candidate'::text, 'clock'::text])),
+  constraint attempt_heads_submitted_by_check CHECK (submitted_by = ANY (ARRAY['candidate'::text, 'clock'::text, 'teacher'::text])),
   constraint attempt_heads_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
 ) with (fillfactor=60);
 CREATE INDEX attempts_under_way ON exams.attempt_heads USING btree (ends_at) WHERE (submitted_at IS NULL);

@@ -22,10 +22,6 @@ export const examsSettingErrors = {
     status: 409,
     sentence: 'پایان آزمون پیش از شروع آن است. روز و ساعت‌ها را ببینید.',
   },
-  'exams.question-asks-files': {
-    status: 409,
-    sentence: 'پاسخ یکی از سؤال‌ها فایل است و در آزمون پرسیده نمی‌شود. آن را از آزمون بردارید.',
-  },
   'exams.konkur-incomplete': {
     status: 409,
     sentence:

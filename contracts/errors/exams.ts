@@ -1,6 +1,7 @@
 import type { ErrorTable } from './error-table.ts'
 import { examsExchangeErrors } from './exams-exchange.ts'
 import { examsMarkingErrors } from './exams-marking.ts'
+import { examsPaperErrors } from './exams-paper.ts'
 import { examsPracticeErrors } from './exams-practice.ts'
 import { examsReadinessErrors } from './exams-readiness.ts'
 import { examsRegradingErrors } from './exams-regrading.ts'
@@ -9,6 +10,7 @@ import { examsSettingErrors } from './exams-setting.ts'
 export const examsErrors = {
   ...examsReadinessErrors,
   ...examsMarkingErrors,
+  ...examsPaperErrors,
   ...examsSettingErrors,
   ...examsRegradingErrors,
   ...examsExchangeErrors,

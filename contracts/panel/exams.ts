@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerValue, askedQuestion, markedAnswer } from '../asked-questions.ts'
+import { handedFile } from '../assignments.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   askedFile,
@@ -138,6 +139,8 @@ export const showAttempt = endpoint({
       isKonkur: z.boolean(),
     }),
     files: z.array(askedFile),
+    /** Those that its saved answers hold. */
+    answerFiles: z.array(handedFile),
   }),
   errors: ['exams.unknown-attempt'],
 })
@@ -169,6 +172,8 @@ export const saveExam = endpoint({
     'exams.unknown-attempt',
     'exams.unknown-question',
     'exams.not-an-answer',
+    'media.unknown-file',
+    'media.wrong-use',
     'exams.save-behind',
     'exams.save-ahead',
     'exams.taken-over',
@@ -224,6 +229,8 @@ export const reviewExam = endpoint({
     attempt,
     exam: z.object({ id, title: z.string() }),
     files: z.array(askedFile),
+    /** Those that were handed in; none where the exam does not show what was given. */
+    answerFiles: z.array(handedFile),
     questions: z.array(
       askedQuestion.extend({
         given: answerValue.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedQuestion } from '../asked-questions.ts'
-import { criterion } from '../assignments.ts'
+import { criterion, handedFile } from '../assignments.ts'
 import { endpoint } from '../endpoint.ts'
 import { askedFile } from '../exams.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
@@ -81,6 +81,8 @@ export const showAnswerToMark = endpoint({
     most: z.int(),
     /** Null: nothing was written. */
     answer: z.string().nullable(),
+    /** That were handed in, of a question that files answer. */
+    answerFiles: z.array(handedFile),
     submittedAt: instant,
     markings: z.array(marking),
     waiting: z.int(),
@@ -125,7 +127,7 @@ export const listResults = endpoint({
       number: z.int(),
       startedAt: instant,
       submittedAt: instant,
-      by: z.enum(['candidate', 'clock']),
+      by: z.enum(['candidate', 'clock', 'teacher']),
       points: z.int(),
       most: z.int(),
       /** Answers that a person has to mark still. */

@@ -16,7 +16,6 @@ const unready = [
   'exams.draw-too-small',
   'exams.exam-without-end',
   'exams.exam-ends-before',
-  'exams.question-asks-files',
   'exams.konkur-incomplete',
   'exams.konkur-only-choices',
 ] as const
@@ -90,7 +89,6 @@ export const saveTaughtExam = endpoint({
     'exams.published-already',
     'exams.unknown-question',
     'exams.unknown-category',
-    'exams.question-asks-files',
   ],
 })
 

@@ -28,7 +28,6 @@ export const leftOutReasons = [
   'question-part-lost',
   'question-incomplete',
   'question-missing',
-  'question-asks-files',
   'questions-fewer',
   'lesson-question-lost',
   'exam-without-end',

@@ -8,6 +8,7 @@ import { showExamStatistics } from '@arvand/contracts/teacher/exam-statistics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#server/testing/app'
 import { aFilledApp } from '../filled-app.ts'
+import { subjects } from './sets/sets.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -76,13 +77,32 @@ test('a Konkur booklet of four lessons has run with sixty candidates, and the le
   expect(sheet.topics).toHaveLength(8)
 })
 
-test('two groups can be practised, and the learner has begun one: some known, some to come back', async () => {
+test('groups can be practised, and the learner has begun one: some known, some to come back', async () => {
   const learner = await signedInAs('09120000001')
   const { items, today } = (await arvand.call(listPracticeGroups, {}, learner)).answer
-  expect(items.map(({ done }) => done)).toEqual([0, 5])
+  const begun = items.filter(({ done }) => done > 0)
+  expect(begun.map(({ done }) => done)).toEqual([5])
   expect(today.due).toBeGreaterThan(0)
-  const groupId = items[1]?.id ?? ''
+  const groupId = begun[0]?.id ?? ''
   const drawn = (await arvand.call(drawQuestion, { groupId, mode: 'daily' }, learner)).answer
   expect(drawn.question).toMatchObject({ isFresh: false })
   expect(drawn).toMatchObject({ bookmarked: 1, mastery: { fresh: 3, learning: 4, mastered: 1 } })
+})
+
+test('six exams of twenty questions are open, and each subject has a group of what is marked at once', async () => {
+  const sets = subjects.flatMap((subject) => subject.sets)
+  expect(sets.map(({ questions }) => questions.length)).toEqual([20, 20, 20, 20, 20, 20])
+  const titles = sets.map(({ title }) => title)
+  const { rows } = await arvand.database.pool.query(
+    `select title, jsonb_array_length(paper -> 'sections' -> 0 -> 'slots') as asked from exams.exams
+      where title = any($1) and published_at is not null`,
+    [titles],
+  )
+  expect(rows.map(({ asked }) => asked)).toEqual(titles.map(() => 20))
+  const groups = await arvand.database.pool.query(
+    `select cardinality(question_ids) as asked from exams.practice_groups where title = any($1)`,
+    [subjects.map(({ group }) => group.title)],
+  )
+  for (const { asked } of groups.rows) expect(asked).toBeGreaterThan(36)
+  expect(groups.rows).toHaveLength(3)
 })

@@ -1,14 +1,14 @@
-import { examSettings } from '@arvand/contracts/exams'
 import type { Question } from '@arvand/contracts/questions'
 import type { Db } from '#platform/database'
-import { fingerprintOf } from '#platform/once'
-import { exams, makeExam, publishExam, saveExam } from '#testing/exams'
+import { exams } from '#testing/exams'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import { classExam } from './class-exam.ts'
-import { answers, type DemoExam, demoExams } from './exams.ts'
+import { answers, demoExams } from './exams.ts'
 import { fillClass } from './fill-class.ts'
 import { fillKonkur } from './fill-konkur.ts'
+import { fillSets } from './fill-sets.ts'
+import { setExam, slotsOf } from './set-exam.ts'
 import { takeExam } from './take-exam.ts'
 
 const day = 86_400_000
@@ -23,13 +23,25 @@ export async function fillExams(deps: DemoDeps): Promise<void> {
   const asked = await questionsOf(db, course.owner_id)
   const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * day)
   for (const exam of [...demoExams, classExam]) {
-    const opensAt = daysFromNow(exam.opens)
-    const examId = await setExam(deps, course, exam, asked, { set: daysFromNow(exam.set), opensAt })
+    const { title, closes, kinds, wish } = exam
+    const set = daysFromNow(exam.set)
+    const chosen = [...asked].filter(([, { kind }]) => kinds === 'all' || kinds.includes(kind))
+    const slots = slotsOf(
+      title,
+      set,
+      chosen.map(([id]) => id),
+    )
+    const sections = [{ id: demoId(`section ${title}`, set), title: 'بخش ۱', slots }]
+    const examId = await setExam(db, {
+      ...{ course, title, set, opens: daysFromNow(exam.opens), closes },
+      settings: { ...wish, sections },
+    })
     const taken = { examId, asked, began: daysFromNow(exam.opens + 1) }
     if (exam.isTaken) await takeExam(deps, { ...taken, personId: learner, answers })
     if (exam === classExam) await fillClass(deps, { ...taken, course, learnerId: learner })
   }
   await fillKonkur(deps, course, learner)
+  await fillSets(deps)
 }
 
 const personCalled = async (db: Db, handle: string): Promise<string> => {
@@ -50,51 +62,16 @@ const courseOf = (db: Db, learnerId: string) =>
     .orderBy('c.slug')
     .executeTakeFirst()
 
-/** Questions of a bank that may be asked, the first of each kind apart from those whose answer is a file. */
+/** Questions of a bank that may be asked, the first of each kind. */
 async function questionsOf(db: Db, ownerId: string): Promise<ReadonlyMap<string, Question>> {
   const rows = await exams(db)
     .selectFrom('exams.questions as q')
     .innerJoin('exams.question_versions as v', 'v.question_id', 'q.id')
     .select(['q.id', 'v.content'])
     .where('q.owner_id', '=', ownerId)
-    .where('q.kind', '!=', 'file')
     .orderBy('q.changed_at', 'desc')
     .execute()
   const kinds = new Set<string>()
   const first = rows.filter(({ content }) => !kinds.has(content.kind) && kinds.add(content.kind))
   return new Map(first.map(({ id, content }) => [id, content]))
-}
-
-async function setExam(
-  { db }: DemoDeps,
-  course: { readonly id: string; readonly owner_id: string },
-  { title, closes, kinds, wish }: DemoExam,
-  asked: ReadonlyMap<string, Question>,
-  { set: now, opensAt }: { readonly set: Date; readonly opensAt: Date },
-): Promise<string> {
-  const clock = { now: () => now }
-  const personId = course.owner_id
-  const made = { courseId: course.id, title }
-  const request = {
-    ...{ personId, endpoint: 'teacher/exam/make' },
-    ...{ requestId: demoId(`exam ${title}`, now), fingerprint: fingerprintOf(made) },
-  }
-  const { examId } = await makeExam({ db, clock }, request, made)
-  const chosen = [...asked].filter(([, { kind }]) => kinds === 'all' || kinds.includes(kind))
-  const slots = chosen.map(([questionId]) => ({
-    id: demoId(`slot ${title} ${questionId}`, now),
-    pick: { by: 'question' as const, questionId },
-    points: null,
-  }))
-  const settings = examSettings.parse({
-    title,
-    ...wish,
-    opensAt: opensAt.toISOString(),
-    closesAt: new Date(opensAt.getTime() + closes * day).toISOString(),
-    sections: [{ id: demoId(`section ${title}`, now), title: 'بخش ۱', slots }],
-  })
-  const own = { examId, personId }
-  const { revision } = await saveExam({ db, clock }, own, { revision: 0, settings })
-  await publishExam({ db, clock }, own, revision)
-  return examId
 }

@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type ExamSettings, examSettings } from '@arvand/contracts/exams'
+import type { ExamSettings } from '@arvand/contracts/exams'
 import type { KonkurChoices } from '@arvand/contracts/konkur'
 import { type Tx, transaction } from '#platform/database'
-import { fingerprintOf } from '#platform/once'
-import {
-  columnsOf,
-  exams,
-  makeExam,
-  openSaves,
-  publishExam,
-  receiptKeysOf,
-  saveExam,
-  startAttempt,
-  submitAttempt,
-} from '#testing/exams'
+import { exams, openSaves, receiptKeysOf, startAttempt, submitAttempt } from '#testing/exams'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import {
@@ -26,6 +15,8 @@ import {
   openKonkur,
   questionOf,
 } from './konkur.ts'
+import { setExam, slotsOf } from './set-exam.ts'
+import { storeCategory, storeQuestions } from './store-questions.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -79,10 +70,7 @@ async function fillQuestions(tx: Tx, ownerId: string, now: Date): Promise<Filled
   const old = new Date(now.getTime() - 60 * day)
   const category = async (title: string, parent_id: string | null, position: number) => {
     const id = demoId(`konkur category ${title}`, now)
-    await exams(tx)
-      .insertInto('exams.categories')
-      .values({ id, owner_id: ownerId, parent_id, title, position })
-      .execute()
+    await storeCategory(tx, ownerId, { id, parent_id, title, position })
     return id
   }
   const root = await category(konkurCategory, null, 100)
@@ -91,21 +79,13 @@ async function fillQuestions(tx: Tx, ownerId: string, now: Date): Promise<Filled
     const above = await category(lesson.title, root, place)
     const questionIds: string[] = []
     for (const [order, { title, lines }] of lesson.topics.entries()) {
-      const category_id = await category(title, above, order)
-      for (const line of lines) {
-        const question = questionOf(line)
-        const id = demoId(`konkur question ${line[0]}`, now)
-        const own = { owner_id: ownerId, category_id, tags: ['کنکور'], created_at: old, changed_at: old }
-        await exams(tx)
-          .insertInto('exams.questions')
-          .values({ id, ...own, version: 1, is_changed: false, ...columnsOf(question) })
-          .execute()
-        await exams(tx)
-          .insertInto('exams.question_versions')
-          .values({ question_id: id, version: 1, content: JSON.stringify(question), by_id: ownerId, at: old })
-          .execute()
-        questionIds.push(id)
-      }
+      const categoryId = await category(title, above, order)
+      const questions = lines.map((line) => ({
+        ...{ id: demoId(`konkur question ${line[0]}`, now), categoryId, tags: ['کنکور'], at: old },
+        question: questionOf(line),
+      }))
+      await storeQuestions(tx, ownerId, questions)
+      questionIds.push(...questions.map(({ id }) => id))
     }
     filled.push({ sectionId: demoId(`konkur section ${lesson.title}`, now), questionIds })
   }
@@ -131,14 +111,6 @@ async function setKonkur(
   lessons: readonly FilledLesson[],
   { title, set, opens, closes, wish }: Wish,
 ): Promise<RunningExam> {
-  const clock = { now: () => set }
-  const personId = course.owner_id
-  const made = { courseId: course.id, title }
-  const request = {
-    ...{ personId, endpoint: 'teacher/exam/make' },
-    ...{ requestId: demoId(`exam ${title}`, set), fingerprint: fingerprintOf(made) },
-  }
-  const { examId } = await makeExam({ db, clock }, request, made)
   const field = demoId(`field ${title}`, set)
   const subgroups = konkurSubgroups.map((name, at) => ({
     ...{ id: demoId(`${name} ${title}`, set), title: name },
@@ -146,10 +118,8 @@ async function setKonkur(
       lessons.map(({ sectionId }, place) => [sectionId, konkurLessons[place]?.coefficients[at] ?? 0]),
     ),
   }))
-  const settings = examSettings.parse({
-    ...{ title, ...wish },
-    opensAt: opens.toISOString(),
-    closesAt: new Date(opens.getTime() + closes * day).toISOString(),
+  const settings: Partial<ExamSettings> = {
+    ...wish,
     konkur: {
       fields: [
         { id: field, title: 'علوم تجربی', lessons: lessons.map(({ sectionId }) => sectionId), subgroups },
@@ -157,17 +127,11 @@ async function setKonkur(
       quotas: [...konkurQuotas],
     },
     sections: lessons.map(({ sectionId, questionIds }, at) => ({
-      ...{ id: sectionId, title: konkurLessons[at]?.title },
-      slots: questionIds.map((questionId) => ({
-        id: demoId(`slot ${title} ${questionId}`, set),
-        pick: { by: 'question', questionId },
-        points: null,
-      })),
+      ...{ id: sectionId, title: konkurLessons[at]?.title ?? '' },
+      slots: slotsOf(title, set, questionIds),
     })),
-  })
-  const own = { examId, personId }
-  const { revision } = await saveExam({ db, clock }, own, { revision: 0, settings })
-  await publishExam({ db, clock }, own, revision)
+  }
+  const examId = await setExam(db, { course, title, set, opens, closes, settings })
   return { examId, field }
 }
 

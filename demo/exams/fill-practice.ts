@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database'
-import { fingerprintOf } from '#platform/once'
-import { answerQuestion, bookmarkQuestion, exams, makeGroup, publishGroup, saveGroup } from '#testing/exams'
+import { answerQuestion, bookmarkQuestion, exams } from '#testing/exams'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
-import { type DemoGroup, demoGroups, practised } from './practice.ts'
+import { demoGroups, practised } from './practice.ts'
+import { setGroup } from './set-group.ts'
 
 const day = 86_400_000
 
@@ -19,7 +19,7 @@ export async function fillPractice(deps: DemoDeps): Promise<void> {
   for (const group of demoGroups) {
     const questionIds = await questionsIn(db, teacher, group.categories)
     groups.push({
-      groupId: await setGroup(db, clockAt(group.published), teacher, group, questionIds),
+      groupId: await setGroup(db, clockAt(group.published), teacher, group.settings, questionIds),
       questionIds,
     })
   }
@@ -59,26 +59,4 @@ async function questionsIn(db: Db, ownerId: string, categories: readonly string[
     .orderBy('q.changed_at', 'desc')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-async function setGroup(
-  db: Db,
-  clock: { readonly now: () => Date },
-  ownerId: string,
-  { settings }: DemoGroup,
-  questionIds: string[],
-): Promise<string> {
-  const made = { title: settings.title }
-  const request = {
-    ...{ personId: ownerId, endpoint: 'teacher/sampleQuestion/make' },
-    ...{ requestId: demoId(`practice ${settings.title}`, clock.now()), fingerprint: fingerprintOf(made) },
-  }
-  const { groupId } = await makeGroup({ db, clock }, request, made)
-  const own = { groupId, ownerId }
-  const { revision } = await saveGroup({ db, clock }, own, {
-    revision: 0,
-    settings: { ...settings, questionIds },
-  })
-  await publishGroup({ db, clock }, own, revision)
-  return groupId
 }

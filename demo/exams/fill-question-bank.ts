@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storeFile } from '#modules/media'
 import { type Tx, transaction } from '#platform/database'
-import { columnsOf, exams } from '#testing/exams'
+import { exams } from '#testing/exams'
 import type { DemoDeps } from '../deps.ts'
 import { demoId, idIn } from '../ids.ts'
 import { categories, parabola, questions } from './bank.ts'
+import { storeCategory, storeQuestions } from './store-questions.ts'
 
 const hour = 3_600_000
 
@@ -23,32 +24,17 @@ export async function fillQuestionBank(deps: DemoDeps): Promise<void> {
   const now = clock.now()
   await transaction(db, async (tx) => {
     const idOf = await fillCategories(tx, ownerId, now)
-    for (const [at, { category, tags, question, isDraft }] of questions(picture.id).entries()) {
-      const id = demoId(`question ${at}`, now)
-      const changed_at = new Date(now.getTime() - (at + 1) * 5 * hour)
-      const version = isDraft ? 0 : 1
-      await exams(tx)
-        .insertInto('exams.questions')
-        .values({
-          ...{ id, owner_id: ownerId, category_id: idIn(idOf, category), tags: [...tags] },
-          ...{ version, is_changed: isDraft ?? false, created_at: changed_at, changed_at },
-          ...columnsOf(question),
-        })
-        .execute()
-      if (version > 0)
-        await exams(tx)
-          .insertInto('exams.question_versions')
-          .values({
-            ...{ question_id: id, version, content: JSON.stringify(question) },
-            ...{ by_id: ownerId, at: changed_at },
-          })
-          .execute()
+    const stored = questions(picture.id).map(({ category, tags, question, isDraft }, at) => ({
+      ...{ id: demoId(`question ${at}`, now), categoryId: idIn(idOf, category), tags, question, isDraft },
+      at: new Date(now.getTime() - (at + 1) * 5 * hour),
+    }))
+    await storeQuestions(tx, ownerId, stored)
+    for (const { id, question } of stored)
       if (question.kind === 'hotspot')
         await exams(tx)
           .insertInto('exams.question_files')
           .values({ question_id: id, file_id: picture.id })
           .execute()
-    }
   })
 }
 
@@ -58,10 +44,7 @@ async function fillCategories(tx: Tx, ownerId: string, now: Date): Promise<Reado
   for (const [position, { title, depth }] of categories.entries()) {
     const id = idIn(ids, title)
     above[depth] = id
-    await exams(tx)
-      .insertInto('exams.categories')
-      .values({ id, owner_id: ownerId, parent_id: above[depth - 1] ?? null, title, position })
-      .execute()
+    await storeCategory(tx, ownerId, { id, parent_id: above[depth - 1] ?? null, title, position })
   }
   return ids
 }

@@ -1,15 +1,9 @@
-import type { RichInline, RichText } from '@arvand/contracts/rich-text'
+import type { RichText } from '@arvand/contracts/rich-text'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { mathFromMarkdown } from 'mdast-util-math'
+import { math } from 'micromark-extension-math'
+import { textOf } from '../courses/rich-text-of.ts'
 
-/** A line as it is written here: a formula stands between dollar signs. */
-export const written = (line: string): RichText => ({
-  type: 'doc',
-  content: [
-    {
-      type: 'paragraph',
-      content: line.split('$').flatMap((part, at): RichInline[] => {
-        if (part === '') return []
-        return [at % 2 === 1 ? { type: 'formula', attrs: { tex: part } } : { type: 'text', text: part }]
-      }),
-    },
-  ],
-})
+/** A text as it is written here: Markdown, with formulas between dollar signs. */
+export const written = (markdown: string): RichText =>
+  textOf(fromMarkdown(markdown, { extensions: [math()], mdastExtensions: [mathFromMarkdown()] }).children)

@@ -62,8 +62,6 @@ export function stateOf({ published_at, opens_at, closes_at }: ExamTimes, now: D
 export interface ProposedPaper {
   /** Each slot with the questions that it may take, in their newest versions; empty where there is no version yet. */
   readonly paper: PublishedPaper
-  /** A slot names a question that files answer. Draws leave such questions out. */
-  readonly asksFiles: boolean
   /** Every question is of one choice. */
   readonly asksOnlyChoices: boolean
 }
@@ -71,13 +69,12 @@ export interface ProposedPaper {
 /** Why an exam with this paper cannot be published. */
 export function whyNotPublish(
   settings: ExamSettings,
-  { paper, asksFiles, asksOnlyChoices }: ProposedPaper,
+  { paper, asksOnlyChoices }: ProposedPaper,
 ): ExamIssue | null {
   const { opensAt, closesAt, minutes, konkur } = settings
   const { sections } = paper
   if (sections.length === 0 || sections.some(({ slots }) => slots.length === 0))
     return 'exams.exam-without-questions'
-  if (asksFiles) return 'exams.question-asks-files'
   const slots = sections.flatMap((section) => section.slots)
   if (slots.some(({ pool }) => pool.length === 0)) return 'exams.question-not-ready'
   if (slots.some(({ pool, count }) => pool.length < count)) return 'exams.draw-too-small'

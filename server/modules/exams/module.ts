@@ -19,11 +19,13 @@ import { categoryRoutes, questionRoutes, trialRoutes } from './routes/bank.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
 import { invigilatingRoutes } from './routes/invigilating.ts'
 import { markingRoutes } from './routes/marking.ts'
+import { paperRoutes } from './routes/paper.ts'
 import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
 import { publicRoutes } from './routes/public.ts'
 import { regradingRoutes } from './routes/regrading.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
+import { answerFileRight, answerFiles, answerFileUse } from './taking/answer-files.ts'
 import { attemptContext } from './taking/attempt-context.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
 import { serveReceiptKeys } from './taking/serve-receipt-keys.ts'
@@ -43,6 +45,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
     ...invigilatingRoutes(deps),
     ...markingRoutes(deps),
     ...regradingRoutes(deps),
+    ...paperRoutes(deps),
     ...practiceRoutes(deps),
     ...practiceSettingRoutes(deps),
   ],
@@ -56,8 +59,9 @@ export const examsModule = (deps: ExamsDeps): Module => ({
 export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
   attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
-  fileRights: [attemptFileRight, markedFileRight, practiceFileRight],
-  fileUsers: [questionExchangeFiles, questionFiles],
+  fileRights: [answerFileRight, attemptFileRight, markedFileRight, practiceFileRight],
+  fileUsers: [answerFiles, questionExchangeFiles, questionFiles],
+  fileUses: [answerFileUse],
   lessonKinds: [examKind],
   noticeTypes: [examNoticeTypes],
   personalData: [ownAttempts, ownPractice, ownQuestions],

@@ -1,4 +1,3 @@
-export { asksFiles } from './exchange/course/asks-files.ts'
 export {
   type ImportedExam,
   type ImportedQuestion,

@@ -103,7 +103,7 @@ export interface AttemptHeadRow {
   receipt: Generated<string | null>
   ends_at: Date
   submitted_at: Generated<Date | null>
-  submitted_by: Generated<'candidate' | 'clock' | null>
+  submitted_by: Generated<'candidate' | 'clock' | 'teacher' | null>
   /** Its clock stands still since then. */
   stopped_at: Generated<Date | null>
   /** How often another device took it over. */
@@ -163,6 +163,13 @@ export interface LateSaveRow {
   readonly at: Date
   readonly answers: ColumnType<StoredAnswer[], string, never>
   readonly why: 'time-over' | 'taken-over' | 'submitted' | 'stopped'
+}
+
+/** A file that answers a question. */
+export interface AnswerFileRow {
+  readonly file_id: string
+  readonly attempt_id: string
+  readonly question_id: string
 }
 
 export interface MarkRow {
@@ -256,6 +263,7 @@ interface Tables extends PracticeTables, RegradingTables {
   'exams.extensions': ExtensionRow
   'exams.messages': MessageRow
   'exams.heartbeats': HeartbeatRow
+  'exams.answer_files': AnswerFileRow
   'exams.marks': MarkRow
   'exams.markings': MarkingRow
   'exams.results': ResultRow

@@ -24,10 +24,21 @@ export const essay: AskedQuestion = {
   ...{ leastWords: 5, mostWords: 200, rubric: [] },
 }
 
+/** A question that up to three files answer. */
+export const mapToDraw: AskedQuestion = {
+  ...{ ...common, kind: 'file', text: written('نقشهٔ ایران را بکشید و عکسش را بفرستید.'), points: 400 },
+  ...{ mostFiles: 3, rubric: [] },
+}
+
 /** A question of one choice. */
 export const capital: AskedQuestion = {
   ...{ ...common, kind: 'single', text: written('پایتخت ایران کجاست؟'), shuffle: false },
   options: [option('a', 'تهران', 100), option('b', 'اصفهان', 0), option('c', 'شیراز', 0)],
+}
+
+export const earthTurns: AskedQuestion = {
+  ...{ ...common, kind: 'trueFalse', text: written('زمین به دور خورشید می‌گردد.') },
+  ...{ correct: true, whenTrue: null, whenFalse: null },
 }
 
 const questions: readonly AskedQuestion[] = [
@@ -36,10 +47,7 @@ const questions: readonly AskedQuestion[] = [
     ...{ ...common, kind: 'shortAnswer', text: written('سرایندهٔ گلستان کیست؟') },
     ...{ answers: [{ text: 'سعدی', percent: 100, feedback: null }], caseSensitive: false },
   },
-  {
-    ...{ ...common, kind: 'trueFalse', text: written('زمین به دور خورشید می‌گردد.') },
-    ...{ correct: true, whenTrue: null, whenFalse: null },
-  },
+  earthTurns,
 ]
 
 async function aReadyQuestion(call: Call, question: AskedQuestion): Promise<string> {

@@ -1,12 +1,5 @@
 import { addressesIn, htmlToText, plainPath } from '#platform/html'
-import {
-  asksFiles,
-  type FoundQuestion,
-  type ImportedQuestion,
-  readFound,
-  type StoredFile,
-  Texts,
-} from '#pure/exams'
+import { type FoundQuestion, type ImportedQuestion, readFound, type StoredFile, Texts } from '#pure/exams'
 import type { LeftOut, SectionDraft } from './course-draft.ts'
 
 /** Takes the questions of a course as they are found. */
@@ -17,8 +10,8 @@ export interface CourseBank {
   readonly question: (question: ImportedQuestion) => Promise<boolean>
 }
 
-/** Questions that came, by their keys: whether an exam may ask them. */
-export type CameQuestions = Map<string, boolean>
+/** The keys of the questions that came. */
+export type CameQuestions = Set<string>
 
 /** Brings one question; the report tells what of it does not come, under its category. */
 export async function bringQuestion(
@@ -40,7 +33,7 @@ export async function bringQuestion(
     leave('question-lost', 'tooLong')
     return
   }
-  came.set(key, !asksFiles(content))
+  came.add(key)
   for (const reason of new Set(losses.map((loss) => loss.reason))) leave('question-part-lost', reason)
 }
 
@@ -57,10 +50,8 @@ export const withQuestionsThere = (
     const told = new Set<LeftOut['reason']>()
     const isThere = ({ pick }: (typeof exam.sections)[number]['slots'][number]) => {
       if (pick.by === 'draw') return true
-      const mayAsk = came.get(pick.key)
-      if (mayAsk === undefined) told.add('questions-fewer')
-      else if (!mayAsk) told.add('question-asks-files')
-      return mayAsk === true
+      if (!came.has(pick.key)) told.add('questions-fewer')
+      return came.has(pick.key)
     }
     const sections = exam.sections.map((one) => ({ ...one, slots: one.slots.filter(isThere) }))
     const place = {

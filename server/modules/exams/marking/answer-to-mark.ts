@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { exams } from '../tables.ts'
+import { filesOfAnswer } from '../taking/answer-files.ts'
 import { seedOf } from '../taking/drawn-paper.ts'
 import { findQuestions, questionsIn } from '../taking/known-attempts.ts'
 
@@ -27,7 +28,7 @@ export async function findAnswerToMark(db: Db, { examId, attemptId, questionId }
   const asked = row && questionsIn(row.paper).find((one) => one.questionId === questionId)
   if (!row?.submitted_at || !asked) return refuse('exams.nothing-to-mark')
   const [question] = (await findQuestions(db, [asked])).values()
-  if (question?.kind !== 'essay') return refuse('exams.nothing-to-mark')
+  if (question?.kind !== 'essay' && question?.kind !== 'file') return refuse('exams.nothing-to-mark')
   return {
     ...row,
     submittedAt: row.submitted_at,
@@ -35,10 +36,11 @@ export async function findAnswerToMark(db: Db, { examId, attemptId, questionId }
     rubric: question.rubric as readonly Criterion[],
     seed: seedOf(attemptId, questionId),
     answer: typeof row.answer === 'string' ? row.answer : null,
+    fileIds: filesOfAnswer(question, row.answer),
   }
 }
 
-/** Marks of essays: those that wait and those that a person gave. */
+/** Marks of what a person marks: those that wait and those that a person gave. */
 export const markedByHand = sql<boolean>`(m.percent is null or m.marked_at is not null)`
 
 /** The number that stands for a candidate where names are hidden: the same on every screen, telling nothing else. */

@@ -7,6 +7,7 @@ import type { ExamsDeps } from '../deps.ts'
 import { askedOf } from '../questions.ts'
 import { findTaught } from '../setting/set-exam.ts'
 import { exams } from '../tables.ts'
+import { answerFilesFor } from '../taking/answer-files.ts'
 import { filesTold } from '../taking/files-told.ts'
 import { type AnswerPlace, candidateFor, candidateNumber, findAnswerToMark } from './answer-to-mark.ts'
 import { nextToMark } from './list-to-mark.ts'
@@ -18,7 +19,7 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
   const exam = await findTaught(db, { examId: place.examId, personId: actor.personId }, 'mark')
   const found = await findAnswerToMark(db, place)
   const question = askedOf(place.questionId, found.question, found.seed)
-  const [markings, next, { number }, files, head] = await Promise.all([
+  const [markings, next, { number }, files, answerFiles, head] = await Promise.all([
     markingsOf(db, place),
     nextToMark(db, place, place.attemptId),
     exams(db)
@@ -27,6 +28,7 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
       .where('a.id', '=', place.attemptId)
       .executeTakeFirstOrThrow(),
     filesFor(deps, filesTold(question), actor),
+    answerFilesFor(deps, found.fileIds, actor),
     markedExam(db, exam),
   ])
   return {
@@ -37,6 +39,7 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
     rubric: rubricOf({ rubric: [...found.rubric] }),
     most: found.most,
     answer: found.answer,
+    answerFiles,
     submittedAt: found.submittedAt,
     markings,
     ...next,

@@ -5,6 +5,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
 import { objectionAnswered } from '../exam-notice-types.ts'
+import { kindOf } from '../question-kinds/all-kinds.ts'
 import { findTaught } from '../setting/set-exam.ts'
 import { storeScores } from '../store-scores.ts'
 import { sumUp } from '../sum-up.ts'
@@ -77,7 +78,7 @@ async function changeMark(
   { attempt_id, question_id, question, most }: Awaited<ReturnType<typeof findObjection>>,
   { points, personId, now }: Given,
 ): Promise<void> {
-  const isByHand = question.kind === 'essay'
+  const isByHand = kindOf(question).byHand === true
   await exams(tx)
     .updateTable('exams.marks')
     .set({

@@ -9,8 +9,6 @@ import type { Marked } from './marked.ts'
  */
 export interface QuestionKind<Kind extends QuestionKindName = QuestionKindName> {
   readonly kind: Kind
-  /** Files are its answer, and an attempt takes none: it cannot be set in an exam. */
-  readonly asksFiles?: true
   /** A person marks its answers: nothing can be said at once, so it cannot be practised. */
   readonly byHand?: true
   /** What a new question holds besides what all kinds hold. */

@@ -5,7 +5,6 @@ import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { isWithin, treeOf } from '../bank/categories.ts'
 import type { PooledQuestion, ProposedPaper, PublishedSlot } from '../exam.ts'
-import { kindOf } from '../question-kinds/all-kinds.ts'
 import { exams } from '../tables.ts'
 
 type Slot = ExamSettings['sections'][number]['slots'][number]
@@ -33,8 +32,7 @@ export async function proposedPaper(
       .filter((one) =>
         pick.by === 'question'
           ? one.questionId === pick.questionId
-          : !kindOf(one).asksFiles &&
-            (pick.categoryId === null || isWithin(tree, one.categoryId, pick.categoryId)) &&
+          : (pick.categoryId === null || isWithin(tree, one.categoryId, pick.categoryId)) &&
             pick.tags.every((tag) => one.tags.includes(tag)),
       )
       .map(({ questionId, version, points: own }) => ({ questionId, version, points: points ?? own }))
@@ -51,7 +49,6 @@ export async function proposedPaper(
   )
   return {
     paper,
-    asksFiles: ready.some((one) => kindOf(one).asksFiles && named.includes(one.questionId)),
     asksOnlyChoices: ready.every((one) => one.kind === 'single' || !pooled.has(one.questionId)),
   }
 }
@@ -74,7 +71,7 @@ async function readyQuestions(db: Db, ownerId: string, ids: readonly string[] | 
   return rows.orderBy('q.id').execute()
 }
 
-/** Refuses questions and categories that are not in this bank, and questions that files answer. */
+/** Refuses questions and categories that are not in this bank. */
 export async function requireOwn(
   db: Db,
   ownerId: string,
@@ -88,17 +85,12 @@ export async function requireOwn(
   const [own, tree] = await Promise.all([
     exams(db)
       .selectFrom('exams.questions as q')
-      .leftJoin('exams.question_versions as v', (on) =>
-        on.onRef('v.question_id', '=', 'q.id').onRef('v.version', '=', 'q.version'),
-      )
-      // What an exam asks is the version; where there is none yet, the draft says what it will be.
-      .select(sql<QuestionKindName>`coalesce(v.content ->> 'kind', q.kind)`.as('kind'))
+      .select('q.id')
       .where('q.owner_id', '=', ownerId)
       .where('q.id', '=', sql<string>`any(${questionIds}::uuid[])`)
       .execute(),
     treeOf(db, ownerId),
   ])
   if (own.length < questionIds.length) refuse('exams.unknown-question')
-  if (own.some((one) => kindOf(one).asksFiles)) refuse('exams.question-asks-files')
   if (!categoryIds.every((id) => tree.some((one) => one.id === id))) refuse('exams.unknown-category')
 }

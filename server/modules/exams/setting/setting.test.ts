@@ -6,7 +6,6 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
 import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
-import { completeQuestions } from '../testing.ts'
 
 let arvand: TestApp
 let bench: ExamsBench
@@ -39,33 +38,18 @@ const show = (examId: string, person: { readonly token: string } = bench.teacher
 
 const named = (questionId: string): Pick => ({ by: 'question', questionId })
 
-test('a question that files answer is refused when it is set in an exam', async () => {
+test('a question that files answer is set like any other', async () => {
   const examId = await aDraft()
   const file = await bench.aReadyQuestion('file')
-  const { status, problem } = await save(examId, 0, settingsOf([named(file)]))
-  expect(status).toBe(409)
-  expect(problem?.code).toBe('exams.question-asks-files')
-  expect((await show(examId)).answer.revision).toBe(0)
+  expect((await save(examId, 0, settingsOf([named(file)]))).answer.whyNotPublish).toBeNull()
 })
 
-test('a question whose later version is answered by files keeps its exam from being published', async () => {
-  const examId = await aDraft()
-  const questionId = await bench.aReadyQuestion('essay')
-  expect((await save(examId, 0, settingsOf([named(questionId)]))).answer.whyNotPublish).toBeNull()
-  const question = completeQuestions.file
-  await arvand.call(bank.saveQuestion, { questionId, revision: 1, question }, bench.teacher)
-  // The draft alone changes nothing: exams ask versions.
-  expect((await show(examId)).answer.whyNotPublish).toBeNull()
-  await arvand.call(bank.keepQuestionVersion, { questionId, revision: 2, requestId: newId() }, bench.teacher)
-  expect((await show(examId)).answer.whyNotPublish).toBe('exams.question-asks-files')
-  const published = await arvand.call(contract.publishExam, { examId, revision: 1 }, bench.teacher)
-  expect(published.problem?.code).toBe('exams.question-asks-files')
-})
-
-test('a draw counts only questions that an exam can ask', async () => {
+test('a draw counts only questions that have a version', async () => {
   const add = { title: 'نقشه', requestId: newId() }
   const { categoryId } = (await arvand.call(bank.addQuestionCategory, add, bench.teacher)).answer
-  const questionIds = [await bench.aReadyQuestion('single'), await bench.aReadyQuestion('file')]
+  const made = { kind: 'essay' as const, categoryId: null, requestId: newId() }
+  const { questionId: unready } = (await arvand.call(bank.makeQuestion, made, bench.teacher)).answer
+  const questionIds = [await bench.aReadyQuestion('single'), unready]
   await arvand.call(bank.moveQuestions, { questionIds, categoryId }, bench.teacher)
   const examId = await aDraft()
   const settings = settingsOf([{ by: 'draw', categoryId, tags: [], count: 2 }])

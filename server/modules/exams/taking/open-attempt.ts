@@ -2,6 +2,7 @@ import type { Actor } from '#platform/actor'
 import { filesFor } from '../bank/question-files.ts'
 import type { ExamsDeps } from '../deps.ts'
 import { negativeOf } from '../exam.ts'
+import { answerFilesFor, filesOfAnswer } from './answer-files.ts'
 import type { Messages } from './exam-messages.ts'
 import { filesTold } from './files-told.ts'
 import { examOf, findAttempt, showAttempt } from './show-attempt.ts'
@@ -18,6 +19,7 @@ export async function openAttempt(deps: ExamsDeps, messages: Messages, attemptId
     examOf(db, row),
   ])
   const { review, konkur } = settings
+  const answered = attempt.questions.flatMap((one) => filesOfAnswer(one, attempt.answers[one.id] ?? null))
   return {
     attempt,
     isHere: row.session_id === sessionId,
@@ -28,5 +30,6 @@ export async function openAttempt(deps: ExamsDeps, messages: Messages, attemptId
       isKonkur: konkur !== null,
     },
     files: await filesFor(deps, attempt.questions.flatMap(filesTold), actor),
+    answerFiles: await answerFilesFor(deps, answered, actor),
   }
 }

@@ -12,6 +12,7 @@ import type { ObjectionRow } from '../regrading-tables.ts'
 import { currentRegrades } from '../rulings/current-regrades.ts'
 import { objectionsUntil } from '../rulings/regrade.ts'
 import { exams } from '../tables.ts'
+import { answerFilesFor, filesOfAnswer } from './answer-files.ts'
 import { filesTold } from './files-told.ts'
 import { examOf, findAttempt, questionsOf, showAttempt } from './show-attempt.ts'
 
@@ -111,6 +112,11 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
     attempt,
     exam: { id: row.exam_id, title: exam.title },
     files: await filesFor(deps, told.flatMap(filesTold), actor),
+    answerFiles: await answerFilesFor(
+      deps,
+      told.flatMap((one) => filesOfAnswer(one, one.given ?? null)),
+      actor,
+    ),
     questions: told,
     score: tellsScore ? score : null,
     most,

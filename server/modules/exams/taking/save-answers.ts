@@ -7,6 +7,7 @@ import { fingerprintOf } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { readAnswer } from '../questions.ts'
 import { exams, type StoredAnswer } from '../tables.ts'
+import { holdAnswerFiles } from './answer-files.ts'
 import { answersOf } from './answers-of.ts'
 import { seedOf } from './drawn-paper.ts'
 import type { Messages } from './exam-messages.ts'
@@ -56,6 +57,7 @@ export function openSaves({ db, clock, keys, messages }: SavesDeps) {
     if (attempt?.personId !== personId) refuse('exams.unknown-attempt')
     const { questions } = attempt
     const answers = sent.answers.map((answer) => readOne(attemptId, questions, answer))
+    await holdAnswerFiles(db, { attemptId, personId, answers }, questions)
     const fingerprint = fingerprintOf({ attemptId, sequence, answers })
     const save = { attemptId, personId, sessionId, sequence, previousReceipt, answers, fingerprint, at }
     const outcome = await store(save)

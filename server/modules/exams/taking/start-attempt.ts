@@ -54,7 +54,7 @@ export async function startAttempt(deps: Deps, actor: Actor, ask: StartAsk) {
 }
 
 /** Two presses of one person begin one attempt. */
-const lockPerson = (tx: Tx, examId: string, personId: string) =>
+export const lockPerson = (tx: Tx, examId: string, personId: string) =>
   exams(tx)
     .selectFrom('exams.exams')
     .select((of) =>

@@ -28,19 +28,22 @@ export async function submitAttempt(deps: Deps, actor: Actor, attemptId: string)
     if (row.submitted_at !== null) return
     if (row.session_id !== sessionId) refuse('exams.taken-over')
     if (row.stopped_at !== null) refuse('exams.stopped')
-    await close(deps, tx, attemptId, now, 'candidate')
+    await closeAttempt(deps.jobs, tx, attemptId, now, 'candidate')
   })
   return { attempt: await showAttempt(db, await findAttempt(db, attemptId, personId), now) }
 }
 
-/** Ends an attempt and marks what needs no person. A save that is under way is either in before, or refused after. */
-async function close(
-  { jobs }: Pick<Deps, 'jobs'>,
+/**
+ * Ends an attempt and marks what needs no person; undefined: it was ended before. A save that is under way is either in
+ * before, or refused after.
+ */
+export async function closeAttempt(
+  jobs: Deps['jobs'],
   tx: Tx,
   attemptId: string,
   now: Date,
-  by: 'candidate' | 'clock',
-): Promise<boolean> {
+  by: 'candidate' | 'clock' | 'teacher',
+): Promise<Sums | null | undefined> {
   const head = await exams(tx)
     .updateTable('exams.attempt_heads')
     .set({ submitted_at: sql<Date>`least(ends_at, ${now})`, submitted_by: by, stopped_at: null })
@@ -48,12 +51,12 @@ async function close(
     .where('submitted_at', 'is', null)
     .returning('person_id')
     .executeTakeFirst()
-  if (!head) return false
+  if (!head) return undefined
   const row = await needAttempt(tx, attemptId, head.person_id)
   const sums = await mark(tx, row)
   if (sums) await tellMarked(tx, jobs, attemptId, sums)
   await leaveLessonSteps(tx, jobs, { examId: row.exam_id, personId: head.person_id })
-  return true
+  return sums
 }
 
 /** Pure: what an answer is worth in this exam, in percent of its points. */
@@ -129,7 +132,7 @@ export async function submitOverdue(
     const rows = await overdue.orderBy('ends_at').limit(mostAtOnce).execute()
     for (const { attempt_id } of rows) {
       signal?.throwIfAborted()
-      await transaction(db, (tx) => close(deps, tx, attempt_id, clock.now(), 'clock'))
+      await transaction(db, (tx) => closeAttempt(deps.jobs, tx, attempt_id, clock.now(), 'clock'))
     }
     if (rows.length < mostAtOnce) return
   }

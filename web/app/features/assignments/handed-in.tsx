@@ -1,7 +1,5 @@
 import type { Submission } from '@arvand/contracts/assignments'
-import { FileText } from 'lucide-react'
-import { sizeInWords } from '../../ui/file-drop.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FileLinks } from '../../ui/file-links.tsx'
 
 export function HandedIn({ submission: { text, files }, empty }: { submission: Submission; empty?: string }) {
   return (
@@ -13,24 +11,7 @@ export function HandedIn({ submission: { text, files }, empty }: { submission: S
       ) : empty && files.length === 0 ? (
         <p className="text-15 text-muted">{empty}</p>
       ) : null}
-      {files.length > 0 ? (
-        <ul className="grid gap-2">
-          {files.map(({ id, name, bytes, url }) => (
-            <li key={id}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface px-4 text-15 hover:border-edge"
-              >
-                <Icon of={FileText} className="text-primary-600" />
-                <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-                <span className="shrink-0 text-14 text-muted">{sizeInWords(bytes)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {files.length > 0 ? <FileLinks files={files} /> : null}
     </div>
   )
 }

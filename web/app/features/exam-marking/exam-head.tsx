@@ -7,7 +7,7 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { headWords as words } from './words/head-words.ts'
 
-const pages = ['marking', 'results', 'ranking', 'statistics', 'regrade', 'objections'] as const
+const pages = ['marking', 'results', 'ranking', 'statistics', 'regrade', 'objections', 'paper'] as const
 type ExamPage = (typeof pages)[number]
 
 export const examAddress = ({ id }: Pick<MarkedExam, 'id'>, page: ExamPage): string =>

@@ -13,5 +13,8 @@ export const routes: FeatureRoutes = {
     route('teach/exams/:examId/regrade/:questionId', 'features/exam-marking/regrade.tsx'),
     route('teach/exams/:examId/ranking', 'features/exam-marking/ranking.tsx'),
     route('teach/exams/:examId/statistics', 'features/exam-marking/statistics.tsx'),
+    route('teach/exams/:examId/paper', 'features/exam-marking/paper.tsx'),
+    route('teach/exams/:examId/paper/:personId', 'features/exam-marking/enter-paper.tsx'),
   ],
+  bare: [route('teach/exams/:examId/paper/print', 'features/exam-marking/print-paper.tsx')],
 }

@@ -62,7 +62,6 @@ export const reasonWords: Readonly<Record<ToldReport['leftOut'][number]['reason'
   questionPartLost: 'سؤال آمد، جز این',
   questionIncomplete: 'ناقص است و پیش‌نویس آمد؛ در بانک سؤال کاملش کنید.',
   questionMissing: 'سؤالی از این آزمون در پشتیبان نبود.',
-  questionAsksFiles: 'سؤالی که پاسخش فایل است در آزمون پرسیده نمی‌شود؛ در بانک سؤال ماند.',
   questionsFewer: 'بعضی از سؤال‌هایش نیامدند؛ دلیل هر کدام جدا نوشته شده است.',
   lessonQuestionLost: 'سؤالی وسط درس مودل بود و نیامد.',
   examWithoutEnd: 'آن‌جا نه مدت داشت و نه پایان؛ یکی را تعیین کنید تا بتوانید آزمون را منتشر کنید.',

@@ -14,6 +14,7 @@ import { ChatPanel } from './chat-panel.tsx'
 import { ClassHeader } from './class-header.tsx'
 import { ClassSound } from './class-sound.tsx'
 import { ControlBar } from './control-bar.tsx'
+import { DeviceButton } from './device-button.tsx'
 import type { Arrangement } from './media/tiles.ts'
 import { mediaWords } from './media-words.ts'
 import { PeoplePanel } from './people-panel.tsx'
@@ -89,7 +90,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
             />
           )}
           <ReactionCounts shown={reactions} people={people} />
-          <ClassSound sounds={sounds} />
+          <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
         <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
           <div className="order-2 lg:order-1">
@@ -111,6 +112,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         tools={
           <>
             <ReactionButton sessionId={session.id} />
+            {state.link === 'unavailable' ? null : <DeviceButton view={view} />}
             {isHost ? <BoardButton sessionId={session.id} board={board} /> : null}
           </>
         }

@@ -5,10 +5,12 @@ import { mediaWords as words } from './media-words.ts'
 interface ClassSoundProps {
   /** What there is to hear of each person. */
   readonly sounds: readonly { readonly id: string; readonly track: MediaStreamTrack }[]
+  /** The loudspeaker that was chosen. */
+  readonly speaker: string | undefined
 }
 
 /** Plays everybody's sound; where the browser first wants a press, it offers one. */
-export function ClassSound({ sounds }: ClassSoundProps) {
+export function ClassSound({ sounds, speaker }: ClassSoundProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const playAll = () => {
@@ -22,7 +24,7 @@ export function ClassSound({ sounds }: ClassSoundProps) {
     <>
       <div ref={box} hidden>
         {sounds.map(({ id, track }) => (
-          <TrackSound key={id} track={track} onHeld={() => setHeld(true)} />
+          <TrackSound key={id} track={track} speaker={speaker} onHeld={() => setHeld(true)} />
         ))}
       </div>
       {isHeld ? (
@@ -34,7 +36,13 @@ export function ClassSound({ sounds }: ClassSoundProps) {
   )
 }
 
-function TrackSound({ track, onHeld }: { track: MediaStreamTrack; onHeld: () => void }) {
+interface TrackSoundProps {
+  readonly track: MediaStreamTrack
+  readonly speaker: string | undefined
+  readonly onHeld: () => void
+}
+
+function TrackSound({ track, speaker, onHeld }: TrackSoundProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const held = useRef(onHeld)
   held.current = onHeld
@@ -49,6 +57,10 @@ function TrackSound({ track, onHeld }: { track: MediaStreamTrack; onHeld: () => 
       element.srcObject = null
     }
   }, [track])
+  useEffect(() => {
+    // Not every browser lets a page choose; a loudspeaker that is gone leaves the one of the system.
+    if (speaker) void audio.current?.setSinkId?.(speaker).catch(() => undefined)
+  }, [speaker])
   return (
     <audio ref={audio} autoPlay>
       <track kind="captions" />

@@ -4,6 +4,7 @@ import { quietApi } from '../../api/browser.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { DeviceChoice } from './device-choice.tsx'
 import type { DeviceState } from './media/state.ts'
 import { mediaWords as words } from './media-words.ts'
 import { TrackVideo } from './track-video.tsx'
@@ -22,7 +23,7 @@ export function DeviceCheck({ view, sessionId, maySpeak }: DeviceCheckProps) {
   const [isSoundPlayed, setSoundPlayed] = useState(false)
   if (connection === 'no-media') return <Alert>{words.noMedia}</Alert>
   const play = () => {
-    playTestSound()
+    playTestSound(view.state.chosen.speaker)
     setSoundPlayed(true)
   }
   return (
@@ -35,6 +36,7 @@ export function DeviceCheck({ view, sessionId, maySpeak }: DeviceCheckProps) {
           title={words.speaker}
           text={isSoundPlayed ? words.soundPlayed : words.soundUntested}
         >
+          <DeviceChoice view={view} kind="speaker" />
           <Button type="button" variant="outline" size="compact" onClick={play}>
             {words.playSound}
           </Button>
@@ -114,6 +116,7 @@ function Microphone({ view }: Pick<DeviceCheckProps, 'view'>) {
           <span className="block h-full origin-right scale-x-(--level,0) bg-success transition-transform duration-100 ltr:origin-left" />
         </span>
       ) : null}
+      <DeviceChoice view={view} kind="audio" />
       <Switch state={state} label={words.mic} onPress={() => view.toggle('audio')} />
     </Row>
   )
@@ -123,6 +126,7 @@ function Camera({ view }: Pick<DeviceCheckProps, 'view'>) {
   const state = view.state.devices.camera
   return (
     <Row icon={Video} title={words.camera} text={words.cameraStates[state]}>
+      <DeviceChoice view={view} kind="camera" />
       <Switch state={state} label={words.camera} onPress={() => view.toggle('camera')} />
     </Row>
   )

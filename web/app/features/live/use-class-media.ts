@@ -2,7 +2,7 @@ import type { MediaKind } from '@arvand/contracts/class-channel'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '../../ui/toasts.ts'
-import { readChoices, storeChoices } from './media/choices.ts'
+import { type DeviceKind, readChoices, storeChoices } from './media/choices.ts'
 import type { ClassMedia } from './media/class-media.ts'
 import { firstState, type MediaNews, type MediaState } from './media/state.ts'
 import { mediaWords } from './media-words.ts'
@@ -12,6 +12,7 @@ export interface ClassMediaView {
   /** Null until its code has loaded. */
   readonly media: ClassMedia | null
   readonly toggle: (kind: MediaKind) => void
+  readonly choose: (kind: DeviceKind, deviceId: string) => void
 }
 
 interface Options {
@@ -58,7 +59,8 @@ export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak }: Options
       storeChoices(sessionId, { audio: audio === 'on', camera: camera === 'on' })
   }, [media, sessionId, audio, camera])
   const toggle = (kind: MediaKind) => void media?.switch(kind, media.snapshot().devices[kind] !== 'on')
-  return { state, media, toggle }
+  const choose = (kind: DeviceKind, deviceId: string) => void media?.choose(kind, deviceId)
+  return { state, media, toggle, choose }
 }
 
 /** The check begins with both devices on; a page that is loaded again within a class, with those that were. */

@@ -24,8 +24,13 @@ export function useLevel(track: MediaStreamTrack | null, element: RefObject<HTML
 }
 
 /** Two soft tones, by which one hears whether the loudspeaker is on. */
-export function playTestSound(): void {
+export function playTestSound(speaker?: string): void {
   const context = new AudioContext()
+  // Not every browser lets a page choose.
+  if (speaker && 'setSinkId' in context)
+    void (context as AudioContext & { setSinkId(id: string): Promise<void> })
+      .setSinkId(speaker)
+      .catch(() => undefined)
   const gain = context.createGain()
   gain.gain.value = 0.15
   gain.connect(context.destination)

@@ -15,14 +15,15 @@ export interface AskedParts {
   readonly isNumbered?: boolean | undefined
   /** After the answer: the right options, by their ids, or `true` and `false`; they are marked, and a wrong choice too. */
   readonly rightChoices?: readonly string[] | undefined
-  /** How a file is handed in; without it, as in a preview, none can be. */
-  readonly upload?: AnswerUpload | undefined
+  /** The files of its answer; without it, as in a preview, none can be handed in. */
+  readonly answerFiles?: AnswerFiles | undefined
 }
 
-export interface AnswerUpload {
-  readonly nameOf: (fileId: string) => string
-  /** The field that uploads one more file. */
-  readonly field: (onStored: (fileId: string) => void) => ReactNode
+export interface AnswerFiles {
+  /** Those that were handed in, by id. */
+  readonly known: Readonly<Record<string, { readonly name: string; readonly url?: string }>>
+  /** The field that uploads up to so many more, which the page adds to the answer; without it none can be. */
+  readonly field?: (free: number) => ReactNode
 }
 
 export interface AnswerProps extends AskedParts {
@@ -44,8 +45,6 @@ export interface QuestionKindUi {
   readonly icon: LucideIcon
   /** The answer is given inside the text, which `Answer` draws itself. */
   readonly isInText?: true
-  /** Files are its answer, and an attempt takes none: it cannot be set in an exam. */
-  readonly asksFiles?: true
   /** A person marks its answers: it cannot be practised. */
   readonly byHand?: true
   readonly Answer: ComponentType<AnswerProps>

@@ -70,6 +70,7 @@ export const answerWords = {
   tooLong: (count: string) => `${count} کلمه بیشتر از حد است.`,
   files: 'فایل‌های شما',
   mostFiles: (count: string) => `تا ${count} فایل`,
+  file: (place: string) => `فایل ${place}`,
   noFiles: 'هنوز فایلی نفرستاده‌اید.',
   removeFile: (name: string) => `حذف ${name}`,
   noUploadHere: 'در پیش‌نمایش فایل فرستاده نمی‌شود.',

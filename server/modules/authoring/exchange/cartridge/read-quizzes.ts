@@ -36,7 +36,7 @@ async function readFileOf(part: ResourcePart): Promise<QtiFile | null> {
 
 /** Brings the questions of a cartridge into the bank, and knows the exams that its quizzes become. */
 export class CartridgeQuizzes {
-  readonly came: CameQuestions = new Map()
+  readonly came: CameQuestions = new Set()
   readonly #deps: CartridgeDeps
   readonly #course: string
   readonly #sink: { sink: CourseBank; came: CameQuestions; leftOut: LeftOut[] }

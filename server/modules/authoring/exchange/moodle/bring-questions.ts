@@ -15,7 +15,7 @@ export async function bringQuestions(
   { files, leftOut }: Gathered,
   sink: CourseBank,
 ): Promise<CameQuestions> {
-  const came: CameQuestions = new Map()
+  const came: CameQuestions = new Set()
   let number = 0
   for await (const { node, id, categoryId, context, find } of bank.questions()) {
     number += 1

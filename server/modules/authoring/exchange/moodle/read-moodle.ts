@@ -46,7 +46,7 @@ export async function readMoodle(
     const lessons = await lessonsOfSection(section, gathered)
     if (lessons.length > 0) sections.push({ title: section.title, lessons })
   }
-  const came = bank ? await bringQuestions(bank, gathered, sink) : new Map()
+  const came = bank ? await bringQuestions(bank, gathered, sink) : new Set<string>()
   const about = await aboutOf(backup, gathered)
   const earlier = new Set<string>()
   return {

@@ -7,7 +7,6 @@ const ids = z.array(z.uuid()).max(10)
 export const fileKind: QuestionKind<'file'> = {
   kind: 'file',
   byHand: true,
-  asksFiles: true,
   empty: () => ({ mostFiles: 1, rubric: [] }),
   whyNotComplete: () => null,
   asked: ({ mostFiles }) => ({ mostFiles }),

@@ -3,13 +3,17 @@ import type { showAnswerToMark } from '@arvand/contracts/teacher/exam-marking'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { FileLinks } from '../../../ui/file-links.tsx'
 import { shownPoints } from '../../marking/index.ts'
 import { countWords } from '../../questions/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { markingWords as words } from '../words/marking-words.ts'
 
 interface CardProps {
-  readonly shown: Pick<Answer<typeof showAnswerToMark>, 'question' | 'files' | 'most' | 'answer'>
+  readonly shown: Pick<
+    Answer<typeof showAnswerToMark>,
+    'question' | 'files' | 'most' | 'answer' | 'answerFiles'
+  >
 }
 
 /** What was asked, as the candidate saw it. */
@@ -39,8 +43,18 @@ export function QuestionCard({ shown: { question, files, most } }: CardProps) {
   )
 }
 
-/** What was written, with the number of its words. */
-export function AnswerCard({ shown: { question, answer } }: CardProps) {
+/** What was written, with the number of its words, or the files that were sent. */
+export function AnswerCard({ shown: { question, answer, answerFiles } }: CardProps) {
+  if (question.kind === 'file')
+    return (
+      <Card title={words.answer} level={3}>
+        {answerFiles.length > 0 ? (
+          <FileLinks files={answerFiles} label={words.files} />
+        ) : (
+          <p className="text-15 text-muted">{words.noFiles}</p>
+        )}
+      </Card>
+    )
   const { leastWords = 0, mostWords = 0 } = question
   const count = countWords(answer ?? '')
   const fault =

@@ -8,6 +8,7 @@ export const headWords = {
   regrade: 'اصلاح کلید',
   objections: 'اعتراض‌ها',
   statistics: 'آمار',
+  paper: 'آزمون کاغذی',
   exam: 'تنظیمات آزمون',
   candidate: (number: string) => `شرکت‌کنندهٔ ${number}`,
   hidden: 'نام‌ها در این آزمون پنهان است؛ هر شرکت‌کننده یک شماره دارد که در همهٔ صفحه‌ها یکی است.',

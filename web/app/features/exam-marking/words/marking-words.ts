@@ -30,6 +30,8 @@ export const markingWords = {
   sound: 'صدای سؤال',
   answer: 'پاسخ',
   nothing: 'چیزی ننوشته است.',
+  files: 'فایل‌های پاسخ',
+  noFiles: 'فایلی نفرستاده است.',
   words: (count: string) => `${count} کلمه`,
   tooShort: (least: string) => `کمتر از ${least} کلمهٔ خواسته‌شده`,
   tooLong: (most: string) => `بیشتر از ${most} کلمهٔ مجاز`,

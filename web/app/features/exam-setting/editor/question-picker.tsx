@@ -48,7 +48,7 @@ const given = ({ q, categoryId, kind }: Filter) => ({
 export default function QuestionPicker({
   taken,
   categories,
-  whyNot = whyNotAsk,
+  whyNot = () => null,
   onPick,
   onClose,
 }: PickerProps) {
@@ -142,9 +142,6 @@ interface RowProps {
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
 }
-
-/** Files cannot be asked for in an exam. */
-const whyNotAsk = ({ kind }: BankQuestion) => (questionKindOf(kind).asksFiles ? words.asksFiles : null)
 
 function Row({ question, whyNot, isChosen, onChoose }: RowProps) {
   const { icon, label } = questionKindOf(question.kind)

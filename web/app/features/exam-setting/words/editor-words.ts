@@ -53,7 +53,6 @@ export const questionsWords = {
   nothingText: 'فقط سؤال‌هایی که نسخه دارند پرسیده می‌شوند. سؤال را در بانک کامل کنید و نسخه‌اش را ذخیره کنید.',
   choose: (excerpt: string) => `انتخاب سؤال «${excerpt}»`,
   already: 'پیش‌تر اضافه شده است',
-  asksFiles: 'پاسخش فایل است و در آزمون پرسیده نمی‌شود',
   add: (count: string) => `افزودن ${count} سؤال`,
   addNone: 'سؤالی انتخاب کنید.',
   added: (count: string) => `${count} سؤال اضافه شد.`,

@@ -6,6 +6,7 @@ export const loadEverything = (): Promise<unknown> =>
     ...questionKinds.map(({ load }) => load()),
     import('../../../ui/dialog-overlay.tsx'),
     import('../../../api/live-connection.ts'),
+    import('./answer-upload.tsx'),
     import('./hand-in-dialog.tsx'),
     import('./display-dialog.tsx'),
   ])

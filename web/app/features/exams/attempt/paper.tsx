@@ -18,10 +18,12 @@ import { PaperBar } from './paper-bar.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { SeatLegend, SeatMap } from './seat-map.tsx'
 import { countsOf, seatsOf } from './seats.ts'
+import { useAnswerFiles } from './use-answer-files.ts'
 import type { AttemptAtWork, ShownAttempt } from './use-attempt.ts'
 import { useExamKeys } from './use-exam-keys.ts'
 import { attemptWords as words } from './words.ts'
 
+const AnswerUpload = lazyPart(() => import('./answer-upload.tsx'))
 const HandInDialog = lazyPart(() => import('./hand-in-dialog.tsx'))
 
 interface PaperProps {
@@ -65,6 +67,17 @@ export function Paper({ shown, work, state }: PaperProps) {
     if (!askedId || isOver) return
     setTyped({ ...typed, [askedId]: next })
     keeper?.give(askedId, { value: next, flagged })
+  }
+  const answerFiles = useAnswerFiles(shown.answerFiles, value, asked?.kind === 'file')
+  // An upload may end after the page has gone on, so what is answered by then is read when it does.
+  const addFile = (questionId: string, { id, name }: { readonly id: string; readonly name: string }) => {
+    if (!keeper || isOver) return
+    const before = answerOf(keeper.state().kept, questionId)
+    const files = Array.isArray(before.value) ? before.value : []
+    answerFiles.note({ id, name })
+    const next = [...new Set([...files, id])]
+    setTyped((all) => ({ ...all, [questionId]: next }))
+    keeper.give(questionId, { ...before, value: next })
   }
   const flag = () => {
     if (askedId && !isOver) keeper?.give(askedId, { value: keptValue, flagged: !flagged })
@@ -134,6 +147,12 @@ export function Paper({ shown, work, state }: PaperProps) {
             pictures={pictures}
             links={links}
             isNumbered={exam.isKonkur}
+            answerFiles={{
+              known: answerFiles.known,
+              field: (free) => (
+                <AnswerUpload questionId={asked.id} ownerId={kept.personId} free={free} onStored={addFile} />
+              ),
+            }}
             note={exam.isKonkur ? words.third : noteOf(asked, exam.negative)}
           />
         </section>

@@ -109,6 +109,13 @@ export const endWords = {
   loading: 'در حال وصل شدن…',
 } as const
 
+export const uploadWords = {
+  label: 'افزودن فایل',
+  hint: 'فایل پس از پایان آپلود جزو پاسخ شما می‌شود. تا آن وقت می‌توانید سراغ سؤال‌های دیگر بروید.',
+  limits: 'تصویر، سند، صدا یا فایل فشرده، حداکثر ۲۰ مگابایت',
+  running: 'آپلودها',
+} as const
+
 export const handInWords = {
   title: 'آزمون را تحویل می‌دهید؟',
   answered: 'پاسخ داده‌شده',

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { AskedQuestionView, ToldAnswer } from '../../questions/index.ts'
+import { type AnswerFiles, AskedQuestionView, ToldAnswer } from '../../questions/index.ts'
 import { reviewWords as words } from '../words/review-words.ts'
 import { ObjectionPart } from './objection-part.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
@@ -26,6 +26,7 @@ interface ReviewPartsProps {
 /** The result, the receipts, and each question with its answer. */
 export default function ReviewParts({ review, objected }: ReviewPartsProps) {
   const { attempt, questions, files } = review
+  const answerFiles = { known: Object.fromEntries(review.answerFiles.map((file) => [file.id, file])) }
   const pictures = Object.fromEntries(files.map(({ id, picture }) => [id, picture]))
   const links = Object.fromEntries(files.map(({ id, link }) => [id, link]))
   return (
@@ -46,6 +47,7 @@ export default function ReviewParts({ review, objected }: ReviewPartsProps) {
                 place={at + 1}
                 pictures={pictures}
                 links={links}
+                answerFiles={answerFiles}
                 until={review.objectionsUntil}
                 objected={objected}
               />
@@ -89,12 +91,13 @@ interface QuestionProps {
   readonly place: number
   readonly pictures: Parameters<typeof AskedQuestionView>[0]['pictures']
   readonly links: Readonly<Record<string, string>>
+  readonly answerFiles: AnswerFiles
   /** Until when one may object. */
   readonly until: string | null
   readonly objected: FormAnswer | undefined
 }
 
-function QuestionCard({ question, place, pictures, links, until, objected }: QuestionProps) {
+function QuestionCard({ question, place, pictures, links, answerFiles, until, objected }: QuestionProps) {
   const { given, correct, feedback, verdict, mark, points, comment, ruling } = question
   const most = shownPoints(points)
   const worth = mark === undefined || mark === null ? null : words.markOf(shownPoints(mark), most)
@@ -108,6 +111,7 @@ function QuestionCard({ question, place, pictures, links, until, objected }: Que
           disabled
           pictures={pictures}
           links={links}
+          answerFiles={answerFiles}
         />
         {given === undefined ? <p className="text-14 text-muted">{words.notGiven}</p> : null}
         <ToldAnswer

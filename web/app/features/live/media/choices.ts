@@ -24,3 +24,29 @@ export function storeChoices(sessionId: string, choices: Choices): void {
     // A browser that stores nothing asks again.
   }
 }
+
+/** What can be chosen among: a microphone, a camera, a loudspeaker. */
+export type DeviceKind = 'audio' | 'camera' | 'speaker'
+/** Ids of devices; one that was not chosen is the one the browser takes. */
+export type ChosenDevices = Readonly<Partial<Record<DeviceKind, string>>>
+
+const chosenName = 'arvand.class.devices'
+
+/** The devices that were chosen in this browser, for every class. */
+export function readChosen(): ChosenDevices {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(chosenName) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, id]) => typeof id === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+export function storeChosen(chosen: ChosenDevices): void {
+  try {
+    window.localStorage.setItem(chosenName, JSON.stringify(chosen))
+  } catch {
+    // A browser that stores nothing takes its own next time.
+  }
+}

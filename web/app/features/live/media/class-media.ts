@@ -1,6 +1,7 @@
 import type { FromEngine, MediaKind } from '@arvand/contracts/class-channel'
 import { quietApi } from '../../../api/browser.ts'
 import { Refusal } from '../../../api/refusal.ts'
+import { type DeviceKind, readChosen, storeChosen } from './choices.ts'
 import { openDevice } from './devices.ts'
 import { BlockedNetwork, type Link, openLink } from './link.ts'
 import { firstState, type MediaNews, type MediaState } from './state.ts'
@@ -30,6 +31,7 @@ export class ClassMedia {
 
   constructor(of: ClassMediaOptions) {
     this.#of = of
+    this.#state = { ...firstState, chosen: readChosen() }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -65,7 +67,7 @@ export class ClassMedia {
     if (stored?.readyState === 'live') stored.enabled = true
     else {
       this.#setDevice(kind, 'asking')
-      const opened = await openDevice(kind)
+      const opened = await openDevice(kind, this.#state.chosen)
       if (typeof opened === 'string') return this.#setDevice(kind, opened)
       if (this.#isStopped) return opened.stop()
       this.#tracks[kind] = opened
@@ -75,6 +77,20 @@ export class ClassMedia {
     }
     this.#setDevice(kind, 'on')
     this.#sayOn()
+  }
+
+  /** Uses another device from now on, and in every class to come. */
+  async choose(kind: DeviceKind, deviceId: string): Promise<void> {
+    const chosen = { ...this.#state.chosen, [kind]: deviceId }
+    storeChosen(chosen)
+    this.#set({ chosen })
+    if (kind === 'speaker') return
+    const wasOn = this.#state.devices[kind] === 'on'
+    const before = this.#tracks[kind]
+    delete this.#tracks[kind]
+    before?.stop()
+    this.#setDevice(kind, 'off')
+    if (wasOn) await this.switch(kind, true)
   }
 
   #switchOff(kind: MediaKind): void {

@@ -1,13 +1,45 @@
 import type { MediaKind } from '@arvand/contracts/class-channel'
+import type { ChosenDevices, DeviceKind } from './choices.ts'
 import type { DeviceState } from './state.ts'
 
-const wanted: Readonly<Record<'audio' | 'camera', MediaStreamConstraints>> = {
-  audio: { audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } },
-  camera: { video: { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24, max: 30 } } },
+const wanted = {
+  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  camera: { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24, max: 30 } },
+} as const satisfies Record<'audio' | 'camera', MediaTrackConstraints>
+
+/** A device that was chosen and is gone gives way to another one. */
+function constraintsOf(kind: 'audio' | 'camera', deviceId: string | undefined): MediaStreamConstraints {
+  const track = { ...wanted[kind], ...(deviceId ? { deviceId: { ideal: deviceId } } : {}) }
+  return kind === 'audio' ? { audio: track } : { video: track }
+}
+
+export interface Device {
+  readonly id: string
+  readonly label: string
+}
+export type DeviceLists = Readonly<Record<DeviceKind, readonly Device[]>>
+
+const kindOf: Readonly<Partial<Record<MediaDeviceKind, DeviceKind>>> = {
+  audioinput: 'audio',
+  videoinput: 'camera',
+  audiooutput: 'speaker',
+}
+
+/** The devices of this machine; the browser names them only once one of them was allowed. */
+export async function listDevices(): Promise<DeviceLists> {
+  const found = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? []
+  const of = (kind: DeviceKind) =>
+    found
+      .filter((one) => kindOf[one.kind] === kind && one.deviceId !== '' && one.label !== '')
+      .map(({ deviceId, label }) => ({ id: deviceId, label }))
+  return { audio: of('audio'), camera: of('camera'), speaker: of('speaker') }
 }
 
 /** Asks for a device; what the browser refuses becomes a state that the screen explains. */
-export async function openDevice(kind: MediaKind): Promise<MediaStreamTrack | Exclude<DeviceState, 'on'>> {
+export async function openDevice(
+  kind: MediaKind,
+  chosen: ChosenDevices = {},
+): Promise<MediaStreamTrack | Exclude<DeviceState, 'on'>> {
   // Absent where the page came without TLS.
   const { mediaDevices } = navigator
   if (!mediaDevices) return 'missing'
@@ -15,7 +47,7 @@ export async function openDevice(kind: MediaKind): Promise<MediaStreamTrack | Ex
     const stream =
       kind === 'screen'
         ? await mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } }, audio: false })
-        : await mediaDevices.getUserMedia(wanted[kind])
+        : await mediaDevices.getUserMedia(constraintsOf(kind, chosen[kind]))
     const track = stream.getTracks()[0]
     if (!track) return 'missing'
     // Letters stay sharp, at fewer pictures a second.

@@ -1,4 +1,5 @@
 import type { EndReason, MediaKind, SentMedia } from '@arvand/contracts/class-channel'
+import type { ChosenDevices } from './choices.ts'
 
 /** How a microphone or a camera stands. */
 export type DeviceState = 'off' | 'asking' | 'on' | 'denied' | 'missing' | 'busy'
@@ -17,6 +18,8 @@ export type LinkState =
 
 export interface MediaState {
   readonly devices: Readonly<Record<MediaKind, DeviceState>>
+  /** Which device is used where there are several. */
+  readonly chosen: ChosenDevices
   readonly link: LinkState
   readonly ended: EndReason | null
   readonly seats: readonly (string | null)[]
@@ -32,6 +35,7 @@ export interface MediaState {
 
 export const firstState: MediaState = {
   devices: { audio: 'off', camera: 'off', screen: 'off' },
+  chosen: {},
   link: 'off',
   ended: null,
   seats: [],

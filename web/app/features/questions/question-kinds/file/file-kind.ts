@@ -7,6 +7,5 @@ export const fileKind = questionKindUi({
   ...kindWords.file,
   icon: Paperclip,
   byHand: true,
-  asksFiles: true,
   load: () => import('./file-answer.tsx'),
 })

@@ -1,0 +1,52 @@
+import type { Question } from '@arvand/contracts/questions'
+import type { Tx } from '#platform/database'
+import { columnsOf, exams } from '#testing/exams'
+
+export interface StoredQuestion {
+  readonly id: string
+  readonly categoryId: string
+  readonly tags: readonly string[]
+  readonly question: Question
+  readonly at: Date
+  /** It has no version yet. */
+  readonly isDraft?: boolean | undefined
+}
+
+/** Puts questions into a bank, each with its first version. */
+export async function storeQuestions(
+  tx: Tx,
+  ownerId: string,
+  questions: readonly StoredQuestion[],
+): Promise<void> {
+  await exams(tx)
+    .insertInto('exams.questions')
+    .values(
+      questions.map(({ id, categoryId, tags, question, at, isDraft = false }) => ({
+        ...{ id, owner_id: ownerId, category_id: categoryId, tags: [...tags] },
+        ...{ version: isDraft ? 0 : 1, is_changed: isDraft, created_at: at, changed_at: at },
+        ...columnsOf(question),
+      })),
+    )
+    .execute()
+  await exams(tx)
+    .insertInto('exams.question_versions')
+    .values(
+      questions
+        .filter(({ isDraft }) => !isDraft)
+        .map(({ id, question, at }) => ({
+          ...{ question_id: id, version: 1, content: JSON.stringify(question), by_id: ownerId, at },
+        })),
+    )
+    .execute()
+}
+
+/** Adds a category to a bank. */
+export const storeCategory = (
+  tx: Tx,
+  ownerId: string,
+  category: { id: string; parent_id: string | null; title: string; position: number },
+) =>
+  exams(tx)
+    .insertInto('exams.categories')
+    .values({ ...category, owner_id: ownerId })
+    .execute()

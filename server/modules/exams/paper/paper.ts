@@ -1,0 +1,28 @@
+import type { QuestionKindName } from '@arvand/contracts/questions'
+import type { PooledQuestion, PublishedPaper } from '../exam.ts'
+
+/** The rules of exams on paper. Pure. */
+
+/** A paper that is the same for everybody; undefined where questions are drawn for each candidate. */
+export function fixedPaper({ sections }: PublishedPaper) {
+  const isDrawn = sections.some(({ slots }) => slots.some(({ pool, count }) => pool.length !== count))
+  if (isDrawn) return undefined
+  return {
+    sections: sections.map(({ id, title, slots }) => ({
+      ...{ id, title },
+      questions: slots.flatMap(({ pool }): readonly PooledQuestion[] => pool),
+    })),
+  }
+}
+
+const entered: ReadonlySet<QuestionKindName> = new Set([
+  'single',
+  'multiple',
+  'trueFalse',
+  'numeric',
+  'shortAnswer',
+])
+
+/** Why answers cannot be entered from answer sheets: one of the questions is not answered by a mark or a few letters. */
+export const whyNotEnter = (kinds: readonly QuestionKindName[]): 'exams.paper-kinds' | null =>
+  kinds.every((kind) => entered.has(kind)) ? null : 'exams.paper-kinds'
