@@ -30,9 +30,10 @@ test('a learner books a free slot of a teacher, sees it, and gives it up', async
 test('a learner moves a booked meet to another time; then the teacher moves it and says why', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: origin,
   look,
 }) => {
+  const baseURL = origin ?? ''
   const name = aName('بهار')
   const context = await browser.newContext({ baseURL })
   const teacher = await context.newPage()

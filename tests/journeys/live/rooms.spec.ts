@@ -57,9 +57,10 @@ test('a learner and a teacher meet in a room: both are seen, and what one writes
 test('a host gives a room its week, a day off and a class more, which its page shows', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: origin,
   look,
 }) => {
+  const baseURL = origin ?? ''
   const { mobile } = await arrive(page, aName('گلناز'))
   await makeTeacher(browser, baseURL, mobile)
   await page.goto('/teach/classes/rooms')
@@ -89,9 +90,10 @@ test('a host gives a room its week, a day off and a class more, which its page s
 test('a host calls the roll in the class by one press, and corrects a line with a reason', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: origin,
   look,
 }) => {
+  const baseURL = origin ?? ''
   const { mobile } = await arrive(page, aName('سپیده'))
   await makeTeacher(browser, baseURL, mobile)
   const call = callsOf(page)

@@ -82,9 +82,10 @@ test('a learner buys a seat of a paid webinar from the wallet, and the class sta
 test('a teacher repeats a draft by week; a learner registers for the whole series', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: origin,
   look,
 }) => {
+  const baseURL = origin ?? ''
   const { mobile } = await arrive(page, aName('پریچهر'))
   await makeTeacher(browser, baseURL, mobile)
   const title = aName('وبینار')
