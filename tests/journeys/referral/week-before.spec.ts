@@ -28,7 +28,7 @@ test('who opened a friend’s link almost a week before signs up and buys with i
   await expect.poll(() => before.evaluate(() => localStorage.getItem('ref'))).toContain('expiresAt')
   await before.close()
 
-  const course = await aPaidCourse(friend, 11)
+  const course = await aPaidCourse(friend, 7)
   await putInCart(friend, course.slug)
   await friend.goto('/checkout')
   const mobile = aMobile()

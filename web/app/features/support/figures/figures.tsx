@@ -105,7 +105,7 @@ function Figure({ figure, row: { name, figures, of }, address }: FigureProps) {
   const { now, before } = figures[figure]
   const inTime = inTimeText(figure, now)
   return (
-    <span className="grid gap-0.5">
+    <span className="grid gap-0.5 whitespace-nowrap">
       {now.count === 0 ? (
         <span>{figureText(figure, now)}</span>
       ) : (
