@@ -4432,8 +4432,10 @@ create table surveys.responses (
   sent_at timestamp with time zone,
   begun_at timestamp with time zone not null,
   batch integer,
+  choices bytea,
   constraint responses_pkey PRIMARY KEY (id),
   constraint responses_survey_id_sent_as_key UNIQUE (survey_id, sent_as),
+  constraint responses_sent_counted CHECK (sent_at IS NULL OR choices IS NOT NULL),
   constraint responses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint responses_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys.surveys(id) ON DELETE CASCADE
 );

@@ -2,7 +2,7 @@ import type { SurveyAnswer, SurveyAnswers, SurveyQuestion } from '@arvand/contra
 import { surveySettings } from '@arvand/contracts/surveys'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { surveyQuestionsOf, surveys } from '#testing/surveys'
+import { choicesOf, surveyQuestionsOf, surveys } from '#testing/surveys'
 import { demoId } from '../ids.ts'
 import { type DemoSurvey, demoSurveys } from './surveys.ts'
 
@@ -47,16 +47,17 @@ export async function fillSurveys({ db, clock }: { db: Db; clock: Clock }): Prom
       const when = new Date(
         publishedAt.getTime() + ((at + 1) / (answersEach + 1)) * (survey.published - 6) * day,
       )
+      const answers = answersOf(survey, questions, at + number * 7)
       return {
         ...response(at, isOnce ? (crowd[at] ?? null) : null),
-        answers: JSON.stringify(answersOf(survey, questions, at + number * 7)),
+        ...{ answers: JSON.stringify(answers), choices: choicesOf(questions, answers) },
         ...{ sent_as: demoId(`sent ${title} ${at}`, now), sent_at: when, begun_at: when },
       }
     })
     const half = Object.fromEntries(Object.entries(answersOf(survey, questions, 3)).slice(0, 2))
     const begun = {
       ...response(answersEach, idOf(learner)),
-      ...{ answers: JSON.stringify(half), sent_as: null, sent_at: null },
+      ...{ answers: JSON.stringify(half), choices: null, sent_as: null, sent_at: null },
       begun_at: new Date(now.getTime() - day),
     }
     const rows = number === 0 ? [...sent, begun] : sent

@@ -26,6 +26,8 @@ export interface ResponseRow {
   readonly begun_at: Date
   /** Of an anonymous survey: with which group of answers it is shown. */
   batch: Generated<number | null>
+  /** Of what was sent: all that is counted of its answers (`choices.ts`). */
+  choices: Generated<Buffer | null>
 }
 
 /** This module's view of the database. */

@@ -11,6 +11,7 @@ import type { TestPerson } from '#testing/identity'
 import { questionsOf } from './setting/templates.ts'
 
 /** The demo writes surveys and answers of earlier days as they are. */
+export { choicesOf } from './choices.ts'
 export { surveys } from './tables.ts'
 
 /** The questions of a ready-made survey. */

@@ -5,6 +5,7 @@ import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
+import { choicesOf } from '../choices.ts'
 import type { SurveysDeps } from '../deps.ts'
 import { answersByAddress } from '../limits.ts'
 import { askedOf, faultsIn, filesIn, whyNotRespond } from '../survey.ts'
@@ -51,6 +52,7 @@ export async function answerSurvey(
     await store(tx, begun !== undefined, {
       ...{ id, survey_id: surveyId, person_id: personId, only_one: audience === 'once' },
       ...{ answers: JSON.stringify(answers), sent_as: answerId, sent_at: now, begun_at: now },
+      choices: choicesOf(questions, answers),
     })
     if (fileIds.length > 0)
       await surveys(tx)
@@ -78,8 +80,8 @@ type NewResponse = Omit<ResponseRow, 'answers' | 'batch'> & { readonly answers: 
 /** What was begun becomes the sent response; of two that one person sends at once the second is refused. */
 async function store(tx: Tx, isBegun: boolean, response: NewResponse): Promise<void> {
   if (isBegun) {
-    const { id, answers, sent_as, sent_at } = response
-    const row = surveys(tx).updateTable('surveys.responses').set({ answers, sent_as, sent_at })
+    const { id, answers, sent_as, sent_at, choices } = response
+    const row = surveys(tx).updateTable('surveys.responses').set({ answers, sent_as, sent_at, choices })
     await row.where('id', '=', id).execute()
     return
   }

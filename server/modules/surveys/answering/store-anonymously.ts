@@ -3,6 +3,7 @@ import type { SurveyAnswers } from '@arvand/contracts/surveys'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { choicesOf } from '../choices.ts'
 import { surveys } from '../tables.ts'
 import type { PublishedSurvey } from './published-survey.ts'
 
@@ -63,7 +64,10 @@ export async function storeAnonymously(
       ...{ id: randomUUID(), survey_id: surveyId, person_id: null, only_one: false },
       ...{ answers: JSON.stringify(answers), sent_as: isOnce ? null : answerId },
       ...{ sent_at: published, begun_at: published },
-      batch: Math.floor(count / settings.leastAnswers),
+      ...{
+        batch: Math.floor(count / settings.leastAnswers),
+        choices: choicesOf(settings.questions, answers),
+      },
     })
     .execute()
   await sql`

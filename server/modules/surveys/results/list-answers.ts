@@ -29,7 +29,7 @@ export async function listAnswers(
   const { isAnonymous } = survey.settings
   const scope = isAnonymous
     ? scopeOf(survey.id, survey.settings, (await countAnswers(db, survey.id)).answers)
-    : { surveyId: survey.id, batches: null, filter: null }
+    : { surveyId: survey.id, batches: null }
   if (scope.batches === 0) refuse('surveys.too-few-answers')
   const rows = surveys(db)
     .selectFrom('surveys.responses as r')

@@ -3,10 +3,11 @@ import type { QuestionOf, QuestionResult, SurveyFilter, SurveyQuestion } from '@
 import { localDigits } from '@arvand/persian/digits'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import type { Tally } from '../choices.ts'
 import { findOwn, type OwnSurvey } from '../setting/set-survey.ts'
 import { isLargeEnough, npsOf, stateOf } from '../survey.ts'
-import { countWithin, scopeOf } from './scope.ts'
-import { countAnswers, type Tally, tallyOf } from './tallies.ts'
+import { scopeOf } from './scope.ts'
+import { countAnswers, countChoices } from './tallies.ts'
 
 /** How many answered, and what the answers to each question come to, of all or of those who answered one so. */
 export async function showResults(db: Db, own: OwnSurvey, filter?: SurveyFilter) {
@@ -15,18 +16,17 @@ export async function showResults(db: Db, own: OwnSurvey, filter?: SurveyFilter)
   const filters = questions.flatMap(filterOf)
   if (filter && !filters.some(({ id }) => id === filter.questionId)) refuse('surveys.unknown-question')
   const { lastAt, ...counts } = await countAnswers(db, row.id)
-  const all = scopeOf(row.id, row.settings, counts.answers)
-  const shown = all.batches === null ? counts.answers : all.batches * leastAnswers
-  const scope = { ...all, filter: filter ?? null }
-  const part = filter ? await countWithin(db, scope) : shown
+  const scope = scopeOf(row.id, row.settings, counts.answers)
+  const shown = scope.batches === null ? counts.answers : scope.batches * leastAnswers
+  const tally = shown > 0 ? await countChoices(db, scope, questions, filter ?? null) : null
+  const part = tally?.responses ?? 0
   const isTooSmall = isAnonymous && filter !== undefined && !isLargeEnough(part, shown, leastAnswers)
   const isShown = part > 0 && !isTooSmall
-  const tally = isShown ? await tallyOf(db, scope, questions) : null
   return {
     ...{ id: row.id, title: row.title, state: stateOf(row), slug: row.slug, ...counts },
     ...{ lastAt: isAnonymous ? null : lastAt, leastAnswers: isAnonymous ? leastAnswers : null },
     ...{ counted: isShown ? part : 0, filter: filter ?? null, isTooSmall, filters },
-    questions: tally ? questions.map((question) => resultOf(question, tally)) : [],
+    questions: isShown && tally ? questions.map((question) => resultOf(question, tally)) : [],
   }
 }
 
@@ -43,20 +43,20 @@ function filterOf(question: SurveyQuestion) {
 /** Pure: what one question comes to. */
 function resultOf(question: SurveyQuestion, tally: Tally): QuestionResult {
   const { id, title, kind } = question
-  const common = { id, title, answered: tally.answered.get(id) ?? 0 }
+  const common = { id, title, answered: tally.answered(question) }
   switch (kind) {
     case 'choice':
     case 'multiple':
       return {
         ...{ ...common, kind },
-        shares: question.options.map((one) => ({ ...one, count: tally.countOf(id, one.id) })),
+        shares: question.options.map((one) => ({ ...one, count: tally.countOf(question, one.id) })),
       }
     case 'scale': {
-      const values = valuesOf(question.from, question.to, id, tally)
+      const values = valuesOf(question.from, question.to, question, tally)
       return { ...common, kind, values, mean: meanOf(values) }
     }
     case 'nps': {
-      const values = valuesOf(0, 10, id, tally)
+      const values = valuesOf(0, 10, question, tally)
       return { ...common, kind, values, ...npsOf(values) }
     }
     case 'matrix':
@@ -68,10 +68,10 @@ function resultOf(question: SurveyQuestion, tally: Tally): QuestionResult {
   }
 }
 
-const valuesOf = (from: number, to: number, id: string, { countOf }: Tally) =>
+const valuesOf = (from: number, to: number, question: SurveyQuestion, { countOf }: Tally) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at).map((value) => ({
     value,
-    count: countOf(id, String(value)),
+    count: countOf(question, String(value)),
   }))
 
 function meanOf(values: readonly { readonly value: number; readonly count: number }[]): number | null {
@@ -79,10 +79,13 @@ function meanOf(values: readonly { readonly value: number; readonly count: numbe
   return all === 0 ? null : values.reduce((sum, { value, count }) => sum + value * count, 0) / all
 }
 
-const rowsOf = ({ id, rows, columns }: QuestionOf<'matrix'>, { countOf }: Tally) =>
-  rows.map((row) => ({ ...row, counts: columns.map((column) => countOf(id, `${row.id} ${column.id}`)) }))
+const rowsOf = (question: QuestionOf<'matrix'>, { countOf }: Tally) =>
+  question.rows.map((row) => ({
+    ...row,
+    counts: question.columns.map((column) => countOf(question, `${row.id} ${column.id}`)),
+  }))
 
-const placesOf = ({ id, options }: QuestionOf<'ranking'>, { placeOf }: Tally) =>
-  options
-    .map((one) => ({ ...one, mean: placeOf(id, one.id) }))
+const placesOf = (question: QuestionOf<'ranking'>, { placeOf }: Tally) =>
+  question.options
+    .map((one) => ({ ...one, mean: placeOf(question, one.id) }))
     .toSorted((one, other) => (one.mean ?? Infinity) - (other.mean ?? Infinity))
