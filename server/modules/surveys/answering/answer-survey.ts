@@ -75,7 +75,10 @@ async function isSent(tx: Tx, surveyId: string, answerId: string): Promise<boole
   return sent !== undefined
 }
 
-type NewResponse = Omit<ResponseRow, 'answers' | 'batch'> & { readonly answers: string }
+type NewResponse = Omit<ResponseRow, 'answers' | 'batch' | 'choices'> & {
+  readonly answers: string
+  readonly choices: Buffer
+}
 
 /** What was begun becomes the sent response; of two that one person sends at once the second is refused. */
 async function store(tx: Tx, isBegun: boolean, response: NewResponse): Promise<void> {
