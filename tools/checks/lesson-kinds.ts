@@ -22,7 +22,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^server\/modules\/media\/|^web\/app\/features\/media\//, 'families of files have the names of kinds'],
   [/^contracts\/(playable|form-fields)\.ts$/, 'what is played, and fields of forms, have kinds of their own'],
   [
-    /\/question-kinds\/|^server\/modules\/exams\/exchange\/|^web\/app\/features\/question-bank\//,
+    /\/question-kinds\/|^server\/modules\/exams\/(exchange|taking)\/|^web\/app\/features\/(question-bank|exam-marking)\//,
     'questions have kinds of their own',
   ],
   [

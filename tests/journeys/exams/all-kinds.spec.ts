@@ -1,3 +1,4 @@
+import { localDigits } from '@arvand/persian/digits'
 import type { Page } from '@playwright/test'
 import { callsOf } from '../calls.ts'
 import { hydrated } from '../hydrated.ts'
@@ -69,7 +70,8 @@ test('each of the thirteen kinds of question is answered by keys on a narrow pho
   expect([...new Set(kinds)].toSorted()).toEqual(Object.keys(answers).toSorted())
   for (const [at, kind] of kinds.entries())
     await test.step(kind, async () => {
-      await expect(page.getByRole('progressbar').first()).toBeVisible()
+      const number = localDigits(`سؤال ${at + 1} از ${kinds.length}`)
+      await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible()
       await answers[kind]?.(page)
       await expect(page.getByRole('button', { name: 'پاک کردن پاسخ' })).toBeVisible()
       await look(page)

@@ -1,4 +1,3 @@
-import type { AnswerValue } from '@arvand/contracts/asked-questions'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +7,6 @@ import { Drawer } from '../../../ui/dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AskedQuestionView } from '../../questions/index.ts'
 import type { KeeperState } from '../storing/keeper-state.ts'
-import { answerOf } from '../storing/kept-attempt.ts'
 import { AsideAnswers } from './aside-answers.tsx'
 import { ExamHeader } from './exam-header.tsx'
 import { LessonTabs, lessonAt, lessonsOf } from './lesson-tabs.tsx'
@@ -18,7 +16,7 @@ import { PaperBar } from './paper-bar.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { SeatLegend, SeatMap } from './seat-map.tsx'
 import { countsOf, seatsOf } from './seats.ts'
-import { useAnswerFiles } from './use-answer-files.ts'
+import { useAnswering } from './use-answering.ts'
 import type { AttemptAtWork, ShownAttempt } from './use-attempt.ts'
 import { useExamKeys } from './use-exam-keys.ts'
 import { attemptWords as words } from './words.ts'
@@ -49,8 +47,6 @@ export function Paper({ shown, work, state }: PaperProps) {
   const [isHandingIn, setHandingIn] = useState(false)
   const [isOver, setOver] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  // What is typed stays as it was typed, though the server may have stored it without a space at its end.
-  const [typed, setTyped] = useState<Readonly<Record<string, AnswerValue>>>({})
   const asked = questions[place]
   const askedId = asked?.id
 
@@ -61,27 +57,9 @@ export function Paper({ shown, work, state }: PaperProps) {
     if (isOver) void work.lookAgain()
   }, [isOver, work.lookAgain])
 
-  const { value: keptValue, flagged } = answerOf(kept, askedId ?? '')
-  const value = askedId && askedId in typed ? (typed[askedId] ?? null) : keptValue
-  const answer = (next: AnswerValue) => {
-    if (!askedId || isOver) return
-    setTyped({ ...typed, [askedId]: next })
-    keeper?.give(askedId, { value: next, flagged })
-  }
-  const answerFiles = useAnswerFiles(shown.answerFiles, value, asked?.kind === 'file')
-  // An upload may end after the page has gone on, so what is answered by then is read when it does.
-  const addFile = (questionId: string, { id, name }: { readonly id: string; readonly name: string }) => {
-    if (!keeper || isOver) return
-    const before = answerOf(keeper.state().kept, questionId)
-    const files = Array.isArray(before.value) ? before.value : []
-    answerFiles.note({ id, name })
-    const next = [...new Set([...files, id])]
-    setTyped((all) => ({ ...all, [questionId]: next }))
-    keeper.give(questionId, { ...before, value: next })
-  }
-  const flag = () => {
-    if (askedId && !isOver) keeper?.give(askedId, { value: keptValue, flagged: !flagged })
-  }
+  const { value, flagged, answer, addFile, flag, known } = useAnswering({
+    ...{ asked, kept, keeper, isOver, stored: shown.answerFiles },
+  })
   const go = (to: number) => {
     if (to < 0 || to >= questions.length) return
     setPlace(to)
@@ -148,7 +126,7 @@ export function Paper({ shown, work, state }: PaperProps) {
             links={links}
             isNumbered={exam.isKonkur}
             answerFiles={{
-              known: answerFiles.known,
+              known,
               field: (free) => (
                 <AnswerUpload questionId={asked.id} ownerId={kept.personId} free={free} onStored={addFile} />
               ),
