@@ -299,6 +299,10 @@ export interface Endpoints {
     'manage/people/chosen/unblock': typeof import('./panel/chosen-people.ts').unblockChosen
     'manage/people/endSessions': typeof import('./panel/people.ts').endPersonSessions
     'manage/people/export': typeof import('./panel/people.ts').exportPeople
+    'manage/people/import/begin': typeof import('./panel/people-import.ts').importPeople
+    'manage/people/import/check': typeof import('./panel/people-import.ts').checkPeopleImport
+    'manage/people/import/list': typeof import('./panel/people-import.ts').listPeopleImports
+    'manage/people/import/show': typeof import('./panel/people-import.ts').showPeopleImport
     'manage/people/list': typeof import('./panel/people.ts').listPeople
     'manage/people/message': typeof import('./panel/people.ts').sendPersonMessage
     'manage/people/notes': typeof import('./panel/people.ts').listPersonNotes

@@ -3120,6 +3120,37 @@ create table identity.passkeys (
 );
 CREATE INDEX passkeys__of_person ON identity.passkeys USING btree (person_id, created_at DESC, id DESC);
 
+create table identity.people_import_lines (
+  import_id uuid not null,
+  line integer not null,
+  name text not null,
+  given text not null,
+  mobile text,
+  email text,
+  teaches boolean not null,
+  person_id uuid,
+  outcome text not null,
+  constraint people_import_lines_pkey PRIMARY KEY (import_id, line),
+  constraint people_import_lines_outcome_check CHECK (outcome = ANY (ARRAY['ready'::text, 'made'::text, 'has-account'::text, 'name-wrong'::text, 'not-mobile'::text, 'email-wrong'::text, 'repeated'::text])),
+  constraint people_import_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES identity.people_imports(id) ON DELETE CASCADE,
+  constraint people_import_lines_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX people_import_lines_person ON identity.people_import_lines USING btree (person_id);
+CREATE INDEX people_import_lines_ready ON identity.people_import_lines USING btree (import_id, line) WHERE (outcome = 'ready'::text);
+
+create table identity.people_imports (
+  id uuid not null,
+  by_id uuid not null,
+  state text not null,
+  lines integer not null,
+  at timestamp with time zone not null,
+  constraint people_imports_pkey PRIMARY KEY (id),
+  constraint people_imports_state_check CHECK (state = ANY (ARRAY['checked'::text, 'importing'::text, 'done'::text])),
+  constraint people_imports_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX people_imports_by ON identity.people_imports USING btree (by_id, at DESC, id DESC);
+CREATE INDEX people_imports_old ON identity.people_imports USING btree (at);
+
 create table identity.profile_changes (
   id uuid not null,
   person_id uuid not null,

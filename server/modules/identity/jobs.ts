@@ -3,6 +3,7 @@ import { jobKind, type Worker, worker } from '#platform/jobs'
 import type { MobileProved } from '#plugs/mobile-proved'
 import type { IdentityDeps } from './deps.ts'
 import { mobileProved } from './happenings.ts'
+import { makeAllImported, makeImported } from './import-people/import-people.ts'
 import { sweepChallenges } from './passkeys/challenge.ts'
 import { lifeOfUsers } from './sessions/session-life.ts'
 import { sweepSessions } from './sessions/session-queries.ts'
@@ -16,16 +17,22 @@ export const identityWorkers = (deps: IdentityDeps, takers: readonly MobileProve
   worker(mobileProved, async ({ personId, mobile }) => {
     for (const takeUp of takers) await takeUp(personId, mobile)
   }),
+  worker(makeImported, (ordered, signal) => makeAllImported(deps, ordered, signal)),
   worker(sweep, () => sweepWhatIsOver(deps), { every: '17 4 * * *', atOnce: 1 }),
 ]
 
-/** Deletes expired codes, tickets, challenges and sessions. Codes stay a day longer, for limits over a whole day. */
+/**
+ * Deletes expired codes, tickets, challenges and sessions, and imports of people. Codes stay a day longer, for limits
+ * over a whole day.
+ */
 async function sweepWhatIsOver({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const dayAgo = new Date(now.getTime() - 86_400_000)
   await identity(db).deleteFrom('identity.verifications').where('expires_at', '<', dayAgo).execute()
   await identity(db).deleteFrom('identity.tickets').where('expires_at', '<', now).execute()
   await identity(db).deleteFrom('identity.challenges').where('expires_at', '<', now).execute()
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  await identity(db).deleteFrom('identity.people_imports').where('at', '<', monthAgo).execute()
   await sweepChallenges(db, now)
   await sweepSessions(db, now, lifeOfUsers)
 }

@@ -15,7 +15,7 @@ import { searchPeople } from './manage-people/search-people.ts'
 import { namesOf } from './people/names-of.ts'
 import { linkedAccountRoutes } from './routes/linked-accounts.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
-import { chosenPeopleRoutes, peopleRoutes } from './routes/people.ts'
+import { chosenPeopleRoutes, importRoutes, peopleRoutes } from './routes/people.ts'
 import { personalDataRoutes } from './routes/personal-data.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { recoveredRoutes } from './routes/recovered.ts'
@@ -47,6 +47,7 @@ export function identityModule(deps: IdentityModuleDeps): Module {
       ...teachingRoutes(deps),
       ...peopleRoutes(deps, Object.assign({}, ...deps.audited)),
       ...chosenPeopleRoutes(deps),
+      ...importRoutes(deps),
       ...personalDataRoutes(deps, deps.personalData ?? []),
     ],
     workers: identityWorkers(deps, deps.proved ?? []),

@@ -124,6 +124,15 @@ export interface TeachingVerdictRow {
   given_at: Date
 }
 
+export type StoredImportOutcome =
+  | 'ready'
+  | 'made'
+  | 'has-account'
+  | 'name-wrong'
+  | 'not-mobile'
+  | 'email-wrong'
+  | 'repeated'
+
 interface Grant {
   person_id: string
   granted_by: string | null
@@ -165,6 +174,24 @@ export interface IdentityTables {
     by_id: string
     text: string
     at: Date
+  }
+  'identity.people_imports': {
+    readonly id: string
+    readonly by_id: string
+    state: 'checked' | 'importing' | 'done'
+    readonly lines: number
+    readonly at: Date
+  }
+  'identity.people_import_lines': {
+    readonly import_id: string
+    readonly line: number
+    readonly name: string
+    readonly given: string
+    readonly mobile: string | null
+    readonly email: string | null
+    readonly teaches: boolean
+    person_id: string | null
+    outcome: StoredImportOutcome
   }
   'identity.sessions': SessionRow
   'identity.verifications': VerificationRow

@@ -4,6 +4,7 @@ import { recorder } from './record.ts'
 /** The audited acts on accounts, sign-in, roles and personal data, with their Persian titles. */
 export const identityActs = {
   registered: 'ثبت‌نام',
+  'account-imported': 'ساختن حساب از فهرست کاربران',
   'signed-in': 'ورود به حساب',
   'sign-in-failed': 'ورود ناموفق',
   'signed-out': 'خروج از حساب',

@@ -72,6 +72,7 @@ const personal = [
   'identity.second_factors',
   'identity.active_days',
   'identity.manager_notes',
+  'identity.people_import_lines',
   'identity.profile_changes',
   'identity.teaching_applications',
   'identity.challenges',

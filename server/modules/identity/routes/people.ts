@@ -1,9 +1,13 @@
 import * as chosen from '@arvand/contracts/panel/chosen-people'
 import * as contract from '@arvand/contracts/panel/people'
+import * as imports from '@arvand/contracts/panel/people-import'
 import { type Route, route } from '#platform/http/route'
 import type { AuditedActs } from '#plugs/audited-acts'
 import { listAudit } from '../audit/list-audit.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { checkImport } from '../import-people/check-import.ts'
+import { importPeople } from '../import-people/import-people.ts'
+import { listImports, showImport } from '../import-people/import-queries.ts'
 import * as many from '../manage-people/act-on-chosen.ts'
 import { blockPerson, unblockPerson } from '../manage-people/block-person.ts'
 import { endPersonSessions } from '../manage-people/end-person-sessions.ts'
@@ -40,6 +44,18 @@ export const peopleRoutes = (deps: IdentityDeps, acts: AuditedActs): Route[] => 
     messagePerson(deps, caller, actor, request, { personId, subject, text }),
   ),
   route(contract.listAudit, ({ input }) => listAudit(deps.db, acts, input)),
+]
+
+/** Accounts for a table of people. */
+export const importRoutes = (deps: IdentityDeps): Route[] => [
+  route(imports.checkPeopleImport, ({ input, actor, request }) =>
+    checkImport(deps, actor, request, input.table),
+  ),
+  route(imports.showPeopleImport, ({ input, actor }) => showImport(deps.db, actor.personId, input)),
+  route(imports.listPeopleImports, ({ input, actor }) => listImports(deps.db, actor.personId, input.cursor)),
+  route(imports.importPeople, ({ input, actor, caller }) =>
+    importPeople(deps, caller, actor, input.importId),
+  ),
 ]
 
 /** The same on many people at once. */

@@ -7,6 +7,7 @@ import {
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { type SentForm, submitTo } from '../../api/form-action.ts'
+import { textOfSentFile } from '../../shell/table-file.ts'
 import { issuingWords as words } from './words.ts'
 
 /** What is done to the certificates of a course and of a webinar alike. */
@@ -22,7 +23,7 @@ export const issuingActions = {
         .trim(),
   }),
   check: async (sent: SentForm) => {
-    const mobiles = sent.text('mobiles') || (await textOfFile(sent.form))
+    const mobiles = sent.text('mobiles') || (await textOfSentFile(sent.form, 400_000))
     const check = submitTo(checkIssueList, {
       with: () => ({ mobiles }),
       places: { 'certificates.no-mobiles': 'mobiles', 'certificates.too-many-mobiles': 'mobiles' },
@@ -33,9 +34,3 @@ export const issuingActions = {
   revoke: submitTo(revokeCertificate, { question: () => words.revokeAsk, done: words.revoked }),
   renew: submitTo(renewCertificate, { done: ({ code }) => words.renewed(code) }),
 } as const
-
-/** Without JavaScript the form sends the chosen file itself. */
-async function textOfFile(form: FormData): Promise<string> {
-  const file = form.get('file')
-  return file instanceof File ? (await file.text()).slice(0, 400_000) : ''
-}

@@ -2,6 +2,7 @@ import { checkIssueList } from '@arvand/contracts/teacher/certificate-lists'
 import { useRef } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
+import { tableFiles, useTableFiles } from '../../shell/table-file.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -15,10 +16,7 @@ interface ListFormProps {
 /** Certificates for a list of mobiles; a report comes before anything is issued. */
 export function ListForm({ templateId, answer }: ListFormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const read = async (files: File[]) => {
-    const texts = await Promise.all(files.map((file) => file.text()))
-    if (area.current) area.current.value = [area.current.value, ...texts].filter(Boolean).join('\n')
-  }
+  const { error, read } = useTableFiles(area, words.unreadable)
   return (
     <Fold label={words.open} variant="outline" open={answer !== undefined}>
       <ActionForm
@@ -45,7 +43,8 @@ export function ListForm({ templateId, answer }: ListFormProps) {
           name="file"
           label={words.file}
           limits={words.fileLimits}
-          accept=".csv,.txt,text/*"
+          accept={tableFiles}
+          error={error}
           onFiles={read}
         />
       </ActionForm>

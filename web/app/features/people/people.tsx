@@ -11,6 +11,7 @@ import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/people'
 import { chosenForms, type RefusedPerson } from './chosen-forms.ts'
 import { type GivenRole, peopleWords as words } from './words.ts'
@@ -52,7 +53,11 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const { from: _, to: __, ...rest } = filter
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={words.title} lead={words.lead}>
+        <ButtonLink to="/manage/people/import" variant="outline">
+          {words.import}
+        </ButtonLink>
+      </PageHead>
       <div className="grid gap-5">
         <PagedList
           page={loaderData}

@@ -21,6 +21,7 @@ export const scopeWords: Readonly<Record<Scope, { title: string; text: string }>
 export const peopleWords = {
   title: 'کاربران',
   lead: 'هر عضو آروند.',
+  import: 'افزودن با فهرست',
   search: 'جست‌وجوی افراد',
   searchHint: 'بخشی از نام، یا شماره و ایمیل کامل',
   roles: 'نقش‌ها',

@@ -6,6 +6,7 @@ import { answerFor } from '../../api/form-answer.ts'
 import { ofCourse } from '../../api/of-course.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
+import { tableFiles, textOfSentFile, useTableFiles } from '../../shell/table-file.ts'
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction({
   add: async (sent) => {
-    const mobiles = sent.text('mobiles') || (await textOfFile(sent.form))
+    const mobiles = sent.text('mobiles') || (await textOfSentFile(sent.form, 200_000))
     const enrol = submitTo(enrolStudents, {
       with: () => ({ ...ofCourse(sent), mobiles }),
       places: { 'courses.no-mobiles': 'mobiles', 'courses.too-many-mobiles': 'mobiles' },
@@ -34,22 +35,13 @@ export const action = formAction({
   },
 })
 
-/** Without JavaScript the form sends the chosen file itself. */
-async function textOfFile(form: FormData): Promise<string> {
-  const file = form.get('file')
-  return file instanceof File ? (await file.text()).slice(0, 200_000) : ''
-}
-
 export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function AddStudents({ loaderData, actionData }: Route.ComponentProps) {
   const { course, cohorts } = loaderData
   const area = useRef<HTMLTextAreaElement>(null)
-  const read = async (files: File[]) => {
-    const texts = await Promise.all(files.map((file) => file.text()))
-    if (area.current) area.current.value = [area.current.value, ...texts].filter(Boolean).join('\n')
-  }
+  const { error, read } = useTableFiles(area, words.unreadable)
   return (
     <>
       <CourseHead course={course} here="title" title={words.title} lead={words.lead} />
@@ -76,7 +68,8 @@ export default function AddStudents({ loaderData, actionData }: Route.ComponentP
             name="file"
             label={words.file}
             limits={words.fileLimits}
-            accept=".csv,.txt,text/*"
+            accept={tableFiles}
+            error={error}
             onFiles={read}
           />
           {cohorts.length > 0 ? (
