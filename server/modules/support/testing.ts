@@ -3,6 +3,8 @@ import { dueAfter, type Priority } from './due.ts'
 
 /** Working time of the demo's tickets. */
 export { workedBetween } from './due.ts'
+/** A table of many rows, for exports. */
+export { ticketTable } from './export-tickets.ts'
 /** The demo writes tickets of earlier days as they are. */
 export { support } from './tables.ts'
 

@@ -35,9 +35,10 @@ export async function addImportedQuestions(
   const questionIds = new Map<string, string>()
   for (let from = 0; from < questions.length; from += atOnce) {
     const some = questions.slice(from, from + atOnce)
-    const news = some.map(({ content: question, tags, category }) => ({
-      ...{ question, tags, categoryId: categoryIds.get(pathKey(category)) ?? null },
-    }))
+    const news = some.map(({ content: question, tags, category }) => {
+      const categoryId = categoryIds.get(pathKey(category)) ?? null
+      return { question, categoryId, tags: categoryId ? tags : withCategory(tags, category) }
+    })
     const made = await insertQuestions(tx, author, news)
     await holdFilesOfNew(tx, author.ownerId, made)
     await insertFirstVersions(
@@ -48,6 +49,15 @@ export async function addImportedQuestions(
     for (const [at, { id }] of made.entries()) questionIds.set(some[at]?.key ?? '', id)
   }
   return { questionIds, categoryIds }
+}
+
+/**
+ * The tags of a question whose category found no room: the name of the category joins them, so that its questions are
+ * found together all the same. A question has at most twelve tags of forty letters.
+ */
+export const withCategory = (tags: readonly string[], category: readonly string[]): string[] => {
+  const name = category.at(-1)?.slice(0, 40)
+  return name === undefined || tags.includes(name) ? [...tags] : [...tags.slice(0, 11), name]
 }
 
 /** A bank that has no room for so many categories takes the questions without them. */
