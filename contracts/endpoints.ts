@@ -547,6 +547,7 @@ export interface Endpoints {
     'assignment/mark': typeof import('./teacher/assignments.ts').markSubmission
     'assignment/queue': typeof import('./teacher/assignments.ts').listWaiting
     'assignment/showSubmission': typeof import('./teacher/assignments.ts').showSubmission
+    'assignment/toMark': typeof import('./teacher/assignments.ts').listWaitingAssignments
     'certificate/checkList': typeof import('./teacher/certificate-lists.ts').checkIssueList
     'certificate/issue': typeof import('./teacher/certificates.ts').issueCertificates
     'certificate/issueList': typeof import('./teacher/certificate-lists.ts').issueByList
@@ -603,6 +604,7 @@ export interface Endpoints {
     'exam/stop': typeof import('./teacher/exam-invigilating.ts').stopExam
     'exam/toMark': typeof import('./teacher/exam-marking.ts').listToMark
     'exam/unpublish': typeof import('./teacher/exams.ts').unpublishExam
+    'exam/waiting': typeof import('./teacher/exam-marking.ts').listWaitingExams
     'exam/watch': typeof import('./teacher/exam-invigilating.ts').watchExam
     'exchange/cancel': typeof import('./teacher/exchange.ts').cancelExchange
     'exchange/export': typeof import('./teacher/exchange.ts').exportCourse

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { criterion, mark, submission } from '../assignments.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { taughtCourse } from './students.ts'
 
 const byTeachers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
@@ -36,6 +36,26 @@ export const listWaiting = endpoint({
     }),
   ),
   errors: ofCourse,
+})
+
+export const listWaitingAssignments = endpoint({
+  ...byTeachers,
+  path: 'assignment/toMark',
+  prose:
+    'Lists the assignments with work that waits for the caller’s marks, over all courses, the longest wait first.',
+  body: z.strictObject({}),
+  reply: wholeOf(
+    z.object({
+      lessonId: id,
+      title: z.string(),
+      course: z.object({ id, title: z.string() }),
+      waiting: z.int(),
+      /** When the first of them was handed in. */
+      since: instant,
+    }),
+  ),
+  whole: true,
+  errors: [],
 })
 
 export const showSubmission = endpoint({

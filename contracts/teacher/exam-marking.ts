@@ -4,7 +4,7 @@ import { criterion, handedFile } from '../assignments.ts'
 import { endpoint } from '../endpoint.ts'
 import { askedFile } from '../exams.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { taughtCourse } from './students.ts'
 
 /** Answers of exams that a person marks, and what the attempts came to. Points are in hundredths. */
@@ -36,6 +36,26 @@ export const listToMark = endpoint({
   body: pageAsk.extend({ examId: id }),
   reply: pageOf(questionToMark).extend({ exam: markedExam }),
   errors: ofExam,
+})
+
+export const listWaitingExams = endpoint({
+  ...byTeachers,
+  path: 'exam/waiting',
+  prose:
+    'Lists the exams with answers that wait for the caller’s marks, over all courses, the longest wait first.',
+  body: z.strictObject({}),
+  reply: wholeOf(
+    z.object({
+      examId: id,
+      title: z.string(),
+      course: z.object({ id, title: z.string() }),
+      waiting: z.int(),
+      /** When the first of their attempts was handed in. */
+      since: instant,
+    }),
+  ),
+  whole: true,
+  errors: [],
 })
 
 export const listAnswersToMark = endpoint({

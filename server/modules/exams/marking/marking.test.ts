@@ -31,6 +31,12 @@ test('an essay waits, is marked with points and a comment, marked again, and its
   expect(waiting.items).toEqual([
     { questionId: essay, excerpt: 'دربارهٔ نوروز بنویسید.', most: 100, waiting: 1, marked: 0 },
   ])
+  const waitingOf = async (person: { token: string }) =>
+    (await arvand.call(contract.listWaitingExams, {}, person)).answer.items.filter(
+      (one) => one.examId === examId,
+    )
+  expect(await waitingOf(teacher)).toMatchObject([{ waiting: 1, course: { title: expect.any(String) } }])
+  expect(await waitingOf(await aPerson(arvand, { roles: ['teacher'] }))).toEqual([])
   const results = async () => (await arvand.call(contract.listResults, { examId }, teacher)).answer
   expect((await results()).items[0]).toMatchObject({ points: 100, most: 200, waiting: 1, passed: null })
   const place = { examId, attemptId, questionId: essay }

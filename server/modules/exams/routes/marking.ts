@@ -9,12 +9,14 @@ import { resultsExport } from '../marking/export-results.ts'
 import { listRanking } from '../marking/list-ranking.ts'
 import { listResults } from '../marking/list-results.ts'
 import { listAnswersToMark, listToMark } from '../marking/list-to-mark.ts'
+import { listWaitingExams } from '../marking/list-waiting-exams.ts'
 import { markAnswer } from '../marking/mark-answer.ts'
 import { showAnswerToMark } from '../marking/show-answer.ts'
 import { showStatistics } from '../statistics/show-statistics.ts'
 
 /** Exams as who marks them sees them. */
 export const markingRoutes = (deps: ExamsDeps): Route[] => [
+  route(contract.listWaitingExams, ({ actor }) => listWaitingExams(deps.db, actor.personId)),
   route(contract.listToMark, ({ input: { examId, cursor }, actor: { personId } }) =>
     listToMark(deps.db, { examId, personId }, cursor),
   ),

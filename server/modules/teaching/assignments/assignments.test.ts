@@ -3,6 +3,7 @@ import { listNotices } from '@arvand/contracts/panel/notices'
 import {
   listAssignments,
   listWaiting,
+  listWaitingAssignments,
   markSubmission,
   showSubmission,
 } from '@arvand/contracts/teacher/assignments'
@@ -168,6 +169,15 @@ test('the queue is the oldest first, and the next one is of the same lesson', as
     )
   expect(await queue()).toEqual(handed)
   expect(await queue({ lessonId: b })).toEqual([handed[1]])
+  const all = (await arvand.call(listWaitingAssignments, {}, course.owner)).answer.items
+  expect(all).toMatchObject([
+    { lessonId: a, course: { id: course.id, title: course.title }, waiting: 2 },
+    { lessonId: b, waiting: 1 },
+  ])
+  expect(
+    (await arvand.call(listWaitingAssignments, {}, await aPerson(arvand, { roles: ['teacher'] }))).answer
+      .items,
+  ).toEqual([])
   const set = { course, lessonId: a ?? '', learner: course.owner }
   expect((await mark(set, handed[0] ?? '', { points: 2000 })).answer.nextId).toBe(handed[2])
   expect((await mark(set, handed[2] ?? '', { points: 2000 })).answer.nextId).toBe(handed[1])

@@ -9,7 +9,7 @@ import { markSubmission } from './mark-submission.ts'
 import { showAssignment } from './show-assignment.ts'
 import { showSubmission } from './show-submission.ts'
 import { submitAssignment } from './submit-assignment.ts'
-import { listAssignments, listWaiting } from './waiting-queries.ts'
+import { listAssignments, listWaiting, listWaitingAssignments } from './waiting-queries.ts'
 
 export const assignmentRoutes = (deps: TeachingDeps): Route[] => [
   route(learners.showAssignment, ({ input: { courseId, lessonId }, actor }) =>
@@ -25,6 +25,7 @@ export const assignmentRoutes = (deps: TeachingDeps): Route[] => [
     await needStaff(deps.db, input.courseId, actor.personId, 'mark')
     return listWaiting(deps.db, input)
   }),
+  route(markers.listWaitingAssignments, ({ actor }) => listWaitingAssignments(deps.db, actor.personId)),
   route(markers.showSubmission, ({ input: { courseId, submissionId }, actor }) =>
     showSubmission(deps, actor, courseId, submissionId),
   ),

@@ -1,7 +1,9 @@
+import { mostWhole } from '@arvand/contracts/page'
 import { sql } from 'kysely'
 import { type Assignment, assignment, mostOf } from '#modules/courses'
 import type { Db } from '#platform/database'
 import { asc, keysetPage } from '#platform/keyset'
+import { wholeList } from '#platform/whole-list'
 import { teaching } from '../tables.ts'
 
 const waiting = (db: Db, courseId: string) =>
@@ -10,6 +12,31 @@ const waiting = (db: Db, courseId: string) =>
     .innerJoin('courses.course_lessons as l', 'l.id', 's.lesson_id')
     .where('l.course_id', '=', courseId)
     .where('s.is_waiting', '=', true)
+
+/** The assignments with work that waits for a teacher's marks, over all courses, the longest wait first. */
+export async function listWaitingAssignments(db: Db, teacherId: string) {
+  const { rows } = await sql<{
+    lessonId: string
+    title: string
+    courseId: string
+    course: string
+    waiting: number
+    since: Date
+  }>`
+    select l.id as "lessonId", l.title, c.id as "courseId", c.title as course,
+           count(*)::integer as waiting, min(s.at) as since
+      from courses.course_staff as t
+      join courses.known_courses as c on c.id = t.course_id
+      join courses.course_lessons as l on l.course_id = c.id
+      join teaching.submissions as s on s.lesson_id = l.id and s.is_waiting
+     where t.person_id = ${teacherId} and (t.role <> 'assistant' or 'mark' = any(t.rights))
+     group by l.id, l.title, c.id, c.title
+     order by since, l.id
+     limit ${sql.lit(mostWhole)}`.execute(teaching(db))
+  return wholeList(
+    rows.map(({ courseId, course, ...row }) => ({ ...row, course: { id: courseId, title: course } })),
+  )
+}
 
 export interface QueueAsk {
   readonly courseId: string

@@ -7,6 +7,7 @@ export const routes: FeatureRoutes = {
     route('panel/marks', 'features/assignments/my-marks.tsx'),
   ],
   teacher: [
+    route('teach/marking', 'features/assignments/to-mark.tsx'),
     route('teach/courses/:courseId/assignments', 'features/assignments/queue.tsx'),
     route('teach/courses/:courseId/assignments/:submissionId', 'features/assignments/marking.tsx'),
   ],

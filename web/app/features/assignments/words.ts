@@ -64,3 +64,13 @@ export const markingWords = {
   skip: 'رد شدن از این کار',
   current: 'نمرهٔ فعلی',
 } as const
+
+export const toMarkWords = {
+  title: 'تصحیح',
+  lead: 'هر چه در دوره‌های شما نمره نگرفته است؛ قدیمی‌ترها بالاترند.',
+  assignments: 'تکلیف‌ها',
+  exams: 'آزمون‌ها',
+  waiting: (count: string) => `${count} در انتظار`,
+  nothing: 'چیزی برای تصحیح نیست',
+  nothingText: 'تکلیف یا پاسخ تشریحی که برسد، همین‌جا دیده می‌شود.',
+} as const

@@ -1,4 +1,4 @@
-import { BookOpen, PencilLine, Undo2 } from 'lucide-react'
+import { BookOpen, Undo2 } from 'lucide-react'
 import type { TeacherEntry } from '../../shell/menus.ts'
 
 export const teacherMenu: readonly TeacherEntry[] = [
@@ -10,8 +10,6 @@ export const teacherMenu: readonly TeacherEntry[] = [
     icon: BookOpen,
     phone: { order: 20 },
     waiting: {
-      'courses.to-mark': { tone: 'accent', icon: PencilLine },
-      'exams.to-mark': { tone: 'accent', icon: PencilLine },
       'courses.returned': { tone: 'danger', icon: Undo2 },
     },
   },
