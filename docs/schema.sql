@@ -3437,6 +3437,23 @@ create view identity.teachers as
   WHERE role = 'teacher'::text;
 
 --------------------------------------------------------------------------------
+create schema interop;
+
+create table interop.statements (
+  id uuid not null,
+  person_id uuid not null,
+  statement jsonb not null,
+  at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  is_refused boolean default false not null,
+  constraint statements_pkey PRIMARY KEY (id),
+  constraint statements_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX statements_of_person ON interop.statements USING btree (person_id);
+CREATE INDEX statements_old ON interop.statements USING btree (at);
+CREATE INDEX statements_unsent ON interop.statements USING btree (at, id) WHERE ((sent_at IS NULL) AND (NOT is_refused));
+
+--------------------------------------------------------------------------------
 create schema live;
 
 create sequence live.turns as bigint start 1 increment 1;

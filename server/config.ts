@@ -73,6 +73,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** The mailbox to which letters are answered, and its address. */
   readonly mailIn: { readonly url: string; readonly address: string } | null
+  /** The learning record store that hears what learners do; `url` is the folder of its xAPI. */
+  readonly xapi: { readonly url: URL; readonly key: string; readonly secret: string } | null
   /** Notices in browsers. */
   readonly push: {
     /** Null in demo mode: then a key is created and stored in `dataDir`. Otherwise null: no notices in browsers. */
@@ -131,6 +133,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mediaEngine: mediaEngineOf(env, publicUrl),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
     mailIn: mailInOf(env),
+    xapi: xapiOf(env),
     push: {
       privateKey: env.VAPID_PRIVATE_KEY ?? null,
       subject: `mailto:${env.CONTACT_EMAIL ?? `arvand@${publicUrl.hostname}`}`,
@@ -207,6 +210,9 @@ const settings = z.object({
   BBB_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  XAPI_URL: webAddress.optional(),
+  XAPI_KEY: z.string().optional(),
+  XAPI_SECRET: z.string().optional(),
   MAIL_IN_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_IN_ADDRESS: z.email().optional(),
   // 32 bytes as base64url.
@@ -298,6 +304,10 @@ function mailInOf({ MAIL_IN_URL: url, MAIL_IN_ADDRESS: address }: Settings): Con
   const { username, hostname } = new URL(url)
   const name = decodeURIComponent(username)
   return { url, address: address ?? (name.includes('@') ? name : `${name}@${hostname}`) }
+}
+
+function xapiOf({ XAPI_URL: url, XAPI_KEY: key, XAPI_SECRET: secret }: Settings): Config['xapi'] {
+  return url && key && secret ? { url: folderAt(url), key, secret } : null
 }
 
 function zarinpalOf(env: Settings): Config['zarinpal'] {

@@ -13,6 +13,7 @@ import { exportOffer } from '#modules/export'
 import { growthOffer } from '#modules/growth'
 import { homesOffer } from '#modules/homes'
 import { findSession, identityOffer } from '#modules/identity'
+import { interopOffer } from '#modules/interop'
 import { liveOffer } from '#modules/live'
 import { filePersonalData, mediaOffer } from '#modules/media'
 import { noticesOffer } from '#modules/notices'
@@ -70,6 +71,7 @@ export const graph = {
   search: [],
   analysis: ['calendar', 'identity'],
   export: ['calendar', 'identity'],
+  interop: ['calendar', 'identity', 'certificates', 'courses', 'exams', 'media', 'notices'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** What the platform offers; each module below takes from it only what it names. */
@@ -138,6 +140,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer({ ...all, lessonFacts })),
     takes(exportOffer(all), 'exportTables'),
+    takes(interopOffer(all)),
   ]
   const offered = joined([...takers.map(({ offer }) => offer), given])
   // What some modules make of the plugs of others.

@@ -1,0 +1,1 @@
+export { interopOffer } from './module.ts'
