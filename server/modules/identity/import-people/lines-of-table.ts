@@ -46,11 +46,12 @@ function lineOf(row: string): TableLine {
     .filter((cell) => cell !== '')
   const names: string[] = []
   const numbers: string[] = []
-  let [mobile, email]: (string | null)[] = [null, null]
+  let mobile: string | null = null
+  let email: string | null = null
   let [isEmailWrong, teaches] = [false, false]
   for (const cell of cells) {
     const key = searchKey(cell)
-    const phone = mobile === null ? parsePhone(cell) : null
+    const phone: string | null = mobile === null ? parsePhone(cell) : null
     if (phone) mobile = phone
     else if (cell.includes('@')) {
       email = parseEmail(cell)

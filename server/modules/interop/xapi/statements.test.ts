@@ -75,7 +75,7 @@ test('what a learner completed is told to the store, by the id of the account al
     ...{ authorization: `Basic ${Buffer.from('key:word').toString('base64')}`, version: '1.0.3' },
   })
   const text = JSON.stringify(told)
-  for (const secret of [learner.name, learner.mobile?.slice(-9), learner.email])
+  for (const secret of [learner.mobile?.slice(-9), learner.email])
     if (secret) expect(text).not.toContain(secret)
 })
 

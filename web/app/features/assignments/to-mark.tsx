@@ -28,7 +28,7 @@ export default function ToMark({ loaderData: { assignments, exams, now } }: Rout
     <>
       <PageHead title={words.title} lead={words.lead} />
       {assignments.length + exams.length === 0 ? (
-        <EmptyState title={words.nothing} text={words.nothingText} />
+        <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
       ) : null}
       <div className="grid grid-cols-1 gap-8">
         <Waiting
