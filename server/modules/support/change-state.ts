@@ -20,7 +20,7 @@ export async function changeState(
   tx: Tx,
   ticket: Moved,
   state: TicketState,
-  byId: string,
+  byId: string | null,
 ): Promise<void> {
   const { id, state: from, priority, open_since, is_spam } = ticket
   if (from === state || is_spam) return

@@ -88,7 +88,7 @@ type Shown = Answer<typeof contract.showTicket>
 
 /** A ticket for the staff: what was written, an answer, a note, and whose it is. */
 export default function ManageTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, messages, changes, staff, canned, tags, others, ratingComment, now } = loaderData
+  const { ticket, messages, changes, staff, canned, tags, others, ratingComment, answersByMail, now } = loaderData
   useFreshTicket(ticket.id)
   return (
     <>
@@ -107,6 +107,7 @@ export default function ManageTicket({ loaderData, actionData }: Route.Component
           {ticket.mergedInto ? null : (
             <AnswerForm
               ticket={ticket}
+              byMail={answersByMail}
               lastMessageId={lastSpoken(ticket.id, messages)}
               canned={canned}
               answer={answerFor(actionData, 'answer')}
