@@ -101,7 +101,11 @@ async function takeRead(
     writer.personId === null
       ? { ids: [], refused: [], unopened: attached }
       : { ...(await storeAll(deps, writer.personId, attached)), unopened: [] }
-  const said = [cleanLines(cutQuotes(letter.text)).slice(0, mostText), ...stored.refused.map(refusedText), ...stored.unopened.map(unopenedText)]
+  const said = [
+    cleanLines(cutQuotes(letter.text)).slice(0, mostText),
+    ...stored.refused.map(refusedText),
+    ...stored.unopened.map(unopenedText),
+  ]
   const body = said.filter(Boolean).join('\n\n')
   if (body.length < 2 && stored.ids.length === 0) return 'empty'
   const message = { body: body || 'پیوست', fileIds: stored.ids, personId: writer.personId }

@@ -15,8 +15,8 @@ import {
 } from '../desk/several-tickets.ts'
 import { listTags } from '../desk/tags.ts'
 import { listOf, showFigures } from '../figures/show-figures.ts'
-import { setTicketState } from '../set-ticket-state.ts'
 import { answersByMail } from '../mail/mail-answer.ts'
+import { setTicketState } from '../set-ticket-state.ts'
 import { showMessages } from '../show-messages.ts'
 import { sortTicket } from '../sort-ticket.ts'
 import { markPresent } from '../ticket-presence.ts'
@@ -32,7 +32,14 @@ export const supportRoutes = (deps: SupportDeps): Route[] => [
     const { row, ticket, changes } = await readForStaff(deps.db, input.ticketId)
     const messages = await showMessages(deps, actor, row, { withNotes: true })
     const others = await mergeable(deps.db, row)
-    return { ticket, messages, changes, ratingComment: row.rating_comment, others, answersByMail: answersByMail(deps.mail, row) }
+    return {
+      ticket,
+      messages,
+      changes,
+      ratingComment: row.rating_comment,
+      others,
+      answersByMail: answersByMail(deps.mail, row),
+    }
   }),
   route(contract.answerTicket, async ({ input, request }) => {
     await answerTicket(deps, request, input)
