@@ -158,7 +158,8 @@ const triedCard = (person: TestPerson, card: string) =>
     .insertInto('commerce.payments')
     .values({
       ...{ id: newId(), person_id: person.id, factor_id: null, gateway: 'sandbox', amount: 10_000 },
-      ...{ state: 'failed', card_hash: card, created_at: arvand.platform.clock.now() },
+      ...{ card_hash: card, created_at: arvand.platform.clock.now() },
+      state: 'failed',
     })
     .execute()
 
@@ -180,6 +181,37 @@ test('the card of who brought them, or of another whom they brought, refuses a r
   const { items } = (await arvand.call(manage.listRewards, { state: 'refused' }, await aManager())).answer
   const reasons = items.filter((one) => one.inviter.id === inviter.id).map(({ reason }) => reason)
   expect(reasons).toEqual(['sameCard', 'sameCard'])
+})
+
+test('more people than a campaign rewards are refused, and what its budget does not suffice for waits', async () => {
+  const inviter = await aPerson(arvand)
+  const buyers = await Promise.all([1, 2, 3, 4].map(() => aBroughtPerson(inviter.id)))
+  for (const [at, buyer] of buyers.entries()) {
+    await bought(buyer)
+    await becomes(buyer, at < 3 ? 'held' : 'refused')
+  }
+  const reasonOf = async (state: 'refused' | 'review', id: string) => {
+    const { items } = (await arvand.call(manage.listRewards, { state }, await aManager())).answer
+    return items.find((one) => one.inviter.id === id)
+  }
+  expect(await reasonOf('refused', inviter.id)).toMatchObject({ reason: 'capReached' })
+
+  const spent = (await campaignsNow())[0]?.spent ?? 0
+  expect((await saved({ id: campaignId, budget: spent + 700_000 })).status).toBe(200)
+  const other = await aPerson(arvand)
+  const late = await aBroughtPerson(other.id)
+  await bought(late)
+  await becomes(late, 'review')
+  const waiting = await reasonOf('review', other.id)
+  expect(waiting).toMatchObject({ reason: 'budgetSpent' })
+  const give = async () => {
+    const ask = { id: waiting?.id ?? '', isGiven: true, note: 'بودجه رسید.', requestId: newId() }
+    return arvand.call(manage.decideReward, ask, await aManager())
+  }
+  expect((await give()).problem.code).toBe('growth.budget-spent')
+  expect((await saved({ id: campaignId, budget: 100_000_000 })).status).toBe(200)
+  expect((await give()).status).toBe(200)
+  await becomes(late, 'held')
 })
 
 test('who has brought themselves is rewarded with nothing', async () => {
