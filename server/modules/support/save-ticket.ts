@@ -78,7 +78,7 @@ async function openTicket(deps: SupportDeps, tx: Tx, ask: Ask, message: Message)
       ...{ department, subject, body, name: writer.name },
       reply_to: writer.mobile ?? writer.email ?? '',
       ...{ created_at: now, updated_at: now, open_since: now },
-      due_at: await dueAfter(tx, now, 'normal'),
+      due_at: await dueAfter(tx, now, { department, priority: 'normal' }),
       file_ids: fileIds,
       context_kind: ask.context?.kind ?? null,
       context_title: context?.title ?? null,

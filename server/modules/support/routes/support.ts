@@ -1,4 +1,5 @@
 import * as figures from '@arvand/contracts/support/figures'
+import * as levels from '@arvand/contracts/support/service-levels'
 import * as contract from '@arvand/contracts/support/tickets'
 import { type Route, route } from '#platform/http/route'
 import { wholeList } from '#platform/whole-list'
@@ -16,6 +17,7 @@ import {
 import { listTags } from '../desk/tags.ts'
 import { listOf, showFigures } from '../figures/show-figures.ts'
 import { answersByMail } from '../mail/mail-answer.ts'
+import { listServiceLevels, saveServiceLevel } from '../service-levels.ts'
 import { setTicketState } from '../set-ticket-state.ts'
 import { showMessages } from '../show-messages.ts'
 import { sortTicket } from '../sort-ticket.ts'
@@ -65,6 +67,8 @@ export const supportRoutes = (deps: SupportDeps): Route[] => [
   route(contract.listTags, async () => wholeList((await listTags(deps.db)).map((tag) => ({ tag })))),
   route(figures.showFigures, ({ input }) => showFigures(deps.db, deps.clock, input)),
   route(figures.listOfFigure, ({ input }) => listOf(deps.db, deps.clock, input)),
+  route(levels.listServiceLevels, () => listServiceLevels(deps.db)),
+  route(levels.saveServiceLevel, ({ input }) => saveServiceLevel(deps.db, input)),
   route(contract.listSupportStaff, async () => wholeList(await staffOf(deps.db))),
   route(contract.listCannedAnswers, async () => wholeList(await listCannedAnswers(deps.db))),
   route(contract.saveCannedAnswer, ({ input, request }) => saveCannedAnswer(deps, request, input)),

@@ -55,10 +55,10 @@ export default function ManageWheel({ loaderData, actionData }: Route.ComponentP
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <Stat label={words.spentToday} value={tomanText(spentToday)} />
           <Stat label={words.spinsToday} value={formatNumber(spinsToday)} unit={words.spins} />
-          <Stat label={words.expected} value={tomanText(expectedCost)} />
+          <Stat label={words.expected} value={roundToman(expectedCost)} />
           <Stat
             label={words.expectedDay}
-            value={tomanText(expectedDay)}
+            value={roundToman(expectedDay)}
             unit={words.forSpins(formatNumber(spinsADay))}
           />
         </div>
@@ -114,6 +114,9 @@ export default function ManageWheel({ loaderData, actionData }: Route.ComponentP
     </>
   )
 }
+
+/** An average, without the tenth of a toman. */
+const roundToman = (rials: number): string => tomanText(Math.round(rials / 10) * 10)
 
 type Prize = Answer<typeof showPrizes>['items'][number]
 

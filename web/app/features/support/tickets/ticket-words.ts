@@ -41,7 +41,7 @@ export const ticketWords = {
   number: (number: number) => `تیکت ${localDigits(number)}`,
   lastChange: 'آخرین پیام',
   newTitle: 'تیکت تازه',
-  newLead: 'مشکل یا پرسش خود را بنویسید. در ساعت‌های کاری، حداکثر تا هشت ساعت کاری پاسخ می‌گیرید.',
+  newLead: 'مشکل یا پرسش خود را بنویسید. در ساعت‌های کاری پاسخ می‌گیرید و مهلتش را پس از ارسال می‌بینید.',
   department: 'دربارهٔ',
   choose: 'انتخاب کنید',
   subject: 'موضوع',
@@ -164,4 +164,13 @@ export const staffWords = {
   savedAnswer: 'پاسخ آماده ذخیره شد.',
   removedAnswer: 'پاسخ آماده حذف شد.',
   edit: 'ویرایش',
+} as const
+
+export const levelWords = {
+  title: 'مهلت‌های پاسخ',
+  lead: 'هر بخش تا چند ساعت کاری پاسخ می‌دهد. تغییر برای تیکت‌هایی است که از این پس نوبت پاسخشان می‌رسد.',
+  normal: 'مهلت عادی (ساعت کاری)',
+  urgent: 'مهلت فوری (ساعت کاری)',
+  save: 'ذخیره',
+  saved: 'مهلت‌ها ذخیره شد.',
 } as const
