@@ -1,6 +1,6 @@
 import { type Page, request } from '@playwright/test'
-import { aPaidCourse, atBank, putInCart } from '../commerce/at-bank.ts'
 import { callsOf } from '../calls.ts'
+import { aPaidCourse, atBank, putInCart } from '../commerce/at-bank.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
