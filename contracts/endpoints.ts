@@ -519,6 +519,8 @@ export interface Endpoints {
     'help/save': typeof import('./support/help.ts').saveHelpArticle
     'help/show': typeof import('./support/help.ts').showHelpArticle
     'help/version': typeof import('./support/help.ts').showHelpVersion
+    'serviceLevel/list': typeof import('./support/service-levels.ts').listServiceLevels
+    'serviceLevel/save': typeof import('./support/service-levels.ts').saveServiceLevel
     'staff/list': typeof import('./support/tickets.ts').listSupportStaff
     'tags/list': typeof import('./support/tickets.ts').listTags
     'ticket/answer': typeof import('./support/tickets.ts').answerTicket

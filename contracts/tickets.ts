@@ -7,7 +7,7 @@ export const department = z.enum(['learning', 'payment', 'account', 'teaching', 
 /** Whose turn it is: the staff's, answered, the person's, or nobody's any more. */
 export const ticketState = z.enum(['open', 'answered', 'waiting', 'closed'])
 
-/** An urgent one is due in two working hours instead of eight. */
+/** An urgent one is due earlier. */
 export const ticketPriority = z.enum(['normal', 'urgent'])
 
 /** What was done with a ticket, as its history tells it. */

@@ -4340,6 +4340,17 @@ CREATE INDEX messages__files ON support.messages USING gin (file_ids) WHERE (fil
 CREATE INDEX messages__of_author ON support.messages USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX messages__of_ticket ON support.messages USING btree (ticket_id, at, id);
 
+create table support.service_levels (
+  department text not null,
+  normal_hours integer default 8 not null,
+  urgent_hours integer default 2 not null,
+  constraint service_levels_pkey PRIMARY KEY (department),
+  constraint service_levels_check CHECK (urgent_hours <= normal_hours),
+  constraint service_levels_department_check CHECK (department = ANY (ARRAY['learning'::text, 'payment'::text, 'account'::text, 'teaching'::text, 'other'::text])),
+  constraint service_levels_normal_hours_check CHECK (normal_hours >= 1 AND normal_hours <= 40),
+  constraint service_levels_urgent_hours_check CHECK (urgent_hours >= 1 AND urgent_hours <= 40)
+);
+
 create table support.tags (
   tag text not null,
   constraint tags_pkey PRIMARY KEY (tag)

@@ -29,14 +29,19 @@ export const showPrizes = endpoint({
   path: 'manage/wheel/prizes',
   whole: true,
   prose:
-    'The prizes of the wheel, whether it is open, its budget of a day, what today has given and reserved, and what a spin costs on average.',
+    'The prizes of the wheel, whether it is open, its budget of a day, what today has given and reserved, and what a spin and a day cost on average.',
   body: z.strictObject({}),
   reply: wholeOf(prize).extend({
     isOpen: z.boolean(),
     dayBudget: z.int(),
     spentToday: z.int(),
     spinsToday: z.int(),
+    /** Of a spin. */
     expectedCost: z.int(),
+    /** On average, by the days of the last week on which somebody spun. */
+    spinsADay: z.int(),
+    /** What a day with so many spins costs, within its budget. */
+    expectedDay: z.int(),
   }),
   errors: [],
 })

@@ -18,6 +18,8 @@ export const showWheel = endpoint({
     whyNotSpin: z.enum(['growth.wheel-closed', 'growth.no-spins']).nullable(),
     /** A spin that was begun and not revealed. */
     openSpinId: id.nullable(),
+    /** What the server committed to for it. */
+    commitment: z.string().nullable(),
   }),
   errors: [],
 })

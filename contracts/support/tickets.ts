@@ -81,6 +81,8 @@ export const showTicket = endpoint({
       }),
     ),
     ratingComment: z.string().nullable(),
+    /** Whether an answer goes to the writer as a letter: they have no account, but an address. */
+    answersByMail: z.boolean(),
     /** Other tickets of who wrote it, into which it may be merged: the last twenty. */
     others: z.array(ticketShape.pick({ id: true, number: true, subject: true, state: true })),
   }),
@@ -104,7 +106,13 @@ export const answerTicket = endpoint({
     requestId,
   }),
   reply: z.object({}),
-  errors: ['support.answered-meanwhile', 'support.ticket-merged', 'media.unknown-file', 'media.wrong-use'],
+  errors: [
+    'support.answered-meanwhile',
+    'support.stranger-opens-no-files',
+    'support.ticket-merged',
+    'media.unknown-file',
+    'media.wrong-use',
+  ],
 })
 
 export const markPresent = endpoint({

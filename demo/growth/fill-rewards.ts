@@ -10,11 +10,13 @@ const perReward = 800_000
 const most = 24
 /** How many rewards the budget did not suffice for. */
 const waiting = 3
+/** Of which purchase the money was given back while its reward was held. */
+const refunded = 2
 
 /**
  * A campaign of half a year, and what came of the first purchases in it, heard in their order, until the budget was
- * spent. A manager has raised it yesterday, refused one of the rewards that waited and given another; one waits still.
- * Of those that are held one was taken back, because its purchase was refunded.
+ * spent. One reward was taken back two days later, because its purchase was refunded. A manager has raised the budget
+ * yesterday, refused one of the rewards that waited and given another; one waits still.
  */
 export async function fillRewards(deps: DemoDeps): Promise<void> {
   const now = deps.clock.now()
@@ -26,13 +28,15 @@ export async function fillRewards(deps: DemoDeps): Promise<void> {
     .insertInto('growth.campaigns')
     .values({
       ...{ id, title: 'پاییز با دوستان', ...terms, starts_at: begun, ends_at: daysFrom(now, 60) },
-      ...{ budget: Math.max(1, bought.length - waiting) * perReward, stopped_at: null },
+      // What was taken back is there to be given again.
+      ...{ budget: Math.max(1, bought.length - waiting - 1) * perReward, stopped_at: null },
       ...{ made_by: null, made_at: begun },
     })
     .execute()
-  for (const { factor_id, person_id, paid_at } of bought) {
+  for (const [at, { factor_id, person_id, paid_at }] of bought.entries()) {
     const listener = rewardFirstPurchase(atTime(deps, daysFrom(paid_at, 1 / 1440)))
     await transaction(deps.db, (tx) => listener.hear(tx, { factorId: factor_id, buyerId: person_id }))
+    if (at === refunded) await takeBack(atTime(deps, daysFrom(paid_at, 2)), factor_id)
   }
   await releaseDue(atTime(deps, now))
   await growth(deps.db)
@@ -41,7 +45,6 @@ export async function fillRewards(deps: DemoDeps): Promise<void> {
     .where('id', '=', id)
     .execute()
   await decideSome(atTime(deps, daysFrom(now, -1)), id)
-  await takeOneBack(atTime(deps, daysFrom(now, -0.5)), id)
 }
 
 /** The latest of the first purchases of people whom others have brought, oldest first. */
@@ -86,20 +89,11 @@ const decideSome = (deps: DemoDeps, campaignId: string) =>
     }
   })
 
-/** The buyer of the newest purchase whose reward is held was given their money back. */
-const takeOneBack = (deps: DemoDeps, campaignId: string) =>
+/** The buyer was given their money back, and both lose the reward. */
+const takeBack = (deps: DemoDeps, factorId: string) =>
   transaction(deps.db, async (tx) => {
-    const reward = await growth(tx)
-      .selectFrom('growth.rewards')
-      .select('factor_id')
-      .where('campaign_id', '=', campaignId)
-      .where('state', '=', 'held')
-      .where('note', 'is', null)
-      .orderBy('made_at', 'desc')
-      .orderBy('id')
-      .executeTakeFirst()
-    const factor = reward && (await lockFactor(tx, reward.factor_id))
+    const factor = await lockFactor(tx, factorId)
     if (!factor) return
     await giveBack(deps, tx, factor, 'دوره را برای کس دیگری خریده بودم.', 'done')
-    await takeBackOnRefund(deps).hear(tx, { factorId: factor.id, isWhole: true } as never)
+    await takeBackOnRefund(deps).hear(tx, { factorId, isWhole: true } as never)
   })

@@ -1,12 +1,13 @@
 import { login } from '@arvand/contracts/panel/identity'
 import { listRewards } from '@arvand/contracts/panel/manage-referral'
+import { showPrizes } from '@arvand/contracts/panel/manage-wheel'
 import { listMyRewards } from '@arvand/contracts/panel/referral-rewards'
 import { expect, test } from 'vitest'
 import { anApp } from '#server/testing/app'
 import { closeInBalance } from '#testing/wallet'
 import { fill } from '../fill.ts'
 
-test('the demo has rewards in all states', {
+test('the demo has rewards in all states, and a wheel with a month of spins', {
   timeout: 120_000,
 }, async () => {
   const arvand = await anApp()
@@ -21,5 +22,15 @@ test('the demo has rewards in all states', {
   const own = (await arvand.call(listMyRewards, {}, await tokenOf('09120000001'))).answer
   expect(own.terms?.inviterReward).toBe(500_000)
   expect(own.items.length).toBeGreaterThan(0)
+  const { rows } = await arvand.database.pool.query<{ days: number; spins: number; kinds: number }>(
+    `select count(distinct day)::int as days, count(*)::int as spins, count(distinct prize_id)::int as kinds
+     from growth.spins where saved_at is not null`,
+  )
+  expect(rows[0]?.days).toBeGreaterThanOrEqual(28)
+  expect(rows[0]?.spins).toBeGreaterThan(100)
+  expect(rows[0]?.kinds).toBeGreaterThan(3)
+  const wheel = (await arvand.call(showPrizes, {}, manager)).answer
+  expect(wheel).toMatchObject({ isOpen: true })
+  expect(wheel.expectedDay).toBeGreaterThan(0)
   await closeInBalance(arvand)
 })

@@ -21,7 +21,12 @@ export async function fillTickets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>)
       .insertInto('support.tickets')
       .values({
         ...{ ...message, id: newId(), person_id: null, source: 'contact' },
-        ...{ created_at: at, updated_at: at, open_since: at, due_at: await dueOf(db, at, 'normal') },
+        ...{
+          created_at: at,
+          updated_at: at,
+          open_since: at,
+          due_at: await dueOf(db, at, { department: message.department, priority: 'normal' }),
+        },
       })
       .execute()
   }
@@ -79,7 +84,7 @@ async function fillTicket(
       assignee_id: spoken.length > 0 ? manager.person_id : null,
       updated_at: ago(last?.hoursAgo ?? ticket.hoursAgo),
       open_since: isOpen ? openSince : null,
-      due_at: isOpen ? await dueOf(db, openSince, priority) : null,
+      due_at: isOpen ? await dueOf(db, openSince, { department, priority }) : null,
       ...(answered && {
         first_answered_at: ago(answered.hoursAgo),
         first_answer_seconds: await workedBetween(db, created, ago(answered.hoursAgo)),

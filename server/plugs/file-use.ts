@@ -9,6 +9,8 @@ export interface FileUsePlug {
   readonly name: string
   readonly kinds: readonly FileKind[]
   readonly mostBytes: number
+  /** Of documents these types alone. */
+  readonly documents?: readonly string[]
   /** For kinds with a limit of their own. */
   readonly mostBytesOf?: Partial<Record<FileKind, number>>
   /** Archives are unpacked by the app, so RAR is refused and they may hold so much at most. */

@@ -5,7 +5,7 @@ import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
-import { anAccountant, aSeller, paidFactor, sellingBy } from '#testing/commerce'
+import { anAccountant, aSeller, commerce, paidFactor, sellingBy } from '#testing/commerce'
 import { aPerson, identity, type TestPerson } from '#testing/identity'
 import { closeInBalance, settleAllDue } from '#testing/wallet'
 import { releaseDue } from './referral/release-rewards.ts'
@@ -40,14 +40,17 @@ const saved = async (wish: object = {}) =>
 /** Somebody whom another has brought by a link. */
 async function aBroughtPerson(inviterId: string, signIn?: { address: string; agent: string }) {
   const person = await aPerson(arvand)
-  await identity(arvand.platform.db)
-    .updateTable('identity.accounts')
-    .set({ invited_by: inviterId })
-    .where('id', '=', person.id)
-    .execute()
+  await aBroughtBy(person.id, inviterId)
   if (signIn) await signedIn(person.id, signIn)
   return person
 }
+
+const aBroughtBy = (personId: string, inviterId: string) =>
+  identity(arvand.platform.db)
+    .updateTable('identity.accounts')
+    .set({ invited_by: inviterId })
+    .where('id', '=', personId)
+    .execute()
 
 const signedIn = (personId: string, { address, agent }: { address: string; agent: string }) =>
   identity(arvand.platform.db)
@@ -147,6 +150,79 @@ test('two accounts of one device wait for a manager, who gives or refuses once',
     reason: 'sameAddress',
   })
   expect((await decide(newId())).problem.code).toBe('growth.unknown-reward')
+})
+
+/** A payment that a person tried with this card. */
+const triedCard = (person: TestPerson, card: string) =>
+  commerce(arvand.platform.db)
+    .insertInto('commerce.payments')
+    .values({
+      ...{ id: newId(), person_id: person.id, factor_id: null, gateway: 'sandbox', amount: 10_000 },
+      ...{ card_hash: card, created_at: arvand.platform.clock.now() },
+      state: 'failed',
+    })
+    .execute()
+
+test('the card of who brought them, or of another whom they brought, refuses a reward', async () => {
+  const inviter = await aPerson(arvand)
+  const [own, another] = ['A'.repeat(64), 'B'.repeat(64)]
+  await triedCard(inviter, own)
+  const buyers = await Promise.all([1, 2, 3].map(() => aBroughtPerson(inviter.id)))
+  const [first, second, third] = buyers as [TestPerson, TestPerson, TestPerson]
+  await triedCard(first, own)
+  await bought(first)
+  await becomes(first, 'refused')
+  await triedCard(second, another)
+  await bought(second)
+  await becomes(second, 'held')
+  await triedCard(third, another)
+  await bought(third)
+  await becomes(third, 'refused')
+  const { items } = (await arvand.call(manage.listRewards, { state: 'refused' }, await aManager())).answer
+  const reasons = items.filter((one) => one.inviter.id === inviter.id).map(({ reason }) => reason)
+  expect(reasons).toEqual(['sameCard', 'sameCard'])
+})
+
+test('more people than a campaign rewards are refused, and what its budget does not suffice for waits', async () => {
+  const inviter = await aPerson(arvand)
+  const buyers = await Promise.all([1, 2, 3, 4].map(() => aBroughtPerson(inviter.id)))
+  for (const [at, buyer] of buyers.entries()) {
+    await bought(buyer)
+    await becomes(buyer, at < 3 ? 'held' : 'refused')
+  }
+  const reasonOf = async (state: 'refused' | 'review', id: string) => {
+    const { items } = (await arvand.call(manage.listRewards, { state }, await aManager())).answer
+    return items.find((one) => one.inviter.id === id)
+  }
+  expect(await reasonOf('refused', inviter.id)).toMatchObject({ reason: 'capReached' })
+
+  const spent = (await campaignsNow())[0]?.spent ?? 0
+  expect((await saved({ id: campaignId, budget: spent + 700_000 })).status).toBe(200)
+  const other = await aPerson(arvand)
+  const late = await aBroughtPerson(other.id)
+  await bought(late)
+  await becomes(late, 'review')
+  const waiting = await reasonOf('review', other.id)
+  expect(waiting).toMatchObject({ reason: 'budgetSpent' })
+  const give = async () => {
+    const ask = { id: waiting?.id ?? '', isGiven: true, note: 'بودجه رسید.', requestId: newId() }
+    return arvand.call(manage.decideReward, ask, await aManager())
+  }
+  expect((await give()).problem.code).toBe('growth.budget-spent')
+  expect((await saved({ id: campaignId, budget: 100_000_000 })).status).toBe(200)
+  expect((await give()).status).toBe(200)
+  await becomes(late, 'held')
+})
+
+test('who has brought themselves is rewarded with nothing', async () => {
+  const person = await aPerson(arvand)
+  await aBroughtBy(person.id, person.id)
+  await bought(person)
+  const other = await aBroughtPerson((await aPerson(arvand)).id)
+  await bought(other)
+  // Heard after the first, so that the first would have been rewarded by then.
+  await becomes(other, 'held')
+  expect((await rewardsOf(person)).items).toEqual([])
 })
 
 test('a shared card, and more people than a campaign rewards, are refused; an empty budget waits', () => {

@@ -15,7 +15,7 @@ import { anAccountant, aSeller, sellingBy } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { closeInBalance } from '#testing/wallet'
 import { commitmentOf, prizeOf, proofOf } from './wheel/draw.ts'
-import { expectedCost } from './wheel/prize-table.ts'
+import { expectedCost, expectedDay } from './wheel/prize-table.ts'
 import { earnByCompletion, returnOverdue } from './wheel/wheel-jobs.ts'
 
 const seller = aSeller()
@@ -50,6 +50,10 @@ test('a spin commits before it reveals, and whoever spun can prove it', async ()
   expect(spinsLeft).toBe(0)
   // Asked again, an open spin is the same.
   expect((await begun(person)).answer.spin).toEqual(spin)
+  expect((await arvand.call(wheel.showWheel, {}, person)).answer).toMatchObject({
+    openSpinId: spin.id,
+    commitment: spin.commitment,
+  })
   const result = (await saved(person, spin.id)).answer
   const seed = Buffer.from(result.serverSeed, 'hex')
   expect(createHash('sha256').update(seed).digest('hex')).toBe(spin.commitment)
@@ -148,6 +152,19 @@ test('a gift card is among one’s own cards, and days of plus begin or lengthen
   expect(ms(first?.until)).toBe(arvand.platform.clock.now().getTime() + 7 * 86_400_000)
   arvand.platform.clock.pass(86_400)
   expect(ms((await won(lucky))?.until)).toBe(ms(first?.until) + 7 * 86_400_000)
+})
+
+test('a manager sees what a day costs, by the spins of the last week and within the budget', async () => {
+  await aWheel([nothing])
+  // Long after all others, so that only these are of the last week.
+  arvand.platform.clock.pass(30 * 86_400)
+  for (const person of await Promise.all([1, 2, 3, 4].map(() => aPerson(arvand)))) await begun(person)
+  arvand.platform.clock.pass(86_400)
+  expect(await aWheel([credit, nothing])).toMatchObject({
+    ...{ expectedCost: 25_000, spinsADay: 4, expectedDay: 100_000 },
+  })
+  expect(await aWheel([credit, nothing], 60_000)).toMatchObject({ expectedDay: 60_000 })
+  expect(expectedDay(25_000, 0, 1_000_000)).toBe(0)
 })
 
 test('another’s spin is nowhere; a closed wheel turns for nobody; only managers of growth set it', async () => {

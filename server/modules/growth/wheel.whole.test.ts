@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as manage from '@arvand/contracts/panel/manage-wheel'
 import * as wheel from '@arvand/contracts/panel/wheel'
 import { isSound } from '@arvand/contracts/wheel-proof'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -71,6 +72,17 @@ const dayOf = async (person: TestPerson) => {
   return row.day
 }
 
+/** What the ledger gave out of gifts because of the wheel, since the beginning. */
+async function givenByLedger(): Promise<number> {
+  const { rows } = await sql<{ given: string }>`
+    select coalesce(sum(e.amount), 0) as given
+    from wallet.transactions t
+    join wallet.entries e on e.transaction_id = t.id
+    join wallet.accounts a on a.id = e.account_id
+    where t.cause like 'wheel %' and a.owner_id is not null`.execute(growth(arvand.platform.db))
+  return Number(rows[0]?.given)
+}
+
 /** What all that was won in a day cost, from the spins as they were revealed. */
 async function costOf(day: string): Promise<number> {
   const rows = await growth(arvand.platform.db)
@@ -102,11 +114,14 @@ test('two hundred at once never win more than the budget of the day', async () =
   arvand.platform.clock.pass(86_400)
   const budget = 2_350_000
   await aWheel([{ ...credit, weight: 100_000 }, nothing], budget)
+  const before = await givenByLedger()
   await spinAll(people)
   const day = await dayOf(people[0] ?? (await aPerson(arvand)))
   const cost = await costOf(day)
   expect(cost).toBeLessThanOrEqual(budget)
   expect(cost).toBeGreaterThan(0)
+  // The ledger gave just that.
+  expect((await givenByLedger()) - before).toBe(cost)
 })
 
 test('spins that nobody reveals come back whole after a day', async () => {

@@ -8,6 +8,7 @@ import { changeState } from './change-state.ts'
 import type { SupportDeps } from './deps.ts'
 import { workedBetween } from './due.ts'
 import { lockTicket } from './lock-ticket.ts'
+import { leaveAnswer } from './mail/mail-answer.ts'
 import { ticketAnswered } from './support-notice-types.ts'
 import { support, type TicketState } from './tables.ts'
 import { tellPresent } from './ticket-presence.ts'
@@ -27,6 +28,13 @@ export const whyNotAnswer = (
 ): 'support.answered-meanwhile' | null =>
   lastMessageId === readMessageId ? null : 'support.answered-meanwhile'
 
+/** Why files cannot go with an answer: its writer has no account, with which files of tickets are opened. */
+export const whyNotAttach = (
+  writerId: string | null,
+  files: number,
+): 'support.stranger-opens-no-files' | null =>
+  writerId === null && files > 0 ? 'support.stranger-opens-no-files' : null
+
 /** Adds an answer of the staff, leaves the ticket in a state, and tells the person. */
 export async function answerTicket(
   deps: SupportDeps,
@@ -39,6 +47,7 @@ export async function answerTicket(
       const ticket = await lockTicket(tx, ask.ticketId)
       refuseIf(whyNotAnswer(await lastMessageOf(tx, ticket.id), ask.lastMessageId))
       const fileIds = [...new Set(ask.attachments ?? [])]
+      refuseIf(whyNotAttach(ticket.person_id, fileIds.length))
       refuseIf(await ownsFiles(tx, request.personId, fileIds, ['ticket']))
       const now = clock.now()
       const messageId = newId()
@@ -68,6 +77,7 @@ export async function answerTicket(
         .where('id', '=', ticket.id)
         .execute()
       await changeState(deps, tx, ticket, ask.state, request.personId)
+      await leaveAnswer(deps, tx, ticket, messageId)
       if (ticket.person_id !== null)
         await leaveNotice(jobs, tx, clock, {
           personId: ticket.person_id,

@@ -8,7 +8,7 @@ import { support, type TicketAct, type TicketState } from './tables.ts'
 
 type Moved = Pick<
   LockedTicket,
-  'id' | 'state' | 'priority' | 'open_since' | 'waited_seconds' | 'created_at' | 'is_spam'
+  'id' | 'state' | 'department' | 'priority' | 'open_since' | 'waited_seconds' | 'created_at' | 'is_spam'
 >
 
 /**
@@ -20,9 +20,9 @@ export async function changeState(
   tx: Tx,
   ticket: Moved,
   state: TicketState,
-  byId: string,
+  byId: string | null,
 ): Promise<void> {
-  const { id, state: from, priority, open_since, is_spam } = ticket
+  const { id, state: from, open_since, is_spam } = ticket
   if (from === state || is_spam) return
   const now = clock.now()
   const waited =
@@ -36,7 +36,7 @@ export async function changeState(
     .set({
       ...{ state, waited_seconds: waited, escalated_at: null },
       open_since: state === 'open' ? now : null,
-      due_at: state === 'open' ? await dueAfter(tx, now, priority, waited) : null,
+      due_at: state === 'open' ? await dueAfter(tx, now, ticket, waited) : null,
       solved_at: state === 'closed' ? now : null,
       solution_seconds: state === 'closed' ? await workedBetween(tx, ticket.created_at, now) : null,
     })

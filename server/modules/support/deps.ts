@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
+import type { Mail } from '#platform/mail'
 import type { MailboxSettings } from '#platform/mail-in'
 import type { RateLimits } from '#platform/rate-limits'
 import type { PageCache } from '#platform/web'
@@ -15,6 +16,8 @@ export interface SupportDeps {
   readonly limits: RateLimits
   readonly live: LiveMessages
   readonly media: MediaDeps
+  /** By which strangers are answered. */
+  readonly mail: Mail
   /** The mailbox to which letters are answered; null: they are not read. */
   readonly mailIn: MailboxSettings | null
   readonly pages: Pick<PageCache, 'drop'>

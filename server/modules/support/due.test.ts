@@ -1,6 +1,7 @@
 import { addWorkingTime, workingTimeBetween } from '@arvand/persian/working-days'
 import { expect, test } from 'vitest'
-import { answerHours, leftSeconds, type Priority, supportWeek } from './due.ts'
+import { leftSeconds, supportWeek } from './due.ts'
+import type { Priority } from './tables.ts'
 
 // 28 November 2026 (7 Azar 1405) is a Saturday. The days off of Nowruz and the Day of Nature are those of every year;
 // 20 March 2027 (29 Esfand) is the day of oil.
@@ -60,9 +61,7 @@ test.each<Case>([
   expect(due(since, hours, off)).toEqual(at(until))
 })
 
-test('an urgent one is due in a quarter of the time', () => {
-  expect(answerHours).toEqual({ normal: 8, urgent: 2 })
-})
+const hours: Readonly<Record<Priority, number>> = { normal: 8, urgent: 2 }
 
 /** What it is, when it was opened, when its writer was asked and replied, by when it is due, and days declared off. */
 type Paused = [
@@ -139,6 +138,6 @@ test.each<Paused>([
   (_, priority, since, asked, replied, until, off = []) => {
     const holidays = off.map((day) => ({ day, title: 'تعطیل' }))
     const worked = workingTimeBetween(at(since), at(asked), { week: supportWeek, holidays } as never)
-    expect(due(replied, leftSeconds(priority, worked) / 3600, off)).toEqual(at(until))
+    expect(due(replied, leftSeconds(hours[priority], worked) / 3600, off)).toEqual(at(until))
   },
 )

@@ -1,35 +1,45 @@
-import type { ticketPriority } from '@arvand/contracts/tickets'
 import { addDays } from '@arvand/persian/days'
 import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from '@arvand/persian/working-days'
 import { dayAt } from '@arvand/persian/zone'
-import type { z } from 'zod'
 import { workingCalendar } from '#modules/calendar'
 import type { Db } from '#platform/database'
-
-export type Priority = z.infer<typeof ticketPriority>
-
-/** Working hours within which a message is answered (areas.md, conventions). */
-export const answerHours: Readonly<Record<Priority, number>> = { normal: 8, urgent: 2 }
+import { type Department, type Priority, support } from './tables.ts'
 
 /** Support answers Saturday to Wednesday, 8 to 16, as the contact page says. */
 const day = [['08:00', '16:00']] as const
 export const supportWeek: WorkingCalendar['week'] = [day, day, day, day, day, [], []]
 
-/** More days than any eight working hours may take: the days off of Nowruz and their weekends. */
+/** More days than forty working hours, the most of a level, may take: with the days off of Nowruz and their weekends. */
 const longest = 31
 
 /** An answer is never due before it could be written. */
 const leastSeconds = 1800
 
 /** How much of the working time for an answer is left, of which some had passed before the writer was asked. */
-export const leftSeconds = (priority: Priority, waited: number): number =>
-  Math.max(answerHours[priority] * 3600 - waited, leastSeconds)
+export const leftSeconds = (hours: number, waited: number): number =>
+  Math.max(hours * 3600 - waited, leastSeconds)
+
+/** What decides within how many working hours a ticket is answered. */
+export interface Served {
+  readonly department: Department
+  readonly priority: Priority
+}
 
 /** By when a ticket that waits since an instant is due; `waited` working seconds had passed before. */
-export async function dueAfter(db: Db, since: Date, priority: Priority, waited = 0): Promise<Date> {
+export async function dueAfter(db: Db, since: Date, served: Served, waited = 0): Promise<Date> {
+  const hours = await hoursFor(db, served)
   const from = dayAt(since)
   const calendar = await workingCalendar(db, from, addDays(from, longest), supportWeek)
-  return addWorkingTime(since, leftSeconds(priority, waited), calendar)
+  return addWorkingTime(since, leftSeconds(hours, waited), calendar)
+}
+
+async function hoursFor(db: Db, { department, priority }: Served): Promise<number> {
+  const level = await support(db)
+    .selectFrom('support.service_levels')
+    .select(['normal_hours', 'urgent_hours'])
+    .where('department', '=', department)
+    .executeTakeFirstOrThrow()
+  return priority === 'urgent' ? level.urgent_hours : level.normal_hours
 }
 
 /** Whole seconds of the working hours of support between two instants. */

@@ -7,7 +7,15 @@ export async function lockTicket(tx: Tx, ticketId: string, personId?: string) {
   let row = support(tx)
     .selectFrom('support.tickets')
     .select(['id', 'number', 'state', 'priority', 'department', 'subject', 'person_id', 'open_since'])
-    .select(['created_at', 'waited_seconds', 'first_answered_at', 'merged_into_id', 'is_spam', 'tags'])
+    .select([
+      'created_at',
+      'waited_seconds',
+      'first_answered_at',
+      'merged_into_id',
+      'is_spam',
+      'tags',
+      'reply_to',
+    ])
     .where('id', '=', ticketId)
   if (personId !== undefined) row = row.where('person_id', '=', personId)
   const ticket = (await row.forUpdate().executeTakeFirst()) ?? refuse('request.not-found')

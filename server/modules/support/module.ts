@@ -7,6 +7,7 @@ import { escalateLate, escalateTickets } from './desk/escalate.ts'
 import { ticketTable } from './export-tickets.ts'
 import { helpPages } from './help/help-pages.ts'
 import { helpSource } from './help/search-help.ts'
+import { mailAnswer, sendAnswer } from './mail/mail-answer.ts'
 import { ticketReplies } from './mail/reply-address.ts'
 import { takeLetters, takeMail } from './mail/take-letters.ts'
 import { helpRoutes } from './routes/help.ts'
@@ -22,6 +23,7 @@ export const supportModule = (deps: SupportDeps): Module => ({
   name: 'support',
   workers: [
     worker(escalateTickets, () => escalateLate(deps), { every: '*/5 * * * *', atOnce: 1 }),
+    worker(mailAnswer, ({ messageId }) => sendAnswer(deps, messageId)),
     worker(takeMail, (_, signal) => takeLetters(deps, signal), { every: '* * * * *', atOnce: 1 }),
   ],
   routes: [...homeRoutes(deps), ...panelRoutes(deps), ...supportRoutes(deps), ...helpRoutes(deps)],

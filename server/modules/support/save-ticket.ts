@@ -46,6 +46,9 @@ interface Message {
   readonly personId: string
 }
 
+/** Of a stranger, who answers a letter, there is no account. */
+type Reply = Omit<Message, 'personId'> & { readonly personId: string | null }
+
 async function openTicket(deps: SupportDeps, tx: Tx, ask: Ask, message: Message): Promise<string> {
   const { clock, contexts } = deps
   const { body, fileIds, personId } = message
@@ -75,7 +78,7 @@ async function openTicket(deps: SupportDeps, tx: Tx, ask: Ask, message: Message)
       ...{ department, subject, body, name: writer.name },
       reply_to: writer.mobile ?? writer.email ?? '',
       ...{ created_at: now, updated_at: now, open_since: now },
-      due_at: await dueAfter(tx, now, 'normal'),
+      due_at: await dueAfter(tx, now, { department, priority: 'normal' }),
       file_ids: fileIds,
       context_kind: ask.context?.kind ?? null,
       context_title: context?.title ?? null,
@@ -101,9 +104,10 @@ export async function addToTicket(
   deps: SupportDeps,
   tx: Tx,
   ticketId: string,
-  message: Message,
+  message: Reply,
 ): Promise<string> {
-  const ticket = await lockTicket(tx, await leadsTo(tx, ticketId, message.personId), message.personId)
+  const leading = await leadsTo(tx, ticketId, message.personId)
+  const ticket = await lockTicket(tx, leading, message.personId ?? undefined)
   const now = deps.clock.now()
   await support(tx)
     .insertInto('support.messages')
@@ -126,13 +130,13 @@ export async function addToTicket(
   return ticket.id
 }
 
-/** Where a person's ticket leads: to itself, or to the one it was merged into. */
-async function leadsTo(tx: Tx, ticketId: string, personId: string): Promise<string> {
+/** Where a ticket of this person, or of a stranger, leads: to itself, or to the one it was merged into. */
+async function leadsTo(tx: Tx, ticketId: string, personId: string | null): Promise<string> {
   const own = await support(tx)
     .selectFrom('support.tickets')
     .select('merged_into_id')
     .where('id', '=', ticketId)
-    .where('person_id', '=', personId)
+    .where('person_id', personId === null ? 'is' : '=', personId)
     .executeTakeFirst()
   return own?.merged_into_id ?? ticketId
 }

@@ -35,7 +35,7 @@ export async function sendContactMessage(
       ...{ department, subject, body, name },
       reply_to: replyTo,
       ...{ created_at: now, updated_at: now, open_since: now },
-      due_at: await dueAfter(db, now, 'normal'),
+      due_at: await dueAfter(db, now, { department, priority: 'normal' }),
     })
     .returning('number')
     .executeTakeFirstOrThrow()

@@ -1,14 +1,12 @@
 import { transaction } from '#platform/database'
 import { noteAct } from './change-state.ts'
 import type { SupportDeps } from './deps.ts'
-import { dueAfter, type Priority } from './due.ts'
+import { dueAfter, type Served } from './due.ts'
 import { lockTicket } from './lock-ticket.ts'
-import { type Department, support } from './tables.ts'
+import { support } from './tables.ts'
 
-interface Sorted {
+interface Sorted extends Served {
   readonly ticketId: string
-  readonly department: Department
-  readonly priority: Priority
 }
 
 /** Sets department and priority; an open ticket is due anew, counted from when it became the staff's turn. */
@@ -21,7 +19,8 @@ export function sortTicket(
     const ticket = await lockTicket(tx, ticketId)
     if (ticket.department === department && ticket.priority === priority) return {}
     const { open_since, waited_seconds } = ticket
-    const due_at = open_since === null ? null : await dueAfter(tx, open_since, priority, waited_seconds)
+    const served = { department, priority }
+    const due_at = open_since === null ? null : await dueAfter(tx, open_since, served, waited_seconds)
     await support(tx)
       .updateTable('support.tickets')
       .set({ department, priority, due_at })

@@ -1,12 +1,18 @@
 import type { HelpCategory, HelpState } from '@arvand/contracts/help'
 import type { RichText } from '@arvand/contracts/rich-text'
-import type { department, ticketAct, ticketContextKind, ticketState } from '@arvand/contracts/tickets'
+import type {
+  department,
+  ticketAct,
+  ticketContextKind,
+  ticketPriority,
+  ticketState,
+} from '@arvand/contracts/tickets'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { z } from 'zod'
 import { lens } from '#platform/database'
-import type { Priority } from './due.ts'
 
 export type Department = z.infer<typeof department>
+export type Priority = z.infer<typeof ticketPriority>
 export type TicketState = z.infer<typeof ticketState>
 export type TicketAct = z.infer<typeof ticketAct>
 export type ContextKind = z.infer<typeof ticketContextKind>
@@ -121,6 +127,12 @@ interface TicketPresenceRow {
   seen_at: Date
 }
 
+interface ServiceLevelRow {
+  readonly department: Department
+  normal_hours: number
+  urgent_hours: number
+}
+
 /** This module's view of the database. */
 export const support = lens<{
   'support.tickets': TicketRow
@@ -130,6 +142,7 @@ export const support = lens<{
   'support.tags': { readonly tag: string }
   'support.letters': { readonly key: string; ticket_id: string | null; at: Date }
   'support.ticket_presence': TicketPresenceRow
+  'support.service_levels': ServiceLevelRow
   'support.help_articles': HelpArticleRow
   'support.help_versions': HelpVersionRow
   'support.help_votes': HelpVoteRow

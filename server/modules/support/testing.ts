@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { dueAfter, type Priority } from './due.ts'
+import { dueAfter, type Served } from './due.ts'
 
 /** Working time of the demo's tickets. */
 export { workedBetween } from './due.ts'
@@ -9,4 +9,4 @@ export { ticketTable } from './export-tickets.ts'
 export { support } from './tables.ts'
 
 /** When a ticket of the demo that waits since an instant is due. */
-export const dueOf = (db: Db, since: Date, priority: Priority) => dueAfter(db, since, priority)
+export const dueOf = (db: Db, since: Date, served: Served) => dueAfter(db, since, served)

@@ -8,6 +8,7 @@ import { support } from './tables.ts'
 export const ticketFileUse: FileUsePlug = {
   name: 'ticket',
   kinds: ['picture', 'document'],
+  documents: ['application/pdf'],
   mostBytes: 10_000_000,
 }
 

@@ -60,13 +60,13 @@ export async function markPresent(
 }
 
 /** The others of the staff who have the ticket open. */
-const presentAt = (db: Db, ticketId: string, personId: string, since: Date) =>
+const presentAt = (db: Db, ticketId: string, personId: string | null, since: Date) =>
   support(db)
     .selectFrom('support.ticket_presence as there')
     .innerJoin('identity.people as person', 'person.id', 'there.person_id')
     .select(['person.id', 'person.name', 'there.is_typing as isTyping'])
     .where('there.ticket_id', '=', ticketId)
-    .where('there.person_id', '<>', personId)
+    .where('there.person_id', 'is distinct from', personId)
     .where('there.seen_at', '>=', since)
     .orderBy('person.name')
     .orderBy('person.id')
@@ -76,7 +76,7 @@ const presentAt = (db: Db, ticketId: string, personId: string, since: Date) =>
 export async function tellPresent(
   { db, clock, live }: Pick<SupportDeps, 'db' | 'clock' | 'live'>,
   ticketId: string,
-  personId: string,
+  personId: string | null,
 ): Promise<void> {
   const over = new Date(clock.now().getTime() - presentForMs)
   for (const { id } of await presentAt(db, ticketId, personId, over)) live.notify(id, 'ticket', { ticketId })

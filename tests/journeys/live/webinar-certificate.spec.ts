@@ -65,6 +65,17 @@ test('a webinar is attended and ends, and the learner finds the certificate', as
   await expect.poll(attended, { timeout: 150_000, intervals: [3_000] }).toBeGreaterThanOrEqual(1)
   await call('panel/live/end', { sessionId })
 
+  await test.step('who was in the class asks support about it', async () => {
+    await theirs.goto(`/live/${sessionId}`)
+    await theirs.getByRole('link', { name: 'پرسش از پشتیبانی' }).click()
+    await theirs.getByLabel('دربارهٔ').selectOption({ label: 'یادگیری و درس‌ها' })
+    await theirs.getByLabel('موضوع').fill('صدای کلاس')
+    await theirs.getByLabel('متن پیام').fill('صدا قطع می‌شد.')
+    await theirs.getByRole('button', { name: 'ارسال تیکت' }).click()
+    await expect(theirs.getByRole('link', { name: `کلاس «${title}»` })).toBeVisible()
+    await look(theirs)
+  })
+
   const state = async () => {
     const { items } = await callsOf(theirs)<{ items: { registration: { state: string } }[] }>(
       ...(['panel/webinar/mine', {}] as const),

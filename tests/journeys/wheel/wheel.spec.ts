@@ -1,4 +1,5 @@
 import { signInAs } from '../demo-people.ts'
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
@@ -25,9 +26,46 @@ test('a newcomer spins once, sees what was won, and proves in the browser that i
   await look(page)
 })
 
+test('the wheel is turned by keys alone, and turns only for who has nothing against motion', async ({
+  page,
+}) => {
+  await arrive(page)
+  await page.goto('/panel/wheel')
+  await hydrated(page)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const tabTo = async (name: string) => {
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    for (let steps = 0; steps < 80 && (await focused()) !== name; steps += 1) await page.keyboard.press('Tab')
+    expect(await focused()).toBe(name)
+  }
+  await tabTo('شروع چرخش')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('عدد شما')).not.toHaveValue('')
+  // After a reload it is known still what the server committed to.
+  const commitment = page.locator('code').first()
+  const before = await commitment.textContent()
+  await page.reload()
+  await hydrated(page)
+  await expect(commitment).toHaveText(before ?? '')
+  await tabTo('چرخاندن گردونه')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'عددهای این چرخش' })).toBeVisible()
+
+  const motion = () =>
+    page
+      .locator('main div[aria-hidden=true] > div')
+      .first()
+      .evaluate((wheel) => [getComputedStyle(wheel).transitionProperty, getComputedStyle(wheel).transform])
+  expect((await motion())[0]).toBe('none')
+  expect((await motion())[1]).not.toBe('none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect((await motion())[0]).toContain('transform')
+})
+
 test('a manager adds a prize, sees what a spin costs, and takes it off again', async ({ page, look }) => {
   await signInAs(page, 'manager')
   await page.goto('/manage/wheel')
+  await expect(page.getByText('هزینهٔ پیش‌بینی‌شدهٔ هر روز')).toBeVisible()
   await look(page)
   const form = page.locator('form', { hasText: 'افزودن جایزه' })
   await form.getByLabel('عنوان').fill('دو هزار تومان')

@@ -1,4 +1,5 @@
 import { type Page, request } from '@playwright/test'
+import { callsOf } from '../calls.ts'
 import { aPaidCourse, atBank, putInCart } from '../commerce/at-bank.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
@@ -52,7 +53,7 @@ test('a spin wins an off code, and its code is used at the checkout', async ({ p
   const row = page.getByRole('listitem').filter({ hasText: 'عددهای این چرخش' })
   await expect(row).toContainText('۳۰٪ برای سفر')
   await look(page)
-  const { items } = await call<{ items: { prize: { code: string } }[] }>(page, 'wheel/mine', {})
+  const { items } = await callsOf(page)<{ items: { prize: { code: string } }[] }>('panel/wheel/mine', {})
   const code = items[0]?.prize.code ?? ''
   await expect(page.getByText(code).first()).toBeVisible()
 
@@ -60,7 +61,7 @@ test('a spin wins an off code, and its code is used at the checkout', async ({ p
   await putInCart(page, course.slug)
   await page.goto('/checkout')
   await page.getByLabel('کد تخفیف').fill(code)
-  await page.getByRole('button', { name: 'اعمال' }).click()
+  await page.locator('form', { hasText: 'کد تخفیف' }).getByRole('button', { name: 'اعمال' }).click()
   await expect(page.getByText(`کد تخفیف ${code} اعمال شد`, { exact: false })).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: /^پرداخت .* تومان$/ }).click()

@@ -11,19 +11,26 @@ import { wholeList } from '#platform/whole-list'
 import { record } from '../audited-acts.ts'
 import type { GrowthDeps } from '../deps.ts'
 import { growth } from '../tables.ts'
-import { expectedCost } from './prize-table.ts'
-import { findPrizes, findWheel, lockWheel, spentOn } from './wheel-queries.ts'
+import { expectedCost, expectedDay } from './prize-table.ts'
+import { findPrizes, findWheel, lockWheel, spentOn, spinsADay } from './wheel-queries.ts'
 
 type Deps = Pick<GrowthDeps, 'db' | 'clock'>
 type Wish = Asked<typeof endpoints.savePrize>['input']
 
 export async function showPrizes(db: Db, now: Date) {
-  const [prizes, wheel, today] = await Promise.all([findPrizes(db), findWheel(db), spentOn(db, dayAt(now))])
+  const [prizes, wheel, today, spins] = await Promise.all([
+    findPrizes(db),
+    findWheel(db),
+    spentOn(db, dayAt(now)),
+    spinsADay(db, now),
+  ])
+  const costOfSpin = expectedCost(prizes)
   const sum = prizes.reduce((all, { weight }) => all + weight, 0)
   return {
     ...wholeList(prizes.map((prize) => ({ ...prize, chance: prize.weight / sum }))),
     ...{ isOpen: wheel.is_open, dayBudget: wheel.day_budget },
-    ...{ spentToday: today.cost, spinsToday: today.count, expectedCost: expectedCost(prizes) },
+    ...{ spentToday: today.cost, spinsToday: today.count, expectedCost: costOfSpin },
+    ...{ spinsADay: Math.round(spins), expectedDay: expectedDay(costOfSpin, spins, wheel.day_budget) },
   }
 }
 

@@ -10,6 +10,10 @@ export function expectedCost(prizes: readonly Pick<Prize, 'cost' | 'weight'>[]):
   return sum === 0 ? 0 : Math.round(prizes.reduce((all, { cost, weight }) => all + cost * weight, 0) / sum)
 }
 
+/** What a day with so many spins costs on average; its budget is never passed. */
+export const expectedDay = (costOfSpin: number, spins: number, budget: number): number =>
+  Math.min(budget, Math.round(costOfSpin * spins))
+
 /** Why nobody can spin: the wheel is closed, or has no table. */
 export const whyNotSpin = (
   isOpen: boolean,

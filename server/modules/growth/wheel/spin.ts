@@ -40,6 +40,7 @@ export async function showWheel(db: Db, now: Date, personId: string) {
     spinsLeft,
     whyNotSpin: isOpen ? null : whyNotSpin(wheel.is_open, table, spinsLeft),
     openSpinId: isOpen ? open.id : null,
+    commitment: isOpen ? open.commitment : null,
   }
 }
 

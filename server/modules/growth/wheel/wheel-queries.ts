@@ -38,6 +38,20 @@ export async function spentOn(db: Db, day: string): Promise<{ cost: number; coun
   return { cost: Number(cost ?? 0), count: Number(count) }
 }
 
+const [dayMs, days] = [86_400_000, 7]
+
+/** How many spins a day has on average: of the last seven days those that had any, today not among them. */
+export async function spinsADay(db: Db, now: Date): Promise<number> {
+  const { spins, spunDays } = await growth(db)
+    .selectFrom('growth.spins')
+    .select(({ fn }) => fn.countAll<string>().as('spins'))
+    .select(({ fn }) => fn.count<string>('day').distinct().as('spunDays'))
+    .where('day', '>=', dayAt(new Date(now.getTime() - days * dayMs)))
+    .where('day', '<', dayAt(now))
+    .executeTakeFirstOrThrow()
+  return Number(spunDays) === 0 ? 0 : Number(spins) / Number(spunDays)
+}
+
 /** One spin a day, and those that were earned. */
 export async function spinsLeftOf(db: Db, personId: string, now: Date) {
   const [ofToday, earned] = await Promise.all([

@@ -41,6 +41,7 @@ export async function examine(
   if (type === 'markup') refuse('media.markup-refused')
   const kind = type === null ? null : kindOfType(type)
   if (type === null || kind === null || !mayBe(use, kind)) refuse(refusalOf(type))
+  if (kind === 'document' && use.documents?.includes(type) === false) refuse(refusalOf(null))
   refuseIf(whyNotUnpack(use, type))
   if (isStrange(type) && !converts) refuseIf(whyNotPlay(use, kind))
   if (bytes > mostBytes(use, kind)) refuse('media.too-large')

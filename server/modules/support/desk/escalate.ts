@@ -5,7 +5,7 @@ import { jobKind } from '#platform/jobs'
 import { staffOf } from '../answer-ticket.ts'
 import { noteAct } from '../change-state.ts'
 import type { SupportDeps } from '../deps.ts'
-import { dueAfter, type Priority } from '../due.ts'
+import { dueAfter, type Served } from '../due.ts'
 import { ticketLate } from '../support-notice-types.ts'
 import { support } from '../tables.ts'
 
@@ -24,7 +24,8 @@ export async function escalateLate({
       const now = clock.now()
       const late = await support(tx)
         .selectFrom('support.tickets')
-        .select(['id', 'number', 'subject', 'due_at', 'open_since', 'priority', 'waited_seconds'])
+        .select(['id', 'number', 'subject', 'due_at', 'open_since', 'waited_seconds'])
+        .select(['department', 'priority'])
         .where('state', '=', 'open')
         .where('escalated_at', 'is', null)
         .where('due_at', '<', now)
@@ -54,16 +55,15 @@ export async function escalateLate({
     })
 }
 
-interface Since {
+interface Since extends Served {
   readonly open_since: Date | null
-  readonly priority: Priority
   readonly waited_seconds: number
 }
 
 /** Whether the time has not passed after all, because a holiday was declared meanwhile; the ticket is due later then. */
 async function isPutOff(tx: Tx, now: Date, id: string, since: Since): Promise<boolean> {
-  const { open_since, priority, waited_seconds } = since
-  const due = open_since && (await dueAfter(tx, open_since, priority, waited_seconds))
+  const { open_since, waited_seconds } = since
+  const due = open_since && (await dueAfter(tx, open_since, since, waited_seconds))
   if (due === null || due <= now) return false
   await support(tx).updateTable('support.tickets').set({ due_at: due }).where('id', '=', id).execute()
   return true

@@ -18,7 +18,8 @@ async function lockSeveral(tx: Tx, ticketIds: readonly string[]) {
   const ids = [...new Set(ticketIds)]
   const tickets = await support(tx)
     .selectFrom('support.tickets')
-    .select(['id', 'state', 'priority', 'open_since', 'waited_seconds', 'created_at', 'is_spam', 'tags'])
+    .select(['id', 'state', 'department', 'priority', 'open_since', 'waited_seconds', 'created_at'])
+    .select(['is_spam', 'tags'])
     .select(['merged_into_id', 'assignee_id', 'person_id'])
     .where('id', 'in', ids)
     .orderBy('id')

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import type { Range } from '#platform/period-figures'
-import { answerHours } from '../due.ts'
 import { type Department, support } from '../tables.ts'
 
 /** By what a figure is made: its time, its value, and whose it is. */
@@ -37,9 +36,10 @@ export async function readFigures(db: Db, range: Range): Promise<FigureRow[]> {
 async function readFigure(db: Db, figure: SupportFigure, { from, until }: Range): Promise<FigureRow[]> {
   const { at, value, member } = sources[figure]
   const inTime = sql<number>`(count(*) filter (where first_answer_seconds <= 3600 *
-    case ticket.priority when 'urgent' then ${answerHours.urgent}::int else ${answerHours.normal}::int end))::int`
+    case ticket.priority when 'urgent' then level.urgent_hours else level.normal_hours end))::int`
   const rows = await support(db)
     .selectFrom('support.tickets as ticket')
+    .innerJoin('support.service_levels as level', 'level.department', 'ticket.department')
     .leftJoin('identity.people as person', 'person.id', `ticket.${member}`)
     .select(['ticket.department', 'person.id as member_id', 'person.name as member'])
     .select(sql<number>`count(*)::int`.as('count'))

@@ -92,13 +92,20 @@ async function takeRead(
   if (why !== null || !ticketId || !writer) return why ?? 'not-ours'
   if (await isTaken(deps.db, key)) return 'taken'
   try {
-    await deps.limits.take(ticketMessages, writer.personId)
+    await deps.limits.take(ticketMessages, writer.personId ?? ticketId)
   } catch (error) {
     if (error instanceof Refusal) return 'too-many'
     throw error
   }
-  const stored = await storeAll(deps, writer.personId, attached)
-  const said = [cleanLines(cutQuotes(letter.text)).slice(0, mostText), ...stored.refused.map(refusedText)]
+  const stored =
+    writer.personId === null
+      ? { ids: [], refused: [], unopened: attached }
+      : { ...(await storeAll(deps, writer.personId, attached)), unopened: [] }
+  const said = [
+    cleanLines(cutQuotes(letter.text)).slice(0, mostText),
+    ...stored.refused.map(refusedText),
+    ...stored.unopened.map(unopenedText),
+  ]
   const body = said.filter(Boolean).join('\n\n')
   if (body.length < 2 && stored.ids.length === 0) return 'empty'
   const message = { body: body || 'پیوست', fileIds: stored.ids, personId: writer.personId }
@@ -112,16 +119,23 @@ async function takeRead(
   return 'taken'
 }
 
+const named = (name: string): string => cleanLine(name).slice(0, 200) || 'پیوست'
+
 const refusedText = (name: string) => `(پیوست «${name}» پذیرفته نشد؛ تصویر یا PDF تا ۱۰ مگابایت بفرستید.)`
 
+/** Files have an owner, and a stranger has no account. */
+const unopenedText = ({ name }: Attached) =>
+  `(پیوست «${named(name)}» پذیرفته نشد؛ فرستنده حساب ندارد و پیوست را از پنل می‌فرستند.)`
+
+/** Who wrote a ticket: a person, or a stranger at the address that they gave. */
 async function writerOf({ db }: SupportDeps, ticketId: string) {
   const row = await support(db)
     .selectFrom('support.tickets as ticket')
-    .innerJoin('identity.contacts as contact', 'contact.person_id', 'ticket.person_id')
-    .select(['contact.person_id as personId', 'contact.email'])
+    .leftJoin('identity.contacts as contact', 'contact.person_id', 'ticket.person_id')
+    .select(['ticket.person_id as personId', 'ticket.reply_to', 'contact.email'])
     .where('ticket.id', '=', ticketId)
     .executeTakeFirst()
-  return row
+  return row && { personId: row.personId, email: row.personId === null ? row.reply_to : row.email }
 }
 
 const isTaken = async (db: Db, key: string) =>
@@ -146,19 +160,18 @@ async function note(tx: Tx, at: Date, key: string, ticketId: string): Promise<bo
 async function storeAll({ media }: SupportDeps, ownerId: string, attached: readonly Attached[]) {
   const [ids, refused]: [string[], string[]] = [[], []]
   for (const { name, content } of attached) {
-    const named = cleanLine(name).slice(0, 200) || 'پیوست'
     try {
       if (ids.length >= mostFiles) throw new Refusal('media.too-large')
-      ids.push((await storeFile(media, { ownerId, use: ticketFileUse, name: named, content })).id)
+      ids.push((await storeFile(media, { ownerId, use: ticketFileUse, name: named(name), content })).id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.push(named)
+      refused.push(named(name))
     }
   }
   return { ids, refused }
 }
 
-async function tellOpenPages(deps: SupportDeps, ticketId: string, personId: string): Promise<void> {
+async function tellOpenPages(deps: SupportDeps, ticketId: string, personId: string | null): Promise<void> {
   const ticket = await support(deps.db)
     .selectFrom('support.tickets')
     .select('assignee_id')

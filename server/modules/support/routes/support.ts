@@ -1,4 +1,5 @@
 import * as figures from '@arvand/contracts/support/figures'
+import * as levels from '@arvand/contracts/support/service-levels'
 import * as contract from '@arvand/contracts/support/tickets'
 import { type Route, route } from '#platform/http/route'
 import { wholeList } from '#platform/whole-list'
@@ -15,6 +16,8 @@ import {
 } from '../desk/several-tickets.ts'
 import { listTags } from '../desk/tags.ts'
 import { listOf, showFigures } from '../figures/show-figures.ts'
+import { answersByMail } from '../mail/mail-answer.ts'
+import { listServiceLevels, saveServiceLevel } from '../service-levels.ts'
 import { setTicketState } from '../set-ticket-state.ts'
 import { showMessages } from '../show-messages.ts'
 import { sortTicket } from '../sort-ticket.ts'
@@ -31,7 +34,14 @@ export const supportRoutes = (deps: SupportDeps): Route[] => [
     const { row, ticket, changes } = await readForStaff(deps.db, input.ticketId)
     const messages = await showMessages(deps, actor, row, { withNotes: true })
     const others = await mergeable(deps.db, row)
-    return { ticket, messages, changes, ratingComment: row.rating_comment, others }
+    return {
+      ticket,
+      messages,
+      changes,
+      ratingComment: row.rating_comment,
+      others,
+      answersByMail: answersByMail(deps.mail, row),
+    }
   }),
   route(contract.answerTicket, async ({ input, request }) => {
     await answerTicket(deps, request, input)
@@ -57,6 +67,8 @@ export const supportRoutes = (deps: SupportDeps): Route[] => [
   route(contract.listTags, async () => wholeList((await listTags(deps.db)).map((tag) => ({ tag })))),
   route(figures.showFigures, ({ input }) => showFigures(deps.db, deps.clock, input)),
   route(figures.listOfFigure, ({ input }) => listOf(deps.db, deps.clock, input)),
+  route(levels.listServiceLevels, () => listServiceLevels(deps.db)),
+  route(levels.saveServiceLevel, ({ input }) => saveServiceLevel(deps.db, input)),
   route(contract.listSupportStaff, async () => wholeList(await staffOf(deps.db))),
   route(contract.listCannedAnswers, async () => wholeList(await listCannedAnswers(deps.db))),
   route(contract.saveCannedAnswer, ({ input, request }) => saveCannedAnswer(deps, request, input)),

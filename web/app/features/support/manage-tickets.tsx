@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/manage-tickets'
 import { MoveForms, TicketCard } from './ticket-card.tsx'
 import { ChosenTickets } from './tickets/chosen-tickets.tsx'
-import { shelves, staffWords } from './tickets/ticket-words.ts'
+import { levelWords, shelves, staffWords } from './tickets/ticket-words.ts'
 import { departments, ticketsWords as words } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,6 +61,9 @@ export default function ManageTickets({ loaderData, actionData }: Route.Componen
       <PageHead title={words.title} lead={words.lead}>
         <ButtonLink to="/manage/tickets/answers" variant="outline" size="compact">
           {staffWords.answers}
+        </ButtonLink>
+        <ButtonLink to="/manage/tickets/levels" variant="outline" size="compact">
+          {levelWords.title}
         </ButtonLink>
       </PageHead>
       <div className="grid max-w-[60rem] grid-cols-1 gap-5">

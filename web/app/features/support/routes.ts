@@ -15,6 +15,7 @@ export const routes: FeatureRoutes = {
   manager: [
     route('manage/tickets', 'features/support/manage-tickets.tsx'),
     route('manage/tickets/answers', 'features/support/tickets/canned-answers.tsx'),
+    route('manage/tickets/levels', 'features/support/tickets/service-levels.tsx'),
     route('manage/tickets/figures', 'features/support/figures/figures.tsx'),
     route('manage/tickets/figures/list', 'features/support/figures/figure-list.tsx'),
     route('manage/help', 'features/support/help/manage-help.tsx'),

@@ -44,17 +44,23 @@ export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function ManageWheel({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, isOpen, dayBudget, spentToday, spinsToday, expectedCost } = loaderData
+  const { items, isOpen, dayBudget, spentToday, spinsToday, expectedCost, spinsADay, expectedDay } =
+    loaderData
   const [changed, removed] = [answerFor(actionData, 'change'), answerFor(actionData, 'remove')]
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid gap-5">
         <LoneNews answer={[changed, removed].find((answer) => answer?.done)} />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <Stat label={words.spentToday} value={tomanText(spentToday)} />
           <Stat label={words.spinsToday} value={formatNumber(spinsToday)} unit={words.spins} />
-          <Stat label={words.expected} value={tomanText(expectedCost)} />
+          <Stat label={words.expected} value={roundToman(expectedCost)} />
+          <Stat
+            label={words.expectedDay}
+            value={roundToman(expectedDay)}
+            unit={words.forSpins(formatNumber(spinsADay))}
+          />
         </div>
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           {items.length > 0 ? (
@@ -108,6 +114,9 @@ export default function ManageWheel({ loaderData, actionData }: Route.ComponentP
     </>
   )
 }
+
+/** An average, without the tenth of a toman. */
+const roundToman = (rials: number): string => tomanText(Math.round(rials / 10) * 10)
 
 type Prize = Answer<typeof showPrizes>['items'][number]
 

@@ -29,19 +29,18 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the two steps of a spin tell its page. */
 interface SpinAnswer extends FormAnswer {
-  readonly begun?: Answer<typeof spin>['spin']
   readonly prize?: Answer<typeof saveSpin>['prize']
 }
 
 export const action = formAction<SpinAnswer>({
-  begin: submitTo(spin, { done: ({ spin: begun }) => ({ done: words.began, begun }) }),
+  begin: submitTo(spin, { done: words.began }),
   turn: submitTo(saveSpin, { done: ({ prize }) => ({ done: words.result, prize }) }),
 })
 
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Wheel({ loaderData: { wheel, spins }, actionData }: Route.ComponentProps) {
-  const { prize, begun } = actionData ?? {}
+  const { prize } = actionData ?? {}
   // The table of the spin that was just revealed stays on the screen beside its result.
   const prizes = (prize && spins.items[0]?.prizes) ?? wheel.prizes
   const openId = wheel.openSpinId
@@ -63,7 +62,7 @@ export default function Wheel({ loaderData: { wheel, spins }, actionData }: Rout
                   submit={words.turn}
                   button={{ wide: true }}
                 >
-                  {begun ? <Commitment text={begun.commitment} /> : null}
+                  {wheel.commitment ? <Commitment text={wheel.commitment} /> : null}
                   <SeedField key={openId} />
                 </ActionForm>
               ) : wheel.whyNotSpin === null ? (

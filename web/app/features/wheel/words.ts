@@ -56,6 +56,8 @@ export const manageWheelWords = {
   spinsToday: 'چرخش‌های امروز',
   spins: 'چرخش',
   expected: 'هزینهٔ میانگین هر چرخش',
+  expectedDay: 'هزینهٔ پیش‌بینی‌شدهٔ هر روز',
+  forSpins: (count: string) => `با ${count} چرخش`,
   prizes: 'جایزه‌ها',
   none: 'گردونه هنوز جایزه‌ای ندارد',
   noneText: 'چند جایزه اضافه کنید؛ «پوچ» هم یک جایزه است.',

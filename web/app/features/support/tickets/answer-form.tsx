@@ -14,13 +14,15 @@ import { useTicketPresence } from './use-ticket-presence.ts'
 
 interface AnswerFormProps {
   readonly ticket: Answer<typeof showTicket>['ticket']
+  /** Whether the answer goes to the writer as a letter. */
+  readonly byMail: boolean
   readonly lastMessageId: string | null
   readonly canned: Answer<typeof listCannedAnswers>['items']
   readonly answer: FormAnswer | undefined
 }
 
 /** The staff's answer. What was typed stays when a message comes in meanwhile, and goes once it is sent. */
-export function AnswerForm({ ticket, lastMessageId, canned, answer }: AnswerFormProps) {
+export function AnswerForm({ ticket, byMail, lastMessageId, canned, answer }: AnswerFormProps) {
   const [isTyping, setTyping] = useState(false)
   const [read, setRead] = useState({ lastMessageId, answer })
   // Nothing is typed yet, or the answer was sent or refused: what the page shows now is what the staff has read.
@@ -70,8 +72,8 @@ export function AnswerForm({ ticket, lastMessageId, canned, answer }: AnswerForm
         carry={{ lastMessageId: read.lastMessageId }}
         className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6"
       >
-        <AnswerText ticket={ticket} canned={canned} />
-        <AttachmentFields answer={answer} />
+        <AnswerText ticket={ticket} byMail={byMail} canned={canned} />
+        {ticket.personId === null ? null : <AttachmentFields answer={answer} />}
         <SelectField
           name="state"
           label={words.after}
@@ -107,7 +109,7 @@ function Present({ ticketId, isTyping }: { ticketId: string; isTyping: boolean }
 }
 
 /** The text; a ready one is put into the field, where it can be changed. */
-function AnswerText({ ticket, canned }: Pick<AnswerFormProps, 'ticket' | 'canned'>) {
+function AnswerText({ ticket, byMail, canned }: Pick<AnswerFormProps, 'ticket' | 'byMail' | 'canned'>) {
   const [chosen, setChosen] = useState('')
   const ready = canned.find(({ id }) => id === chosen)
   return (
@@ -125,12 +127,18 @@ function AnswerText({ ticket, canned }: Pick<AnswerFormProps, 'ticket' | 'canned
         key={chosen}
         name="body"
         label={words.answer}
-        description={ticket.personId === null ? words.strangerHint : words.answerHint}
+        description={hintOf(ticket, byMail)}
         {...(ready ? { defaultValue: filled(ready.body, ticket) } : {})}
         rows={6}
       />
     </>
   )
+}
+
+/** How the answer reaches the writer. */
+function hintOf({ personId }: AnswerFormProps['ticket'], byMail: boolean): string {
+  if (personId !== null) return words.answerHint
+  return byMail ? words.mailHint : words.strangerHint
 }
 
 const filled = (text: string, { name, number }: AnswerFormProps['ticket']): string =>

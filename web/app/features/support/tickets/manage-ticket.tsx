@@ -19,6 +19,7 @@ import type { Route } from './+types/manage-ticket'
 import { AnswerForm } from './answer-form.tsx'
 import { DeskForms } from './desk-forms.tsx'
 import { Messages } from './messages.tsx'
+import { TicketAboutForStaff } from './ticket-about.tsx'
 import { Panel, TicketHistory } from './ticket-history.tsx'
 import { priorities, staffStates, ticketWords, staffWords as words } from './ticket-words.ts'
 import { useFreshTicket } from './use-fresh-ticket.ts'
@@ -88,7 +89,8 @@ type Shown = Answer<typeof contract.showTicket>
 
 /** A ticket for the staff: what was written, an answer, a note, and whose it is. */
 export default function ManageTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, messages, changes, staff, canned, tags, others, ratingComment, now } = loaderData
+  const { ticket, messages, changes, staff, canned, tags, others, ratingComment, answersByMail, now } =
+    loaderData
   useFreshTicket(ticket.id)
   return (
     <>
@@ -102,11 +104,13 @@ export default function ManageTicket({ loaderData, actionData }: Route.Component
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-5">
           <TicketWriter ticket={ticket} />
+          {ticket.context ? <TicketAboutForStaff context={ticket.context} /> : null}
           <Elsewhere ticket={ticket} />
           <Messages messages={messages} now={now} />
           {ticket.mergedInto ? null : (
             <AnswerForm
               ticket={ticket}
+              byMail={answersByMail}
               lastMessageId={lastSpoken(ticket.id, messages)}
               canned={canned}
               answer={answerFor(actionData, 'answer')}

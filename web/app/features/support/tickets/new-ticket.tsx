@@ -16,6 +16,7 @@ import { SuggestedHelp } from '../help/suggested-help.tsx'
 import { departments } from '../words.ts'
 import type { Route } from './+types/new-ticket'
 import { AttachmentFields } from './attachment-fields.tsx'
+import { AtSecond } from './ticket-about.tsx'
 import { ticketWords as words } from './ticket-words.ts'
 
 /** What the page was opened from: `?kind=lesson&id=…&second=65&about=…`. */
@@ -59,6 +60,12 @@ export default function NewTicket({ loaderData: { context }, actionData }: Route
         {context?.about ? (
           <p className="rounded-option bg-sunken px-4.5 py-3 text-15 wrap-anywhere">
             {words.about} {context.about}
+            {context.second && /^\d+$/.test(context.second) ? (
+              <>
+                {'، '}
+                <AtSecond second={Number(context.second)} />
+              </>
+            ) : null}
           </p>
         ) : null}
         <ActionForm

@@ -8,13 +8,14 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { ButtonLink, TextLink } from '../../../ui/link.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { departments } from '../words.ts'
 import type { Route } from './+types/ticket'
 import { AttachmentFields } from './attachment-fields.tsx'
 import { Messages } from './messages.tsx'
+import { TicketAbout } from './ticket-about.tsx'
 import { staffWords, stateWords, ticketWords as words } from './ticket-words.ts'
 import { useFreshTicket } from './use-fresh-ticket.ts'
 
@@ -131,12 +132,7 @@ function Facts({ ticket: { context, dueAt }, now }: { ticket: Shown; now: number
   if (!context && !dueAt) return null
   return (
     <div className="grid gap-1 rounded-option bg-sunken px-4.5 py-3 text-15">
-      {context ? (
-        <p className="flex flex-wrap gap-x-3 wrap-anywhere">
-          {words.about}
-          <TextLink to={context.href}>{context.title}</TextLink>
-        </p>
-      ) : null}
+      {context ? <TicketAbout context={context} to={context.href} /> : null}
       {dueAt ? (
         <p>{Date.parse(dueAt) < now ? words.late : `${words.dueBy} ${formatDateTime(dueAt)}`}</p>
       ) : null}
