@@ -224,6 +224,7 @@ export interface Endpoints {
     'live/removeParticipant': typeof import('./panel/class.ts').removeParticipant
     'live/say': typeof import('./panel/live.ts').sayInSession
     'live/show': typeof import('./panel/live.ts').showSession
+    'live/ticket': typeof import('./panel/class.ts').showTicket
     'login': typeof import('./panel/identity.ts').login
     'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin
