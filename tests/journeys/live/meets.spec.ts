@@ -15,6 +15,7 @@ test('a learner books a free slot of a teacher, sees it, and gives it up', async
   await expect(page.getByRole('heading', { level: 1, name: 'جلسهٔ خصوصی با شیما نوروزی' })).toBeVisible()
   // The first week may be short of slots: today's may be past.
   await page.getByRole('link', { name: 'روزهای بعد' }).click()
+  await expect(page).toHaveURL(/from=/)
   await look(page)
   const slots = page.getByRole('button', { name: /^رزرو ساعت/ })
   await slots.nth(Math.floor(Math.random() * (await slots.count()))).click()
@@ -48,6 +49,7 @@ test('a learner moves a booked meet to another time; then the teacher moves it a
   await arrive(page)
   await page.goto(`/panel/classes/meets/with/bahar-${mobile}`)
   await page.getByRole('link', { name: 'روزهای بعد' }).click()
+  await expect(page).toHaveURL(/from=/)
   await page
     .getByRole('button', { name: /^رزرو ساعت/ })
     .first()

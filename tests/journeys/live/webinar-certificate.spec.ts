@@ -108,7 +108,7 @@ test('a manager of the content finds the certificates of a past webinar', async 
   await page.goto('/manage/webinars?state=ended')
   await look(page)
   await page
-    .getByRole('link', { name: /^گواهی‌های / })
+    .getByRole('link', { name: /^گواهی‌ها، / })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'گواهی‌ها' })).toBeVisible()
