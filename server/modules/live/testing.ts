@@ -7,7 +7,6 @@ import { sellablesOf } from '#modules/commerce'
 import { findSession } from '#modules/identity'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
-import { commerce, paidFactor } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import type { LiveDeps } from './deps.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
@@ -27,20 +26,6 @@ export const liveDeps = ({ platform }: Pick<TestApp, 'platform'>): LiveDeps => (
   whoIs: async (token) => (await findSession(platform.db, platform.clock, token))?.actor ?? null,
   sellables: sellablesOf(platform, [sellableWebinars(platform), sellableMeets(platform)]),
 })
-
-/** Someone with a plus whose plan takes so many percent off. */
-export async function aSubscriber(arvand: TestApp, percent: number): Promise<TestPerson> {
-  const [id, now] = [newId(), arvand.platform.clock.now()]
-  const terms = { months: 1, price: 1_000_000, grace_days: 3, pause_days: 10, discount_percent: percent }
-  const plan = { id, slug: `plan-${id}`, title: 'ماهانه', summary: 'یک ماه', position: 1, ...terms }
-  await commerce(arvand.platform.db)
-    .insertInto('commerce.plans')
-    .values({ ...plan, created_at: now, changed_at: now })
-    .execute()
-  const person = await aPerson(arvand)
-  await paidFactor(arvand, person, [{ kind: 'plan', id }])
-  return person
-}
 
 interface WebinarWish {
   readonly host?: TestPerson

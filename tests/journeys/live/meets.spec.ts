@@ -78,10 +78,12 @@ test('a learner moves a booked meet to another time; then the teacher moves it a
   await expect(page.getByText(/مدرس زمان را عوض کرده است/)).toBeVisible()
 })
 
-test('a teacher sets the hours of a week', async ({ page, look }) => {
+test('a teacher sees who missed a meet, and sets the hours of a week', async ({ page, look }) => {
   await signInAs(page, 'teacher')
   const call = callsOf(page)
   await page.goto('/teach/meets')
+  // One of the demo's past meets was missed by its learner.
+  await expect(page.getByText('غیبت شرکت‌کننده').first()).toBeVisible()
   await look(page)
   await page.getByLabel('روز هفته').selectOption({ label: 'جمعه' })
   await page.getByLabel('از ساعت').fill('۰۹:۰۰')

@@ -8,17 +8,18 @@ import { aName } from '../people/made-up-people.ts'
 
 const minute = 60_000
 
-test('a webinar is attended and ends, and the learner finds the certificate', async ({
+test('a webinar reminds, is attended and ends, and the learner finds the certificate', async ({
   page,
   browser,
   baseURL,
   look,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(420_000)
   const title = aName('وبینار')
   await signInAs(page, 'teacher')
   const call = callsOf(page)
-  const at = new Date(Date.now() + 5 * minute)
+  // Whoever registers now is still to be reminded ten minutes before, and the class is open.
+  const at = new Date(Math.ceil((Date.now() + 10.7 * minute) / minute) * minute)
   const when = { day: dayAt(at), time: formatTime(at) }
   const { webinarId } = await call<{ webinarId: string }>('teacher/webinar/make', {
     ...{ title, ...when, requestId: crypto.randomUUID() },
@@ -63,6 +64,18 @@ test('a webinar is attended and ends, and the learner finds the certificate', as
     return minutes
   }
   await expect.poll(attended, { timeout: 150_000, intervals: [3_000] }).toBeGreaterThanOrEqual(1)
+  await test.step('the reminder has come', async () => {
+    const titles = async () => {
+      const { items } = await callsOf(theirs)<{ items: { title: string }[] }>('panel/notice/list', {})
+      return items.map((notice) => notice.title)
+    }
+    await expect
+      .poll(titles, { timeout: 200_000, intervals: [5_000] })
+      .toContain(`وبینار «${title}» تا ده دقیقهٔ دیگر شروع می‌شود`)
+    await theirs.goto('/panel/notices')
+    await look(theirs)
+    await theirs.goto(`/live/${sessionId}`)
+  })
   await call('panel/live/end', { sessionId })
 
   const state = async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { brokenInvariants } from '#server/testing/money-invariants'
-import { anAccountant } from '#testing/commerce'
+import { anAccountant, aSubscriber } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
-import { aSubscriber, aWebinar, type TestWebinar } from '../testing.ts'
+import { aWebinar, type TestWebinar } from '../testing.ts'
 
 let arvand: TestApp
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { brokenInvariants } from '#server/testing/money-invariants'
-import { anAccountant, comeBackWith, expireFactors } from '#testing/commerce'
+import { anAccountant, aSubscriber, comeBackWith, expireFactors } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
-import { aSubscriber, aWebinar, live, liveDeps, type TestWebinar } from '../testing.ts'
+import { aWebinar, live, liveDeps, type TestWebinar } from '../testing.ts'
 import { endHolds, fillSeats } from './tend-webinars.ts'
 
 let arvand: TestApp
