@@ -1,6 +1,6 @@
 import { formatTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
-import { callsOf } from '../calls.ts'
+import { type Call, callsOf } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
@@ -8,16 +8,8 @@ import { aName } from '../people/made-up-people.ts'
 
 const minute = 60_000
 
-test('a webinar reminds, is attended and ends, and the learner finds the certificate', async ({
-  page,
-  browser,
-  baseURL,
-  look,
-}) => {
-  test.setTimeout(420_000)
-  const title = aName('وبینار')
-  await signInAs(page, 'teacher')
-  const call = callsOf(page)
+/** A free webinar that begins in some ten minutes, so that its class is open. */
+async function aComingWebinar(call: Call, title: string) {
   // Whoever registers now is still to be reminded ten minutes before, and the class is open.
   const at = new Date(Math.ceil((Date.now() + 10.7 * minute) / minute) * minute)
   const when = { day: dayAt(at), time: formatTime(at) }
@@ -30,6 +22,20 @@ test('a webinar reminds, is attended and ends, and the learner finds the certifi
   })
   const published = await call<{ webinar: { slug: string } }>('teacher/webinar/publish', { webinarId })
   const { slug } = published.webinar
+  return { webinarId, slug }
+}
+
+test('a webinar reminds, is attended and ends, and the learner finds the certificate', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
+  test.setTimeout(420_000)
+  const title = aName('وبینار')
+  await signInAs(page, 'teacher')
+  const call = callsOf(page)
+  const { webinarId, slug } = await aComingWebinar(call, title)
 
   await test.step('the teacher writes the template', async () => {
     await page.goto(`/teach/classes/webinars/${webinarId}`)
