@@ -5,7 +5,15 @@ import { id, instant, lines, money, personName, phone, phoneOut, rials } from '.
 /** Schemas of commerce that several endpoints use. All money is in rials. */
 
 /** What can be bought; each kind is sold by the module that owns it. */
-export const itemKind = z.enum(['course', 'plan', 'giftCard', 'exam', 'webinar', 'meet'])
+export const itemKind = z.enum([
+  'course',
+  'plan',
+  'giftCard',
+  'exam',
+  'sampleQuestionGroup',
+  'webinar',
+  'meet',
+])
 export type ItemKind = z.output<typeof itemKind>
 
 export const mostSeats = 500
@@ -36,6 +44,7 @@ export const cartItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('meet'), id, quantity: z.literal(1).default(1) }),
   z.strictObject({ kind: z.literal('plan'), id, quantity: z.literal(1).default(1) }),
   z.strictObject({ kind: z.literal('exam'), id, quantity: z.literal(1).default(1) }),
+  z.strictObject({ kind: z.literal('sampleQuestionGroup'), id, quantity: z.literal(1).default(1) }),
   z.strictObject({
     kind: z.literal('giftCard'),
     /** Made by the browser, so that two cards in one cart stay separate items. */

@@ -224,6 +224,7 @@ export interface Endpoints {
     'live/removeParticipant': typeof import('./panel/class.ts').removeParticipant
     'live/say': typeof import('./panel/live.ts').sayInSession
     'live/show': typeof import('./panel/live.ts').showSession
+    'live/ticket': typeof import('./panel/class.ts').showTicket
     'login': typeof import('./panel/identity.ts').login
     'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin
@@ -445,9 +446,15 @@ export interface Endpoints {
     'room/show': typeof import('./panel/rooms.ts').showRoom
     'sampleQuestion/answer': typeof import('./panel/sample-questions.ts').answerQuestion
     'sampleQuestion/bookmark': typeof import('./panel/sample-questions.ts').bookmarkQuestion
+    'sampleQuestion/day': typeof import('./panel/sample-questions.ts').listDay
     'sampleQuestion/draw': typeof import('./panel/sample-questions.ts').drawQuestion
+    'sampleQuestion/finishTrial': typeof import('./panel/sample-questions.ts').finishTrial
     'sampleQuestion/groups': typeof import('./panel/sample-questions.ts').listPracticeGroups
     'sampleQuestion/hint': typeof import('./panel/sample-questions.ts').tellHint
+    'sampleQuestion/print': typeof import('./panel/sample-questions.ts').printGroup
+    'sampleQuestion/showTrial': typeof import('./panel/sample-questions.ts').showTrial
+    'sampleQuestion/startTrial': typeof import('./panel/sample-questions.ts').startTrial
+    'sampleQuestion/trials': typeof import('./panel/sample-questions.ts').listTrials
     'saveSpin': typeof import('./panel/wheel.ts').saveSpin
     'search': typeof import('./panel/search.ts').searchOwn
     'searchAlert/add': typeof import('./panel/search-alerts.ts').addSearchAlert

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slug } from './courses.ts'
-import { id, line, shownLines, title } from './fields.ts'
+import { id, line, money, shownLines, title } from './fields.ts'
 import { jalaliYear } from './jalali-year.ts'
 
 /** Sample-question groups: what their teacher sets, and how far a person who practises them is. */
@@ -31,6 +31,8 @@ export const practiceSettings = z.strictObject({
   year: jalaliYear.nullable().default(null),
   /** Where they come from: «کنکور سراسری», a book, a school. */
   source: line(0, 120).default(''),
+  /** Without tax; 0: free. */
+  price: money(0, 500_000_000).default(0),
   /** Of the owner’s bank, in the order in which new ones come. */
   questionIds: z.array(id).max(mostPractised).default([]),
 })

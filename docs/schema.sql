@@ -2509,6 +2509,18 @@ create table exams.extensions (
 CREATE INDEX extensions_by ON exams.extensions USING btree (by_id);
 CREATE INDEX extensions_of ON exams.extensions USING btree (attempt_id, at);
 
+create table exams.group_accesses (
+  entitlement_id uuid not null,
+  group_id uuid not null,
+  person_id uuid not null,
+  at timestamp with time zone not null,
+  constraint group_accesses_pkey PRIMARY KEY (entitlement_id),
+  constraint group_accesses_group_id_fkey FOREIGN KEY (group_id) REFERENCES exams.practice_groups(id) ON DELETE CASCADE,
+  constraint group_accesses_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX group_accesses_of_group ON exams.group_accesses USING btree (group_id);
+CREATE INDEX group_accesses_of_person ON exams.group_accesses USING btree (person_id, group_id);
+
 create table exams.group_questions (
   group_id uuid not null,
   question_id uuid not null,
@@ -2708,13 +2720,30 @@ create table exams.practice_groups (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   slug text,
+  price bigint default 0 not null,
   constraint practice_groups_pkey PRIMARY KEY (id),
   constraint practice_groups_slug_key UNIQUE (slug),
+  constraint practice_groups_price_check CHECK (price >= 0),
   constraint practice_groups_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX practice_groups_by_words ON exams.practice_groups USING gin (search_key public.gin_trgm_ops);
 CREATE INDEX practice_groups_of_owner ON exams.practice_groups USING btree (owner_id, created_at DESC, id DESC);
 CREATE INDEX practice_groups_published ON exams.practice_groups USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+
+create table exams.practice_trials (
+  id uuid not null,
+  person_id uuid not null,
+  titles text[] not null,
+  questions jsonb not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  answers jsonb,
+  percents jsonb,
+  constraint practice_trials_pkey PRIMARY KEY (id),
+  constraint practice_trials_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX practice_trials_of_person ON exams.practice_trials USING btree (person_id, started_at DESC, id DESC);
 
 create table exams.question_exchanges (
   id uuid not null,

@@ -69,6 +69,8 @@ export interface Config {
     readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
     /** Classes are held there instead; `url` is the folder of its API. */
     readonly bigBlueButton: { readonly url: URL; readonly secret: string } | null
+    /** Classes are carried there instead. */
+    readonly liveKit: { readonly url: URL; readonly key: string; readonly secret: string } | null
   }
   readonly smtp: { readonly url: string; readonly from: string } | null
   /** The mailbox to which letters are answered, and its address. */
@@ -208,6 +210,12 @@ const settings = z.object({
   TURN_SECRET: z.string().optional(),
   BBB_URL: webAddress.optional(),
   BBB_SECRET: z.string().optional(),
+  LIVEKIT_URL: z
+    .url({ protocol: /^(https?|wss?)$/ })
+    .transform((text) => new URL(text))
+    .optional(),
+  LIVEKIT_KEY: z.string().optional(),
+  LIVEKIT_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   XAPI_URL: webAddress.optional(),
@@ -332,6 +340,10 @@ function mediaEngineOf(env: Settings, publicUrl: URL): Config['mediaEngine'] {
     bigBlueButton:
       env.BBB_URL && env.BBB_SECRET
         ? { url: new URL('api/', folderAt(env.BBB_URL)), secret: env.BBB_SECRET }
+        : null,
+    liveKit:
+      env.LIVEKIT_URL && env.LIVEKIT_KEY && env.LIVEKIT_SECRET
+        ? { url: env.LIVEKIT_URL, key: env.LIVEKIT_KEY, secret: env.LIVEKIT_SECRET }
         : null,
   }
 }

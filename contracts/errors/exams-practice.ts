@@ -2,6 +2,26 @@ import type { ErrorTable } from './error-table.ts'
 
 /** Groups of sample questions. A separate table, because web screens import its sentences. */
 export const examsPracticeErrors = {
+  'exams.group-not-bought': {
+    status: 403,
+    sentence: 'این مجموعه فروشی است. اول آن را از صفحهٔ مجموعه بخرید.',
+  },
+  'exams.owned-group': {
+    status: 409,
+    sentence: 'این مجموعه همین حالا هم برای شما باز است. آن را در «تمرین» می‌بینید.',
+  },
+  'exams.unknown-trial': {
+    status: 404,
+    sentence: 'این آزمون آزمایشی پیدا نشد.',
+  },
+  'exams.trial-over': {
+    status: 409,
+    sentence: 'این آزمون آزمایشی تمام شده است. نتیجهٔ آن را ببینید.',
+  },
+  'exams.trial-without-questions': {
+    status: 422,
+    sentence: 'در این مجموعه‌ها سؤالی برای آزمون نیست.',
+  },
   'exams.unknown-group': {
     status: 404,
     sentence: 'این مجموعهٔ نمونه‌سؤال پیدا نشد. شاید مدرس آن را از انتشار برداشته باشد.',

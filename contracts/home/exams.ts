@@ -78,6 +78,8 @@ const group = z.object({
   source: z.string(),
   teacher: z.string(),
   questions: z.int(),
+  /** Without tax; 0: free. */
+  price: rials,
 })
 export type PublicGroup = z.output<typeof group>
 
@@ -104,6 +106,8 @@ export const showPublicGroup = endpoint({
     group: group.extend({
       samples: z.array(z.object({ id, kind: questionKind, excerpt: z.string() })),
     }),
+    /** Left out for a visitor who is not signed in. */
+    mine: z.object({ mayPractise: z.boolean() }).optional(),
   }),
   errors: ['exams.unknown-group'],
 })

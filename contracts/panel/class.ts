@@ -20,6 +20,8 @@ export const showMedia = endpoint({
     /** Null: a class has chat and participants only. */
     media: z
       .object({
+        /** `built-in`: by `live/connect`; `livekit`: by `live/ticket` and LiveKit's own library. */
+        engine: z.enum(['built-in', 'livekit']),
         seats,
         maySpeak: z.boolean(),
         iceServers: z.array(z.object({ urls: z.string(), username: z.string(), credential: z.string() })),
@@ -42,6 +44,22 @@ export const connectMedia = endpoint({
     'live.not-in',
     'live.wrong-offer',
     'live.media-full',
+    'live.media-unavailable',
+  ],
+})
+
+export const showTicket = endpoint({
+  ...byPerson,
+  path: 'live/ticket',
+  prose:
+    'The address of the LiveKit server and a token for the caller, who must be in; it says what they may send, and is good for connecting within two minutes.',
+  body: z.strictObject(ofSession),
+  reply: z.object({ url: z.url(), token: z.string() }),
+  errors: [
+    'live.unknown-session',
+    'live.removed',
+    'live.session-over',
+    'live.not-in',
     'live.media-unavailable',
   ],
 })

@@ -3,7 +3,7 @@ import { answerValue, askedQuestion, markedAnswer } from '../asked-questions.ts'
 import { category, slug } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { askedFile } from '../exams.ts'
-import { id, instant, line } from '../fields.ts'
+import { id, instant, line, requestId, rials } from '../fields.ts'
 import { jalaliYear } from '../jalali-year.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { richText } from '../rich-text.ts'
@@ -28,6 +28,11 @@ const group = z.object({
   /** Questions that come back today. */
   due: z.int(),
   mastered: z.int(),
+  price: rials,
+  /** The caller may practise it: it is free, bought, or their own. */
+  mayPractise: z.boolean(),
+  /** Of its public page, where it is bought. */
+  slug: z.string(),
 })
 export type PracticeGroup = z.output<typeof group>
 
@@ -40,6 +45,7 @@ export const listPracticeGroups = endpoint({
     category: slug.optional(),
     grade: practiceGrade.optional(),
     year: jalaliYear.optional(),
+    source: line(1, 120).optional(),
     /** `mine`: those that the caller has begun. */
     mine: z.enum(['mine']).optional(),
   }),
@@ -49,6 +55,7 @@ export const listPracticeGroups = endpoint({
     /** Fields and years of which there are groups. */
     fields: z.array(category),
     years: z.array(z.int()),
+    sources: z.array(z.string()).max(100),
   }),
   errors: [],
 })
@@ -82,23 +89,27 @@ export const drawQuestion = endpoint({
     'The question of a group to be answered next; null when this mode has none. By today’s plan come those that are due, then new ones up to the day’s limit.',
   body: z.strictObject({ groupId: id, mode: practiceMode.default('daily') }),
   reply: progress.extend({
-    group: group.omit({ done: true, due: true, mastered: true }),
+    group: group.omit({ done: true, due: true, mastered: true, price: true, mayPractise: true, slug: true }),
+    /** How well its topics are known, the categories of its teacher’s bank. */
+    topics: z.array(mastery.extend({ title: z.string() })),
     question: drawn.nullable(),
     files: z.array(askedFile),
   }),
-  errors: ['exams.unknown-group'],
+  errors: ['exams.unknown-group', 'exams.group-not-bought'],
 })
 
 export const answerQuestion = endpoint({
   ...byPeople,
   path: 'sampleQuestion/answer',
   prose:
-    'Marks an answer, tells what was right and why, and when the question comes again. The first answer of a day decides that; null says that one does not know. With `turn`, a question that was answered meanwhile is refused.',
+    'Marks an answer, tells what was right and why, and when the question comes again. The first answer of a day decides that; null says that one does not know. With `turn`, a question that was answered meanwhile is refused. What was answered without a line says when (`answeredAt`, within the last two weeks), and counts for that day.',
   body: z.strictObject({
     groupId: id,
     questionId: id,
     value: answerValue,
     turn: z.int().min(0).optional(),
+    answeredAt: z.iso.datetime().optional(),
+    requestId: requestId.optional(),
   }),
   reply: progress.extend({
     correct: z.object({
@@ -114,7 +125,13 @@ export const answerQuestion = endpoint({
     due: instant,
     files: z.array(askedFile),
   }),
-  errors: ['exams.unknown-group', 'exams.not-in-group', 'exams.not-an-answer', 'exams.answered-meanwhile'],
+  errors: [
+    'exams.unknown-group',
+    'exams.group-not-bought',
+    'exams.not-in-group',
+    'exams.not-an-answer',
+    'exams.answered-meanwhile',
+  ],
 })
 
 export const tellHint = endpoint({
@@ -123,7 +140,7 @@ export const tellHint = endpoint({
   prose: 'Tells the next hint to a question; an answer after hints counts as a harder one.',
   body: z.strictObject({ groupId: id, questionId: id }),
   reply: z.object({ hints: z.array(z.string()), hintsLeft: z.int() }),
-  errors: ['exams.unknown-group', 'exams.not-in-group', 'exams.no-hint-left'],
+  errors: ['exams.unknown-group', 'exams.group-not-bought', 'exams.not-in-group', 'exams.no-hint-left'],
 })
 
 export const bookmarkQuestion = endpoint({
@@ -132,5 +149,124 @@ export const bookmarkQuestion = endpoint({
   prose: 'Bookmarks a question, or takes its bookmark away.',
   body: z.strictObject({ groupId: id, questionId: id, isBookmarked: z.boolean() }),
   reply: z.object({ isBookmarked: z.boolean(), bookmarked: z.int() }),
-  errors: ['exams.unknown-group', 'exams.not-in-group'],
+  errors: ['exams.unknown-group', 'exams.group-not-bought', 'exams.not-in-group'],
+})
+
+/** What is right, where it can be told before the answer is marked. */
+const key = z.object({
+  /** In words. */
+  answer: z.array(richText),
+  /** The right options, where one chooses. */
+  choices: z.array(z.string()),
+})
+
+export const listDay = endpoint({
+  ...byPeople,
+  path: 'sampleQuestion/day',
+  prose:
+    'The questions of today of all groups that the caller has begun, with their hints and keys, for a device without a line: those that are due, then new ones. At most 60.',
+  body: z.strictObject({}),
+  reply: z.object({
+    items: z
+      .array(
+        z.object({
+          groupId: id,
+          groupTitle: z.string(),
+          question: askedQuestion.extend({ isFresh: z.boolean(), turn: z.int() }),
+          hints: z.array(z.string()),
+          key,
+          feedback: z.array(richText),
+          due: instant,
+        }),
+      )
+      .max(60),
+    files: z.array(askedFile),
+  }),
+  errors: [],
+})
+
+export const printGroup = endpoint({
+  ...byPeople,
+  path: 'sampleQuestion/print',
+  prose: 'All questions of a group with their right answers, to be printed with them or without.',
+  body: z.strictObject({ groupId: id }),
+  reply: z.object({
+    group: z.object({ id, title: z.string(), source: z.string(), teacher: z.string() }),
+    questions: z.array(askedQuestion.extend({ key })),
+    files: z.array(askedFile),
+  }),
+  errors: ['exams.unknown-group', 'exams.group-not-bought'],
+})
+
+const trial = z.object({
+  id,
+  /** Of the groups that it is drawn from. */
+  titles: z.array(z.string()),
+  startedAt: instant,
+  /** Null: without a clock. */
+  endsAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  questions: z.int(),
+  /** How many were right, and the points in percent; null before its end. */
+  right: z.int().nullable(),
+  percent: z.number().nullable(),
+})
+
+export const startTrial = endpoint({
+  ...byPeople,
+  path: 'sampleQuestion/startTrial',
+  prose: 'Draws a trial exam by chance from groups, as evenly as they allow, with or without a clock.',
+  body: z.strictObject({
+    groupIds: z.array(id).min(1).max(10),
+    questions: z.int().min(1).max(60),
+    minutes: z.int().min(0).max(240),
+    requestId,
+  }),
+  reply: z.object({ trialId: id }),
+  errors: ['exams.unknown-group', 'exams.group-not-bought', 'exams.trial-without-questions'],
+})
+
+export const listTrials = endpoint({
+  ...byPeople,
+  path: 'sampleQuestion/trials',
+  prose: 'The caller’s trial exams, the newest first.',
+  body: pageAsk,
+  reply: pageOf(trial),
+  errors: [],
+})
+
+export const showTrial = endpoint({
+  ...byPeople,
+  path: 'sampleQuestion/showTrial',
+  prose: 'A trial exam: its questions, and once it is over what was answered and what is right.',
+  body: z.strictObject({ trialId: id }),
+  reply: z.object({
+    trial,
+    questions: z.array(askedQuestion),
+    /** By question; null before its end. */
+    results: z
+      .record(
+        z.string(),
+        z.object({
+          value: answerValue,
+          verdict: markedAnswer.shape.verdict,
+          percent: z.number(),
+          key,
+          feedback: z.array(richText),
+        }),
+      )
+      .nullable(),
+    files: z.array(askedFile),
+  }),
+  errors: ['exams.unknown-trial'],
+})
+
+export const finishTrial = endpoint({
+  ...byPeople,
+  path: 'sampleQuestion/finishTrial',
+  prose:
+    'Hands a trial exam in; it is marked at once. What comes more than a minute after its clock has run out is not counted. It moves no card of spaced repetition.',
+  body: z.strictObject({ trialId: id, answers: z.record(z.string(), answerValue) }),
+  reply: z.object({ right: z.int(), percent: z.number() }),
+  errors: ['exams.unknown-trial', 'exams.trial-over', 'exams.not-an-answer'],
 })

@@ -16,7 +16,7 @@ export async function fillSets({ db, clock }: DemoDeps): Promise<void> {
   for (const [place, subject] of subjects.entries()) await fillSubject(db, now, subject, place)
 }
 
-async function fillSubject(db: Db, now: Date, { teacher, sets, group }: DemoSubject, place: number) {
+async function fillSubject(db: Db, now: Date, { teacher, sets, group, more }: DemoSubject, place: number) {
   const practised: string[] = []
   let ownerId = ''
   for (const [at, set] of sets.entries()) {
@@ -42,6 +42,8 @@ async function fillSubject(db: Db, now: Date, { teacher, sets, group }: DemoSubj
     practised.push(...ids.filter((_, which) => isMarkedAtOnce(set.questions[which])))
   }
   const published = new Date(now.getTime() - (5 + place) * day)
+  const last = sets.at(-1)
+  if (last) practised.push(...(await storeMore(db, ownerId, { ...last, questions: more, at: published })))
   await setGroup(db, { now: () => published }, ownerId, group, practised)
 }
 
@@ -57,16 +59,38 @@ const courseAt = (db: Db, teacher: string, slug: string) =>
     .where('c.slug', '=', slug)
     .executeTakeFirst()
 
+/** Questions beside those of a set, in the same category. */
+const storeMore = (db: Db, ownerId: string, set: DemoSet & { readonly at: Date }): Promise<string[]> =>
+  transaction(db, async (tx) => {
+    const { id: categoryId } = await exams(tx)
+      .selectFrom('exams.categories')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('title', '=', set.category)
+      .executeTakeFirstOrThrow()
+    return storeIn(tx, ownerId, categoryId, set, 'more of')
+  })
+
 async function storeSet(
   tx: Tx,
   ownerId: string,
-  { title, category, questions, at }: DemoSet & { readonly at: Date },
+  set: DemoSet & { readonly at: Date },
   position: number,
 ): Promise<string[]> {
-  const categoryId = demoId(`category of ${title}`, at)
-  await storeCategory(tx, ownerId, { id: categoryId, parent_id: null, title: category, position })
+  const categoryId = demoId(`category of ${set.title}`, set.at)
+  await storeCategory(tx, ownerId, { id: categoryId, parent_id: null, title: set.category, position })
+  return storeIn(tx, ownerId, categoryId, set, 'of')
+}
+
+async function storeIn(
+  tx: Tx,
+  ownerId: string,
+  categoryId: string,
+  { title, category, questions, at }: DemoSet & { readonly at: Date },
+  whose: string,
+): Promise<string[]> {
   const stored = questions.map((question, which) => ({
-    ...{ id: demoId(`question ${which} of ${title}`, at), categoryId, tags: [category], question, at },
+    ...{ id: demoId(`question ${which} ${whose} ${title}`, at), categoryId, tags: [category], question, at },
   }))
   await storeQuestions(tx, ownerId, stored)
   return stored.map(({ id }) => id)

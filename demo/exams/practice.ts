@@ -14,7 +14,7 @@ export const demoGroups: readonly DemoGroup[] = [
     settings: {
       title: 'ریاضی یازدهم: تابع، مثلثات و آمار',
       description: 'یک سؤال از هر موضوع، برای آمادگی امتحان نهایی.',
-      ...{ category: 'mathematics', grade: 'eleventh', year: 1404, source: 'امتحان نهایی' },
+      ...{ category: 'mathematics', grade: 'eleventh', year: 1404, source: 'امتحان نهایی', price: 0 },
     },
     categories: ['تابع', 'مثلثات', 'هندسه', 'آمار و احتمال'],
     published: -90,
@@ -23,7 +23,7 @@ export const demoGroups: readonly DemoGroup[] = [
     settings: {
       title: 'مشتق و کاربردهای آن',
       description: 'از تعریف مشتق تا شیب خط مماس، با راهنمایی مرحله‌به‌مرحله.',
-      ...{ category: 'mathematics', grade: 'konkur', year: 1403, source: 'کنکور سراسری' },
+      ...{ category: 'mathematics', grade: 'konkur', year: 1403, source: 'کنکور سراسری', price: 900_000 },
     },
     categories: ['مشتق', 'قاعده‌های مشتق'],
     published: -20,

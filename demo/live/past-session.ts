@@ -25,7 +25,7 @@ const polls = [
   },
 ] as const
 
-/** A session of the room two days ago: who was in, and what was asked. */
+/** A session of the room two days ago: who was in, whom the roll had, and what was asked. */
 export async function putPastSession(tx: Tx, now: Date, { roomId, host, members }: Past): Promise<void> {
   const id = demoId('past session of geometry', now)
   const since = new Date(now.getTime() - 2 * 24 * 60 * minute)
@@ -40,9 +40,20 @@ export async function putPastSession(tx: Tx, now: Date, { roomId, host, members 
   await live(tx)
     .insertInto('live.joins')
     .values(
-      [host, ...members].map((personId, at) => ({
+      [host, ...members.slice(0, -1)].map((personId, at) => ({
         ...{ id: demoId(`join ${at} of geometry`, now), session_id: id, person_id: personId },
         ...{ is_host: at === 0, since: after(at % 4), seen_at: after(90 - at), left_at: after(90 - at) },
+      })),
+    )
+    .execute()
+  await live(tx)
+    .insertInto('live.roll_calls')
+    .values(
+      members.map((personId, at) => ({
+        ...{ session_id: id, person_id: personId, at: after(15), by_id: host },
+        // The last one stayed away; the one before came without being seen at once.
+        is_present: at < members.length - 1,
+        reason: at === members.length - 2 ? 'با گوشی دوستش در کلاس بود.' : null,
       })),
     )
     .execute()

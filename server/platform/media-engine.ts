@@ -2,9 +2,12 @@ import type { Config } from '#server/config'
 import type { Broadcast } from './broadcast.ts'
 import { openBigBlueButton } from './media-engine/big-blue-button.ts'
 import { openBuiltIn } from './media-engine/built-in.ts'
+import { openLiveKit } from './media-engine/live-kit.ts'
 import type { MediaEngine } from './media-engine/port.ts'
 
+export { addressOf as liveKitAddress } from './media-engine/live-kit.ts'
 export {
+  type EngineNews,
   type JoinGrant,
   type MediaEngine,
   MediaRefusal,
@@ -16,7 +19,8 @@ export const openMediaEngine = async (
   settings: Config['mediaEngine'],
   broadcast: Pick<Broadcast, 'say' | 'hear'>,
   onTrouble: (error: Error) => void,
-): Promise<MediaEngine> =>
-  settings.bigBlueButton
-    ? openBigBlueButton(settings.bigBlueButton, onTrouble)
-    : openBuiltIn(settings, broadcast, onTrouble)
+): Promise<MediaEngine> => {
+  if (settings.bigBlueButton) return openBigBlueButton(settings.bigBlueButton, onTrouble)
+  if (settings.liveKit) return openLiveKit(settings.liveKit, onTrouble)
+  return openBuiltIn(settings, broadcast, onTrouble)
+}

@@ -3,6 +3,7 @@ import type { WebSettings } from '@arvand/web/server-context'
 import type { FastifyInstance } from 'fastify'
 import { type ActiveSession, findSession } from '#modules/identity'
 import { sessionCookieFor } from '#platform/http/session-cookie'
+import { liveKitAddress } from '#platform/media-engine'
 import {
   type Arrival,
   ensureWebBuilt,
@@ -69,7 +70,7 @@ function webSettings(config: Config): WebSettings {
 
 /** The origins besides our own that pages may reach, as the settings say. */
 function outerSources(
-  { serviceBases, fontStylesheet, trustSeal, contentUrl, google, zarinpal }: Config,
+  { serviceBases, fontStylesheet, trustSeal, contentUrl, google, zarinpal, mediaEngine }: Config,
   store: string | null,
 ): OuterSources {
   const elsewhere = services
@@ -78,9 +79,13 @@ function outerSources(
   const font = originOf(fontStylesheet)
   const stores = store ? [store] : []
   const seal = originOf(trustSeal?.image ?? null)
+  const { liveKit } = mediaEngine
+  const engine = liveKit
+    ? (['ws', 'http'] as const).map((name) => liveKitAddress(liveKit.url, name).origin)
+    : []
   return {
     // The store may deliver files itself, segments of playlists too.
-    connect: [...elsewhere, ...stores],
+    connect: [...elsewhere, ...stores, ...engine],
     frame: [contentUrl.origin],
     image: [...(seal ? [seal] : []), ...stores],
     media: stores,

@@ -4,6 +4,7 @@ import { examSold } from './features/exams/exam-sold.ts'
 import { giftCardSold } from './features/gift-cards/gift-card-sold.ts'
 import { meetSold } from './features/meets/meet-sold.ts'
 import { planSold } from './features/plus/plan-sold.ts'
+import { groupSold } from './features/practice/group-sold.ts'
 import { webinarSold } from './features/webinars/webinar-sold.ts'
 import type { SellableUi } from './sellable.ts'
 
@@ -12,6 +13,7 @@ export const sellables: readonly SellableUi[] = [
   planSold,
   giftCardSold,
   examSold,
+  groupSold,
   webinarSold,
   meetSold,
 ]

@@ -10,7 +10,7 @@ const database = 'arvand-offline'
 const syncTag = 'arvand-queue'
 const leaving = /^\/signout$|\/(?:auth\/signout|panel\/logout)$/
 const noticePage = '/panel/notices'
-const later = /\/panel\/(?:course\/(?:step|position)|note\/save)$/
+const later = /\/panel\/(?:course\/(?:step|position)|note\/save|sampleQuestion\/answer)$/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(kept).then((cache) => cache.addAll(atInstall)))
@@ -142,6 +142,8 @@ async function sendOrQueue(request) {
   } catch (error) {
     const authorization = request.headers.get('authorization')
     if (!authorization) throw error
+    // Practised with a line the answer is needed at once; the questions of a day carry an id, to be sent later.
+    if (pathname.endsWith('/answer') && !body.includes('"requestId"')) throw error
     const waiting = { key, path: pathname, body, authorization, at: Date.now() }
     await inQueue('readwrite', (queue) => queue.put(waiting))
     await self.registration.sync?.register(syncTag).catch(() => undefined)

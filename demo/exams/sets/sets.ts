@@ -2,6 +2,7 @@ import type { ExamSettings } from '@arvand/contracts/exams'
 import type { Question } from '@arvand/contracts/questions'
 import type { PracticeSettings } from '@arvand/contracts/sample-questions'
 import { englishGrammar, englishWords } from './english.ts'
+import { moreEnglish, morePython, moreTrigonometry } from './more.ts'
 import { pythonBasics, pythonFunctions } from './python-basics.ts'
 import { probability, trigonometry } from './trigonometry.ts'
 
@@ -19,11 +20,16 @@ export interface DemoSet {
   readonly questions: readonly Question[]
 }
 
-/** Two exams of one teacher, and a group of sample questions of all that is in them and is marked at once. */
+/**
+ * Two exams of one teacher, and a group of forty sample questions: all that is in them and is marked at once, and some
+ * more.
+ */
 export interface DemoSubject {
   readonly teacher: string
   readonly sets: readonly DemoSet[]
   readonly group: Omit<PracticeSettings, 'questionIds'>
+  /** For the group alone. */
+  readonly more: readonly Question[]
 }
 
 export const subjects: readonly DemoSubject[] = [
@@ -57,10 +63,11 @@ export const subjects: readonly DemoSubject[] = [
         },
       },
     ],
+    more: morePython,
     group: {
       title: 'پایتون: ۴۰ سؤال از پایه تا تابع',
       description: 'پیش از مصاحبه یا امتحان، همهٔ مبحث‌های پایه را یک بار مرور کنید.',
-      ...{ category: 'programming', grade: 'university', year: 1405, source: 'تألیفی' },
+      ...{ category: 'programming', grade: 'university', year: 1405, source: 'تألیفی', price: 0 },
     },
   },
   {
@@ -83,10 +90,11 @@ export const subjects: readonly DemoSubject[] = [
         },
       },
     ],
+    more: moreEnglish,
     group: {
       title: 'انگلیسی A2: ۴۰ سؤال دستور و گفت‌وگو',
       description: 'هر روز چند سؤال؛ آنچه اشتباه کرده‌اید زودتر برمی‌گردد.',
-      ...{ category: 'literature', grade: null, year: 1405, source: 'تألیفی' },
+      ...{ category: 'literature', grade: null, year: 1405, source: 'تألیفی', price: 0 },
     },
   },
   {
@@ -109,10 +117,11 @@ export const subjects: readonly DemoSubject[] = [
         },
       },
     ],
+    more: moreTrigonometry,
     group: {
       title: 'مثلثات و احتمال: ۴۰ سؤال برای امتحان نهایی',
       description: 'دو فصل پرسؤال ریاضی دبیرستان، با توضیح کوتاه پس از هر پاسخ.',
-      ...{ category: 'mathematics', grade: 'eleventh', year: 1405, source: 'امتحان نهایی' },
+      ...{ category: 'mathematics', grade: 'eleventh', year: 1405, source: 'امتحان نهایی', price: 0 },
     },
   },
 ]

@@ -226,3 +226,17 @@ export async function comeBackWith(
   const ask = { authority: said.get('Authority') ?? '', status: said.get('Status') ?? '' }
   return (await arvand.call(returnFromBank, ask)).answer
 }
+
+/** Someone with a plus whose plan takes so many percent off. */
+export async function aSubscriber(arvand: TestApp, percent: number): Promise<TestPerson> {
+  const [id, now] = [newId(), arvand.platform.clock.now()]
+  const terms = { months: 1, price: 1_000_000, grace_days: 3, pause_days: 10, discount_percent: percent }
+  const plan = { id, slug: `plan-${id}`, title: 'ماهانه', summary: 'یک ماه', position: 1, ...terms }
+  await commerce(arvand.platform.db)
+    .insertInto('commerce.plans')
+    .values({ ...plan, created_at: now, changed_at: now })
+    .execute()
+  const person = await aPerson(arvand)
+  await paidFactor(arvand, person, [{ kind: 'plan', id }])
+  return person
+}

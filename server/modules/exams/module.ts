@@ -13,6 +13,7 @@ import { ownAttempts } from './own-attempts.ts'
 import { ownQuestions } from './own-questions.ts'
 import { ownPractice } from './practice/own-practice.ts'
 import { practiceFileRight } from './practice/practice-file-right.ts'
+import { sellableGroups } from './practice/sellable-groups.ts'
 import { searchExams, searchGroups } from './public/search-exams.ts'
 import { sellableExams } from './public/sellable-exams.ts'
 import { categoryRoutes, questionRoutes, trialRoutes } from './routes/bank.ts'
@@ -66,6 +67,6 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   noticeTypes: [examNoticeTypes],
   personalData: [ownAttempts, ownPractice, ownQuestions],
   searchSources: [searchExams(deps.db), searchGroups(deps.db)],
-  sellables: [sellableExams(deps)],
+  sellables: [sellableExams(deps), sellableGroups],
   ticketContexts: [attemptContext],
 })

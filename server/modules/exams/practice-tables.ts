@@ -15,6 +15,8 @@ export interface PracticeGroupRow {
   search_key: string
   question_ids: Generated<string[]>
   revision: Generated<number>
+  /** In rials; 0: free. */
+  price: Generated<number>
   published_at: Generated<Date | null>
   /** Of its public page. */
   slug: Generated<string | null>
@@ -66,7 +68,34 @@ interface BookmarkRow {
   readonly at: Date
 }
 
+interface GroupAccessRow {
+  readonly entitlement_id: string
+  readonly group_id: string
+  readonly person_id: string
+  readonly at: Date
+}
+
+export interface TrialQuestion {
+  readonly id: string
+  readonly version: number
+  readonly groupId: string
+}
+
+export interface TrialRow {
+  readonly id: string
+  readonly person_id: string
+  readonly titles: string[]
+  readonly questions: ColumnType<readonly TrialQuestion[], string, never>
+  readonly started_at: Date
+  readonly ends_at: Date | null
+  finished_at: Date | null
+  answers: ColumnType<Readonly<Record<string, AnswerValue>> | null, string | null, string | null>
+  percents: ColumnType<Readonly<Record<string, number>> | null, string | null, string | null>
+}
+
 export interface PracticeTables {
+  'exams.group_accesses': GroupAccessRow
+  'exams.practice_trials': TrialRow
   'exams.practice_groups': PracticeGroupRow
   'exams.group_questions': GroupQuestionRow
   'exams.practice_cards': CardRow

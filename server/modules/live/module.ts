@@ -14,6 +14,7 @@ import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { classContext } from './sessions/class-context.ts'
+import { liveKitWebhooks } from './sessions/engine-news.ts'
 import { registrationTable } from './webinars/export-registrations.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
@@ -34,6 +35,7 @@ const liveModule = (deps: LiveDeps): Module => ({
   standardRoutes: (app) => {
     serveIcs(deps)(app)
     attendanceDownloads(deps)(app)
+    liveKitWebhooks(deps)(app)
   },
   workers: liveWorkers(deps),
 })

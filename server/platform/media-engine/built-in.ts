@@ -45,6 +45,7 @@ export async function openBuiltIn(
   })
   return {
     meetings: null,
+    rooms: null,
     async issueTicket(participantId, now) {
       if (!(await process())) return null
       return { engine: 'built-in', iceServers: turnServers(settings.turn, participantId, now) }

@@ -22,7 +22,15 @@ beforeAll(async () => {
     },
     hear: async (_channel: string, one: (message: unknown) => void) => void heard.push(one),
   }
-  const settings = { isOn: true, host: '127.0.0.1', port, address: null, turn: null, bigBlueButton: null }
+  const settings = {
+    isOn: true,
+    host: '127.0.0.1',
+    port,
+    address: null,
+    turn: null,
+    bigBlueButton: null,
+    liveKit: null,
+  }
   engine = await openMediaEngine(settings, broadcast, () => undefined)
 })
 afterAll(async () => {

@@ -15,7 +15,8 @@ export interface IceServer {
 
 /** What a browser needs besides the answer to its offer. */
 export interface JoinTicket {
-  readonly engine: 'built-in'
+  /** With which code of ours it connects. */
+  readonly engine: 'built-in' | 'livekit'
   readonly iceServers: readonly IceServer[]
 }
 
@@ -27,6 +28,20 @@ export interface MeetingGuest {
   readonly participantId: string
   readonly name: string
   readonly isHost: boolean
+}
+
+/** Somebody came to a room of an engine elsewhere, or left it. */
+export interface EngineNews {
+  readonly happened: 'joined' | 'left'
+  readonly roomId: string
+  readonly participantId: string
+  readonly at: Date
+}
+
+/** By what a browser goes into a room of an engine elsewhere; the token says what it may send. */
+export interface RoomTicket {
+  readonly url: URL
+  readonly token: string
 }
 
 export type MediaTrouble = 'unavailable' | 'bad-offer' | 'full'
@@ -49,6 +64,12 @@ export interface MediaEngine {
   readonly meetings: {
     /** The address by which one person goes in, good for one visit; throws MediaRefusal. */
     join(guest: MeetingGuest): Promise<URL>
+  } | null
+  /** Where browsers connect to an engine elsewhere by its own library; null: by `answer`. */
+  readonly rooms: {
+    ticketOf(grant: JoinGrant, name: string, now: Date): Promise<RoomTicket>
+    /** Reads what the engine tells of itself; null: it is not the engine who tells it. */
+    readNews(body: string, authorization: string, now: Date): Promise<{ about: EngineNews | null } | null>
   } | null
   /** Null: this machine cannot carry sound and picture. */
   issueTicket(participantId: string, now: Date): Promise<JoinTicket | null>

@@ -97,3 +97,37 @@ test('the page of checking is whole on every screen', { tag: '@phone' }, async (
   await page.goto('/certificates/AR-0000-0000-0000')
   await look(page)
 })
+
+test('the file of a credential is checked in the browser without a line, and a changed one fails', async ({
+  page,
+  context,
+  look,
+}) => {
+  await signInAs(page, 'learner')
+  await page.goto('/panel/certificates')
+  const code =
+    /[A-Z]{2}(?:-[0-9A-Z]{4}){3}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+  const answer = await page.request.get(`/certificates/${code}.json`)
+  const credential = (await answer.json()) as { validFrom: string }
+  const loaded = page.waitForResponse(/arvand-certificates\.json/)
+  await page.goto('/certificates')
+  await loaded
+  // What checks is loaded beside the keys, before somebody asks.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const file = (value: object) => ({
+    name: 'credential.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(value)),
+  })
+  const field = page.locator('input[type=file]')
+  await field.setInputFiles(file(credential))
+  await expect(page.getByText('امضا درست است و متن گواهی تغییر نکرده است.')).toBeVisible()
+  await look(page)
+  await field.setInputFiles(file({ ...credential, validFrom: '2020-01-01T00:00:00Z' }))
+  await expect(page.getByText('متن این گواهی بعد از صدور تغییر کرده است', { exact: false })).toBeVisible()
+  await look(page)
+  await field.setInputFiles(file({ name: 'چیز دیگری' }))
+  await expect(page.getByText('این فایل گواهی نیست.')).toBeVisible()
+  await context.setOffline(false)
+})

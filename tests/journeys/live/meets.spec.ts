@@ -15,6 +15,7 @@ test('a learner books a free slot of a teacher, sees it, and gives it up', async
   await expect(page.getByRole('heading', { level: 1, name: 'جلسهٔ خصوصی با شیما نوروزی' })).toBeVisible()
   // The first week may be short of slots: today's may be past.
   await page.getByRole('link', { name: 'روزهای بعد' }).click()
+  await expect(page).toHaveURL(/from=/)
   await look(page)
   const slots = page.getByRole('button', { name: /^رزرو ساعت/ })
   await slots.nth(Math.floor(Math.random() * (await slots.count()))).click()
@@ -48,6 +49,7 @@ test('a learner moves a booked meet to another time; then the teacher moves it a
   await arrive(page)
   await page.goto(`/panel/classes/meets/with/bahar-${mobile}`)
   await page.getByRole('link', { name: 'روزهای بعد' }).click()
+  await expect(page).toHaveURL(/from=/)
   await page
     .getByRole('button', { name: /^رزرو ساعت/ })
     .first()
@@ -76,10 +78,12 @@ test('a learner moves a booked meet to another time; then the teacher moves it a
   await expect(page.getByText(/مدرس زمان را عوض کرده است/)).toBeVisible()
 })
 
-test('a teacher sets the hours of a week', async ({ page, look }) => {
+test('a teacher sees who missed a meet, and sets the hours of a week', async ({ page, look }) => {
   await signInAs(page, 'teacher')
   const call = callsOf(page)
   await page.goto('/teach/meets')
+  // One of the demo's past meets was missed by its learner.
+  await expect(page.getByText('غیبت شرکت‌کننده').first()).toBeVisible()
   await look(page)
   await page.getByLabel('روز هفته').selectOption({ label: 'جمعه' })
   await page.getByLabel('از ساعت').fill('۰۹:۰۰')

@@ -1,6 +1,6 @@
 import { formatTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
-import { callsOf } from '../calls.ts'
+import { type Call, callsOf } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
@@ -8,17 +8,10 @@ import { aName } from '../people/made-up-people.ts'
 
 const minute = 60_000
 
-test('a webinar is attended and ends, and the learner finds the certificate', async ({
-  page,
-  browser,
-  baseURL,
-  look,
-}) => {
-  test.setTimeout(300_000)
-  const title = aName('وبینار')
-  await signInAs(page, 'teacher')
-  const call = callsOf(page)
-  const at = new Date(Date.now() + 5 * minute)
+/** A free webinar that begins in some ten minutes, so that its class is open. */
+async function aComingWebinar(call: Call, title: string) {
+  // Whoever registers now is still to be reminded ten minutes before, and the class is open.
+  const at = new Date(Math.ceil((Date.now() + 10.7 * minute) / minute) * minute)
   const when = { day: dayAt(at), time: formatTime(at) }
   const { webinarId } = await call<{ webinarId: string }>('teacher/webinar/make', {
     ...{ title, ...when, requestId: crypto.randomUUID() },
@@ -29,6 +22,20 @@ test('a webinar is attended and ends, and the learner finds the certificate', as
   })
   const published = await call<{ webinar: { slug: string } }>('teacher/webinar/publish', { webinarId })
   const { slug } = published.webinar
+  return { webinarId, slug }
+}
+
+test('a webinar reminds, is attended and ends, and the learner finds the certificate', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
+  test.setTimeout(420_000)
+  const title = aName('وبینار')
+  await signInAs(page, 'teacher')
+  const call = callsOf(page)
+  const { webinarId, slug } = await aComingWebinar(call, title)
 
   await test.step('the teacher writes the template', async () => {
     await page.goto(`/teach/classes/webinars/${webinarId}`)
@@ -63,6 +70,18 @@ test('a webinar is attended and ends, and the learner finds the certificate', as
     return minutes
   }
   await expect.poll(attended, { timeout: 150_000, intervals: [3_000] }).toBeGreaterThanOrEqual(1)
+  await test.step('the reminder has come', async () => {
+    const titles = async () => {
+      const { items } = await callsOf(theirs)<{ items: { title: string }[] }>('panel/notice/list', {})
+      return items.map((notice) => notice.title)
+    }
+    await expect
+      .poll(titles, { timeout: 200_000, intervals: [5_000] })
+      .toContain(`وبینار «${title}» تا ده دقیقهٔ دیگر شروع می‌شود`)
+    await theirs.goto('/panel/notices')
+    await look(theirs)
+    await theirs.goto(`/live/${sessionId}`)
+  })
   await call('panel/live/end', { sessionId })
 
   await test.step('who was in the class asks support about it', async () => {
@@ -119,7 +138,7 @@ test('a manager of the content finds the certificates of a past webinar', async 
   await page.goto('/manage/webinars?state=ended')
   await look(page)
   await page
-    .getByRole('link', { name: /^گواهی‌های / })
+    .getByRole('link', { name: /^گواهی‌ها، / })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'گواهی‌ها' })).toBeVisible()

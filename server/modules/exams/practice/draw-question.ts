@@ -6,7 +6,7 @@ import { filesFor } from '../bank/question-files.ts'
 import type { ExamsDeps } from '../deps.ts'
 import { askedOf } from '../questions.ts'
 import { filesTold } from '../taking/files-told.ts'
-import { isDue, isFresh, progressOf, questionsWith } from './practice-progress.ts'
+import { isDue, isFresh, progressOf, questionsWith, topicsOf } from './practice-progress.ts'
 import { findGroup, toldOf } from './published-group.ts'
 import { seedOfTurn } from './spaced-repetition.ts'
 
@@ -20,11 +20,12 @@ export async function drawQuestion(deps: ExamsDeps, { groupId, mode }: Wish, act
   const { db, clock } = deps
   const now = clock.now()
   const { personId } = actor
-  const group = await findGroup(db, groupId)
+  const group = await findGroup(db, groupId, personId)
   const progress = await progressOf(db, { groupId, personId }, now)
   const row = await nextOf(db, { groupId, personId, mode, now, takesFresh: progress.plan.fresh > 0 })
   const { fresh, learning, mastered } = progress.mastery
-  const told = { ...progress, group: { ...toldOf(group), questions: fresh + learning + mastered } }
+  const topics = await topicsOf(db, { groupId, personId })
+  const told = { ...progress, topics, group: { ...toldOf(group), questions: fresh + learning + mastered } }
   if (!row) return { ...told, question: null, files: [] }
   const { question, turn, hints } = row
   const asked = askedOf(row.questionId, question, seedOfTurn(personId, row.questionId, turn))

@@ -6,7 +6,7 @@ import { desc, keysetPage } from '#platform/keyset'
 import { exams } from '../tables.ts'
 import { isDue, isFresh, questionsWith } from './practice-progress.ts'
 import { fieldsOfGroups } from './public-groups.ts'
-import { groupRows, toldOf } from './published-group.ts'
+import { groupRows, mayPractise, toldOf } from './published-group.ts'
 import { masteredFrom, startOfDay } from './spaced-repetition.ts'
 
 interface GroupFilter {
@@ -14,16 +14,18 @@ interface GroupFilter {
   readonly category?: string | undefined
   readonly grade?: PracticeGrade | undefined
   readonly year?: number | undefined
+  readonly source?: string | undefined
   readonly mine?: 'mine' | undefined
   readonly cursor?: string | undefined
 }
 
 /** Published groups, the newest first, with how far a person is in each. */
 export async function listGroups(db: Db, personId: string, now: Date, filter: GroupFilter) {
-  const { category, grade, year, mine, cursor } = filter
-  let rows = groupRows(db)
+  const { category, grade, year, source, mine, cursor } = filter
+  let rows = groupRows(db).select(['g.price', 'g.slug', mayPractise(personId).as('mayPractise')])
   if (category) rows = rows.where('g.category', '=', category)
   if (grade) rows = rows.where('g.grade', '=', grade)
+  if (source) rows = rows.where('g.source', '=', source)
   if (year !== undefined) rows = rows.where('g.year', '=', year)
   if (mine)
     rows = rows.where(({ exists, selectFrom }) =>
@@ -38,25 +40,26 @@ export async function listGroups(db: Db, personId: string, now: Date, filter: Gr
     .split(' ')
     .filter(Boolean))
     rows = rows.where('g.search_key', 'like', containing(word))
-  const [page, today, fields, years] = await Promise.all([
+  const [page, today, fields, years, sources] = await Promise.all([
     keysetPage(rows, [desc('g.published_at', 'instant'), desc('g.id')], cursor),
     todayOf(db, personId, now),
     fieldsOfGroups(db),
     yearsOfGroups(db),
+    sourcesOfGroups(db),
   ])
   const ids = page.items.map(({ id }) => id)
   const counts = ids.length === 0 ? [] : await countsOf(db, personId, now, ids)
   return {
     ...page,
-    ...{ today, fields, years },
-    items: page.items.map((group) => {
+    ...{ today, fields, years, sources },
+    items: page.items.map(({ slug, ...group }) => {
       const {
         questions = 0,
         done = 0,
         due = 0,
         mastered = 0,
       } = counts.find(({ group_id }) => group_id === group.id) ?? {}
-      return { ...toldOf(group), questions, done, due, mastered }
+      return { ...toldOf(group), slug: slug ?? '', questions, done, due, mastered }
     }),
   }
 }
@@ -104,6 +107,19 @@ async function todayOf(db: Db, personId: string, now: Date) {
       .executeTakeFirstOrThrow(),
   ])
   return { due: due.count, done: done.count }
+}
+
+const sourcesOfGroups = async (db: Db): Promise<string[]> => {
+  const rows = await exams(db)
+    .selectFrom('exams.practice_groups')
+    .select('source')
+    .distinct()
+    .where('published_at', 'is not', null)
+    .where('source', '<>', '')
+    .orderBy('source')
+    .limit(100)
+    .execute()
+  return rows.map(({ source }) => source)
 }
 
 const yearsOfGroups = async (db: Db): Promise<number[]> => {

@@ -29,19 +29,26 @@ export const ownPractice: PersonalData = {
         .execute(),
       exams(db)
         .selectFrom('exams.practice_groups')
-        .select(['title', 'description', 'category', 'grade', 'year', 'source', 'question_ids'])
+        .select(['title', 'description', 'category', 'grade', 'year', 'source', 'price', 'question_ids'])
         .select(['published_at', 'created_at'])
         .where('owner_id', '=', personId)
         .orderBy('created_at')
         .execute(),
     ])
-    return { answers, questions, bookmarks, groups }
+    const trials = await exams(db)
+      .selectFrom('exams.practice_trials')
+      .select(['titles', 'started_at', 'ends_at', 'finished_at', 'answers', 'percents'])
+      .where('person_id', '=', personId)
+      .orderBy('started_at')
+      .execute()
+    return { answers, questions, bookmarks, groups, trials }
   },
   async forget(tx, personId) {
     for (const table of [
       'exams.practice_answers',
       'exams.practice_cards',
       'exams.practice_bookmarks',
+      'exams.practice_trials',
     ] as const)
       await exams(tx).deleteFrom(table).where('person_id', '=', personId).execute()
     await exams(tx).deleteFrom('exams.practice_groups').where('owner_id', '=', personId).execute()

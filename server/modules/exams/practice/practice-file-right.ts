@@ -2,9 +2,10 @@ import type { FileRight } from '#plugs/file-right'
 import { askedOf, filesOf } from '../questions.ts'
 import { exams } from '../tables.ts'
 import { filesTold } from '../taking/files-told.ts'
+import { mayPractise } from './published-group.ts'
 
 /**
- * Files with which the questions of a published group ask are there for everybody who is signed in; those of feedback
+ * Files with which the questions of a published group ask are there for whoever may practise it; those of feedback
  * and of the right answer once the person has answered the question.
  */
 export const practiceFileRight: FileRight = {
@@ -22,6 +23,7 @@ export const practiceFileRight: FileRight = {
       .select(['q.question_id', 'v.content', 'c.turn'])
       .where('f.file_id', '=', fileId)
       .where('g.published_at', 'is not', null)
+      .where(mayPractise(personId))
       .execute()
     return questions.some(({ question_id, content, turn }) => {
       const shown = turn ? filesOf(content) : filesTold(askedOf(question_id, content, personId))

@@ -15,6 +15,7 @@ export const questionsWith = (db: Db, personId: string) =>
     )
 
 export const isFresh = sql<boolean>`coalesce(c.state, 0) = 0`
+const isMastered = sql<boolean>`c.state > 0 and c.stability >= ${masteredFrom}`
 export const isDue = (now: Date) => sql<boolean>`(c.state > 0 and c.due <= ${now})`
 
 const counted = (condition: ReturnType<typeof isDue>) =>
@@ -25,6 +26,27 @@ interface Practiser {
   readonly personId: string
 }
 
+/** How well each topic of a group is known; questions without a category are in none. */
+export async function topicsOf(db: Db, { groupId, personId }: Practiser) {
+  const rows = await questionsWith(db, personId)
+    .innerJoin('exams.questions as asked', 'asked.id', 'q.question_id')
+    .innerJoin('exams.categories as topic', 'topic.id', 'asked.category_id')
+    .select('topic.title')
+    .select([
+      sql<number>`count(*)::integer`.as('questions'),
+      counted(isFresh).as('fresh'),
+      counted(isMastered).as('mastered'),
+    ])
+    .where('q.group_id', '=', groupId)
+    .groupBy(['topic.id', 'topic.title'])
+    .orderBy(sql`min(q.position)`)
+    .execute()
+  return rows.map(({ title, questions, fresh, mastered }) => ({
+    ...{ title, fresh, mastered },
+    learning: questions - fresh - mastered,
+  }))
+}
+
 /** The plan of today for one group, how well its questions are known, and what the other modes would draw from. */
 export async function progressOf(db: Db, { groupId, personId }: Practiser, now: Date) {
   const [known, done] = await Promise.all([
@@ -33,7 +55,7 @@ export async function progressOf(db: Db, { groupId, personId }: Practiser, now: 
         sql<number>`count(*)::integer`.as('questions'),
         counted(isFresh).as('fresh'),
         counted(isDue(now)).as('due'),
-        counted(sql<boolean>`c.state > 0 and c.stability >= ${masteredFrom}`).as('mastered'),
+        counted(isMastered).as('mastered'),
         counted(sql<boolean>`not c.was_right`).as('mistakes'),
         counted(sql<boolean>`b.at is not null`).as('bookmarked'),
         sql<Date | null>`min(c.due) filter (where c.state > 0 and c.due > ${now})`.as('nextDue'),

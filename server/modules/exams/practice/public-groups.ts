@@ -5,7 +5,7 @@ import { containing, type Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { exams } from '../tables.ts'
-import { groupRows, toldOf } from './published-group.ts'
+import { groupRows, mayPractise, toldOf } from './published-group.ts'
 
 interface PublicFilter {
   readonly q?: string | undefined
@@ -16,7 +16,7 @@ interface PublicFilter {
 
 const publicRows = (db: Db) =>
   groupRows(db)
-    .select('g.slug')
+    .select(['g.slug', 'g.price'])
     .select((of) =>
       of
         .selectFrom('exams.group_questions as q')
@@ -46,7 +46,7 @@ export async function listPublicGroups(db: Db, { q = '', field, grade, cursor }:
 }
 
 /** One of them, with what its first questions are about; their keys stay here. */
-export async function showPublicGroup(db: Db, slug: string) {
+export async function showPublicGroup(db: Db, slug: string, personId: string | null) {
   const row = await publicRows(db).where('g.slug', '=', slug).executeTakeFirst()
   if (!row) return refuse('exams.unknown-group')
   const samples = await exams(db)
@@ -57,7 +57,13 @@ export async function showPublicGroup(db: Db, slug: string) {
     .orderBy('g.position')
     .limit(3)
     .execute()
-  return { group: { ...toldPublic(row), samples } }
+  const group = { ...toldPublic(row), samples }
+  if (personId === null) return { group }
+  const own = await groupRows(db)
+    .select(mayPractise(personId).as('mayPractise'))
+    .where('g.id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  return { group, mine: { mayPractise: own.mayPractise } }
 }
 
 /** Fields that have one. */

@@ -1,10 +1,25 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { exams } from '../tables.ts'
 
-/** A group that everybody may practise; a draft is not found. */
-export const findGroup = async (db: Db, groupId: string) =>
-  (await groupRows(db).where('g.id', '=', groupId).executeTakeFirst()) ?? refuse('exams.unknown-group')
+/** A published group that this person may practise; a draft is not found. */
+export async function findGroup(db: Db, groupId: string, personId: string) {
+  const row = await groupRows(db)
+    .select(mayPractise(personId).as('mayPractise'))
+    .where('g.id', '=', groupId)
+    .executeTakeFirst()
+  if (!row) return refuse('exams.unknown-group')
+  const { mayPractise: may, ...group } = row
+  return may ? group : refuse('exams.group-not-bought')
+}
+
+/** A free group is everybody's; a sold one its buyers' and its teacher's. Of a query in which it is `g`. */
+export const mayPractise = (personId: string) => sql<boolean>`(
+  g.price = 0 or g.owner_id = ${personId} or exists (
+    select from exams.group_accesses a where a.group_id = g.id and a.person_id = ${personId}
+  )
+)`
 
 /** Published groups, with what their cards show. */
 export const groupRows = (db: Db) =>
@@ -15,7 +30,7 @@ export const groupRows = (db: Db) =>
     .select(['g.id', 'g.title', 'g.description', 'g.grade', 'g.year', 'g.source', 'p.name as teacher'])
     .select(['k.slug as categorySlug', 'k.title as categoryTitle', 'k.palette'])
     .where('g.published_at', 'is not', null)
-export type GroupRow = Awaited<ReturnType<typeof findGroup>>
+export type GroupRow = Awaited<ReturnType<ReturnType<typeof groupRows>['executeTakeFirstOrThrow']>>
 
 /** The field of a group, as courses show theirs. */
 export const categoryOf = ({
@@ -28,7 +43,7 @@ export const categoryOf = ({
   readonly palette: string | null
 }) => (slug === null || title === null || palette === null ? null : { slug, title, palette })
 
-export const toldOf = ({ categorySlug, categoryTitle, palette, ...group }: GroupRow) => ({
+export const toldOf = <Row extends GroupRow>({ categorySlug, categoryTitle, palette, ...group }: Row) => ({
   ...group,
   category: categoryOf({ categorySlug, categoryTitle, palette }),
 })
@@ -40,8 +55,8 @@ export interface Asked {
 }
 
 /** A question of a published group, in the version that was published. */
-export async function findAsked(db: Db, { groupId, questionId }: Omit<Asked, 'personId'>) {
-  await findGroup(db, groupId)
+export async function findAsked(db: Db, { groupId, questionId, personId }: Asked) {
+  await findGroup(db, groupId, personId)
   const row = await exams(db)
     .selectFrom('exams.group_questions as q')
     .innerJoin('exams.question_versions as v', (on) =>

@@ -5,9 +5,12 @@ import type { ExamsDeps } from '../deps.ts'
 import { answerQuestion } from '../practice/answer-question.ts'
 import { drawQuestion } from '../practice/draw-question.ts'
 import { bookmarkQuestion, tellHint } from '../practice/help-with-question.ts'
+import { listDay } from '../practice/list-day.ts'
 import { listGroups } from '../practice/list-groups.ts'
+import { printGroup } from '../practice/print-group.ts'
 import { makeGroup, publishGroup, saveGroup, unpublishGroup } from '../practice/setting/set-group.ts'
 import { listOwnGroups, showOwnGroup } from '../practice/setting/show-own-groups.ts'
+import { finishTrial, listTrials, showTrial, startTrial } from '../practice/trials.ts'
 import { droppingPages } from '../public/exam-pages.ts'
 
 /** Groups of sample questions as who practises them meets them. */
@@ -16,7 +19,18 @@ export const practiceRoutes = (deps: ExamsDeps): Route[] => [
     listGroups(deps.db, actor.personId, deps.clock.now(), input),
   ),
   route(contract.drawQuestion, ({ input, actor }) => drawQuestion(deps, input, actor)),
-  route(contract.answerQuestion, ({ input, actor }) => answerQuestion(deps, input, actor)),
+  route(contract.answerQuestion, (asked) => {
+    const { requestId, ...given } = asked.input
+    return answerQuestion(deps, given, asked.actor, requestId === undefined ? null : asked.request)
+  }),
+  route(contract.listDay, ({ actor }) => listDay(deps, actor)),
+  route(contract.printGroup, ({ input, actor }) => printGroup(deps, input.groupId, actor)),
+  route(contract.startTrial, ({ input, request }) => startTrial(deps, request, input)),
+  route(contract.listTrials, ({ input, actor }) => listTrials(deps.db, actor.personId, input.cursor)),
+  route(contract.showTrial, ({ input, actor }) => showTrial(deps, input, actor)),
+  route(contract.finishTrial, ({ input: { trialId, answers }, actor: { personId } }) =>
+    finishTrial(deps, { trialId, personId }, answers),
+  ),
   route(contract.tellHint, ({ input, actor: { personId } }) => tellHint(deps, { ...input, personId })),
   route(contract.bookmarkQuestion, ({ input: { isBookmarked, ...asked }, actor: { personId } }) =>
     bookmarkQuestion(deps, { ...asked, personId }, { isBookmarked }),

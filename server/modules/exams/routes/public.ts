@@ -11,5 +11,7 @@ export const publicRoutes = ({ db, clock }: Pick<ExamsDeps, 'db' | 'clock'>): Ro
     showPublicExam(db, clock.now(), input.slug, actor?.personId ?? null),
   ),
   route(contract.listPublicGroups, ({ input }) => listPublicGroups(db, input)),
-  route(contract.showPublicGroup, ({ input }) => showPublicGroup(db, input.slug)),
+  route(contract.showPublicGroup, ({ input, actor }) =>
+    showPublicGroup(db, input.slug, actor?.personId ?? null),
+  ),
 ]

@@ -2,7 +2,7 @@ import * as panel from '@arvand/contracts/panel/class'
 import { type Route, route } from '#platform/http/route'
 import type { LiveDeps } from '../deps.ts'
 import * as powers from '../sessions/host-powers.ts'
-import { connectMedia, joinMeeting, showMedia } from '../sessions/media.ts'
+import { connectMedia, joinMeeting, showMedia, showTicket } from '../sessions/media.ts'
 import { react } from '../sessions/react.ts'
 import { callRoll } from '../sessions/roll-call.ts'
 
@@ -10,6 +10,7 @@ import { callRoll } from '../sessions/roll-call.ts'
 export const classRoutes = (deps: LiveDeps): Route[] => [
   route(panel.showMedia, ({ input, actor }) => showMedia(deps, actor.personId, input.sessionId)),
   route(panel.connectMedia, ({ input, actor }) => connectMedia(deps, actor.personId, input)),
+  route(panel.showTicket, ({ input, actor }) => showTicket(deps, actor.personId, input.sessionId)),
   route(panel.joinMeeting, ({ input, actor }) => joinMeeting(deps, actor.personId, input.sessionId)),
   route(panel.raiseHand, ({ input, actor }) =>
     powers.raiseHand(deps, actor.personId, input.sessionId, input.up),

@@ -15,6 +15,7 @@ import { aClass, aWebinar, live as liveRows } from '../testing.ts'
 const told: unknown[] = []
 const engine: MediaEngine = {
   meetings: null,
+  rooms: null,
   issueTicket: async () => ({ engine: 'built-in', iceServers: [] }),
   answer: async (grant: JoinGrant) => {
     told.push({ answer: grant })

@@ -1,4 +1,5 @@
 import { type MediaKind, mediaKinds } from '@arvand/contracts/class-channel'
+import type { Db } from '#platform/database'
 import { type JoinGrant, MediaRefusal, type MediaTrouble } from '#platform/media-engine'
 import type { RateRule } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
@@ -32,7 +33,27 @@ export async function showMedia({ db, clock, mediaEngine }: Deps, personId: stri
   const { session, maySpeak } = await findSessionOf(db, sessionId, personId, now)
   const ticket = session.state === 'ended' ? null : await mediaEngine.issueTicket(personId, now)
   if (!ticket) return { media: null }
-  return { media: { seats: seatsOf[session.kind], maySpeak, iceServers: [...ticket.iceServers] } }
+  const { engine, iceServers } = ticket
+  return { media: { engine, seats: seatsOf[session.kind], maySpeak, iceServers: [...iceServers] } }
+}
+
+/** By what the browser of somebody who is in connects to an engine elsewhere. */
+export async function showTicket(
+  { db, clock, limits, mediaEngine }: Deps,
+  personId: string,
+  sessionId: string,
+) {
+  await limits.take(connections, personId)
+  const { maySpeak } = await findInside({ db, clock }, personId, sessionId)
+  if (!mediaEngine.rooms) return refuse('live.media-unavailable')
+  const grant = grantOf(sessionId, personId, maySpeak)
+  const { url, token } = await mediaEngine.rooms.ticketOf(grant, await nameOf(db, personId), clock.now())
+  return { url: url.href, token }
+}
+
+async function nameOf(db: Db, personId: string): Promise<string> {
+  const row = live(db).selectFrom('identity.people').select('name').where('id', '=', personId)
+  return (await row.executeTakeFirstOrThrow()).name
 }
 
 /** Answers the offer of somebody who is in. */
@@ -55,15 +76,10 @@ export async function connectMedia(
 export async function joinMeeting({ db, clock, mediaEngine }: Deps, personId: string, sessionId: string) {
   const { session, of } = await findInside({ db, clock }, personId, sessionId)
   if (!mediaEngine.meetings) return refuse('live.media-unavailable')
-  const person = await live(db)
-    .selectFrom('identity.people')
-    .select('name')
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
   try {
     const url = await mediaEngine.meetings.join({
       ...{ roomId: session.id, title: of.title, participantId: personId },
-      ...{ name: person.name, isHost: of.role === 'host' },
+      ...{ name: await nameOf(db, personId), isHost: of.role === 'host' },
     })
     return { url: url.href }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findPictures } from '#modules/media'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -90,7 +91,7 @@ export async function findInside(deps: Pick<Deps, 'db' | 'clock'>, personId: str
   return (await isInside(deps.db, personId, sessionId)) ? found : refuse('live.not-in')
 }
 
-async function isInside(db: Db, personId: string, sessionId: string): Promise<boolean> {
+export async function isInside(db: Db, personId: string, sessionId: string): Promise<boolean> {
   const open = live(db)
     .selectFrom('live.joins')
     .select('id')
@@ -207,10 +208,11 @@ async function begin(tx: Tx, session: SessionRow, personId: string, now: Date): 
 }
 
 /** A sign of life of somebody who is in; false when they are not, or came back after a long silence. */
-async function beat(db: Db, sessionId: string, personId: string, now: Date): Promise<boolean> {
+export async function beat(db: Db, sessionId: string, personId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await live(db)
     .updateTable('live.joins')
-    .set({ seen_at: now })
+    // An engine elsewhere may tell of a moment before the last one.
+    .set({ seen_at: sql<Date>`greatest(seen_at, ${now}::timestamptz)` })
     .where('session_id', '=', sessionId)
     .where('person_id', '=', personId)
     .where('left_at', 'is', null)

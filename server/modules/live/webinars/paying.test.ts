@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { brokenInvariants } from '#server/testing/money-invariants'
-import { anAccountant, commerce, paidFactor } from '#testing/commerce'
+import { anAccountant, aSubscriber } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { aWebinar, type TestWebinar } from '../testing.ts'
@@ -19,20 +19,6 @@ const register = ({ id }: TestWebinar, person: TestPerson) =>
   arvand.call(registerForWebinar, { webinarId: id, requestId: newId() }, person)
 const pay = ({ id }: TestWebinar, person: TestPerson, more: object = {}) =>
   arvand.call(payFactorWebinar, { webinarId: id, useWallet: true, requestId: newId(), ...more }, person)
-
-/** Someone with a plus whose plan takes so many percent off. */
-async function aSubscriber(percent: number): Promise<TestPerson> {
-  const [id, now] = [newId(), arvand.platform.clock.now()]
-  const terms = { months: 1, price: 1_000_000, grace_days: 3, pause_days: 10, discount_percent: percent }
-  const plan = { id, slug: `plan-${id}`, title: 'ماهانه', summary: 'یک ماه', position: 1, ...terms }
-  await commerce(arvand.platform.db)
-    .insertInto('commerce.plans')
-    .values({ ...plan, created_at: now, changed_at: now })
-    .execute()
-  const person = await aPerson(arvand)
-  await paidFactor(arvand, person, [{ kind: 'plan', id }])
-  return person
-}
 
 test('a code of 100 % for webinars makes the held seat sure, and is spent once', async () => {
   const webinar = await aWebinar(arvand, { price: 1_000_000, capacity: 2 })
@@ -56,7 +42,7 @@ test('a code of 100 % for webinars makes the held seat sure, and is spent once',
 
 test('plus takes its percent off a seat; at 100 % the seat is sure at once', async () => {
   const webinar = await aWebinar(arvand, { price: 1_000_000 })
-  const [some, all] = [await aSubscriber(20), await aSubscriber(100)]
+  const [some, all] = [await aSubscriber(arvand, 20), await aSubscriber(arvand, 100)]
   expect((await register(webinar, some)).answer.factor).toMatchObject({ total: 880_000 })
   const free = (await register(webinar, all)).answer
   expect(free.registration.state).toBe('confirmed')

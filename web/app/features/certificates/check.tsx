@@ -5,7 +5,8 @@ import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Route } from './+types/check'
 import { CodeForm } from './code-form.tsx'
-import { checkWords as words } from './words.ts'
+import { FileCheck } from './file-check/file-check.tsx'
+import { fileWords, checkWords as words } from './words.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const typed = url.searchParams.get('code')?.trim() ?? ''
@@ -25,6 +26,9 @@ export default function Check({ loaderData: { typed, error } }: Route.ComponentP
       </header>
       <Card>
         <CodeForm key={typed} code={typed} error={error} />
+      </Card>
+      <Card title={fileWords.title} className="[@media(scripting:none)]:hidden">
+        <FileCheck />
       </Card>
     </div>
   )

@@ -246,3 +246,26 @@ export const doneCertificateWords = {
 export const anyWebinarIssuedWords = {
   lead: (title: string) => `گواهی‌های وبینار «${title}»`,
 } as const
+
+export const fileWords = {
+  title: 'بررسی فایل گواهی',
+  file: 'فایل Open Badges گواهی',
+  note: 'فایل فقط در همین مرورگر بررسی می‌شود؛ وقتی این صفحه باز است، بدون اینترنت هم.',
+  limits: 'فایل JSON گواهی',
+  signed: 'امضا درست است و متن گواهی تغییر نکرده است.',
+  expired: 'امضا درست است، ولی اعتبار گواهی تمام شده است.',
+  verdicts: {
+    unreadable: 'این فایل گواهی نیست.',
+    foreign: 'این گواهی را آروند امضا نکرده است.',
+    changed: 'امضا درست نیست: متن این گواهی بعد از صدور تغییر کرده است.',
+    'no-keys': 'کلیدهای آروند هنوز نرسیده است. یک بار با اینترنت دوباره امتحان کنید.',
+  },
+  holder: 'دارنده',
+  of: 'برای',
+  issuer: 'صادرکننده',
+  issued: 'تاریخ صدور',
+  ends: 'اعتبار',
+  forEver: 'بدون تاریخ انقضا',
+  revocation: 'باطل شدن گواهی از روی فایل معلوم نمی‌شود.',
+  online: 'وضعیت امروز گواهی',
+} as const

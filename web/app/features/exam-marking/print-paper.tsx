@@ -4,10 +4,10 @@ import { signedInOnly } from '../../shell/guards.ts'
 import { titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import '../../ui/print.css'
 import { withFormulas } from '../rich-text/index.server.ts'
 import type { Route } from './+types/print-paper'
 import { AnswerKey, AnswerSheet, Booklet, PrintHead } from './paper/printed-parts.tsx'
-import './paper/print.css'
 import { printWords as words } from './words/paper-words.ts'
 
 export const middleware = [signedInOnly]

@@ -1,5 +1,6 @@
 import { browserStore, writeText } from '../../api/storage.ts'
 import { lessonKindOf } from '../../lesson-kinds.ts'
+import { cacheScripts, fetchWhole } from './cache-page.ts'
 import { cacheOf, sharedCache } from './caches.ts'
 import { savePack } from './database.ts'
 import { erasePack } from './erase.ts'
@@ -52,12 +53,6 @@ const quietly = { purpose: 'prefetch' }
 
 const pathOf = (link: string): string => new URL(link, location.href).pathname
 
-async function fetchWhole(address: string, signal: AbortSignal, headers = {}): Promise<Response> {
-  const answer = await fetch(address, { signal, headers, credentials: 'same-origin' })
-  if (!answer.ok || answer.redirected) throw new Error(`${address} did not come`)
-  return answer
-}
-
 /** The response, with its bytes counted as they arrive. */
 function counted(answer: Response, count: (bytes: number) => void): Response {
   const counting = new TransformStream<Uint8Array, Uint8Array>({
@@ -68,27 +63,4 @@ function counted(answer: Response, count: (bytes: number) => void): Response {
   })
   const { headers, status } = answer
   return new Response(answer.body?.pipeThrough(counting) ?? null, { headers, status })
-}
-
-/**
- * Caches scripts and styles: those named in the pages, and those that this page has loaded itself, such as the chunk of
- * the lesson's kind.
- */
-async function cacheScripts(shared: Cache, texts: readonly string[], signal: AbortSignal): Promise<void> {
-  const named = texts.flatMap((text) =>
-    [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([name]) => name),
-  )
-  const fetched = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname)
-  const missing = await Promise.all(
-    [...new Set([...named, ...fetched])].map(async (name) => ((await shared.match(name)) ? null : name)),
-  )
-  await Promise.all(
-    missing.map(async (name) => {
-      if (name) await shared.put(name, await fetchWhole(name, signal))
-    }),
-  )
 }

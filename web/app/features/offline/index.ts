@@ -1,4 +1,7 @@
 export { actOrQueue } from './act-or-queue.ts'
+export { keepPage, readKept, storeKept } from './cache-page.ts'
+export { canDownload } from './caches.ts'
+export { countWaiting } from './database.ts'
 export { DownloadCourse } from './download-course.tsx'
 export { DownloadOffline } from './download-offline.tsx'
 export { markWaiting } from './guard-packs.ts'

@@ -11,7 +11,11 @@ export interface RefusedRequest {
 /** What the person reads: what was not saved and why; a note with its text, so that it can be written again. */
 export function refusedSentence({ path, body, reason }: RefusedRequest): string {
   const note = path.endsWith('/note/save') ? noteIn(body) : null
-  const lost = note === null ? words.stepRefused : words.noteRefused(note)
+  const lost = path.endsWith('/answer')
+    ? words.answerRefused
+    : note === null
+      ? words.stepRefused
+      : words.noteRefused(note)
   return reason ? `${lost} ${reason}` : lost
 }
 

@@ -27,6 +27,8 @@ export const groupWords = {
   noYear: 'بدون سال',
   source: 'منبع',
   sourceHint: 'مثلاً کنکور سراسری یا نام کتاب.',
+  price: 'قیمت بدون مالیات',
+  priceHint: 'صفر یعنی رایگان.',
   questions: 'سؤال‌ها',
   count: (count: string) => `${count} سؤال`,
   none: 'این مجموعه هنوز سؤالی ندارد.',

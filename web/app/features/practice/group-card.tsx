@@ -1,5 +1,6 @@
 import type { PracticeGroup } from '@arvand/contracts/panel/sample-questions'
 import { jalaliYearText } from '@arvand/persian/calendar'
+import { priceText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,7 +20,7 @@ export const aboutGroup = ({
 
 /** A group as the list shows it; the whole card opens it. */
 export function GroupCard({ group }: { group: PracticeGroup }) {
-  const { id, title, description, teacher, questions, done, due, mastered } = group
+  const { id, title, description, teacher, questions, done, due, mastered, mayPractise } = group
   const share = questions === 0 ? 0 : (done / questions) * 100
   const known = done === 0 ? 0 : (mastered / questions) * 100
   return (
@@ -28,12 +29,13 @@ export function GroupCard({ group }: { group: PracticeGroup }) {
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-17 font-title wrap-anywhere">
             <Link
-              to={`/panel/practice/${id}`}
+              to={mayPractise ? `/panel/practice/${id}` : `/sample-questions/${group.slug}`}
               className="outline-hidden after:absolute after:inset-0 group-hover:text-primary-700"
             >
               {title}
             </Link>
           </h2>
+          {mayPractise ? null : <Badge tone="accent">{priceText(group.price)}</Badge>}
           {due > 0 ? <Badge tone="primary">{words.dueHere(formatNumber(due))}</Badge> : null}
         </div>
         <p className="text-14 text-muted">

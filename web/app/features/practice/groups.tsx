@@ -1,5 +1,6 @@
 import { listPracticeGroups } from '@arvand/contracts/panel/sample-questions'
 import { jalaliYearText } from '@arvand/persian/calendar'
+import { Timer, TrainFront } from 'lucide-react'
 import { loadList } from '../../api/load-list.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -18,12 +19,20 @@ export const meta = () => [{ title: titled(words.title) }]
 
 /** Groups of sample questions to be practised, and what comes back today. */
 export default function Groups({ loaderData }: Route.ComponentProps) {
-  const { today, fields, years } = loaderData
+  const { today, fields, years, sources } = loaderData
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <div className="grid grid-cols-1 gap-5">
         <TodayCard today={today} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/panel/practice/today" variant="outline" size="compact" icon={TrainFront}>
+            {words.takeAlong}
+          </ButtonLink>
+          <ButtonLink to="/panel/practice/trials" variant="outline" size="compact" icon={Timer}>
+            {words.trials}
+          </ButtonLink>
+        </div>
         <PagedList
           page={loaderData}
           label={words.list}
@@ -40,6 +49,10 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
             {
               ...{ kind: 'select', name: 'year', label: words.year, all: words.everyYear },
               options: years.map((year) => ({ value: String(year), label: jalaliYearText(year) })),
+            },
+            {
+              ...{ kind: 'select', name: 'source', label: words.source, all: words.everySource },
+              options: sources.map((source) => ({ value: source, label: source })),
             },
             {
               ...{ kind: 'chips', name: 'mine', label: words.whose, all: words.all },

@@ -12,7 +12,7 @@ export function useFormulas<Value>(value: Value): Value {
   const isNeeded = useMemo(() => JSON.stringify(value ?? null).includes('"tex"'), [value])
   useEffect(() => {
     if (!isNeeded) return
-    void import('./formula-mathml.ts').then(
+    void loadFormulas().then(
       ({ mathmlOf: draw }) => setMathmlOf({ draw }),
       // Without the library the source of each formula stays, which can be read too.
       () => undefined,
@@ -23,3 +23,6 @@ export function useFormulas<Value>(value: Value): Value {
     [value, isNeeded, mathmlOf],
   )
 }
+
+/** Loads what draws formulas, before it is needed. */
+export const loadFormulas = () => import('./formula-mathml.ts')

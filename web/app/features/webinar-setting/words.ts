@@ -61,5 +61,5 @@ export const allWebinarsWords = {
   state: 'وضعیت',
   none: 'در این وضعیت وبیناری نیست',
   certificates: 'گواهی‌ها',
-  certificatesOf: (title: string) => `گواهی‌های ${title}`,
+  certificatesOf: (title: string) => `گواهی‌ها، ${title}`,
 } as const

@@ -65,6 +65,7 @@ export const settingsOf = (row: OwnGroupRow): PracticeSettings => ({
   grade: row.grade,
   year: row.year,
   source: row.source,
+  price: row.price,
   questionIds: row.question_ids,
 })
 

@@ -2,7 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { showPaper } from '@arvand/contracts/teacher/exam-paper'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
-import { letterOf } from '../../questions/index.ts'
+import { PrintedChoices } from '../../questions/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { printWords as words } from '../words/paper-words.ts'
 
@@ -71,65 +71,11 @@ export function Booklet({ paper }: { paper: Paper }) {
             </div>
             <span className="shrink-0 text-14">{words.points(formatNumber(question.points / 100))}</span>
           </div>
-          <Choices question={question} pictures={pictures} />
+          <PrintedChoices question={question} pictures={pictures} />
         </article>
       ))}
     </section>
   ))
-}
-
-function Choices({
-  question,
-  pictures,
-}: {
-  question: Question
-  pictures: Parameters<typeof RichText>[0]['files']
-}) {
-  const { id, kind, options, lefts, rights, picture } = question
-  const shown = picture ? pictures?.[picture.fileId] : undefined
-  if (shown) return <img src={shown.src} alt={picture?.alt ?? ''} className="max-h-72 ps-8" />
-  if (options)
-    return (
-      <ol className="grid grid-cols-2 gap-x-6 gap-y-1 ps-8">
-        {options.map((option, at) => (
-          <li key={option.id} className="flex gap-2">
-            <span>{localDigits(at + 1)})</span>
-            <div className="min-w-0">
-              <RichText text={option.text} files={pictures} idPrefix={`${id}-${option.id}-`} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    )
-  if (lefts && rights)
-    return (
-      <div className="grid grid-cols-2 gap-x-6 ps-8">
-        <ol>
-          {lefts.map((left, at) => (
-            <li key={left.id} className="flex gap-2">
-              <span>{letterOf(at)})</span>
-              <RichText text={left.text} files={pictures} idPrefix={`${id}-${left.id}-`} />
-            </li>
-          ))}
-        </ol>
-        <ol>
-          {rights.map((right, at) => (
-            <li key={right.id}>
-              {localDigits(at + 1)}) {right.text}
-            </li>
-          ))}
-        </ol>
-      </div>
-    )
-  const lines =
-    kind === 'essay' ? 8 : kind === 'trueFalse' || kind === 'cloze' || kind === 'dragWords' ? 0 : 1
-  return (
-    <div aria-hidden="true" className="ps-8">
-      {[...Array(lines).keys()].map((line) => (
-        <div key={line} className="h-8 border-b border-dotted border-ink" />
-      ))}
-    </div>
-  )
 }
 
 /** Circles to fill in: a column for each option, or a line to write on. */

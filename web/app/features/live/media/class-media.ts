@@ -146,12 +146,22 @@ export class ClassMedia {
     const { sessionId } = this.#of
     const { media } = await quietApi.panel('live/media', { sessionId })
     if (!media) return false
-    const link = await openLink({
-      ...{ seats: media.seats, iceServers: media.iceServers },
-      answer: async (offer) => (await quietApi.panel('live/connect', { sessionId, offer })).answer,
-      onMessage: (message) => this.#hear(message),
+    const { engine, seats, iceServers } = media
+    const heard = {
+      onMessage: (message: FromEngine) => this.#hear(message),
       onLost: () => this.#again(),
-    })
+    }
+    const link =
+      engine === 'livekit'
+        ? // LiveKit's library is large, and loaded where it is used.
+          await (await import('./live-kit-link.ts')).openLiveKitLink({
+            ...{ seats, ...heard },
+            ticket: () => quietApi.panel('live/ticket', { sessionId }),
+          })
+        : await openLink({
+            ...{ seats, iceServers, ...heard },
+            answer: async (offer) => (await quietApi.panel('live/connect', { sessionId, offer })).answer,
+          })
     if (!this.#isWanted) {
       link.close()
       return true

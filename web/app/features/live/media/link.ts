@@ -15,13 +15,13 @@ export interface LinkOptions {
 }
 
 export interface SeatTracks {
-  readonly audio: MediaStreamTrack
-  readonly video: MediaStreamTrack
+  readonly audio: MediaStreamTrack | null
+  readonly video: MediaStreamTrack | null
 }
 
 export interface Link {
   readonly seats: readonly SeatTracks[]
-  readonly screen: MediaStreamTrack
+  readonly screen: MediaStreamTrack | null
   carry(kind: MediaKind, track: MediaStreamTrack | null): void
   say(message: FromBrowser): void
   close(): void

@@ -1,6 +1,8 @@
 import type { PracticeSettings } from '@arvand/contracts/sample-questions'
 import { jalaliYearText } from '@arvand/persian/calendar'
+import { parseToman } from '@arvand/persian/money'
 import { Card } from '../../../ui/card.tsx'
+import { MoneyField } from '../../../ui/digits-field.tsx'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -67,6 +69,16 @@ export const AboutCard = ({ settings, fields, year, onChange }: AboutProps) => (
         maxLength={120}
         value={settings.source}
         onChange={({ target }) => onChange({ source: target.value })}
+      />
+      <MoneyField
+        name="price"
+        label={words.price}
+        description={words.priceHint}
+        defaultValue={String(settings.price / 10)}
+        onInput={(event) => {
+          const typed = parseToman(event.currentTarget.value)
+          if (typed !== null) onChange({ price: typed })
+        }}
       />
     </div>
   </Card>

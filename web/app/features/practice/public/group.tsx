@@ -6,6 +6,8 @@ import { titled } from '../../../shell/site.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { AddToCart } from '../../cart/index.ts'
+import { CoursePrice } from '../../courses/index.ts'
 import { aboutGroup } from '../group-card.tsx'
 import { groupsWords, publicGroupsWords as words } from '../words.ts'
 import type { Route } from './+types/group'
@@ -13,8 +15,9 @@ import type { Route } from './+types/group'
 export const handle = { cache: { tags: ['sample-questions', 'courses'] } } satisfies Handle
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { group } = await apiOf(context).home('sampleQuestions/:slug', { slug })
-  return { group, publicUrl: serverContext(context).settings.publicUrl }
+  const { group, mine } = await apiOf(context).home('sampleQuestions/:slug', { slug })
+  const mustBuy = group.price > 0 && !mine?.mayPractise
+  return { group, mustBuy, publicUrl: serverContext(context).settings.publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -29,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 /** What a group of sample questions is about, and the way to practise it. */
-export default function PublicGroupPage({ loaderData: { group } }: Route.ComponentProps) {
+export default function PublicGroupPage({ loaderData: { group, mustBuy } }: Route.ComponentProps) {
   const { id, title, description, questions, teacher, samples } = group
   return (
     <>
@@ -44,9 +47,16 @@ export default function PublicGroupPage({ loaderData: { group } }: Route.Compone
           <p className="pt-3 text-15 font-label">
             {[groupsWords.questions(formatNumber(questions)), groupsWords.by(teacher)].join(' · ')}
           </p>
-          <p className="pt-4">
-            <ButtonLink to={`/panel/practice/${id}`}>{words.practise}</ButtonLink>
-          </p>
+          {mustBuy ? (
+            <div className="grid max-w-sm gap-4 pt-4">
+              <CoursePrice course={{ price: group.price, listPrice: group.price }} large />
+              <AddToCart item={{ kind: 'sampleQuestionGroup', id }} />
+            </div>
+          ) : (
+            <p className="pt-4">
+              <ButtonLink to={`/panel/practice/${id}`}>{words.practise}</ButtonLink>
+            </p>
+          )}
         </div>
       </header>
       <div className="page grid max-w-3xl gap-5 py-7">

@@ -4,6 +4,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHead } from '../../../shell/page-head.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { aboutGroup } from '../group-card.tsx'
 import { practiceWords as words } from '../words.ts'
@@ -59,7 +60,20 @@ export default function Practice({ drawn, mode, now }: PracticeProps) {
           )}
         </div>
         <div className="xl:col-start-2 xl:row-start-2">
-          <MasteryCard mastery={progress.mastery} />
+          <div className="grid gap-5">
+            <MasteryCard mastery={progress.mastery} topics={drawn.topics} />
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={`/panel/practice/${group.id}/print`} variant="outline" size="compact">
+                {words.printed}
+              </ButtonLink>
+              <ButtonLink to={`/panel/practice/${group.id}/print?key=1`} variant="outline" size="compact">
+                {words.withKey}
+              </ButtonLink>
+              <ButtonLink to={`/panel/practice/trials?group=${group.id}`} variant="outline" size="compact">
+                {words.trial}
+              </ButtonLink>
+            </div>
+          </div>
         </div>
       </div>
     </>
