@@ -68,7 +68,7 @@ test('a learner moves a booked meet to another time; then the teacher moves it a
   await look(teacher)
   await teacher.getByLabel('زمان تازه').selectOption({ index: 2 })
   await teacher.getByRole('button', { name: 'تغییر زمان' }).click()
-  await expect(teacher.getByText('این خانه را پر کنید.')).toBeVisible()
+  await expect(teacher.getByText('دست‌کم ۳ کاراکتر بنویسید.')).toBeVisible()
   await teacher.getByLabel('دلیل').fill('آن روز در سفر هستم.')
   await teacher.getByRole('button', { name: 'تغییر زمان' }).click()
   await expect(teacher.getByRole('heading', { level: 1, name: 'جلسه‌های خصوصی' })).toBeVisible()

@@ -38,5 +38,11 @@ async function findCredential(deps: Deps, typed: string): Promise<object> {
     .executeTakeFirst()
   if (!row) return refuse('certificates.unknown-code')
   // One that was issued before there were signatures is signed when somebody asks.
-  return row.credential ?? storeCredential(deps, deps.db, row)
+  return withProofs(row.credential ?? (await storeCredential(deps, deps.db, row)))
 }
+
+/** Open Badges 3.0 wants a list of proofs, where Data Integrity also allows a single one. */
+const withProofs = ({ proof, ...rest }: { readonly proof?: unknown }): object => ({
+  ...rest,
+  proof: [proof].flat(),
+})

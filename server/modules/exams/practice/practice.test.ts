@@ -370,10 +370,11 @@ describe('files and personal data', () => {
       questions: [{ question_id: questionId, turn: 1, was_right: false }],
       bookmarks: [{ question_id: questionId }],
       groups: [],
+      trials: [],
     })
     await transaction(db, (tx) => ownPractice.forget(tx, learner.id))
     expect(await ownPractice.collect(db, learner.id)).toEqual({
-      ...{ answers: [], questions: [], bookmarks: [], groups: [] },
+      ...{ answers: [], questions: [], bookmarks: [], groups: [], trials: [] },
     })
   })
 })

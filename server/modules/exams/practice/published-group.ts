@@ -6,12 +6,13 @@ import { exams } from '../tables.ts'
 /** A published group that this person may practise; a draft is not found. */
 export async function findGroup(db: Db, groupId: string, personId: string) {
   const row = await groupRows(db)
-    .select(mayPractise(personId).as('mayPractise'))
+    .select(['g.slug', mayPractise(personId).as('mayPractise')])
     .where('g.id', '=', groupId)
     .executeTakeFirst()
   if (!row) return refuse('exams.unknown-group')
-  const { mayPractise: may, ...group } = row
-  return may ? group : refuse('exams.group-not-bought')
+  const { mayPractise: may, slug, ...group } = row
+  // Its page is where it is bought.
+  return may ? group : refuse('exams.group-not-bought', { current: { slug } })
 }
 
 /** A free group is everybody's; a sold one its buyers' and its teacher's. Of a query in which it is `g`. */

@@ -1,5 +1,8 @@
 import type { PracticeMode } from '@arvand/contracts/sample-questions'
-import { apiOf } from '../../api/page.ts'
+import { redirect } from 'react-router'
+import { actionApiOf, pageOf } from '../../api/page.ts'
+import { attempt } from '../../api/refusal.ts'
+import { serverContext } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { withFormulas } from '../rich-text/index.server.ts'
@@ -13,9 +16,19 @@ const modes: readonly PracticeMode[] = ['daily', 'mistakes', 'bookmarked']
 export async function loader({ context, params: { groupId }, url }: Route.LoaderArgs) {
   const wish = url.searchParams.get('mode')
   const mode = modes.find((one) => one === wish) ?? 'daily'
-  const drawn = await apiOf(context).panel('sampleQuestion/draw', { groupId, mode })
-  return { drawn: withFormulas(drawn), mode, now: Date.now() }
+  const { answer, refusal } = await attempt(
+    actionApiOf(context).panel('sampleQuestion/draw', { groupId, mode }),
+  )
+  if (answer) return { drawn: withFormulas(answer), mode, now: Date.now() }
+  const shop = refusal.code === 'exams.group-not-bought' ? slugIn(refusal.current) : null
+  throw shop ? redirect(`/sample-questions/${shop}`) : pageOf(refusal, serverContext(context).requestId)
 }
+
+/** Of the page on which a sold group is bought. */
+const slugIn = (current: unknown): string | null =>
+  typeof current === 'object' && current !== null && 'slug' in current && typeof current.slug === 'string'
+    ? current.slug
+    : null
 
 export const handle = {
   crumb: ({ drawn }: Awaited<ReturnType<typeof loader>>) => drawn.group.title,

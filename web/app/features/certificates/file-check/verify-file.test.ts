@@ -16,6 +16,10 @@ const { key, credential } = JSON.parse(readFileSync(fixture, 'utf8')) as {
 const check = (value: unknown, keys = [key]) =>
   verifyFile(typeof value === 'string' ? value : JSON.stringify(value), keys)
 
+test('it is right with its proof in a list too, as files are given', async () => {
+  expect(await check({ ...credential, proof: [credential.proof] })).toMatchObject({ is: 'signed' })
+})
+
 test('a file as it was signed is right, and says of whom it speaks, without a network', async () => {
   expect(await check(credential)).toEqual({
     is: 'signed',

@@ -42,7 +42,8 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 /** `keys`: our public keys, as multibase. */
 export async function verifyFile(text: string, keys: readonly string[]): Promise<FileVerdict> {
   const credential = read(text)
-  const proof = credential?.proof
+  // Open Badges has a list of proofs; ours has one.
+  const proof = Array.isArray(credential?.proof) ? credential.proof[0] : credential?.proof
   if (!credential || !isFields(proof) || proof.cryptosuite !== 'eddsa-rdfc-2022') return { is: 'unreadable' }
   const [issuer, key = ''] = textOf(proof.verificationMethod).split('#')
   // Signed by somebody else, or for another purpose than to state something.

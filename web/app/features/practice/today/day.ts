@@ -46,7 +46,7 @@ export async function keepDay(personId: string, { items, files }: Day): Promise<
   await Promise.all([...kinds.map((kind) => questionKindOf(kind).load()), loadFormulas()])
   await keepPage({
     ...{ name, page, personId },
-    files: files.flatMap(({ picture, link }) => [picture.src, link]).filter(Boolean),
+    files: files.flatMap(({ picture, link }) => [...(picture ? [picture.src] : []), link]),
   })
 }
 

@@ -13,7 +13,7 @@ import { newestFirst } from '../../../shell/paged-rows.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { CheckboxGroup } from '../../../ui/checkbox.tsx'
 import { DigitsField } from '../../../ui/digits-field.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { ListRow } from '../../../ui/list.tsx'
@@ -27,18 +27,18 @@ export async function loader(args: Route.LoaderArgs) {
     panel('sampleQuestion/groups', { mine: 'mine' }),
   ])
   const wished = args.url.searchParams.get('group')
-  const groups = begun.items.map(({ id, title }) => ({ id, title }))
+  const groups = begun.items.map(({ id, title }) => ({ id, title })).filter(({ id }) => id !== wished)
   // One may be tried before it is begun.
-  if (wished && !groups.some(({ id }) => id === wished)) {
+  if (wished) {
     const { group } = await panel('sampleQuestion/draw', { groupId: wished })
     groups.unshift({ id: group.id, title: group.title })
   }
-  return { ...trials, groups, wished }
+  return { ...trials, groups }
 }
 
 export const action = formAction({
   start: submitTo(startTrial, {
-    with: ({ form }) => ({ groupIds: form.getAll('groupIds').map(String) }),
+    with: ({ form }) => ({ groupIds: form.getAll('groupIds').map(String).filter(Boolean) }),
     done: ({ trialId }) => redirect(`/panel/practice/trials/${trialId}`),
   }),
 })
@@ -48,7 +48,7 @@ export const meta = () => [{ title: titled(words.title) }]
 
 /** Trial exams: a new one, and those that were taken. */
 export default function Trials({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, wished } = loaderData
+  const { groups } = loaderData
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -71,19 +71,12 @@ export default function Trials({ loaderData, actionData }: Route.ComponentProps)
                 button={{ wide: true }}
                 className="grid gap-5"
               >
-                <fieldset className="grid gap-1">
-                  <legend className="pb-1 text-15 font-label">{words.groups}</legend>
-                  {groups.map(({ id, title }, at) => (
-                    <Checkbox
-                      key={id}
-                      name="groupIds"
-                      value={id}
-                      defaultChecked={wished ? id === wished : at === 0}
-                    >
-                      {title}
-                    </Checkbox>
-                  ))}
-                </fieldset>
+                <CheckboxGroup
+                  name="groupIds"
+                  label={words.groups}
+                  choices={groups.map(({ id, title }) => ({ value: id, label: title }))}
+                  defaultValue={groups.slice(0, 1).map(({ id }) => id)}
+                />
                 <DigitsField name="questions" label={words.questions} defaultValue="10" />
                 <DigitsField
                   name="minutes"
@@ -99,6 +92,7 @@ export default function Trials({ loaderData, actionData }: Route.ComponentProps)
           page={loaderData}
           label={words.list}
           empty={{ title: words.empty, text: words.emptyText }}
+          nothing={{ title: words.empty, text: words.emptyText }}
           order={newestFirst}
           row={({ id, titles, startedAt, questions, right, percent }) => (
             <ListRow
