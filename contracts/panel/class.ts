@@ -20,8 +20,8 @@ export const showMedia = endpoint({
     /** Null: a class has chat and participants only. */
     media: z
       .object({
-        /** `built-in`: by `live/connect`; `livekit`: by `live/ticket` and LiveKit's own library. */
-        engine: z.enum(['built-in', 'livekit']),
+        /** `builtIn`: by `live/connect`; `liveKit`: by `live/ticket` and LiveKit's own library. */
+        engine: z.enum(['builtIn', 'liveKit']),
         seats,
         maySpeak: z.boolean(),
         iceServers: z.array(z.object({ urls: z.string(), username: z.string(), credential: z.string() })),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { askedFile } from '../exams.ts'
 import { id, instant, line, requestId, rials } from '../fields.ts'
 import { jalaliYear } from '../jalali-year.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { richText } from '../rich-text.ts'
 import { mastery, practiceGrade, practiceMode, practicePlan } from '../sample-questions.ts'
 
@@ -166,22 +166,18 @@ export const listDay = endpoint({
   prose:
     'The questions of today of all groups that the caller has begun, with their hints and keys, for a device without a line: those that are due, then new ones. At most 60.',
   body: z.strictObject({}),
-  reply: z.object({
-    items: z
-      .array(
-        z.object({
-          groupId: id,
-          groupTitle: z.string(),
-          question: askedQuestion.extend({ isFresh: z.boolean(), turn: z.int() }),
-          hints: z.array(z.string()),
-          key,
-          feedback: z.array(richText),
-          due: instant,
-        }),
-      )
-      .max(60),
-    files: z.array(askedFile),
-  }),
+  reply: wholeOf(
+    z.object({
+      groupId: id,
+      groupTitle: z.string(),
+      question: askedQuestion.extend({ isFresh: z.boolean(), turn: z.int() }),
+      hints: z.array(z.string()),
+      key,
+      feedback: z.array(richText),
+      due: instant,
+    }),
+  ).extend({ files: z.array(askedFile) }),
+  whole: true,
   errors: [],
 })
 

@@ -48,7 +48,7 @@ export async function openBuiltIn(
     rooms: null,
     async issueTicket(participantId, now) {
       if (!(await process())) return null
-      return { engine: 'built-in', iceServers: turnServers(settings.turn, participantId, now) }
+      return { engine: 'builtIn', iceServers: turnServers(settings.turn, participantId, now) }
     },
     async answer(grant, offer) {
       const one = await process()

@@ -83,7 +83,7 @@ export function openLiveKit(server: LiveKitServer, onTrouble: (error: Error) => 
         return (await isSigned(server, { body, token, now })) ? { about: newsOf(body, now) } : null
       },
     },
-    issueTicket: async () => ({ engine: 'livekit', iceServers: [] }),
+    issueTicket: async () => ({ engine: 'liveKit', iceServers: [] }),
     answer: () => Promise.reject(new MediaRefusal('unavailable')),
     updateGrant: (grant) =>
       order('UpdateParticipant', grant.roomId, {

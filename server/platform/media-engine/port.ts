@@ -16,7 +16,7 @@ export interface IceServer {
 /** What a browser needs besides the answer to its offer. */
 export interface JoinTicket {
   /** With which code of ours it connects. */
-  readonly engine: 'built-in' | 'livekit'
+  readonly engine: 'builtIn' | 'liveKit'
   readonly iceServers: readonly IceServer[]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
+import { wholeList } from '#platform/whole-list'
 import { filesFor } from '../bank/question-files.ts'
 import type { ExamsDeps } from '../deps.ts'
 import { askedOf } from '../questions.ts'
@@ -68,5 +69,5 @@ export async function listDay(deps: ExamsDeps, actor: Actor) {
   const files = items.flatMap(({ question, key, feedback }) =>
     filesTold({ ...question, correct: key.answer, feedback }),
   )
-  return { items, files: await filesFor(deps, [...new Set(files)], actor) }
+  return { ...wholeList(items), files: await filesFor(deps, [...new Set(files)], actor) }
 }

@@ -56,11 +56,7 @@ async function withCounts(db: Db, imports: readonly ImportRow[]) {
 }
 
 export async function listImports(db: Db, byId: string, cursor: string | undefined) {
-  const page = await keysetPage(
-    importsOf(db, byId),
-    [desc('i.at', 'instant'), desc('i.id', 'uuid')],
-    cursor,
-  )
+  const page = await keysetPage(importsOf(db, byId), [desc('i.at', 'instant'), desc('i.id', 'uuid')], cursor)
   return { ...page, items: await withCounts(db, page.items) }
 }
 

@@ -67,7 +67,7 @@ test('whoever is in gets a token of what they may send; others get none', async 
   const { sessionId } = await aClass(arvand, [sara], host)
   const stranger = await aPerson(arvand)
   const { media } = (await arvand.call(showMedia, { sessionId }, sara)).answer
-  expect(media).toMatchObject({ engine: 'livekit', seats: 19 })
+  expect(media).toMatchObject({ engine: 'liveKit', seats: 19 })
   const { answer } = await arvand.call(showTicket, { sessionId }, sara)
   expect(decodeJwt(answer.token)).toMatchObject({
     ...{ iss: 'APIarvand', sub: sara.id, name: 'سارا محمدی' },

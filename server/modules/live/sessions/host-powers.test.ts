@@ -16,7 +16,7 @@ const told: unknown[] = []
 const engine: MediaEngine = {
   meetings: null,
   rooms: null,
-  issueTicket: async () => ({ engine: 'built-in', iceServers: [] }),
+  issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
   answer: async (grant: JoinGrant) => {
     told.push({ answer: grant })
     return 'the answer'

@@ -152,7 +152,7 @@ export class ClassMedia {
       onLost: () => this.#again(),
     }
     const link =
-      engine === 'livekit'
+      engine === 'liveKit'
         ? // LiveKit's library is large, and loaded where it is used.
           await (await import('./live-kit-link.ts')).openLiveKitLink({
             ...{ seats, ...heard },

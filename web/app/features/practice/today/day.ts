@@ -36,7 +36,7 @@ export async function openDay(personId: string): Promise<OpenedDay> {
     return { day, waiting, isOffline: false }
   }
   const kept = (await readKept(name, cardsAt)) as Kept | null
-  const day = kept?.personId === personId ? kept.day : { items: [], files: [] }
+  const day = kept?.personId === personId ? kept.day : { items: [], nextCursor: null, files: [] }
   return { day, waiting, isOffline: true }
 }
 
