@@ -71,7 +71,7 @@ export const graph = {
   search: [],
   analysis: ['calendar', 'identity'],
   export: ['calendar', 'identity'],
-  interop: ['calendar', 'identity', 'certificates', 'courses', 'exams', 'media', 'notices'],
+  interop: ['calendar', 'identity', 'certificates', 'courses', 'exams', 'live', 'media', 'notices'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** What the platform offers; each module below takes from it only what it names. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import { lens } from '#platform/database'
-import type { Statement } from './xapi/statement.ts'
+import type { Statement } from './statement.ts'
 
 /** This module's view of the database. */
 export const interop = lens<{

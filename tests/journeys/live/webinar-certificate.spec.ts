@@ -1,5 +1,6 @@
 import { formatTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
+import type { Page } from '@playwright/test'
 import { type Call, callsOf } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
@@ -24,6 +25,19 @@ async function aComingWebinar(call: Call, title: string) {
   const { slug } = published.webinar
   return { webinarId, slug }
 }
+
+/** A list of mobiles is looked at, and says that the learner has theirs. */
+const looksAtList = (page: Page, mobile: string, look: (page: Page) => Promise<void>) =>
+  test.step('a list of mobiles is looked at', async () => {
+    await page.getByText('صدور با فهرست شماره‌ها').click()
+    await page.getByLabel('شماره‌های موبایل').fill(`${mobile}\nنه شماره ۱`)
+    await page.getByRole('button', { name: 'بررسی فهرست' }).click()
+    await expect(page.getByText('برای هیچ‌کس از این فهرست گواهی تازه‌ای صادر نمی‌شود.')).toBeVisible()
+    const lines = page.getByRole('list', { name: 'سطرها' }).getByRole('listitem')
+    await expect(lines.first()).toContainText('از قبل گواهی دارد')
+    await expect(lines.last()).toContainText('شماره نیست')
+    await look(page)
+  })
 
 test('a webinar reminds, is attended and ends, and the learner finds the certificate', async ({
   page,
@@ -120,16 +134,7 @@ test('a webinar reminds, is attended and ends, and the learner finds the certifi
   await expect(issued.getByRole('link', { name })).toBeVisible()
   await look(page)
 
-  await test.step('a list of mobiles is looked at, and says that the learner has theirs', async () => {
-    await page.getByText('صدور با فهرست شماره‌ها').click()
-    await page.getByLabel('شماره‌های موبایل').fill(`${mobile}\nنه شماره ۱`)
-    await page.getByRole('button', { name: 'بررسی فهرست' }).click()
-    await expect(page.getByText('برای هیچ‌کس از این فهرست گواهی تازه‌ای صادر نمی‌شود.')).toBeVisible()
-    const lines = page.getByRole('list', { name: 'سطرها' }).getByRole('listitem')
-    await expect(lines.first()).toContainText('از قبل گواهی دارد')
-    await expect(lines.last()).toContainText('شماره نیست')
-    await look(page)
-  })
+  await looksAtList(page, mobile, look)
   await learners.close()
 })
 

@@ -66,7 +66,7 @@ test('the credential fits the schema of Open Badges 3.0, with and without a grad
   }
   const { achievement: _, ...empty } = credential.credentialSubject
   expect(fits({ ...credential, credentialSubject: empty })).toBe(false)
-  expect(fits({ ...credential, issuer: 'آروند' })).toBe(false)
+  expect(fits({ ...credential, issuer: { name: 'آروند' } })).toBe(false)
 })
 
 test('@digitalbazaar/vc verifies its proof without a network, and any change breaks it', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '@arvand/contracts/panel/sample-questions'
 import { addDays, dayNumber } from '@arvand/persian/days'
 import { dayAt, instantAt } from '@arvand/persian/zone'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -12,8 +12,11 @@ let arvand: TestApp
 let bench: ExamsBench
 beforeAll(async () => {
   arvand = await anApp()
-  bench = await openExamsBench(arvand)
 }, 60_000)
+// Of each test anew, because a session ends while a clock passes weeks.
+beforeEach(async () => {
+  bench = await openExamsBench(arvand)
+})
 afterAll(() => arvand.close())
 
 const aDay = 24 * 60 * 60

@@ -8,7 +8,7 @@ import type { RateRule } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
 import type { IdentityDeps } from '../deps.ts'
 import { identity, type StoredImportOutcome } from '../tables.ts'
-import { needImport } from './import-queries.ts'
+import { findImport } from './import-queries.ts'
 import { linesOfTable, type TableLine } from './lines-of-table.ts'
 
 /** Tables that one manager has looked at. */
@@ -34,7 +34,9 @@ export async function checkImport(
         .values({ id, by_id: actor.personId, state: 'checked', lines: lines.length, at: clock.now() })
         .execute()
       await storeLines(tx, id, lines)
-      return { import: await needImport(tx, actor.personId, id) }
+      const made = await findImport(tx, actor.personId, id)
+      if (!made) throw new Error('the import that was just stored is not there')
+      return { import: made }
     }),
   )
 }

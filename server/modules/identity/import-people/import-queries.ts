@@ -27,12 +27,14 @@ const importsOf = (db: Db, byId: string) =>
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof importsOf>['execute']>>[number]
 
-/** An import of this manager; another's is not found. */
-export async function needImport(db: Db, byId: string, importId: string) {
+export async function findImport(db: Db, byId: string, importId: string) {
   const row = await importsOf(db, byId).where('i.id', '=', importId).executeTakeFirst()
-  const [told] = await withCounts(db, [row ?? refuse('identity.unknown-import')])
-  return told ?? refuse('identity.unknown-import')
+  return row && (await withCounts(db, [row]))[0]
 }
+
+/** An import of this manager; another's is not found. */
+export const needImport = async (db: Db, byId: string, importId: string) =>
+  (await findImport(db, byId, importId)) ?? refuse('identity.unknown-import')
 
 /** The number of lines of each import by outcome so far, and of the teachers among those that are right. */
 async function withCounts(db: Db, imports: readonly ImportRow[]) {

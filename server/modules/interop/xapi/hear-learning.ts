@@ -2,9 +2,9 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { type Listener, listener } from '#plugs/events'
 import type { InteropDeps } from '../deps.ts'
+import { type Activity, type Learned, statementOf } from '../statement.ts'
 import { interop } from '../tables.ts'
 import { sendStatements } from './send-statements.ts'
-import { type Activity, type Learned, statementOf } from './statement.ts'
 
 type Told = Omit<Learned, 'id' | 'at'>
 
@@ -48,7 +48,7 @@ export function hearLearning({ clock, jobs, config }: InteropDeps): readonly Lis
           .where('id', '=', examId)
           .executeTakeFirst()
         if (!row) return
-        const activity = { kind: 'exam', path: `/exams/${examId}`, title: row.title } as const
+        const activity = { kind: 'assessment', path: `/exams/${examId}`, title: row.title } as const
         await store(
           tx,
           row.can_be_passed
@@ -68,7 +68,7 @@ export function hearLearning({ clock, jobs, config }: InteropDeps): readonly Lis
           .executeTakeFirst()
         if (!row) return
         const activity = {
-          kind: 'webinar',
+          kind: 'meeting',
           path: `/webinars/${row.slug ?? webinarId}`,
           title: row.title,
         } as const

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Db } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import type { InteropDeps } from '../deps.ts'
+import type { Statement } from '../statement.ts'
 import { interop } from '../tables.ts'
-import type { Statement } from './statement.ts'
 
 /** Sends all that is not sent yet; tried again for a day while the store does not answer. */
 export const sendStatements = jobKind('interop.send-statements', z.object({}), { retries: 12, pause: 20 })

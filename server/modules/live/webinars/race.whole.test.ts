@@ -19,7 +19,7 @@ beforeAll(async () => {
   arvand = await anApp()
   people = await Promise.all(Array.from({ length: 100 }, () => aPerson(arvand)))
   mixedPeople = await Promise.all(
-    people.map((person, at) => {
+    people.map(async (person, at) => {
       if (at % 10 === 3) return aSubscriber(arvand, 20)
       return at % 10 === 7 ? aSubscriber(arvand, 100) : person
     }),

@@ -9,7 +9,7 @@ import { loadFormulas } from '../../rich-text/index.ts'
 
 /** The questions of today on this device. */
 
-export type Day = Answer<typeof listDay>
+export type Day = Pick<Answer<typeof listDay>, 'items' | 'files'>
 export type Card = Day['items'][number]
 
 const [name, page, cardsAt] = ['practice', '/panel/practice/today', '/panel/practice/today/cards.json']
@@ -36,7 +36,7 @@ export async function openDay(personId: string): Promise<OpenedDay> {
     return { day, waiting, isOffline: false }
   }
   const kept = (await readKept(name, cardsAt)) as Kept | null
-  const day = kept?.personId === personId ? kept.day : { items: [], nextCursor: null, files: [] }
+  const day = kept?.personId === personId ? kept.day : { items: [], files: [] }
   return { day, waiting, isOffline: true }
 }
 

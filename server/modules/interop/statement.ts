@@ -13,8 +13,8 @@ const verbs = {
 const types = {
   course: 'http://adlnet.gov/expapi/activities/course',
   lesson: 'http://adlnet.gov/expapi/activities/lesson',
-  exam: 'http://adlnet.gov/expapi/activities/assessment',
-  webinar: 'http://adlnet.gov/expapi/activities/meeting',
+  assessment: 'http://adlnet.gov/expapi/activities/assessment',
+  meeting: 'http://adlnet.gov/expapi/activities/meeting',
 } as const
 
 export interface Activity {
