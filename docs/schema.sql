@@ -3612,6 +3612,7 @@ create table live.meets (
   moved_by_teacher boolean default false not null,
   missed_by text,
   sold_slot_id uuid not null,
+  reminded smallint default 0 not null,
   constraint meets_pkey PRIMARY KEY (id),
   constraint meets_missed_by_check CHECK (missed_by = ANY (ARRAY['learner'::text, 'teacher'::text, 'both'::text])),
   constraint meets_paid_check CHECK (paid >= 0),

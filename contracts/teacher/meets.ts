@@ -64,7 +64,7 @@ export const addMeetHours = endpoint({
   prose: 'Adds hours to the caller’s week, from and to in Tehran; to 00:00 is to midnight.',
   body: z.strictObject({ weekday, from: timeOfDay, to: timeOfDay }),
   reply: z.object({ offer }),
-  errors: ['live.hours-overlap', 'live.hours-backwards'],
+  errors: ['live.hours-overlap', 'live.hours-backwards', 'live.week-full'],
 })
 
 export const removeMeetHours = endpoint({

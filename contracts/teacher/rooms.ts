@@ -43,7 +43,7 @@ export const addRoomHour = endpoint({
   prose: 'Adds an hour to the week of a room.',
   body: z.strictObject({ roomId: id, weekday, time: timeOfDay, minutes: z.int().min(15).max(480) }),
   reply: z.object({}),
-  errors: ['live.unknown-room', 'live.hour-taken'],
+  errors: ['live.unknown-room', 'live.hour-taken', 'live.week-full'],
 })
 
 export const removeRoomHour = endpoint({

@@ -17,6 +17,10 @@ export interface AgendaEntry {
   readonly minutes: number | null
   /** Only the day in Tehran counts, not the hour. */
   readonly wholeDay: boolean
+  /** How often it was changed since it was made: of two copies a calendar program shows the one with more. */
+  readonly changes?: number
+  /** It does not take place any more. Calendar programs alone are told, so that they take it away. */
+  readonly isCancelled?: boolean
 }
 
 /** Something that a teacher has, with all that a row of their home says. */

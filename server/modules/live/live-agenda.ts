@@ -5,6 +5,7 @@ import type { Agenda } from '#plugs/agenda'
 import { classesOf } from './rooms/week.ts'
 import { holidayTitles, weeksFrom } from './rooms/week-queries.ts'
 import { live } from './tables.ts'
+import { changesOf } from './webinars/webinar.ts'
 
 interface LiveEntry {
   readonly key: string
@@ -13,6 +14,8 @@ interface LiveEntry {
   readonly link: string
   readonly at: Date
   readonly minutes: number
+  readonly changes?: number
+  readonly isCancelled?: boolean
 }
 
 /** The live classes of learners and of teachers. */
@@ -31,64 +34,80 @@ export const liveAgenda = ({ db }: { readonly db: Db }): Agenda => ({
       meetsBy(db, teacherId, from, to),
       roomsOf(db, teacherId, 'host', from, to),
     ])
-    return found.flat().map(({ minutes: _, ...entry }) => ({ ...entry, work: null }))
+    return found
+      .flat()
+      .map(({ key, title, within, link, at }) => ({ key, title, within, link, at, work: null }))
   },
 })
 
 const webinars = (db: Db, from: Date, to: Date) =>
   live(db)
     .selectFrom('live.webinars as w')
-    .select(['w.id', 'w.slug', 'w.title', 'w.starts_at as at', 'w.minutes'])
-    .where('w.state', 'in', ['published', 'live', 'ended'])
+    .select(['w.id', 'w.slug', 'w.title', 'w.state', 'w.revision', 'w.starts_at as at', 'w.minutes'])
+    .where('w.state', '<>', 'draft')
     .where('w.starts_at', '>=', from)
     .where('w.starts_at', '<', to)
     .limit(200)
 
-const webinarEntry = (
-  { id, title, at, minutes }: { id: string; title: string; at: Date; minutes: number },
-  link: string,
-): LiveEntry => ({ key: `webinar-${id}`, title, within: 'وبینار', link, at, minutes })
+type WebinarOfAgenda = Awaited<ReturnType<ReturnType<typeof webinars>['execute']>>[number]
+
+const webinarEntry = ({ id, title, at, minutes, ...webinar }: WebinarOfAgenda, link: string): LiveEntry => ({
+  ...{ key: `webinar-${id}`, title, within: 'وبینار', link, at, minutes },
+  ...{ changes: changesOf(webinar), isCancelled: webinar.state === 'cancelled' },
+})
 
 async function webinarsOf(db: Db, personId: string, from: Date, to: Date): Promise<LiveEntry[]> {
   const rows = await webinars(db, from, to)
     .innerJoin('live.registrations as r', 'r.webinar_id', 'w.id')
     .where('r.person_id', '=', personId)
-    .where('r.state', 'in', ['confirmed', 'attended', 'certified'])
+    .where(({ or, eb }) =>
+      or([eb('r.state', 'in', ['confirmed', 'attended', 'certified']), eb('w.state', '=', 'cancelled')]),
+    )
     .execute()
   return rows.map((row) => webinarEntry(row, `/webinars/${row.slug}`))
 }
 
 async function webinarsBy(db: Db, ownerId: string, from: Date, to: Date): Promise<LiveEntry[]> {
-  const rows = await webinars(db, from, to).where('w.owner_id', '=', ownerId).execute()
+  const rows = await webinars(db, from, to)
+    .where('w.owner_id', '=', ownerId)
+    .where('w.state', '<>', 'cancelled')
+    .execute()
   return rows.map((row) => webinarEntry(row, `/teach/classes/webinars/${row.id}`))
 }
 
 const meets = (db: Db, from: Date, to: Date) =>
   live(db)
     .selectFrom('live.meets as m')
-    .where('m.state', 'in', ['booked', 'held'])
+    .select(['m.id', 'm.starts_at as at', 'm.minutes', 'm.state', 'm.learner_moves', 'm.teacher_moves'])
     .where('m.starts_at', '>=', from)
     .where('m.starts_at', '<', to)
     .limit(200)
 
-interface MeetRow {
-  readonly id: string
-  readonly name: string
-  readonly at: Date
-  readonly minutes: number
-}
+type MeetRow = Awaited<ReturnType<ReturnType<typeof meets>['execute']>>[number] & { readonly name: string }
 
-const meetEntry = ({ id, name, at, minutes }: MeetRow, link: string): LiveEntry => ({
-  key: `meet-${id}`,
-  title: `جلسهٔ خصوصی با ${name}`,
-  ...{ within: 'جلسهٔ خصوصی', link, at, minutes },
-})
+function meetEntry({ id, name, at, minutes, ...meet }: MeetRow, link: string): LiveEntry {
+  const isCancelled = meet.state === 'cancelled'
+  return {
+    ...{ key: `meet-${id}`, title: `جلسهٔ خصوصی با ${name}`, within: 'جلسهٔ خصوصی', link, at, minutes },
+    ...{ changes: meet.learner_moves + meet.teacher_moves + Number(isCancelled), isCancelled },
+  }
+}
 
 async function meetsOf(db: Db, learnerId: string, from: Date, to: Date): Promise<LiveEntry[]> {
   const rows = await meets(db, from, to)
     .innerJoin('identity.people as p', 'p.id', 'm.teacher_id')
-    .select(['m.id', 'p.name', 'm.starts_at as at', 'm.minutes'])
+    .select('p.name')
     .where('m.learner_id', '=', learnerId)
+    // One that was never paid was in no calendar.
+    .where(({ or, and, eb }) =>
+      or([
+        eb('m.state', 'in', ['booked', 'held']),
+        and([
+          eb('m.state', '=', 'cancelled'),
+          or([eb('m.price', '=', 0), eb('m.entitlement_id', 'is not', null)]),
+        ]),
+      ]),
+    )
     .execute()
   return rows.map((row) => meetEntry(row, '/panel/classes/meets'))
 }
@@ -96,8 +115,9 @@ async function meetsOf(db: Db, learnerId: string, from: Date, to: Date): Promise
 async function meetsBy(db: Db, teacherId: string, from: Date, to: Date): Promise<LiveEntry[]> {
   const rows = await meets(db, from, to)
     .innerJoin('identity.people as p', 'p.id', 'm.learner_id')
-    .select(['m.id', 'p.name', 'm.starts_at as at', 'm.minutes'])
+    .select('p.name')
     .where('m.teacher_id', '=', teacherId)
+    .where('m.state', 'in', ['booked', 'held'])
     .execute()
   return rows.map((row) => meetEntry(row, '/teach/meets'))
 }

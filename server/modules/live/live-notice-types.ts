@@ -105,6 +105,24 @@ export const meetBooked = noticeType({
   }),
 })
 
+export const meetReminder = noticeType({
+  name: 'meet-reminder',
+  title: 'یادآوری جلسهٔ خصوصی',
+  group: 'learning',
+  ways: ['sms', 'mail'],
+  urgent: true,
+  write: (about: {
+    readonly with: string
+    readonly startsAt: Date
+    readonly step: number
+    readonly link: string
+  }) => ({
+    title: `جلسهٔ خصوصی با ${about.with} ${leftWords[about.step] ?? ''} شروع می‌شود`,
+    body: `زمان شروع: ${whenOf(about)}. کلاس ۱۵ دقیقه قبل از شروع باز می‌شود.`,
+    link: about.link,
+  }),
+})
+
 interface CancelledMeet {
   readonly startsAt: Date
   readonly reason: string
@@ -222,6 +240,7 @@ export const liveNoticeTypes = [
   roomJoined,
   roomDayAdded,
   meetBooked,
+  meetReminder,
   meetCancelled,
   meetMoved,
   meetMissed,

@@ -114,11 +114,17 @@ export interface MeetRow {
   teacher_moves: number
   moved_by_teacher: boolean
   missed_by: MissedBy | null
+  /** The nearest step of reminders that both were told of. */
+  reminded: number
   changed_at: Date
 }
 
 type MeetTable = {
-  [Column in keyof MeetRow]: Column extends 'learner_moves' | 'teacher_moves' | 'moved_by_teacher'
+  [Column in keyof MeetRow]: Column extends
+    | 'learner_moves'
+    | 'teacher_moves'
+    | 'moved_by_teacher'
+    | 'reminded'
     ? Generated<MeetRow[Column]>
     : MeetRow[Column]
 }

@@ -3,6 +3,7 @@ import { listeningWorker } from '#platform/listen'
 import type { LiveDeps } from './deps.ts'
 import { meetMissed, nextDay, roomDayAdded, seatsFreed, tick, webinarEnded, webinarMoved } from './jobs.ts'
 import { offerNextDay } from './meets/offer.ts'
+import { remindMeets } from './meets/remind-meets.ts'
 import { settleMissed } from './meets/settle-missed.ts'
 import { tellOfDay } from './rooms/days.ts'
 import { endMeets } from './sessions/end-meets.ts'
@@ -28,6 +29,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
       await closeEmptyRooms(deps)
       await endMeets(deps)
       await remind(deps)
+      await remindMeets(deps)
     },
     { every: '* * * * *', atOnce: 1 },
   ),

@@ -6,6 +6,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { meetBooked, meetCancelled } from '../live-notice-types.ts'
+import { reminderDue } from '../reminders.ts'
 import { live, type MeetRow, type SlotRow } from '../tables.ts'
 import { whyNotCancel } from './meet.ts'
 import { isToCome, meetReply } from './meet-queries.ts'
@@ -60,7 +61,7 @@ export async function putMeet(
     .insertInto('live.meets')
     .values({
       ...{ id: newId(), ...sold, teacher_id, learner_id: learnerId, starts_at, minutes, price },
-      ...{ paid: 0, changed_at: now, missed_by: null, ...set },
+      ...{ paid: 0, changed_at: now, missed_by: null, reminded: reminderDue(starts_at, now), ...set },
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { MissedBy } from '@arvand/contracts/live'
 import { addDays, weekdayOf } from '@arvand/persian/days'
 import { dayAt, instantAt } from '@arvand/persian/zone'
+import { mostInWeek } from '../most-in-week.ts'
 import type { MeetRow, SlotRow } from '../tables.ts'
 
 /** The rules of meets: pure. */
@@ -73,6 +74,7 @@ const overlaps = (one: Span, other: Span) => one.from_time < other.to_time && ot
 /** Why these hours cannot join a week. */
 export function whyNotAdd(week: readonly Hours[], hours: Hours) {
   if (hours.from_time >= hours.to_time) return 'live.hours-backwards' as const
+  if (week.length >= mostInWeek) return 'live.week-full' as const
   const clashes = week.some((one) => one.weekday === hours.weekday && overlaps(one, hours))
   return clashes ? ('live.hours-overlap' as const) : null
 }

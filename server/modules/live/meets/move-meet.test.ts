@@ -1,6 +1,7 @@
 import { payFactor } from '@arvand/contracts/panel/factors'
 import { beatSession, enterLive, joinSession } from '@arvand/contracts/panel/live'
 import * as panel from '@arvand/contracts/panel/meets'
+import { listNotices } from '@arvand/contracts/panel/notices'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import * as teacher from '@arvand/contracts/teacher/meets'
 import { addDays } from '@arvand/persian/days'
@@ -13,6 +14,7 @@ import { aPerson, type TestPerson } from '#testing/identity'
 import { aWallet } from '#testing/wallet'
 import { endMeets } from '../sessions/end-meets.ts'
 import { liveDeps } from '../testing.ts'
+import { remindMeets } from './remind-meets.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -90,6 +92,29 @@ test('a learner moves a paid meet twice, the old time is free at once, and no mo
   expect((await cancel(meet.id, one)).answer.meet.state).toBe('cancelled')
   expect(await walletOf(one)).toBe(1_100_000)
   expect(await brokenInvariants(arvand)).toEqual({})
+})
+
+test('both are reminded a day, an hour and ten minutes before, and anew where the meet was moved', async () => {
+  const { person, handle } = await aTeacher()
+  const learner = await aPerson(arvand)
+  const reminders = async (of: TestPerson) =>
+    (await arvand.call(listNotices, {}, of)).answer.items.filter(({ kind }) => kind === 'meet-reminder')
+      .length
+  const remindedAt = async (startsAt: string, minutesBefore: number) => {
+    passTo(startsAt, minutesBefore)
+    for (const _ of [1, 2]) await remindMeets(liveDeps(arvand))
+    return [await reminders(learner), await reminders(person)]
+  }
+  const { id: meetId, startsAt } = await aMeet(handle, learner, 4)
+  expect(await remindedAt(startsAt, 25 * 60)).toEqual([0, 0])
+  expect(await remindedAt(startsAt, 23 * 60)).toEqual([1, 1])
+  const [, , third] = (await arvand.call(teacher.listTaughtSlotsToMove, { meetId }, person)).answer.items
+  expect((await moveTaught(meetId, third?.id ?? '', person)).status).toBe(200)
+  const moved = third?.startsAt ?? ''
+  expect(await remindedAt(moved, 24 * 60 - 1)).toEqual([2, 2])
+  expect(await remindedAt(moved, 59)).toEqual([3, 3])
+  expect(await remindedAt(moved, 9)).toEqual([4, 4])
+  expect(await remindedAt(moved, -1)).toEqual([4, 4])
 })
 
 test('of two people who move to one slot at once, one gets it', async () => {

@@ -5,6 +5,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { meetMoved } from '../live-notice-types.ts'
+import { reminderDue } from '../reminders.ts'
 import { live, type MeetRow } from '../tables.ts'
 import { lockSlot, overlapsWithOther } from './book.ts'
 import { type Side, whyNotMove, whyNotMoveTo } from './meet.ts'
@@ -59,7 +60,7 @@ async function move(deps: LiveDeps, tx: Tx, side: Side, personId: string, wish: 
         ? { learner_moves: meet.learner_moves + 1 }
         : { teacher_moves: meet.teacher_moves + 1 },
     )
-    .set({ changed_at: now })
+    .set({ reminded: reminderDue(slot.starts_at, now), changed_at: now })
     .where('id', '=', meet.id)
     .returningAll()
     .executeTakeFirstOrThrow()

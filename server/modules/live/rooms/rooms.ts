@@ -14,6 +14,7 @@ import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { roomJoined } from '../live-notice-types.ts'
+import { mostInWeek } from '../most-in-week.ts'
 import { cutOff } from '../sessions/media.ts'
 import { live } from '../tables.ts'
 import { classesOf } from './week.ts'
@@ -176,6 +177,12 @@ interface Hour {
 
 export const addHour = (deps: Deps, hostId: string, { roomId, ...hour }: Hour) =>
   changing(deps, roomId, hostId, async (tx) => {
+    const { count } = await live(tx)
+      .selectFrom('live.room_hours')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('room_id', '=', roomId)
+      .executeTakeFirstOrThrow()
+    if (count >= mostInWeek) refuse('live.week-full')
     const made = await live(tx)
       .insertInto('live.room_hours')
       .values({ id: newId(), room_id: roomId, ...hour })

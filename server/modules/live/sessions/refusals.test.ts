@@ -1,4 +1,6 @@
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { lockSession, removeParticipant } from '@arvand/contracts/panel/class'
+import { createFactorCart } from '@arvand/contracts/panel/factors'
 import { endSession, enterLive, joinSession, showSession } from '@arvand/contracts/panel/live'
 import { registerForWebinar } from '@arvand/contracts/panel/webinars'
 import { cancelWebinar } from '@arvand/contracts/teacher/webinars'
@@ -59,6 +61,20 @@ const cases: readonly (readonly [
       await register(id, await aPerson(arvand))
       await register(id, sara)
       return enter('webinar', id, sara)
+    },
+  ],
+  [
+    'full, though somebody wants to buy it past the waiting list',
+    409,
+    'ظرفیت این وبینار پر است. می‌توانید در صفحهٔ وبینار وارد لیست انتظار شوید.',
+    async () => {
+      const { id } = await aWebinar(arvand, { host, inHours: 50, capacity: 1, price: 1_000_000 })
+      await register(id, await aPerson(arvand))
+      const ask = { items: [{ kind: 'webinar' as const, id }], requestId: newId() }
+      const { status, problem } = await arvand.call(createFactorCart, ask, sara)
+      // The refusal of the whole cart says why in `current`, as the cart shows it at the line.
+      const { whyNot } = problem.current as { readonly whyNot: 'live.webinar-full' }
+      return { status, problem: { ...problem, title: promiseOf(whyNot).sentence } }
     },
   ],
   [

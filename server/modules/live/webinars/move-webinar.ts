@@ -4,8 +4,8 @@ import { type Tx, transaction } from '#platform/database'
 import type { LiveDeps } from '../deps.ts'
 import { webinarMoved as job } from '../jobs.ts'
 import { webinarMoved } from '../live-notice-types.ts'
+import { reminderDue } from '../reminders.ts'
 import { live, type WebinarRow } from '../tables.ts'
-import { reminderDue } from './webinar.ts'
 
 const batch = 100
 

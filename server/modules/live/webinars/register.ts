@@ -14,11 +14,12 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { webinarRegistered } from '../live-notice-types.ts'
+import { reminderDue } from '../reminders.ts'
 import { live, type RegistrationRow, type WebinarRow } from '../tables.ts'
 import { dropPagesOf } from './pages.ts'
 import { registrationReply } from './registration-reply.ts'
 import { findRegistration, lockWebinar, moveUp, putRegistration } from './seats.ts'
-import { reminderDue, whyNotCancel, whyNotRegister } from './webinar.ts'
+import { whyNotCancel, whyNotRegister } from './webinar.ts'
 
 const item = (id: string) => ({ kind: 'webinar', id, quantity: 1 }) as const
 

@@ -4,8 +4,9 @@ import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { LiveDeps } from '../deps.ts'
 import { seatGiven, seatOffered } from '../live-notice-types.ts'
+import { reminderDue } from '../reminders.ts'
 import { live, type RegistrationRow, type StoredRegistrationState, type WebinarRow } from '../tables.ts'
-import { offerUntil, reminderDue } from './webinar.ts'
+import { offerUntil } from './webinar.ts'
 
 export type SeatDeps = Pick<LiveDeps, 'clock' | 'jobs'>
 

@@ -4,10 +4,11 @@ import type { Grant, Sellable, SoldLine } from '#plugs/sellable'
 import type { LiveDeps } from '../deps.ts'
 import { seatsFreed } from '../jobs.ts'
 import { webinarRegistered } from '../live-notice-types.ts'
+import { reminderDue } from '../reminders.ts'
 import { live } from '../tables.ts'
 import { dropPagesOf } from './pages.ts'
 import { findRegistration, lockWebinar, moveUp, putRegistration, type SeatDeps } from './seats.ts'
-import { reminderDue, whyNotRegister } from './webinar.ts'
+import { whyNotRegister } from './webinar.ts'
 
 type Deps = SeatDeps & Pick<LiveDeps, 'db' | 'pages'>
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type WebinarRow } from '../tables.ts'
-import { endOf } from './webinar.ts'
+import { changesOf, endOf } from './webinar.ts'
 
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
@@ -34,7 +34,7 @@ export const calendarOf = (webinar: Event, publicUrl: URL): string =>
     'BEGIN:VEVENT',
     `UID:webinar-${webinar.id}@${publicUrl.hostname}`,
     `DTSTAMP:${stamp(webinar.changed_at)}`,
-    `SEQUENCE:${webinar.revision + (webinar.state === 'cancelled' ? 1 : 0)}`,
+    `SEQUENCE:${changesOf(webinar)}`,
     `DTSTART:${stamp(webinar.starts_at)}`,
     `DTEND:${stamp(endOf(webinar))}`,
     `SUMMARY:${escaped(webinar.title)}`,

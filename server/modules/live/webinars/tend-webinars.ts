@@ -3,13 +3,12 @@ import { leaveNotice } from '#modules/notices'
 import { transaction } from '#platform/database'
 import type { LiveDeps } from '../deps.ts'
 import { webinarCancelled, webinarReminder } from '../live-notice-types.ts'
+import { remindedUntil, reminderDue } from '../reminders.ts'
 import { live } from '../tables.ts'
 import { dropPagesOf } from './pages.ts'
 import { giveBack } from './register.ts'
 import { lockWebinar, moveUp } from './seats.ts'
-import { reminderDue, reminderMinutes } from './webinar.ts'
 
-const minute = 60_000
 const batch = 100
 
 /** Gives free seats of a webinar to whoever waits. */
@@ -42,7 +41,7 @@ export async function remind({ db, clock, jobs }: LiveDeps): Promise<void> {
     .select(['id', 'title', 'slug', 'starts_at'])
     .where('state', 'in', ['published', 'live'])
     .where('starts_at', '>', now)
-    .where('starts_at', '<=', new Date(now.getTime() + reminderMinutes[0] * minute))
+    .where('starts_at', '<=', remindedUntil(now))
     .execute()
   for (const webinar of soon) {
     const step = reminderDue(webinar.starts_at, now)

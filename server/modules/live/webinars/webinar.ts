@@ -10,6 +10,10 @@ type Open = Timed & Pick<WebinarRow, 'state' | 'owner_id'>
 
 export const endOf = ({ starts_at, minutes }: Timed): Date => new Date(starts_at.getTime() + minutes * minute)
 
+/** How often it was changed, as calendar programs count it: a cancellation is a change too. */
+export const changesOf = ({ revision, state }: Pick<WebinarRow, 'revision' | 'state'>): number =>
+  revision + (state === 'cancelled' ? 1 : 0)
+
 /** Why this person may not register or buy. */
 export function whyNotRegister(webinar: Open, personId: string, now: Date) {
   if (webinar.state === 'cancelled') return 'live.webinar-cancelled' as const
@@ -52,15 +56,6 @@ const offerMinutes = 30
 /** Until when a seat is offered to the first of the waiting list: never past the start. */
 export const offerUntil = ({ starts_at }: Timed, now: Date): Date =>
   new Date(Math.min(now.getTime() + offerMinutes * minute, starts_at.getTime()))
-
-/** The steps of reminders, from far to near: 1 a day, 2 an hour, 3 ten minutes. */
-export const reminderMinutes = [24 * 60, 60, 10] as const
-
-/** The nearest step whose time has come; 0: none yet. */
-export function reminderDue(startsAt: Date, now: Date): number {
-  const left = (startsAt.getTime() - now.getTime()) / minute
-  return reminderMinutes.filter((minutes) => left <= minutes).length
-}
 
 const openMinutes = 15
 

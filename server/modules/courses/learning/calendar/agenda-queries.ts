@@ -10,7 +10,16 @@ import { openedAt } from '../opened-at.ts'
 import { learning } from '../tables.ts'
 
 /** What a person has between two instants, in order of time. */
-export async function findAgenda(
+export const findAgenda = async (
+  deps: Pick<CoursesDeps, 'agenda'>,
+  personId: string,
+  from: Date,
+  to: Date,
+): Promise<AgendaEntry[]> =>
+  (await findCalendar(deps, personId, from, to)).filter(({ isCancelled }) => !isCancelled)
+
+/** The same with what was cancelled, for calendar programs. */
+export async function findCalendar(
   { agenda }: Pick<CoursesDeps, 'agenda'>,
   personId: string,
   from: Date,

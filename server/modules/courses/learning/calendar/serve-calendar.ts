@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#platform/refusal'
 import type { CoursesDeps } from '../../deps.ts'
-import { findAgenda } from './agenda-queries.ts'
+import { findCalendar } from './agenda-queries.ts'
 import { ownerOfCalendar } from './calendar-address.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -16,7 +16,7 @@ export const serveCalendar =
       const personId = (await ownerOfCalendar(deps, token)) ?? refuse('request.not-found')
       const now = deps.clock.now()
       const from = new Date(now.getTime() - 30 * day)
-      const items = await findAgenda(deps, personId, from, new Date(now.getTime() + 400 * day))
+      const items = await findCalendar(deps, personId, from, new Date(now.getTime() + 400 * day))
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('cache-control', 'private, max-age=900')

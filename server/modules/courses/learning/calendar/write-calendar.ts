@@ -1,6 +1,6 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { dayAt } from '@arvand/persian/zone'
-import ical from 'ical-generator'
+import ical, { ICalEventStatus } from 'ical-generator'
 import type { AgendaEntry } from '#plugs/agenda'
 
 /** Pure: the agenda as an iCalendar file; whole days stay days, times are in UTC. */
@@ -8,13 +8,15 @@ export function writeCalendar(items: readonly AgendaEntry[], publicUrl: URL, now
   const calendar = ical({ name: 'دوره‌های من در آروند', prodId: { company: 'Arvand', product: 'courses' } })
   calendar.ttl(6 * 3600)
   for (const item of items) {
-    const { key, at, minutes, wholeDay } = item
+    const { key, at, minutes, wholeDay, changes, isCancelled } = item
     const end = new Date(at.getTime() + (minutes ?? 0) * 60_000)
     calendar.createEvent({
       id: `${key}@${publicUrl.hostname}`,
       start: wholeDay ? dayStart(at) : at,
       ...(wholeDay ? { allDay: true } : { end }),
       stamp: now,
+      ...(changes === undefined ? {} : { sequence: changes }),
+      ...(isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
       summary: sentenceOf(item),
       description: item.within,
       url: new URL(item.link, publicUrl).href,
