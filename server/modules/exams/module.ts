@@ -11,6 +11,7 @@ import { resultDownloads } from './marking/standard-routes.ts'
 import { objectionsToAnswer } from './objecting/objections-to-answer.ts'
 import { ownAttempts } from './own-attempts.ts'
 import { ownQuestions } from './own-questions.ts'
+import { groupPages } from './practice/group-pages.ts'
 import { ownPractice } from './practice/own-practice.ts'
 import { practiceFileRight } from './practice/practice-file-right.ts'
 import { sellableGroups } from './practice/sellable-groups.ts'
@@ -68,5 +69,6 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   personalData: [ownAttempts, ownPractice, ownQuestions],
   searchSources: [searchExams(deps.db), searchGroups(deps.db)],
   sellables: [sellableExams(deps), sellableGroups],
+  sitePages: [groupPages],
   ticketContexts: [attemptContext],
 })

@@ -19,6 +19,7 @@ import { registrationTable } from './webinars/export-registrations.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
 import { serveIcs } from './webinars/serve-ics.ts'
+import { webinarPages } from './webinars/webinar-pages.ts'
 import { liveWorkers } from './workers.ts'
 
 /** Live classes: webinars, rooms, meets. */
@@ -53,6 +54,7 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   noticeTypes: [liveNoticeTypes],
   personalData: [ownLiveData],
   searchSources: [searchWebinars(deps.db)],
+  sitePages: [webinarPages],
   ticketContexts: [classContext],
   sellables: [sellableWebinars(deps), sellableMeets(deps)],
 })

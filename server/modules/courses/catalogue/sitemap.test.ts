@@ -28,6 +28,8 @@ test('the sitemap names its parts, and they the published courses and other page
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
     'https://arvand.example/sitemaps/pages.xml',
     'https://arvand.example/sitemaps/courses-1.xml',
+    'https://arvand.example/sitemaps/sample-questions.xml',
+    'https://arvand.example/sitemaps/webinars.xml',
     'https://arvand.example/sitemaps/help.xml',
     'https://arvand.example/sitemaps/articles.xml',
   ])

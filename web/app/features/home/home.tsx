@@ -9,17 +9,30 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { stillOf } from '../../ui/still.ts'
 import { FrontSearch } from '../search/index.ts'
+import { UpcomingWebinars, type WebinarCard } from '../webinars/index.ts'
 import type { Route } from './+types/home'
 import { CoursesByField, FieldLinks, LearnersWords, NewestCourses } from './front-courses.tsx'
 import { Days, Figures, Teachers } from './front-parts.tsx'
 import { homeWords as words } from './words.ts'
 
-export const handle = { cache: { tags: ['front', 'courses'], seconds: 300 } } satisfies Handle
+/** Webinars change with every registration, so their answer is kept apart from the others. */
+const kept = { front: { tags: ['front', 'courses'] }, webinars: { tags: ['webinars'] } } as const
+
+export const handle = {
+  cache: { tags: [...kept.front.tags, ...kept.webinars.tags], seconds: 300 },
+} satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = publicApiOf(context, handle.cache)
-  const [front, courses] = await Promise.all([api.home('front', {}), api.home('front/courses', {})])
-  return { front, courses, publicUrl: serverContext(context).settings.publicUrl }
+  const api = publicApiOf(context, { ...kept.front, seconds: 300 })
+  const [front, courses, webinars] = await Promise.all([
+    api.home('front', {}),
+    api.home('front/courses', {}),
+    publicApiOf(context, { ...kept.webinars, seconds: 300 }).home('webinars', {}),
+  ])
+  return {
+    ...{ front, courses, webinars: nextOnes(webinars) },
+    publicUrl: serverContext(context).settings.publicUrl,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -49,12 +62,14 @@ const siteData = (publicUrl: string) => ({
   },
 })
 
-export default function Home({ loaderData: { front, courses } }: Route.ComponentProps) {
+export default function Home({ loaderData: { front, courses, webinars } }: Route.ComponentProps) {
+  const pricing = useRoot().pricing ?? null
   return (
     <>
       <Hero fields={courses.fields} />
       <div {...stillOf(front, Figures)} />
-      <div {...stillOf(withPricing(courses, useRoot().pricing ?? null), FrontCourses)} />
+      <div {...stillOf(withPricing(webinars, pricing), FrontWebinars)} />
+      <div {...stillOf(withPricing(courses, pricing), FrontCourses)} />
       <div {...stillOf(front, FrontRest)} />
     </>
   )
@@ -62,20 +77,39 @@ export default function Home({ loaderData: { front, courses } }: Route.Component
 
 type Data = Route.ComponentProps['loaderData']
 
-type PricedCourses = Data['courses'] & { readonly pricing: Pricing }
+interface Webinars {
+  readonly items: readonly WebinarCard[]
+}
 
-const priced = new WeakMap<Data['courses'], PricedCourses>()
+const shownWebinars = new WeakMap<Webinars, Webinars>()
 
-/** The answer with the way prices are shown: the same object while neither changes, so that its markup is kept. */
-function withPricing(courses: Data['courses'], pricing: Pricing): PricedCourses {
-  const known = priced.get(courses)
+/** The first three of a list: the same object for the same answer, so that its markup is kept. */
+function nextOnes(webinars: Webinars): Webinars {
+  const known = shownWebinars.get(webinars) ?? { items: webinars.items.slice(0, 3) }
+  shownWebinars.set(webinars, known)
+  return known
+}
+
+type Priced<T> = T & { readonly pricing: Pricing }
+
+const priced = new WeakMap<object, Priced<object>>()
+
+/** An answer with the way prices are shown: the same object while neither changes, so that its markup is kept. */
+function withPricing<T extends object>(data: T, pricing: Pricing): Priced<T> {
+  const known = priced.get(data) as Priced<T> | undefined
   if (known?.pricing === pricing) return known
-  const both = { ...courses, pricing }
-  priced.set(courses, both)
+  const both = { ...data, pricing }
+  priced.set(data, both)
   return both
 }
 
-const FrontCourses = ({ fields, total, newest, words: said, pricing }: PricedCourses) => (
+const FrontWebinars = ({ items, pricing }: Priced<Webinars>) => (
+  <PricingContext value={pricing}>
+    <UpcomingWebinars webinars={items} />
+  </PricingContext>
+)
+
+const FrontCourses = ({ fields, total, newest, words: said, pricing }: Priced<Data['courses']>) => (
   <PricingContext value={pricing}>
     <CoursesByField fields={fields} total={total} />
     <NewestCourses newest={newest} />

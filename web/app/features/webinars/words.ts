@@ -30,6 +30,8 @@ export const webinarsWords = {
     past: 'هنوز وبیناری برگزار نشده است',
   },
   noneText: 'به‌زودی وبینارهای تازه‌ای اعلام می‌شود.',
+  next: 'وبینارهای پیش رو',
+  all: 'همهٔ وبینارها',
   seatsLeft: (count: string) => `${count} جای خالی`,
   full: 'ظرفیت تکمیل',
   at: (from: string, to: string) => `ساعت ${from} تا ${to}`,
