@@ -27,6 +27,7 @@ export interface Endpoints {
     'cart': typeof import('./home/cart.ts').showCart
     'categories': typeof import('./home/courses.ts').listCategories
     'certificates/:code': typeof import('./home/certificates.ts').showCertificate
+    'certificates/revoked': typeof import('./home/certificates.ts').listRevoked
     'companies': typeof import('./home/careers.ts').listCompanies
     'companies/:slug': typeof import('./home/careers.ts').showCompany
     'contact': typeof import('./home/contact.ts').sendContactMessage

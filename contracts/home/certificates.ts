@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { certificateBrand, certificateCode, certificateKind, certificateState } from '../certificates.ts'
 import { endpoint } from '../endpoint.ts'
-import { instant } from '../fields.ts'
+import { cursor, instant } from '../fields.ts'
+import { pageOf } from '../page.ts'
 
 export const showCertificate = endpoint({
   service: 'home',
@@ -46,4 +47,15 @@ export const showCertificate = endpoint({
     pdf: z.string(),
   }),
   errors: ['certificates.unknown-code'],
+})
+
+export const listRevoked = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'certificates/revoked',
+  access: 'public',
+  prose: 'Certificates that were revoked, the latest first: code, day and reason, and nobody’s name.',
+  query: z.object({ cursor: cursor.optional() }),
+  reply: pageOf(z.object({ code: z.string(), revokedAt: instant, reason: z.string() })),
+  errors: [],
 })

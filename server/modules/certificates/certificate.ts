@@ -55,3 +55,10 @@ export const filesOf = (code: string) => ({
   pdf: `/certificates/${code}.pdf`,
   credential: `/certificates/${code}.json`,
 })
+
+/** What earned a certificate: words on it and in its credential follow from it. */
+export const earnedBy = ({
+  kind,
+  reason,
+}: Pick<CertificateRow, 'kind' | 'reason'>): 'course' | 'exam' | 'webinar' =>
+  kind === 'course' && reason === 'passed' ? 'exam' : kind

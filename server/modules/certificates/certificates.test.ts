@@ -1,4 +1,4 @@
-import { showCertificate } from '@arvand/contracts/home/certificates'
+import { listRevoked, showCertificate } from '@arvand/contracts/home/certificates'
 import { listMyCertificates, shareGrade } from '@arvand/contracts/panel/certificates'
 import { takeStep } from '@arvand/contracts/panel/courses'
 import * as byManager from '@arvand/contracts/panel/manage-certificates'
@@ -77,6 +77,8 @@ test('a revoked certificate says so with its reason, stands in the public list, 
   expect(JSON.parse(body).revokedCredential).toContainEqual(
     expect.objectContaining({ code, revoked: true, revocationReason: reason }),
   )
+  const [latest] = (await arvand.call(listRevoked, {})).answer.items
+  expect(latest).toEqual({ code, reason, revokedAt: arvand.platform.clock.now().toISOString() })
   const file = await arvand.app.inject({ url: `/certificates/${code}.pdf` })
   expect([file.statusCode, JSON.parse(file.body).code]).toEqual([409, 'certificates.revoked'])
   const share = await arvand.call(shareGrade, { code, shares: true }, holder)

@@ -72,6 +72,11 @@ test('a teacher writes a template, a learner completes the course and shows the 
   await expect(theirs.getByText('کار از شخص دیگری بود.')).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'دیدن گواهی تازه' })).toBeVisible()
   await look(theirs)
+  await theirs.getByRole('link', { name: 'گواهی‌های باطل‌شده' }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'گواهی‌های باطل‌شده' })).toBeVisible()
+  const inList = theirs.getByRole('main').getByRole('listitem').filter({ hasText: code })
+  await expect(inList).toContainText('کار از شخص دیگری بود.')
+  await look(theirs)
   await learners.close()
 })
 

@@ -1,5 +1,5 @@
 import { brandNames } from '@arvand/contracts/certificate-words'
-import { sharedGrade } from '../certificate.ts'
+import { earnedBy, sharedGrade } from '../certificate.ts'
 import type { Printed } from '../files/certificate-document.ts'
 
 /** The contexts whose terms a credential uses; https://www.imsglobal.org/spec/ob/v3p0 */
@@ -13,6 +13,12 @@ export const contextUrls = [
 /** Where the issuer's public keys stand; the address is also the id of the issuer. */
 export const issuerOf = (publicUrl: URL): string =>
   new URL('/.well-known/arvand-certificates.json', publicUrl).href
+
+const criteria = {
+  course: 'گذراندن همهٔ درس‌های دوره',
+  exam: 'قبولی در آزمون دوره',
+  webinar: 'حضور در وبینار',
+} as const
 
 const lengthOf = ({ hours, minutes }: Printed): string =>
   minutes === null ? `${hours} ساعت` : `${minutes} دقیقه`
@@ -46,7 +52,7 @@ export function credentialOf(row: Printed & { readonly template_id: string }, pu
         achievementType: row.kind === 'course' ? 'CertificateOfCompletion' : 'Certificate',
         name: row.title,
         description: `${row.heading} «${row.title}» با تدریس ${row.teacher}، ${lengthOf(row)}`,
-        criteria: { narrative: row.kind === 'course' ? 'گذراندن همهٔ درس‌های دوره' : 'حضور در وبینار' },
+        criteria: { narrative: criteria[earnedBy(row)] },
         inLanguage: 'fa',
         ...(grade === null
           ? {}

@@ -8,10 +8,11 @@ type Kept = Printed & { readonly template_id: string; readonly credential: objec
 
 const signed = z.object({ issuer: z.object({ id: z.url() }) })
 
-/** Of whom and of what a credential speaks. */
-const said = ({ credentialSubject, validFrom, validUntil }: Partial<Credential>) => ({
-  ...{ credentialSubject, validFrom, validUntil },
-})
+/** Of whom and of what a credential speaks. The sentence on how it is earned may be put in other words later. */
+const said = ({ credentialSubject, validFrom, validUntil }: Partial<Credential>) => {
+  const { criteria: _, ...achievement } = credentialSubject?.achievement ?? {}
+  return { subject: { ...credentialSubject, achievement }, validFrom, validUntil }
+}
 
 /** Whether a certificate still says what was signed, and the signature is by one of our keys; null: it has none. */
 export async function isIntact(db: Db, row: Kept): Promise<boolean | null> {

@@ -4,7 +4,7 @@ import { toPersianDigits } from '@arvand/persian/digits'
 // not of the locale: the same
 import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
-import { sharedGrade } from '../certificate.ts'
+import { earnedBy, sharedGrade } from '../certificate.ts'
 import type { CertificateRow } from '../tables.ts'
 
 /** What stands on a certificate, as its row says it. */
@@ -12,6 +12,7 @@ export type Printed = Pick<
   CertificateRow,
   | 'code'
   | 'kind'
+  | 'reason'
   | 'brand'
   | 'heading'
   | 'holder'
@@ -61,7 +62,11 @@ const jalaliMonthsLatin = [
   'Esfand',
 ]
 
-const latinHeadings = { course: 'Certificate of Completion', webinar: 'Certificate of Attendance' } as const
+const latinHeadings = {
+  course: 'Certificate of Completion',
+  exam: 'Certificate of Achievement',
+  webinar: 'Certificate of Attendance',
+} as const
 
 /** A certificate speaks its own language, whatever the locale of the site is. */
 const languages = {
@@ -69,6 +74,7 @@ const languages = {
     headings: null,
     completed: {
       course: 'دورهٔ زیر را با موفقیت به پایان رسانده است:',
+      exam: 'در آزمون دورهٔ زیر قبول شده است:',
       webinar: 'در وبینار زیر حضور داشته است:',
     },
     labels: {
@@ -87,7 +93,11 @@ const languages = {
   },
   en: {
     headings: latinHeadings,
-    completed: { course: 'has successfully completed the course', webinar: 'has attended the webinar' },
+    completed: {
+      course: 'has successfully completed the course',
+      exam: 'has passed the examination of the course',
+      webinar: 'has attended the webinar',
+    },
     labels: {
       code: 'Certificate code',
       certifies: 'This is to certify that',
@@ -151,14 +161,15 @@ export function certificateDocument(row: Printed, language: CertificateLanguage,
       ? [{ name: words.until, value: isPersian ? until.jalali : until.gregorian, latin: isLatin }]
       : []),
   ]
+  const earned = earnedBy(row)
   return {
     lang: language,
-    heading: words.headings?.[row.kind] ?? row.heading,
-    headingBeside: isPersian ? latinHeadings[row.kind] : row.heading,
+    heading: words.headings?.[earned] ?? row.heading,
+    headingBeside: isPersian ? latinHeadings[earned] : row.heading,
     issuer: brandNames[row.brand][language],
     title: isLatin && row.title_latin ? row.title_latin : row.title,
     ...{ holder: row.holder, teacher: row.teacher, code: row.code, facts },
-    labels: { ...words.labels, completed: words.completed[row.kind] },
+    labels: { ...words.labels, completed: words.completed[earned] },
     signatures: [
       { name: row.teacher, role: words.teacher[row.kind] },
       ...(row.signer ? [{ name: row.signer, role: row.signer_role }] : []),

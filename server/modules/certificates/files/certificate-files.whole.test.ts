@@ -9,7 +9,7 @@ import { renderCertificate } from './render-certificate.ts'
 
 const publicUrl = new URL('https://arvand.example')
 const row: Printed = {
-  ...{ code: 'AR-8K2M-Q7XD-W3NB', kind: 'course', minutes: null },
+  ...{ code: 'AR-8K2M-Q7XD-W3NB', kind: 'course', reason: 'completed', minutes: null },
   ...{ brand: 'arvand', heading: 'گواهی پایان دوره', hours: 32 },
   ...{ holder: 'سیده فاطمه‌زهرا حسینی‌نژاد طباطبایی', teacher: 'سپیده رستگار' },
   ...{ title: 'تحلیل داده با Python و pandas، از پاک‌سازی تا گزارش', title_latin: '' },

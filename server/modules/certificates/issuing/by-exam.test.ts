@@ -1,4 +1,5 @@
 import { examSettings } from '@arvand/contracts/exams'
+import { showCertificate } from '@arvand/contracts/home/certificates'
 import { saveExam, startExam, submitExam } from '@arvand/contracts/panel/exams'
 import { saveTemplate, showTemplate } from '@arvand/contracts/teacher/certificates'
 import { makeExam, publishExam, saveTaughtExam } from '@arvand/contracts/teacher/exams'
@@ -10,6 +11,7 @@ import { certificates } from '#testing/certificates'
 import { aCourse, anEnrolment } from '#testing/courses'
 import { completeQuestions } from '#testing/exams'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { certificateDocument } from '../files/certificate-document.ts'
 
 let arvand: TestApp
 let teacher: TestPerson
@@ -88,4 +90,18 @@ test('who passes the exam gets the certificate once; who fails gets none', async
     .poll(() => issuedTo(passes.id), { timeout: 15_000 })
     .toEqual([{ reason: 'passed', title: answer.course.title, brand: 'hamun' }])
   expect(await issuedTo(fails.id)).toEqual([])
+  // What it says is that they passed an exam, not that they went through all lessons.
+  const row = await certificates(arvand.database.db)
+    .selectFrom('certificates.certificates')
+    .selectAll()
+    .where('person_id', '=', passes.id)
+    .executeTakeFirstOrThrow()
+  const said = (language: 'fa' | 'en') =>
+    certificateDocument(row, language, arvand.platform.config.publicUrl).labels.completed
+  expect(said('fa')).toBe('در آزمون دورهٔ زیر قبول شده است:')
+  expect(said('en')).toBe('has passed the examination of the course')
+  expect(row.credential).toMatchObject({
+    credentialSubject: { achievement: { criteria: { narrative: 'قبولی در آزمون دوره' } } },
+  })
+  expect((await arvand.call(showCertificate, { code: row.code })).answer).toMatchObject({ isIntact: true })
 })

@@ -28,6 +28,7 @@ const written = z.object({
   hours: whole,
   validMonths: whole,
   showsGrade: z.literal('yes').optional().catch(undefined),
+  examId: z.uuid().optional().catch(undefined),
 })
 
 /** Serves the picture of a certificate as its template stands in the form, with a made-up holder. */
@@ -66,6 +67,7 @@ const sample = (item: IssuedItem, teacher: string, now: Date, fields: Written): 
   code: `${brandNames[fields.brand].prefix}-0000-0000-0000`,
   ...{ holder: 'نام و نام خانوادگی دانشجو', title: item.title, teacher, signer_role: fields.signerRole },
   kind: item.kind,
+  reason: fields.examId ? 'passed' : 'completed',
   hours: fields.hours ?? hoursOf(item.minutes),
   minutes: item.kind === 'webinar' && fields.hours === null ? item.minutes : null,
   ...{ grade: fields.showsGrade ? 9250 : null, shares_grade: true, issued_at: now },

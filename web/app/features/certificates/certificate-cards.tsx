@@ -89,12 +89,9 @@ export function ChecksCard({ certificate }: { certificate: Certificate }) {
         >
           {words.credential}
         </a>
-        <a
-          href="/certificates/revoked.json"
-          className="inline-flex min-h-11 items-center rounded-small text-15 font-label text-primary-700 hover:underline"
-        >
+        <TextLink alone to="/certificates/revoked" className="inline-flex min-h-11 items-center text-15">
           {words.revokedList}
-        </a>
+        </TextLink>
       </p>
     </Card>
   )

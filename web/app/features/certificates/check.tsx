@@ -3,10 +3,11 @@ import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { redirect } from 'react-router'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/check'
 import { CodeForm } from './code-form.tsx'
 import { FileCheck } from './file-check/file-check.tsx'
-import { fileWords, checkWords as words } from './words.ts'
+import { fileWords, revokedWords, checkWords as words } from './words.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const typed = url.searchParams.get('code')?.trim() ?? ''
@@ -30,6 +31,11 @@ export default function Check({ loaderData: { typed, error } }: Route.ComponentP
       <Card title={fileWords.title} className="[@media(scripting:none)]:hidden">
         <FileCheck />
       </Card>
+      <p>
+        <TextLink alone to="/certificates/revoked" className="inline-flex min-h-11 items-center text-15">
+          {revokedWords.title}
+        </TextLink>
+      </p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 export const routes: FeatureRoutes = {
   public: [
     route('certificates', 'features/certificates/check.tsx'),
+    route('certificates/revoked', 'features/certificates/revoked.tsx'),
     route('certificates/:code', 'features/certificates/certificate.tsx'),
   ],
   panel: [route('panel/certificates', 'features/certificates/my-certificates.tsx')],

@@ -19,6 +19,7 @@ const fields = [
   'signer',
   'signerRole',
   'showsGrade',
+  'examId',
 ]
 
 const storedQuery = (template: ShownTemplate | null): Record<string, string> => ({

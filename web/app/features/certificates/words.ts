@@ -71,6 +71,15 @@ export const checkWords = {
   notFoundText: 'کد را از روی گواهی دوباره بنویسید؛ بزرگی و کوچکی حروف فرقی ندارد.',
 } as const
 
+export const revokedWords = {
+  title: 'گواهی‌های باطل‌شده',
+  lead: 'این گواهی‌ها دیگر معتبر نیستند. نام دارنده در این فهرست نمی‌آید.',
+  empty: 'هیچ گواهی‌ای باطل نشده است',
+  emptyText: 'اگر گواهی‌ای باطل شود، کد، تاریخ و دلیل آن این‌جا می‌آید.',
+  on: (day: string) => `تاریخ ابطال: ${day}`,
+  forPrograms: 'همین فهرست برای نرم‌افزارها:',
+} as const
+
 export const myCertificatesWords = {
   title: 'گواهی‌ها',
   lead: 'گواهی‌هایی که به نام شما صادر شده است.',
