@@ -34,7 +34,7 @@ export interface SellableUi {
   /** It can stand on a person's wish list. */
   readonly canBeWished?: true
   /** The buyer's link after payment; when left out, the link leads to the thing's page. */
-  readonly opened?: (line: Pick<Factor['lines'][number], 'href'>) => LineLink | null
+  readonly opened?: (line: Pick<Factor['lines'][number], 'id' | 'href'>) => LineLink | null
   /**
    * The buyer's link after buying for somebody else; when left out, it leads to the page of gift purchases or of seats.
    */

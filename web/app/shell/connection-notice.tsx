@@ -21,7 +21,9 @@ export default function ConnectionNotice() {
   return (
     <div role="status" className="fixed inset-x-0 bottom-24 z-40 grid justify-items-center px-4 lg:bottom-6">
       {ways || !online ? (
-        <div className="flex flex-wrap items-center gap-x-4 rounded-option bg-inverse px-5 py-2 text-14 text-on-inverse shadow-float">
+        <div
+          className={`connection-notice flex flex-wrap items-center gap-x-4 rounded-option bg-inverse px-5 py-2 text-14 text-on-inverse shadow-float ${ways ? '' : 'pointer-events-none'}`}
+        >
           <p className="flex items-center gap-2.5">
             <Icon of={online ? CloudOff : WifiOff} />
             {sentenceFor(0)} آنچه نوشته‌اید همین‌جا می‌ماند.

@@ -79,7 +79,7 @@ const countsOf = (db: Db, personId: string, now: Date, groupIds: readonly string
     .groupBy('q.group_id')
     .execute()
 
-/** What comes back today in all groups together, each question once, and what was answered today. */
+/** What comes back today in all groups that a person has begun and may practise, each question once, and what was answered today. */
 async function todayOf(db: Db, personId: string, now: Date) {
   const [due, done] = await Promise.all([
     exams(db)
@@ -93,8 +93,11 @@ async function todayOf(db: Db, personId: string, now: Date) {
           selectFrom('exams.group_questions as q')
             .innerJoin('exams.practice_groups as g', 'g.id', 'q.group_id')
             .select('q.question_id')
+            .innerJoin('exams.practice_answers as a', 'a.group_id', 'g.id')
             .whereRef('q.question_id', '=', 'c.question_id')
-            .where('g.published_at', 'is not', null),
+            .where('a.person_id', '=', personId)
+            .where('g.published_at', 'is not', null)
+            .where(mayPractise(personId)),
         ),
       )
       .executeTakeFirstOrThrow(),

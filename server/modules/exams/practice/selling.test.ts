@@ -71,6 +71,26 @@ test('a sold group is practised by its buyers and its teacher alone, and refunde
   expect((await refund(again)).status).not.toBe(200)
 })
 
+test('what a person practised while it was free comes back, and is counted for today, once they have bought the group', async () => {
+  const ids = [await bench.aReadyQuestion('single')]
+  const groupId = await aPublishedGroup(arvand, bench, ids)
+  const person = await aPerson(arvand)
+  await aWallet(arvand, person.id, 2_000_000)
+  await answer(groupId, ids[0] ?? '', 'b', person)
+  await arvand.database.pool.query('update exams.practice_groups set price = 500000 where id = $1', [groupId])
+  // Not so long that the sessions end.
+  arvand.platform.clock.pass(36 * 3_600)
+  const due = async () => ({
+    counted: (await arvand.call(contract.listPracticeGroups, {}, person)).answer.today.due,
+    come: (await arvand.call(contract.listDay, {}, person)).answer.items.length,
+  })
+  expect(await due()).toEqual({ counted: 0, come: 0 })
+  const items = [{ kind: 'sampleQuestionGroup' as const, id: groupId }]
+  const { factor } = (await arvand.call(createFactorCart, { items, requestId: newId() }, person)).answer
+  await arvand.call(payFactor, { factorId: factor.id, useWallet: true, requestId: newId() }, person)
+  expect(await due()).toEqual({ counted: 1, come: 1 })
+})
+
 test('groups are browsed by their source too, and show how well each topic is known', async () => {
   const topicOf = async (title: string) => {
     const made = { title, parentId: null, requestId: newId() }
