@@ -70,8 +70,9 @@ export const takeBackOnRefund = (deps: GrowthDeps): Listener =>
       if (!reward || reward.state === 'takenBack' || reward.state === 'refused') return
       const wasGiven = reward.state !== 'review'
       if (wasGiven) {
-        await takeBackReward(tx, deps.clock, reward)
+        // The campaign is locked before the wallets, as where a reward is given: the other way round is a deadlock.
         await spend(tx, reward.campaign_id, -(reward.inviter_amount + reward.invitee_amount))
+        await takeBackReward(tx, deps.clock, reward)
       }
       await growth(tx)
         .updateTable('growth.rewards')
