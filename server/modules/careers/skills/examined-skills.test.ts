@@ -56,6 +56,9 @@ test('a passed exam proves a skill that a job demands; who failed it is led to i
   const manager = await aManager(arvand)
   const sources = (await arvand.call(findSkillSources, { q: title }, manager)).answer
   expect(sources).toEqual({ courses: [], exams: [{ id: exam.examId, title }] })
+  // A text without a letter finds nothing.
+  const ofSigns = (await arvand.call(findSkillSources, { q: '🙂' }, manager)).answer
+  expect(ofSigns).toEqual({ courses: [], exams: [] })
   const byCourse = (await arvand.call(findSkillSources, { q: course.title }, manager)).answer
   expect(byCourse.courses).toContainEqual({ slug: course.slug, title: course.title })
   const skillId = await aSkill(arvand, 'آمار استنباطی')

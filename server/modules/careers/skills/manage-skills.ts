@@ -44,6 +44,7 @@ const mostSources = 10
 /** Courses and exams by which a skill can be proven, found by their titles. */
 export async function findSkillSources(db: Db, q: string) {
   const words = searchWords(q)
+  if (words.length === 0) return { courses: [], exams: [] }
   const has = (title: RawBuilder<string>) => holdsAll({ title: keyOf(title), all: keyOf(title) }, words)
   const [courses, exams] = await Promise.all([
     careers(db)
