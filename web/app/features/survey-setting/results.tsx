@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/results'
 import { FilterForm, filterIn } from './results/filter-form.tsx'
 import { ResultCard } from './results/result-card.tsx'
+import { useLiveResults } from './results/use-live-results.ts'
 import { type Desk, deskOf, surveyCalls } from './survey-calls.ts'
 import { SurveyHead } from './survey-head.tsx'
 import { tabWords, resultsWords as words } from './words.ts'
@@ -53,6 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** How many answered a survey, and what their answers come to. */
 export default function Results({ loaderData: { desk, results }, actionData }: Route.ComponentProps) {
   const { id, title, state, answers, begun, lastAt, leastAnswers } = results
+  useLiveResults(state === 'open')
   const hasResults = answers > 0 && (leastAnswers === null || answers >= leastAnswers)
   return (
     <>
