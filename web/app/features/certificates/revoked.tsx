@@ -79,7 +79,7 @@ export default function Revoked({ loaderData }: Route.ComponentProps) {
           href="/certificates/revoked.json"
           className="inline-flex min-h-11 items-center font-label text-primary-700 hover:underline"
         >
-          revoked.json
+          {words.file}
         </a>
       </p>
     </div>

@@ -78,6 +78,7 @@ export const revokedWords = {
   emptyText: 'اگر گواهی‌ای باطل شود، کد، تاریخ و دلیل آن این‌جا می‌آید.',
   on: (day: string) => `تاریخ ابطال: ${day}`,
   forPrograms: 'همین فهرست برای نرم‌افزارها:',
+  file: 'فایل JSON',
 } as const
 
 export const myCertificatesWords = {
