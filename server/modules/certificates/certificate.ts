@@ -60,5 +60,5 @@ export const filesOf = (code: string) => ({
 export const earnedBy = ({
   kind,
   reason,
-}: Pick<CertificateRow, 'kind' | 'reason'>): 'course' | 'exam' | 'webinar' =>
-  kind === 'course' && reason === 'passed' ? 'exam' : kind
+}: Pick<CertificateRow, 'kind' | 'reason'>): 'course' | 'passedExam' | 'webinar' =>
+  kind === 'course' && reason === 'passed' ? 'passedExam' : kind

@@ -16,7 +16,7 @@ export const issuerOf = (publicUrl: URL): string =>
 
 const criteria = {
   course: 'گذراندن همهٔ درس‌های دوره',
-  exam: 'قبولی در آزمون دوره',
+  passedExam: 'قبولی در آزمون دوره',
   webinar: 'حضور در وبینار',
 } as const
 

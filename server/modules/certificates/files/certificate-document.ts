@@ -64,7 +64,7 @@ const jalaliMonthsLatin = [
 
 const latinHeadings = {
   course: 'Certificate of Completion',
-  exam: 'Certificate of Achievement',
+  passedExam: 'Certificate of Achievement',
   webinar: 'Certificate of Attendance',
 } as const
 
@@ -74,7 +74,7 @@ const languages = {
     headings: null,
     completed: {
       course: 'دورهٔ زیر را با موفقیت به پایان رسانده است:',
-      exam: 'در آزمون دورهٔ زیر قبول شده است:',
+      passedExam: 'در آزمون دورهٔ زیر قبول شده است:',
       webinar: 'در وبینار زیر حضور داشته است:',
     },
     labels: {
@@ -95,7 +95,7 @@ const languages = {
     headings: latinHeadings,
     completed: {
       course: 'has successfully completed the course',
-      exam: 'has passed the examination of the course',
+      passedExam: 'has passed the examination of the course',
       webinar: 'has attended the webinar',
     },
     labels: {
