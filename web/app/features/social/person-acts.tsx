@@ -1,5 +1,5 @@
 import { blockPerson, followPerson } from '@arvand/contracts/panel/social'
-import { Ban, UserCheck, UserPlus } from 'lucide-react'
+import { Ban, Check, Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { Fold } from '../../ui/fold.tsx'
 import { PostForm } from '../discussion/index.ts'
@@ -24,7 +24,7 @@ export function FollowButton({ person, on }: ActProps) {
       submit={on ? words.unfollow : words.follow}
       button={{
         variant: on ? 'outline' : 'soft',
-        icon: on ? UserCheck : UserPlus,
+        icon: on ? Check : Plus,
         'aria-label': on ? words.unfollowName(person.name) : words.followName(person.name),
       }}
       className="contents"

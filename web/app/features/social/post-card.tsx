@@ -2,7 +2,7 @@ import { likeComment } from '@arvand/contracts/panel/discussion'
 import { bookmarkPost } from '@arvand/contracts/panel/social'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
-import { Bookmark, BookmarkCheck, MessageCircle, ThumbsUp, Users } from 'lucide-react'
+import { Bookmark, Check, Lock, MessageCircle, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -53,7 +53,7 @@ export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
             {post.editedAt ? <span>{words.edited}</span> : null}
           </p>
         </div>
-        {post.visibility === 'followers' ? <Badge icon={Users}>{words.followersOnly}</Badge> : null}
+        {post.visibility === 'followers' ? <Badge icon={Lock}>{words.followersOnly}</Badge> : null}
         {mayFollow ? <FollowButton person={author} on={false} /> : null}
       </header>
       {post.isReported ? <Alert tone="warning">{words.reported}</Alert> : null}
@@ -145,7 +145,7 @@ function SaveButton({ post: { id, saved } }: Pick<PostCardProps, 'post'>) {
       submit={<span className="sr-only">{saved ? words.unsave : words.save}</span>}
       button={{
         variant: saved ? 'soft' : 'quiet',
-        icon: saved ? BookmarkCheck : Bookmark,
+        icon: saved ? Check : Bookmark,
         'aria-pressed': saved,
         title: saved ? words.unsave : words.save,
       }}

@@ -1,7 +1,5 @@
 import { dayAt } from '@arvand/persian/zone'
-import { Clock3 } from 'lucide-react'
 import { DayTile } from '../../ui/day-tile.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Link, MoreLink } from '../../ui/link.tsx'
 import { CoursePrice } from '../courses/index.ts'
 import { Seats, timesOf, type WebinarCard } from './webinar-facts.tsx'
@@ -42,10 +40,7 @@ const NextWebinar = ({ webinar }: { readonly webinar: WebinarCard }) => (
         </Link>
       </h3>
       <p className="text-14 text-muted">{webinar.teacher.name}</p>
-      <p className="inline-flex items-center gap-2 text-14 font-label">
-        <Icon of={Clock3} size={16} className="text-muted" />
-        {timesOf(webinar)}
-      </p>
+      <p className="text-14 font-label">{timesOf(webinar)}</p>
       <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
         <CoursePrice course={{ price: webinar.price, listPrice: webinar.price }} />
         <Seats webinar={webinar} />
