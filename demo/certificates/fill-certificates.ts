@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { brandNames, type CertificateBrand, codeAlphabet } from '@arvand/contracts/certificate-words'
-import type { Clock } from '#platform/clock'
-import { type Db, type Tx, transaction } from '#platform/database'
-import { certificates } from '#testing/certificates'
+import { type Tx, transaction } from '#platform/database'
+import { certificates, storeCredential } from '#testing/certificates'
+import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
+
+type Deps = Pick<DemoDeps, 'db' | 'clock' | 'config'>
 
 const dayMs = 86_400_000
 
@@ -37,9 +40,9 @@ const wordings: readonly [Wording, Wording] = [
  * The demo learner has a certificate of each brand: of the course that she completed, and of the one that she is nearest
  * to completing. In a course of the demo teacher some have theirs, one was revoked, the others wait.
  */
-export const fillCertificates = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
-  transaction(db, async (tx) => {
-    const now = clock.now()
+export const fillCertificates = (deps: Deps): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
     const courses = await coursesOf(tx, 'niloofar')
     for (const [at, wording] of wordings.entries()) {
       const course = courses[at]
@@ -51,13 +54,26 @@ export const fillCertificates = ({ db, clock }: { db: Db; clock: Clock }): Promi
       .where('slug', '=', 'euclidean-geometry')
       .executeTakeFirst()
     await certifyWebinars(tx, now)
-    if (!taught || courses.slice(0, 2).some(({ id }) => id === taught.id)) return
-    const done = await completedBy(tx, taught.id)
-    const certified = done.slice(0, Math.ceil(done.length / 2))
-    await certify(tx, { ...taught, kind: 'course' }, wordings[0], now, certified)
-    const last = certified.at(-1)
-    if (last) await revoke(tx, { ...taught, kind: 'course' }, last, now)
+    if (taught && !courses.slice(0, 2).some(({ id }) => id === taught.id))
+      await certifyTaught(tx, { ...taught, kind: 'course' }, now)
+    await signAll(deps, tx)
   })
+
+async function certifyTaught(tx: Tx, course: Certified, now: Date): Promise<void> {
+  const done = await completedBy(tx, course.id)
+  const certified = done.slice(0, Math.ceil(done.length / 2))
+  await certify(tx, course, wordings[0], now, certified)
+  const last = certified.at(-1)
+  if (last) await revoke(tx, course, last, now)
+}
+
+/** Signs what each certificate says, as an issue does. */
+async function signAll({ clock, config }: Deps, tx: Tx): Promise<void> {
+  const rows = await certificates(tx).selectFrom('certificates.certificates').selectAll().execute()
+  const { dataDir, publicUrl } = config
+  const deps = { db: tx, clock, publicUrl, keyPath: join(dataDir, 'CERTIFICATES_KEY') }
+  for (const row of rows) if (!row.credential) await storeCredential(deps, tx, row)
+}
 
 /** Who was long enough in a webinar that is past has its certificate; the others wait for their teacher. */
 async function certifyWebinars(tx: Tx, now: Date) {

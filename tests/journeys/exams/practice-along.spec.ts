@@ -79,6 +79,10 @@ test('a group is printed with its key and without, and a trial exam is drawn fro
   await page.getByRole('link', { name: 'با پاسخ' }).click()
   await expect(page.getByRole('region', { name: 'پاسخ‌ها' }).getByText('شیراز')).toHaveCount(3)
   await look(page)
+  // On a dark device it is still as light as paper.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page)
+  await page.emulateMedia({ colorScheme: null })
 
   await page.goto(`/panel/practice/trials?group=${group.id}`)
   await look(page)

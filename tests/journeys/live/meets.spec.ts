@@ -65,6 +65,7 @@ test('a learner moves a booked meet to another time; then the teacher moves it a
 
   await teacher.goto('/teach/meets')
   await teacher.getByRole('link', { name: /^تغییر زمان جلسه/ }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: 'تغییر زمان جلسه' })).toBeVisible()
   await look(teacher)
   await teacher.getByLabel('زمان تازه').selectOption({ index: 2 })
   await teacher.getByRole('button', { name: 'تغییر زمان' }).click()

@@ -2,6 +2,7 @@ import { formatTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import type { Page } from '@playwright/test'
 import { type Call, callsOf } from '../calls.ts'
+import { atBank } from '../commerce/at-bank.ts'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
@@ -9,7 +10,7 @@ import { aName } from '../people/made-up-people.ts'
 
 const minute = 60_000
 
-/** A free webinar that begins in some ten minutes, so that its class is open. */
+/** A webinar of 50,000 tomans that begins in some ten minutes, so that its class is open. */
 async function aComingWebinar(call: Call, title: string) {
   // Whoever registers now is still to be reminded ten minutes before, and the class is open.
   const at = new Date(Math.ceil((Date.now() + 10.7 * minute) / minute) * minute)
@@ -19,12 +20,26 @@ async function aComingWebinar(call: Call, title: string) {
   })
   const text = { title, summary: 'نشستی کوتاه', description: '', outcomes: '' }
   await call('teacher/webinar/save', {
-    ...{ webinarId, revision: 0, ...text, ...when, minutes: 30, capacity: 5, price: 0 },
+    ...{ webinarId, revision: 0, ...text, ...when, minutes: 30, capacity: 5, price: 500_000 },
   })
   const published = await call<{ webinar: { slug: string } }>('teacher/webinar/publish', { webinarId })
   const { slug } = published.webinar
   return { webinarId, slug }
 }
+
+/** A learner takes a seat and pays for it at the bank. */
+const registersAndPays = (page: Page, slug: string, look: (page: Page) => Promise<void>) =>
+  test.step('the learner registers and pays', async () => {
+    await page.goto(`/webinars/${slug}`)
+    await page.getByRole('button', { name: 'ثبت‌نام و پرداخت ۵۵٬۰۰۰ تومان' }).click()
+    await expect(page.getByText('یک جا برای شما نگه داشته‌ایم.', { exact: false }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+    await atBank(page, 'pay')
+    await expect(page.getByRole('heading', { name: 'پرداخت شد' })).toBeVisible()
+    await page.goto(`/webinars/${slug}`)
+    await expect(page.getByText('در این وبینار ثبت‌نام کرده‌اید.')).toBeVisible()
+    await look(page)
+  })
 
 /** A list of mobiles is looked at, and says that the learner has theirs. */
 const looksAtList = (page: Page, mobile: string, look: (page: Page) => Promise<void>) =>
@@ -39,7 +54,7 @@ const looksAtList = (page: Page, mobile: string, look: (page: Page) => Promise<v
     await look(page)
   })
 
-test('a webinar reminds, is attended and ends, and the learner finds the certificate', async ({
+test('a webinar is paid, reminds, is attended and ends, and the learner finds the certificate', async ({
   page,
   browser,
   baseURL,
@@ -69,9 +84,7 @@ test('a webinar reminds, is attended and ends, and the learner finds the certifi
   const learners = await browser.newContext({ baseURL: baseURL ?? '' })
   const theirs = await learners.newPage()
   const { name, mobile } = await arrive(theirs, 'مهرناز دادفر')
-  await theirs.goto(`/webinars/${slug}`)
-  await theirs.getByRole('button', { name: 'ثبت‌نام رایگان' }).click()
-  await expect(theirs.getByText('ثبت‌نام شما قطعی شد.')).toBeVisible()
+  await registersAndPays(theirs, slug, look)
 
   for (const one of [page, theirs]) {
     await one.goto(`/live/enter/webinar/${webinarId}`)

@@ -64,7 +64,12 @@ test('a learner buys a seat of a paid webinar from the wallet, and the class sta
   await page.getByRole('button', { name: 'رفتن به بانک' }).click()
   await atBank(page, 'pay')
   await expect(page.getByRole('heading', { name: 'کیف پول شما شارژ شد' })).toBeVisible()
-  await page.goto('/webinars')
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'وبینارهای پیش رو' })
+    .getByRole('link', { name: 'همهٔ وبینارها' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'وبینارها' })).toBeVisible()
   await look(page)
   await page.getByRole('link', { name: 'نقش‌های اسلیمی و گره: هندسهٔ پنهان کاشی' }).click()
   await page.getByRole('button', { name: /^ثبت‌نام و پرداخت/ }).click()

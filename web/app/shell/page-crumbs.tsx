@@ -20,6 +20,7 @@ interface PageCrumbsProps {
 export function PageCrumbs(props: PageCrumbsProps) {
   const trail = useTrail(props)
   const above = trail.findLast(({ to }, at) => to !== undefined && at < trail.length - 1)
+  const fold = trail.length > 3 ? folds.long : folds.short
   const isHome = useLocation().pathname === rolePlaces[props.panel].home
   return (
     <>
@@ -33,16 +34,13 @@ export function PageCrumbs(props: PageCrumbsProps) {
             return (
               <Fragment key={`${to ?? ''} ${label}`}>
                 {isMiddle && at === 1 ? (
-                  <li
-                    aria-hidden="true"
-                    className={`flex items-center ${trail.length > 4 ? '' : 'min-[1100px]:hidden'}`}
-                  >
+                  <li aria-hidden="true" className={`flex items-center ${trail.length > 4 ? '' : fold.dots}`}>
                     <Between />…
                   </li>
                 ) : null}
                 <li
                   aria-current={isLast ? 'page' : undefined}
-                  className={`flex min-w-0 items-center ${isLast ? 'font-label text-ink' : ''} ${isFolded ? 'hidden' : isMiddle ? 'shrink-[999] max-[1100px]:hidden' : ''} ${at === 0 ? 'shrink-0' : ''}`}
+                  className={`flex min-w-0 items-center ${isLast ? 'font-label text-ink' : ''} ${isFolded ? 'hidden' : isMiddle ? `shrink-[999] ${at < trail.length - 2 ? fold.first : fold.last}` : ''} ${at === 0 ? 'shrink-0' : ''}`}
                 >
                   {at > 0 ? <Between /> : null}
                   {to && !isLast ? (
@@ -78,6 +76,12 @@ export function PageCrumbs(props: PageCrumbsProps) {
     </>
   )
 }
+
+/** A longer trail folds the group on wider pages already; what this page lies in stays as long as it can. */
+const folds = {
+  short: { first: '', last: 'max-[1100px]:hidden', dots: 'min-[1100px]:hidden' },
+  long: { first: 'max-[1400px]:hidden', last: 'max-[1100px]:hidden', dots: 'min-[1400px]:hidden' },
+} as const
 
 const Between = () => <Icon of={ChevronRight} size={16} mirror className="mx-1.5" />
 

@@ -1,5 +1,8 @@
+import { checkGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { exportCards, issueCards } from '@arvand/contracts/panel/manage-gift-cards'
 import { makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
-import { payFactorWebinar, registerForWebinar } from '@arvand/contracts/panel/webinars'
+import { getWallet } from '@arvand/contracts/panel/wallet'
+import { cancelRegistration, payFactorWebinar, registerForWebinar } from '@arvand/contracts/panel/webinars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -38,6 +41,40 @@ test('a code of 100 % for webinars makes the held seat sure, and is spent once',
   // The seat is still theirs, to be paid as before.
   await aWallet(arvand, two.id, 1_100_000)
   expect((await pay(webinar, two)).answer.registration.state).toBe('confirmed')
+})
+
+/** A gift card that a manager issued, by its code. */
+async function aGiftCard(amount: number): Promise<string> {
+  const manager = await anAccountant(arvand)
+  const wish = { count: 1, amount, note: 'جبران تأخیر', requestId: newId() }
+  const { batchId } = (await arvand.call(issueCards, wish, manager)).answer
+  const { url } = (await arvand.call(exportCards, { batchId, format: 'csv' }, manager)).answer
+  const headers = { cookie: `arvand.session=${manager.token}` }
+  const [, row = ''] = (await arvand.app.inject({ url, headers })).body.split('\r\n')
+  return row.split(',')[0] ?? ''
+}
+
+test('gift cards pay a seat, the wallet the rest, and each gets its part back', async () => {
+  const webinar = await aWebinar(arvand, { price: 1_000_000 })
+  const person = await aPerson(arvand)
+  const code = await aGiftCard(600_000)
+  await aWallet(arvand, person.id, 500_000)
+  await register(webinar, person)
+  expect((await pay(webinar, person, { giftCards: ['ABCD-EFGH-JKLM-NPQR'] })).problem.code).toBe(
+    'commerce.unknown-gift-card',
+  )
+  const paid = (await pay(webinar, person, { giftCards: [code] })).answer
+  expect(paid).toMatchObject({
+    registration: { state: 'confirmed' },
+    factor: { state: 'paid', total: 1_100_000 },
+  })
+  const wallet = async () => (await arvand.call(getWallet, {}, person)).answer.balance
+  const card = async () => (await arvand.call(checkGiftCard, { code }, person)).answer.balance
+  expect([await card(), await wallet()]).toEqual([0, 0])
+  const ask = { webinarId: webinar.id, requestId: newId() }
+  expect((await arvand.call(cancelRegistration, ask, person)).answer.registration.state).toBe('cancelled')
+  expect([await card(), await wallet()]).toEqual([600_000, 500_000])
+  expect(await brokenInvariants(arvand)).toEqual({})
 })
 
 test('plus takes its percent off a seat; at 100 % the seat is sure at once', async () => {

@@ -55,12 +55,14 @@ export default function Attendance({ loaderData, actionData, params }: Route.Com
       <PageHead title={words.title} lead={`${title}، ${formatDateTime(openedAt)}`} />
       <LoneNews answer={answerFor(actionData, 'correct')} />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <PagedList
-          page={loaderData}
-          label={words.title}
-          empty={{ title: words.nobody }}
-          row={(person) => <PersonRow key={person.personId} person={person} />}
-        />
+        <div className="min-w-0">
+          <PagedList
+            page={loaderData}
+            label={words.title}
+            empty={{ title: words.nobody }}
+            row={(person) => <PersonRow key={person.personId} person={person} />}
+          />
+        </div>
         <div className="grid grid-cols-1 gap-5">
           <Card title={words.title}>
             <ActionForm
@@ -139,7 +141,7 @@ function PersonRow({ person: { personId, name, isHost, isPresent, roll, minutes 
 }
 
 const Stayed = ({ minutes }: { readonly minutes: number }) => (
-  <>
+  <span>
     {words.stayed} <Duration seconds={minutes * 60} named />
-  </>
+  </span>
 )

@@ -66,14 +66,18 @@ export default function Certificate({
           action={<TextLink to={`/certificates/${renewedBy}`}>{words.seeRenewed}</TextLink>}
         />
       ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid gap-6">
-          {state === 'revoked' ? null : <CertificateFiles certificate={certificate} publicUrl={publicUrl} />}
-          <Another />
-        </div>
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+        {state === 'revoked' ? null : (
+          <div className="lg:col-start-1 lg:row-start-1">
+            <CertificateFiles certificate={certificate} publicUrl={publicUrl} />
+          </div>
+        )}
+        <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FactsCard certificate={certificate} />
           <ChecksCard certificate={certificate} />
+        </div>
+        <div className="lg:col-start-1">
+          <Another />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { apiOf } from '../../api/page.ts'
 import { signedInOnly } from '../../shell/guards.ts'
+import { PrintedMain } from '../../shell/printed-main.tsx'
 import { titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -56,10 +57,10 @@ export default function PrintPaper({ loaderData: { paper, what } }: Route.Compon
           </div>
         </div>
       </header>
-      <main id="main" data-theme="light" className="page py-5 text-ink md:py-7 print:p-0">
+      <PrintedMain>
         <PrintHead paper={paper} title={words.titles[what]} />
         <Print paper={paper} />
-      </main>
+      </PrintedMain>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { actionApiOf, pageOf } from '../../api/page.ts'
 import { attempt as outcomeOf } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { signedInOnly } from '../../shell/guards.ts'
+import { PrintedMain } from '../../shell/printed-main.tsx'
 import { titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
@@ -48,7 +49,7 @@ export default function Sheet({ loaderData: { sheet, whyNot }, params }: Route.C
           ) : null}
         </div>
       </header>
-      <main id="main" data-theme="light" className="page py-5 text-ink md:py-7 print:p-0">
+      <PrintedMain>
         {sheet ? (
           <SheetPage sheet={sheet} />
         ) : (
@@ -64,7 +65,7 @@ export default function Sheet({ loaderData: { sheet, whyNot }, params }: Route.C
             {whyNot}
           </EmptyState>
         )}
-      </main>
+      </PrintedMain>
     </div>
   )
 }

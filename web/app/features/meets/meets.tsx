@@ -49,7 +49,7 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
             key={id}
             title={teacher.name}
             note={[
-              formatDateTime(startsAt),
+              formatDateTime(startsAt, 'long'),
               words.minutes(formatNumber(minutes)),
               ...(meet.movedByTeacher && meet.mayCancel ? [words.movedByTeacher] : []),
             ].join(' · ')}
@@ -71,7 +71,7 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
                     to={`/panel/classes/meets/${id}/move`}
                     variant="quiet"
                     size="compact"
-                    aria-label={words.moveOf(formatDateTime(startsAt))}
+                    aria-label={words.moveOf(formatDateTime(startsAt, 'long'))}
                   >
                     {words.move}
                   </ButtonLink>
@@ -86,7 +86,7 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
                     button={{
                       variant: 'quiet',
                       size: 'compact',
-                      'aria-label': words.cancelOf(formatDateTime(startsAt)),
+                      'aria-label': words.cancelOf(formatDateTime(startsAt, 'long')),
                     }}
                   />
                 ) : null}

@@ -29,7 +29,10 @@ interface MoveFormProps {
 export function MoveForm({ to, answer, name, startsAt, slots, rules, none, back, children }: MoveFormProps) {
   return (
     <>
-      <PageHead title={words.title} lead={`${words.of(name)} · ${words.now(formatDateTime(startsAt))}`}>
+      <PageHead
+        title={words.title}
+        lead={`${words.of(name)} · ${words.now(formatDateTime(startsAt, 'long'))}`}
+      >
         <ButtonLink to={back} variant="outline" size="compact">
           {words.back}
         </ButtonLink>
@@ -47,7 +50,10 @@ export function MoveForm({ to, answer, name, startsAt, slots, rules, none, back,
                 name="slotId"
                 label={words.slot}
                 placeholder={words.choose}
-                options={slots.map((slot) => ({ value: slot.id, label: formatDateTime(slot.startsAt) }))}
+                options={slots.map((slot) => ({
+                  value: slot.id,
+                  label: formatDateTime(slot.startsAt, 'long'),
+                }))}
               />
               {children}
             </ActionForm>

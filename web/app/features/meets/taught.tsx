@@ -82,54 +82,56 @@ export default function Taught({ loaderData, actionData }: Route.ComponentProps)
         }
       />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <PagedList
-          page={loaderData}
-          label={words.title}
-          empty={{ title: words.empty }}
-          order={newestFirst}
-          row={({ id, learner, startsAt, minutes, ...meet }) => (
-            <ListRow
-              key={id}
-              title={learner}
-              note={`${formatDateTime(startsAt)} · ${meetsWords.minutes(formatNumber(minutes))}`}
-              end={
-                <span className="flex flex-wrap items-center gap-2">
-                  <StateBadge
-                    state={meet.state}
-                    missed={meet.missedBy && missedWords.teacher[meet.missedBy]}
-                  />
-                  {meet.live ? (
-                    <ButtonLink to={`/live/enter/meet/${id}`} size="compact">
-                      {meetsWords.enter}
-                    </ButtonLink>
-                  ) : null}
-                  {meet.mayMove ? (
-                    <ButtonLink
-                      to={`/teach/meets/${id}/move`}
-                      variant="quiet"
-                      size="compact"
-                      aria-label={meetsWords.moveOf(formatDateTime(startsAt))}
-                    >
-                      {meetsWords.move}
-                    </ButtonLink>
-                  ) : null}
-                  {meet.mayCancel ? (
-                    <ReasonForm
-                      intent="cancel"
-                      to={cancelTaughtMeet}
-                      answer={undefined}
-                      carry={{ meetId: id }}
-                      label={words.cancel}
-                      variant="quiet"
-                      submit={words.doCancel}
-                      reason={{ name: 'reason', label: words.reason, description: words.reasonHint }}
+        <div className="min-w-0">
+          <PagedList
+            page={loaderData}
+            label={words.title}
+            empty={{ title: words.empty }}
+            order={newestFirst}
+            row={({ id, learner, startsAt, minutes, ...meet }) => (
+              <ListRow
+                key={id}
+                title={learner}
+                note={`${formatDateTime(startsAt, 'long')} · ${meetsWords.minutes(formatNumber(minutes))}`}
+                end={
+                  <span className="flex flex-wrap items-center gap-2">
+                    <StateBadge
+                      state={meet.state}
+                      missed={meet.missedBy && missedWords.teacher[meet.missedBy]}
                     />
-                  ) : null}
-                </span>
-              }
-            />
-          )}
-        />
+                    {meet.live ? (
+                      <ButtonLink to={`/live/enter/meet/${id}`} size="compact">
+                        {meetsWords.enter}
+                      </ButtonLink>
+                    ) : null}
+                    {meet.mayMove ? (
+                      <ButtonLink
+                        to={`/teach/meets/${id}/move`}
+                        variant="quiet"
+                        size="compact"
+                        aria-label={meetsWords.moveOf(formatDateTime(startsAt, 'long'))}
+                      >
+                        {meetsWords.move}
+                      </ButtonLink>
+                    ) : null}
+                    {meet.mayCancel ? (
+                      <ReasonForm
+                        intent="cancel"
+                        to={cancelTaughtMeet}
+                        answer={undefined}
+                        carry={{ meetId: id }}
+                        label={words.cancel}
+                        variant="quiet"
+                        submit={words.doCancel}
+                        reason={{ name: 'reason', label: words.reason, description: words.reasonHint }}
+                      />
+                    ) : null}
+                  </span>
+                }
+              />
+            )}
+          />
+        </div>
         <div className="grid grid-cols-1 gap-5">
           <OfferCard offer={offer} answer={actionData} />
           <WeekCard offer={offer} answer={actionData} />

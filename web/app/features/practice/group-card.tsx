@@ -1,9 +1,9 @@
 import type { PracticeGroup } from '@arvand/contracts/panel/sample-questions'
 import { jalaliYearText } from '@arvand/persian/calendar'
-import { priceText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
+import { CoursePrice } from '../courses/index.ts'
 import { gradeWords } from './grades.ts'
 import { groupsWords as words } from './words.ts'
 
@@ -35,13 +35,13 @@ export function GroupCard({ group }: { group: PracticeGroup }) {
               {title}
             </Link>
           </h2>
-          {mayPractise ? null : <Badge tone="accent">{priceText(group.price)}</Badge>}
           {due > 0 ? <Badge tone="primary">{words.dueHere(formatNumber(due))}</Badge> : null}
         </div>
         <p className="text-14 text-muted">
           {[aboutGroup(group), words.by(teacher)].filter(Boolean).join(' · ')}
         </p>
         {description ? <p className="line-clamp-2 text-15">{description}</p> : null}
+        {mayPractise ? null : <CoursePrice course={{ price: group.price, listPrice: group.price }} />}
       </div>
       <div className="grid grid-cols-1 gap-1.5">
         <div aria-hidden="true" data-track className="flex h-2 overflow-hidden rounded-full bg-track">

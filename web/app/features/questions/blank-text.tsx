@@ -9,10 +9,18 @@ interface BlankTextProps {
   readonly pictures: Readonly<Record<string, Picture>>
   /** What stands at a blank, by its place from 0. */
   readonly blank: (place: number) => ReactNode
+  /** Of the text; as large as fields need it when left out. */
+  readonly className?: string
 }
 
 /** A text with fields at its blanks, which are written `[[1]]`, `[[2]]`… */
-export function BlankText({ id, text, pictures, blank }: BlankTextProps) {
+export function BlankText({
+  id,
+  text,
+  pictures,
+  blank,
+  className = 'text-18 leading-[2.6]',
+}: BlankTextProps) {
   const parts = (words: string) =>
     words.split(/(\[\[\d{1,2}\]\])/).map((part, at) => {
       const [, number] = /^\[\[(\d{1,2})\]\]$/.exec(part) ?? []
@@ -20,7 +28,7 @@ export function BlankText({ id, text, pictures, blank }: BlankTextProps) {
       return <Fragment key={at}>{number ? blank(Number(number) - 1) : part}</Fragment>
     })
   return (
-    <div id={id} className="text-18 leading-[2.6]">
+    <div id={id} className={className}>
       <TextPartsContext value={parts}>
         <RichText text={text} files={pictures} idPrefix={`${id}-`} />
       </TextPartsContext>

@@ -1,7 +1,7 @@
 export { AskedQuestionView } from './asked-question-view.tsx'
 export { letterOf } from './letter-of.ts'
 export { OrderingField } from './ordering-field.tsx'
-export { PrintedChoices } from './printed-choices.tsx'
+export { PrintedChoices, PrintedText } from './printed-choices.tsx'
 export type { AnswerFiles, AskedParts, QuestionKindUi } from './question-kind.ts'
 export { countWords } from './question-kinds/essay/count-words.ts'
 export { onPicture, placeWords } from './question-kinds/hotspot/place-words.ts'

@@ -2,6 +2,7 @@ import type { AskedQuestion } from '@arvand/contracts/asked-questions'
 import type { Picture } from '@arvand/contracts/courses'
 import { localDigits } from '@arvand/persian/digits'
 import { RichText } from '../rich-text/index.ts'
+import { BlankText } from './blank-text.tsx'
 import { letterOf } from './letter-of.ts'
 
 interface PrintedProps {
@@ -9,9 +10,24 @@ interface PrintedProps {
   readonly pictures: Readonly<Record<string, Picture>>
 }
 
+/** The text of a question on paper, with numbered lines to write on at its blanks. */
+export const PrintedText = ({ question: { id, text }, pictures }: PrintedProps) => (
+  <BlankText
+    id={`${id}-text`}
+    text={text}
+    pictures={pictures}
+    className="leading-[1.9]"
+    blank={(place) => (
+      <span className="mx-1 inline-block min-w-24 border-b border-dotted border-ink text-13">
+        ({localDigits(place + 1)})
+      </span>
+    )}
+  />
+)
+
 /** What one chooses from on paper, or lines to write on where that is the answer. */
 export function PrintedChoices({ question, pictures }: PrintedProps) {
-  const { id, kind, options, lefts, rights, picture } = question
+  const { id, kind, options, lefts, rights, blanks, words, groups, picture } = question
   const shown = picture ? pictures[picture.fileId] : undefined
   if (shown) return <img src={shown.src} alt={picture?.alt ?? ''} className="max-h-72 ps-8" />
   if (options)
@@ -26,6 +42,14 @@ export function PrintedChoices({ question, pictures }: PrintedProps) {
           </li>
         ))}
       </ol>
+    )
+  if (blanks) return <Offered rows={blanks.map((blank) => blank.options ?? [])} />
+  // Words of one group go to the blanks of that group, so each blank shows what it may take.
+  if (words && groups)
+    return (
+      <Offered
+        rows={groups.map((group) => words.filter((word) => word.group === group).map(({ text }) => text))}
+      />
     )
   if (lefts && rights)
     return (
@@ -47,8 +71,7 @@ export function PrintedChoices({ question, pictures }: PrintedProps) {
         </ol>
       </div>
     )
-  const lines =
-    kind === 'essay' ? 8 : kind === 'trueFalse' || kind === 'cloze' || kind === 'dragWords' ? 0 : 1
+  const lines = kind === 'essay' ? 8 : kind === 'trueFalse' ? 0 : 1
   return (
     <div aria-hidden="true" className="ps-8">
       {[...Array(lines).keys()].map((line) => (
@@ -57,3 +80,18 @@ export function PrintedChoices({ question, pictures }: PrintedProps) {
     </div>
   )
 }
+
+/** What may stand at each blank, where one chooses. */
+const Offered = ({ rows }: { readonly rows: readonly (readonly string[])[] }) => (
+  <ul className="grid gap-1 ps-8">
+    {rows.map((row, at) =>
+      row.length === 0 ? null : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blanks do not change their order
+        <li key={at} className="flex gap-2">
+          <span>({localDigits(at + 1)})</span>
+          <span>{row.join(' / ')}</span>
+        </li>
+      ),
+    )}
+  </ul>
+)

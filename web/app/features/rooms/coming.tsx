@@ -1,8 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showRoom } from '@arvand/contracts/panel/rooms'
-import { formatDateTime, weekdayName } from '@arvand/persian/format-date'
+import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
-import { dayAt } from '@arvand/persian/zone'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
@@ -20,7 +19,7 @@ export const Coming = ({ classes }: { readonly classes: Classes }) => (
         {classes.map(({ at, minutes, whyNot }) => (
           <ListRow
             key={at}
-            title={`${weekdayName(dayAt(at))} ${formatDateTime(at)}`}
+            title={formatDateTime(at, 'long')}
             note={whyNot === null ? words.lasts(formatNumber(minutes)) : words.offBecause(whyNot)}
             end={whyNot === null ? null : <Badge tone="warning">{words.off}</Badge>}
           />

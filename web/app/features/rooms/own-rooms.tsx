@@ -43,21 +43,23 @@ export default function OwnRooms({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={words.title} lead={words.lead} />
       <ClassTabs here="rooms" teaches />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <PagedList
-          page={loaderData}
-          label={words.title}
-          empty={{ title: words.none }}
-          order={newestFirst}
-          row={({ id, title, role, schedule }) => (
-            <ListRow
-              key={id}
-              to={role === 'host' ? `/teach/classes/rooms/${id}` : `/panel/classes/rooms/${id}`}
-              title={title}
-              note={weekText(schedule)}
-              end={<Badge>{role === 'host' ? words.hosted : words.member}</Badge>}
-            />
-          )}
-        />
+        <div className="min-w-0">
+          <PagedList
+            page={loaderData}
+            label={words.title}
+            empty={{ title: words.none }}
+            order={newestFirst}
+            row={({ id, title, role, schedule }) => (
+              <ListRow
+                key={id}
+                to={role === 'host' ? `/teach/classes/rooms/${id}` : `/panel/classes/rooms/${id}`}
+                title={title}
+                note={weekText(schedule)}
+                end={<Badge>{role === 'host' ? words.hosted : words.member}</Badge>}
+              />
+            )}
+          />
+        </div>
         <Card title={words.add}>
           <ActionForm
             intent="make"

@@ -11,7 +11,7 @@ import { List, ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/room'
 import { Coming } from './coming.tsx'
 import { hourText } from './hours.ts'
-import { MemberRow, shownMembers } from './member-row.tsx'
+import { Member, shownMembers } from './member-row.tsx'
 import { RoomFiles } from './room-files.tsx'
 import { roomsWords, roomWords as words } from './words.ts'
 
@@ -78,17 +78,17 @@ export default function Room({ loaderData: { room, files }, actionData }: Route.
           )}
         </Card>
         <Coming classes={coming} />
-        <Card title={words.members}>
-          <List label={words.members}>
+        <RoomFiles page={files} answer={actionData} />
+        <Card title={words.members} className="lg:col-span-2">
+          <ul aria-label={words.members} className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map((member) => (
-              <MemberRow key={member.id} member={member} />
+              <Member key={member.id} member={member} />
             ))}
-          </List>
+          </ul>
           {more > 0 ? (
             <p className="pt-3 text-14 text-muted">{words.moreMembers(formatNumber(more))}</p>
           ) : null}
         </Card>
-        <RoomFiles page={files} answer={actionData} />
       </div>
     </>
   )

@@ -73,7 +73,7 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
   const isOver = state === 'ended' || state === 'cancelled'
   return (
     <>
-      <PageHead title={title} lead={formatDateTime(webinar.startsAt)}>
+      <PageHead title={title} lead={formatDateTime(webinar.startsAt, 'long')}>
         <span className="flex flex-wrap items-center gap-3">
           <StateBadge state={state} />
           {state === 'draft' ? null : (
@@ -95,19 +95,25 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-5">
           {isOver ? null : <Settings webinar={webinar} answer={actionData} />}
-          <PagedList
-            page={loaderData}
-            label={words.people}
-            empty={{ title: words.nobody }}
-            row={(person) => (
-              <ListRow
-                key={person.id}
-                title={person.name}
-                note={formatDateTime(person.at)}
-                end={<Badge>{registrationWords[person.state]}</Badge>}
-              />
-            )}
-          />
+          <section aria-labelledby="people" className="grid grid-cols-1 gap-3">
+            <h2 id="people" className="text-19 font-heading">
+              {words.people}
+            </h2>
+            <PagedList
+              page={loaderData}
+              label={words.people}
+              level={3}
+              empty={{ title: words.nobody }}
+              row={(person) => (
+                <ListRow
+                  key={person.id}
+                  title={person.name}
+                  note={formatDateTime(person.at)}
+                  end={<Badge>{registrationWords[person.state]}</Badge>}
+                />
+              )}
+            />
+          </section>
         </div>
         <div className="grid grid-cols-1 gap-5">
           {state === 'draft' ? (
@@ -176,7 +182,7 @@ function Series({
               key={part.id}
               {...(part.id === id ? {} : { to: `/teach/classes/webinars/${part.id}` })}
               title={words.part(formatNumber(at + 1))}
-              note={formatDateTime(part.startsAt)}
+              note={formatDateTime(part.startsAt, 'long')}
               end={<StateBadge state={part.state} />}
             />
           ))}

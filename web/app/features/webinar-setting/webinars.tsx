@@ -35,25 +35,27 @@ export default function Webinars({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={words.title} lead={words.lead} />
       <ClassTabs here="webinars" teaches />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <PagedList
-          page={loaderData}
-          label={words.title}
-          empty={{ title: words.empty, text: words.emptyText }}
-          order={newestFirst}
-          row={({ id, title, startsAt, registered, capacity, waiting, state }) => (
-            <ListRow
-              key={id}
-              to={`/teach/classes/webinars/${id}`}
-              title={title}
-              note={[
-                formatDateTime(startsAt),
-                words.facts(formatNumber(registered), formatNumber(capacity)),
-                ...(waiting > 0 ? [words.waiting(formatNumber(waiting))] : []),
-              ].join(' · ')}
-              end={<StateBadge state={state} />}
-            />
-          )}
-        />
+        <div className="min-w-0">
+          <PagedList
+            page={loaderData}
+            label={words.title}
+            empty={{ title: words.empty, text: words.emptyText }}
+            order={newestFirst}
+            row={({ id, title, startsAt, registered, capacity, waiting, state }) => (
+              <ListRow
+                key={id}
+                to={`/teach/classes/webinars/${id}`}
+                title={title}
+                note={[
+                  formatDateTime(startsAt),
+                  words.facts(formatNumber(registered), formatNumber(capacity)),
+                  ...(waiting > 0 ? [words.waiting(formatNumber(waiting))] : []),
+                ].join(' · ')}
+                end={<StateBadge state={state} />}
+              />
+            )}
+          />
+        </div>
         <Card title={words.add}>
           <ActionForm
             intent="make"

@@ -27,7 +27,9 @@ export function SeriesCard({ webinar: { id, series }, mine, answer }: SeriesCard
               key={part.id}
               {...(part.id === id ? {} : { to: `/webinars/${part.slug}` })}
               title={words.part(formatNumber(at + 1))}
-              note={[formatDateTime(part.startsAt), ...(part.id === id ? [words.here] : [])].join(' · ')}
+              note={[formatDateTime(part.startsAt, 'long'), ...(part.id === id ? [words.here] : [])].join(
+                ' · ',
+              )}
               end={
                 <Badge tone={part.mine === 'confirmed' ? 'success' : 'neutral'}>
                   {part.mine && part.mine !== 'cancelled'

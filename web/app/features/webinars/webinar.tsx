@@ -21,6 +21,7 @@ import { Card } from '../../ui/card.tsx'
 import { DayTile } from '../../ui/day-tile.tsx'
 import { GirihCover } from '../../ui/girih/girih.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { DoneCertificate } from '../certificates/index.ts'
 import { CoursePrice, TeacherName } from '../courses/index.ts'
 import type { Route } from './+types/webinar'
@@ -164,7 +165,7 @@ function Offer({ webinar, mine, whyNot, answer }: WebinarActionProps) {
     <div className="overflow-clip rounded-card border border-line bg-surface lg:shadow-float">
       <GirihCover slug={slug} category="zafarani" className="hidden lg:block" />
       <div className="grid gap-4 p-4.5 md:p-6">
-        <CoursePrice course={{ price, listPrice: price }} large />
+        {isOpen ? <CoursePrice course={{ price, listPrice: price }} large /> : null}
         {isOpen ? (
           <p className="flex flex-wrap items-center justify-between gap-2 text-14 text-muted">
             <Seats webinar={webinar} />
@@ -182,25 +183,35 @@ function Offer({ webinar, mine, whyNot, answer }: WebinarActionProps) {
             {words.calendar}
           </a>
         ) : null}
-        <ul aria-label={words.includes.label} className="grid gap-3 text-15">
-          <li className="flex gap-3">
-            <Icon of={Video} className="mt-1 text-primary-700" />
-            {words.includes.live(formatNumber(minutes))}
-          </li>
-          <li className="flex gap-3">
-            <Icon of={Bell} className="mt-1 text-primary-700" />
-            {words.includes.remind}
-          </li>
-        </ul>
         {isOpen ? (
-          <p className="border-t border-line pt-3 text-14 text-muted">
-            {price > 0 ? words.rule : words.ruleFree}
-          </p>
-        ) : null}
+          <>
+            <Includes minutes={minutes} />
+            <p className="border-t border-line pt-3 text-14 text-muted">
+              {price > 0 ? words.rule : words.ruleFree}
+            </p>
+          </>
+        ) : (
+          <ButtonLink to="/webinars" variant="outline" wide>
+            {webinarsWords.next}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )
 }
+
+const Includes = ({ minutes }: { readonly minutes: number }) => (
+  <ul aria-label={words.includes.label} className="grid gap-3 text-15">
+    <li className="flex gap-3">
+      <Icon of={Video} className="mt-1 text-primary-700" />
+      {words.includes.live(formatNumber(minutes))}
+    </li>
+    <li className="flex gap-3">
+      <Icon of={Bell} className="mt-1 text-primary-700" />
+      {words.includes.remind}
+    </li>
+  </ul>
+)
 
 /** How full it is, shown from 80 % on; the words beside it say the same. */
 const Filled = ({ capacity, left }: { capacity: number; left: number }) => (

@@ -95,10 +95,12 @@ function WebinarRow({ webinar }: { webinar: WebinarCard }) {
           <TeacherName teacher={teacher} />
           <span>{timesOf(webinar)}</span>
         </p>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-          <CoursePrice course={{ price, listPrice: price }} />
-          <Seats webinar={webinar} />
-        </p>
+        {state === 'ended' ? null : (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
+            <CoursePrice course={{ price, listPrice: price }} />
+            <Seats webinar={webinar} />
+          </p>
+        )}
       </div>
     </article>
   )

@@ -8,6 +8,7 @@ const fixture = join(import.meta.dirname, '../../../../../tests/fixtures/openbad
 const { key, credential } = JSON.parse(readFileSync(fixture, 'utf8')) as {
   readonly key: string
   readonly credential: {
+    readonly '@context': readonly string[]
     readonly issuer: object
     readonly credentialSubject: object
     readonly proof: { readonly proofValue: string }
@@ -39,6 +40,14 @@ test.each([
   ['a word more', { ...credential, awardedDate: '2026-10-14T09:00:00Z' }],
   ['a term that nobody knows', { ...credential, motto: 'x' }],
   ['its subject', { ...credential, credentialSubject: { ...credential.credentialSubject, result: [] } }],
+  [
+    'the meaning of its words, by terms of their own',
+    { ...credential, '@context': [...credential['@context'], { motto: 'https://example.com/motto' }] },
+  ],
+  [
+    'the meaning of a word within it',
+    { ...credential, credentialSubject: { ...credential.credentialSubject, '@context': {} } },
+  ],
   ['its context', { ...credential, '@context': ['https://www.w3.org/ns/credentials/v2'] }],
   ['its proof', { ...credential, proof: { ...credential.proof, created: '2020-01-01T00:00:00Z' } }],
   [

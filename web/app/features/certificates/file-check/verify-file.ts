@@ -49,6 +49,7 @@ export async function verifyFile(text: string, keys: readonly string[]): Promise
   // Signed by somebody else, or for another purpose than to state something.
   const isOurs = keys.includes(key) && proof.proofPurpose === 'assertionMethod'
   if (!isOurs || issuer !== textOf(fieldsOf(credential.issuer).id)) return { is: 'foreign' }
+  if (!saysOnlyKnownTerms(credential)) return { is: 'changed' }
   try {
     const isRight = await verify(
       bytesOf(textOf(proof.proofValue)),
@@ -69,6 +70,15 @@ function read(text: string): Fields | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Contexts by their addresses alone, and no keyword of JSON-LD below them: who brings terms of their own could give the
+ * fields that are shown another meaning than the signature covers.
+ */
+function saysOnlyKnownTerms({ '@context': named, ...rest }: Fields): boolean {
+  const isNamed = Array.isArray(named) && named.every((one) => contexts.has(textOf(one)))
+  return isNamed && !/"@[a-z]+":/i.test(JSON.stringify(rest))
 }
 
 /** Of the proof's own words and of the document, each in canonical form. */

@@ -2,7 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import type { showPaper } from '@arvand/contracts/teacher/exam-paper'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
-import { PrintedChoices } from '../../questions/index.ts'
+import { PrintedChoices, PrintedText } from '../../questions/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { printWords as words } from '../words/paper-words.ts'
 
@@ -66,8 +66,8 @@ export function Booklet({ paper }: { paper: Paper }) {
         <article key={question.id} className="grid gap-2 break-inside-avoid">
           <div className="flex items-start gap-3">
             <span className="font-label">{localDigits(place)}.</span>
-            <div className="min-w-0 flex-1 leading-[1.9]">
-              <RichText text={question.text} files={pictures} idPrefix={`${question.id}-`} />
+            <div className="min-w-0 flex-1">
+              <PrintedText question={question} pictures={pictures} />
             </div>
             <span className="shrink-0 text-14">{words.points(formatNumber(question.points / 100))}</span>
           </div>
@@ -86,7 +86,7 @@ export function AnswerSheet({ paper }: { paper: Paper }) {
       {numberedSections(paper).map(({ id, title, questions }) => (
         <section key={id} className="grid gap-2">
           <h2 className="text-16 font-title">{title}</h2>
-          <ol className="columns-2 gap-8 md:columns-3 print:columns-3">
+          <ol className="columns-1 gap-8 sm:columns-2 md:columns-3 print:columns-3">
             {questions.map(({ place, question }) => (
               <li key={question.id} className="flex min-h-8 break-inside-avoid items-center gap-2">
                 <span className="w-8 text-end font-label">{localDigits(place)}</span>
@@ -137,6 +137,7 @@ export function AnswerKey({ paper }: { paper: Paper }) {
                       text={text}
                       files={pictures}
                       idPrefix={`${question.id}-${at}-`}
+                      className="[&_p]:aligned-as-page"
                     />
                   ))}
             </div>

@@ -5,11 +5,12 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Printer } from 'lucide-react'
 import { apiOf } from '../../../api/page.ts'
 import { signedInOnly } from '../../../shell/guards.ts'
+import { PrintedMain } from '../../../shell/printed-main.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import '../../../ui/print.css'
-import { PrintedChoices } from '../../questions/index.ts'
+import { PrintedChoices, PrintedText } from '../../questions/index.ts'
 import { withFormulas } from '../../rich-text/index.server.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { printWords as words } from '../words.ts'
@@ -49,7 +50,7 @@ export default function PrintGroup({ loaderData: { printed, hasKey } }: Route.Co
           </div>
         </div>
       </header>
-      <main id="main" data-theme="light" className="page py-5 text-ink md:py-7 print:p-0">
+      <PrintedMain>
         <header className="grid gap-1 border-b-2 border-ink pb-3">
           <h1 className="text-21 font-heading">{group.title}</h1>
           <p className="text-14">
@@ -60,7 +61,7 @@ export default function PrintGroup({ loaderData: { printed, hasKey } }: Route.Co
         </header>
         <Questions printed={printed} />
         {hasKey ? <Key printed={printed} /> : null}
-      </main>
+      </PrintedMain>
     </div>
   )
 }
@@ -77,8 +78,8 @@ function Questions({ printed: { questions, files } }: PartProps) {
         <article key={question.id} className="grid gap-2 break-inside-avoid">
           <div className="flex items-start gap-3">
             <span className="font-label">{localDigits(at + 1)}.</span>
-            <div className="min-w-0 flex-1 leading-[1.9]">
-              <RichText text={question.text} files={pictures} idPrefix={`${question.id}-`} />
+            <div className="min-w-0 flex-1">
+              <PrintedText question={question} pictures={pictures} />
             </div>
           </div>
           <PrintedChoices question={question} pictures={pictures} />
@@ -107,6 +108,7 @@ function Key({ printed: { questions, files } }: PartProps) {
                   text={text}
                   files={pictures}
                   idPrefix={`${id}-${place}-`}
+                  className="[&_p]:aligned-as-page"
                 />
               ))}
             </div>

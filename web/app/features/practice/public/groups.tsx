@@ -8,6 +8,7 @@ import { PagedList } from '../../../shell/paged-list.tsx'
 import { newestFirst } from '../../../shell/paged-rows.tsx'
 import { titled } from '../../../shell/site.ts'
 import { ButtonLink, Link } from '../../../ui/link.tsx'
+import { CoursePrice } from '../../courses/index.ts'
 import { gradeOptions } from '../grades.ts'
 import { aboutGroup } from '../group-card.tsx'
 import { groupsWords, publicGroupsWords as words } from '../words.ts'
@@ -79,7 +80,7 @@ export default function PublicGroups({ loaderData }: Route.ComponentProps) {
 }
 
 function GroupCard({ group }: { group: PublicGroup }) {
-  const { slug, title, description, questions, teacher } = group
+  const { slug, title, description, questions, teacher, price } = group
   return (
     <article className="group relative flex flex-col gap-2 rounded-card border border-line bg-surface p-4.5 hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-600 md:p-5">
       <h2 className="text-17 font-title wrap-anywhere">
@@ -95,6 +96,7 @@ function GroupCard({ group }: { group: PublicGroup }) {
       <p className="mt-auto pt-2 text-14 font-label">
         {[groupsWords.questions(formatNumber(questions)), groupsWords.by(teacher)].join(' · ')}
       </p>
+      <CoursePrice course={{ price, listPrice: price }} />
     </article>
   )
 }
