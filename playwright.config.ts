@@ -48,6 +48,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? 'test-results/journeys.json' }]],
   forbidOnly: true,
+  // Journeys with an app of their process load the built pages as they are.
+  build: { external: ['**/web/build/**'] },
   fullyParallel: true,
   workers: 2,
   // Only to end what hangs: a busy machine is no reason to fail.

@@ -21,5 +21,5 @@ export async function isSound(spin: ProvenSpin): Promise<boolean> {
     passed += weight
     return point < passed
   })
-  return proof === spin.proof && drawn?.id === spin.prize.id
+  return proof === spin.proof && drawn !== undefined && drawn.id === spin.prize.id
 }

@@ -20,9 +20,9 @@ import type { Opening, OpenPlatform } from './open-platform.ts'
 /** Adds every page of the web; builds the web first when no build exists. */
 export async function addPages(
   app: FastifyInstance,
-  { platform, pages: cache }: OpenPlatform,
+  { platform, pages: cache }: Pick<OpenPlatform, 'platform' | 'pages'>,
   { modules, whoIs }: Assembly,
-  opening: Opening,
+  opening: Pick<Opening, 'say' | 'calledOff'>,
 ): Promise<void> {
   const { config } = platform
   const web = config.webFromSources ? await openDevWeb(app) : await openBuilt(opening)
@@ -42,7 +42,7 @@ export async function addPages(
   })
 }
 
-async function openBuilt({ say, calledOff }: Opening) {
+async function openBuilt({ say, calledOff }: Pick<Opening, 'say' | 'calledOff'>) {
   await ensureWebBuilt(say, calledOff)
   return openWebBuild()
 }

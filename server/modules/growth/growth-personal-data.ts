@@ -1,5 +1,7 @@
+import type { Tx } from '#platform/database'
 import type { PersonalData } from '#plugs/personal-data'
 import { growth } from './tables.ts'
+import { findOpenSpin, lockWheel, restock } from './wheel/wheel-queries.ts'
 
 /** The rewards of a person. What was brought goes with either of the two; the ledger keeps the money's movements. */
 export const growthPersonalData: PersonalData = {
@@ -20,6 +22,7 @@ export const growthPersonalData: PersonalData = {
     return { rewards, spins }
   },
   async forget(tx, personId) {
+    await giveBackOpen(tx, personId)
     await growth(tx).deleteFrom('growth.earned_spins').where('person_id', '=', personId).execute()
     await growth(tx).deleteFrom('growth.spins').where('person_id', '=', personId).execute()
     await growth(tx)
@@ -27,4 +30,14 @@ export const growthPersonalData: PersonalData = {
       .where(({ or, eb }) => or([eb('inviter_id', '=', personId), eb('invitee_id', '=', personId)]))
       .execute()
   },
+}
+
+/** What an open spin has reserved is there for others again. */
+async function giveBackOpen(tx: Tx, personId: string): Promise<void> {
+  if (!(await findOpenSpin(tx, personId))) return
+  await lockWheel(tx)
+  // It may have been revealed until then.
+  const open = await findOpenSpin(tx, personId)
+  const prizes = open?.prizes.map(({ id }) => id) ?? []
+  await restock(tx, prizes, 1)
 }

@@ -14,6 +14,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { anAccountant, aSeller, sellingBy } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { closeInBalance } from '#testing/wallet'
+import { growthPersonalData } from './growth-personal-data.ts'
 import { commitmentOf, prizeOf, proofOf } from './wheel/draw.ts'
 import { expectedCost, expectedDay } from './wheel/prize-table.ts'
 import { earnByCompletion, returnOverdue } from './wheel/wheel-jobs.ts'
@@ -121,6 +122,15 @@ test('a spin that nobody reveals gives its prizes back after a day', async () =>
   arvand.platform.clock.pass(86_401)
   await returnOverdue(arvand.platform)
   expect((await saved(slow, spin.id)).problem.code).toBe('growth.spin-over')
+  expect((await begun(next)).status).toBe(200)
+})
+
+test('who leaves Arvand while a spin is open leaves its prizes to others', async () => {
+  await aWheel([{ ...credit, stock: 1 }])
+  const [gone, next] = [await aPerson(arvand), await aPerson(arvand)]
+  await begun(gone)
+  expect((await begun(next)).problem.code).toBe('growth.wheel-closed')
+  await transaction(arvand.platform.db, (tx) => growthPersonalData.forget(tx, gone.id))
   expect((await begun(next)).status).toBe(200)
 })
 

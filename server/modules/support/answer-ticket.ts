@@ -106,15 +106,15 @@ async function lastMessageOf(tx: Tx, ticketId: string): Promise<string | null> {
 }
 
 /** Writes a note that only the staff sees. */
-export function noteTicket(
-  { db, clock }: SupportDeps,
+export async function noteTicket(
+  deps: SupportDeps,
   request: RepeatedRequest,
   { ticketId, body }: { readonly ticketId: string; readonly body: string },
 ) {
-  return transaction(db, (tx) =>
-    once(tx, clock, request, 'a day', async () => {
+  await transaction(deps.db, (tx) =>
+    once(tx, deps.clock, request, 'a day', async () => {
       const { id } = await lockTicket(tx, ticketId)
-      const at = clock.now()
+      const at = deps.clock.now()
       const note = {
         ticket_id: id,
         author_id: request.personId,
@@ -130,6 +130,8 @@ export function noteTicket(
       return {}
     }),
   )
+  await tellPresent(deps, ticketId, request.personId)
+  return {}
 }
 
 /** The managers with the scope support. */

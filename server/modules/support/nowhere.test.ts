@@ -1,6 +1,6 @@
 import { searchHelp } from '@arvand/contracts/home/help'
 import { search } from '@arvand/contracts/home/search'
-import { getTicket, SaveTicket } from '@arvand/contracts/panel/tickets'
+import { closeTicket, getTicket, SaveTicket } from '@arvand/contracts/panel/tickets'
 import * as staffSide from '@arvand/contracts/support/tickets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids'
@@ -106,6 +106,30 @@ test('live messages about a ticket go to its writer and to the staff at it, and 
   const told = notify.mock.calls.filter(([, event]) => event.startsWith('ticket')).map(([who]) => who)
   notify.mockRestore()
   expect(new Set(told)).toEqual(new Set([writer.id, keeper.id]))
+})
+
+test('what the staff or the writer does with a ticket is seen at once in the open pages of the other side', async () => {
+  const { id } = await aTicket()
+  const second = await aPerson(arvand, { roles: ['manager'], scopes: ['support'] })
+  for (const one of [keeper, second])
+    await arvand.call(staffSide.markPresent, { ticketId: id, is: 'looking' }, one)
+  const toldBy = async (act: () => Promise<{ status: number }>) => {
+    const notify = vi.spyOn(arvand.platform.live, 'notify')
+    expect((await act()).status).toBe(200)
+    const told = notify.mock.calls.filter(([, event]) => event === 'ticket').map(([who]) => who)
+    notify.mockRestore()
+    return new Set(told)
+  }
+  const note = { ticketId: id, body: 'پرسیدم.', requestId: newId() }
+  expect(await toldBy(() => arvand.call(staffSide.noteTicket, note, keeper))).toEqual(new Set([second.id]))
+  const sort = { ticketId: id, department: 'account', priority: 'urgent' } as const
+  expect(await toldBy(() => arvand.call(staffSide.sortTicket, sort, keeper))).toEqual(new Set([second.id]))
+  const move = { ticketId: id, from: 'open', state: 'waiting' } as const
+  expect(await toldBy(() => arvand.call(staffSide.setTicketState, move, keeper))).toEqual(
+    new Set([writer.id, second.id]),
+  )
+  const close = { ticketId: id, requestId: newId() }
+  expect(await toldBy(() => arvand.call(closeTicket, close, writer))).toEqual(new Set([keeper.id, second.id]))
 })
 
 /** Sends bytes as an attachment of a ticket; replies why they were refused, or null. */

@@ -7,6 +7,7 @@ import type { SupportDeps } from './deps.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { showMessages } from './show-messages.ts'
 import { support, type TicketState } from './tables.ts'
+import { tellPresent } from './ticket-presence.ts'
 import { findTicket, listOwn } from './ticket-queries.ts'
 
 interface Ask {
@@ -30,8 +31,8 @@ export async function getTicket(deps: SupportDeps, actor: Actor, { id, cursor, s
 }
 
 /** Closes one of the person's own tickets. */
-export function closeTicket(deps: SupportDeps, request: RepeatedRequest, ticketId: string) {
-  return transaction(deps.db, (tx) =>
+export async function closeTicket(deps: SupportDeps, request: RepeatedRequest, ticketId: string) {
+  const closed = await transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
       const ticket = await lockTicket(tx, ticketId, request.personId)
       if (ticket.state === 'closed') return refuse('support.ticket-closed')
@@ -39,6 +40,8 @@ export function closeTicket(deps: SupportDeps, request: RepeatedRequest, ticketI
       return { ticket: (await findTicket(tx, ticketId)).ticket }
     }),
   )
+  await tellPresent(deps, ticketId, request.personId)
+  return closed
 }
 
 interface Rating {

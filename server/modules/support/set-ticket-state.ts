@@ -5,6 +5,7 @@ import { changeState } from './change-state.ts'
 import type { SupportDeps } from './deps.ts'
 import { lockTicket } from './lock-ticket.ts'
 import type { TicketState } from './tables.ts'
+import { tellPresent } from './ticket-presence.ts'
 
 interface TicketMove {
   readonly ticketId: string
@@ -14,14 +15,17 @@ interface TicketMove {
 }
 
 /** Puts a ticket into another state. Of two managers at once the second is told that it has changed. */
-export function setTicketState(
-  deps: Pick<SupportDeps, 'db' | 'clock' | 'jobs'>,
+export async function setTicketState(
+  deps: Pick<SupportDeps, 'db' | 'clock' | 'jobs' | 'live'>,
   { personId }: Actor,
   { ticketId, from, state }: TicketMove,
 ): Promise<void> {
-  return transaction(deps.db, async (tx) => {
+  const writerId = await transaction(deps.db, async (tx) => {
     const ticket = await lockTicket(tx, ticketId)
     if (ticket.state !== from || from === state) refuse('support.state-changed')
     await changeState(deps, tx, ticket, state, personId)
+    return ticket.person_id
   })
+  if (writerId !== null) deps.live.notify(writerId, 'ticket', { ticketId })
+  await tellPresent(deps, ticketId, personId)
 }

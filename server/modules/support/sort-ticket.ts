@@ -4,20 +4,21 @@ import type { SupportDeps } from './deps.ts'
 import { dueAfter, type Served } from './due.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { support } from './tables.ts'
+import { tellPresent } from './ticket-presence.ts'
 
 interface Sorted extends Served {
   readonly ticketId: string
 }
 
 /** Sets department and priority; an open ticket is due anew, counted from when it became the staff's turn. */
-export function sortTicket(
-  { db, clock }: Pick<SupportDeps, 'db' | 'clock'>,
+export async function sortTicket(
+  deps: Pick<SupportDeps, 'db' | 'clock' | 'live'>,
   byId: string,
   { ticketId, department, priority }: Sorted,
 ) {
-  return transaction(db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const ticket = await lockTicket(tx, ticketId)
-    if (ticket.department === department && ticket.priority === priority) return {}
+    if (ticket.department === department && ticket.priority === priority) return
     const { open_since, waited_seconds } = ticket
     const served = { department, priority }
     const due_at = open_since === null ? null : await dueAfter(tx, open_since, served, waited_seconds)
@@ -26,7 +27,8 @@ export function sortTicket(
       .set({ department, priority, due_at })
       .where('id', '=', ticketId)
       .execute()
-    await noteAct(tx, clock.now(), ticketId, 'sorted', { byId, detail: `${department} ${priority}` })
-    return {}
+    await noteAct(tx, deps.clock.now(), ticketId, 'sorted', { byId, detail: `${department} ${priority}` })
   })
+  await tellPresent(deps, ticketId, byId)
+  return {}
 }

@@ -181,6 +181,7 @@ test('two of the staff at one ticket see each other, and of two answers at once 
   // Other roles end one's sessions.
   await second.goto('/auth/sign-in')
   await signInByPassword(second, colleague.mobile)
+  await expect(second).toHaveURL(/\/(panel|manage)/)
 
   const answerOf = (one: Page) => one.getByRole('textbox', { name: /^پاسخ/ })
   await manager.goto(`/manage/tickets/${id}`)

@@ -80,3 +80,43 @@ test('a manager adds a prize, sees what a spin costs, and takes it off again', a
   await expect(page.getByText('جایزه برداشته شد.')).toBeVisible()
   await expect(card).toHaveCount(0)
 })
+
+test('a stranger proves a spin by numbers that whoever spun has copied, and not by others', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await arrive(page)
+  await page.goto('/panel/wheel')
+  await page.getByRole('button', { name: 'شروع چرخش' }).click()
+  await expect(page.getByLabel('عدد شما')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'چرخاندن گردونه' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'عددهای این چرخش' })
+  await row.getByText('عددهای این چرخش').click()
+  await row.getByRole('button', { name: 'کپی عددها' }).click()
+  await expect(page.getByText('کپی شد.')).toBeVisible()
+  const numbers = await page.evaluate(() => navigator.clipboard.readText())
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const stranger = await context.newPage()
+  await stranger.goto('/wheel/verify')
+  await hydrated(stranger)
+  await look(stranger)
+  const check = async (text: string) => {
+    await stranger.getByLabel('عددهای چرخش').fill(text)
+    await stranger.getByRole('button', { name: 'بررسی درستی' }).click()
+  }
+  await check(numbers)
+  await expect(stranger.getByText('درست است', { exact: true })).toBeVisible()
+  await look(stranger)
+  const { clientSeed } = JSON.parse(numbers) as { clientSeed: string }
+  await check(numbers.replace(clientSeed, 'another-seed'))
+  await expect(stranger.getByText('درست نیست', { exact: true })).toBeVisible()
+  for (const none of ['سلام', '{}', 'null', '[]']) {
+    await check(none)
+    await expect(stranger.getByText('این متن عددهای یک چرخش نیست.', { exact: false })).toBeVisible()
+  }
+  await context.close()
+})

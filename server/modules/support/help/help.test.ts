@@ -166,10 +166,13 @@ test('a browser and a person have one vote each; a sentence comes with no alone'
   await vote(articleId, false, person)
   await vote(articleId, false, person, { comment: 'تصویر نداشت' })
   expect(await show(articleId)).toMatchObject({ yes: 1, no: 1, comments: [{ comment: 'تصویر نداشت' }] })
+  // A stranger who calls themselves by that person's id changes nothing of theirs.
+  await vote(articleId, true, { address: from() }, { voterId: person.id })
+  expect(await show(articleId)).toMatchObject({ yes: 2, no: 1, comments: [{ comment: 'تصویر نداشت' }] })
   const kept = await transaction(arvand.platform.db, (tx) => supportPersonalData.collect(tx, person.id))
   expect(kept).toMatchObject([{ helped: false, comment: 'تصویر نداشت' }])
   await transaction(arvand.platform.db, async (tx) => supportPersonalData.forget(tx, person.id))
-  expect(await show(articleId)).toMatchObject({ yes: 1, no: 0, comments: [] })
+  expect(await show(articleId)).toMatchObject({ yes: 2, no: 0, comments: [] })
 })
 
 test('only managers of support write help', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Input } from '@arvand/contracts/endpoint'
 import type { voteOnHelp as voteOnHelpEndpoint } from '@arvand/contracts/home/help'
 import type { Actor, Caller } from '#platform/actor'
@@ -5,6 +6,10 @@ import { refuse } from '#platform/refusal'
 import type { SupportDeps } from '../deps.ts'
 import { helpVotesByAddress, helpVotesByPerson } from '../limits.ts'
 import { support } from '../tables.ts'
+
+/** Browsers choose their ids themselves: as it is, one could be a person's, whose vote it would change. */
+const browserKey = (voterId: string) =>
+  createHash('sha256').update(`browser ${voterId}`).digest('hex').slice(0, 32)
 
 /** Stores whether an article helped: one vote of a person or a browser, the last one. */
 export async function voteOnHelp(
@@ -26,7 +31,12 @@ export async function voteOnHelp(
   const vote = { helped, comment: (!helped && comment) || null, at: clock.now() }
   await support(db)
     .insertInto('support.help_votes')
-    .values({ article_id: articleId, voter_id: personId ?? voterId, person_id: personId, ...vote })
+    .values({
+      article_id: articleId,
+      voter_id: personId ?? browserKey(voterId),
+      person_id: personId,
+      ...vote,
+    })
     .onConflict((twin) => twin.columns(['article_id', 'voter_id']).doUpdateSet(vote))
     .execute()
   return {}

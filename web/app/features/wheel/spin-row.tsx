@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-
+import { TextLink } from '../../ui/link.tsx'
 import { wheelWords as words } from './words.ts'
 
 type Prize = ProvenSpin['prize']
@@ -37,6 +37,9 @@ export function SpinResult({ prize }: { readonly prize: Prize }) {
     </Alert>
   )
 }
+
+/** What proves a spin to anyone. A code that was won stays its winner's. */
+const numbersOf = ({ prize: { code: _, ...prize }, ...spin }: ProvenSpin) => ({ ...spin, prize })
 
 /** A spin of the past, with the numbers that prove it. */
 export function SpinRow({ spin }: { readonly spin: ProvenSpin }) {
@@ -74,7 +77,7 @@ export function SpinRow({ spin }: { readonly spin: ProvenSpin }) {
             </div>
           ))}
         </dl>
-        <div className="hidden pt-3 [@media(scripting:enabled)]:block">
+        <div className="hidden flex-wrap items-center gap-3 pt-3 [@media(scripting:enabled)]:flex">
           <Button
             type="button"
             variant="outline"
@@ -83,6 +86,12 @@ export function SpinRow({ spin }: { readonly spin: ProvenSpin }) {
           >
             {words.check}
           </Button>
+          <CopyButton
+            text={JSON.stringify(numbersOf(spin), null, 2)}
+            words={{ copy: words.copyNumbers, notCopied: words.notCopied }}
+            size="compact"
+          />
+          <TextLink to="/wheel/verify">{words.verify}</TextLink>
         </div>
         <p role="status" className="pt-2 text-15">
           {sound === null ? '' : sound ? words.sound : words.unsound}

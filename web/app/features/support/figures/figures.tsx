@@ -85,7 +85,7 @@ const columnsOf = (address: TableProps['address']): readonly Column<Row>[] => [
     key: 'name',
     title: words.name,
     names: true,
-    cell: ({ name }) => <span className="font-label">{name}</span>,
+    cell: ({ name }) => <span className="block min-w-28 font-label">{name}</span>,
   },
   ...supportFigure.options.map((figure) => ({
     key: figure,

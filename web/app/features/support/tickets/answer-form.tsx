@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { AttachmentFields } from './attachment-fields.tsx'
+import { AttachmentFields, useWhyNotSend } from './attachment-fields.tsx'
 import { staffStates, staffWords as words } from './ticket-words.ts'
 import { useTicketPresence } from './use-ticket-presence.ts'
 
@@ -24,6 +24,7 @@ interface AnswerFormProps {
 /** The staff's answer. What was typed stays when a message comes in meanwhile, and goes once it is sent. */
 export function AnswerForm({ ticket, byMail, lastMessageId, canned, answer }: AnswerFormProps) {
   const [isTyping, setTyping] = useState(false)
+  const whyNotSend = useWhyNotSend()
   const [read, setRead] = useState({ lastMessageId, answer })
   // Nothing is typed yet, or the answer was sent or refused: what the page shows now is what the staff has read.
   if (
@@ -69,6 +70,7 @@ export function AnswerForm({ ticket, byMail, lastMessageId, canned, answer }: An
         answer={answer}
         clears
         submit={words.sendAnswer}
+        button={{ disabledReason: whyNotSend }}
         carry={{ lastMessageId: read.lastMessageId }}
         className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6"
       >

@@ -1,10 +1,13 @@
 import { localDigits } from '@arvand/persian/digits'
 import { useState } from 'react'
 import type { FormAnswer } from '../../../api/form-answer.ts'
-import { UploadField } from '../../media/index.ts'
+import { UploadField, useIsUploading } from '../../media/index.ts'
 import { ticketWords as words } from './ticket-words.ts'
 
 const most = 10
+
+/** Why a message cannot be sent yet: one of its files is still on its way. */
+export const useWhyNotSend = (): string | null => (useIsUploading('ticket') ? words.uploading : null)
 
 /** Fields for the files of a message; filling the last one adds one more, up to the limit. */
 export function AttachmentFields({ answer }: { answer: FormAnswer | undefined }) {

@@ -15,7 +15,7 @@ import { helpWords } from '../help/help-words.ts'
 import { SuggestedHelp } from '../help/suggested-help.tsx'
 import { departments } from '../words.ts'
 import type { Route } from './+types/new-ticket'
-import { AttachmentFields } from './attachment-fields.tsx'
+import { AttachmentFields, useWhyNotSend } from './attachment-fields.tsx'
 import { AtSecond } from './ticket-about.tsx'
 import { ticketWords as words } from './ticket-words.ts'
 
@@ -49,6 +49,7 @@ export const meta = () => [{ title: titled(words.newTitle) }]
 export default function NewTicket({ loaderData: { context }, actionData }: Route.ComponentProps) {
   const answer = answerFor(actionData, 'send')
   const [subject, setSubject] = useState('')
+  const whyNotSend = useWhyNotSend()
   return (
     <>
       <PageHead title={words.newTitle} lead={words.newLead} />
@@ -73,6 +74,7 @@ export default function NewTicket({ loaderData: { context }, actionData }: Route
           to={SaveTicket}
           answer={answer}
           submit={words.send}
+          button={{ disabledReason: whyNotSend }}
           carry={{
             contextKind: context?.kind,
             contextId: context?.id,

@@ -13,7 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { departments } from '../words.ts'
 import type { Route } from './+types/ticket'
-import { AttachmentFields } from './attachment-fields.tsx'
+import { AttachmentFields, useWhyNotSend } from './attachment-fields.tsx'
 import { Messages } from './messages.tsx'
 import { TicketAbout } from './ticket-about.tsx'
 import { staffWords, stateWords, ticketWords as words } from './ticket-words.ts'
@@ -81,6 +81,7 @@ interface DoingsProps {
 /** What its writer may do: rate a closed one, write, close. */
 function Doings({ ticket, actionData }: DoingsProps) {
   const { state } = ticket
+  const whyNotSend = useWhyNotSend()
   return (
     <>
       {state === 'closed' ? <Rating rating={ticket.rating} actionData={actionData} /> : null}
@@ -90,6 +91,7 @@ function Doings({ ticket, actionData }: DoingsProps) {
         answer={answerFor(actionData, 'reply')}
         clears
         submit={words.replySend}
+        button={{ disabledReason: whyNotSend }}
         className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4.5 md:p-6"
       >
         <TextArea
