@@ -416,6 +416,8 @@ export interface Endpoints {
     'person/block': typeof import('./panel/social.ts').blockPerson
     'person/blocked': typeof import('./panel/social.ts').listBlocked
     'person/follow': typeof import('./panel/social.ts').followPerson
+    'person/mute': typeof import('./panel/social.ts').mutePerson
+    'person/muted': typeof import('./panel/social.ts').listMuted
     'plus/mine': typeof import('./panel/plus.ts').showPlus
     'plus/pause': typeof import('./panel/plus.ts').pausePlus
     'plus/renew': typeof import('./panel/plus.ts').renewPlus
@@ -424,6 +426,7 @@ export interface Endpoints {
     'plus/turns': typeof import('./panel/plus.ts').listPlusTransitions
     'post/bookmark': typeof import('./panel/social.ts').bookmarkPost
     'post/feed': typeof import('./panel/social.ts').listFeed
+    'post/vote': typeof import('./panel/social.ts').votePost
     'post/write': typeof import('./panel/social.ts').writePost
     'reauthenticate': typeof import('./panel/security.ts').reauthenticate
     'recover': typeof import('./panel/identity.ts').recover

@@ -8,6 +8,25 @@ export type PostVisibility = z.output<typeof postVisibility>
 /** Pictures of one post. */
 export const mostPostPictures = 4
 
+/** A poll of a post: at most so many choices, open for so many days. */
+export const mostPollChoices = 6
+export const pollDays = [1, 3, 7] as const
+
+const poll = z.object({
+  choices: z.array(
+    z.object({
+      text: z.string(),
+      /** Null while the reader may not see the result: before the end, and before they voted themselves. */
+      votes: z.int().nullable(),
+    }),
+  ),
+  endsAt: instant,
+  isOver: z.boolean(),
+  /** Place of the choice that the reader voted for. */
+  mine: z.int().nullable(),
+})
+export type Poll = z.output<typeof poll>
+
 /** A post as its reader sees it; its comments are the answers of the thread with the same id (`discussion/show`). */
 export const post = z.object({
   id,
@@ -16,6 +35,7 @@ export const post = z.object({
   text: z.string(),
   visibility: postVisibility,
   pictures: z.array(z.object({ fileId: id, picture })),
+  poll: poll.nullable(),
   at: instant,
   editedAt: instant.nullable(),
   /** So many have reported it that others see it only after a verdict. */

@@ -4245,6 +4245,27 @@ create table social.follows (
 );
 CREATE INDEX follows__followed ON social.follows USING btree (followed_id, follower_id);
 
+create table social.mutes (
+  muter_id uuid not null,
+  muted_id uuid not null,
+  at timestamp with time zone not null,
+  constraint mutes_pkey PRIMARY KEY (muter_id, muted_id),
+  constraint mutes_check CHECK (muter_id <> muted_id),
+  constraint mutes_muted_id_fkey FOREIGN KEY (muted_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint mutes_muter_id_fkey FOREIGN KEY (muter_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX mutes__muted ON social.mutes USING btree (muted_id);
+CREATE INDEX mutes__newest ON social.mutes USING btree (muter_id, at DESC, muted_id DESC);
+
+create table social.polls (
+  post_id uuid not null,
+  choices text[] not null,
+  ends_at timestamp with time zone not null,
+  constraint polls_pkey PRIMARY KEY (post_id),
+  constraint polls_choices_check CHECK (cardinality(choices) >= 2 AND cardinality(choices) <= 6),
+  constraint polls_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
+);
+
 create table social.post_pictures (
   post_id uuid not null,
   "position" smallint not null,
@@ -4276,6 +4297,18 @@ create table social.posts (
 );
 CREATE INDEX posts__everyone ON social.posts USING btree (id DESC) WHERE ((visibility = 'everyone'::text) AND (state = 'shown'::text));
 CREATE INDEX posts__of_author ON social.posts USING btree (author_id, id DESC) WHERE (state <> 'removed'::text);
+
+create table social.votes (
+  post_id uuid not null,
+  person_id uuid not null,
+  choice smallint not null,
+  at timestamp with time zone not null,
+  constraint votes_pkey PRIMARY KEY (post_id, person_id),
+  constraint votes_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint votes_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.polls(post_id) ON DELETE CASCADE
+);
+CREATE INDEX votes__of_choice ON social.votes USING btree (post_id, choice);
+CREATE INDEX votes__of_person ON social.votes USING btree (person_id);
 
 --------------------------------------------------------------------------------
 create schema support;

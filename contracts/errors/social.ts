@@ -17,4 +17,24 @@ export const socialErrors = {
     status: 409,
     sentence: 'این شخص را مسدود کرده‌اید. برای دنبال کردن، اول مسدودی را بردارید.',
   },
+  'social.without-poll': {
+    status: 404,
+    sentence: 'این پست نظرسنجی ندارد. صفحه را تازه کنید.',
+  },
+  'social.own-poll': {
+    status: 409,
+    sentence: 'در نظرسنجی پست خودتان رأی نمی‌دهید؛ نتیجه را زیر پست می‌بینید.',
+  },
+  'social.poll-over': {
+    status: 409,
+    sentence: 'زمان رأی دادن تمام شده است. نتیجه را زیر پست ببینید.',
+  },
+  'social.unknown-choice': {
+    status: 422,
+    sentence: 'این گزینه در نظرسنجی نیست. صفحه را تازه کنید و گزینه‌ای را انتخاب کنید.',
+  },
+  'social.voted': {
+    status: 409,
+    sentence: 'پیش‌تر رأی داده‌اید و رأی عوض نمی‌شود. نتیجه را زیر پست ببینید.',
+  },
 } as const satisfies ErrorTable

@@ -26,7 +26,7 @@ export const listPostsOf = endpoint({
   reply: pageOf(post).extend({
     person: z.object({ id, posts: z.int(), followers: z.int(), followees: z.int() }),
     /** What the caller has to do with the person; left out for strangers and for oneself. */
-    mine: z.object({ follows: z.boolean(), blocks: z.boolean() }).optional(),
+    mine: z.object({ follows: z.boolean(), blocks: z.boolean(), mutes: z.boolean() }).optional(),
   }),
   errors: ['social.unknown-person'],
 })

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
-import { mostPostPictures, post, postVisibility } from '../social.ts'
+import { mostPollChoices, mostPostPictures, pollDays, post, postVisibility } from '../social.ts'
+
+const listedPerson = z.object({
+  id,
+  name: z.string(),
+  handle: z.string().nullable(),
+  photo: z.string().nullable(),
+})
 
 export const listFeed = endpoint({
   service: 'panel',
@@ -31,6 +38,16 @@ export const writePost = endpoint({
     text: lines(1, 5000),
     visibility: postVisibility.default('everyone'),
     fileIds: z.array(id).max(mostPostPictures).default([]),
+    poll: z
+      .strictObject({
+        choices: z
+          .array(line(1, 80))
+          .min(2, 'دست‌کم دو گزینه بنویسید.')
+          .max(mostPollChoices)
+          .refine((all) => new Set(all).size === all.length, 'دو گزینه یکسان‌اند. یکی را عوض کنید.'),
+        days: z.literal(pollDays),
+      })
+      .optional(),
     requestId,
   }),
   reply: z.object({ postId: id }),
@@ -46,6 +63,30 @@ export const bookmarkPost = endpoint({
   body: z.strictObject({ postId: id, on: z.boolean() }),
   reply: z.object({}),
   errors: ['social.unknown-post'],
+})
+
+export const votePost = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'post/vote',
+  access: 'user',
+  prose: 'Votes in the poll of a post, once; then its result is shown to the voter.',
+  body: z.strictObject({
+    postId: id,
+    choice: z
+      .int()
+      .min(0)
+      .max(mostPollChoices - 1),
+  }),
+  reply: z.object({}),
+  errors: [
+    'social.unknown-post',
+    'social.without-poll',
+    'social.own-poll',
+    'social.poll-over',
+    'social.unknown-choice',
+    'social.voted',
+  ],
 })
 
 export const followPerson = endpoint({
@@ -71,6 +112,29 @@ export const blockPerson = endpoint({
   errors: ['social.unknown-person', 'social.own-account'],
 })
 
+export const mutePerson = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'person/mute',
+  access: 'user',
+  prose:
+    'Mutes a person, or no longer: their posts leave the feed of the caller, and nothing else changes; they are not told.',
+  body: z.strictObject({ personId: id, on: z.boolean() }),
+  reply: z.object({}),
+  errors: ['social.unknown-person', 'social.own-account'],
+})
+
+export const listMuted = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'person/muted',
+  access: 'user',
+  prose: 'The people whom one mutes, newest first.',
+  body: pageAsk,
+  reply: pageOf(listedPerson),
+  errors: [],
+})
+
 export const listBlocked = endpoint({
   service: 'panel',
   method: 'POST',
@@ -78,8 +142,6 @@ export const listBlocked = endpoint({
   access: 'user',
   prose: 'The people whom one blocks, newest first.',
   body: pageAsk,
-  reply: pageOf(
-    z.object({ id, name: z.string(), handle: z.string().nullable(), photo: z.string().nullable() }),
-  ),
+  reply: pageOf(listedPerson),
   errors: [],
 })

@@ -6,5 +6,7 @@ export interface DemoPost {
   readonly text: string
   readonly likes: number
   readonly visibility?: 'followers'
+  /** Choices with how many of the crowd voted for each. */
+  readonly poll?: { readonly days: number; readonly choices: readonly (readonly [string, number])[] }
   readonly comments: readonly { readonly by: Writer; readonly text: string }[]
 }

@@ -82,7 +82,25 @@ async function addPost(tx: Tx, post: DemoPost, nth: number, people: People, now:
     ...{ id, about_kind: 'post', about_id: id, title: titleOf(post.text), second: null, is_pinned: false },
     posts: [{ row: first, likedBy, solved: false }, ...comments],
   })
-  await storeOldPost(tx, { id, authorId, at, visibility: post.visibility ?? 'everyone', text: post.text })
+  const poll = pollOf(
+    post,
+    at,
+    people.crowd.filter((person) => person !== authorId),
+  )
+  await storeOldPost(tx, {
+    ...{ id, authorId, at, visibility: post.visibility ?? 'everyone', text: post.text, poll },
+  })
+}
+
+/** Voters are the crowd in its order, so many for each choice. */
+function pollOf({ poll }: DemoPost, at: Date, crowd: readonly string[]) {
+  if (!poll) return undefined
+  const left = [...crowd]
+  return {
+    choices: poll.choices.map(([text]) => text),
+    endsAt: new Date(at.getTime() + poll.days * 24 * hourMs),
+    voters: poll.choices.map(([, count]) => left.splice(0, count)),
+  }
 }
 
 /** The known people follow the teachers, and each of the crowd some of both. */

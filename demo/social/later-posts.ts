@@ -51,6 +51,15 @@ export const laterPosts: readonly DemoPost[] = [
     by: 'behzad-yazdani',
     text: 'جملهٔ “I am agree” را فراموش کنید: agree خودش فعل است، پس “I agree”.\nو “I have 20 years old” هم نداریم؛ سن در انگلیسی با be می‌آید. شما کدام خطا را دیر ترک کردید؟ #انگلیسی',
     likes: 28,
+    poll: {
+      days: 7,
+      choices: [
+        ['I am agree', 14],
+        ['I have 20 years old', 9],
+        ['explain me', 17],
+        ['هیچ‌کدام', 4],
+      ],
+    },
     comments: [
       { by: 9, text: 'من سال‌ها می‌گفتم “explain me”.' },
       { by: 'behzad-yazdani', text: 'خیلی رایج است. “explain it to me” بگویید.' },
@@ -203,6 +212,14 @@ export const laterPosts: readonly DemoPost[] = [
     by: 'maryam-bahrami',
     text: 'دوستان مدرس، پرسش: چطور در کلاس برخط بفهمیم دانشجو گم شده است؟ من وسط درس یک پرسش تک‌گزینه‌ای می‌گذارم و اگر کمتر از شصت درصد درست زدند، برمی‌گردم. #تدریس',
     likes: 21,
+    poll: {
+      days: 3,
+      choices: [
+        ['پرسش کوتاه وسط درس', 19],
+        ['نگاه به چهره‌ها', 6],
+        ['تمرین پایان جلسه', 12],
+      ],
+    },
     comments: [
       { by: 'shima-norouzi', text: 'من از آن‌ها می‌خواهم در یک جمله بنویسند الان کجا هستیم.' },
       { by: 'yasaman-sharifi', text: 'هر دو خوب است. مهم این است که پرسش کم‌خطر باشد و نمره نداشته باشد.' },

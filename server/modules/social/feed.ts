@@ -5,7 +5,7 @@ import type { SocialDeps } from './deps.ts'
 import { tagKey, type Viewer } from './post.ts'
 import { showPosts } from './show-posts.ts'
 import { social } from './tables.ts'
-import { visibleTo } from './visible.ts'
+import { notMuted, visibleTo } from './visible.ts'
 
 export interface FeedAsk {
   readonly feed: 'following' | 'everyone' | 'saved'
@@ -48,7 +48,9 @@ async function idsOfFollowed(db: Db, personId: string, cursor: string | undefine
   const { rows } = await sql<{ id: string; keyset: readonly unknown[] }>`
     select post.id, ${key} as keyset
     from (
-      select followed_id as id from social.follows where follower_id = ${personId} union all select ${personId}::uuid
+      select followed_id as id from social.follows
+      where follower_id = ${personId} and ${notMuted('followed_id', personId)}
+      union all select ${personId}::uuid
     ) as known
     cross join lateral (
       select post.id
@@ -77,14 +79,15 @@ const idsOfSaved = (db: Db, viewer: Viewer & { readonly personId: string }, curs
     cursor,
   )
 
-/** Posts that everyone may see, perhaps of one hashtag. */
-function idsOfAll(db: Db, viewer: Viewer, { tag, cursor }: FeedAsk) {
+/** Posts that everyone may see, perhaps of one hashtag, without those of muted people. */
+function idsOfAll(db: Db, viewer: Viewer & { readonly personId: string }, { tag, cursor }: FeedAsk) {
   let rows = social(db)
     .selectFrom('social.posts as post')
     .select('post.id')
     .where('post.visibility', '=', 'everyone')
     .where('post.state', '=', 'shown')
     .where(visibleTo({ ...viewer, moderates: false }))
+    .where(notMuted('post.author_id', viewer.personId))
   if (tag !== undefined)
     rows = rows.where((of) =>
       of.exists(

@@ -52,10 +52,11 @@ async function findPerson(db: Db, handle: string) {
 
 async function standingOf(db: Db, { personId }: Viewer, otherId: string) {
   if (personId === null || personId === otherId) return null
-  const { rows } = await sql<{ follows: boolean; blocks: boolean }>`
+  const { rows } = await sql<{ follows: boolean; blocks: boolean; mutes: boolean }>`
     select
       exists (select from social.follows where follower_id = ${personId} and followed_id = ${otherId}) as follows,
-      exists (select from social.blocks where blocker_id = ${personId} and blocked_id = ${otherId}) as blocks
+      exists (select from social.blocks where blocker_id = ${personId} and blocked_id = ${otherId}) as blocks,
+      exists (select from social.mutes where muter_id = ${personId} and muted_id = ${otherId}) as mutes
   `.execute(social(db))
   return rows[0] ?? null
 }

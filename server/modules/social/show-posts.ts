@@ -4,19 +4,25 @@ import { findFiles, pictureFor } from '#modules/media'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { SocialDeps } from './deps.ts'
+import { findPollsOf, type ShownPoll } from './polls-of.ts'
 import type { Viewer } from './post.ts'
 import { social } from './tables.ts'
 import { visibleTo } from './visible.ts'
 
 type Needs = Pick<SocialDeps, 'db' | 'clock' | 'secret'>
-type Shown = Omit<Post, 'at' | 'editedAt'> & { readonly at: Date; readonly editedAt: Date | null }
+type Shown = Omit<Post, 'at' | 'editedAt' | 'poll'> & {
+  readonly at: Date
+  readonly editedAt: Date | null
+  readonly poll: ShownPoll | null
+}
 
 /** The posts of these ids as one viewer sees them, in the order of the ids; the caller has asked whether they may. */
 export async function showPosts(deps: Needs, viewer: Viewer, ids: readonly string[]): Promise<Shown[]> {
   if (ids.length === 0) return []
-  const [rows, picturesOf] = await Promise.all([
+  const [rows, picturesOf, pollOf] = await Promise.all([
     findPosts(deps.db, viewer, ids),
     findPicturesOf(deps, viewer, ids),
+    findPollsOf(deps, viewer, ids),
   ])
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -28,6 +34,7 @@ export async function showPosts(deps: Needs, viewer: Viewer, ids: readonly strin
         ...post,
         author: { id: author_id, name, handle, photo: avatar },
         pictures: picturesOf(id),
+        poll: pollOf(id),
         editedAt: edited_at,
         isReported: state === 'reported',
       },

@@ -3,12 +3,12 @@ import type { SocialDeps } from './deps.ts'
 import { removePictures } from './discussed-posts.ts'
 import { social } from './tables.ts'
 
-/** A person's posts, follows and blocks; the texts of posts are with the discussions. */
+/** A person's posts, follows, mutes, blocks and votes; the texts of posts are with the discussions. */
 export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): PersonalData => ({
   word: 'social',
   async collect(db, personId) {
     const tables = social(db)
-    const [posts, follows, followers, blocks, bookmarks] = await Promise.all([
+    const [posts, follows, followers, blocks, bookmarks, votes, mutes] = await Promise.all([
       tables
         .selectFrom('social.posts as post')
         .innerJoin('discussion.openings as opening', 'opening.id', 'post.id')
@@ -40,8 +40,20 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
         .where('person_id', '=', personId)
         .orderBy('post_id')
         .execute(),
+      tables
+        .selectFrom('social.votes')
+        .select(['post_id', 'choice', 'at'])
+        .where('person_id', '=', personId)
+        .orderBy('post_id')
+        .execute(),
+      tables
+        .selectFrom('social.mutes')
+        .select(['muted_id', 'at'])
+        .where('muter_id', '=', personId)
+        .orderBy('muted_id')
+        .execute(),
     ])
-    return { posts, follows, followers, blocks, bookmarks }
+    return { posts, follows, followers, blocks, bookmarks, votes, mutes }
   },
   async forget(tx, personId) {
     const tables = social(tx)
@@ -56,10 +68,15 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
       posts.map(({ id }) => id),
     )
     await tables.deleteFrom('social.posts').where('author_id', '=', personId).execute()
+    await tables.deleteFrom('social.votes').where('person_id', '=', personId).execute()
     await tables.deleteFrom('social.bookmarks').where('person_id', '=', personId).execute()
     await tables
       .deleteFrom('social.follows')
       .where((of) => of.or([of('follower_id', '=', personId), of('followed_id', '=', personId)]))
+      .execute()
+    await tables
+      .deleteFrom('social.mutes')
+      .where((of) => of.or([of('muter_id', '=', personId), of('muted_id', '=', personId)]))
       .execute()
     await tables
       .deleteFrom('social.blocks')

@@ -18,6 +18,13 @@ interface PersonView {
   has_left: boolean
 }
 
+interface VoteRow {
+  readonly post_id: string
+  readonly person_id: string
+  readonly choice: number
+  readonly at: Date
+}
+
 interface OpeningView {
   readonly id: string
   kind: string
@@ -32,8 +39,11 @@ export interface SocialTables {
   'social.posts': PostRow
   'social.post_pictures': { readonly post_id: string; position: number; file_id: string }
   'social.post_tags': { readonly tag: string; readonly post_id: string }
+  'social.polls': { readonly post_id: string; readonly choices: string[]; readonly ends_at: Date }
+  'social.votes': VoteRow
   'social.follows': { readonly follower_id: string; readonly followed_id: string; at: Date }
   'social.blocks': { readonly blocker_id: string; readonly blocked_id: string; at: Date }
+  'social.mutes': { readonly muter_id: string; readonly muted_id: string; readonly at: Date }
   'social.bookmarks': { readonly person_id: string; readonly post_id: string; readonly at: Date }
   'identity.people': PersonView
   'identity.shown_names': { readonly person_id: string; name: string | null }

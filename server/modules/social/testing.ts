@@ -1,13 +1,34 @@
 import type { Tx } from '#platform/database'
-import { storePostRow, storeTags } from './write-post.ts'
+import { social } from './tables.ts'
+import { storePoll, storePostRow, storeTags } from './write-post.ts'
 
 export { titleOf } from './post.ts'
 export type { SocialTables } from './tables.ts'
 
-type OldPost = Parameters<typeof storePostRow>[1] & { readonly text: string }
+interface OldPoll {
+  readonly choices: readonly string[]
+  readonly endsAt: Date
+  /** Who voted, by choice. */
+  readonly voters: readonly (readonly string[])[]
+}
+
+type OldPost = Parameters<typeof storePostRow>[1] & {
+  readonly text: string
+  readonly poll?: OldPoll | undefined
+}
 
 /** Stores a post of an earlier day as it was; its thread is discussion's. */
-export async function storeOldPost(tx: Tx, { text, ...post }: OldPost): Promise<void> {
+export async function storeOldPost(tx: Tx, { text, poll, ...post }: OldPost): Promise<void> {
   await storePostRow(tx, post)
   await storeTags(tx, post.id, text)
+  if (!poll) return
+  await storePoll(tx, post.id, poll)
+  await social(tx)
+    .insertInto('social.votes')
+    .values(
+      poll.voters.flatMap((people, choice) =>
+        people.map((person_id) => ({ post_id: post.id, person_id, choice, at: post.at })),
+      ),
+    )
+    .execute()
 }

@@ -21,6 +21,10 @@ export function visibleTo({ personId, moderates }: Pick<Viewer, 'personId' | 'mo
         select from social.follows as f where f.follower_id = ${personId} and f.followed_id = post.author_id))))`
 }
 
+/** Whether the person has not muted the author of `author`. */
+export const notMuted = (author: string, personId: string) => sql<boolean>`not exists (
+  select from social.mutes as m where m.muter_id = ${personId} and m.muted_id = ${sql.ref(author)})`
+
 /** Whether somebody may see this post. */
 export async function maySee(db: Db, id: string, viewer: Pick<Viewer, 'personId' | 'moderates'>) {
   const row = await social(db)

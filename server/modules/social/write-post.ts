@@ -10,6 +10,7 @@ import { refuseIf } from '#platform/refusal'
 import type { SocialDeps } from './deps.ts'
 import { dropPageOf } from './follow-person.ts'
 import { rules } from './limits.ts'
+import { endOfPoll } from './poll.ts'
 import { tagKeysIn, titleOf } from './post.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { social } from './tables.ts'
@@ -19,6 +20,7 @@ export interface NewPost {
   readonly text: string
   readonly visibility: PostVisibility
   readonly fileIds: readonly string[]
+  readonly poll?: { readonly choices: readonly string[]; readonly days: number } | undefined
 }
 
 type Needs = Pick<SocialDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'pages'>
@@ -53,7 +55,8 @@ export interface StoredPost extends NewPost {
   readonly at: Date
 }
 
-async function storePost(tx: Tx, { id, authorId, at, text, visibility, fileIds }: StoredPost): Promise<void> {
+async function storePost(tx: Tx, post: StoredPost): Promise<void> {
+  const { id, authorId, at, text, visibility, fileIds, poll } = post
   await openThreadOf(tx, { id, kind: 'post', authorId, title: titleOf(text), body: text, at })
   await storePostRow(tx, { id, authorId, at, visibility })
   if (fileIds.length > 0)
@@ -64,6 +67,7 @@ async function storePost(tx: Tx, { id, authorId, at, text, visibility, fileIds }
   // Strangers see them on the page of the post; those of other posts are asked for by name of the session.
   if (visibility === 'everyone') await publishFiles(tx, fileIds, true)
   await storeTags(tx, id, text)
+  if (poll) await storePoll(tx, id, { choices: poll.choices, endsAt: endOfPoll(at, poll.days) })
 }
 
 /** The row of a post whose thread stands already. */
@@ -71,6 +75,18 @@ export const storePostRow = (
   tx: Tx,
   { id, authorId, at, visibility }: Pick<StoredPost, 'id' | 'authorId' | 'at' | 'visibility'>,
 ) => social(tx).insertInto('social.posts').values({ id, author_id: authorId, visibility, at }).execute()
+
+interface StoredPoll {
+  readonly choices: readonly string[]
+  readonly endsAt: Date
+}
+
+/** The poll of a post. */
+export const storePoll = (tx: Tx, postId: string, { choices, endsAt }: StoredPoll) =>
+  social(tx)
+    .insertInto('social.polls')
+    .values({ post_id: postId, choices: [...choices], ends_at: endsAt })
+    .execute()
 
 /** The hashtags of a post, instead of those that it had. */
 export async function storeTags(tx: Tx, postId: string, text: string): Promise<void> {

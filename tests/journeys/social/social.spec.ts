@@ -77,3 +77,47 @@ test('a person is blocked on their page, and the block is taken back', async ({ 
   await page.getByRole('button', { name: 'برداشتن مسدودی' }).click()
   await expect(page.getByText('کسی را مسدود نکرده‌اید')).toBeVisible()
 })
+
+test('a poll shows its result to who voted, and a muted author leaves the feed until taken back', async ({
+  page,
+  browser,
+  look,
+}) => {
+  const mark = Math.random().toString(36).slice(2, 8)
+  const other = await browser.newContext({ locale: 'fa-IR' })
+  const writer = await other.newPage()
+  await arrive(writer, 'پرسا کنجکاو')
+  await writer.goto('/panel/feed')
+  await writer.getByLabel('چه یاد گرفته‌اید؟').fill(`کی درس می‌خوانید؟ ${mark}`)
+  await writer.getByText('افزودن نظرسنجی').click()
+  await writer.getByLabel('گزینهٔ ۱').fill('صبح زود')
+  await writer.getByRole('button', { name: 'انتشار پست' }).click()
+  await expect(writer.getByText('دست‌کم دو گزینه بنویسید.')).toBeVisible()
+  await writer.getByLabel('گزینهٔ ۲').fill('آخر شب')
+  await writer.getByRole('button', { name: 'انتشار پست' }).click()
+  await expect(writer.getByText('پست شما منتشر شد.')).toBeVisible()
+  const own = writer.getByRole('article').filter({ hasText: mark })
+  await expect(own.getByRole('region', { name: 'نتیجهٔ نظرسنجی' })).toBeVisible()
+
+  await arrive(page, 'رستا نخستین')
+  await page.goto('/panel/feed?feed=everyone')
+  const post = page.getByRole('article').filter({ hasText: mark })
+  await expect(post.getByText('۰ رأی')).toHaveCount(0)
+  await post.getByLabel('آخر شب').check()
+  await look(page)
+  await post.getByRole('button', { name: 'ثبت رأی' }).click()
+  const result = post.getByRole('region', { name: 'نتیجهٔ نظرسنجی' })
+  await expect(result.getByRole('listitem').filter({ hasText: 'آخر شب' })).toContainText('رأی شما')
+  await expect(result.getByRole('listitem').filter({ hasText: 'آخر شب' })).toContainText('۱ رأی')
+  await look(page)
+  await other.close()
+
+  await page.goto('/u/kaveh')
+  await page.getByRole('button', { name: 'بی‌صدا کردن کاوه نیک‌پور' }).click()
+  await expect(page.getByRole('button', { name: 'برداشتن بی‌صدایی کاوه نیک‌پور' })).toBeVisible()
+  await page.goto('/panel/muted')
+  await expect(page.getByText('کاوه نیک‌پور')).toBeVisible()
+  await look(page)
+  await page.getByRole('button', { name: 'برداشتن بی‌صدایی کاوه نیک‌پور' }).click()
+  await expect(page.getByText('کسی را بی‌صدا نکرده‌اید')).toBeVisible()
+})

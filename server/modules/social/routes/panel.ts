@@ -5,10 +5,12 @@ import { bookmarkPost } from '../bookmark-post.ts'
 import type { SocialDeps } from '../deps.ts'
 import { listFeed } from '../feed.ts'
 import { followPerson } from '../follow-person.ts'
+import { listMuted, mutePerson } from '../mute-person.ts'
 import { viewerOf } from '../post.ts'
+import { vote } from '../vote.ts'
 import { writePost } from '../write-post.ts'
 
-/** The feed, writing, following and blocking. */
+/** The feed, writing, following, muting and blocking. */
 export const panelRoutes = (deps: SocialDeps): Route[] => [
   route(contract.listFeed, ({ input, actor }) =>
     listFeed(deps, { ...viewerOf(actor), personId: actor.personId }, input),
@@ -17,11 +19,16 @@ export const panelRoutes = (deps: SocialDeps): Route[] => [
   route(contract.bookmarkPost, ({ input, actor }) =>
     bookmarkPost(deps, viewerOf(actor), actor.personId, input),
   ),
+  route(contract.votePost, ({ input, actor }) => vote(deps, viewerOf(actor), actor.personId, input)),
   route(contract.followPerson, ({ input, actor }) =>
     followPerson(deps, actor.personId, input.personId, input.on),
   ),
   route(contract.blockPerson, ({ input, actor }) =>
     blockPerson(deps, actor.personId, input.personId, input.on),
   ),
+  route(contract.mutePerson, ({ input, actor }) =>
+    mutePerson(deps, actor.personId, input.personId, input.on),
+  ),
+  route(contract.listMuted, ({ input, actor }) => listMuted(deps.db, actor.personId, input.cursor)),
   route(contract.listBlocked, ({ input, actor }) => listBlocked(deps.db, actor.personId, input.cursor)),
 ]

@@ -1,4 +1,5 @@
 import { listFeed, writePost } from '@arvand/contracts/panel/social'
+import { pollDays } from '@arvand/contracts/social'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
@@ -23,7 +24,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = formAction({
   write: submitTo(writePost, {
-    with: ({ form }) => ({ fileIds: form.getAll('fileIds').map(String).filter(Boolean) }),
+    with: ({ form, text }) => {
+      const choices = form.getAll('pollChoice').map(String).filter(Boolean)
+      const days = pollDays.find((one) => String(one) === text('pollDays')) ?? 1
+      return {
+        fileIds: form.getAll('fileIds').map(String).filter(Boolean),
+        poll: choices.length > 0 ? { choices, days } : undefined,
+      }
+    },
     done: writeWords.sent,
   }),
 })

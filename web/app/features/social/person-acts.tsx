@@ -1,4 +1,4 @@
-import { blockPerson, followPerson } from '@arvand/contracts/panel/social'
+import { blockPerson, followPerson, mutePerson } from '@arvand/contracts/panel/social'
 import { Ban, Check, Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { Fold } from '../../ui/fold.tsx'
@@ -26,6 +26,27 @@ export function FollowButton({ person, on }: ActProps) {
         variant: on ? 'outline' : 'soft',
         icon: on ? Check : Plus,
         'aria-label': on ? words.unfollowName(person.name) : words.followName(person.name),
+      }}
+      className="contents"
+      quiet
+    />
+  )
+}
+
+/** Only the feed of the visitor changes, so that it needs no question. */
+export function MuteButton({ person, on }: ActProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <PostForm
+      page={pageOf(person)}
+      intent="mute"
+      to={mutePerson}
+      carry={{ on: on ? 'no' : 'yes', back: pathname + search }}
+      submit={on ? words.unmute : words.mute}
+      button={{
+        variant: on ? 'outline' : 'quiet',
+        title: on ? undefined : words.muteText,
+        'aria-label': on ? words.unmuteName(person.name) : words.muteName(person.name),
       }}
       className="contents"
       quiet

@@ -6,7 +6,7 @@ import { newestFirst, PagedRows } from '../../shell/paged-rows.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { BlockPart, FollowButton } from './person-acts.tsx'
+import { BlockPart, FollowButton, MuteButton } from './person-acts.tsx'
 import { PostCard } from './post-card.tsx'
 import type { DrawnPost } from './with-blocks.server.ts'
 import { personActWords, personPostsWords as words } from './words.ts'
@@ -42,6 +42,7 @@ export function PersonStanding({ person, mine, name }: PersonStandingProps) {
       ) : mine ? (
         <div className="flex flex-wrap items-center gap-2">
           <FollowButton person={who} on={mine.follows} />
+          <MuteButton person={who} on={mine.mutes} />
           <BlockPart person={who} on={false} />
         </div>
       ) : null}

@@ -10,12 +10,15 @@ import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PostBlocks, PostForm, threadPage } from '../discussion/index.ts'
 import { FollowButton } from './person-acts.tsx'
 import type { DrawnPost } from './with-blocks.server.ts'
 import { postWords as words } from './words.ts'
+
+const PollPart = laterPart(() => import('./poll-part.tsx'))
 
 interface PostCardProps {
   readonly post: DrawnPost
@@ -50,7 +53,18 @@ export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
             <TimeAgo at={post.at} now={now} />
-            {post.editedAt ? <span>{words.edited}</span> : null}
+            {post.editedAt ? (
+              visitor ? (
+                <Link
+                  to={`${threadPage(post.id)}/edits/${post.id}`}
+                  className="underline hover:text-primary-700"
+                >
+                  {words.edited}
+                </Link>
+              ) : (
+                <span>{words.edited}</span>
+              )
+            ) : null}
           </p>
         </div>
         {post.visibility === 'followers' ? <Badge icon={Lock}>{words.followersOnly}</Badge> : null}
@@ -59,6 +73,7 @@ export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
       {post.isReported ? <Alert tone="warning">{words.reported}</Alert> : null}
       <PostBlocks blocks={post.blocks} />
       <Pictures post={post} />
+      {post.poll ? <PollPart postId={post.id} poll={post.poll} /> : null}
       {acts ?? <CardActs post={post} />}
     </article>
   )
@@ -138,7 +153,7 @@ function SaveButton({ post: { id, saved } }: Pick<PostCardProps, 'post'>) {
   const { pathname, search } = useLocation()
   return (
     <PostForm
-      page={`/posts/${id}/save`}
+      page={`/posts/${id}/act`}
       intent="save"
       to={bookmarkPost}
       carry={{ on: saved ? 'no' : 'yes', back: pathname + search }}

@@ -6,7 +6,7 @@ export const feedWords = {
   list: 'پست‌ها',
   tag: (tag: string) => `پست‌های #${tag}`,
   allPosts: 'همهٔ پست‌ها',
-  blocked: 'افراد مسدودشده',
+  blocked: 'مسدودها و بی‌صداها',
   empty: {
     following: 'فید شما هنوز خالی است',
     everyone: 'هنوز کسی پستی ننوشته است',
@@ -29,6 +29,11 @@ export const writeWords = {
   limits: 'عکس، حداکثر ۱۰ مگابایت.',
   visibility: 'چه کسانی ببینند؟',
   visibilities: { everyone: 'همه', followers: 'فقط دنبال‌کننده‌های من' },
+  poll: 'افزودن نظرسنجی',
+  pollChoice: (number: string) => `گزینهٔ ${number}`,
+  pollHint: 'متن پست پرسش شماست. دو تا شش گزینه بنویسید؛ جای گزینه‌های دیگر را خالی بگذارید.',
+  pollDays: 'تا کی رأی بدهند؟',
+  pollDay: (days: string) => `${days} روز`,
   send: 'انتشار پست',
   sent: 'پست شما منتشر شد.',
 } as const
@@ -56,12 +61,33 @@ export const postWords = {
   answers: 'پاسخ‌ها',
 } as const
 
+export const pollWords = {
+  title: 'نظرسنجی',
+  result: 'نتیجهٔ نظرسنجی',
+  choose: 'گزینهٔ شما',
+  vote: 'ثبت رأی',
+  voted: 'رأی شما ثبت شد.',
+  mine: 'رأی شما',
+  votes: (count: string) => `${count} رأی`,
+  ends: (when: string) => `تا ${when}`,
+  isOver: 'تمام شده است',
+  once: 'رأی عوض نمی‌شود. پس از آن نتیجه را می‌بینید.',
+  signIn: 'نتیجه پس از پایان دیده می‌شود. برای رأی دادن وارد شوید.',
+} as const
+
 export const personActWords = {
   follow: 'دنبال کردن',
   unfollow: 'دنبال نکردن',
   followName: (name: string) => `دنبال کردن ${name}`,
   unfollowName: (name: string) => `دنبال نکردن ${name}`,
   followed: 'از این پس پست‌هایش در فید شماست.',
+  mute: 'بی‌صدا کردن',
+  unmute: 'برداشتن بی‌صدایی',
+  muteName: (name: string) => `بی‌صدا کردن ${name}`,
+  unmuteName: (name: string) => `برداشتن بی‌صدایی ${name}`,
+  muteText: 'پست‌هایش دیگر در فید شما نمی‌آید. خبری به او داده نمی‌شود.',
+  muted: 'بی‌صدا شد. پست‌هایش دیگر در فید شما نمی‌آید.',
+  unmuted: 'بی‌صدایی برداشته شد.',
   block: 'مسدود کردن',
   unblock: 'برداشتن مسدودی',
   blocked: 'مسدود شد. دیگر پست‌ها و پاسخ‌های هم را نمی‌بینید.',
@@ -80,6 +106,19 @@ export const personPostsWords = {
   empty: 'پستی برای دیدن نیست',
   emptyOwn: 'هنوز پستی ننوشته‌اید',
   write: 'نوشتن پست',
+} as const
+
+export const asideWords = {
+  sections: 'کنارگذاشته‌ها',
+  blocked: 'مسدودشده‌ها',
+  muted: 'بی‌صداها',
+} as const
+
+export const mutedWords = {
+  title: 'افراد بی‌صدا',
+  lead: 'پست‌های این افراد در فید شما نمی‌آید. خودشان خبر ندارند.',
+  empty: 'کسی را بی‌صدا نکرده‌اید',
+  emptyText: 'از صفحهٔ هر شخص می‌توانید پست‌هایش را از فید خود کنار بگذارید.',
 } as const
 
 export const blockedWords = {

@@ -1,5 +1,5 @@
 import { writePost } from '@arvand/contracts/panel/social'
-import { mostPostPictures } from '@arvand/contracts/social'
+import { mostPollChoices, mostPostPictures, pollDays } from '@arvand/contracts/social'
 import { localDigits } from '@arvand/persian/digits'
 import { useState } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
@@ -7,11 +7,13 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { pictureTypes, UploadField } from '../media/index.ts'
 import { writeWords as words } from './words.ts'
 
 /** The form of a new post. */
 export function WriteForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const pollError = answer?.fields?.['poll.choices']
   return (
     <section aria-label={words.title} className="rounded-card border border-line bg-surface p-4.5 md:p-6">
       <ActionForm
@@ -26,6 +28,9 @@ export function WriteForm({ answer }: { readonly answer: FormAnswer | undefined 
         <Fold label={words.pictures} variant="quiet">
           <PictureFields error={answer?.fields?.fileIds} />
         </Fold>
+        <Fold label={words.poll} variant="quiet" open={pollError !== undefined}>
+          <PollFields error={pollError} typed={answer?.values?.pollChoice} />
+        </Fold>
         <SelectField
           name="visibility"
           label={words.visibility}
@@ -35,6 +40,43 @@ export function WriteForm({ answer }: { readonly answer: FormAnswer | undefined 
         />
       </ActionForm>
     </section>
+  )
+}
+
+interface PollFieldsProps {
+  readonly error: string | undefined
+  /** The refused choices, one a line. */
+  readonly typed: string | undefined
+}
+
+/** All six places at once, so that the form works without a script. */
+function PollFields({ error, typed }: PollFieldsProps) {
+  const before = typed?.split('\n') ?? []
+  return (
+    <div className="grid gap-4">
+      <p className="text-15 text-muted">{words.pollHint}</p>
+      {Array.from({ length: mostPollChoices }, (_, place) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: places are told apart by their number alone
+          key={place}
+          name="pollChoice"
+          label={words.pollChoice(localDigits(place + 1))}
+          maxLength={80}
+          defaultValue={before[place]}
+          error={place === 0 ? error : undefined}
+        />
+      ))}
+      <SelectField
+        name="pollDays"
+        label={words.pollDays}
+        defaultValue="1"
+        className="max-w-72"
+        options={pollDays.map((days) => ({
+          value: String(days),
+          label: words.pollDay(localDigits(days)),
+        }))}
+      />
+    </div>
   )
 }
 
