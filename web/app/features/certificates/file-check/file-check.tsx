@@ -77,7 +77,13 @@ function Signed({ said }: { readonly said: FileSaid }) {
         ]}
       />
       <p className="text-14 text-muted">
-        {words.revocation} {code ? <TextLink to={`/certificates/${code}`}>{words.online}</TextLink> : null}
+        {words.revocation}{' '}
+        {code ? (
+          // Its route is asked for when it is followed: this may be shown without a network.
+          <TextLink to={`/certificates/${code}`} discover="none">
+            {words.online}
+          </TextLink>
+        ) : null}
       </p>
     </div>
   )
