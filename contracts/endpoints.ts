@@ -23,6 +23,7 @@ export interface Endpoints {
   home: {
     'articles': typeof import('./home/articles.ts').listArticles
     'articles/:slug': typeof import('./home/articles.ts').showArticle
+    'articles/series/:slug': typeof import('./home/articles.ts').showSeries
     'calendar/holidays': typeof import('./home/calendar.ts').holidaysOfYear
     'cart': typeof import('./home/cart.ts').showCart
     'categories': typeof import('./home/courses.ts').listCategories
@@ -47,6 +48,9 @@ export interface Endpoints {
     'jobs': typeof import('./home/careers.ts').listJobs
     'jobs/:id': typeof import('./home/careers.ts').showJob
     'manager': typeof import('./home/homes.ts').showManagerHome
+    'newsletter/confirm': typeof import('./home/newsletter.ts').confirmSubscription
+    'newsletter/subscribe': typeof import('./home/newsletter.ts').subscribe
+    'newsletter/unsubscribe': typeof import('./home/newsletter.ts').unsubscribe
     'paths': typeof import('./home/paths.ts').listPaths
     'paths/:slug': typeof import('./home/paths.ts').showPath
     'payment/return': typeof import('./home/payments.ts').returnFromBank
@@ -78,6 +82,12 @@ export interface Endpoints {
     'application/reply': typeof import('./panel/careers.ts').replyToCompany
     'application/show': typeof import('./panel/careers.ts').showMyApplication
     'application/withdraw': typeof import('./panel/careers.ts').withdrawApplication
+    'article-series/arrange': typeof import('./panel/article-series.ts').arrangeSeries
+    'article-series/edit': typeof import('./panel/article-series.ts').editSeries
+    'article-series/list': typeof import('./panel/article-series.ts').listSeries
+    'article-series/make': typeof import('./panel/article-series.ts').makeSeries
+    'article-series/remove': typeof import('./panel/article-series.ts').removeSeries
+    'article-series/show': typeof import('./panel/article-series.ts').showOwnSeries
     'article/archive': typeof import('./panel/articles.ts').archiveArticle
     'article/list': typeof import('./panel/articles.ts').listOwnArticles
     'article/make': typeof import('./panel/articles.ts').makeArticle

@@ -120,6 +120,28 @@ CREATE INDEX articles__live ON articles.articles USING btree (changed_at DESC, i
 CREATE INDEX articles__of_author ON articles.articles USING btree (author_id, changed_at DESC, id DESC);
 CREATE INDEX articles__scheduled ON articles.articles USING btree (publish_at, id) WHERE (state = 'scheduled'::text);
 
+create table articles.newsletter_mails (
+  newsletter_id uuid not null,
+  subscriber_id uuid not null,
+  state text default 'waiting'::text not null,
+  tries smallint default 0 not null,
+  next_at timestamp with time zone not null,
+  constraint newsletter_mails_pkey PRIMARY KEY (newsletter_id, subscriber_id),
+  constraint newsletter_mails_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
+  constraint newsletter_mails_newsletter_id_fkey FOREIGN KEY (newsletter_id) REFERENCES articles.newsletters(id) ON DELETE CASCADE,
+  constraint newsletter_mails_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES articles.subscribers(id) ON DELETE CASCADE
+);
+CREATE INDEX newsletter_mails__subscriber ON articles.newsletter_mails USING btree (subscriber_id);
+CREATE INDEX newsletter_mails__waiting ON articles.newsletter_mails USING btree (next_at) WHERE (state = 'waiting'::text);
+
+create table articles.newsletters (
+  id uuid not null,
+  due_at timestamp with time zone not null,
+  article_ids uuid[] not null,
+  constraint newsletters_pkey PRIMARY KEY (id),
+  constraint newsletters_due_at_key UNIQUE (due_at)
+);
+
 create table articles.published (
   article_id uuid not null,
   title text not null,
@@ -147,6 +169,40 @@ create table articles.published_topics (
   constraint published_topics_topic_key_fkey FOREIGN KEY (topic_key) REFERENCES articles.topics(key)
 );
 CREATE INDEX published_topics__newest ON articles.published_topics USING btree (topic_key, published_at DESC, article_id DESC);
+
+create table articles.series (
+  id uuid not null,
+  author_id uuid not null,
+  slug text not null,
+  title text not null,
+  text text default ''::text not null,
+  changed_at timestamp with time zone not null,
+  constraint series_pkey PRIMARY KEY (id),
+  constraint series_slug_key UNIQUE (slug),
+  constraint series_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX series__newest ON articles.series USING btree (changed_at DESC, id DESC);
+CREATE INDEX series__of_author ON articles.series USING btree (author_id, changed_at DESC, id DESC);
+
+create table articles.series_parts (
+  article_id uuid not null,
+  series_id uuid not null,
+  "position" smallint not null,
+  constraint series_parts_pkey PRIMARY KEY (article_id),
+  constraint series_parts_series_id_position_key UNIQUE (series_id, "position"),
+  constraint series_parts_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles.articles(id) ON DELETE CASCADE,
+  constraint series_parts_series_id_fkey FOREIGN KEY (series_id) REFERENCES articles.series(id) ON DELETE CASCADE
+);
+
+create table articles.subscribers (
+  id uuid not null,
+  email text not null,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint subscribers_pkey PRIMARY KEY (id),
+  constraint subscribers_email_key UNIQUE (email)
+);
+CREATE INDEX subscribers__unconfirmed ON articles.subscribers USING btree (asked_at) WHERE (confirmed_at IS NULL);
 
 create table articles.topics (
   key text not null,
