@@ -143,6 +143,7 @@ export interface Endpoints {
     'course/step': typeof import('./panel/courses.ts').takeStep
     'createFactorCart': typeof import('./panel/factors.ts').createFactorCart
     'discussion/answer': typeof import('./panel/discussion.ts').answer
+    'discussion/appeal': typeof import('./panel/appeals.ts').appealRemoval
     'discussion/ask': typeof import('./panel/discussion.ts').ask
     'discussion/edit': typeof import('./panel/discussion.ts').editComment
     'discussion/edits': typeof import('./panel/discussion.ts').listEdits
@@ -152,6 +153,7 @@ export interface Endpoints {
     'discussion/list': typeof import('./panel/discussion.ts').listThreads
     'discussion/markAnswer': typeof import('./panel/discussion.ts').markAnswer
     'discussion/questions': typeof import('./panel/discussion.ts').listQuestions
+    'discussion/removal': typeof import('./panel/appeals.ts').showRemoval
     'discussion/remove': typeof import('./panel/discussion.ts').removeComment
     'discussion/report': typeof import('./panel/discussion.ts').reportComment
     'discussion/show': typeof import('./panel/discussion.ts').showThread
@@ -241,6 +243,8 @@ export interface Endpoints {
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin
     'login/secondFactor': typeof import('./panel/identity.ts').loginSecondFactor
     'logout': typeof import('./panel/identity.ts').logout
+    'manage/appeals/decide': typeof import('./panel/appeals.ts').decideAppeal
+    'manage/appeals/list': typeof import('./panel/appeals.ts').listAppeals
     'manage/article/archive': typeof import('./panel/manage-articles.ts').archiveArticleByManager
     'manage/article/list': typeof import('./panel/manage-articles.ts').listManagedArticles
     'manage/article/publish': typeof import('./panel/manage-articles.ts').publishArticle

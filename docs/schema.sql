@@ -2316,6 +2316,24 @@ RETURN CASE level WHEN 'beginner'::text THEN 'مبتدی مقدماتی پایه
 --------------------------------------------------------------------------------
 create schema discussion;
 
+create table discussion.appeals (
+  settlement_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  decided_by uuid,
+  verdict text,
+  reason text,
+  decided_at timestamp with time zone,
+  constraint appeals_pkey PRIMARY KEY (settlement_id),
+  constraint appeals_check CHECK ((verdict IS NULL) = (decided_at IS NULL)),
+  constraint appeals_verdict_check CHECK (verdict = ANY (ARRAY['restored'::text, 'refused'::text])),
+  constraint appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.accounts(id),
+  constraint appeals_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES discussion.settlements(id) ON DELETE CASCADE
+);
+CREATE INDEX appeals__decided ON discussion.appeals USING btree (decided_at DESC, settlement_id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX appeals__decided_by ON discussion.appeals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX appeals__waiting ON discussion.appeals USING btree (at, settlement_id) WHERE (decided_at IS NULL);
+
 create table discussion.comments (
   id uuid not null,
   thread_id uuid not null,
@@ -2401,6 +2419,8 @@ create table discussion.settlements (
   verdict text not null,
   note text,
   at timestamp with time zone not null,
+  reason text,
+  final_at timestamp with time zone,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_verdict_check CHECK (verdict = ANY (ARRAY['removed'::text, 'kept'::text])),
   constraint settlements_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
@@ -2408,6 +2428,7 @@ create table discussion.settlements (
 );
 CREATE INDEX settlements__of_comment ON discussion.settlements USING btree (comment_id);
 CREATE INDEX settlements__of_manager ON discussion.settlements USING btree (by_id);
+CREATE INDEX settlements__open ON discussion.settlements USING btree (at) WHERE ((verdict = 'removed'::text) AND (final_at IS NULL));
 
 create table discussion.threads (
   id uuid not null,

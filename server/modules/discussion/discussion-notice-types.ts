@@ -1,3 +1,5 @@
+import { appealDays } from '@arvand/contracts/panel/appeals'
+import { formatNumber } from '@arvand/persian/numbers'
 import { noticeType } from '#plugs/notice-type'
 
 interface Told {
@@ -31,5 +33,42 @@ const asked = noticeType({
   }),
 })
 
+interface Removed {
+  readonly removalId: string
+  readonly title: string
+}
+
+const removed = noticeType({
+  name: 'discussion-removed',
+  title: 'حذف نوشته‌های شما',
+  group: 'discussion',
+  ways: ['mail'],
+  write: ({ removalId, title, reason }: Removed & { reason: string | null }) => ({
+    title: 'یکی از نوشته‌های شما حذف شد',
+    body: `نوشتهٔ شما در «${title}» پس از بررسی حذف شد.${reason ? ` دلیل: ${reason}` : ''}\nاگر با حذف آن موافق نیستید، تا ${formatNumber(appealDays)} روز می‌توانید درخواست بازبینی بدهید.`,
+    link: `/discussions/removals/${removalId}`,
+  }),
+})
+
+const appealDecided = noticeType({
+  name: 'discussion-appeal-decided',
+  title: 'نتیجهٔ درخواست بازبینی شما',
+  group: 'discussion',
+  ways: ['mail'],
+  write: ({
+    removalId,
+    title,
+    verdict,
+    reason,
+  }: Removed & { verdict: 'restored' | 'refused'; reason: string }) => ({
+    title: verdict === 'restored' ? 'نوشتهٔ شما برگردانده شد' : 'درخواست بازبینی شما رد شد',
+    body:
+      verdict === 'restored'
+        ? `نوشتهٔ شما در «${title}» دوباره دیده می‌شود. ${reason}`
+        : `نوشتهٔ شما در «${title}» حذف‌شده می‌ماند. ${reason}`,
+    link: `/discussions/removals/${removalId}`,
+  }),
+})
+
 /** The notice types of this module; the preferences show them by their titles. */
-export const discussionNoticeTypes = { answered, asked } as const
+export const discussionNoticeTypes = { answered, asked, removed, appealDecided } as const

@@ -34,7 +34,11 @@ export const discussedPosts = (deps: Needs): Discussed => ({
       dropPageOf(deps.pages, await authorsHandle(tx, id))
     },
     async hidden(tx, id, state) {
-      await social(tx).updateTable('social.posts').set({ state }).where('id', '=', id).execute()
+      await social(tx)
+        .updateTable('social.posts')
+        .set({ state: state === 'withheld' ? 'removed' : state })
+        .where('id', '=', id)
+        .execute()
       if (state === 'removed') await removePictures(deps, tx, [id])
       dropPageOf(deps.pages, await authorsHandle(tx, id))
     },
