@@ -4375,6 +4375,17 @@ create table social.posts (
 CREATE INDEX posts__everyone ON social.posts USING btree (id DESC) WHERE ((visibility = 'everyone'::text) AND (state = 'shown'::text));
 CREATE INDEX posts__of_author ON social.posts USING btree (author_id, id DESC) WHERE (state <> 'removed'::text);
 
+create table social.previews (
+  post_id uuid not null,
+  url text not null,
+  title text not null,
+  description text not null,
+  site text not null,
+  at timestamp with time zone not null,
+  constraint previews_pkey PRIMARY KEY (post_id),
+  constraint previews_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
+);
+
 create table social.votes (
   post_id uuid not null,
   person_id uuid not null,

@@ -49,7 +49,7 @@ export const appealRemoval = endpoint({
   prose: 'Asks managers to look at a removal again; once.',
   body: z.strictObject({ removalId: id, text: lines(10, 2000) }),
   reply: z.object({}),
-  errors: ['discussion.unknown', ...whyNotAppeal.options],
+  errors: ['discussion.unknown', 'discussion.appealed', 'discussion.appeal-over'],
 })
 
 const person = z.object({ id, name: z.string(), photo: z.string().nullable() })
@@ -86,5 +86,5 @@ export const decideAppeal = endpoint({
   prose: 'Brings a removed post back, or leaves it removed for good; the author reads the reason.',
   body: z.strictObject({ removalId: id, verdict, reason: lines(3, 1000) }),
   reply: z.object({}),
-  errors: ['discussion.unknown', 'discussion.appeal-decided'],
+  errors: ['discussion.unknown', 'discussion.appeal-decided', 'discussion.not-open'],
 })

@@ -117,7 +117,7 @@ async function changing(
     await lockSeries(tx, editor, seriesId)
     await change(tx)
   })
-  pages.drop(['articles'])
+  void pages.drop(['articles'])
   return {}
 }
 

@@ -14,6 +14,6 @@ export const seriesPersonalData = ({ pages }: Pick<ArticlesDeps, 'pages'>): Pers
       .execute(),
   async forget(tx, personId) {
     await articles(tx).deleteFrom('articles.series').where('author_id', '=', personId).execute()
-    pages.drop(['articles'])
+    void pages.drop(['articles'])
   },
 })
