@@ -48,14 +48,10 @@ export const fillCertificates = (deps: Deps): Promise<void> =>
       const course = courses[at]
       if (course) await certify(tx, { ...course, kind: 'course' }, wording, now, [course.person_id])
     }
-    const taught = await certificates(tx)
-      .selectFrom('courses.known_courses')
-      .select(['id', 'title', 'owner_id', 'minutes'])
-      .where('slug', '=', 'euclidean-geometry')
-      .executeTakeFirst()
     await certifyWebinars(tx, now)
-    if (taught && !courses.slice(0, 2).some(({ id }) => id === taught.id))
-      await certifyTaught(tx, { ...taught, kind: 'course' }, now)
+    const taken = courses.slice(0, wordings.length).map(({ id }) => id)
+    const taught = await completedCourse(tx, taken)
+    if (taught) await certifyTaught(tx, { ...taught, kind: 'course' }, now)
     await signAll(deps, tx)
   })
 
@@ -127,6 +123,27 @@ const coursesOf = (tx: Tx, handle: string) =>
     .orderBy('e.distinct_steps', 'desc')
     .orderBy('c.slug')
     .execute()
+
+/** A course of the teacher of geometry that somebody completed: geometry itself, unless it is one of `taken`. */
+const completedCourse = (tx: Tx, taken: readonly string[]) =>
+  certificates(tx)
+    .selectFrom('courses.known_courses as c')
+    .innerJoin('courses.known_courses as geometry', 'geometry.owner_id', 'c.owner_id')
+    .select(['c.id', 'c.title', 'c.owner_id', 'c.minutes'])
+    .where('geometry.slug', '=', 'euclidean-geometry')
+    .$if(taken.length > 0, (query) => query.where('c.id', 'not in', taken))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('courses.fact_enrolments as e')
+          .select('e.person_id')
+          .whereRef('e.course_id', '=', 'c.id')
+          .where('e.state', '=', 'completed'),
+      ),
+    )
+    .orderBy((eb) => eb('c.slug', '=', 'euclidean-geometry'), 'desc')
+    .orderBy('c.slug')
+    .executeTakeFirst()
 
 async function completedBy(tx: Tx, courseId: string): Promise<string[]> {
   const rows = await certificates(tx)
