@@ -91,7 +91,7 @@ test('a letter of a newsletter says where one POST ends it, and other letters do
   await mailBySmtp({ url, from: 'noreply@example.org' }).send({ ...message, unsubscribe })
   const [other = '', letter = ''] = letters
   expect(other).not.toContain('List-Unsubscribe')
-  const head = letter.slice(0, letter.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ')
+  const head = `\n${letter.slice(0, letter.indexOf('\n\n'))}`.replaceAll(/\n[ \t]+/g, ' ')
   expect(head).toContain(`\nList-Unsubscribe: <${unsubscribe}>`)
   expect(head).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
