@@ -2348,6 +2348,8 @@ create table discussion.comments (
   removed_by text,
   likes integer default 0 not null,
   reports integer default 0 not null,
+  likes_told integer default 0 not null,
+  likes_told_at timestamp with time zone,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_check CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
   constraint comments_removed_by_check CHECK (removed_by = ANY (ARRAY['author'::text, 'staff'::text])),
@@ -2355,6 +2357,7 @@ create table discussion.comments (
   constraint comments_root_id_fkey FOREIGN KEY (root_id) REFERENCES discussion.comments(id) ON DELETE CASCADE,
   constraint comments_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES discussion.threads(id) ON DELETE CASCADE
 );
+CREATE INDEX comments__likes_to_tell ON discussion.comments USING btree (id) WHERE (likes > likes_told);
 CREATE INDEX comments__of_author ON discussion.comments USING btree (author_id, id DESC);
 CREATE INDEX comments__of_root ON discussion.comments USING btree (root_id);
 CREATE INDEX comments__of_thread ON discussion.comments USING btree (thread_id, root_id, id);

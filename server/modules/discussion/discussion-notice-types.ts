@@ -33,6 +33,32 @@ const asked = noticeType({
   }),
 })
 
+interface Liked {
+  /** Who liked it last. */
+  readonly by: string
+  readonly others: number
+  readonly of: 'post' | 'article' | 'comment'
+  readonly title: string
+  readonly link: string
+}
+
+const likedThings = { post: 'پست شما', article: 'مقالهٔ شما', comment: 'نوشتهٔ شما' } as const
+
+const liked = noticeType({
+  name: 'discussion-liked',
+  title: 'پسند نوشته‌های شما',
+  group: 'discussion',
+  ways: [],
+  write: ({ by, others, of, title, link }: Liked) => ({
+    title:
+      others === 0
+        ? `${by} ${likedThings[of]} را پسندید`
+        : `${by} و ${formatNumber(others)} نفر دیگر ${likedThings[of]} را پسندیدند`,
+    body: `در «${title}»`,
+    link,
+  }),
+})
+
 interface Removed {
   readonly removalId: string
   readonly title: string
@@ -71,4 +97,4 @@ const appealDecided = noticeType({
 })
 
 /** The notice types of this module; the preferences show them by their titles. */
-export const discussionNoticeTypes = { answered, asked, removed, appealDecided } as const
+export const discussionNoticeTypes = { answered, asked, liked, removed, appealDecided } as const

@@ -5,7 +5,8 @@ import { endAppeals } from './appeals/decide-appeal.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { discussionNoticeTypes } from './discussion-notice-types.ts'
 import { discussionPersonalData } from './discussion-personal-data.ts'
-import { endAppealsKind, notifyOfAnswer, notifyOfQuestion } from './jobs.ts'
+import { endAppealsKind, notifyOfAnswer, notifyOfLikesKind, notifyOfQuestion } from './jobs.ts'
+import { notifyOfLikes } from './notify-of-likes.ts'
 import { notifyAnswerers, notifyFollowers } from './notify-of-posts.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
@@ -16,6 +17,7 @@ export const discussionModule = (deps: DiscussionDeps): Module => ({
   routes: [...panelRoutes(deps), ...manageRoutes(deps)],
   workers: [
     worker(notifyOfQuestion, ({ threadId }) => notifyAnswerers(deps, threadId)),
+    worker(notifyOfLikesKind, () => notifyOfLikes(deps), { every: '*/15 * * * *', atOnce: 1 }),
     worker(endAppealsKind, () => endAppeals(deps), { every: '17 * * * *', atOnce: 1 }),
     worker(notifyOfAnswer, ({ commentId }) => notifyFollowers(deps, commentId)),
   ],

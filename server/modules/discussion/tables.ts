@@ -34,6 +34,8 @@ export interface CommentRow {
   removed_at: Generated<Date | null>
   removed_by: Generated<'author' | 'staff' | null>
   likes: Generated<number>
+  likes_told: Generated<number>
+  likes_told_at: Generated<Date | null>
   reports: Generated<number>
 }
 
