@@ -31,6 +31,17 @@ export const articleCard = z.object({
 })
 export type ArticleCard = z.output<typeof articleCard>
 
+/** Articles of one series at most. */
+export const mostParts = 50
+
+/** A series as its articles name it: all its parts that are read on the site, in their order. */
+export const seriesOfArticle = z.object({
+  slug: z.string(),
+  title: z.string(),
+  parts: z.array(z.object({ slug: z.string(), title: z.string() })),
+})
+export type SeriesOfArticle = z.output<typeof seriesOfArticle>
+
 /** What its author writes; all of it may be missing in a draft except the title. */
 export const articleDraft = {
   title: title(3, 120),

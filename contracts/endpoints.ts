@@ -23,6 +23,7 @@ export interface Endpoints {
   home: {
     'articles': typeof import('./home/articles.ts').listArticles
     'articles/:slug': typeof import('./home/articles.ts').showArticle
+    'articles/series/:slug': typeof import('./home/articles.ts').showSeries
     'calendar/holidays': typeof import('./home/calendar.ts').holidaysOfYear
     'cart': typeof import('./home/cart.ts').showCart
     'categories': typeof import('./home/courses.ts').listCategories
@@ -47,6 +48,9 @@ export interface Endpoints {
     'jobs': typeof import('./home/careers.ts').listJobs
     'jobs/:id': typeof import('./home/careers.ts').showJob
     'manager': typeof import('./home/homes.ts').showManagerHome
+    'newsletter/confirm': typeof import('./home/newsletter.ts').confirmSubscription
+    'newsletter/subscribe': typeof import('./home/newsletter.ts').subscribe
+    'newsletter/unsubscribe': typeof import('./home/newsletter.ts').unsubscribe
     'paths': typeof import('./home/paths.ts').listPaths
     'paths/:slug': typeof import('./home/paths.ts').showPath
     'payment/return': typeof import('./home/payments.ts').returnFromBank
@@ -78,6 +82,12 @@ export interface Endpoints {
     'application/reply': typeof import('./panel/careers.ts').replyToCompany
     'application/show': typeof import('./panel/careers.ts').showMyApplication
     'application/withdraw': typeof import('./panel/careers.ts').withdrawApplication
+    'article-series/arrange': typeof import('./panel/article-series.ts').arrangeSeries
+    'article-series/edit': typeof import('./panel/article-series.ts').editSeries
+    'article-series/list': typeof import('./panel/article-series.ts').listSeries
+    'article-series/make': typeof import('./panel/article-series.ts').makeSeries
+    'article-series/remove': typeof import('./panel/article-series.ts').removeSeries
+    'article-series/show': typeof import('./panel/article-series.ts').showOwnSeries
     'article/archive': typeof import('./panel/articles.ts').archiveArticle
     'article/list': typeof import('./panel/articles.ts').listOwnArticles
     'article/make': typeof import('./panel/articles.ts').makeArticle
@@ -133,6 +143,7 @@ export interface Endpoints {
     'course/step': typeof import('./panel/courses.ts').takeStep
     'createFactorCart': typeof import('./panel/factors.ts').createFactorCart
     'discussion/answer': typeof import('./panel/discussion.ts').answer
+    'discussion/appeal': typeof import('./panel/appeals.ts').appealRemoval
     'discussion/ask': typeof import('./panel/discussion.ts').ask
     'discussion/edit': typeof import('./panel/discussion.ts').editComment
     'discussion/edits': typeof import('./panel/discussion.ts').listEdits
@@ -142,6 +153,7 @@ export interface Endpoints {
     'discussion/list': typeof import('./panel/discussion.ts').listThreads
     'discussion/markAnswer': typeof import('./panel/discussion.ts').markAnswer
     'discussion/questions': typeof import('./panel/discussion.ts').listQuestions
+    'discussion/removal': typeof import('./panel/appeals.ts').showRemoval
     'discussion/remove': typeof import('./panel/discussion.ts').removeComment
     'discussion/report': typeof import('./panel/discussion.ts').reportComment
     'discussion/show': typeof import('./panel/discussion.ts').showThread
@@ -231,6 +243,8 @@ export interface Endpoints {
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin
     'login/secondFactor': typeof import('./panel/identity.ts').loginSecondFactor
     'logout': typeof import('./panel/identity.ts').logout
+    'manage/appeals/decide': typeof import('./panel/appeals.ts').decideAppeal
+    'manage/appeals/list': typeof import('./panel/appeals.ts').listAppeals
     'manage/article/archive': typeof import('./panel/manage-articles.ts').archiveArticleByManager
     'manage/article/list': typeof import('./panel/manage-articles.ts').listManagedArticles
     'manage/article/publish': typeof import('./panel/manage-articles.ts').publishArticle

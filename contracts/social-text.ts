@@ -18,3 +18,15 @@ export const tagsIn = (text: string): string[] => all(tag, text)
 export const mentionsIn = (text: string): string[] => [
   ...new Set(all(mention, text).map((handle) => handle.toLowerCase())),
 ]
+
+/** The first address of a page in a text, without the punctuation after it; null when there is none. Code is no text. */
+export function firstLinkIn(text: string): string | null {
+  const words = text
+    .replaceAll(/^```[^\n`]*$[\s\S]*?(?:^```\s*$|(?![\s\S]))/gm, '')
+    .replaceAll(/`[^`\n]+`/g, '')
+  for (const [found] of words.matchAll(/https?:\/\/[^\s<>«»"'`]+/gu)) {
+    const link = found.replace(/[.,:;!?)\]،؛؟…]+$/u, '')
+    if (link.length <= 2000 && URL.canParse(link)) return link
+  }
+  return null
+}

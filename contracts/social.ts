@@ -27,6 +27,16 @@ const poll = z.object({
 })
 export type Poll = z.output<typeof poll>
 
+/** What the page of the first link says of itself: plain text that a stranger wrote. */
+const preview = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** Empty where the page says none. */
+  description: z.string(),
+  site: z.string(),
+})
+export type LinkPreview = z.output<typeof preview>
+
 /** A post as its reader sees it; its comments are the answers of the thread with the same id (`discussion/show`). */
 export const post = z.object({
   id,
@@ -36,6 +46,7 @@ export const post = z.object({
   visibility: postVisibility,
   pictures: z.array(z.object({ fileId: id, picture })),
   poll: poll.nullable(),
+  preview: preview.nullable(),
   at: instant,
   editedAt: instant.nullable(),
   /** So many have reported it that others see it only after a verdict. */

@@ -120,6 +120,28 @@ CREATE INDEX articles__live ON articles.articles USING btree (changed_at DESC, i
 CREATE INDEX articles__of_author ON articles.articles USING btree (author_id, changed_at DESC, id DESC);
 CREATE INDEX articles__scheduled ON articles.articles USING btree (publish_at, id) WHERE (state = 'scheduled'::text);
 
+create table articles.newsletter_mails (
+  newsletter_id uuid not null,
+  subscriber_id uuid not null,
+  state text default 'waiting'::text not null,
+  tries smallint default 0 not null,
+  next_at timestamp with time zone not null,
+  constraint newsletter_mails_pkey PRIMARY KEY (newsletter_id, subscriber_id),
+  constraint newsletter_mails_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
+  constraint newsletter_mails_newsletter_id_fkey FOREIGN KEY (newsletter_id) REFERENCES articles.newsletters(id) ON DELETE CASCADE,
+  constraint newsletter_mails_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES articles.subscribers(id) ON DELETE CASCADE
+);
+CREATE INDEX newsletter_mails__subscriber ON articles.newsletter_mails USING btree (subscriber_id);
+CREATE INDEX newsletter_mails__waiting ON articles.newsletter_mails USING btree (next_at) WHERE (state = 'waiting'::text);
+
+create table articles.newsletters (
+  id uuid not null,
+  due_at timestamp with time zone not null,
+  article_ids uuid[] not null,
+  constraint newsletters_pkey PRIMARY KEY (id),
+  constraint newsletters_due_at_key UNIQUE (due_at)
+);
+
 create table articles.published (
   article_id uuid not null,
   title text not null,
@@ -147,6 +169,40 @@ create table articles.published_topics (
   constraint published_topics_topic_key_fkey FOREIGN KEY (topic_key) REFERENCES articles.topics(key)
 );
 CREATE INDEX published_topics__newest ON articles.published_topics USING btree (topic_key, published_at DESC, article_id DESC);
+
+create table articles.series (
+  id uuid not null,
+  author_id uuid not null,
+  slug text not null,
+  title text not null,
+  text text default ''::text not null,
+  changed_at timestamp with time zone not null,
+  constraint series_pkey PRIMARY KEY (id),
+  constraint series_slug_key UNIQUE (slug),
+  constraint series_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX series__newest ON articles.series USING btree (changed_at DESC, id DESC);
+CREATE INDEX series__of_author ON articles.series USING btree (author_id, changed_at DESC, id DESC);
+
+create table articles.series_parts (
+  article_id uuid not null,
+  series_id uuid not null,
+  "position" smallint not null,
+  constraint series_parts_pkey PRIMARY KEY (article_id),
+  constraint series_parts_series_id_position_key UNIQUE (series_id, "position"),
+  constraint series_parts_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles.articles(id) ON DELETE CASCADE,
+  constraint series_parts_series_id_fkey FOREIGN KEY (series_id) REFERENCES articles.series(id) ON DELETE CASCADE
+);
+
+create table articles.subscribers (
+  id uuid not null,
+  email text not null,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  constraint subscribers_pkey PRIMARY KEY (id),
+  constraint subscribers_email_key UNIQUE (email)
+);
+CREATE INDEX subscribers__unconfirmed ON articles.subscribers USING btree (asked_at) WHERE (confirmed_at IS NULL);
 
 create table articles.topics (
   key text not null,
@@ -2260,6 +2316,24 @@ RETURN CASE level WHEN 'beginner'::text THEN 'مبتدی مقدماتی پایه
 --------------------------------------------------------------------------------
 create schema discussion;
 
+create table discussion.appeals (
+  settlement_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  decided_by uuid,
+  verdict text,
+  reason text,
+  decided_at timestamp with time zone,
+  constraint appeals_pkey PRIMARY KEY (settlement_id),
+  constraint appeals_check CHECK ((verdict IS NULL) = (decided_at IS NULL)),
+  constraint appeals_verdict_check CHECK (verdict = ANY (ARRAY['restored'::text, 'refused'::text])),
+  constraint appeals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES identity.accounts(id),
+  constraint appeals_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES discussion.settlements(id) ON DELETE CASCADE
+);
+CREATE INDEX appeals__decided ON discussion.appeals USING btree (decided_at DESC, settlement_id DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX appeals__decided_by ON discussion.appeals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX appeals__waiting ON discussion.appeals USING btree (at, settlement_id) WHERE (decided_at IS NULL);
+
 create table discussion.comments (
   id uuid not null,
   thread_id uuid not null,
@@ -2274,6 +2348,8 @@ create table discussion.comments (
   removed_by text,
   likes integer default 0 not null,
   reports integer default 0 not null,
+  likes_told integer default 0 not null,
+  likes_told_at timestamp with time zone,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_check CHECK ((removed_at IS NULL) = (removed_by IS NULL)),
   constraint comments_removed_by_check CHECK (removed_by = ANY (ARRAY['author'::text, 'staff'::text])),
@@ -2281,6 +2357,7 @@ create table discussion.comments (
   constraint comments_root_id_fkey FOREIGN KEY (root_id) REFERENCES discussion.comments(id) ON DELETE CASCADE,
   constraint comments_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES discussion.threads(id) ON DELETE CASCADE
 );
+CREATE INDEX comments__likes_to_tell ON discussion.comments USING btree (id) WHERE (likes > likes_told);
 CREATE INDEX comments__of_author ON discussion.comments USING btree (author_id, id DESC);
 CREATE INDEX comments__of_root ON discussion.comments USING btree (root_id);
 CREATE INDEX comments__of_thread ON discussion.comments USING btree (thread_id, root_id, id);
@@ -2345,6 +2422,8 @@ create table discussion.settlements (
   verdict text not null,
   note text,
   at timestamp with time zone not null,
+  reason text,
+  final_at timestamp with time zone,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_verdict_check CHECK (verdict = ANY (ARRAY['removed'::text, 'kept'::text])),
   constraint settlements_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id),
@@ -2352,6 +2431,7 @@ create table discussion.settlements (
 );
 CREATE INDEX settlements__of_comment ON discussion.settlements USING btree (comment_id);
 CREATE INDEX settlements__of_manager ON discussion.settlements USING btree (by_id);
+CREATE INDEX settlements__open ON discussion.settlements USING btree (at) WHERE ((verdict = 'removed'::text) AND (final_at IS NULL));
 
 create table discussion.threads (
   id uuid not null,
@@ -4297,6 +4377,17 @@ create table social.posts (
 );
 CREATE INDEX posts__everyone ON social.posts USING btree (id DESC) WHERE ((visibility = 'everyone'::text) AND (state = 'shown'::text));
 CREATE INDEX posts__of_author ON social.posts USING btree (author_id, id DESC) WHERE (state <> 'removed'::text);
+
+create table social.previews (
+  post_id uuid not null,
+  url text not null,
+  title text not null,
+  description text not null,
+  site text not null,
+  at timestamp with time zone not null,
+  constraint previews_pkey PRIMARY KEY (post_id),
+  constraint previews_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
+);
 
 create table social.votes (
   post_id uuid not null,

@@ -39,6 +39,7 @@ import type { RateLimits } from '#platform/rate-limits'
 import type { Readers } from '#platform/reader-process'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
+import type { FetchPage } from '#platform/web-page'
 import type { Offer, OfferedLists, Plugs } from '#plugs/offer'
 import type { Config } from '#server/config'
 
@@ -92,6 +93,8 @@ export interface Platform {
   readonly files: FileStore
   /** Processes without rights that read files which strangers upload. */
   readonly readers: Readers
+  /** Fetches pages of the open internet that people name. */
+  readonly fetchPage: FetchPage
   /** The cache of pages; a module drops the tags of what it changes. */
   readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string

@@ -53,6 +53,18 @@ export const articlesErrors = {
     status: 409,
     sentence: 'آدرس مقاله‌ای که منتشر شده عوض نمی‌شود، چون لینکش دست خوانندگان است.',
   },
+  'articles.unknown-series': {
+    status: 404,
+    sentence: 'این مجموعه پیدا نشد؛ شاید برداشته شده باشد. مقاله‌های دیگر را ببینید.',
+  },
+  'articles.in-other-series': {
+    status: 409,
+    sentence: 'یکی از این مقاله‌ها در مجموعهٔ دیگری است. اول آن را از آن مجموعه بردارید.',
+  },
+  'articles.unknown-subscription': {
+    status: 404,
+    sentence: 'این لینک دیگر اعتبار ندارد. ایمیل خود را دوباره بنویسید تا لینک تازه بفرستیم.',
+  },
   'articles.wrong-time': {
     status: 422,
     sentence: 'زمان انتشار باید در آینده و حداکثر تا یک سال دیگر باشد. روز و ساعت را دوباره انتخاب کنید.',

@@ -29,6 +29,18 @@ export const discussionErrors = {
     status: 409,
     sentence: 'مدرس پاسخ درست را انتخاب کرده است. اگر هنوز پرسشی مانده است، زیر همان پاسخ بنویسید.',
   },
+  'discussion.appealed': {
+    status: 409,
+    sentence: 'برای این نوشته پیش‌تر درخواست بازبینی داده‌اید. نتیجه را خبر می‌دهیم.',
+  },
+  'discussion.appeal-over': {
+    status: 409,
+    sentence: 'مهلت درخواست بازبینی برای این نوشته گذشته است. اگر لازم است، آن را از نو بنویسید.',
+  },
+  'discussion.appeal-decided': {
+    status: 409,
+    sentence: 'دربارهٔ این درخواست پیش‌تر تصمیم گرفته شده است. فهرست را تازه کنید.',
+  },
   'discussion.settled': {
     status: 409,
     sentence: 'به گزارش‌های این نوشته پیش‌تر رسیدگی شده است. فهرست را تازه کنید.',

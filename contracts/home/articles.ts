@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleCard, articlePictures, articleTopic } from '../articles.ts'
+import { articleCard, articlePictures, articleTopic, mostParts, seriesOfArticle } from '../articles.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, instant } from '../fields.ts'
 import { pageOf } from '../page.ts'
@@ -40,6 +40,22 @@ export const showArticle = endpoint({
       comments: z.int(),
     }),
     related: z.array(articleCard),
+    /** The series that it is a part of. */
+    series: seriesOfArticle.nullable(),
   }),
   errors: ['articles.unknown-article'],
+})
+
+export const showSeries = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'articles/series/:slug',
+  access: 'public',
+  prose: 'A series with its published articles, in their order; one without any is not found.',
+  params: z.object({ slug: z.string().max(100) }),
+  reply: z.object({
+    series: z.object({ slug: z.string(), title: z.string(), text: z.string(), minutes: z.int() }),
+    parts: z.array(articleCard).max(mostParts),
+  }),
+  errors: ['articles.unknown-series'],
 })

@@ -258,6 +258,7 @@ export const listReports = endpoint({
       settlement: z
         .object({
           verdict: z.enum(['removed', 'kept']),
+          reason: z.string().nullable(),
           note: z.string().nullable(),
           at: instant,
           by: writer,
@@ -278,6 +279,9 @@ export const settleReports = endpoint({
   body: z.strictObject({
     commentId: id,
     verdict: z.enum(['removed', 'kept']),
+    /** What the author of a removed post reads. */
+    reason: lines(0, 1000).optional(),
+    /** For managers alone. */
     note: lines(0, 1000).optional(),
   }),
   reply: z.object({}),

@@ -1,9 +1,10 @@
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
-import { storeOldArticle } from '#testing/articles'
+import { storeOldArticle, storeSeries } from '#testing/articles'
 import { type OldPost, storeThread } from '#testing/discussion'
 import { demoId } from '../ids.ts'
 import { type DemoArticle, readArticles } from './read-articles.ts'
+import { type DemoSeries, demoSeries } from './series.ts'
 import { demoArticles } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -15,6 +16,7 @@ export async function fillArticles({ db, clock }: { db: Db; clock: Clock }): Pro
   const [people, articles] = [await findPeople(db), await readArticles()]
   await transaction(db, async (tx) => {
     for (const article of articles) await addArticle(tx, article, people, now)
+    for (const one of demoSeries) await addSeries(tx, one, articles, people, now)
   })
 }
 
@@ -54,12 +56,35 @@ function idOf(by: string, { byHandle, crowd }: People): string {
 async function addArticle(tx: Tx, article: DemoArticle, people: People, now: Date): Promise<void> {
   const { slug, state, days, by, title, summary, topics, body } = article
   const isScheduled = state === 'scheduled'
-  const at = new Date(now.getTime() - (isScheduled ? 1 : days) * dayMs)
-  const [id, authorId] = [demoId(`article ${slug}`, at), idOf(by, people)]
+  const at = writtenAt(article, now)
+  const [id, authorId] = [articleId(article, now), idOf(by, people)]
   if (state === 'published') await storeThread(tx, threadOf(article, { id, authorId, at }, people, now))
   await storeOldArticle(tx, {
     ...{ id, slug, authorId, title, summary, body, topics, state, at },
     ...(isScheduled ? { publishAt: morningIn(days, now) } : {}),
+  })
+}
+
+const writtenAt = ({ state, days }: DemoArticle, now: Date): Date =>
+  new Date(now.getTime() - (state === 'scheduled' ? 1 : days) * dayMs)
+
+const articleId = (article: DemoArticle, now: Date): string =>
+  demoId(`article ${article.slug}`, writtenAt(article, now))
+
+async function addSeries(
+  tx: Tx,
+  { by, parts, slug, title, text }: DemoSeries,
+  articles: readonly DemoArticle[],
+  people: People,
+  now: Date,
+): Promise<void> {
+  const bySlug = new Map(articles.map((article) => [article.slug, article]))
+  const found = parts.flatMap((part) => bySlug.get(part) ?? [])
+  const at = new Date(Math.max(...found.map((article) => writtenAt(article, now).getTime())))
+  await storeSeries(tx, {
+    ...{ id: demoId(`series ${slug}`, at), slug, title, text, at },
+    authorId: idOf(by, people),
+    articleIds: found.map((article) => articleId(article, now)),
   })
 }
 

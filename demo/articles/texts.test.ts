@@ -1,6 +1,7 @@
 import { plainText } from '@arvand/contracts/rich-text-walk'
 import { expect, test } from 'vitest'
 import { readArticles } from './read-articles.ts'
+import { demoSeries } from './series.ts'
 
 const articles = await readArticles()
 
@@ -23,4 +24,12 @@ test.each(articles.filter(({ state }) => state !== 'draft'))('$slug is worth rea
   expect(body.content.filter(({ type }) => type === 'heading').length).toBeGreaterThanOrEqual(3)
   expect(topics.length).toBeGreaterThan(0)
   expect(plainText(body)).not.toMatch(/[كي]|(?<!\p{L})می /u)
+})
+
+test('series have articles of the demo, each in one series', () => {
+  const parts = demoSeries.flatMap((series) => series.parts)
+  expect(new Set(parts).size).toBe(parts.length)
+  const slugs = new Set(articles.map(({ slug }) => slug))
+  expect(parts.filter((part) => !slugs.has(part))).toEqual([])
+  for (const { parts: own } of demoSeries) expect(own.length).toBeGreaterThanOrEqual(2)
 })

@@ -89,6 +89,7 @@ async function addPost(tx: Tx, post: DemoPost, nth: number, people: People, now:
   )
   await storeOldPost(tx, {
     ...{ id, authorId, at, visibility: post.visibility ?? 'everyone', text: post.text, poll },
+    preview: post.preview,
   })
 }
 

@@ -35,6 +35,9 @@ interface Opening {
   readonly titleOf: (text: string) => string
   /** The text was changed by its author. */
   readonly edited: (tx: Tx, id: string, text: string) => Promise<void>
-  /** It was removed, was reported by so many that it waits for a verdict, or is shown again after it. */
-  readonly hidden: (tx: Tx, id: string, state: 'shown' | 'reported' | 'removed') => Promise<void>
+  /**
+   * It was removed for good, was removed by others and may come back (`withheld`), was reported by so many that it
+   * waits for a verdict, or is shown again.
+   */
+  readonly hidden: (tx: Tx, id: string, state: 'shown' | 'reported' | 'withheld' | 'removed') => Promise<void>
 }

@@ -14,6 +14,7 @@ import { openReaders } from '#platform/reader-process'
 import type { RedisConnections } from '#platform/redis-connections'
 import { storedSecret } from '#platform/stored-secret'
 import { openPageCache, type PageCache } from '#platform/web'
+import { fetchPublicPage } from '#platform/web-page'
 import type { Config } from '#server/config'
 import type { Platform } from '#server/modules'
 import { chooseBanks } from '../platform/bank/choose.ts'
@@ -121,6 +122,7 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
     banks: chooseBanks(config),
     files: await openFileStore(config),
     readers,
+    fetchPage: fetchPublicPage,
     pages,
     push: await choosePush(config),
     secret: await secretOf(config),

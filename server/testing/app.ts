@@ -172,6 +172,8 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
     mediaEngine: await openMediaEngine(config.mediaEngine, broadcast, ignore),
     files: await openFileStore(config),
     readers: await openReaders(config),
+    // Tests reach nothing outside; one that reads pages brings its own.
+    fetchPage: async () => null,
     pages: await openPageCache(broadcast),
     sms: smsToOutbox(db, clock),
     mail: mailToOutbox(db, clock),

@@ -10,15 +10,37 @@ const reserved = new Set(['rss'])
 
 /** An address that no article has: made of the title, with a random suffix when that one is taken. */
 export async function freeSlug(tx: Tx, title: string): Promise<string> {
-  const latin = slugify(toLatinDigits(title).replaceAll('\u200c', ' '), { preserveCharacters: [] })
-  const wished = latin.slice(0, 60).replace(/-$/, '') || 'article'
-  return (await isTaken(tx, wished)) ? `${wished}-${newId().slice(-6)}` : wished
+  const wished = latinOf(title) || 'article'
+  return (await isTaken(tx, wished)) ? suffixed(wished) : wished
 }
 
-/** Whether another article has this address. Who takes the same one at this moment waits for the commit. */
+/** An address that no series has. */
+export async function freeSeriesSlug(tx: Tx, title: string): Promise<string> {
+  const wished = latinOf(title) || 'series'
+  await lockSlug(tx, `series/${wished}`)
+  const row = await articles(tx)
+    .selectFrom('articles.series')
+    .select('id')
+    .where('slug', '=', wished)
+    .executeTakeFirst()
+  return row ? suffixed(wished) : wished
+}
+
+const latinOf = (title: string): string =>
+  slugify(toLatinDigits(title).replaceAll('\u200c', ' '), { preserveCharacters: [] })
+    .slice(0, 60)
+    .replace(/-$/, '')
+
+const suffixed = (slug: string): string => `${slug}-${newId().slice(-6)}`
+
+/** Who takes the same address at this moment waits for the commit. */
+const lockSlug = (tx: Tx, slug: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('articles.slug'), hashtext(${slug}))`.execute(articles(tx))
+
+/** Whether another article has this address. */
 export async function isTaken(tx: Tx, slug: string): Promise<boolean> {
   if (reserved.has(slug)) return true
-  await sql`select pg_advisory_xact_lock(hashtext('articles.slug'), hashtext(${slug}))`.execute(articles(tx))
+  await lockSlug(tx, slug)
   const row = await articles(tx)
     .selectFrom('articles.articles')
     .select('id')

@@ -43,6 +43,15 @@ export interface TurnRow {
   at: Date
 }
 
+export interface SeriesRow {
+  readonly id: string
+  readonly author_id: string
+  readonly slug: string
+  title: string
+  text: string
+  changed_at: Date
+}
+
 export interface ArticlesTables {
   'articles.articles': ArticleRow
   'articles.published': PublishedRow
@@ -59,6 +68,27 @@ export interface ArticlesTables {
     readonly is_live: boolean
   }
   'articles.turns': TurnRow
+  'articles.series': SeriesRow
+  'articles.series_parts': {
+    readonly article_id: string
+    readonly series_id: string
+    readonly position: number
+  }
+  'articles.subscribers': {
+    readonly id: string
+    readonly email: string
+    asked_at: Date
+    confirmed_at: Date | null
+  }
+  'articles.newsletters': { readonly id: string; readonly due_at: Date; readonly article_ids: string[] }
+  'articles.newsletter_mails': {
+    readonly newsletter_id: string
+    readonly subscriber_id: string
+    state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>
+    tries: Generated<number>
+    next_at: Date
+  }
+  'identity.contacts': { readonly person_id: string; readonly email: string | null }
   'identity.people': { readonly id: string; name: string; has_left: boolean }
   'identity.teacher_pages': { readonly person_id: string; handle: string }
   'identity.shown_avatars': { readonly person_id: string; file_id: string }

@@ -37,3 +37,31 @@ export async function storeOldArticle(tx: Tx, { id, state, at, ...old }: OldArti
   if (state === 'scheduled')
     await turnArticle(tx, { id }, { state, byId: null, at }, { publish_at: old.publishAt ?? at })
 }
+
+/** A series with these articles, in this order. */
+export async function storeSeries(
+  tx: Tx,
+  {
+    articleIds,
+    authorId,
+    at,
+    ...words
+  }: {
+    readonly id: string
+    readonly slug: string
+    readonly title: string
+    readonly text: string
+    readonly authorId: string
+    readonly articleIds: readonly string[]
+    readonly at: Date
+  },
+): Promise<void> {
+  await articles(tx)
+    .insertInto('articles.series')
+    .values({ ...words, author_id: authorId, changed_at: at })
+    .execute()
+  await articles(tx)
+    .insertInto('articles.series_parts')
+    .values(articleIds.map((id, position) => ({ article_id: id, series_id: words.id, position })))
+    .execute()
+}

@@ -1,15 +1,20 @@
 import type { Attention } from '#plugs/attention'
+import { waitingAppeals } from './appeals/appeal-queries.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { countWaiting, longestWaiting } from './questions.ts'
 import { countReported, longestReported } from './report-queries.ts'
 
-/** Counts reported posts for managers of content, and open questions for teachers. */
+/** Counts reported posts and appeals for managers of content, and open questions for teachers. */
 export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>): Attention => ({
   order: 40,
   ofManager: {
     scope: 'content',
     async items() {
-      const [count, oldest] = await Promise.all([countReported(deps.db), longestReported(deps.db)])
+      const [count, oldest, appeals] = await Promise.all([
+        countReported(deps.db),
+        longestReported(deps.db),
+        waitingAppeals(deps.db),
+      ])
       return [
         {
           code: 'discussion.reports-waiting',
@@ -19,6 +24,15 @@ export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>
           verb: 'بررسی گزارش‌ها',
           urgency: 'people' as const,
           oldest: oldest && { name: `«${oldest.name}»`, at: oldest.at },
+        },
+        {
+          code: 'discussion.appeals-waiting',
+          title: 'درخواست بازبینی',
+          count: appeals.count,
+          link: '/manage/appeals',
+          verb: 'بررسی درخواست‌ها',
+          urgency: 'people' as const,
+          oldest: appeals.oldest && { name: `«${appeals.oldest.name}»`, at: appeals.oldest.at },
         },
       ]
     },

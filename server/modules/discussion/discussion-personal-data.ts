@@ -8,7 +8,7 @@ export const discussionPersonalData: PersonalData = {
   word: 'discussion',
   async collect(db, personId) {
     const tables = discussion(db)
-    const [posts, likes, follows, reports] = await Promise.all([
+    const [posts, likes, follows, reports, appeals] = await Promise.all([
       tables
         .selectFrom('discussion.comments as post')
         .innerJoin('discussion.threads as thread', 'thread.id', 'post.thread_id')
@@ -31,14 +31,27 @@ export const discussionPersonalData: PersonalData = {
         .select(['comment_id', 'reason', 'text', 'at'])
         .where('person_id', '=', personId)
         .execute(),
+      tables
+        .selectFrom('discussion.appeals as appeal')
+        .innerJoin('discussion.settlements as removal', 'removal.id', 'appeal.settlement_id')
+        .innerJoin('discussion.comments as post', 'post.id', 'removal.comment_id')
+        .select(['post.id as comment_id', 'appeal.text', 'appeal.at', 'appeal.verdict', 'appeal.reason'])
+        .where('post.author_id', '=', personId)
+        .execute(),
     ])
-    return { posts, likes, follows, reports }
+    return { posts, likes, follows, reports, appeals }
   },
   /** Deletes the person's texts but keeps the rows of their posts, so that answers of others stay in their threads. */
   async forget(tx, personId) {
     const tables = discussion(tx)
     const threadIds = await lockThreadsOf(tx, personId)
     const own = tables.selectFrom('discussion.comments').select('id').where('author_id', '=', personId)
+    await tables
+      .deleteFrom('discussion.appeals')
+      .where('settlement_id', 'in', (of) =>
+        of.selectFrom('discussion.settlements').select('id').where('comment_id', 'in', own),
+      )
+      .execute()
     await tables.deleteFrom('discussion.edits').where('comment_id', 'in', own).execute()
     await tables
       .updateTable('discussion.comments')

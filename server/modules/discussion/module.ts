@@ -1,10 +1,12 @@
 import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
+import { endAppeals } from './appeals/decide-appeal.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { discussionNoticeTypes } from './discussion-notice-types.ts'
 import { discussionPersonalData } from './discussion-personal-data.ts'
-import { notifyOfAnswer, notifyOfQuestion } from './jobs.ts'
+import { endAppealsKind, notifyOfAnswer, notifyOfLikesKind, notifyOfQuestion } from './jobs.ts'
+import { notifyOfLikes } from './notify-of-likes.ts'
 import { notifyAnswerers, notifyFollowers } from './notify-of-posts.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
@@ -15,6 +17,8 @@ export const discussionModule = (deps: DiscussionDeps): Module => ({
   routes: [...panelRoutes(deps), ...manageRoutes(deps)],
   workers: [
     worker(notifyOfQuestion, ({ threadId }) => notifyAnswerers(deps, threadId)),
+    worker(notifyOfLikesKind, () => notifyOfLikes(deps), { every: '*/15 * * * *', atOnce: 1 }),
+    worker(endAppealsKind, () => endAppeals(deps), { every: '17 * * * *', atOnce: 1 }),
     worker(notifyOfAnswer, ({ commentId }) => notifyFollowers(deps, commentId)),
   ],
 })

@@ -1,48 +1,24 @@
 import type { Actor } from '#platform/actor'
-import { type Tx, transaction } from '#platform/database'
+import { transaction } from '#platform/database'
 import { refuseIf } from '#platform/refusal'
+import { storeSettlement, withholdPost } from './appeals/withhold-post.ts'
 import type { DiscussionDeps } from './deps.ts'
-import { discussion } from './tables.ts'
-import { type Thread, whyNotRemove } from './thread.ts'
-import { lockThread, openPost, plugOf } from './thread-access.ts'
-import { countThread } from './thread-figures.ts'
+import { removePost } from './remove-post.ts'
+import { whyNotRemove } from './thread.ts'
+import { lockThread, openPost } from './thread-access.ts'
 
+/** Removes a post: for good by its author, and until the time to appeal is over by others. */
 export async function removeComment(
-  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed' | 'jobs'>,
   actor: Actor,
   commentId: string,
 ): Promise<void> {
   const { post, thread, access } = await openPost(deps, commentId, actor)
   refuseIf(whyNotRemove(post, access))
-  const by = post.author_id === actor.personId ? 'author' : 'staff'
   await transaction(deps.db, async (tx) => {
-    await removePost(deps, tx, await lockThread(tx, thread.id), post.id, by)
+    const locked = await lockThread(tx, thread.id)
+    if (post.author_id === actor.personId) return removePost(deps, tx, locked, post.id, 'author')
+    const removalId = await storeSettlement(deps, tx, post.id, { byId: actor.personId, verdict: 'removed' })
+    await withholdPost(deps, tx, locked, { post, removalId })
   })
-}
-
-/** Marks the post as removed; a removed answer loses its mark as the solution. The caller has locked the thread. */
-export async function removePost(
-  { clock, discussed }: Pick<DiscussionDeps, 'clock' | 'discussed'>,
-  tx: Tx,
-  thread: Thread,
-  postId: string,
-  by: 'author' | 'staff',
-): Promise<void> {
-  const isFirst = postId === thread.id
-  const { opening } = plugOf({ discussed }, thread.about_kind)
-  if (isFirst && opening?.isFixed) return opening.hidden(tx, thread.about_id, 'removed')
-  await discussion(tx)
-    .updateTable('discussion.comments')
-    .set({ removed_at: clock.now(), removed_by: by })
-    .where('id', '=', postId)
-    .where('removed_at', 'is', null)
-    .execute()
-  await discussion(tx)
-    .updateTable('discussion.threads')
-    .set({ marked_id: null, marked_by: null })
-    .where('id', '=', thread.id)
-    .where('marked_id', '=', postId)
-    .execute()
-  await countThread(tx, thread.id)
-  if (isFirst) await opening?.hidden(tx, thread.about_id, 'removed')
 }

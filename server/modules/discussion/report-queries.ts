@@ -39,6 +39,7 @@ export async function listSettled(db: Db, cursor?: string) {
     .innerJoin('discussion.settlements as settlement', 'settlement.comment_id', 'post.id')
     .innerJoin('identity.people as keeper', 'keeper.id', 'settlement.by_id')
     .select(['settlement.id', 'settlement.verdict', 'settlement.note', 'settlement.at as settled_at'])
+    .select('settlement.reason')
     .select(['keeper.id as keeper_id', 'keeper.name as keeper', 'keeper.avatar as keeper_avatar'])
   const page = await keysetPage(rows, [desc('settlement.id')], cursor)
   const reports = await reportsOf(
@@ -54,6 +55,7 @@ export async function listSettled(db: Db, cursor?: string) {
       reports: reports.of(row.id),
       settlement: {
         verdict: row.verdict as SettlementRow['verdict'],
+        reason: row.reason,
         note: row.note,
         at: row.settled_at,
         by: { id: row.keeper_id, name: row.keeper, photo: row.keeper_avatar },

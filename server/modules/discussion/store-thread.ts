@@ -50,6 +50,12 @@ export async function storeThread(tx: Tx, { posts, ...thread }: OldThread): Prom
     tx,
     posts.map(({ row }) => row.id),
   )
+  // Nobody is told of likes of earlier days.
+  await db
+    .updateTable('discussion.comments')
+    .set(({ ref }) => ({ likes_told: ref('likes') }))
+    .where('thread_id', '=', thread.id)
+    .execute()
   const solution = posts.find(({ solved }) => solved)
   if (solution)
     await db

@@ -34,6 +34,8 @@ export interface CommentRow {
   removed_at: Generated<Date | null>
   removed_by: Generated<'author' | 'staff' | null>
   likes: Generated<number>
+  likes_told: Generated<number>
+  likes_told_at: Generated<Date | null>
   reports: Generated<number>
 }
 
@@ -71,7 +73,19 @@ export interface SettlementRow {
   by_id: string
   verdict: 'removed' | 'kept'
   note: string | null
+  reason: Generated<string | null>
   at: Date
+  final_at: Generated<Date | null>
+}
+
+export interface AppealRow {
+  readonly settlement_id: string
+  text: string
+  at: Date
+  decided_by: Generated<string | null>
+  verdict: Generated<'restored' | 'refused' | null>
+  reason: Generated<string | null>
+  decided_at: Generated<Date | null>
 }
 
 /** This module's view of the database. */
@@ -83,5 +97,6 @@ export const discussion = lens<{
   'discussion.readers': ReaderRow
   'discussion.reports': ReportRow
   'discussion.settlements': SettlementRow
+  'discussion.appeals': AppealRow
   'identity.people': { readonly id: string; name: string; avatar: string | null }
 }>()

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
 import type { PageCache } from '#platform/web'
+import type { FetchPage } from '#platform/web-page'
 
 /** What this module needs from the platform; each command picks the few that it uses. */
 export interface SocialDeps {
@@ -14,5 +15,6 @@ export interface SocialDeps {
   readonly media: MediaDeps
   /** Of the installation; links to private pictures follow from it. */
   readonly secret: string
+  readonly fetchPage: FetchPage
   readonly pages: Pick<PageCache, 'drop'>
 }

@@ -4,6 +4,7 @@ import type { Discussed } from '#plugs/discussed'
 import type { SocialDeps } from './deps.ts'
 import { dropPageOf } from './follow-person.ts'
 import { titleOf } from './post.ts'
+import { leavePreview } from './previews/preview-link.ts'
 import { social } from './tables.ts'
 import { blockedBetween, maySee } from './visible.ts'
 import { storeTags } from './write-post.ts'
@@ -31,10 +32,15 @@ export const discussedPosts = (deps: Needs): Discussed => ({
     titleOf,
     async edited(tx, id, text) {
       await storeTags(tx, id, text)
+      await leavePreview(deps, tx, id, text)
       dropPageOf(deps.pages, await authorsHandle(tx, id))
     },
     async hidden(tx, id, state) {
-      await social(tx).updateTable('social.posts').set({ state }).where('id', '=', id).execute()
+      await social(tx)
+        .updateTable('social.posts')
+        .set({ state: state === 'withheld' ? 'removed' : state })
+        .where('id', '=', id)
+        .execute()
       if (state === 'removed') await removePictures(deps, tx, [id])
       dropPageOf(deps.pages, await authorsHandle(tx, id))
     },

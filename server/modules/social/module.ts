@@ -1,8 +1,10 @@
+import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
 import type { SocialDeps } from './deps.ts'
 import { discussedPosts } from './discussed-posts.ts'
 import { postFileRight, postFiles, postPictures } from './post-files.ts'
+import { previewLink, previewLinkKind } from './previews/preview-link.ts'
 import { homeRoutes } from './routes/home.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { searchPosts } from './search-posts.ts'
@@ -13,6 +15,7 @@ import { socialPersonalData } from './social-personal-data.ts'
 export const socialModule = (deps: SocialDeps): Module => ({
   name: 'social',
   routes: [...panelRoutes(deps), ...homeRoutes(deps)],
+  workers: [worker(previewLinkKind, ({ postId }, signal) => previewLink(deps, postId, signal))],
 })
 
 export const socialOffer = (deps: SocialDeps): Offer => ({

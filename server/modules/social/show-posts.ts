@@ -6,6 +6,7 @@ import { refuse } from '#platform/refusal'
 import type { SocialDeps } from './deps.ts'
 import { findPollsOf, type ShownPoll } from './polls-of.ts'
 import type { Viewer } from './post.ts'
+import { findPreviewsOf } from './previews/previews-of.ts'
 import { social } from './tables.ts'
 import { visibleTo } from './visible.ts'
 
@@ -19,10 +20,11 @@ type Shown = Omit<Post, 'at' | 'editedAt' | 'poll'> & {
 /** The posts of these ids as one viewer sees them, in the order of the ids; the caller has asked whether they may. */
 export async function showPosts(deps: Needs, viewer: Viewer, ids: readonly string[]): Promise<Shown[]> {
   if (ids.length === 0) return []
-  const [rows, picturesOf, pollOf] = await Promise.all([
+  const [rows, picturesOf, pollOf, previewOf] = await Promise.all([
     findPosts(deps.db, viewer, ids),
     findPicturesOf(deps, viewer, ids),
     findPollsOf(deps, viewer, ids),
+    findPreviewsOf(deps.db, ids),
   ])
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -35,6 +37,7 @@ export async function showPosts(deps: Needs, viewer: Viewer, ids: readonly strin
         author: { id: author_id, name, handle, photo: avatar },
         pictures: picturesOf(id),
         poll: pollOf(id),
+        preview: previewOf(id),
         editedAt: edited_at,
         isReported: state === 'reported',
       },

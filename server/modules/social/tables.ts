@@ -41,6 +41,14 @@ export interface SocialTables {
   'social.post_tags': { readonly tag: string; readonly post_id: string }
   'social.polls': { readonly post_id: string; readonly choices: string[]; readonly ends_at: Date }
   'social.votes': VoteRow
+  'social.previews': {
+    readonly post_id: string
+    url: string
+    title: string
+    description: string
+    site: string
+    at: Date
+  }
   'social.follows': { readonly follower_id: string; readonly followed_id: string; at: Date }
   'social.blocks': { readonly blocker_id: string; readonly blocked_id: string; at: Date }
   'social.mutes': { readonly muter_id: string; readonly muted_id: string; readonly at: Date }

@@ -12,6 +12,7 @@ import { dropPageOf } from './follow-person.ts'
 import { rules } from './limits.ts'
 import { endOfPoll } from './poll.ts'
 import { tagKeysIn, titleOf } from './post.ts'
+import { leavePreview } from './previews/preview-link.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { social } from './tables.ts'
 import { blockedBetween, maySee } from './visible.ts'
@@ -41,6 +42,7 @@ export async function writePost(deps: Needs, request: RepeatedRequest, post: New
         .where('id', '=', personId)
         .executeTakeFirstOrThrow()
       await storePost(tx, { id: postId, authorId: personId, at, ...post, fileIds })
+      await leavePreview(deps, tx, postId, post.text)
       await tellMentioned(deps, tx, { postId, personId, by: author.name, text: post.text })
       return { postId, handle: author.handle }
     }),

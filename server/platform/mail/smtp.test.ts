@@ -85,6 +85,17 @@ function decoded(part: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
+test('a letter of a newsletter says where one POST ends it, and other letters do not', async () => {
+  await send()
+  const unsubscribe = `https://arvand.example/newsletter/one-click/${'a'.repeat(64)}`
+  await mailBySmtp({ url, from: 'noreply@example.org' }).send({ ...message, unsubscribe })
+  const [other = '', letter = ''] = letters
+  expect(other).not.toContain('List-Unsubscribe')
+  const head = `\n${letter.slice(0, letter.indexOf('\n\n'))}`.replaceAll(/\n[ \t]+/g, ' ')
+  expect(head).toContain(`\nList-Unsubscribe: <${unsubscribe}>`)
+  expect(head).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
 test('a line break in a subject adds no header', async () => {
   await mailBySmtp({ url, from: 'noreply@example.org' }).send({
     ...message,

@@ -25,7 +25,7 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
   })
   return {
     on: true,
-    async send({ to, subject, text, code, replyTo }) {
+    async send({ to, subject, text, code, replyTo, unsubscribe }) {
       let begun = false
       // Nodemailer reads this only after the server has agreed to take the letter's body.
       const twin = Readable.from(
@@ -37,13 +37,27 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
       const addresses = { from: { name: 'آروند', address: from }, to: { name: '', address: to } }
       try {
         const reply = replyTo ? { replyTo: { name: 'پشتیبانی آروند', address: replyTo } } : {}
-        await transport.sendMail({ ...addresses, ...reply, subject: cleanLine(subject), text, html: twin })
+        const headers = unsubscribe ? { headers: oneClick(unsubscribe) } : {}
+        await transport.sendMail({
+          ...addresses,
+          ...reply,
+          ...headers,
+          subject: cleanLine(subject),
+          text,
+          html: twin,
+        })
       } catch (error) {
         throw troubleOf(error, begun)
       }
     },
   }
 }
+
+/** Mail programs show a button that ends the subscription by one POST (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${new URL(address).href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /**
  * An answer with a code is a refusal: 4xx for now, 5xx for ever. A broken connection counts as not sent only before the

@@ -1,6 +1,6 @@
 import { request } from 'node:https'
 import { isIP } from 'node:net'
-import { privateAddressError, publicLookup } from './public-lookup.ts'
+import { privateAddressError, publicLookup } from '../public-lookup.ts'
 
 export interface Asked {
   readonly url: URL

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { DeliveryTrouble, outcomeOfBreak } from '../delivery-trouble.ts'
+import { isPrivateAddressError } from '../public-lookup.ts'
 import type { Push, PushMessage, PushTarget } from '../push.ts'
-import { isPrivateAddressError } from './public-lookup.ts'
 import { type Asked, postToPushService } from './push-service.ts'
 
 export interface VapidSettings {

@@ -1,5 +1,6 @@
 import type { SitePages } from '#plugs/site-pages'
 import { articles } from '../tables.ts'
+import { shownSeries } from './read-series.ts'
 
 /** The pages of articles, for search engines. */
 export const articlePages: SitePages = {
@@ -13,8 +14,11 @@ export const articlePages: SitePages = {
       .orderBy('e.article_id', 'desc')
       .limit(most)
       .execute()
+    const series = await shownSeries(db).limit(most).execute()
     return [
       { path: '/articles', changedAt: rows[0]?.changedAt ?? null },
+      { path: '/newsletter', changedAt: null },
+      ...series.map(({ slug, changedAt }) => ({ path: `/articles/series/${slug}`, changedAt })),
       ...rows.map(({ slug, changedAt }) => ({ path: `/articles/${slug}`, changedAt })),
     ]
   },

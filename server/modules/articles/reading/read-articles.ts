@@ -5,9 +5,10 @@ import { desc, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { filesOf, topicKey } from '../article.ts'
 import { articles } from '../tables.ts'
+import { seriesOf } from './series-of-article.ts'
 
 /** Published editions as lists show them. */
-const cards = (db: Db) =>
+export const cards = (db: Db) =>
   articles(db)
     .selectFrom('articles.published as e')
     .innerJoin('articles.articles as a', 'a.id', 'e.article_id')
@@ -19,7 +20,7 @@ const cards = (db: Db) =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
 
-async function shownCards(db: Db, rows: readonly CardRow[]) {
+export async function shownCards(db: Db, rows: readonly CardRow[]) {
   if (rows.length === 0) return []
   const [pictures, topics] = await Promise.all([
     findPictures(
@@ -87,7 +88,7 @@ export async function listArticles(
   return { ...page, items: await shownCards(db, page.items), topics, topic: topic ?? null }
 }
 
-/** A published article with its text, and others of the same topics. */
+/** A published article with its text, its series and others of the same topics. */
 export async function showArticle(db: Db, slug: string) {
   const row = await cards(db)
     .leftJoin('discussion.openings as opening', 'opening.id', 'a.id')
@@ -96,17 +97,18 @@ export async function showArticle(db: Db, slug: string) {
     .executeTakeFirst()
   if (!row) return refuse('articles.unknown-article')
   const ids = filesOf(row)
-  const [[card], pictures, related] = await Promise.all([
+  const [[card], pictures, related, series] = await Promise.all([
     shownCards(db, [row]),
     findPictures(db, ids),
     relatedTo(db, row.id),
+    seriesOf(db, row.id),
   ])
   const article = {
     ...(card ?? refuse('articles.unknown-article')),
     ...{ body: row.body, changedAt: row.changedAt, likes: row.likes ?? 0, comments: row.comments ?? 0 },
     pictures: Object.fromEntries(ids.map((id) => [id, pictures(id)])),
   }
-  return { article, related }
+  return { article, related, series }
 }
 
 const mostRelated = 3

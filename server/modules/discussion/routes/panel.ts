@@ -1,7 +1,9 @@
+import * as appeals from '@arvand/contracts/panel/appeals'
 import * as contract from '@arvand/contracts/panel/discussion'
 import { type Route, route } from '#platform/http/route'
 import { refuse } from '#platform/refusal'
 import { answerThread } from '../answer-thread.ts'
+import { appealRemoval, showRemoval } from '../appeals/own-appeals.ts'
 import { askQuestion } from '../ask-question.ts'
 import { listEdits } from '../comment-queries.ts'
 import type { DiscussionDeps } from '../deps.ts'
@@ -25,6 +27,11 @@ export function panelRoutes(deps: DiscussionDeps): Route[] {
       const { moderates } = await threadAccess(deps, input.about, actor)
       const named = await plugOf(deps, input.about.kind).titleAndLink(db, input.about.id)
       return { ...(await listThreads(db, input)), about: named ?? refuse('discussion.not-open'), moderates }
+    }),
+    route(appeals.showRemoval, ({ input, actor }) => showRemoval(deps, input.removalId, actor.personId)),
+    route(appeals.appealRemoval, async ({ input, actor }) => {
+      await appealRemoval(deps, actor.personId, input)
+      return {}
     }),
     route(contract.showThread, ({ input, actor }) => showThread(deps, actor, input.threadId, input.cursor)),
     route(contract.ask, ({ input, actor, request }) => askQuestion(deps, actor, request, input)),

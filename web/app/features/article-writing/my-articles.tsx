@@ -30,6 +30,9 @@ export default function MyArticles({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} lead={words.lead}>
         <Make />
+        <ButtonLink to="/teach/articles/series" variant="outline">
+          {words.series}
+        </ButtonLink>
       </PageHead>
       <PagedList
         page={loaderData}

@@ -36,6 +36,9 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         <ButtonLink to="/manage/articles/new" icon={Plus} variant="outline">
           {listWords.make}
         </ButtonLink>
+        <ButtonLink to="/manage/articles/series" variant="outline">
+          {listWords.series}
+        </ButtonLink>
       </PageHead>
       <div className="grid grid-cols-1 gap-5">
         {isReturned ? <Alert tone="success">{words.returned}</Alert> : null}

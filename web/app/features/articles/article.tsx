@@ -6,6 +6,7 @@ import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
+import { NewsletterNote } from '../newsletter/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import { headingsOf, RichText } from '../rich-text/index.ts'
 import type { Route } from './+types/article'
@@ -14,6 +15,7 @@ import { articleData } from './article-data.ts'
 import { ArticleHead } from './article-head.tsx'
 import { Contents } from './contents.tsx'
 import { Invitation } from './invitation.tsx'
+import { SeriesBox } from './series-box.tsx'
 import { articleWords as words } from './words.ts'
 
 /** Only who is signed in reads comments; their scripts are not among those of the page. */
@@ -25,10 +27,10 @@ export const handle = {
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const { visitor, settings } = serverContext(context)
-  const { article, related } = await apiOf(context).home('articles/:slug', { slug })
+  const { article, related, series } = await apiOf(context).home('articles/:slug', { slug })
   const thread = visitor ? await loadThread({ context, url }, article.id) : null
   const text = withFormulas(article.body)
-  return { article, related, text, thread, publicUrl: settings.publicUrl }
+  return { article, related, series, text, thread, publicUrl: settings.publicUrl }
 }
 
 async function loadThread(args: Pick<Route.LoaderArgs, 'context' | 'url'>, threadId: string) {
@@ -62,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** An article as anyone reads it, and its comments for whoever is signed in. */
 export default function ArticlePage({
-  loaderData: { article, related, text, thread },
+  loaderData: { article, related, series, text, thread },
 }: Route.ComponentProps) {
   const headings = headingsOf(article.body).filter(({ level }) => level < 4)
   return (
@@ -72,6 +74,8 @@ export default function ArticlePage({
         {headings.length > 1 ? <Contents headings={headings} /> : null}
         <div className="grid min-w-0 grid-cols-1 content-start gap-9 lg:col-start-1 lg:row-start-1">
           <RichText text={text} files={article.pictures} className="text-17 leading-loose" />
+          {series ? <SeriesBox series={series} slug={article.slug} /> : null}
+          <NewsletterNote />
           <section aria-label={words.comments} className="grid grid-cols-1 gap-4 border-t border-line pt-6">
             {thread ? (
               <Comments thread={thread} />

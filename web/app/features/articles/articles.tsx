@@ -6,6 +6,7 @@ import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
+import { NewsletterNote } from '../newsletter/index.ts'
 import type { Route } from './+types/articles'
 import { ArticleGrid } from './article-card.tsx'
 import { articlesWords as words } from './words.ts'
@@ -72,6 +73,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       >
         {(articles) => <ArticleGrid articles={articles} label={words.list} />}
       </PagedList>
+      <NewsletterNote />
     </div>
   )
 }

@@ -30,3 +30,13 @@ export const articleWords = {
   order: 'قدیمی‌ترین‌ها بالاترند.',
   related: 'مقاله‌های مرتبط',
 } as const
+
+export const seriesWords = {
+  series: (title: string) => `مجموعهٔ «${title}»`,
+  place: (at: string, all: string) => `بخش ${at} از ${all}`,
+  part: (at: string) => `بخش ${at}`,
+  parts: (count: string) => `${count} مقاله`,
+  list: 'مقاله‌های مجموعه',
+  before: 'بخش قبلی',
+  after: 'بخش بعدی',
+} as const

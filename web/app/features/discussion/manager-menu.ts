@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import { Flag, RotateCcw } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
@@ -11,5 +11,14 @@ export const managerMenu: readonly ManagerEntry[] = [
     scope: 'content',
     phone: { order: 50 },
     waiting: { 'discussion.reports-waiting': { tone: 'danger' } },
+  },
+  {
+    group: 'support',
+    order: 25,
+    to: '/manage/appeals',
+    label: 'درخواست‌های بازبینی',
+    icon: RotateCcw,
+    scope: 'content',
+    waiting: { 'discussion.appeals-waiting': { tone: 'accent' } },
   },
 ]

@@ -70,7 +70,7 @@ function ReportRows({ reports, now }: { reports: Item['reports']; now: number })
 }
 
 function Settled({ settlement, now }: { settlement: NonNullable<Item['settlement']>; now: number }) {
-  const { verdict, note, at, by } = settlement
+  const { verdict, reason, note, at, by } = settlement
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
@@ -80,6 +80,7 @@ function Settled({ settlement, now }: { settlement: NonNullable<Item['settlement
         </span>
         <TimeAgo at={at} now={now} />
       </p>
+      {reason ? <p className="text-15 whitespace-pre-line wrap-anywhere">{reason}</p> : null}
       {note ? <p className="text-15 whitespace-pre-line wrap-anywhere">{note}</p> : null}
     </div>
   )
@@ -105,7 +106,7 @@ function Verdicts({ id, answer }: { id: string; answer: FormAnswer | undefined }
         label={words.remove}
         variant="danger"
         submit={words.remove}
-        reason={{ name: 'note', label: words.note }}
+        reason={{ name: 'reason', label: words.reason, description: words.reasonHint }}
       />
     </div>
   )

@@ -14,6 +14,7 @@ import { laterPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { PostBlocks, PostForm, threadPage } from '../discussion/index.ts'
+import { LinkCard } from './link-card.tsx'
 import { FollowButton } from './person-acts.tsx'
 import type { DrawnPost } from './with-blocks.server.ts'
 import { postWords as words } from './words.ts'
@@ -73,6 +74,7 @@ export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
       {post.isReported ? <Alert tone="warning">{words.reported}</Alert> : null}
       <PostBlocks blocks={post.blocks} />
       <Pictures post={post} />
+      {post.preview ? <LinkCard preview={post.preview} /> : null}
       {post.poll ? <PollPart postId={post.id} poll={post.poll} /> : null}
       {acts ?? <CardActs post={post} />}
     </article>

@@ -1,0 +1,1 @@
+export { NewsletterNote } from './newsletter-note.tsx'
