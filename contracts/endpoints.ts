@@ -66,6 +66,7 @@ export interface Endpoints {
     'surveys/:slug': typeof import('./home/surveys.ts').showSurvey
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
     'teachers/:handle/reviews': typeof import('./home/teachers.ts').listTeacherReviews
+    'topics/:tag/posts': typeof import('./home/social.ts').listPostsOfTopic
     'webinars': typeof import('./home/webinars.ts').listWebinars
     'webinars/:slug': typeof import('./home/webinars.ts').showWebinar
   }
@@ -491,6 +492,8 @@ export interface Endpoints {
     'teaching/show': typeof import('./panel/teaching.ts').showTeaching
     'ticket/close': typeof import('./panel/tickets.ts').closeTicket
     'ticket/rate': typeof import('./panel/tickets.ts').rateTicket
+    'topic/follow': typeof import('./panel/social.ts').followTopic
+    'topic/followed': typeof import('./panel/social.ts').listFollowedTopics
     'transcript/search': typeof import('./panel/transcripts.ts').searchTranscripts
     'transcript/show': typeof import('./panel/transcripts.ts').showTranscript
     'updateProfile': typeof import('./panel/profile.ts').updateProfile

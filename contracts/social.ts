@@ -27,6 +27,14 @@ const poll = z.object({
 })
 export type Poll = z.output<typeof poll>
 
+/** A hashtag. */
+export const topic = z.object({
+  /** All its spellings in one. */
+  tag: z.string(),
+  /** As people write it, without `#`. */
+  title: z.string(),
+})
+
 /** A post as its reader sees it; its comments are the answers of the thread with the same id (`discussion/show`). */
 export const post = z.object({
   id,

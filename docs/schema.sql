@@ -4279,6 +4279,7 @@ CREATE INDEX post_pictures__file ON social.post_pictures USING btree (file_id);
 create table social.post_tags (
   tag text not null,
   post_id uuid not null,
+  title text not null,
   constraint post_tags_pkey PRIMARY KEY (tag, post_id),
   constraint post_tags_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
 );
@@ -4297,6 +4298,17 @@ create table social.posts (
 );
 CREATE INDEX posts__everyone ON social.posts USING btree (id DESC) WHERE ((visibility = 'everyone'::text) AND (state = 'shown'::text));
 CREATE INDEX posts__of_author ON social.posts USING btree (author_id, id DESC) WHERE (state <> 'removed'::text);
+
+create table social.topic_follows (
+  person_id uuid not null,
+  tag text not null,
+  title text not null,
+  at timestamp with time zone not null,
+  constraint topic_follows_pkey PRIMARY KEY (person_id, tag),
+  constraint topic_follows_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX topic_follows__newest ON social.topic_follows USING btree (person_id, at DESC, tag DESC);
+CREATE INDEX topic_follows__of_tag ON social.topic_follows USING btree (tag);
 
 create table social.votes (
   post_id uuid not null,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
-import { mostPollChoices, mostPostPictures, pollDays, post, postVisibility } from '../social.ts'
+import { mostPollChoices, mostPostPictures, pollDays, post, postVisibility, topic } from '../social.ts'
 
 const listedPerson = z.object({
   id,
@@ -17,11 +17,9 @@ export const listFeed = endpoint({
   path: 'post/feed',
   access: 'user',
   prose:
-    'Posts of the people whom one follows and of oneself, all that everyone may see, or those that one saved; newest first.',
+    'Posts of the people and hashtags that one follows and of oneself, all that everyone may see, or those that one saved; newest first.',
   body: z.strictObject({
     feed: z.enum(['following', 'everyone', 'saved']).default('following'),
-    /** A hashtag without its `#`; narrows the posts that everyone may see. */
-    tag: line(1, 60).optional(),
     cursor: cursor.optional(),
   }),
   reply: pageOf(post).extend({ follows: z.int() }),
@@ -98,6 +96,32 @@ export const followPerson = endpoint({
   body: z.strictObject({ personId: id, on: z.boolean() }),
   reply: z.object({ followers: z.int() }),
   errors: ['social.unknown-person', 'social.own-account', 'social.blocked-by-you'],
+})
+
+export const followTopic = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'topic/follow',
+  access: 'user',
+  prose: 'Follows a hashtag, or no longer; its posts come into the feed.',
+  body: z.strictObject({
+    /** Without its `#`, in any spelling. */
+    tag: z.string().max(120),
+    on: z.boolean(),
+  }),
+  reply: z.object({}),
+  errors: ['social.unknown-topic'],
+})
+
+export const listFollowedTopics = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'topic/followed',
+  access: 'user',
+  prose: 'The hashtags that one follows, the last followed first.',
+  body: pageAsk,
+  reply: pageOf(topic),
+  errors: [],
 })
 
 export const blockPerson = endpoint({

@@ -20,6 +20,7 @@ export async function fillPosts({ db, clock }: { db: Db; clock: Clock }): Promis
     for (const [nth, post] of [...laterPosts, ...earlierPosts].entries())
       await addPost(tx, post, nth, people, now)
     await addFollows(tx, people, now)
+    await addTopicFollows(tx, people, now)
   })
 }
 
@@ -122,6 +123,32 @@ async function addFollows(tx: Tx, { byHandle, crowd }: People, now: Date): Promi
         followed_id: followed,
         at: new Date(now.getTime() - nth * hourMs),
       })),
+    )
+    .execute()
+}
+
+/** Each known person follows a few of the hashtags that stand in most posts. */
+async function addTopicFollows(tx: Tx, { byHandle }: People, now: Date): Promise<void> {
+  const topics = await demoSocial(tx)
+    .selectFrom('social.post_tags')
+    .select('tag')
+    .select((of) => of.fn.min('title').as('title'))
+    .groupBy('tag')
+    .orderBy((of) => of.fn.countAll(), 'desc')
+    .orderBy('tag')
+    .limit(6)
+    .execute()
+  await demoSocial(tx)
+    .insertInto('social.topic_follows')
+    .values(
+      [...byHandle.values()].flatMap((person_id, nth) =>
+        topics
+          .filter((_, place) => (nth + place) % 2 === 0)
+          .map(({ tag, title }, place) => ({
+            ...{ person_id, tag, title },
+            at: new Date(now.getTime() - (nth + place) * hourMs),
+          })),
+      ),
     )
     .execute()
 }

@@ -2,7 +2,7 @@ import { removeFiles } from '#modules/media'
 import type { Db, Tx } from '#platform/database'
 import type { Discussed } from '#plugs/discussed'
 import type { SocialDeps } from './deps.ts'
-import { dropPageOf } from './follow-person.ts'
+import { dropPostsOf } from './pages.ts'
 import { titleOf } from './post.ts'
 import { social } from './tables.ts'
 import { blockedBetween, maySee } from './visible.ts'
@@ -31,12 +31,12 @@ export const discussedPosts = (deps: Needs): Discussed => ({
     titleOf,
     async edited(tx, id, text) {
       await storeTags(tx, id, text)
-      dropPageOf(deps.pages, await authorsHandle(tx, id))
+      dropPostsOf(deps.pages, await authorsHandle(tx, id))
     },
     async hidden(tx, id, state) {
       await social(tx).updateTable('social.posts').set({ state }).where('id', '=', id).execute()
       if (state === 'removed') await removePictures(deps, tx, [id])
-      dropPageOf(deps.pages, await authorsHandle(tx, id))
+      dropPostsOf(deps.pages, await authorsHandle(tx, id))
     },
   },
 })

@@ -25,6 +25,13 @@ interface VoteRow {
   readonly at: Date
 }
 
+interface TopicFollowRow {
+  readonly person_id: string
+  readonly tag: string
+  readonly title: string
+  readonly at: Date
+}
+
 interface OpeningView {
   readonly id: string
   kind: string
@@ -38,7 +45,8 @@ interface OpeningView {
 export interface SocialTables {
   'social.posts': PostRow
   'social.post_pictures': { readonly post_id: string; position: number; file_id: string }
-  'social.post_tags': { readonly tag: string; readonly post_id: string }
+  'social.post_tags': { readonly tag: string; readonly post_id: string; readonly title: string }
+  'social.topic_follows': TopicFollowRow
   'social.polls': { readonly post_id: string; readonly choices: string[]; readonly ends_at: Date }
   'social.votes': VoteRow
   'social.follows': { readonly follower_id: string; readonly followed_id: string; at: Date }

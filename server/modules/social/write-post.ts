@@ -8,10 +8,10 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuseIf } from '#platform/refusal'
 import type { SocialDeps } from './deps.ts'
-import { dropPageOf } from './follow-person.ts'
 import { rules } from './limits.ts'
+import { dropPostsOf } from './pages.ts'
 import { endOfPoll } from './poll.ts'
-import { tagKeysIn, titleOf } from './post.ts'
+import { titleOf, topicsIn } from './post.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { social } from './tables.ts'
 import { blockedBetween, maySee } from './visible.ts'
@@ -45,7 +45,7 @@ export async function writePost(deps: Needs, request: RepeatedRequest, post: New
       return { postId, handle: author.handle }
     }),
   )
-  dropPageOf(pages, handle)
+  dropPostsOf(pages, handle)
   return made
 }
 
@@ -91,11 +91,11 @@ export const storePoll = (tx: Tx, postId: string, { choices, endsAt }: StoredPol
 /** The hashtags of a post, instead of those that it had. */
 export async function storeTags(tx: Tx, postId: string, text: string): Promise<void> {
   await social(tx).deleteFrom('social.post_tags').where('post_id', '=', postId).execute()
-  const tags = tagKeysIn(text)
-  if (tags.length > 0)
+  const topics = topicsIn(text)
+  if (topics.length > 0)
     await social(tx)
       .insertInto('social.post_tags')
-      .values(tags.map((tag) => ({ tag, post_id: postId })))
+      .values(topics.map((topic) => ({ ...topic, post_id: postId })))
       .execute()
 }
 

@@ -5,6 +5,7 @@ import { bookmarkPost } from '../bookmark-post.ts'
 import type { SocialDeps } from '../deps.ts'
 import { listFeed } from '../feed.ts'
 import { followPerson } from '../follow-person.ts'
+import { followTopic, listFollowedTopics } from '../follow-topic.ts'
 import { listMuted, mutePerson } from '../mute-person.ts'
 import { viewerOf } from '../post.ts'
 import { vote } from '../vote.ts'
@@ -22,6 +23,12 @@ export const panelRoutes = (deps: SocialDeps): Route[] => [
   route(contract.votePost, ({ input, actor }) => vote(deps, viewerOf(actor), actor.personId, input)),
   route(contract.followPerson, ({ input, actor }) =>
     followPerson(deps, actor.personId, input.personId, input.on),
+  ),
+  route(contract.followTopic, ({ input, actor }) =>
+    followTopic(deps, viewerOf(actor), actor.personId, input),
+  ),
+  route(contract.listFollowedTopics, ({ input, actor }) =>
+    listFollowedTopics(deps.db, actor.personId, input.cursor),
   ),
   route(contract.blockPerson, ({ input, actor }) =>
     blockPerson(deps, actor.personId, input.personId, input.on),

@@ -41,37 +41,32 @@ export const meta = () => [{ title: titled(words.title) }]
 /** Posts by time: of those one follows, or of everyone. */
 export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
   const { query } = loaderData
-  const { feed, tag } = query.chosen
+  const { feed } = query.chosen
   return (
     <>
-      <PageHead title={tag ? words.tag(tag) : words.title} lead={tag ? undefined : words.lead}>
-        <TextLink alone to="/panel/blocked" className="ms-auto inline-flex min-h-11 items-center text-15">
-          {words.blocked}
-        </TextLink>
+      <PageHead title={words.title} lead={words.lead}>
+        <div className="ms-auto flex flex-wrap gap-x-5 text-15">
+          <TextLink alone to="/panel/topics" className="inline-flex min-h-11 items-center">
+            {words.topics}
+          </TextLink>
+          <TextLink alone to="/panel/blocked" className="inline-flex min-h-11 items-center">
+            {words.blocked}
+          </TextLink>
+        </div>
       </PageHead>
       <div className="grid max-w-[52rem] grid-cols-1 gap-5">
-        {tag ? (
-          <TextLink alone to={everyone} className="inline-flex min-h-11 items-center justify-self-start">
-            {words.allPosts}
-          </TextLink>
-        ) : (
-          <WriteForm answer={answerFor(actionData, 'write')} />
-        )}
+        <WriteForm answer={answerFor(actionData, 'write')} />
         <PagedList
           page={loaderData}
           label={words.list}
-          filters={
-            tag
-              ? []
-              : [
-                  {
-                    kind: 'tabs',
-                    name: 'feed',
-                    label: words.tabs,
-                    options: feeds.map((value) => ({ value, title: words.feeds[value] })),
-                  },
-                ]
-          }
+          filters={[
+            {
+              kind: 'tabs',
+              name: 'feed',
+              label: words.tabs,
+              options: feeds.map((value) => ({ value, title: words.feeds[value] })),
+            },
+          ]}
           empty={{
             title: words.empty[feed],
             text: words.emptyText[feed],
@@ -82,7 +77,6 @@ export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
                 </ButtonLink>
               ) : undefined,
           }}
-          nothing={tag ? { title: words.nothing } : undefined}
           order={newestFirst}
         >
           {(items) => items.map((post) => <PostCard key={post.id} post={post} now={query.now} />)}

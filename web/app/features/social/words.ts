@@ -1,10 +1,9 @@
 export const feedWords = {
   title: 'فید',
-  lead: 'نوشته‌های کسانی که دنبال می‌کنید، به ترتیب زمان.',
+  lead: 'نوشته‌های کسانی و موضوع‌هایی که دنبال می‌کنید، به ترتیب زمان.',
   tabs: 'کدام پست‌ها',
   feeds: { following: 'دنبال‌شده‌ها', everyone: 'همه', saved: 'ذخیره‌شده‌ها' },
   list: 'پست‌ها',
-  tag: (tag: string) => `پست‌های #${tag}`,
   allPosts: 'همهٔ پست‌ها',
   blocked: 'مسدودها و بی‌صداها',
   empty: {
@@ -17,7 +16,7 @@ export const feedWords = {
     everyone: 'اولین پست را شما بنویسید.',
     saved: 'زیر هر پست «ذخیره» را بزنید تا این‌جا بماند. فقط خودتان آن را می‌بینید.',
   },
-  nothing: 'پستی با این برچسب پیدا نشد',
+  topics: 'موضوع‌های دنبال‌شده',
 } as const
 
 export const writeWords = {
@@ -73,6 +72,28 @@ export const pollWords = {
   isOver: 'تمام شده است',
   once: 'رأی عوض نمی‌شود. پس از آن نتیجه را می‌بینید.',
   signIn: 'نتیجه پس از پایان دیده می‌شود. برای رأی دادن وارد شوید.',
+} as const
+
+export const topicWords = {
+  title: (title: string) => `پست‌های #${title}`,
+  description: (title: string) => `پرسش‌ها و نوشته‌های کاربران آروند با برچسب #${title}`,
+  followers: (count: string) => `${count} دنبال‌کننده`,
+  follow: 'دنبال کردن',
+  unfollow: 'دنبال نکردن',
+  followName: (title: string) => `دنبال کردن #${title}`,
+  unfollowName: (title: string) => `دنبال نکردن #${title}`,
+  followed: 'از این پس پست‌های این موضوع در فید شماست.',
+  unfollowed: 'پست‌های این موضوع دیگر در فید شما نمی‌آید.',
+  signIn: 'ورود برای دنبال کردن',
+  empty: 'پستی برای دیدن نیست',
+  toFeed: 'فید',
+} as const
+
+export const followedTopicsWords = {
+  title: 'موضوع‌های دنبال‌شده',
+  lead: 'پست‌های این موضوع‌ها در فید شماست.',
+  empty: 'هنوز موضوعی را دنبال نمی‌کنید',
+  emptyText: 'روی برچسبی در یک پست بزنید و در صفحهٔ آن «دنبال کردن» را انتخاب کنید.',
 } as const
 
 export const personActWords = {
