@@ -425,6 +425,7 @@ export interface Endpoints {
     'plus/renewal': typeof import('./panel/plus.ts').setPlusRenewal
     'plus/resume': typeof import('./panel/plus.ts').resumePlus
     'plus/turns': typeof import('./panel/plus.ts').listPlusTransitions
+    'post/audiences': typeof import('./panel/social.ts').listAudiences
     'post/bookmark': typeof import('./panel/social.ts').bookmarkPost
     'post/feed': typeof import('./panel/social.ts').listFeed
     'post/vote': typeof import('./panel/social.ts').votePost

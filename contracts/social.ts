@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from './courses.ts'
 import { id, instant } from './fields.ts'
 
-export const postVisibility = z.enum(['everyone', 'followers'])
+export const postVisibility = z.enum(['everyone', 'followers', 'course'])
 export type PostVisibility = z.output<typeof postVisibility>
 
 /** Pictures of one post. */
@@ -42,6 +42,8 @@ export const post = z.object({
   /** Plain text; the web page formats code, formulas between `$`, addresses, `#tags` and `@handles`. */
   text: z.string(),
   visibility: postVisibility,
+  /** The course whose people alone see it; null for other visibilities. */
+  course: z.object({ id, title: z.string() }).nullable(),
   pictures: z.array(z.object({ fileId: id, picture })),
   poll: poll.nullable(),
   at: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, line, lines, requestId } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { mostPollChoices, mostPostPictures, pollDays, post, postVisibility, topic } from '../social.ts'
 
 const listedPerson = z.object({
@@ -17,7 +17,7 @@ export const listFeed = endpoint({
   path: 'post/feed',
   access: 'user',
   prose:
-    'Posts of the people and hashtags that one follows and of oneself, all that everyone may see, or those that one saved; newest first.',
+    'Posts of the people and hashtags that one follows, of one’s courses and of oneself, all that everyone may see, or those that one saved; newest first.',
   body: z.strictObject({
     feed: z.enum(['following', 'everyone', 'saved']).default('following'),
     cursor: cursor.optional(),
@@ -34,7 +34,9 @@ export const writePost = endpoint({
   prose: 'Publishes a post; people whom it mentions by their handles are told.',
   body: z.strictObject({
     text: lines(1, 5000),
-    visibility: postVisibility.default('everyone'),
+    visibility: postVisibility.extract(['everyone', 'followers']).default('everyone'),
+    /** For the learners and the staff of this course alone, whatever the visibility. */
+    courseId: id.optional(),
     fileIds: z.array(id).max(mostPostPictures).default([]),
     poll: z
       .strictObject({
@@ -49,7 +51,19 @@ export const writePost = endpoint({
     requestId,
   }),
   reply: z.object({ postId: id }),
-  errors: ['media.unknown-file', 'media.wrong-use'],
+  errors: ['media.unknown-file', 'media.wrong-use', 'courses.unknown-course'],
+})
+
+export const listAudiences = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'post/audiences',
+  access: 'user',
+  prose: 'The courses for whose people one may write posts: those one learns or teaches in.',
+  body: z.strictObject({}),
+  whole: true,
+  reply: wholeOf(z.object({ id, title: z.string() })),
+  errors: [],
 })
 
 export const bookmarkPost = endpoint({

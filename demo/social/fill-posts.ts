@@ -89,8 +89,21 @@ async function addPost(tx: Tx, post: DemoPost, nth: number, people: People, now:
     people.crowd.filter((person) => person !== authorId),
   )
   await storeOldPost(tx, {
-    ...{ id, authorId, at, visibility: post.visibility ?? 'everyone', text: post.text, poll },
+    ...{ id, authorId, at, visibility: post.visibility === 'followers' ? 'followers' : 'everyone', poll },
+    text: post.text,
+    courseId: post.visibility === 'course' ? await firstCourseOf(tx, authorId) : undefined,
   })
+}
+
+async function firstCourseOf(tx: Tx, personId: string): Promise<string> {
+  const { course_id } = await demoSocial(tx)
+    .selectFrom('courses.course_staff')
+    .select('course_id')
+    .where('person_id', '=', personId)
+    .where('role', '=', 'owner')
+    .orderBy('course_id')
+    .executeTakeFirstOrThrow()
+  return course_id
 }
 
 /** Voters are the crowd in its order, so many for each choice. */

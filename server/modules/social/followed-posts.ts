@@ -3,13 +3,14 @@ import type { Db } from '#platform/database'
 import { desc, keysetSql, pageOf, readCursor } from '#platform/keyset'
 import type { Viewer } from './post.ts'
 import { social } from './tables.ts'
-import { notMuted, visibleOfFollowed, visibleTo } from './visible.ts'
+import { coursesOf, notMuted, visibleOfFollowed, visibleTo } from './visible.ts'
 
 const newest = [desc('post.id')]
 
 /**
- * The newest posts of each followed person by the index `posts__of_author` and of each followed hashtag by its primary
- * key, and of those the newest: what is read grows with the followed ones, not with their posts.
+ * The newest posts of each followed person by the index `posts__of_author`, of each followed hashtag by its primary key
+ * and of each own course by `posts__of_course`, and of those the newest: what is read grows with the followed ones, not
+ * with their posts.
  */
 export async function idsOfFollowed(
   db: Db,
@@ -48,6 +49,19 @@ export async function idsOfFollowed(
         limit ${limit}
       ) as post
       where followed.person_id = ${personId}
+      order by ${order}
+      limit ${limit})
+      union
+      (select post.id
+      from ${coursesOf(personId)} as course
+      cross join lateral (
+        select post.id
+        from social.posts as post
+        where post.course_id = course.course_id and ${visibleTo({ personId, moderates: false })}
+          and ${notMuted('post.author_id', personId)} and ${where}
+        order by ${order}
+        limit ${limit}
+      ) as post
       order by ${order}
       limit ${limit})
     ) as post

@@ -12,7 +12,14 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
       tables
         .selectFrom('social.posts as post')
         .innerJoin('discussion.openings as opening', 'opening.id', 'post.id')
-        .select(['post.id', 'post.visibility', 'post.at', 'post.state', 'opening.body as text'])
+        .select([
+          'post.id',
+          'post.visibility',
+          'post.course_id',
+          'post.at',
+          'post.state',
+          'opening.body as text',
+        ])
         .where('post.author_id', '=', personId)
         .orderBy('post.id')
         .execute(),

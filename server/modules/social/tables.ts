@@ -6,6 +6,8 @@ export interface PostRow {
   readonly id: string
   author_id: string
   visibility: PostVisibility
+  /** Of a post for the people of a course. */
+  course_id: string | null
   at: Date
   state: Generated<'shown' | 'reported' | 'removed'>
 }
@@ -56,6 +58,7 @@ export interface SocialTables {
   'identity.people': PersonView
   'identity.shown_names': { readonly person_id: string; name: string | null }
   'identity.shown_avatars': { readonly person_id: string; file_id: string }
+  'courses.known_courses': { readonly id: string; readonly title: string }
   'discussion.openings': OpeningView
   'discussion.known_likes': { readonly id: string; readonly person_id: string }
 }

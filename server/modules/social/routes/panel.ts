@@ -1,5 +1,6 @@
 import * as contract from '@arvand/contracts/panel/social'
 import { type Route, route } from '#platform/http/route'
+import { listAudiences } from '../audiences.ts'
 import { blockPerson, listBlocked } from '../block-person.ts'
 import { bookmarkPost } from '../bookmark-post.ts'
 import type { SocialDeps } from '../deps.ts'
@@ -17,6 +18,7 @@ export const panelRoutes = (deps: SocialDeps): Route[] => [
     listFeed(deps, { ...viewerOf(actor), personId: actor.personId }, input),
   ),
   route(contract.writePost, ({ input, request }) => writePost(deps, request, input)),
+  route(contract.listAudiences, ({ actor }) => listAudiences(deps.db, actor.personId)),
   route(contract.bookmarkPost, ({ input, actor }) =>
     bookmarkPost(deps, viewerOf(actor), actor.personId, input),
   ),

@@ -3,6 +3,7 @@ import { pollDays } from '@arvand/contracts/social'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
+import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -18,8 +19,11 @@ const feeds = ['following', 'everyone', 'saved'] as const
 const everyone = '/panel/feed?feed=everyone'
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await loadList(listFeed, args, { start: { feed: 'following' } })
-  return { ...page, items: withBlocks(page.items) }
+  const [page, { items: courses }] = await Promise.all([
+    loadList(listFeed, args, { start: { feed: 'following' } }),
+    apiOf(args.context).panel('post/audiences', {}),
+  ])
+  return { ...page, items: withBlocks(page.items), courses }
 }
 
 export const action = formAction({
@@ -27,7 +31,10 @@ export const action = formAction({
     with: ({ form, text }) => {
       const choices = form.getAll('pollChoice').map(String).filter(Boolean)
       const days = pollDays.find((one) => String(one) === text('pollDays')) ?? 1
+      const audience = text('visibility')
       return {
+        visibility: audience === 'followers' ? ('followers' as const) : ('everyone' as const),
+        courseId: audience in writeWords.visibilities ? undefined : audience,
         fileIds: form.getAll('fileIds').map(String).filter(Boolean),
         poll: choices.length > 0 ? { choices, days } : undefined,
       }
@@ -55,7 +62,7 @@ export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </PageHead>
       <div className="grid max-w-[52rem] grid-cols-1 gap-5">
-        <WriteForm answer={answerFor(actionData, 'write')} />
+        <WriteForm answer={answerFor(actionData, 'write')} courses={loaderData.courses} />
         <PagedList
           page={loaderData}
           label={words.list}

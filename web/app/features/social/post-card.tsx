@@ -67,7 +67,9 @@ export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
             ) : null}
           </p>
         </div>
-        {post.visibility === 'followers' ? <Badge icon={Lock}>{words.followersOnly}</Badge> : null}
+        {post.visibility === 'everyone' ? null : (
+          <Badge icon={Lock}>{post.course ? words.courseOnly(post.course.title) : words.followersOnly}</Badge>
+        )}
         {mayFollow ? <FollowButton person={author} on={false} /> : null}
       </header>
       {post.isReported ? <Alert tone="warning">{words.reported}</Alert> : null}

@@ -1,6 +1,6 @@
 export const feedWords = {
   title: 'فید',
-  lead: 'نوشته‌های کسانی و موضوع‌هایی که دنبال می‌کنید، به ترتیب زمان.',
+  lead: 'نوشته‌های کسانی که دنبال می‌کنید، موضوع‌های دنبال‌شده و دوره‌هایتان.',
   tabs: 'کدام پست‌ها',
   feeds: { following: 'دنبال‌شده‌ها', everyone: 'همه', saved: 'ذخیره‌شده‌ها' },
   list: 'پست‌ها',
@@ -28,6 +28,7 @@ export const writeWords = {
   limits: 'عکس، حداکثر ۱۰ مگابایت.',
   visibility: 'چه کسانی ببینند؟',
   visibilities: { everyone: 'همه', followers: 'فقط دنبال‌کننده‌های من' },
+  ofCourse: (title: string) => `افراد دورهٔ «${title}»`,
   poll: 'افزودن نظرسنجی',
   pollChoice: (number: string) => `گزینهٔ ${number}`,
   pollHint: 'متن پست پرسش شماست. دو تا شش گزینه بنویسید؛ جای گزینه‌های دیگر را خالی بگذارید.',
@@ -41,6 +42,7 @@ export const postWords = {
   title: (name: string) => `پستی از ${name}`,
   by: 'نوشتهٔ',
   followersOnly: 'فقط دنبال‌کننده‌ها',
+  courseOnly: (title: string) => `افراد دورهٔ «${title}»`,
   edited: 'ویرایش‌شده',
   reported: 'چند نفر این پست را گزارش کرده‌اند؛ تا رسیدگی، دیگران آن را نمی‌بینند.',
   picture: (number: string, of: string, name: string) => `عکس ${number} از ${of}، از پست ${name}`,
