@@ -14,5 +14,6 @@ export interface SocialDeps {
   readonly media: MediaDeps
   /** Of the installation; links to private pictures follow from it. */
   readonly secret: string
+  readonly publicUrl: URL
   readonly pages: Pick<PageCache, 'drop'>
 }

@@ -5,6 +5,7 @@ import { discussedPosts } from './discussed-posts.ts'
 import { postFileRight, postFiles, postPictures } from './post-files.ts'
 import { homeRoutes } from './routes/home.ts'
 import { panelRoutes } from './routes/panel.ts'
+import { rssRoutes } from './rss.ts'
 import { searchPosts } from './search-posts.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { socialPersonalData } from './social-personal-data.ts'
@@ -13,6 +14,7 @@ import { socialPersonalData } from './social-personal-data.ts'
 export const socialModule = (deps: SocialDeps): Module => ({
   name: 'social',
   routes: [...panelRoutes(deps), ...homeRoutes(deps)],
+  standardRoutes: rssRoutes(deps),
 })
 
 export const socialOffer = (deps: SocialDeps): Offer => ({
