@@ -60,3 +60,11 @@ export const post = z.object({
   follows: z.boolean(),
 })
 export type Post = z.output<typeof post>
+
+/** Why a post stands in the ranked feed: the way by which it came to its reader. */
+export const feedReason = z.object({
+  way: z.enum(['own', 'course', 'person', 'topic']),
+  /** Of the hashtag; null for other ways, which the post itself names. */
+  title: z.string().nullable(),
+})
+export type FeedReason = z.output<typeof feedReason>

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
-import { mostPollChoices, mostPostPictures, pollDays, post, postVisibility, topic } from '../social.ts'
+import {
+  feedReason,
+  mostPollChoices,
+  mostPostPictures,
+  pollDays,
+  post,
+  postVisibility,
+  topic,
+} from '../social.ts'
 
 const listedPerson = z.object({
   id,
@@ -17,12 +25,19 @@ export const listFeed = endpoint({
   path: 'post/feed',
   access: 'user',
   prose:
-    'Posts of the people and hashtags that one follows, of one’s courses and of oneself, all that everyone may see, or those that one saved; newest first.',
+    'Posts of the people and hashtags that one follows, of one’s courses and of oneself, all that everyone may see, or those that one saved; newest first. What one follows is also ranked by its time, its likes and comments and the way it came, which each post then names.',
   body: z.strictObject({
     feed: z.enum(['following', 'everyone', 'saved']).default('following'),
+    /** Of what one follows; the other feeds know time alone. */
+    order: z.enum(['time', 'ranked']).default('time'),
     cursor: cursor.optional(),
   }),
-  reply: pageOf(post).extend({ follows: z.int() }),
+  reply: pageOf(
+    post.extend({
+      /** Null by time. */
+      reason: feedReason.nullable(),
+    }),
+  ).extend({ follows: z.int() }),
   errors: [],
 })
 

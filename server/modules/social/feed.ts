@@ -1,40 +1,56 @@
+import type { FeedReason } from '@arvand/contracts/social'
 import type { Db } from '#platform/database'
-import { desc, keysetPage } from '#platform/keyset'
+import { desc, keysetPage, type Page } from '#platform/keyset'
 import type { SocialDeps } from './deps.ts'
 import { idsOfFollowed } from './followed-posts.ts'
 import type { Viewer } from './post.ts'
+import { rankedOfFollowed } from './ranked-posts.ts'
 import { showPosts } from './show-posts.ts'
 import { social } from './tables.ts'
 import { notMuted, visibleTo } from './visible.ts'
 
 export interface FeedAsk {
   readonly feed: 'following' | 'everyone' | 'saved'
+  /** Of what follows alone. */
+  readonly order: 'time' | 'ranked'
   readonly cursor?: string | undefined
 }
 
 const newest = [desc('post.id')]
 
-/** A page of posts by time; saved ones by when they were saved. */
+/** A page of posts by time or ranked; saved ones by when they were saved. */
 export async function listFeed(
   deps: SocialDeps,
   viewer: Viewer & { readonly personId: string },
   ask: FeedAsk,
 ) {
   const { db } = deps
-  const [page, follows] = await Promise.all([
-    ask.feed === 'following'
-      ? idsOfFollowed(db, viewer, ask.cursor)
-      : ask.feed === 'saved'
-        ? idsOfSaved(db, viewer, ask.cursor)
-        : idsOfAll(db, viewer, ask.cursor),
-    countFollowed(db, viewer.personId),
-  ])
-  const items = await showPosts(
+  const [page, follows] = await Promise.all([listIds(deps, viewer, ask), countFollowed(db, viewer.personId)])
+  const posts = await showPosts(
     deps,
     viewer,
     page.items.map(({ id }) => id),
   )
+  const reasons = new Map(page.items.map(({ id, reason }) => [id, reason]))
+  const items = posts.map((post) => ({ ...post, reason: reasons.get(post.id) ?? null }))
   return { items, nextCursor: page.nextCursor, follows }
+}
+
+interface Listed {
+  readonly id: string
+  readonly reason?: FeedReason
+}
+
+function listIds(
+  deps: SocialDeps,
+  viewer: Viewer & { readonly personId: string },
+  { feed, order, cursor }: FeedAsk,
+): Promise<Page<Listed>> {
+  if (feed === 'saved') return idsOfSaved(deps.db, viewer, cursor)
+  if (feed === 'everyone') return idsOfAll(deps.db, viewer, cursor)
+  return order === 'ranked'
+    ? rankedOfFollowed(deps, viewer.personId, cursor)
+    : idsOfFollowed(deps.db, viewer.personId, cursor)
 }
 
 /** Saved posts that the person may still see, the last saved first. Uses the index `bookmarks__person`. */

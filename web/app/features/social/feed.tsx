@@ -16,11 +16,12 @@ import { feedWords as words, writeWords } from './words.ts'
 import { WriteForm } from './write-form.tsx'
 
 const feeds = ['following', 'everyone', 'saved'] as const
+const orders = ['time', 'ranked'] as const
 const everyone = '/panel/feed?feed=everyone'
 
 export async function loader(args: Route.LoaderArgs) {
   const [page, { items: courses }] = await Promise.all([
-    loadList(listFeed, args, { start: { feed: 'following' } }),
+    loadList(listFeed, args, { start: { feed: 'following', order: 'time' } }),
     apiOf(args.context).panel('post/audiences', {}),
   ])
   return { ...page, items: withBlocks(page.items), courses }
@@ -45,10 +46,21 @@ export const action = formAction({
 
 export const meta = () => [{ title: titled(words.title) }]
 
-/** Posts by time: of those one follows, or of everyone. */
+type Listed = Route.ComponentProps['loaderData']['items'][number]
+
+/** The sentence of a post in the ranked feed. */
+function whyShown({ reason, author, course }: Listed): string | undefined {
+  if (!reason) return undefined
+  const { way, title } = reason
+  if (way === 'topic') return words.why.topic(title ?? '')
+  if (way === 'course') return words.why.course(course?.title ?? '')
+  return way === 'person' ? words.why.person(author.name) : words.why.own
+}
+
+/** Posts by time or ranked: of those one follows, or of everyone. */
 export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
   const { query } = loaderData
-  const { feed } = query.chosen
+  const { feed, order } = query.chosen
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -73,6 +85,16 @@ export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
               label: words.tabs,
               options: feeds.map((value) => ({ value, title: words.feeds[value] })),
             },
+            ...(feed === 'following'
+              ? [
+                  {
+                    kind: 'sort' as const,
+                    name: 'order',
+                    label: words.orders,
+                    options: orders.map((value) => ({ value, title: words.order[value] })),
+                  },
+                ]
+              : []),
           ]}
           empty={{
             title: words.empty[feed],
@@ -84,9 +106,11 @@ export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
                 </ButtonLink>
               ) : undefined,
           }}
-          order={newestFirst}
+          order={feed === 'following' && order === 'ranked' ? words.rankedNote : newestFirst}
         >
-          {(items) => items.map((post) => <PostCard key={post.id} post={post} now={query.now} />)}
+          {(items) =>
+            items.map((post) => <PostCard key={post.id} post={post} now={query.now} why={whyShown(post)} />)
+          }
         </PagedList>
       </div>
     </>

@@ -23,6 +23,8 @@ const PollPart = laterPart(() => import('./poll-part.tsx'))
 interface PostCardProps {
   readonly post: DrawnPost
   readonly now: number
+  /** Why it is shown. */
+  readonly why?: string | undefined
   /** On the page of its author nobody has to be told who wrote it. */
   readonly ofPage?: 'author'
   /** Instead of the likes and the way to the comments. */
@@ -30,7 +32,7 @@ interface PostCardProps {
 }
 
 /** A post: its author, text and pictures, and what may be done with it. */
-export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
+export function PostCard({ post, now, why, ofPage, acts }: PostCardProps) {
   const { author } = post
   const visitor = useVisitor()
   const mayFollow = visitor !== null && visitor.id !== author.id && !post.follows && ofPage !== 'author'
@@ -72,6 +74,7 @@ export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
         )}
         {mayFollow ? <FollowButton person={author} on={false} /> : null}
       </header>
+      {why ? <p className="text-14 text-muted wrap-anywhere">{why}</p> : null}
       {post.isReported ? <Alert tone="warning">{words.reported}</Alert> : null}
       <PostBlocks blocks={post.blocks} />
       <Pictures post={post} />
