@@ -20,7 +20,7 @@ interface Script {
 type Size = Pick<Readonly<Script>, 'bytes' | 'needed'>
 
 /** The cost of one more file in bytes: its name in the page, its request, and the poorer compression of short texts. */
-const costOfFile = 1100
+const costOfFile = 1800
 /** How much more a load counts in the second plan when it came out nearer to its limit than others in the first. */
 const emphasis = 4
 /** The part of a module's compressed source that remains when it is minified and compressed with others. */

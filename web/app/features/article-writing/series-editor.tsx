@@ -16,7 +16,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import type { ButtonProps } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ComboBox } from '../../ui/combo-box.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -25,6 +25,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/series-editor'
 import { deskOf } from './desk.ts'
 import { seriesListWords, seriesEditorWords as words } from './series-words.ts'
+
+const ComboBox = laterPart(async () => ({ default: (await import('../../ui/combo-box.tsx')).ComboBox }))
 
 export const loader = ({ context, params: { seriesId } }: Route.LoaderArgs) =>
   apiOf(context).panel('article-series/show', { seriesId })
