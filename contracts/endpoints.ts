@@ -70,6 +70,7 @@ export interface Endpoints {
     'surveys/:slug': typeof import('./home/surveys.ts').showSurvey
     'teachers/:handle': typeof import('./home/teachers.ts').showTeacher
     'teachers/:handle/reviews': typeof import('./home/teachers.ts').listTeacherReviews
+    'topics/:tag/posts': typeof import('./home/social.ts').listPostsOfTopic
     'webinars': typeof import('./home/webinars.ts').listWebinars
     'webinars/:slug': typeof import('./home/webinars.ts').showWebinar
   }
@@ -438,6 +439,7 @@ export interface Endpoints {
     'plus/renewal': typeof import('./panel/plus.ts').setPlusRenewal
     'plus/resume': typeof import('./panel/plus.ts').resumePlus
     'plus/turns': typeof import('./panel/plus.ts').listPlusTransitions
+    'post/audiences': typeof import('./panel/social.ts').listAudiences
     'post/bookmark': typeof import('./panel/social.ts').bookmarkPost
     'post/feed': typeof import('./panel/social.ts').listFeed
     'post/vote': typeof import('./panel/social.ts').votePost
@@ -505,6 +507,8 @@ export interface Endpoints {
     'teaching/show': typeof import('./panel/teaching.ts').showTeaching
     'ticket/close': typeof import('./panel/tickets.ts').closeTicket
     'ticket/rate': typeof import('./panel/tickets.ts').rateTicket
+    'topic/follow': typeof import('./panel/social.ts').followTopic
+    'topic/followed': typeof import('./panel/social.ts').listFollowedTopics
     'transcript/search': typeof import('./panel/transcripts.ts').searchTranscripts
     'transcript/show': typeof import('./panel/transcripts.ts').showTranscript
     'updateProfile': typeof import('./panel/profile.ts').updateProfile

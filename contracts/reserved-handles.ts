@@ -7,7 +7,7 @@ const reserved = new Set(
     'meets moderator news notices null official outbox panel password pay payment paths people plus privacy profile',
     'recover refunds register root rooms rss sandbox-bank search security session settings sign-in sign-out sign-up',
     'signin signout signup social static staff status store super support surveys system teach teacher teachers team',
-    'terms test tickets undefined user users verify wallet webinar webinars wheel www you me',
+    'terms test tickets topics undefined user users verify wallet webinar webinars wheel www you me',
   ].flatMap((row) => row.split(' ')),
 )
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from './courses.ts'
 import { id, instant } from './fields.ts'
 
-export const postVisibility = z.enum(['everyone', 'followers'])
+export const postVisibility = z.enum(['everyone', 'followers', 'course'])
 export type PostVisibility = z.output<typeof postVisibility>
 
 /** Pictures of one post. */
@@ -37,6 +37,14 @@ const preview = z.object({
 })
 export type LinkPreview = z.output<typeof preview>
 
+/** A hashtag. */
+export const topic = z.object({
+  /** All its spellings in one. */
+  tag: z.string(),
+  /** As people write it, without `#`. */
+  title: z.string(),
+})
+
 /** A post as its reader sees it; its comments are the answers of the thread with the same id (`discussion/show`). */
 export const post = z.object({
   id,
@@ -44,6 +52,8 @@ export const post = z.object({
   /** Plain text; the web page formats code, formulas between `$`, addresses, `#tags` and `@handles`. */
   text: z.string(),
   visibility: postVisibility,
+  /** The course whose people alone see it; null for other visibilities. */
+  course: z.object({ id, title: z.string() }).nullable(),
   pictures: z.array(z.object({ fileId: id, picture })),
   poll: poll.nullable(),
   preview: preview.nullable(),
@@ -61,3 +71,11 @@ export const post = z.object({
   follows: z.boolean(),
 })
 export type Post = z.output<typeof post>
+
+/** Why a post stands in the ranked feed: the way by which it came to its reader. */
+export const feedReason = z.object({
+  way: z.enum(['own', 'course', 'person', 'topic']),
+  /** Of the hashtag; null for other ways, which the post itself names. */
+  title: z.string().nullable(),
+})
+export type FeedReason = z.output<typeof feedReason>

@@ -4359,6 +4359,7 @@ CREATE INDEX post_pictures__file ON social.post_pictures USING btree (file_id);
 create table social.post_tags (
   tag text not null,
   post_id uuid not null,
+  title text not null,
   constraint post_tags_pkey PRIMARY KEY (tag, post_id),
   constraint post_tags_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
 );
@@ -4370,13 +4371,17 @@ create table social.posts (
   visibility text not null,
   at timestamp with time zone not null,
   state text default 'shown'::text not null,
+  course_id uuid,
   constraint posts_pkey PRIMARY KEY (id),
+  constraint posts__for_course CHECK ((visibility = 'course'::text) = (course_id IS NOT NULL)),
   constraint posts_state_check CHECK (state = ANY (ARRAY['shown'::text, 'reported'::text, 'removed'::text])),
-  constraint posts_visibility_check CHECK (visibility = ANY (ARRAY['everyone'::text, 'followers'::text])),
-  constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id)
+  constraint posts_visibility_check CHECK (visibility = ANY (ARRAY['everyone'::text, 'followers'::text, 'course'::text])),
+  constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
+  constraint posts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
 );
 CREATE INDEX posts__everyone ON social.posts USING btree (id DESC) WHERE ((visibility = 'everyone'::text) AND (state = 'shown'::text));
 CREATE INDEX posts__of_author ON social.posts USING btree (author_id, id DESC) WHERE (state <> 'removed'::text);
+CREATE INDEX posts__of_course ON social.posts USING btree (course_id, id DESC) WHERE (course_id IS NOT NULL);
 
 create table social.previews (
   post_id uuid not null,
@@ -4388,6 +4393,17 @@ create table social.previews (
   constraint previews_pkey PRIMARY KEY (post_id),
   constraint previews_post_id_fkey FOREIGN KEY (post_id) REFERENCES social.posts(id) ON DELETE CASCADE
 );
+
+create table social.topic_follows (
+  person_id uuid not null,
+  tag text not null,
+  title text not null,
+  at timestamp with time zone not null,
+  constraint topic_follows_pkey PRIMARY KEY (person_id, tag),
+  constraint topic_follows_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX topic_follows__newest ON social.topic_follows USING btree (person_id, at DESC, tag DESC);
+CREATE INDEX topic_follows__of_tag ON social.topic_follows USING btree (tag);
 
 create table social.votes (
   post_id uuid not null,

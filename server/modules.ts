@@ -12,7 +12,7 @@ import { examsOffer } from '#modules/exams'
 import { exportOffer } from '#modules/export'
 import { growthOffer } from '#modules/growth'
 import { homesOffer } from '#modules/homes'
-import { findSession, identityOffer } from '#modules/identity'
+import { identityOffer, sessionFinder } from '#modules/identity'
 import { interopOffer } from '#modules/interop'
 import { liveOffer } from '#modules/live'
 import { filePersonalData, mediaOffer } from '#modules/media'
@@ -116,7 +116,8 @@ export function assembleModules(platform: Platform, given: Partial<Plugs> = {}):
 /** The modules, and all that they offer to each other; `given` are plugs of tests. */
 export function gather(platform: Platform, given: Partial<Plugs> = {}) {
   const { publicUrl, contentUrl, dataDir } = platform.config
-  const whoIs: WhoIs = async (token) => (await findSession(platform.db, platform.clock, token))?.actor ?? null
+  const whoseSession = sessionFinder(platform.db, platform.clock)
+  const whoIs: WhoIs = async (token) => (await whoseSession(token))?.actor ?? null
   const all = { ...platform, publicUrl, contentUrl, media: platform, whoIs, mailIn: platform.config.mailIn }
   // Each module with the plugs that it takes. Where people see what is offered in an order, it is this one.
   const takers: readonly Taker[] = [

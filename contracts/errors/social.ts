@@ -9,6 +9,10 @@ export const socialErrors = {
     status: 404,
     sentence: 'این شخص پیدا نشد. شاید حسابش را حذف کرده باشد.',
   },
+  'social.unknown-topic': {
+    status: 404,
+    sentence: 'پستی با این برچسب پیدا نشد. املای آن را بررسی کنید یا فید را ببینید.',
+  },
   'social.own-account': {
     status: 409,
     sentence: 'این حساب خود شماست. شخص دیگری را انتخاب کنید.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id } from '../fields.ts'
 import { pageOf } from '../page.ts'
-import { post } from '../social.ts'
+import { post, topic } from '../social.ts'
 
 export const showPost = endpoint({
   service: 'home',
@@ -13,6 +13,25 @@ export const showPost = endpoint({
   params: z.object({ id }),
   reply: z.object({ post }),
   errors: ['social.unknown-post'],
+})
+
+export const listPostsOfTopic = endpoint({
+  service: 'home',
+  method: 'GET',
+  path: 'topics/:tag/posts',
+  access: 'public',
+  prose: 'Posts with a hashtag that the caller may see, newest first.',
+  params: z.object({
+    /** Without its `#`, in any spelling. */
+    tag: z.string().max(120),
+  }),
+  query: z.object({ cursor: cursor.optional() }),
+  reply: pageOf(post).extend({
+    topic: topic.extend({ followers: z.int() }),
+    /** Left out for strangers. */
+    mine: z.object({ follows: z.boolean() }).optional(),
+  }),
+  errors: ['social.unknown-topic'],
 })
 
 export const listPostsOf = endpoint({

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, line, lines, requestId } from '../fields.ts'
-import { pageAsk, pageOf } from '../page.ts'
-import { mostPollChoices, mostPostPictures, pollDays, post, postVisibility } from '../social.ts'
+import { pageAsk, pageOf, wholeOf } from '../page.ts'
+import {
+  feedReason,
+  mostPollChoices,
+  mostPostPictures,
+  pollDays,
+  post,
+  postVisibility,
+  topic,
+} from '../social.ts'
 
 const listedPerson = z.object({
   id,
@@ -17,14 +25,19 @@ export const listFeed = endpoint({
   path: 'post/feed',
   access: 'user',
   prose:
-    'Posts of the people whom one follows and of oneself, all that everyone may see, or those that one saved; newest first.',
+    'Posts of the people and hashtags that one follows, of one’s courses and of oneself, all that everyone may see, or those that one saved; newest first. What one follows is also ranked by its time, its likes and comments and the way it came, which each post then names.',
   body: z.strictObject({
     feed: z.enum(['following', 'everyone', 'saved']).default('following'),
-    /** A hashtag without its `#`; narrows the posts that everyone may see. */
-    tag: line(1, 60).optional(),
+    /** Of what one follows; the other feeds know time alone. */
+    order: z.enum(['time', 'ranked']).default('time'),
     cursor: cursor.optional(),
   }),
-  reply: pageOf(post).extend({ follows: z.int() }),
+  reply: pageOf(
+    post.extend({
+      /** Null by time. */
+      reason: feedReason.nullable(),
+    }),
+  ).extend({ follows: z.int() }),
   errors: [],
 })
 
@@ -36,7 +49,9 @@ export const writePost = endpoint({
   prose: 'Publishes a post; people whom it mentions by their handles are told.',
   body: z.strictObject({
     text: lines(1, 5000),
-    visibility: postVisibility.default('everyone'),
+    visibility: postVisibility.extract(['everyone', 'followers']).default('everyone'),
+    /** For the learners and the staff of this course alone, whatever the visibility. */
+    courseId: id.optional(),
     fileIds: z.array(id).max(mostPostPictures).default([]),
     poll: z
       .strictObject({
@@ -51,7 +66,19 @@ export const writePost = endpoint({
     requestId,
   }),
   reply: z.object({ postId: id }),
-  errors: ['media.unknown-file', 'media.wrong-use'],
+  errors: ['media.unknown-file', 'media.wrong-use', 'courses.unknown-course'],
+})
+
+export const listAudiences = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'post/audiences',
+  access: 'user',
+  prose: 'The courses for whose people one may write posts: those one learns or teaches in.',
+  body: z.strictObject({}),
+  whole: true,
+  reply: wholeOf(z.object({ id, title: z.string() })),
+  errors: [],
 })
 
 export const bookmarkPost = endpoint({
@@ -98,6 +125,32 @@ export const followPerson = endpoint({
   body: z.strictObject({ personId: id, on: z.boolean() }),
   reply: z.object({ followers: z.int() }),
   errors: ['social.unknown-person', 'social.own-account', 'social.blocked-by-you'],
+})
+
+export const followTopic = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'topic/follow',
+  access: 'user',
+  prose: 'Follows a hashtag, or no longer; its posts come into the feed.',
+  body: z.strictObject({
+    /** Without its `#`, in any spelling. */
+    tag: z.string().max(120),
+    on: z.boolean(),
+  }),
+  reply: z.object({}),
+  errors: ['social.unknown-topic'],
+})
+
+export const listFollowedTopics = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'topic/followed',
+  access: 'user',
+  prose: 'The hashtags that one follows, the last followed first.',
+  body: pageAsk,
+  reply: pageOf(topic),
+  errors: [],
 })
 
 export const blockPerson = endpoint({

@@ -7,7 +7,8 @@ export interface DemoPost {
   readonly by: Writer
   readonly text: string
   readonly likes: number
-  readonly visibility?: 'followers'
+  /** `course`: for the people of the writer's first course. */
+  readonly visibility?: 'followers' | 'course'
   /** Choices with how many of the crowd voted for each. */
   readonly poll?: { readonly days: number; readonly choices: readonly (readonly [string, number])[] }
   /** Of its first link. */

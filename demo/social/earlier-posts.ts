@@ -180,9 +180,9 @@ export const earlierPosts: readonly DemoPost[] = [
   {
     by: 'sohrab-farhadi',
     text: 'آهنگ تازه‌ای برای کلاس نوشتم؛ ساده و در سه‌گاه. اگر دوست دارید تمرین کنید، جمعه نتش را در درس هفتم می‌گذارم. #سه_تار',
-    likes: 14,
-    visibility: 'followers',
-    comments: [{ by: 17, text: 'منتظریم.' }],
+    likes: 0,
+    visibility: 'course',
+    comments: [],
   },
   {
     by: 'arman-kazemi',

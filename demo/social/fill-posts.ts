@@ -20,6 +20,7 @@ export async function fillPosts({ db, clock }: { db: Db; clock: Clock }): Promis
     for (const [nth, post] of [...laterPosts, ...earlierPosts].entries())
       await addPost(tx, post, nth, people, now)
     await addFollows(tx, people, now)
+    await addTopicFollows(tx, people, now)
   })
 }
 
@@ -88,9 +89,22 @@ async function addPost(tx: Tx, post: DemoPost, nth: number, people: People, now:
     people.crowd.filter((person) => person !== authorId),
   )
   await storeOldPost(tx, {
-    ...{ id, authorId, at, visibility: post.visibility ?? 'everyone', text: post.text, poll },
+    ...{ id, authorId, at, visibility: post.visibility === 'followers' ? 'followers' : 'everyone', poll },
+    text: post.text,
+    courseId: post.visibility === 'course' ? await firstCourseOf(tx, authorId) : undefined,
     preview: post.preview,
   })
+}
+
+async function firstCourseOf(tx: Tx, personId: string): Promise<string> {
+  const { course_id } = await demoSocial(tx)
+    .selectFrom('courses.course_staff')
+    .select('course_id')
+    .where('person_id', '=', personId)
+    .where('role', '=', 'owner')
+    .orderBy('course_id')
+    .executeTakeFirstOrThrow()
+  return course_id
 }
 
 /** Voters are the crowd in its order, so many for each choice. */
@@ -123,6 +137,32 @@ async function addFollows(tx: Tx, { byHandle, crowd }: People, now: Date): Promi
         followed_id: followed,
         at: new Date(now.getTime() - nth * hourMs),
       })),
+    )
+    .execute()
+}
+
+/** Each known person follows a few of the hashtags that stand in most posts. */
+async function addTopicFollows(tx: Tx, { byHandle }: People, now: Date): Promise<void> {
+  const topics = await demoSocial(tx)
+    .selectFrom('social.post_tags')
+    .select('tag')
+    .select((of) => of.fn.min('title').as('title'))
+    .groupBy('tag')
+    .orderBy((of) => of.fn.countAll(), 'desc')
+    .orderBy('tag')
+    .limit(6)
+    .execute()
+  await demoSocial(tx)
+    .insertInto('social.topic_follows')
+    .values(
+      [...byHandle.values()].flatMap((person_id, nth) =>
+        topics
+          .filter((_, place) => (nth + place) % 2 === 0)
+          .map(({ tag, title }, place) => ({
+            ...{ person_id, tag, title },
+            at: new Date(now.getTime() - (nth + place) * hourMs),
+          })),
+      ),
     )
     .execute()
 }

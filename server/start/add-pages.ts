@@ -1,7 +1,7 @@
 import { services } from '@arvand/contracts/endpoint'
 import type { WebSettings } from '@arvand/web/server-context'
 import type { FastifyInstance } from 'fastify'
-import { type ActiveSession, findSession } from '#modules/identity'
+import { type ActiveSession, sessionFinder } from '#modules/identity'
 import { sessionCookieFor } from '#platform/http/session-cookie'
 import { liveKitAddress } from '#platform/media-engine'
 import {
@@ -25,13 +25,14 @@ export async function addPages(
   opening: Pick<Opening, 'say' | 'calledOff'>,
 ): Promise<void> {
   const { config } = platform
+  const findSession = sessionFinder(platform.db, platform.clock)
   const web = config.webFromSources ? await openDevWeb(app) : await openBuilt(opening)
   await serveWeb(app, {
     ...web,
     cache,
     routes: modules.flatMap((module) => module.routes ?? []),
     whoIs,
-    arrivalOf: async (token) => arrivalIn(await findSession(platform.db, platform.clock, token)),
+    arrivalOf: async (token) => arrivalIn(await findSession(token)),
     cookie: sessionCookieFor(config.publicUrl),
     publicUrl: config.publicUrl,
     settings: webSettings(config),

@@ -16,5 +16,6 @@ export interface SocialDeps {
   /** Of the installation; links to private pictures follow from it. */
   readonly secret: string
   readonly fetchPage: FetchPage
+  readonly publicUrl: URL
   readonly pages: Pick<PageCache, 'drop'>
 }

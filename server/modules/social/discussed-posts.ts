@@ -2,7 +2,7 @@ import { removeFiles } from '#modules/media'
 import type { Db, Tx } from '#platform/database'
 import type { Discussed } from '#plugs/discussed'
 import type { SocialDeps } from './deps.ts'
-import { dropPageOf } from './follow-person.ts'
+import { dropPostsOf } from './pages.ts'
 import { titleOf } from './post.ts'
 import { leavePreview } from './previews/preview-link.ts'
 import { social } from './tables.ts'
@@ -33,7 +33,7 @@ export const discussedPosts = (deps: Needs): Discussed => ({
     async edited(tx, id, text) {
       await storeTags(tx, id, text)
       await leavePreview(deps, tx, id, text)
-      dropPageOf(deps.pages, await authorsHandle(tx, id))
+      dropPostsOf(deps.pages, await authorsHandle(tx, id))
     },
     async hidden(tx, id, state) {
       await social(tx)
@@ -42,7 +42,7 @@ export const discussedPosts = (deps: Needs): Discussed => ({
         .where('id', '=', id)
         .execute()
       if (state === 'removed') await removePictures(deps, tx, [id])
-      dropPageOf(deps.pages, await authorsHandle(tx, id))
+      dropPostsOf(deps.pages, await authorsHandle(tx, id))
     },
   },
 })

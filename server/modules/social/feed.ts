@@ -1,69 +1,56 @@
-import { sql } from 'kysely'
+import type { FeedReason } from '@arvand/contracts/social'
 import type { Db } from '#platform/database'
-import { desc, keysetPage, keysetSql, pageOf, readCursor } from '#platform/keyset'
+import { desc, keysetPage, type Page } from '#platform/keyset'
 import type { SocialDeps } from './deps.ts'
-import { tagKey, type Viewer } from './post.ts'
+import { idsOfFollowed } from './followed-posts.ts'
+import type { Viewer } from './post.ts'
+import { rankedOfFollowed } from './ranked-posts.ts'
 import { showPosts } from './show-posts.ts'
 import { social } from './tables.ts'
 import { notMuted, visibleTo } from './visible.ts'
 
 export interface FeedAsk {
   readonly feed: 'following' | 'everyone' | 'saved'
-  readonly tag?: string | undefined
+  /** Of what follows alone. */
+  readonly order: 'time' | 'ranked'
   readonly cursor?: string | undefined
 }
 
 const newest = [desc('post.id')]
 
-/** A page of posts by time; saved ones by when they were saved. */
+/** A page of posts by time or ranked; saved ones by when they were saved. */
 export async function listFeed(
   deps: SocialDeps,
   viewer: Viewer & { readonly personId: string },
   ask: FeedAsk,
 ) {
   const { db } = deps
-  const feed = ask.tag === undefined ? ask.feed : 'everyone'
-  const [page, follows] = await Promise.all([
-    feed === 'following'
-      ? idsOfFollowed(db, viewer.personId, ask.cursor)
-      : feed === 'saved'
-        ? idsOfSaved(db, viewer, ask.cursor)
-        : idsOfAll(db, viewer, ask),
-    countFollowed(db, viewer.personId),
-  ])
-  const items = await showPosts(
+  const [page, follows] = await Promise.all([listIds(deps, viewer, ask), countFollowed(db, viewer.personId)])
+  const posts = await showPosts(
     deps,
     viewer,
     page.items.map(({ id }) => id),
   )
+  const reasons = new Map(page.items.map(({ id, reason }) => [id, reason]))
+  const items = posts.map((post) => ({ ...post, reason: reasons.get(post.id) ?? null }))
   return { items, nextCursor: page.nextCursor, follows }
 }
 
-/**
- * The newest posts of each followed person by the index `posts__of_author`, and of those the newest: what is read grows
- * with the followed people, not with their posts.
- */
-async function idsOfFollowed(db: Db, personId: string, cursor: string | undefined) {
-  const { key, where, order, limit } = keysetSql(newest, readCursor(newest, cursor))
-  const { rows } = await sql<{ id: string; keyset: readonly unknown[] }>`
-    select post.id, ${key} as keyset
-    from (
-      select followed_id as id from social.follows
-      where follower_id = ${personId} and ${notMuted('followed_id', personId)}
-      union all select ${personId}::uuid
-    ) as known
-    cross join lateral (
-      select post.id
-      from social.posts as post
-      where post.author_id = known.id and post.state <> 'removed'
-        and (post.state = 'shown' or post.author_id = ${personId}) and ${where}
-      order by ${order}
-      limit ${limit}
-    ) as post
-    order by ${order}
-    limit ${limit}
-  `.execute(social(db))
-  return pageOf(rows)
+interface Listed {
+  readonly id: string
+  readonly reason?: FeedReason
+}
+
+function listIds(
+  deps: SocialDeps,
+  viewer: Viewer & { readonly personId: string },
+  { feed, order, cursor }: FeedAsk,
+): Promise<Page<Listed>> {
+  if (feed === 'saved') return idsOfSaved(deps.db, viewer, cursor)
+  if (feed === 'everyone') return idsOfAll(deps.db, viewer, cursor)
+  return order === 'ranked'
+    ? rankedOfFollowed(deps, viewer.personId, cursor)
+    : idsOfFollowed(deps.db, viewer.personId, cursor)
 }
 
 /** Saved posts that the person may still see, the last saved first. Uses the index `bookmarks__person`. */
@@ -79,27 +66,19 @@ const idsOfSaved = (db: Db, viewer: Viewer & { readonly personId: string }, curs
     cursor,
   )
 
-/** Posts that everyone may see, perhaps of one hashtag, without those of muted people. */
-function idsOfAll(db: Db, viewer: Viewer & { readonly personId: string }, { tag, cursor }: FeedAsk) {
-  let rows = social(db)
-    .selectFrom('social.posts as post')
-    .select('post.id')
-    .where('post.visibility', '=', 'everyone')
-    .where('post.state', '=', 'shown')
-    .where(visibleTo({ ...viewer, moderates: false }))
-    .where(notMuted('post.author_id', viewer.personId))
-  if (tag !== undefined)
-    rows = rows.where((of) =>
-      of.exists(
-        of
-          .selectFrom('social.post_tags as tagged')
-          .select('tagged.tag')
-          .where('tagged.tag', '=', tagKey(tag))
-          .whereRef('tagged.post_id', '=', 'post.id'),
-      ),
-    )
-  return keysetPage(rows, newest, cursor)
-}
+/** Posts that everyone may see, without those of muted people. */
+const idsOfAll = (db: Db, viewer: Viewer & { readonly personId: string }, cursor: string | undefined) =>
+  keysetPage(
+    social(db)
+      .selectFrom('social.posts as post')
+      .select('post.id')
+      .where('post.visibility', '=', 'everyone')
+      .where('post.state', '=', 'shown')
+      .where(visibleTo({ ...viewer, moderates: false }))
+      .where(notMuted('post.author_id', viewer.personId)),
+    newest,
+    cursor,
+  )
 
 async function countFollowed(db: Db, personId: string): Promise<number> {
   const { count } = await social(db)

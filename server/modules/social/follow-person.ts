@@ -5,6 +5,7 @@ import { type Db, type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { SocialDeps } from './deps.ts'
 import { rules } from './limits.ts'
+import { dropPageOf } from './pages.ts'
 import { whyNotOwn } from './post.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { social } from './tables.ts'
@@ -27,10 +28,6 @@ export async function followPerson(deps: Needs, personId: string, otherId: strin
     .executeTakeFirstOrThrow()
   return { followers }
 }
-
-/** Drops the cached page of a person. */
-export const dropPageOf = (pages: SocialDeps['pages'], handle: string | null): void =>
-  void (handle && pages.drop([`person:${handle}`]))
 
 /** The handle of somebody who has not left; refuses others. */
 export async function handleOf(db: Db, personId: string): Promise<string | null> {

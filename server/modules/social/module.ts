@@ -7,6 +7,7 @@ import { postFileRight, postFiles, postPictures } from './post-files.ts'
 import { previewLink, previewLinkKind } from './previews/preview-link.ts'
 import { homeRoutes } from './routes/home.ts'
 import { panelRoutes } from './routes/panel.ts'
+import { rssRoutes } from './rss.ts'
 import { searchPosts } from './search-posts.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { socialPersonalData } from './social-personal-data.ts'
@@ -16,6 +17,7 @@ export const socialModule = (deps: SocialDeps): Module => ({
   name: 'social',
   routes: [...panelRoutes(deps), ...homeRoutes(deps)],
   workers: [worker(previewLinkKind, ({ postId }, signal) => previewLink(deps, postId, signal))],
+  standardRoutes: rssRoutes(deps),
 })
 
 export const socialOffer = (deps: SocialDeps): Offer => ({

@@ -33,9 +33,19 @@ const mostTags = 20
 /** Spellings of one hashtag are one key: «یادگیری_ماشین» and «یادگيري‌ماشين». */
 export const tagKey = (tag: string): string => joinedSearchKey(tag.replaceAll('_', ' '))
 
-/** Keys of the hashtags of a text. */
-export const tagKeysIn = (text: string): string[] =>
-  [...new Set(tagsIn(text).map(tagKey))].filter((key) => key !== '').slice(0, mostTags)
+/** The hashtags of a text: their keys, each with the spelling that came first. */
+export function topicsIn(text: string): { tag: string; title: string }[] {
+  const titles = new Map(
+    tagsIn(text)
+      .toReversed()
+      .map((title) => [tagKey(title), title]),
+  )
+  titles.delete('')
+  return [...titles]
+    .toReversed()
+    .map(([tag, title]) => ({ tag, title }))
+    .slice(0, mostTags)
+}
 
 /** Pure: why one may not follow or block this person. */
 export const whyNotOwn = (personId: string, otherId: string): 'social.own-account' | null =>

@@ -30,11 +30,12 @@ export async function showPosts(deps: Needs, viewer: Viewer, ids: readonly strin
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
-    const { author_id, name, handle, avatar, edited_at, state, ...post } = row
+    const { author_id, name, handle, avatar, edited_at, state, course_id, course_title, ...post } = row
     return [
       {
         ...post,
         author: { id: author_id, name, handle, photo: avatar },
+        course: course_id === null ? null : { id: course_id, title: course_title ?? '' },
         pictures: picturesOf(id),
         poll: pollOf(id),
         preview: previewOf(id),
@@ -51,6 +52,7 @@ const findPosts = (db: Db, { personId }: Viewer, ids: readonly string[]) =>
     .selectFrom('social.posts as post')
     .innerJoin('discussion.openings as opening', 'opening.id', 'post.id')
     .innerJoin('identity.people as author', 'author.id', 'post.author_id')
+    .leftJoin('courses.known_courses as course', 'course.id', 'post.course_id')
     .leftJoin('identity.shown_names as shown', 'shown.person_id', 'post.author_id')
     .leftJoin('identity.shown_avatars as portrait', 'portrait.person_id', 'post.author_id')
     .select([
@@ -58,6 +60,8 @@ const findPosts = (db: Db, { personId }: Viewer, ids: readonly string[]) =>
       'post.visibility',
       'post.at',
       'post.state',
+      'post.course_id',
+      'course.title as course_title',
       'author.id as author_id',
       'author.handle',
     ])

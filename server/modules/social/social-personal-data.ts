@@ -8,11 +8,18 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
   word: 'social',
   async collect(db, personId) {
     const tables = social(db)
-    const [posts, follows, followers, blocks, bookmarks, votes, mutes] = await Promise.all([
+    const [posts, follows, followers, blocks, bookmarks, votes, mutes, topics] = await Promise.all([
       tables
         .selectFrom('social.posts as post')
         .innerJoin('discussion.openings as opening', 'opening.id', 'post.id')
-        .select(['post.id', 'post.visibility', 'post.at', 'post.state', 'opening.body as text'])
+        .select([
+          'post.id',
+          'post.visibility',
+          'post.course_id',
+          'post.at',
+          'post.state',
+          'opening.body as text',
+        ])
         .where('post.author_id', '=', personId)
         .orderBy('post.id')
         .execute(),
@@ -52,8 +59,14 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
         .where('muter_id', '=', personId)
         .orderBy('muted_id')
         .execute(),
+      tables
+        .selectFrom('social.topic_follows')
+        .select(['title', 'at'])
+        .where('person_id', '=', personId)
+        .orderBy('tag')
+        .execute(),
     ])
-    return { posts, follows, followers, blocks, bookmarks, votes, mutes }
+    return { posts, follows, followers, blocks, bookmarks, votes, mutes, topics }
   },
   async forget(tx, personId) {
     const tables = social(tx)
@@ -69,6 +82,7 @@ export const socialPersonalData = (deps: Pick<SocialDeps, 'clock' | 'jobs'>): Pe
     )
     await tables.deleteFrom('social.posts').where('author_id', '=', personId).execute()
     await tables.deleteFrom('social.votes').where('person_id', '=', personId).execute()
+    await tables.deleteFrom('social.topic_follows').where('person_id', '=', personId).execute()
     await tables.deleteFrom('social.bookmarks').where('person_id', '=', personId).execute()
     await tables
       .deleteFrom('social.follows')

@@ -6,6 +6,8 @@ export interface PostRow {
   readonly id: string
   author_id: string
   visibility: PostVisibility
+  /** Of a post for the people of a course. */
+  course_id: string | null
   at: Date
   state: Generated<'shown' | 'reported' | 'removed'>
 }
@@ -25,6 +27,13 @@ interface VoteRow {
   readonly at: Date
 }
 
+interface TopicFollowRow {
+  readonly person_id: string
+  readonly tag: string
+  readonly title: string
+  readonly at: Date
+}
+
 interface OpeningView {
   readonly id: string
   kind: string
@@ -38,7 +47,8 @@ interface OpeningView {
 export interface SocialTables {
   'social.posts': PostRow
   'social.post_pictures': { readonly post_id: string; position: number; file_id: string }
-  'social.post_tags': { readonly tag: string; readonly post_id: string }
+  'social.post_tags': { readonly tag: string; readonly post_id: string; readonly title: string }
+  'social.topic_follows': TopicFollowRow
   'social.polls': { readonly post_id: string; readonly choices: string[]; readonly ends_at: Date }
   'social.votes': VoteRow
   'social.previews': {
@@ -56,6 +66,7 @@ export interface SocialTables {
   'identity.people': PersonView
   'identity.shown_names': { readonly person_id: string; name: string | null }
   'identity.shown_avatars': { readonly person_id: string; file_id: string }
+  'courses.known_courses': { readonly id: string; readonly title: string }
   'discussion.openings': OpeningView
   'discussion.known_likes': { readonly id: string; readonly person_id: string }
 }

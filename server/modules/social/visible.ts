@@ -9,6 +9,11 @@ const blocked = (one: string, personId: string) => sql<boolean>`exists (
   where (b.blocker_id = ${personId} and b.blocked_id = ${sql.ref(one)})
     or (b.blocker_id = ${sql.ref(one)} and b.blocked_id = ${personId}))`
 
+/** The courses that somebody has a seat in, or is on the staff of. */
+export const coursesOf = (personId: string) => sql<string>`(
+  select course_id from courses.learners where person_id = ${personId} and state in ('active', 'completed')
+  union select course_id from courses.course_staff where person_id = ${personId})`
+
 /** Whether somebody may see the posts of the table alias `post`: the one place that says so. */
 export function visibleTo({ personId, moderates }: Pick<Viewer, 'personId' | 'moderates'>) {
   if (moderates) return sql<boolean>`post.state <> 'removed'`
@@ -17,9 +22,18 @@ export function visibleTo({ personId, moderates }: Pick<Viewer, 'personId' | 'mo
     (post.author_id = ${personId} and post.state <> 'removed')
     or (post.state = 'shown' and not ${blocked('post.author_id', personId)} and (
       post.visibility = 'everyone'
-      or exists (
-        select from social.follows as f where f.follower_id = ${personId} and f.followed_id = post.author_id))))`
+      or (post.visibility = 'followers' and exists (
+        select from social.follows as f where f.follower_id = ${personId} and f.followed_id = post.author_id))
+      or (post.visibility = 'course' and post.course_id in ${coursesOf(personId)}))))`
 }
+
+/**
+ * The same of the posts of oneself and of those whom one follows, for reading many of them: no follow stands beside a
+ * block, so that neither is looked up for each post.
+ */
+export const visibleOfFollowed = (personId: string) => sql<boolean>`(
+  post.state <> 'removed' and (post.author_id = ${personId} or (
+    post.state = 'shown' and (post.course_id is null or post.course_id in ${coursesOf(personId)}))))`
 
 /** Whether the person has not muted the author of `author`. */
 export const notMuted = (author: string, personId: string) => sql<boolean>`not exists (

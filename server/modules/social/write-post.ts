@@ -1,4 +1,3 @@
-import type { PostVisibility } from '@arvand/contracts/social'
 import { mentionsIn } from '@arvand/contracts/social-text'
 import { openThreadOf } from '#modules/discussion'
 import { ownsFiles, publishFiles } from '#modules/media'
@@ -6,12 +5,13 @@ import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
-import { refuseIf } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
+import { isOfCourse } from './audiences.ts'
 import type { SocialDeps } from './deps.ts'
-import { dropPageOf } from './follow-person.ts'
 import { rules } from './limits.ts'
+import { dropPostsOf } from './pages.ts'
 import { endOfPoll } from './poll.ts'
-import { tagKeysIn, titleOf } from './post.ts'
+import { titleOf, topicsIn } from './post.ts'
 import { leavePreview } from './previews/preview-link.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { social } from './tables.ts'
@@ -19,7 +19,9 @@ import { blockedBetween, maySee } from './visible.ts'
 
 export interface NewPost {
   readonly text: string
-  readonly visibility: PostVisibility
+  readonly visibility: 'everyone' | 'followers'
+  /** For the people of this course alone, whatever the visibility. */
+  readonly courseId?: string | undefined
   readonly fileIds: readonly string[]
   readonly poll?: { readonly choices: readonly string[]; readonly days: number } | undefined
 }
@@ -35,6 +37,7 @@ export async function writePost(deps: Needs, request: RepeatedRequest, post: New
     once(tx, clock, request, 'a day', async () => {
       const fileIds = [...new Set(post.fileIds)]
       refuseIf(await ownsFiles(tx, personId, fileIds, ['post']))
+      if (post.courseId && !(await isOfCourse(tx, personId, post.courseId))) refuse('courses.unknown-course')
       const [postId, at] = [newId(), clock.now()]
       const author = await social(tx)
         .selectFrom('identity.people')
@@ -47,7 +50,7 @@ export async function writePost(deps: Needs, request: RepeatedRequest, post: New
       return { postId, handle: author.handle }
     }),
   )
-  dropPageOf(pages, handle)
+  dropPostsOf(pages, handle)
   return made
 }
 
@@ -58,16 +61,16 @@ export interface StoredPost extends NewPost {
 }
 
 async function storePost(tx: Tx, post: StoredPost): Promise<void> {
-  const { id, authorId, at, text, visibility, fileIds, poll } = post
+  const { id, authorId, at, text, visibility, courseId, fileIds, poll } = post
   await openThreadOf(tx, { id, kind: 'post', authorId, title: titleOf(text), body: text, at })
-  await storePostRow(tx, { id, authorId, at, visibility })
+  await storePostRow(tx, { id, authorId, at, visibility, courseId })
   if (fileIds.length > 0)
     await social(tx)
       .insertInto('social.post_pictures')
       .values(fileIds.map((file_id, position) => ({ post_id: id, position, file_id })))
       .execute()
   // Strangers see them on the page of the post; those of other posts are asked for by name of the session.
-  if (visibility === 'everyone') await publishFiles(tx, fileIds, true)
+  if (visibility === 'everyone' && !courseId) await publishFiles(tx, fileIds, true)
   await storeTags(tx, id, text)
   if (poll) await storePoll(tx, id, { choices: poll.choices, endsAt: endOfPoll(at, poll.days) })
 }
@@ -75,8 +78,15 @@ async function storePost(tx: Tx, post: StoredPost): Promise<void> {
 /** The row of a post whose thread stands already. */
 export const storePostRow = (
   tx: Tx,
-  { id, authorId, at, visibility }: Pick<StoredPost, 'id' | 'authorId' | 'at' | 'visibility'>,
-) => social(tx).insertInto('social.posts').values({ id, author_id: authorId, visibility, at }).execute()
+  post: Pick<StoredPost, 'id' | 'authorId' | 'at' | 'visibility' | 'courseId'>,
+) =>
+  social(tx)
+    .insertInto('social.posts')
+    .values({
+      ...{ id: post.id, author_id: post.authorId, at: post.at, course_id: post.courseId ?? null },
+      visibility: post.courseId ? 'course' : post.visibility,
+    })
+    .execute()
 
 interface StoredPoll {
   readonly choices: readonly string[]
@@ -93,11 +103,11 @@ export const storePoll = (tx: Tx, postId: string, { choices, endsAt }: StoredPol
 /** The hashtags of a post, instead of those that it had. */
 export async function storeTags(tx: Tx, postId: string, text: string): Promise<void> {
   await social(tx).deleteFrom('social.post_tags').where('post_id', '=', postId).execute()
-  const tags = tagKeysIn(text)
-  if (tags.length > 0)
+  const topics = topicsIn(text)
+  if (topics.length > 0)
     await social(tx)
       .insertInto('social.post_tags')
-      .values(tags.map((tag) => ({ tag, post_id: postId })))
+      .values(topics.map((topic) => ({ ...topic, post_id: postId })))
       .execute()
 }
 

@@ -17,7 +17,10 @@ export function Card({ title, aside, level = 2, flush = false, className = '', c
   const Heading = `h${level}` as const
   const space = flush ? '' : 'p-4.5 md:p-6'
   return (
-    <section className={`overflow-clip rounded-card border border-line bg-surface ${space} ${className}`}>
+    <section
+      data-card={flush ? undefined : ''}
+      className={`overflow-clip rounded-card border border-line bg-surface ${space} ${className}`}
+    >
       {title ? (
         <header
           className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${flush ? 'px-4.5 py-4 md:px-6' : 'mb-4'}`}

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** Rows under one another with hairlines between. */
+/** Rows under one another with hairlines between. In a card its frame is the card's. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul
       aria-label={label}
-      className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface"
+      className={`divide-y divide-line overflow-clip rounded-card border border-line bg-surface ${inCard}`}
     >
       {children}
     </ul>
   )
 }
+
+const inCard =
+  'in-data-card:-mx-4.5 in-data-card:rounded-none in-data-card:border-x-0 in-data-card:last:-mb-4.5 in-data-card:last:border-b-0 md:in-data-card:-mx-6 md:in-data-card:last:-mb-6'
 
 interface ListRowProps {
   title: ReactNode

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
+import { inMicroBatches } from '#platform/micro-batches'
 import { fingerprintOf } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { readAnswer } from '../questions.ts'
@@ -11,7 +12,6 @@ import { holdAnswerFiles } from './answer-files.ts'
 import { answersOf } from './answers-of.ts'
 import { seedOf } from './drawn-paper.ts'
 import type { Messages } from './exam-messages.ts'
-import { inBatches } from './in-batches.ts'
 import { type AttemptHead, findHeads, type KnownAttempt, openKnownAttempts } from './known-attempts.ts'
 import type { ReceiptKeys } from './receipts.ts'
 import { type Save, type SaveRefusal, whyNotSave } from './save.ts'
@@ -44,10 +44,10 @@ type Outcome = StoredSave | { readonly refusal: SaveRefusal; readonly head: Atte
 /** The door of all saves of this process. Saves that arrive together are written together. */
 export function openSaves({ db, clock, keys, messages }: SavesDeps) {
   const known = openKnownAttempts()
-  const store = inBatches<Save, Outcome>(
+  const store = inMicroBatches<Save, Outcome>(
     (saves) => storeTogether(db, keys, saves),
-    ({ attemptId }) => attemptId,
     mostTogether,
+    ({ attemptId }) => attemptId,
   )
 
   return async ({ personId, sessionId }: Pick<Actor, 'personId' | 'sessionId'>, sent: SentSave) => {

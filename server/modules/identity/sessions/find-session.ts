@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, prepared } from '#platform/database'
+import { inMicroBatches } from '#platform/micro-batches'
 import { avatarPath } from '../avatar.ts'
 import { hashOfToken } from '../opaque-token.ts'
 import { identity } from '../tables.ts'
@@ -34,15 +35,31 @@ export interface ActiveSession {
 }
 
 const seenAtMostEveryMs = 60_000
+const mostTogether = 200
 
 /**
  * The active session of a token, or null. Records the use of the session with an UPDATE, never an insert, so that a
  * late call cannot revive one that has ended (facts.md A12.2).
  */
 export async function findSession(db: Db, clock: Clock, token: string): Promise<ActiveSession | null> {
-  const [row] = await sessionWithPerson(db, { tokenHash: hashOfToken(token) })
-  if (!row) return null
-  const now = clock.now()
+  const [row] = await sessionsWithPeople(db, { tokenHashes: [hashOfToken(token)] })
+  return row ? activeOf(db, row, clock.now()) : null
+}
+
+/** `findSession` for every call of everybody: sessions that are asked for together are read by one statement. */
+export function sessionFinder(db: Db, clock: Clock): (token: string) => Promise<ActiveSession | null> {
+  const rowOf = inMicroBatches<Buffer, SessionRow | undefined>(async (tokenHashes) => {
+    const rows = await sessionsWithPeople(db, { tokenHashes })
+    const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+    return tokenHashes.map((hash) => found.get(hash.toString('hex')))
+  }, mostTogether)
+  return async (token) => {
+    const row = await rowOf(hashOfToken(token))
+    return row ? activeOf(db, row, clock.now()) : null
+  }
+}
+
+async function activeOf(db: Db, row: SessionRow, now: Date): Promise<ActiveSession | null> {
   const isManager = row.roles.includes('manager')
   const times = { createdAt: row.created_at, seenAt: row.seen_at }
   if (endOfSession(times, isManager) <= now) return null
@@ -79,11 +96,14 @@ export async function findSession(db: Db, clock: Clock, token: string): Promise<
   }
 }
 
-const sessionWithPerson = prepared((db, { tokenHash }: { tokenHash: Buffer }) =>
+type SessionRow = Awaited<ReturnType<typeof sessionsWithPeople>>[number]
+
+const sessionsWithPeople = prepared((db, { tokenHashes }: { tokenHashes: readonly Buffer[] }) =>
   identity(db)
     .selectFrom('identity.sessions as s')
     .innerJoin('identity.accounts as a', 'a.id', 's.person_id')
     .select([
+      's.token_hash',
       's.id',
       's.person_id',
       's.created_at',
@@ -105,7 +125,7 @@ const sessionWithPerson = prepared((db, { tokenHash }: { tokenHash: Buffer }) =>
         'has_second_factor',
       ),
     ])
-    .where('s.token_hash', '=', tokenHash)
+    .where('s.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .where('a.removed_at', 'is', null)
     .where('a.blocked_at', 'is', null),
 )

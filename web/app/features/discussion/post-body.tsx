@@ -56,7 +56,7 @@ function PostRun({ run }: { run: Run }) {
   if (kind === 'words') return text
   if (kind === 'tag')
     return (
-      <Link to={`/panel/feed?${new URLSearchParams({ feed: 'everyone', tag: text })}`} className={link}>
+      <Link to={`/topics/${encodeURIComponent(text)}`} className={link}>
         #{text}
       </Link>
     )

@@ -3,6 +3,7 @@ import { pollDays } from '@arvand/contracts/social'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
+import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -15,11 +16,15 @@ import { feedWords as words, writeWords } from './words.ts'
 import { WriteForm } from './write-form.tsx'
 
 const feeds = ['following', 'everyone', 'saved'] as const
+const orders = ['time', 'ranked'] as const
 const everyone = '/panel/feed?feed=everyone'
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await loadList(listFeed, args, { start: { feed: 'following' } })
-  return { ...page, items: withBlocks(page.items) }
+  const [page, { items: courses }] = await Promise.all([
+    loadList(listFeed, args, { start: { feed: 'following', order: 'time' } }),
+    apiOf(args.context).panel('post/audiences', {}),
+  ])
+  return { ...page, items: withBlocks(page.items), courses }
 }
 
 export const action = formAction({
@@ -27,7 +32,10 @@ export const action = formAction({
     with: ({ form, text }) => {
       const choices = form.getAll('pollChoice').map(String).filter(Boolean)
       const days = pollDays.find((one) => String(one) === text('pollDays')) ?? 1
+      const audience = text('visibility')
       return {
+        visibility: audience === 'followers' ? ('followers' as const) : ('everyone' as const),
+        courseId: audience in writeWords.visibilities ? undefined : audience,
         fileIds: form.getAll('fileIds').map(String).filter(Boolean),
         poll: choices.length > 0 ? { choices, days } : undefined,
       }
@@ -38,40 +46,56 @@ export const action = formAction({
 
 export const meta = () => [{ title: titled(words.title) }]
 
-/** Posts by time: of those one follows, or of everyone. */
+type Listed = Route.ComponentProps['loaderData']['items'][number]
+
+/** The sentence of a post in the ranked feed. */
+function whyShown({ reason, author, course }: Listed): string | undefined {
+  if (!reason) return undefined
+  const { way, title } = reason
+  if (way === 'topic') return words.why.topic(title ?? '')
+  if (way === 'course') return words.why.course(course?.title ?? '')
+  return way === 'person' ? words.why.person(author.name) : words.why.own
+}
+
+/** Posts by time or ranked: of those one follows, or of everyone. */
 export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
   const { query } = loaderData
-  const { feed, tag } = query.chosen
+  const { feed, order } = query.chosen
   return (
     <>
-      <PageHead title={tag ? words.tag(tag) : words.title} lead={tag ? undefined : words.lead}>
-        <TextLink alone to="/panel/blocked" className="ms-auto inline-flex min-h-11 items-center text-15">
-          {words.blocked}
-        </TextLink>
+      <PageHead title={words.title} lead={words.lead}>
+        <div className="ms-auto flex flex-wrap gap-x-5 text-15">
+          <TextLink alone to="/panel/topics" className="inline-flex min-h-11 items-center">
+            {words.topics}
+          </TextLink>
+          <TextLink alone to="/panel/blocked" className="inline-flex min-h-11 items-center">
+            {words.blocked}
+          </TextLink>
+        </div>
       </PageHead>
       <div className="grid max-w-[52rem] grid-cols-1 gap-5">
-        {tag ? (
-          <TextLink alone to={everyone} className="inline-flex min-h-11 items-center justify-self-start">
-            {words.allPosts}
-          </TextLink>
-        ) : (
-          <WriteForm answer={answerFor(actionData, 'write')} />
-        )}
+        <WriteForm answer={answerFor(actionData, 'write')} courses={loaderData.courses} />
         <PagedList
           page={loaderData}
           label={words.list}
-          filters={
-            tag
-              ? []
-              : [
+          filters={[
+            {
+              kind: 'tabs',
+              name: 'feed',
+              label: words.tabs,
+              options: feeds.map((value) => ({ value, title: words.feeds[value] })),
+            },
+            ...(feed === 'following'
+              ? [
                   {
-                    kind: 'tabs',
-                    name: 'feed',
-                    label: words.tabs,
-                    options: feeds.map((value) => ({ value, title: words.feeds[value] })),
+                    kind: 'sort' as const,
+                    name: 'order',
+                    label: words.orders,
+                    options: orders.map((value) => ({ value, title: words.order[value] })),
                   },
                 ]
-          }
+              : []),
+          ]}
           empty={{
             title: words.empty[feed],
             text: words.emptyText[feed],
@@ -82,10 +106,11 @@ export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
                 </ButtonLink>
               ) : undefined,
           }}
-          nothing={tag ? { title: words.nothing } : undefined}
-          order={newestFirst}
+          order={feed === 'following' && order === 'ranked' ? words.rankedNote : newestFirst}
         >
-          {(items) => items.map((post) => <PostCard key={post.id} post={post} now={query.now} />)}
+          {(items) =>
+            items.map((post) => <PostCard key={post.id} post={post} now={query.now} why={whyShown(post)} />)
+          }
         </PagedList>
       </div>
     </>

@@ -24,6 +24,8 @@ const PollPart = laterPart(() => import('./poll-part.tsx'))
 interface PostCardProps {
   readonly post: DrawnPost
   readonly now: number
+  /** Why it is shown. */
+  readonly why?: string | undefined
   /** On the page of its author nobody has to be told who wrote it. */
   readonly ofPage?: 'author'
   /** Instead of the likes and the way to the comments. */
@@ -31,7 +33,7 @@ interface PostCardProps {
 }
 
 /** A post: its author, text and pictures, and what may be done with it. */
-export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
+export function PostCard({ post, now, why, ofPage, acts }: PostCardProps) {
   const { author } = post
   const visitor = useVisitor()
   const mayFollow = visitor !== null && visitor.id !== author.id && !post.follows && ofPage !== 'author'
@@ -68,9 +70,12 @@ export function PostCard({ post, now, ofPage, acts }: PostCardProps) {
             ) : null}
           </p>
         </div>
-        {post.visibility === 'followers' ? <Badge icon={Lock}>{words.followersOnly}</Badge> : null}
+        {post.visibility === 'everyone' ? null : (
+          <Badge icon={Lock}>{post.course ? words.courseOnly(post.course.title) : words.followersOnly}</Badge>
+        )}
         {mayFollow ? <FollowButton person={author} on={false} /> : null}
       </header>
+      {why ? <p className="text-14 text-muted wrap-anywhere">{why}</p> : null}
       {post.isReported ? <Alert tone="warning">{words.reported}</Alert> : null}
       <PostBlocks blocks={post.blocks} />
       <Pictures post={post} />

@@ -8,5 +8,5 @@ export interface DrawnPost extends Post {
 }
 
 /** For loaders: posts as pages show them. */
-export const withBlocks = (posts: readonly Post[]): DrawnPost[] =>
+export const withBlocks = <P extends Post>(posts: readonly P[]): (P & DrawnPost)[] =>
   posts.map((post) => ({ ...post, blocks: withFormulas(readPost(post.text, { feed: true })) }))

@@ -1,10 +1,19 @@
 export const feedWords = {
   title: 'فید',
-  lead: 'نوشته‌های کسانی که دنبال می‌کنید، به ترتیب زمان.',
+  lead: 'نوشته‌های کسانی که دنبال می‌کنید، موضوع‌های دنبال‌شده و دوره‌هایتان.',
   tabs: 'کدام پست‌ها',
   feeds: { following: 'دنبال‌شده‌ها', everyone: 'همه', saved: 'ذخیره‌شده‌ها' },
   list: 'پست‌ها',
-  tag: (tag: string) => `پست‌های #${tag}`,
+  orders: 'ترتیب',
+  order: { time: 'به‌ترتیب زمان', ranked: 'پیشنهادی' },
+  rankedNote:
+    'پست‌های تازه‌تر بالاترند. هر بار که پسندها و پاسخ‌ها دو برابر شود، پست ۶ ساعت جلوتر می‌رود. پست‌های دوره‌های شما و کسانی که دنبال می‌کنید ۱۲ ساعت جلوتر از پست‌های موضوع‌ها هستند.',
+  why: {
+    own: 'پست خودتان است',
+    course: (title: string) => `در دورهٔ «${title}»`,
+    person: (name: string) => `چون ${name} را دنبال می‌کنید`,
+    topic: (title: string) => `چون موضوع #${title} را دنبال می‌کنید`,
+  },
   allPosts: 'همهٔ پست‌ها',
   blocked: 'مسدودها و بی‌صداها',
   empty: {
@@ -17,7 +26,7 @@ export const feedWords = {
     everyone: 'اولین پست را شما بنویسید.',
     saved: 'زیر هر پست «ذخیره» را بزنید تا این‌جا بماند. فقط خودتان آن را می‌بینید.',
   },
-  nothing: 'پستی با این برچسب پیدا نشد',
+  topics: 'موضوع‌های دنبال‌شده',
 } as const
 
 export const writeWords = {
@@ -29,6 +38,7 @@ export const writeWords = {
   limits: 'عکس، حداکثر ۱۰ مگابایت.',
   visibility: 'چه کسانی ببینند؟',
   visibilities: { everyone: 'همه', followers: 'فقط دنبال‌کننده‌های من' },
+  ofCourse: (title: string) => `افراد دورهٔ «${title}»`,
   poll: 'افزودن نظرسنجی',
   pollChoice: (number: string) => `گزینهٔ ${number}`,
   pollHint: 'متن پست پرسش شماست. دو تا شش گزینه بنویسید؛ جای گزینه‌های دیگر را خالی بگذارید.',
@@ -42,6 +52,7 @@ export const postWords = {
   title: (name: string) => `پستی از ${name}`,
   by: 'نوشتهٔ',
   followersOnly: 'فقط دنبال‌کننده‌ها',
+  courseOnly: (title: string) => `افراد دورهٔ «${title}»`,
   edited: 'ویرایش‌شده',
   reported: 'چند نفر این پست را گزارش کرده‌اند؛ تا رسیدگی، دیگران آن را نمی‌بینند.',
   picture: (number: string, of: string, name: string) => `عکس ${number} از ${of}، از پست ${name}`,
@@ -73,6 +84,28 @@ export const pollWords = {
   isOver: 'تمام شده است',
   once: 'رأی عوض نمی‌شود. پس از آن نتیجه را می‌بینید.',
   signIn: 'نتیجه پس از پایان دیده می‌شود. برای رأی دادن وارد شوید.',
+} as const
+
+export const topicWords = {
+  title: (title: string) => `پست‌های #${title}`,
+  description: (title: string) => `پرسش‌ها و نوشته‌های کاربران آروند با برچسب #${title}`,
+  followers: (count: string) => `${count} دنبال‌کننده`,
+  follow: 'دنبال کردن',
+  unfollow: 'دنبال نکردن',
+  followName: (title: string) => `دنبال کردن #${title}`,
+  unfollowName: (title: string) => `دنبال نکردن #${title}`,
+  followed: 'از این پس پست‌های این موضوع در فید شماست.',
+  unfollowed: 'پست‌های این موضوع دیگر در فید شما نمی‌آید.',
+  signIn: 'ورود برای دنبال کردن',
+  empty: 'پستی برای دیدن نیست',
+  toFeed: 'فید',
+} as const
+
+export const followedTopicsWords = {
+  title: 'موضوع‌های دنبال‌شده',
+  lead: 'پست‌های این موضوع‌ها در فید شماست.',
+  empty: 'هنوز موضوعی را دنبال نمی‌کنید',
+  emptyText: 'روی برچسبی در یک پست بزنید و در صفحهٔ آن «دنبال کردن» را انتخاب کنید.',
 } as const
 
 export const personActWords = {

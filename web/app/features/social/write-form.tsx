@@ -11,8 +11,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { pictureTypes, UploadField } from '../media/index.ts'
 import { writeWords as words } from './words.ts'
 
+interface WriteFormProps {
+  readonly answer: FormAnswer | undefined
+  /** Those for whose people the person may write. */
+  readonly courses: readonly { readonly id: string; readonly title: string }[]
+}
+
 /** The form of a new post. */
-export function WriteForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+export function WriteForm({ answer, courses }: WriteFormProps) {
   const pollError = answer?.fields?.['poll.choices']
   return (
     <section aria-label={words.title} className="rounded-card border border-line bg-surface p-4.5 md:p-6">
@@ -36,7 +42,10 @@ export function WriteForm({ answer }: { readonly answer: FormAnswer | undefined 
           label={words.visibility}
           defaultValue="everyone"
           className="max-w-72"
-          options={Object.entries(words.visibilities).map(([value, label]) => ({ value, label }))}
+          options={[
+            ...Object.entries(words.visibilities).map(([value, label]) => ({ value, label })),
+            ...courses.map(({ id, title }) => ({ value: id, label: words.ofCourse(title) })),
+          ]}
         />
       </ActionForm>
     </section>

@@ -49,6 +49,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: titled(shownName(person)) },
     ...(person.biography ? [{ name: 'description', content: person.biography.slice(0, 160) }] : []),
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}/u/${person.handle}` },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: `${publicUrl}/u/${person.handle}/rss`,
+    },
     { 'script:ld+json': personData(person, publicUrl) },
   ]
 }

@@ -6,12 +6,12 @@ interface Waiting<Item, Result> {
 
 /**
  * Does work for many callers together: what arrives while a batch is being done waits, and is the next batch, so nobody
- * waits for a timer and a busy moment needs few commits. Of one key only one item is in a batch.
+ * waits for a timer and a busy moment needs few statements. With `keyOf`, of one key only one item is in a batch.
  */
-export function inBatches<Item, Result>(
+export function inMicroBatches<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  keyOf: (item: Item) => string,
   most: number,
+  keyOf?: (item: Item) => string,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let working = false
@@ -21,9 +21,9 @@ export function inBatches<Item, Result>(
     const batch: Waiting<Item, Result>[] = []
     const rest: Waiting<Item, Result>[] = []
     for (const one of waiting) {
-      const key = keyOf(one.item)
-      const fits = batch.length < most && !keys.has(key)
-      keys.add(key)
+      const key = keyOf?.(one.item)
+      const fits = batch.length < most && (key === undefined || !keys.has(key))
+      if (key !== undefined) keys.add(key)
       ;(fits ? batch : rest).push(one)
     }
     waiting = rest
