@@ -97,7 +97,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 /** Where an answer leads on; null when that is no address, undefined when it does not. */
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL) {
   if (!redirects.has(statusCode)) return undefined
-  return location === undefined ? null : URL.parse(location, from)
+  return location === undefined ? null : URL.parse(location, from.href)
 }
 
 async function pageOf(answer: IncomingMessage, url: URL): Promise<FetchedPage | null> {
