@@ -22,7 +22,7 @@ import { withBlocks } from '../../social/index.server.ts'
 import { PersonPosts, PersonStanding } from '../../social/index.ts'
 import type { Route } from './+types/public-person'
 import { personData } from './person-data.ts'
-import { personWords as words } from './words.ts'
+import { personWords as words } from './public-person-words.ts'
 
 export async function loader({ params: { handle: name }, context, url }: Route.LoaderArgs) {
   const [{ person }, posts, { items: skills }] = await Promise.all([
