@@ -1,4 +1,3 @@
-import { pageSize } from '@arvand/contracts/page-size'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetSql, pageOf, readCursor } from '#platform/keyset'
@@ -9,9 +8,9 @@ interface Reading {
   /** Of the table alias `post`. */
   readonly where: RawBuilder<boolean>
   /** At most so many posts of each person, hashtag and course. */
-  readonly each: number
+  readonly each: RawBuilder<number>
   /** At most so many posts of all people, of all hashtags and of all courses. */
-  readonly most: number
+  readonly most: RawBuilder<number>
 }
 
 /**
@@ -21,7 +20,7 @@ interface Reading {
  */
 export function postsThatCome(personId: string, { where, each, most }: Reading) {
   const visible = sql`${visibleTo({ personId, moderates: false })} and ${notMuted('post.author_id', personId)}`
-  const newest = (count: number) => sql`order by post.id desc limit ${sql.lit(count)}`
+  const newest = (count: RawBuilder<number>) => sql`order by post.id desc limit ${count}`
   return sql<unknown>`(
     (select post.id, case when known.id = ${personId} then 'own' else 'person' end as way, null as title
     from (
@@ -60,12 +59,11 @@ export function postsThatCome(personId: string, { where, each, most }: Reading) 
 }
 
 const columns = [desc('post.id')]
-const mostOfPage = pageSize + 1
 
 /** A page of the posts that come to a person, by time. */
 export async function idsOfFollowed(db: Db, personId: string, cursor: string | undefined) {
   const { key, where, order, limit } = keysetSql(columns, readCursor(columns, cursor))
-  const page = { where, each: mostOfPage, most: mostOfPage }
+  const page = { where, each: limit, most: limit }
   const { rows } = await sql<{ id: string; keyset: readonly unknown[] }>`
     select post.id, ${key} as keyset
     from (select distinct came.id from ${postsThatCome(personId, page)} as came) as post

@@ -50,7 +50,7 @@ export async function rankedOfFollowed(
   const { key, where, order, limit } = keysetSql(columnsAt(moment), after)
   const sources = 1 + (await countSources(db, personId))
   const each = steps.find((one) => one * sources >= mostRanked) ?? mostRanked
-  const read = { where: sql<boolean>`post.at <= ${moment}`, each, most: mostRanked }
+  const read = { where: sql<boolean>`post.at <= ${moment}`, each: sql.lit(each), most: sql.lit(mostRanked) }
   const { rows } = await sql<Ranked>`
     select post.id, post.way, post.title, ${key} as keyset
     from (
