@@ -4,6 +4,7 @@ import type { Discussed } from '#plugs/discussed'
 import type { SocialDeps } from './deps.ts'
 import { dropPostsOf } from './pages.ts'
 import { titleOf } from './post.ts'
+import { settlePictures } from './post-files.ts'
 import { leavePreview } from './previews/preview-link.ts'
 import { social } from './tables.ts'
 import { blockedBetween, maySee } from './visible.ts'
@@ -42,6 +43,7 @@ export const discussedPosts = (deps: Needs): Discussed => ({
         .where('id', '=', id)
         .execute()
       if (state === 'removed') await removePictures(deps, tx, [id])
+      else await settlePictures(tx, id)
       dropPostsOf(deps.pages, await authorsHandle(tx, id))
     },
   },

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { publishFiles } from '#modules/media'
+import type { Tx } from '#platform/database'
 import type { FileRight } from '#plugs/file-right'
 import type { FileUsePlug } from '#plugs/file-use'
 import type { FileUser } from '#plugs/file-user'
@@ -12,6 +14,29 @@ export const postPictures: FileUsePlug = {
   kinds: ['picture'],
   mostBytes: 10_000_000,
   dropsOriginal: true,
+}
+
+/** Makes pictures of a post public that strangers see on the page of some post, and the others private. */
+export async function settlePictures(tx: Tx, postId: string): Promise<void> {
+  const rows = await social(tx)
+    .selectFrom('social.post_pictures as own')
+    .leftJoin('social.post_pictures as picture', 'picture.file_id', 'own.file_id')
+    .leftJoin('social.posts as post', (join) =>
+      join
+        .onRef('post.id', '=', 'picture.post_id')
+        .on('post.visibility', '=', 'everyone')
+        .on('post.state', '=', 'shown'),
+    )
+    .select(['own.file_id', 'post.id as shownBy'])
+    .where('own.post_id', '=', postId)
+    .execute()
+  const shown = new Set(rows.flatMap(({ file_id, shownBy }) => (shownBy ? [file_id] : [])))
+  await publishFiles(tx, [...shown], true)
+  await publishFiles(
+    tx,
+    rows.map(({ file_id }) => file_id).filter((id) => !shown.has(id)),
+    false,
+  )
 }
 
 /** Whoever sees a post sees its pictures. */

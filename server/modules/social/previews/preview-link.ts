@@ -9,6 +9,7 @@ import { type Db, type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
 import { ReaderFailure, ReaderRefusal } from '#platform/reader-process'
 import type { SocialDeps } from '../deps.ts'
+import { dropPostsOf } from '../pages.ts'
 import { social } from '../tables.ts'
 import { type PageHead, pageReader } from './reader.ts'
 
@@ -38,7 +39,7 @@ export async function leavePreview(
   if (link !== null) await jobs.leave(tx, previewLinkKind, { postId }, { key: postId })
 }
 
-type Deps = Pick<SocialDeps, 'db' | 'clock' | 'media' | 'fetchPage'>
+type Deps = Pick<SocialDeps, 'db' | 'clock' | 'media' | 'pages' | 'fetchPage'>
 
 export async function previewLink(deps: Deps, postId: string, signal?: AbortSignal): Promise<void> {
   const link = await linkOf(deps.db, postId)
@@ -48,22 +49,25 @@ export async function previewLink(deps: Deps, postId: string, signal?: AbortSign
   if (!head) return
   const preview = shownOf(head)
   if (preview.title === '') return
-  await transaction(deps.db, async (tx) => {
+  const handle = await transaction(deps.db, async (tx) => {
     // The text may have been changed, or the post removed, while the page was fetched.
     const post = await social(tx)
-      .selectFrom('social.posts')
-      .select('id')
-      .where('id', '=', postId)
-      .forUpdate()
+      .selectFrom('social.posts as post')
+      .innerJoin('identity.people as author', 'author.id', 'post.author_id')
+      .select('author.handle')
+      .where('post.id', '=', postId)
+      .forUpdate('post')
       .executeTakeFirst()
-    if (!post || (await linkOf(tx, postId)) !== link) return
+    if (!post || (await linkOf(tx, postId)) !== link) return null
     const row = { url: link, ...preview, at: deps.clock.now() }
     await social(tx)
       .insertInto('social.previews')
       .values({ post_id: postId, ...row })
       .onConflict((twin) => twin.column('post_id').doUpdateSet(row))
       .execute()
+    return post.handle
   })
+  dropPostsOf(deps.pages, handle)
 }
 
 /** The first link of a post, unless its preview stands already. */
