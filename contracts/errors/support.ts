@@ -48,7 +48,7 @@ export const supportErrors = {
   },
   'support.unknown-context': {
     status: 422,
-    sentence: 'درس، فاکتور یا آزمونی که تیکت از آن باز شده پیدا نشد. تیکت را بدون آن بفرستید.',
+    sentence: 'درس، فاکتور، آزمون یا کلاسی که تیکت از آن باز شده پیدا نشد. تیکت را بدون آن بفرستید.',
   },
   'support.too-many-canned-answers': {
     status: 409,

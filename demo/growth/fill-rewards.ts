@@ -82,7 +82,7 @@ const decideSome = (deps: DemoDeps, campaignId: string) =>
         .where('id', '=', reward.id)
         .execute()
     const ended = { state: 'refused', ended_at: deps.clock.now() }
-    await note(oldest, 'هر دو حساب با یک شمارهٔ تماس پشتیبانی گرفته‌اند.', ended)
+    await note(oldest, 'هر دو با یک شماره با پشتیبانی تماس گرفته بودند.', ended)
     for (const reward of others.slice(0, -1)) {
       await note(reward, 'بودجهٔ طرح افزایش یافت.')
       await holdReward(deps, tx, reward)

@@ -1,46 +1,67 @@
-import type { FastifyInstance } from 'fastify'
-import { assembleModules } from '../../server/modules.ts'
-import { addOutbox } from '../../server/platform/outbox/add-outbox.ts'
-import { ensureWebBuilt, openPageCache, openWebBuild } from '../../server/platform/web.ts'
-import { addPages } from '../../server/start/add-pages.ts'
-import { anApp, type TestApp } from '../../server/testing/app.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 import { test as base } from './journey.ts'
 
+/** What a journey may ask of the app: an exported function of a file, which is called with the app and these arguments. */
+export interface Act {
+  readonly file: string
+  readonly name: string
+  readonly given: readonly unknown[]
+}
+
+/** What came of it. */
+export type Outcome =
+  | { readonly is: 'done'; readonly result: unknown }
+  | { readonly is: 'failed'; readonly why: string }
+
 export interface AppWithClock {
-  readonly arvand: TestApp
   readonly origin: string
-  close(): Promise<void>
+  /** Calls, in the process of the app, an exported function of a file beside the journey; what crosses over is JSON. */
+  act<T>(file: URL, name: string, ...given: readonly unknown[]): Promise<T>
 }
 
 /**
- * An app of this process, with its pages and a database of its own, whose clock a journey moves on; it shows the real
- * time first, because a browser drops cookies by its own clock. A proxy may say who calls, so that two browsers of one
- * machine come from two addresses. The web was built before.
+ * An app with its pages, a database of its own and the clock of tests, in a process of its own: Playwright would
+ * translate all two thousand files of the server before it loaded them, where Node reads them as they are.
  */
-async function openAppWithClock(): Promise<AppWithClock> {
-  // Loaded before, because a plugin of Fastify may take ten seconds only.
-  await ensureWebBuilt(() => undefined)
-  await openWebBuild()
+async function openAppWithClock(): Promise<AppWithClock & { close(): Promise<void> }> {
   const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const settings = { PORT: String(port), PUBLIC_URL: origin, TRUST_PROXY: 'loopback' }
-  const arvand = await anApp(settings, (platform) => {
-    const ours = assembleModules(platform)
-    const opening = { say: () => undefined, calledOff: new AbortController().signal }
-    const standardRoutes = (app: FastifyInstance) => {
-      addOutbox(app, { db: platform.db, demo: true })
-      void app.register(async (scope) => {
-        const pages = await openPageCache(platform.broadcast)
-        await addPages(scope, { platform, pages }, ours, opening)
-      })
-    }
-    return { ...ours, modules: [...ours.modules, { name: 'pages', standardRoutes }] }
+  const child = fork(join(import.meta.dirname, 'app-with-clock-process.ts'), [String(port)], {
+    execArgv: [],
+    // Nothing of Playwright’s own environment but the folder for what is temporary.
+    env: { PATH: '/usr/bin:/bin', TMPDIR: tmpdir() },
   })
-  const { clock } = arvand.platform
-  clock.pass((Date.now() - clock.now().getTime()) / 1000)
-  await arvand.app.listen({ port, host: 'localhost' })
-  return { arvand, origin, close: () => arvand.close() }
+  const close = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the app with a clock ended with ${code}`)
+  })
+  const outcome = async (): Promise<unknown> => {
+    const [told] = (await Promise.race([once(child, 'message'), ended])) as [Outcome]
+    if (told.is === 'failed') throw new Error(told.why)
+    return told.result
+  }
+  try {
+    await outcome()
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    async act(file, name, ...given) {
+      child.send({ file: fileURLToPath(file), name, given } satisfies Act)
+      return (await outcome()) as never
+    },
+    close,
+  }
 }
 
 /** Journeys in an app whose clock they move. */

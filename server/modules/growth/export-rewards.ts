@@ -7,7 +7,7 @@ const states = {
   review: 'در حال بررسی',
   held: 'در انتظار آزاد شدن',
   released: 'آزاد شد',
-  takenBack: 'برگشت',
+  takenBack: 'پس گرفته شد',
   refused: 'تأیید نشد',
 } as const
 

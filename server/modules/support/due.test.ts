@@ -15,7 +15,7 @@ const due = (since: string, hours: number, holidays: readonly string[] = []) =>
 /** What it is, since when, how many working hours, by when, and days that are declared off. */
 type Case = [what: string, since: string, hours: number, until: string, off?: readonly string[]]
 
-test.each<Case>([
+const cases: readonly Case[] = [
   ['the first minute of a day', '2026-11-28 08:00', 2, '2026-11-28 10:00'],
   ['the last minute of a day', '2026-11-28 15:59', 2, '2026-11-29 09:59'],
   ['the end of a day', '2026-11-28 16:00', 2, '2026-11-29 10:00'],
@@ -57,7 +57,9 @@ test.each<Case>([
   ['the day before the Day of Nature and its eve', '2027-03-31 15:30', 2, '2027-04-03 09:30'],
   ['the Day of Nature', '2027-04-02 13:00', 8, '2027-04-03 16:00'],
   ['the day of oil, then Nowruz', '2027-03-20 08:00', 8, '2027-03-27 16:00'],
-])('%s', (_, since, hours, until, off) => {
+]
+
+test.each(cases)('%s', (_, since, hours, until, off) => {
   expect(due(since, hours, off)).toEqual(at(until))
 })
 
@@ -74,7 +76,7 @@ type Paused = [
   off?: readonly string[],
 ]
 
-test.each<Paused>([
+const paused: readonly Paused[] = [
   [
     'asked after an hour',
     'normal',
@@ -133,7 +135,9 @@ test.each<Paused>([
     '2027-03-22 12:00',
     '2027-03-27 12:00',
   ],
-])(
+]
+
+test.each(paused)(
   'the clock stands while the writer is asked: %s',
   (_, priority, since, asked, replied, until, off = []) => {
     const holidays = off.map((day) => ({ day, title: 'تعطیل' }))
@@ -141,3 +145,31 @@ test.each<Paused>([
     expect(due(replied, leftSeconds(hours[priority], worked) / 3600, off)).toEqual(at(until))
   },
 )
+
+/** What it is, its priority, when its writer wrote again, by when it is due, and days declared off. */
+type Again = [what: string, priority: Priority, again: string, until: string, off?: readonly string[]]
+
+const reopened: readonly Again[] = [
+  ['on the same day', 'normal', '2026-11-28 12:00', '2026-11-29 12:00'],
+  ['in the evening', 'normal', '2026-11-28 21:00', '2026-11-29 16:00'],
+  ['on Thursday noon', 'normal', '2026-12-03 12:00', '2026-12-05 16:00'],
+  ['on Friday, urgent', 'urgent', '2026-12-04 12:00', '2026-12-05 10:00'],
+  ['on the eve of Nowruz', 'normal', '2027-03-20 23:59', '2027-03-27 16:00'],
+  [
+    'before a holiday that was declared in between',
+    'normal',
+    '2026-11-28 14:00',
+    '2026-11-30 14:00',
+    ['2026-11-29'],
+  ],
+]
+
+test.each(reopened)('opened again %s the time begins anew', (_, priority, again, until, off) => {
+  expect(due(again, leftSeconds(hours[priority], 0) / 3600, off)).toEqual(at(until))
+})
+
+test('the tables hold more than forty cases, none of them twice', () => {
+  const all = [...cases, ...paused, ...reopened]
+  expect(all.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(all.map(([, ...rest]) => rest.join())).size).toBe(all.length)
+})

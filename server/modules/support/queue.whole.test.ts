@@ -1,3 +1,4 @@
+import { showFigures } from '@arvand/contracts/support/figures'
 import { listTickets } from '@arvand/contracts/support/tickets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -15,12 +16,13 @@ beforeAll(async () => {
   await arvand.database.pool.query(
     `insert into support.tickets
        (id, person_id, source, department, subject, body, name, reply_to, state, created_at, updated_at,
-        open_since, due_at, assignee_id, is_spam, tags)
+        open_since, due_at, assignee_id, is_spam, tags, first_answered_at, first_answer_seconds)
      select gen_random_uuid(), $1, 'panel', (array['learning', 'payment', 'account', 'teaching', 'other'])[1 + i % 5],
        'پرسش ' || i, 'متن', 'نویسنده', '+989120000000', state, at, at,
        case when state = 'open' then at end, case when state = 'open' then at + interval '1 day' end,
        case when i % 3 = 0 then $2::uuid end, state = 'closed' and i % 20 = 3,
-       case when i % 50 = 0 then array['درگاه'] else '{}'::text[] end
+       case when i % 50 = 0 then array['درگاه'] else '{}'::text[] end,
+       case when state = 'answered' then at end, case when state = 'answered' then 1000000 end
      from generate_series(1, 100000) as i
      cross join lateral (select (array['open', 'answered', 'waiting', 'closed'])[1 + i % 4] as state,
        timestamptz '2026-11-01' + i * interval '10 seconds' as at) as made`,
@@ -57,3 +59,12 @@ test.each(Object.entries(asks))(
     expect(ms).toBeLessThan(15)
   },
 )
+
+test('the figures of so many tickets add up, though all their seconds together are more than four bytes hold', async () => {
+  const ask = { period: 'thirtyDays', to: '2026-11-20' } as const
+  const { status, answer } = await arvand.call(showFigures, ask, keeper)
+  expect(status).toBe(200)
+  const { count, total } = answer.whole.firstAnswer.now
+  expect(total).toBe(count * 1_000_000)
+  expect(total).toBeGreaterThan(2 ** 31)
+})

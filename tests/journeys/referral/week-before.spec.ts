@@ -1,34 +1,18 @@
 import type { Page } from '@playwright/test'
-import { saveCampaign } from '../../../contracts/panel/manage-referral.ts'
-import { aCourse } from '../../../server/modules/courses/testing.ts'
-import { releaseDue } from '../../../server/modules/growth/testing.ts'
-import { aPerson } from '../../../server/modules/identity/testing.ts'
-import { settleAllDue } from '../../../server/modules/wallet/testing.ts'
-import { newId } from '../../../server/platform/ids.ts'
 import { type AppWithClock, test } from '../app-with-clock.ts'
 import { atBank, putInCart } from '../commerce/at-bank.ts'
 import { giveCode, giveName, giveNumber, signInByPassword } from '../door.ts'
 import { expect } from '../journey.ts'
 import { arrive, forgetSession, password } from '../newcomer.ts'
+import type * as referralActs from './acts.ts'
 
-const dayMs = 86_400_000
-
-async function aCampaign({ arvand }: AppWithClock): Promise<void> {
-  const now = arvand.platform.clock.now().getTime()
-  const wish = {
-    ...{ title: 'پاییز با دوستان', inviterReward: 500_000, inviteeReward: 300_000, budget: 100_000_000 },
-    ...{ mostPerInviter: 3, leastPurchase: 0, requestId: newId() },
-    ...{ startsAt: new Date(now - dayMs).toISOString(), endsAt: new Date(now + 90 * dayMs).toISOString() },
-  }
-  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['growth'] })
-  expect((await arvand.call(saveCampaign, wish, manager)).status).toBe(200)
-}
+/** Something done in the app: by `acts.ts` beside this file. */
+const act = <T>(own: AppWithClock, name: keyof typeof referralActs, ...given: readonly unknown[]) =>
+  own.act<T>(new URL('./acts.ts', import.meta.url), name, ...given)
 
 /** Days go by for the server, and for a browser whose tab is open. */
-async function daysGoBy({ arvand }: AppWithClock, days: number, page: Page): Promise<void> {
-  const { clock } = arvand.platform
-  clock.pass((days * dayMs) / 1000)
-  await page.clock.setSystemTime(clock.now())
+async function daysGoBy(own: AppWithClock, days: number, page: Page): Promise<void> {
+  await page.clock.setSystemTime(new Date(await act<string>(own, 'daysGoBy', days)))
 }
 
 /** A person's own reward, once the server has heard of what brings it about. */
@@ -47,8 +31,8 @@ test('who opened a friend’s link almost a week before signs up and buys; both 
   browser,
   look,
 }) => {
-  await aCampaign(own)
-  const course = await aCourse(own.arvand, { title: 'کلیله و دمنه', price: 2_000_000 })
+  await act(own, 'aCampaign')
+  const course = await act<string>(own, 'aPaidCourse')
   const inviter = await arrive(page, 'رویا سپهری')
   await page.goto('/panel/referral')
   const link = await page.getByLabel('لینک شما', { exact: true }).inputValue()
@@ -62,7 +46,7 @@ test('who opened a friend’s link almost a week before signs up and buys; both 
   await friend.goto(link)
   await told
   await daysGoBy(own, 6.9, friend)
-  await putInCart(friend, course.slug)
+  await putInCart(friend, course)
   await friend.goto('/checkout')
   await giveNumber(friend, '09380000069')
   await giveCode(friend, '09380000069')
@@ -80,8 +64,7 @@ test('who opened a friend’s link almost a week before signs up and buys; both 
   await look(friend)
 
   await daysGoBy(own, 15, friend)
-  await settleAllDue(own.arvand.platform)
-  await releaseDue(own.arvand.platform)
+  await act(own, 'release')
   for (const [one, mobile, title] of [
     [page, inviter.mobile, inviters],
     [friend, '09380000069', friends],

@@ -1,4 +1,7 @@
+import { formatTime } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
 import type { Page } from '@playwright/test'
+import { type Call, callsOf } from '../calls.ts'
 import { aPaidCourse, atBank, putInCart } from '../commerce/at-bank.ts'
 import { signInAs } from '../demo-people.ts'
 import { anExamWith, capital } from '../exams/set-exam.ts'
@@ -99,4 +102,84 @@ test('a ticket from an attempt at an exam says which, and leads there', async ({
   await look(page)
   await about(page).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`${attempt}$`))
+})
+
+interface Learner {
+  readonly mobile: string
+  readonly call: Call
+}
+
+/** A room of the demo's teacher with this learner in it. */
+async function aRoom(host: Call, { mobile }: Learner, title: string): Promise<string> {
+  const made = { title, description: '', requestId: crypto.randomUUID() }
+  const { roomId } = await host<{ roomId: string }>('teacher/room/make', made)
+  await host('teacher/room/addMember', { roomId, mobile })
+  return roomId
+}
+
+/** A webinar of the demo's teacher that is about to begin, with a seat of this learner. */
+async function aWebinar(host: Call, { call }: Learner, title: string): Promise<string> {
+  const at = new Date(Date.now() + 5 * 60_000)
+  const when = { day: dayAt(at), time: formatTime(at) }
+  const { webinarId } = await host<{ webinarId: string }>('teacher/webinar/make', {
+    ...{ title, ...when, requestId: crypto.randomUUID() },
+  })
+  await host('teacher/webinar/save', {
+    ...{ webinarId, revision: 0, title, summary: 'یک نشست کوتاه', description: '', outcomes: '' },
+    ...{ ...when, minutes: 60, capacity: 5, price: 0 },
+  })
+  await host('teacher/webinar/publish', { webinarId })
+  await call('panel/webinar/register', { webinarId, requestId: crypto.randomUUID() })
+  return webinarId
+}
+
+for (const [kind, make] of Object.entries({ room: aRoom, webinar: aWebinar }))
+  test(`a ticket from a class that has ended says which, and leads there: ${kind}`, async ({
+    page,
+    browser,
+    baseURL,
+    look,
+  }) => {
+    const title = aName('کلاس')
+    const learner = { ...(await arrive(page)), call: callsOf(page) }
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const teacher = await context.newPage()
+    await signInAs(teacher, 'teacher')
+    const host = callsOf(teacher)
+    const id = await make(host, learner, title)
+    const { session } = await host<{ session: { id: string } }>('panel/live/enter', { kind, id })
+    await host('panel/live/join', { sessionId: session.id })
+
+    await page.goto(`/live/enter/${kind}/${id}`)
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(page.getByRole('toolbar', { name: 'دکمه‌های کلاس' })).toBeVisible()
+    await host('panel/live/end', { sessionId: session.id })
+    await context.close()
+    // The learner’s page has not been touched since.
+    await ask(page, aName('پرسش دربارهٔ'))
+    await expect(about(page)).toContainText(title)
+    await look(page)
+    await about(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+test('what a ticket was opened from is gone: the writer is told, and sends it without', async ({
+  page,
+  look,
+}) => {
+  const subject = aName('پرسش دربارهٔ')
+  await arrive(page)
+  await page.goto(
+    `/panel/tickets/new?${new URLSearchParams({ kind: 'lesson', id: crypto.randomUUID(), about: 'درس رفته' })}`,
+  )
+  await page.getByLabel('دربارهٔ').selectOption({ label: 'چیز دیگر' })
+  await page.getByLabel('موضوع').fill(subject)
+  await page.getByLabel('متن پیام').fill('در این بخش مشکلی دارم.')
+  await page.getByRole('button', { name: 'ارسال تیکت' }).click()
+  await expect(page.getByText('پیدا نشد. تیکت را بدون آن بفرستید.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('متن پیام')).toHaveValue('در این بخش مشکلی دارم.')
+  await look(page)
+  await page.getByRole('button', { name: 'ارسال تیکت' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  await expect(about(page)).toHaveCount(0)
 })

@@ -110,6 +110,7 @@ test('two tickets of a person are merged; the one leads to the other, with all m
   const label = await choice.locator('option', { hasText: second }).innerText()
   await choice.selectOption({ label })
   await manager.getByRole('button', { name: 'یکی کردن دو تیکت' }).click()
+  await manager.getByRole('alertdialog').getByRole('button', { name: 'یکی کردن دو تیکت' }).click()
   await expect(manager.getByRole('heading', { level: 1, name: second })).toBeVisible()
   await expect(manager.getByText('کد به من نمی‌رسد.')).toBeVisible()
   await look(manager)

@@ -12,7 +12,7 @@ test('a newcomer spins once, sees what was won, and proves in the browser that i
   await expect(page.getByText('هنوز گردونه را نچرخانده‌اید')).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: 'شروع چرخش' }).click()
-  await expect(page.getByText('تعهد سرور')).toBeVisible()
+  await expect(page.getByText('تعهد آروند')).toBeVisible()
   const commitment = (await page.locator('code').first().textContent()) ?? ''
   expect(commitment).toMatch(/^[0-9a-f]{64}$/)
   await expect(page.getByLabel('عدد شما')).not.toHaveValue('')

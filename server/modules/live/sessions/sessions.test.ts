@@ -1,15 +1,19 @@
 import { showWebinar } from '@arvand/contracts/home/webinars'
 import * as panel from '@arvand/contracts/panel/live'
+import { bookMeet, listSlots } from '@arvand/contracts/panel/meets'
 import { listRooms, showRoom } from '@arvand/contracts/panel/rooms'
 import { SaveTicket } from '@arvand/contracts/panel/tickets'
 import { registerForWebinar } from '@arvand/contracts/panel/webinars'
 import { exportAttendance, listAttendance, listSessions } from '@arvand/contracts/teacher/live'
+import * as offered from '@arvand/contracts/teacher/meets'
 import * as hosted from '@arvand/contracts/teacher/rooms'
+import { addDays } from '@arvand/persian/days'
+import { dayAt } from '@arvand/persian/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
-import { aWebinar, liveDeps } from '../testing.ts'
+import { aClass, aWebinar, liveDeps } from '../testing.ts'
 import { closeEmptyRooms } from './sessions.ts'
 
 let arvand: TestApp
@@ -132,26 +136,58 @@ test('a room: made, filled, entered at any time; its chat stays from one session
   expect((await show(next, member)).status).toBe(404)
 })
 
-test('a ticket about a class says which, for whoever was in it alone', async () => {
+/** Asks support about the class of a session. */
+const askAbout = (sessionId: string, person: TestPerson) =>
+  arvand.call(
+    SaveTicket,
+    {
+      ...{ department: 'learning', subject: 'صدای کلاس', body: 'صدا قطع می‌شد.', requestId: newId() },
+      context: { kind: 'class', id: sessionId },
+    },
+    person,
+  )
+
+test('a ticket about a webinar says which, for whoever was in it alone', async () => {
   const webinar = await aWebinar(arvand, { inHours: 1 })
   const learner = await aPerson(arvand)
   await arvand.call(registerForWebinar, { webinarId: webinar.id, requestId: newId() }, learner)
   pass(50 * 60)
   const sessionId = (await enter('webinar', webinar.id, webinar.host)).answer.session.id
   await join(sessionId, webinar.host)
-  const ask = (person: TestPerson) =>
-    arvand.call(
-      SaveTicket,
-      {
-        ...{ department: 'learning', subject: 'صدای کلاس', body: 'صدا قطع می‌شد.', requestId: newId() },
-        context: { kind: 'class', id: sessionId },
-      },
-      person,
-    )
-  expect((await ask(learner)).problem.code).toBe('support.unknown-context')
+  expect((await askAbout(sessionId, learner)).problem.code).toBe('support.unknown-context')
   await join(sessionId, learner)
-  expect((await ask(learner)).answer.ticket.context).toMatchObject({
+  expect((await askAbout(sessionId, learner)).answer.ticket.context).toMatchObject({
     kind: 'class',
     href: `/webinars/${webinar.slug}`,
+  })
+})
+
+test('a ticket about a room and about a meet says which, for whoever was in it alone', async () => {
+  const host = await aPerson(arvand, { roles: ['teacher'] })
+  const [learner, stranger] = [await aPerson(arvand), await aPerson(arvand)]
+  const { roomId, sessionId } = await aClass(arvand, [learner], host)
+  expect((await askAbout(sessionId, learner)).answer.ticket.context).toMatchObject({
+    title: 'کلاس «کلاس رسم»',
+    href: `/panel/classes/rooms/${roomId}`,
+  })
+  expect((await askAbout(sessionId, stranger)).problem.code).toBe('support.unknown-context')
+
+  const handle = 'asked-about'
+  await arvand.database.pool.query('update identity.accounts set handle = $1 where id = $2', [
+    handle,
+    host.id,
+  ])
+  const day = addDays(dayAt(arvand.platform.clock.now()), 1)
+  await arvand.call(offered.addMeetDay, { day, from: '14:00', to: '15:00' }, host)
+  await arvand.call(offered.saveMeetOffer, { isOpen: true, minutes: 60, price: 0 }, host)
+  const { items } = (await arvand.call(listSlots, { teacher: handle, from: day, to: day }, learner)).answer
+  const slotId = items[0]?.id ?? ''
+  const { meet } = (await arvand.call(bookMeet, { slotId, requestId: newId() }, learner)).answer
+  pass((Date.parse(meet.startsAt) - arvand.platform.clock.now().getTime()) / 1000)
+  const begun = (await enter('meet', meet.id, learner)).answer.session.id
+  await join(begun, learner)
+  expect((await askAbout(begun, learner)).answer.ticket.context).toMatchObject({
+    title: 'کلاس «جلسهٔ خصوصی»',
+    href: '/panel/classes/meets',
   })
 })

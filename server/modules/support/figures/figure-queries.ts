@@ -46,7 +46,7 @@ async function readFigure(db: Db, figure: SupportFigure, { from, until }: Range)
     .select(
       value === null
         ? sql<number>`0`.as('total')
-        : sql<number>`coalesce(sum(${sql.ref(`ticket.${value}`)}), 0)::int`.as('total'),
+        : sql<number>`coalesce(sum(${sql.ref(`ticket.${value}`)}), 0)::float8`.as('total'),
     )
     .select(figure === 'firstAnswer' ? inTime.as('in_time') : sql<number>`0`.as('in_time'))
     .where(`ticket.${at}`, '>=', from)

@@ -28,7 +28,7 @@ export function ClassOver({ shown, answer }: ClassOverProps) {
         </p>
       ) : null}
       <ButtonLink to={page}>{words.back}</ButtonLink>
-      {attendance && attendance.minutes > 0 ? (
+      {attendance && attendance.joins.length > 0 ? (
         <TicketLink kind="class" id={session.id} about={title} />
       ) : null}
       <div className="w-full pt-4 text-start">

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 
 export const figuresWords = {
   title: 'آمار پشتیبانی',
-  lead: 'پاسخ اول، حل و رضایت، در برابر بازهٔ قبل. زمان‌ها ساعت کاری است؛ هرزنامه و تیکت یکی‌شده شمرده نمی‌شود.',
+  lead: 'پاسخ اول، حل و رضایت در مقایسه با بازهٔ قبل. زمان‌ها به ساعت کاری است؛ هرزنامه‌ها و تیکت‌های یکی‌شده حساب نمی‌شوند.',
   figures: {
     opened: 'تیکت تازه',
     firstAnswer: 'پاسخ اول',

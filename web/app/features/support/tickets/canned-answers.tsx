@@ -4,6 +4,7 @@ import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
 import { apiOf } from '../../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -14,10 +15,12 @@ import { staffWords as words } from './ticket-words.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).support('cannedAnswer/list', {})
 
+const removeQuestion = () => ({ ...words.removeAnswerQuestion, confirm: words.removeAnswer, danger: true })
+
 export const action = formAction({
   add: submitTo(contract.saveCannedAnswer, { done: words.savedAnswer }),
   edit: submitTo(contract.saveCannedAnswer, { done: words.savedAnswer }),
-  remove: submitTo(contract.removeCannedAnswer, { done: words.removedAnswer }),
+  remove: submitTo(contract.removeCannedAnswer, { question: removeQuestion, done: words.removedAnswer }),
 })
 
 export const handle = { crumb: words.answers }
@@ -85,12 +88,14 @@ function OneAnswer({ one, answer }: { one: One; answer: FormAnswer | undefined }
           <TextArea name="body" label={words.answerBody} defaultValue={one.body} rows={4} />
         </ActionForm>
       </details>
-      <ActionForm
+      <ConfirmedForm
         intent="remove"
         to={contract.removeCannedAnswer}
+        answer={isOurs && !answer?.done ? answerFor(answer, 'remove') : undefined}
         carry={{ id: one.id }}
         submit={words.removeAnswer}
         button={{ variant: 'outline', size: 'compact' }}
+        question={removeQuestion}
       />
     </li>
   )

@@ -3,7 +3,9 @@ import * as contract from '@arvand/contracts/support/tickets'
 import { X } from 'lucide-react'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
+import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { mergeQuestion } from './merge-question.ts'
 import { TagField } from './tag-field.tsx'
 import { Panel } from './ticket-history.tsx'
 import { staffStates, ticketWords, staffWords as words } from './ticket-words.ts'
@@ -82,12 +84,13 @@ function Merge({ others, answer }: Pick<DeskProps, 'others' | 'answer'>) {
   return (
     <Panel title={words.merge}>
       <p className="text-15 text-muted">{words.mergeHint}</p>
-      <ActionForm
+      <ConfirmedForm
         intent="merge"
         to={contract.mergeTicket}
         answer={answerFor(answer, 'merge')}
         submit={words.mergeSend}
         button={{ variant: 'outline', size: 'compact' }}
+        question={mergeQuestion}
         className="grid grid-cols-1 gap-3"
       >
         <SelectField
@@ -99,7 +102,7 @@ function Merge({ others, answer }: Pick<DeskProps, 'others' | 'answer'>) {
             label: `${ticketWords.number(number)}، ${subject}، ${staffStates[state]}`,
           }))}
         />
-      </ActionForm>
+      </ConfirmedForm>
     </Panel>
   )
 }

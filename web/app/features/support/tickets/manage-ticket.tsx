@@ -18,6 +18,7 @@ import { departments, ticketsWords } from '../words.ts'
 import type { Route } from './+types/manage-ticket'
 import { AnswerForm } from './answer-form.tsx'
 import { DeskForms } from './desk-forms.tsx'
+import { mergeQuestion } from './merge-question.ts'
 import { Messages } from './messages.tsx'
 import { TicketAboutForStaff } from './ticket-about.tsx'
 import { Panel, TicketHistory } from './ticket-history.tsx'
@@ -72,6 +73,7 @@ export const action = formAction({
   }),
   merge: submitTo(contract.mergeTicket, {
     with: ofTicket,
+    question: mergeQuestion,
     done: (_, { intoId }) => redirect(`/manage/tickets/${intoId}`),
   }),
   move: submitTo(contract.setTicketState, {

@@ -7,6 +7,7 @@ import { answerFor } from '../../../api/form-answer.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -33,6 +34,7 @@ export const action = formAction({
       attachments: form.getAll('attachments').map(String).filter(Boolean),
       ...(text('contextKind') === '' ? {} : { context: contextOf(text) }),
     }),
+    places: { 'support.unknown-context': 'contextKind' },
     done: ({ ticket }) => redirect(`/panel/tickets/${ticket.id}`),
   }),
 })
@@ -46,8 +48,12 @@ const contextOf = (text: (name: string) => string) => ({
 export const handle = { crumb: words.newTitle }
 export const meta = () => [{ title: titled(words.newTitle) }]
 
-export default function NewTicket({ loaderData: { context }, actionData }: Route.ComponentProps) {
+export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const answer = answerFor(actionData, 'send')
+  const unknown = answer?.fields?.contextKind
+  // What is not there is not sent again, so that the ticket can be sent without it.
+  const isGone = unknown !== undefined || (answer?.values !== undefined && !answer.values.contextKind)
+  const context = isGone ? null : loaderData.context
   const [subject, setSubject] = useState('')
   const whyNotSend = useWhyNotSend()
   return (
@@ -58,6 +64,7 @@ export default function NewTicket({ loaderData: { context }, actionData }: Route
           {words.help}
           <TextLink to="/help">{helpWords.title}</TextLink>
         </p>
+        {unknown ? <Alert tone="warning">{unknown}</Alert> : null}
         {context?.about ? (
           <p className="rounded-option bg-sunken px-4.5 py-3 text-15 wrap-anywhere">
             {words.about} {context.about}
