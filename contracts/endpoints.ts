@@ -83,12 +83,6 @@ export interface Endpoints {
     'application/reply': typeof import('./panel/careers.ts').replyToCompany
     'application/show': typeof import('./panel/careers.ts').showMyApplication
     'application/withdraw': typeof import('./panel/careers.ts').withdrawApplication
-    'article-series/arrange': typeof import('./panel/article-series.ts').arrangeSeries
-    'article-series/edit': typeof import('./panel/article-series.ts').editSeries
-    'article-series/list': typeof import('./panel/article-series.ts').listSeries
-    'article-series/make': typeof import('./panel/article-series.ts').makeSeries
-    'article-series/remove': typeof import('./panel/article-series.ts').removeSeries
-    'article-series/show': typeof import('./panel/article-series.ts').showOwnSeries
     'article/archive': typeof import('./panel/articles.ts').archiveArticle
     'article/list': typeof import('./panel/articles.ts').listOwnArticles
     'article/make': typeof import('./panel/articles.ts').makeArticle
@@ -97,6 +91,12 @@ export interface Endpoints {
     'article/show': typeof import('./panel/articles.ts').showOwnArticle
     'article/submit': typeof import('./panel/articles.ts').submitArticle
     'article/withdraw': typeof import('./panel/articles.ts').withdrawArticle
+    'articleSeries/arrange': typeof import('./panel/article-series.ts').arrangeSeries
+    'articleSeries/edit': typeof import('./panel/article-series.ts').editSeries
+    'articleSeries/list': typeof import('./panel/article-series.ts').listSeries
+    'articleSeries/make': typeof import('./panel/article-series.ts').makeSeries
+    'articleSeries/remove': typeof import('./panel/article-series.ts').removeSeries
+    'articleSeries/show': typeof import('./panel/article-series.ts').showOwnSeries
     'assignment/marks': typeof import('./panel/assignments.ts').listMyMarks
     'assignment/show': typeof import('./panel/assignments.ts').showAssignment
     'assignment/submit': typeof import('./panel/assignments.ts').submitAssignment

@@ -126,10 +126,10 @@ describe('scripts', () => {
       Object.keys(pages).map((name) => page(name)),
       modulesOf({
         ...pages,
-        base: heavy(5, 80_000),
-        small: heavy(23, 9000),
-        dragged: `import { heavy as core } from './core'; ${heavy(19, 6000)}; export const used = core`,
-        core: heavy(17, 60_000),
+        base: heavy(5, 130_000),
+        small: heavy(23, 15_000),
+        dragged: `import { heavy as core } from './core'; ${heavy(19, 10_000)}; export const used = core`,
+        core: heavy(17, 98_000),
       }),
     )
     expect(plan.get('small')).not.toBe(plan.get('dragged'))

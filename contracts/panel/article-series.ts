@@ -17,7 +17,7 @@ export const mostCandidates = 200
 
 export const listSeries = endpoint({
   ...authors,
-  path: 'article-series/list',
+  path: 'articleSeries/list',
   prose: 'Series that the caller may change, the last changed first: a manager of the content all of them.',
   body: pageAsk.extend({ whose: z.enum(['mine', 'everyone']).default('mine') }),
   reply: pageOf(
@@ -35,7 +35,7 @@ export const listSeries = endpoint({
 
 export const makeSeries = endpoint({
   ...authors,
-  path: 'article-series/make',
+  path: 'articleSeries/make',
   prose: 'Makes a series without articles; it is on the site once it has a published one.',
   body: z.strictObject({ ...words, requestId }),
   reply: z.object({ seriesId: id }),
@@ -44,7 +44,7 @@ export const makeSeries = endpoint({
 
 export const showOwnSeries = endpoint({
   ...authors,
-  path: 'article-series/show',
+  path: 'articleSeries/show',
   prose: 'A series with its articles, and others that may be added.',
   body: ofSeries,
   reply: z.object({
@@ -57,7 +57,7 @@ export const showOwnSeries = endpoint({
 
 export const editSeries = endpoint({
   ...authors,
-  path: 'article-series/edit',
+  path: 'articleSeries/edit',
   prose: 'Changes the title and text of a series; its address stays.',
   body: ofSeries.extend(words),
   reply: z.object({}),
@@ -66,7 +66,7 @@ export const editSeries = endpoint({
 
 export const arrangeSeries = endpoint({
   ...authors,
-  path: 'article-series/arrange',
+  path: 'articleSeries/arrange',
   prose: 'Says which articles a series has, in their order.',
   body: ofSeries.extend({ articleIds: z.array(id).max(mostParts) }),
   reply: z.object({}),
@@ -75,7 +75,7 @@ export const arrangeSeries = endpoint({
 
 export const removeSeries = endpoint({
   ...authors,
-  path: 'article-series/remove',
+  path: 'articleSeries/remove',
   prose: 'Removes a series; its articles stay.',
   body: ofSeries,
   reply: z.object({}),

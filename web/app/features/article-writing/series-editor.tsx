@@ -29,7 +29,7 @@ import { seriesListWords, seriesEditorWords as words } from './series-words.ts'
 const ComboBox = laterPart(async () => ({ default: (await import('../../ui/combo-box.tsx')).ComboBox }))
 
 export const loader = ({ context, params: { seriesId } }: Route.LoaderArgs) =>
-  apiOf(context).panel('article-series/show', { seriesId })
+  apiOf(context).panel('articleSeries/show', { seriesId })
 
 const ofThis = ({ params: { seriesId = '' } }: SentForm) => ({ seriesId })
 
