@@ -76,6 +76,8 @@ export interface Jobs {
   emit(tx: Tx, event: string, about: object): Promise<void>
   /** Creates the queues and, when `works` is true, starts the workers. */
   start(workers: readonly Worker[], works: boolean): Promise<void>
+  /** Begins to leave the jobs of the clock, for the workers that `start` has started. */
+  startClock(): Promise<void>
   /** Whether jobs can be left here and, in a process that works, are being worked on. */
   ready(): boolean
   /** Waits for running jobs; one that takes longer than 20 s is tried again later. */
@@ -166,7 +168,6 @@ export function openJobs(
       const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const one of workers) await makeQueue(boss, one, there.get(one.kind.name))
       if (works) {
-        const clocks = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
         for (const one of workers) {
           await beginWork(boss, one, lookForWork, onTrouble)
           const { formerName } = one.kind
@@ -174,11 +175,15 @@ export function openJobs(
             await boss.unschedule(formerName)
             await beginWork(boss, { ...one, kind: { ...one.kind, name: formerName } }, lookForWork, onTrouble)
           }
-          if (one.every && one.every !== clocks.get(one.kind.name))
-            await boss.schedule(one.kind.name, one.every, {}, { tz: 'Asia/Tehran' })
         }
       }
       ready = true
+    },
+    async startClock() {
+      const clocks = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+      for (const { kind, every } of started ?? [])
+        if (every && every !== clocks.get(kind.name))
+          await boss.schedule(kind.name, every, {}, { tz: 'Asia/Tehran' })
     },
     ready: () => ready,
     async stop() {

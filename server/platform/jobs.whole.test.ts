@@ -53,6 +53,7 @@ async function aProcess(
   const notifications = openNotifications(database.url, () => undefined)
   const jobs = openJobs(database.pool, notifications, (error) => troubles.push(error), settings)
   await jobs.start(workers, works)
+  if (works) await jobs.startClock()
   const stop = async () => {
     await jobs.stop()
     await notifications.close()

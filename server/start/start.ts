@@ -82,8 +82,10 @@ async function raise(
   const assembly = assembleModules(platform)
   opened.defer(() => platform.jobs.stop())
   await startJobs(ground, assembly)
-  // After the jobs were started, because filling leaves some, e.g. to draw pictures smaller.
+  // After the jobs were started, because filling leaves some, e.g. to draw pictures smaller. Before those of the clock,
+  // because they end what has ended long ago, and filling is in the middle of it: an attempt at an exam of last week.
   if (config.demo) await fillDemo(ground, opening)
+  if (config.roles.has('jobs')) await platform.jobs.startClock()
   await ground.letOthersStart()
   calledOff.throwIfAborted()
   const app = buildApp({
