@@ -1,0 +1,153 @@
+import * as panel from '@arvand/contracts/panel/social'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { recordSql, type Statement } from '#server/testing/recorded-sql'
+import { aPerson, type TestPerson } from '#testing/identity'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 900_000 })
+
+const [posts, authors, followed, followers] = [1_000_000, 20_000, 2_000, 100_000]
+
+let arvand: TestApp
+let reader: TestPerson
+let star: TestPerson
+beforeAll(async () => {
+  arvand = await anApp()
+  reader = await aPerson(arvand)
+  star = await aPerson(arvand)
+  const client = await arvand.database.pool.connect()
+  try {
+    // Foreign keys are not looked up for each of these rows, which all fit.
+    await client.query('set session_replication_role = replica')
+    for (const [text, values] of fillings()) await client.query(text, values)
+    await client.query('reset session_replication_role')
+    await client.query(
+      'vacuum analyze social.posts, social.follows, social.post_tags, discussion.threads, discussion.comments',
+    )
+  } finally {
+    client.release(true)
+  }
+})
+afterAll(() => arvand.close())
+
+/** A year of posts by all authors in turn; every twentieth has one of fifty hashtags. */
+const fillings = (): [string, unknown[]][] => [
+  [
+    `insert into identity.accounts (id, name, mobile, referral_code, created_at)
+     select md5('person ' || n)::uuid, 'کاربر ' || n, '+98910' || lpad(n::text, 7, '0'), 'q' || lpad(n::text, 8, '0'),
+       timestamptz '2025-01-01'
+     from generate_series(1, $1::int) as n`,
+    [followers],
+  ],
+  [
+    `create temporary table made as
+     select n, at, md5('person ' || (1 + n % $2))::uuid as author_id,
+       (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8'
+         || substr(md5(n::text), 4, 15))::uuid as id
+     from generate_series(1, $1::int) as n
+       cross join lateral (select $3::timestamptz - ($1::int - n) * interval '31 seconds' as at) as time`,
+    [posts, authors, arvand.platform.clock.now()],
+  ],
+  [
+    `insert into discussion.threads (id, about_kind, about_id, author_id, title, at, moved_at, likes, answers)
+     select id, 'post', id, author_id, 'پست', at, at, case when n % 7 = 0 then n % 90 else 0 end, n % 3 from made`,
+    [],
+  ],
+  [
+    `insert into discussion.comments (id, thread_id, root_id, author_id, by_staff, body, at)
+     select id, id, id, author_id, false, 'پست', at from made`,
+    [],
+  ],
+  [
+    `insert into social.posts (id, author_id, visibility, at)
+     select id, author_id, case when n % 10 = 0 then 'followers' else 'everyone' end, at from made`,
+    [],
+  ],
+  [
+    `insert into social.post_tags (tag, post_id, title)
+     select 'برچسب' || n % 50, id, 'برچسب' || n % 50 from made where n % 20 = 0`,
+    [],
+  ],
+  [
+    `insert into social.follows (follower_id, followed_id, at)
+     select $1, md5('person ' || n * 10)::uuid, now() from generate_series(1, $2::int) as n`,
+    [reader.id, followed],
+  ],
+  [
+    `insert into social.topic_follows (person_id, tag, title, at)
+     select $1, 'برچسب' || n, 'برچسب' || n, now() from generate_series(1, 40, 10) as n`,
+    [reader.id],
+  ],
+  [
+    `insert into social.follows (follower_id, followed_id, at)
+     select md5('person ' || n)::uuid, $1, now() from generate_series(1, $2::int) as n`,
+    [star.id, followers],
+  ],
+]
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly Plan[]
+}
+
+/** How long the database works for these statements, planning included, and what it reads of posts. */
+async function measure(statements: readonly Statement[]) {
+  let ms = 0
+  const reads: { how: string; rows: number }[] = []
+  const look = (plan: Plan) => {
+    if (plan['Relation Name'] === 'posts')
+      reads.push({ how: plan['Node Type'], rows: plan['Actual Rows'] * plan['Actual Loops'] })
+    for (const inner of plan.Plans ?? []) look(inner)
+  }
+  for (const { text, values = [] } of statements) {
+    const { rows } = await arvand.database.pool.query(`explain (analyze, timing off, format json) ${text}`, [
+      ...values,
+    ])
+    const [{ Plan: plan, 'Planning Time': planning, 'Execution Time': execution }] = rows[0]['QUERY PLAN']
+    ms += planning + execution
+    look(plan)
+  }
+  return { ms, reads }
+}
+
+const isAsked = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text)
+
+test.each(['time', 'ranked'] as const)(
+  'the first page of 1,000,000 posts by 2,000 followed people reads few of them, by %s',
+  async (order) => {
+    let ids: string[] = []
+    const statements = await recordSql(async () => {
+      ids = (await arvand.call(panel.listFeed, { order }, reader)).answer.items.map(({ id }) => id)
+    })
+    expect(new Set(ids).size).toBe(10)
+    const asked = statements.filter(isAsked)
+    const runs = []
+    for (let run = 0; run < 9; run++) runs.push(await measure(asked))
+    const least = Math.min(...runs.map(({ ms }) => ms))
+    process.stdout.write(
+      `first page by ${order}: ${least.toFixed(1)} ms of the database, ${asked.length} statements\n`,
+    )
+    const reads = runs[0]?.reads ?? []
+    expect(reads.map(({ how }) => how)).not.toContain('Seq Scan')
+    expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(30_000)
+  },
+)
+
+test('a post of somebody with 100,000 followers costs what it costs anybody', async () => {
+  const nobody = await aPerson(arvand)
+  const statementsOf = (by: TestPerson) =>
+    recordSql(async () => {
+      const body = { text: 'سلام به همه', requestId: newId() }
+      expect((await arvand.call(panel.writePost, body, by)).status).toBe(200)
+    })
+  const known = await statementsOf(nobody)
+  const begun = performance.now()
+  const many = await statementsOf(star)
+  process.stdout.write(`a post for ${followers} followers: ${(performance.now() - begun).toFixed(1)} ms\n`)
+  expect(many.map(({ text }) => text)).toEqual(known.map(({ text }) => text))
+  expect(many.filter(({ text }) => text.includes('follows'))).toEqual([])
+})
