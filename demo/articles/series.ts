@@ -14,7 +14,7 @@ export const demoSeries: readonly DemoSeries[] = [
     slug: 'behtar-yad-begirim',
     by: 'yasaman-sharifi',
     title: 'بهتر یاد بگیریم',
-    text: 'از میز مطالعه تا شب امتحان: چهار مقاله دربارهٔ اینکه مغز چطور یاد می‌گیرد و ما چطور کمکش کنیم.',
+    text: 'از میز مطالعه تا شب امتحان: مغز چطور یاد می‌گیرد و ما چطور کمکش کنیم.',
     parts: ['yad-giri-ba-azmoon', 'khab-va-dars', 'tamrin-e-ahesteh', 'goosh-dadan'],
   },
   {

@@ -109,7 +109,12 @@ async function startJobs({ platform, database }: OpenPlatform, { modules }: Asse
   await platform.jobs.start([...ofPlatform, ...ofModules], platform.config.roles.has('jobs'))
 }
 
-async function takeLines(app: FastifyInstance, platform: Platform, { whoIs }: Assembly): Promise<void> {
+/** Lets browsers listen on the live channel. */
+export async function takeLines(
+  app: FastifyInstance,
+  platform: Platform,
+  { whoIs }: Assembly,
+): Promise<void> {
   const { live, broadcast, config } = platform
   await live.attach(app.server, {
     whoIs,

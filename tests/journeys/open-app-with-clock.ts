@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { assembleModules } from '../../server/modules.ts'
+import { type Assembly, assembleModules } from '../../server/modules.ts'
 import { addOutbox } from '../../server/platform/outbox/add-outbox.ts'
 import { ensureWebBuilt, openPageCache, openWebBuild } from '../../server/platform/web.ts'
 import { addPages } from '../../server/start/add-pages.ts'
+import { takeLines } from '../../server/start/start.ts'
 import { anApp, type TestApp } from '../../server/testing/app.ts'
 
 /**
@@ -15,8 +16,10 @@ export async function openApp(port: number): Promise<TestApp> {
   await ensureWebBuilt(() => undefined)
   await openWebBuild()
   const settings = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: 'loopback' }
+  let assembly: Assembly | undefined
   const arvand = await anApp(settings, (platform) => {
     const ours = assembleModules(platform)
+    assembly = ours
     const opening = { say: () => undefined, calledOff: new AbortController().signal }
     const standardRoutes = (app: FastifyInstance) => {
       addOutbox(app, { db: platform.db, demo: true })
@@ -29,6 +32,7 @@ export async function openApp(port: number): Promise<TestApp> {
   })
   const { clock } = arvand.platform
   clock.pass((Date.now() - clock.now().getTime()) / 1000)
+  if (assembly) await takeLines(arvand.app, arvand.platform, assembly)
   await arvand.app.listen({ port, host: 'localhost' })
   return arvand
 }

@@ -42,7 +42,7 @@ test('a hashtag leads to its page, is followed there, and its posts stand in the
   await expect(post.getByText(`چون موضوع #${mark} را دنبال می‌کنید`)).toBeVisible()
   await post.getByLabel('داستان').check()
   await post.getByRole('button', { name: 'ثبت رأی' }).click()
-  await expect(post.getByRole('region', { name: 'نتیجهٔ نظرسنجی' })).toContainText('رأی شما')
+  await expect(post.getByRole('list', { name: 'نتیجهٔ نظرسنجی' })).toContainText('رأی شما')
   await look(page)
   await post.getByRole('button', { name: 'دنبال کردن نسترن نویسا' }).click()
   await expect(post.getByText('چون نسترن نویسا را دنبال می‌کنید')).toBeVisible()

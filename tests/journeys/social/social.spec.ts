@@ -97,7 +97,7 @@ test('a poll shows its result to who voted, and a muted author leaves the feed u
   await writer.getByRole('button', { name: 'انتشار پست' }).click()
   await expect(writer.getByText('پست شما منتشر شد.')).toBeVisible()
   const own = writer.getByRole('article').filter({ hasText: mark })
-  await expect(own.getByRole('region', { name: 'نتیجهٔ نظرسنجی' })).toBeVisible()
+  await expect(own.getByRole('list', { name: 'نتیجهٔ نظرسنجی' })).toBeVisible()
 
   await arrive(page, 'رستا نخستین')
   await page.goto('/panel/feed?feed=everyone')
@@ -106,7 +106,7 @@ test('a poll shows its result to who voted, and a muted author leaves the feed u
   await post.getByLabel('آخر شب').check()
   await look(page)
   await post.getByRole('button', { name: 'ثبت رأی' }).click()
-  const result = post.getByRole('region', { name: 'نتیجهٔ نظرسنجی' })
+  const result = post.getByRole('list', { name: 'نتیجهٔ نظرسنجی' })
   await expect(result.getByRole('listitem').filter({ hasText: 'آخر شب' })).toContainText('رأی شما')
   await expect(result.getByRole('listitem').filter({ hasText: 'آخر شب' })).toContainText('۱ رأی')
   await look(page)

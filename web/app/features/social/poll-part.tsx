@@ -21,12 +21,12 @@ export default function PollPart({ postId, poll }: PollPartProps) {
   if (counts.length === choices.length)
     return <Result poll={poll} all={counts.reduce((sum, one) => sum + one, 0)} />
   return (
-    <section aria-label={words.title} className="grid max-w-[46rem] gap-3">
+    <div className="grid max-w-[46rem] gap-3">
       {visitor ? (
         <VoteForm postId={postId} poll={poll} />
       ) : (
         <>
-          <ul className="grid list-disc gap-1 ps-5">
+          <ul aria-label={words.title} className="grid list-disc gap-1 ps-5">
             {choices.map(({ text }) => (
               <li key={text} className="wrap-anywhere">
                 {text}
@@ -37,7 +37,7 @@ export default function PollPart({ postId, poll }: PollPartProps) {
         </>
       )}
       <p className="text-14 text-muted">{words.ends(formatDateTime(poll.endsAt))}</p>
-    </section>
+    </div>
   )
 }
 
@@ -67,8 +67,8 @@ function VoteForm({ postId, poll: { choices } }: PollPartProps) {
 /** The bar repeats what the number says. */
 function Result({ poll, all }: { readonly poll: Poll; readonly all: number }) {
   return (
-    <section aria-label={words.result} className="grid max-w-[46rem] gap-3">
-      <ul className="grid gap-3">
+    <div className="grid max-w-[46rem] gap-3">
+      <ul aria-label={words.result} className="grid gap-3">
         {poll.choices.map(({ text, votes }, nth) => {
           const share = all === 0 ? 0 : ((votes ?? 0) / all) * 100
           return (
@@ -96,6 +96,6 @@ function Result({ poll, all }: { readonly poll: Poll; readonly all: number }) {
         {words.votes(formatNumber(all))} ·{' '}
         {poll.isOver ? words.isOver : words.ends(formatDateTime(poll.endsAt))}
       </p>
-    </section>
+    </div>
   )
 }

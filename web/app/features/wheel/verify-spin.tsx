@@ -72,7 +72,7 @@ export default function VerifySpin() {
           </div>
         </Card>
         <Card title={words.how}>
-          <ol className="grid list-decimal gap-2 ps-5 text-15 text-muted">
+          <ol className="grid list-[persian] gap-2 ps-5 text-15 text-muted">
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

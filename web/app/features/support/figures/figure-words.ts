@@ -20,7 +20,7 @@ export const figuresWords = {
   before: (text: string) => `بازهٔ قبل: ${text}`,
   inTime: (share: string) => `${share} به‌موقع`,
   count: (count: string) => `${count} تیکت`,
-  listOf: (figure: string, name: string) => `${figure}، ${name}: دیدن تیکت‌ها`,
+  listOf: (shown: string, figure: string, name: string) => `${shown}، ${figure}، ${name}: دیدن تیکت‌ها`,
   list: 'تیکت‌های یک آمار',
   empty: 'در این بازه تیکتی نیست',
   rating: (rating: string) => `${rating} از ۵`,

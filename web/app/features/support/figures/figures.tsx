@@ -112,7 +112,7 @@ function Figure({ figure, row: { name, figures, of }, address }: FigureProps) {
         <TextLink
           alone
           to={pathWith('/manage/tickets/figures/list', { ...address, ...of, figure })}
-          aria-label={words.listOf(words.figures[figure], name)}
+          aria-label={words.listOf(figureText(figure, now), words.figures[figure], name)}
           className="inline-flex min-h-11 items-center"
         >
           {figureText(figure, now)}
