@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
@@ -21,8 +21,9 @@ export async function sendLarge(
         await once(request, 'drain')
     request.end()
   }
-  const answered = once(request, 'response')
+  // Not `once`, which also rejects: where the connection ends before an answer, nobody would wait for it any more.
+  const answered = new Promise<IncomingMessage>((resolve) => request.on('response', resolve))
   await Promise.race([send(), failed])
-  const [response] = await Promise.race([answered, failed])
+  const response = await Promise.race([answered, failed])
   return { status: response.statusCode, body: await text(response) }
 }

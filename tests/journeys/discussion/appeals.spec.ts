@@ -24,6 +24,7 @@ test('a removed post is appealed by its author and brought back by a manager', a
   await manager.getByText('گزارش', { exact: true }).first().click()
   await manager.getByLabel('تبلیغ یا بی‌ربط است').check()
   await manager.getByRole('button', { name: 'ارسال گزارش' }).click()
+  await expect(manager.getByText('گزارش شما رسید', { exact: false }).first()).toBeVisible()
   await manager.goto('/manage/reports')
   const report = manager.getByRole('article').filter({ hasText: mark })
   await report.getByText('حذف نوشته').first().click()
@@ -32,7 +33,8 @@ test('a removed post is appealed by its author and brought back by a manager', a
   await expect(manager.getByText('نوشته حذف شد و گزارش‌هایش بسته شد.')).toBeVisible()
 
   await page.goto('/panel/notices')
-  await page.getByText('یکی از نوشته‌های شما حذف شد').first().click()
+  const notice = page.getByRole('article').filter({ hasText: 'یکی از نوشته‌های شما حذف شد' })
+  await notice.getByRole('link', { name: 'دیدن و اقدام' }).click()
   await expect(page).toHaveURL(/\/discussions\/removals\//)
   await expect(page.getByText('تبلیغ کلاس بیرونی است.')).toBeVisible()
   await page.getByLabel('چرا باید برگردد؟').fill('این کلاس رایگان و برای همه است.')
