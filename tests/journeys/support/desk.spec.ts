@@ -196,6 +196,8 @@ test('two of the staff at one ticket see each other, and of two answers at once 
   await Promise.all([send(manager), send(second)])
   const sentFrom = (one: Page) => one.getByText('پاسخ فرستاده شد.').count()
   await expect.poll(async () => (await sentFrom(manager)) + (await sentFrom(second))).toBe(1)
+  const late = (await sentFrom(manager)) === 0 ? manager : second
+  await expect(late.getByText('تا شما می‌نوشتید، پیام تازه‌ای', { exact: false }).first()).toBeVisible()
   // Its writer got one answer, not two.
   await page.reload()
   await expect(page.getByRole('list', { name: 'گفت‌وگو' }).getByRole('article')).toHaveCount(2)
