@@ -81,6 +81,7 @@ export const lessonContent = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('exam'), ...leading }),
   z.strictObject({ kind: z.literal('survey'), ...leading }),
+  z.strictObject({ kind: z.literal('tool'), ...leading }),
   z.strictObject({ kind: z.literal('live'), ...leading }),
 ])
 export type LessonContent = z.output<typeof lessonContent>

@@ -51,6 +51,7 @@ export const learnerContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scorm'), ...common, fileId: id.nullable() }),
   z.object({ kind: z.literal('exam'), ...leading }),
   z.object({ kind: z.literal('survey'), ...leading }),
+  z.object({ kind: z.literal('tool'), ...leading }),
   z.object({ kind: z.literal('live'), ...leading }),
 ])
 export type LearnerContent = z.output<typeof learnerContent>

@@ -8,6 +8,7 @@ import { textKind } from './features/learning/lesson-kinds/text/text-kind.ts'
 import { videoKind } from './features/learning/lesson-kinds/video/video-kind.ts'
 import { scormKind } from './features/packages/lesson-kinds/scorm/scorm-kind.ts'
 import { surveyKind } from './features/surveys/lesson-kinds/survey/survey-kind.ts'
+import { toolKind } from './features/tools/lesson-kinds/tool/tool-kind.ts'
 import type { LessonKindUi } from './lesson-kind.ts'
 
 /** All kinds of lessons, in the order in which a teacher chooses from them. */
@@ -20,6 +21,7 @@ export const lessonKinds: readonly LessonKindUi[] = [
   surveyKind,
   fileKind,
   embedKind,
+  toolKind,
   scormKind,
 ]
 

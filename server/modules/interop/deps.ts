@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { Config } from '#server/config'
 
@@ -9,4 +10,9 @@ export interface InteropDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly config: Pick<Config, 'publicUrl' | 'xapi'>
+  readonly publicUrl: URL
+  /** Of the installation; the key that signs for tools is sealed with it. */
+  readonly secret: string
+  /** Finds the person of a session, for browsers that come back from a tool. */
+  readonly whoIs: WhoIs
 }

@@ -1,8 +1,13 @@
 import { worker } from '#platform/jobs'
 import { listeningWorker } from '#platform/listen'
 import type { Offer } from '#plugs/offer'
+import { interopActs } from './audited-acts.ts'
 import type { InteropDeps } from './deps.ts'
-import { interopPersonalData } from './interop-personal-data.ts'
+import { interopPersonalData, toolsPersonalData } from './interop-personal-data.ts'
+import { toolKind } from './lesson-kinds/tool/tool-kind.ts'
+import { forgetOldLaunches, sweepLaunches } from './lti/forget-old-launches.ts'
+import { ltiRoutes } from './routes/lti.ts'
+import { toolRoutes } from './routes/tools.ts'
 import { hearLearning } from './xapi/hear-learning.ts'
 import {
   forgetOldStatements,
@@ -11,16 +16,20 @@ import {
   workStatements,
 } from './xapi/send-statements.ts'
 
-/** What other learning systems hear of this one. */
+/** What other learning systems hear of this one, and tools of theirs that lessons open. */
 export const interopOffer = (deps: InteropDeps): Offer => ({
-  personalData: [interopPersonalData],
+  auditedActs: [interopActs],
+  lessonKinds: [toolKind],
+  personalData: [interopPersonalData, toolsPersonalData],
   module: () => ({
     name: 'interop',
-    routes: [],
+    routes: toolRoutes(deps),
+    standardRoutes: ltiRoutes(deps),
     workers: [
       ...hearLearning(deps).map((one) => listeningWorker(deps, one)),
       worker(sendStatements, (_, signal) => workStatements(deps, signal), { atOnce: 1 }),
       worker(sweepStatements, () => forgetOldStatements(deps), { every: '41 4 * * *', atOnce: 1 }),
+      worker(sweepLaunches, () => forgetOldLaunches(deps), { every: '43 4 * * *', atOnce: 1 }),
     ],
   }),
 })

@@ -2,6 +2,30 @@ import type { ColumnType, Generated } from 'kysely'
 import { lens } from '#platform/database'
 import type { Statement } from './statement.ts'
 
+export interface ToolRow {
+  /** The tool's client id. */
+  readonly id: string
+  title: string
+  login_url: string
+  launch_url: string
+  redirect_url: string
+  keyset_url: string
+  shares_name: boolean
+  revision: Generated<number>
+  readonly made_at: Date
+  closed_at: Date | null
+}
+
+export interface LaunchRow {
+  readonly id: string
+  readonly tool_id: string
+  readonly person_id: string
+  readonly lesson_id: string | null
+  readonly at: Date
+  told_at: Date | null
+  chosen_at: Date | null
+}
+
 /** This module's view of the database. */
 export const interop = lens<{
   'interop.statements': {
@@ -12,8 +36,50 @@ export const interop = lens<{
     sent_at: Date | null
     is_refused: Generated<boolean>
   }
+  'interop.tools': ToolRow
+  'interop.tool_links': {
+    readonly id: string
+    readonly tool_id: string
+    readonly owner_id: string
+    readonly title: string
+    readonly url: string
+    readonly custom: ColumnType<Readonly<Record<string, string>>, string, never>
+    /** Numeric: a text. */
+    readonly most: ColumnType<string | null, number | null, never>
+    readonly made_at: Date
+  }
+  'interop.launches': LaunchRow
+  'interop.tool_scores': {
+    readonly lesson_id: string
+    readonly person_id: string
+    /** Numeric: a text. */
+    points: ColumnType<string | null, number | null, number | null>
+    most: ColumnType<string, number, number>
+    comment: string
+    at: Date
+  }
+  'interop.signing_keys': { readonly id: string; readonly sealed: Buffer; readonly made_at: Date }
   'courses.known_courses': { readonly id: string; readonly slug: string; readonly title: string }
-  'courses.course_lessons': { readonly id: string; readonly course_id: string; readonly title: string }
+  'courses.course_lessons': {
+    readonly id: string
+    readonly course_id: string
+    readonly section_id: string
+    readonly position: number
+    readonly title: string
+    readonly kind: string
+    readonly is_published: boolean
+    readonly content: { readonly itemId?: string | null }
+  }
+  'courses.course_sections': { readonly id: string; readonly position: number }
+  'courses.course_staff': { readonly course_id: string; readonly person_id: string }
+  'courses.learners': { readonly course_id: string; readonly person_id: string; readonly state: string }
+  'courses.lesson_access': {
+    readonly lesson_id: string
+    readonly person_id: string
+    readonly opens_at: Date | null
+    readonly missing: string[]
+  }
+  'identity.people': { readonly id: string; readonly name: string }
   'exams.known_exams': { readonly id: string; readonly title: string; readonly can_be_passed: boolean }
   'live.known_webinars': { readonly id: string; readonly slug: string | null; readonly title: string }
 }>()
