@@ -238,6 +238,11 @@ export interface Endpoints {
     'live/removeParticipant': typeof import('./panel/class.ts').removeParticipant
     'live/say': typeof import('./panel/live.ts').sayInSession
     'live/show': typeof import('./panel/live.ts').showSession
+    'live/slides/add': typeof import('./panel/slides.ts').addSlides
+    'live/slides/list': typeof import('./panel/slides.ts').listSlides
+    'live/slides/set': typeof import('./panel/slides.ts').setSlides
+    'live/slides/show': typeof import('./panel/slides.ts').showSlides
+    'live/slides/turn': typeof import('./panel/slides.ts').turnSlides
     'live/ticket': typeof import('./panel/class.ts').showTicket
     'login': typeof import('./panel/identity.ts').login
     'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey

@@ -3893,6 +3893,18 @@ CREATE INDEX sessions_of_item ON live.sessions USING btree (item_id, opened_at D
 CREATE UNIQUE INDEX sessions_open ON live.sessions USING btree (kind, item_id) WHERE (state <> 'ended'::text);
 CREATE INDEX sessions_running ON live.sessions USING btree (opened_at) WHERE (state <> 'ended'::text);
 
+create table live.slides (
+  session_id uuid not null,
+  file_id uuid not null,
+  page integer default 1 not null,
+  is_shown boolean default false not null,
+  at timestamp with time zone not null,
+  constraint slides_pkey PRIMARY KEY (session_id, file_id),
+  constraint slides_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX slides_of_file ON live.slides USING btree (file_id);
+CREATE UNIQUE INDEX slides_shown ON live.slides USING btree (session_id) WHERE is_shown;
+
 create table live.webinar_turns (
   id uuid not null,
   webinar_id uuid not null,
@@ -4041,6 +4053,16 @@ create table media.folders (
 );
 CREATE UNIQUE INDEX folders__of_owner ON media.folders USING btree (owner_id, parent_id, name_key) NULLS NOT DISTINCT;
 CREATE INDEX folders__of_parent ON media.folders USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+create table media.pages (
+  file_id uuid not null,
+  page integer not null,
+  width integer not null,
+  height integer not null,
+  text text not null,
+  constraint pages_pkey PRIMARY KEY (file_id, page),
+  constraint pages_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
+);
 
 create table media.preparations (
   file_id uuid not null,

@@ -122,6 +122,22 @@ export const liveErrors = {
     status: 409,
     sentence: 'تخته پر است. بخشی از آن را پاک کنید.',
   },
+  'live.unknown-slides': {
+    status: 404,
+    sentence: 'این اسلایدها در کلاس نیست. صفحه را تازه کنید.',
+  },
+  'live.slides-not-ready': {
+    status: 409,
+    sentence: 'صفحه‌های این PDF هنوز آماده نیست. چند لحظه دیگر دوباره تلاش کنید.',
+  },
+  'live.unknown-page': {
+    status: 422,
+    sentence: 'این صفحه در اسلایدها نیست. صفحهٔ دیگری انتخاب کنید.',
+  },
+  'live.too-many-slides': {
+    status: 409,
+    sentence: 'در هر جلسه تا ۲۰ فایل اسلاید جا می‌شود. از فایل‌های همین جلسه استفاده کنید.',
+  },
   'live.locked': {
     status: 409,
     sentence: 'میزبان کلاس را قفل کرده است و کسی تازه وارد نمی‌شود. از او بخواهید قفل را باز کند.',

@@ -12,9 +12,11 @@ import { classRoutes } from './routes/class.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
+import { slideRoutes } from './routes/slides.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { classContext } from './sessions/class-context.ts'
 import { liveKitWebhooks } from './sessions/engine-news.ts'
+import { slideFileRight, slideFileUse, slideFileUser } from './slides/slide-files.ts'
 import { registrationTable } from './webinars/export-registrations.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
@@ -31,6 +33,7 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...classRoutes(deps),
     ...pollRoutes(deps),
     ...boardRoutes(deps),
+    ...slideRoutes(deps),
     ...meetRoutes(deps),
   ],
   standardRoutes: (app) => {
@@ -47,9 +50,9 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [liveAgenda(deps)],
   exportTables: [registrationTable],
-  fileRights: [roomFileRight],
-  fileUsers: [roomFileUser],
-  fileUses: [roomFileUse],
+  fileRights: [roomFileRight, slideFileRight],
+  fileUsers: [roomFileUser, slideFileUser],
+  fileUses: [roomFileUse, slideFileUse],
   graded: [gradedRooms],
   noticeTypes: [liveNoticeTypes],
   personalData: [ownLiveData],
