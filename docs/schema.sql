@@ -1232,37 +1232,22 @@ CREATE INDEX seats__of_person ON commerce.seats USING btree (person_id);
 CREATE UNIQUE INDEX seats__once ON commerce.seats USING btree (line_id, mobile) WHERE (withdrawn_at IS NULL);
 CREATE INDEX seats__to_send ON commerce.seats USING btree (send_at) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (withdrawn_at IS NULL));
 
-create table commerce.settings (
+create table commerce.seller (
   only_row boolean default true not null,
-  vat_percent integer default 10 not null,
-  platform_percent integer default 30 not null,
-  refund_days integer default 7 not null,
-  refund_most_percent integer default 25 not null,
-  factor_minutes integer default 30 not null,
-  least_withdrawal bigint default 1000000 not null,
-  seller_name text default 'آروند'::text not null,
-  seller_legal_id text,
-  seller_economic_code text,
-  seller_postal_code text,
-  seller_address text,
-  seller_phone text,
+  name text default 'آروند'::text not null,
+  legal_id text,
+  economic_code text,
+  postal_code text,
+  address text,
+  phone text,
   changed_by uuid,
   changed_at timestamp with time zone,
-  gift_card_months integer default 12 not null,
-  prices_with_tax boolean default false not null,
   payer_sheba text,
-  constraint settings_pkey PRIMARY KEY (only_row),
-  constraint settings_factor_minutes_check CHECK (factor_minutes >= 5 AND factor_minutes <= 10080),
-  constraint settings_gift_card_months_check CHECK (gift_card_months >= 1 AND gift_card_months <= 120),
-  constraint settings_least_withdrawal_check CHECK (least_withdrawal >= 0 AND (least_withdrawal % 10::bigint) = 0),
+  constraint seller_pkey PRIMARY KEY (only_row),
   constraint settings_only_row_check CHECK (only_row),
-  constraint settings_platform_percent_check CHECK (platform_percent >= 0 AND platform_percent <= 100),
-  constraint settings_refund_days_check CHECK (refund_days >= 0 AND refund_days <= 365),
-  constraint settings_refund_most_percent_check CHECK (refund_most_percent >= 0 AND refund_most_percent <= 100),
-  constraint settings_vat_percent_check CHECK (vat_percent >= 0 AND vat_percent <= 100),
   constraint settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES identity.accounts(id)
 );
-CREATE INDEX settings__changed_by ON commerce.settings USING btree (changed_by);
+CREATE INDEX seller__changed_by ON commerce.seller USING btree (changed_by);
 
 create table commerce.subscription_turns (
   id uuid not null,
@@ -3893,6 +3878,18 @@ CREATE INDEX sessions_of_item ON live.sessions USING btree (item_id, opened_at D
 CREATE UNIQUE INDEX sessions_open ON live.sessions USING btree (kind, item_id) WHERE (state <> 'ended'::text);
 CREATE INDEX sessions_running ON live.sessions USING btree (opened_at) WHERE (state <> 'ended'::text);
 
+create table live.slides (
+  session_id uuid not null,
+  file_id uuid not null,
+  page integer default 1 not null,
+  is_shown boolean default false not null,
+  at timestamp with time zone not null,
+  constraint slides_pkey PRIMARY KEY (session_id, file_id),
+  constraint slides_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX slides_of_file ON live.slides USING btree (file_id);
+CREATE UNIQUE INDEX slides_shown ON live.slides USING btree (session_id) WHERE is_shown;
+
 create table live.webinar_turns (
   id uuid not null,
   webinar_id uuid not null,
@@ -4041,6 +4038,16 @@ create table media.folders (
 );
 CREATE UNIQUE INDEX folders__of_owner ON media.folders USING btree (owner_id, parent_id, name_key) NULLS NOT DISTINCT;
 CREATE INDEX folders__of_parent ON media.folders USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+create table media.pages (
+  file_id uuid not null,
+  page integer not null,
+  width integer not null,
+  height integer not null,
+  text text not null,
+  constraint pages_pkey PRIMARY KEY (file_id, page),
+  constraint pages_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
+);
 
 create table media.preparations (
   file_id uuid not null,
@@ -4259,6 +4266,16 @@ create table platform.sandbox_payments (
 );
 CREATE INDEX sandbox_payments__unverified ON platform.sandbox_payments USING btree (merchant, paid_at DESC) WHERE ((verified_at IS NULL) AND (reversed_at IS NULL) AND (paid_at IS NOT NULL));
 
+create table platform.settings (
+  module text not null,
+  name text not null,
+  value bigint,
+  revision integer not null,
+  changed_at timestamp with time zone not null,
+  constraint settings_pkey PRIMARY KEY (module, name),
+  constraint settings_revision_check CHECK (revision > 0)
+);
+
 CREATE OR REPLACE FUNCTION platform.joined_search_key(words text)
  RETURNS text
  LANGUAGE sql
@@ -4287,6 +4304,21 @@ CREATE OR REPLACE FUNCTION platform.with_signs_at_names(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(words, '[A-Za-z][A-Za-z0-9]*[+#]+(?![[:alnum:]+#\u{200e}])'::text, '\&\u{200e}'::text, 'g'::text), '(?<![[:alnum:].\u{200e}])[.](?=[A-Za-z])'::text, '\u{200e}.'::text, 'g'::text);
+
+--------------------------------------------------------------------------------
+create schema settings;
+
+create table settings.site (
+  only_row boolean default true not null,
+  name text default 'آروند'::text not null,
+  palette text default 'firuze'::text not null,
+  logo_file_id uuid,
+  revision integer default 0 not null,
+  changed_at timestamp with time zone,
+  constraint site_pkey PRIMARY KEY (only_row),
+  constraint site_name_check CHECK (name <> ''::text),
+  constraint site_only_row_check CHECK (only_row)
+);
 
 --------------------------------------------------------------------------------
 create schema social;

@@ -43,7 +43,7 @@ export const liveErrors = {
   },
   'live.cancel-too-late': {
     status: 409,
-    sentence: 'تا ۲۴ ساعت قبل از شروع می‌شد انصراف داد و اکنون دیر شده است.',
+    sentence: 'مهلت انصراف گذشته است. اگر مشکلی پیش آمده، به پشتیبانی پیام بدهید.',
   },
   'live.webinar-not-ready': {
     status: 409,
@@ -121,6 +121,22 @@ export const liveErrors = {
   'live.board-full': {
     status: 409,
     sentence: 'تخته پر است. بخشی از آن را پاک کنید.',
+  },
+  'live.unknown-slides': {
+    status: 404,
+    sentence: 'این اسلایدها در کلاس نیست. صفحه را تازه کنید.',
+  },
+  'live.slides-not-ready': {
+    status: 409,
+    sentence: 'صفحه‌های این PDF هنوز آماده نیست. چند لحظه دیگر دوباره تلاش کنید.',
+  },
+  'live.unknown-page': {
+    status: 422,
+    sentence: 'این صفحه در اسلایدها نیست. صفحهٔ دیگری انتخاب کنید.',
+  },
+  'live.too-many-slides': {
+    status: 409,
+    sentence: 'در هر جلسه تا ۲۰ فایل اسلاید جا می‌شود. از فایل‌های همین جلسه استفاده کنید.',
   },
   'live.locked': {
     status: 409,
@@ -212,7 +228,7 @@ export const liveErrors = {
   },
   'live.move-too-late': {
     status: 409,
-    sentence: 'تا ۲۴ ساعت قبل از جلسه می‌شد زمان آن را عوض کرد و اکنون دیر شده است.',
+    sentence: 'مهلت تغییر زمان این جلسه گذشته است. اگر نمی‌توانید بیایید، به پشتیبانی پیام بدهید.',
   },
   'live.moved-often': {
     status: 409,

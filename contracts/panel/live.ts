@@ -64,6 +64,8 @@ export const showSession = endpoint({
     isElsewhere: z.boolean(),
     /** Whether everybody sees the board, and whether participants draw on it. */
     board: z.object({ isOpen: z.boolean(), everybodyDraws: z.boolean() }),
+    /** The PDF whose pages everybody sees. */
+    slides: id.nullable(),
     people: z
       .array(
         courseTeacher.omit({ handle: true }).extend({

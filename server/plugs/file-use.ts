@@ -11,6 +11,8 @@ export interface FileUsePlug {
   readonly mostBytes: number
   /** Of documents these types alone. */
   readonly documents?: readonly string[]
+  /** A PDF is drawn page by page after its upload, so that it is shown without a reader of PDF. */
+  readonly drawsPages?: true
   /** For kinds with a limit of their own. */
   readonly mostBytesOf?: Partial<Record<FileKind, number>>
   /** Archives are unpacked by the app, so RAR is refused and they may hold so much at most. */

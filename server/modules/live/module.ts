@@ -3,6 +3,7 @@ import type { Offer, Plugs } from '#plugs/offer'
 import type { LiveDeps } from './deps.ts'
 import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
+import { liveSettingsPlug } from './live-settings.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { gradedRooms } from './rooms/graded-rooms.ts'
@@ -12,9 +13,11 @@ import { classRoutes } from './routes/class.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
+import { slideRoutes } from './routes/slides.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { classContext } from './sessions/class-context.ts'
 import { liveKitWebhooks } from './sessions/engine-news.ts'
+import { slideFileRight, slideFileUse, slideFileUser } from './slides/slide-files.ts'
 import { registrationTable } from './webinars/export-registrations.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
@@ -31,6 +34,7 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...classRoutes(deps),
     ...pollRoutes(deps),
     ...boardRoutes(deps),
+    ...slideRoutes(deps),
     ...meetRoutes(deps),
   ],
   standardRoutes: (app) => {
@@ -47,14 +51,15 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [liveAgenda(deps)],
   exportTables: [registrationTable],
-  fileRights: [roomFileRight],
-  fileUsers: [roomFileUser],
-  fileUses: [roomFileUse],
+  fileRights: [roomFileRight, slideFileRight],
+  fileUsers: [roomFileUser, slideFileUser],
+  fileUses: [roomFileUse, slideFileUse],
   graded: [gradedRooms],
   noticeTypes: [liveNoticeTypes],
   personalData: [ownLiveData],
   searchSources: [searchWebinars(deps.db)],
   sitePages: [webinarPages],
+  settings: [liveSettingsPlug],
   ticketContexts: [classContext],
   sellables: [sellableWebinars(deps), sellableMeets(deps)],
 })

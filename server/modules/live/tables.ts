@@ -163,7 +163,16 @@ export interface BoardMarkRow {
   removed_by_id: Generated<string | null>
 }
 
+interface SlidesTable {
+  readonly session_id: string
+  readonly file_id: string
+  page: Generated<number>
+  is_shown: Generated<boolean>
+  readonly at: Date
+}
+
 export interface LiveTables {
+  'live.slides': SlidesTable
   'live.boards': { readonly session_id: string; is_open: boolean; everybody_draws: boolean }
   'live.board_marks': BoardMarkRow
   'live.polls': PollRow

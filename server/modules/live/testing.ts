@@ -16,6 +16,7 @@ import { sellableWebinars } from './webinars/sellable-webinars.ts'
 export { addDay as addMeetDay, addHours, saveOffer } from './meets/offer.ts'
 export { roomFileUse } from './rooms/room-files.ts'
 export { endWebinars } from './sessions/end-webinars.ts'
+export { slideFileUse } from './slides/slide-files.ts'
 export { live }
 
 /** The deps of this module's commands, with its own sellables. */

@@ -1,3 +1,4 @@
+import type { FileUsePlug } from '#plugs/file-use'
 import type { FileKind } from './uses.ts'
 
 /** The accepted types, as the library `file-type` names them, with their kind. Every other type is refused. */
@@ -90,5 +91,6 @@ export function plainType(type: string): string {
   return twins[bare] ?? bare
 }
 
-/** Whether a file of this kind is prepared by a job after it is stored. */
-export const prepares = (kind: FileKind | null): boolean => kind === 'video' || kind === 'audio'
+/** Whether a file of this kind is prepared by a job after it is stored; documents for some uses alone. */
+export const prepares = (kind: FileKind | null, use?: FileUsePlug): boolean =>
+  kind === 'video' || kind === 'audio' || (kind === 'document' && use?.drawsPages === true)

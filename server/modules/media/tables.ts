@@ -58,6 +58,15 @@ export interface RenditionRow {
   height: number | null
 }
 
+export interface PageRow {
+  readonly file_id: string
+  /** From 1. */
+  readonly page: number
+  width: number
+  height: number
+  text: string
+}
+
 export interface PreparationRow {
   readonly file_id: string
   state: 'waiting' | 'working' | 'done' | 'failed'
@@ -86,6 +95,7 @@ export interface UploadRow {
 export const media = lens<{
   'media.files': FileRow
   'media.renditions': RenditionRow
+  'media.pages': PageRow
   'media.preparations': PreparationRow
   'media.uploads': UploadRow
   'media.folders': FolderRow

@@ -93,3 +93,48 @@ export async function aZipBomb(bytes: number): Promise<Buffer> {
   zip.end()
   return buffer(zip.outputStream)
 }
+
+export interface PdfWish {
+  /** What stands on each page; ASCII alone. */
+  readonly pages: readonly string[]
+  /** Asks for a password. */
+  readonly isLocked?: boolean
+  /** Objects that a page's content may name as /X. */
+  readonly more?: string
+  readonly resources?: string
+}
+
+/** A PDF, written by hand; `pages` are its pages' texts, or drawing orders when they begin with `q`. */
+export function aPdf({ pages, isLocked = false, more = '', resources = '' }: PdfWish): Buffer {
+  const kids = pages.map((_, at) => `${10 + at * 2} 0 R`).join(' ')
+  const drawn = pages.map((text, at) => {
+    const content = text.startsWith('q') ? text : `BT /F1 40 Tf 60 200 Td (${text}) Tj ET`
+    const own = `/Resources<</Font<</F1 3 0 R>>${resources}>>`
+    return `${10 + at * 2} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 640 360]/Contents ${11 + at * 2} 0 R${own}>>endobj
+${11 + at * 2} 0 obj<</Length ${content.length}>>stream
+${content}
+endstream endobj`
+  })
+  const lock = `/Encrypt<</Filter/Standard/V 1/R 2/O<${'41'.repeat(32)}>/U<${'42'.repeat(32)}>/P -4>>/ID[<00><00>]`
+  return Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>endobj
+3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+${more}
+${drawn.join('\n')}
+trailer<</Root 1 0 R/Size ${10 + pages.length * 2}${isLocked ? lock : ''}>>
+%%EOF
+`)
+}
+
+/** A PDF of one page that draws itself 12^9 times over. */
+export function aPdfBomb(): Buffer {
+  const levels = Array.from({ length: 9 }, (_, level) => {
+    const content = level === 8 ? '0 0 640 360 re f' : '/X Do '.repeat(12)
+    const next = level === 8 ? '' : `/Resources<</XObject<</X ${101 + level} 0 R>>>>`
+    return `${100 + level} 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 640 360]${next}/Length ${content.length}>>stream
+${content}
+endstream endobj`
+  })
+  return aPdf({ pages: ['q /X Do Q'], more: levels.join('\n'), resources: '/XObject<</X 100 0 R>>' })
+}

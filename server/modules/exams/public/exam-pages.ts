@@ -1,23 +1,15 @@
-import type { SitePages } from '#plugs/site-pages'
-import { exams } from '../tables.ts'
+import type { ExamsDeps } from '../deps.ts'
 
-/** The pages of exams that everybody may take, for search engines. */
-export const examPages: SitePages = {
-  name: 'exams',
-  async pages(db, most) {
-    const rows = await exams(db)
-      .selectFrom('exams.exams')
-      .select(['slug', 'changed_at as changedAt'])
-      .where('published_at', 'is not', null)
-      .where('price', 'is not', null)
-      .where('slug', 'is not', null)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most - 1)
-      .execute()
-    return [
-      { path: '/exams', changedAt: null },
-      ...rows.map(({ slug, changedAt }) => ({ path: `/exams/${slug}`, changedAt })),
-    ]
-  },
+/** Cache tags of the public pages of exams and of groups of sample questions. */
+const tags = { exams: 'exams', groups: 'sample-questions' } as const
+
+/** Does this, and drops the cached pages that may show it. */
+export async function droppingPages<Told>(
+  { pages }: Pick<ExamsDeps, 'pages'>,
+  of: keyof typeof tags,
+  act: Promise<Told>,
+): Promise<Told> {
+  const told = await act
+  void pages.drop([tags[of]])
+  return told
 }

@@ -13,6 +13,7 @@ import { findBoard } from './board-state.ts'
 import { type ClassOf, findClass } from './class.ts'
 import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
+import { findShownSlides } from './slides-state.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
 
@@ -159,6 +160,7 @@ export async function showSession(
     isIn: people.some(({ id }) => id === personId),
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     board: await findBoard(db, session.id),
+    slides: (await findShownSlides(db, session.id))?.fileId ?? null,
     people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
       ...one,
       picture: pictures(avatar),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@arvand/persian/numbers'
 import { transaction } from '#platform/database'
 import { isOutOfTime } from '#platform/jobs'
 import { ReaderRefusal, troubleOfReader } from '#platform/reader-process'
@@ -6,17 +7,36 @@ import { originalOf } from '../original.ts'
 import { takePlace } from '../replacing/take-place.ts'
 import { media, type RenditionRow } from '../tables.ts'
 import { type Film, measureFilm } from './measure-film.ts'
+import { mostPages } from './pages-reader.ts'
 import { findPreparation, notifyPreparation, type Preparation, putBack, saveSum } from './preparation.ts'
 import { hasFfmpeg, ProgramRefused } from './programs.ts'
 import { writeForms } from './write-forms.ts'
+import { writePages } from './write-pages.ts'
+
+const pdf = 'application/pdf'
 
 const unreadable = 'این فایل پخش‌شدنی نیست یا نیمه‌کاره است. آن را با برنامهٔ دیگری بسازید و دوباره بفرستید.'
+
+const pageTroubles: Readonly<Record<string, string>> = {
+  locked: 'این PDF رمز دارد. آن را بدون رمز ذخیره کنید و دوباره بفرستید.',
+  'too-many-pages': `این PDF بیش از ${formatNumber(mostPages)} صفحه دارد. آن را به چند فایل تقسیم کنید.`,
+  'too-heavy': 'صفحه‌های این PDF بیش از اندازه سنگین است. آن را ساده‌تر یا کوچک‌تر ذخیره کنید و دوباره بفرستید.',
+}
+
+const unreadablePages = 'این PDF باز نمی‌شود. آن را با برنامهٔ دیگری ذخیره کنید و دوباره بفرستید.'
+
+/** Why a file was not prepared, for people. */
+function troubleOf({ type }: Preparation, error: unknown): string {
+  if (type !== pdf) return unreadable
+  const code = error instanceof ReaderRefusal ? error.code : (troubleOfReader(error) ?? '')
+  return pageTroubles[code] ?? unreadablePages
+}
 
 const died =
   'برنامه هنگام آماده‌سازی این فایل از کار افتاد و برای امنیت آن را دوباره نمی‌خواند. آن را دوباره بسازید و بفرستید.'
 
 /**
- * Makes the other forms of a video or audio file: poster, HLS ladder, sound alone. Without ffmpeg on the machine there
+ * Makes the other forms of a video or audio file: poster, HLS ladder, sound alone; of a PDF its pages. Without ffmpeg on the machine there
  * are none, and players read the original by byte ranges. A preparation whose process died is not tried again:
  * the file may have killed the process.
  */
@@ -32,7 +52,8 @@ export async function prepareFile(
   await notifyPreparation(deps, preparation, 'working', 0)
   try {
     await saveSum(deps, preparation)
-    if (await hasPrograms()) await makeForms(deps, preparation, signal)
+    if (preparation.type === pdf) await writePages(deps, preparation, signal, told(deps, preparation))
+    else if (await hasPrograms()) await makeForms(deps, preparation, signal)
     await complete(deps, preparation)
   } catch (error) {
     if (!isOutOfTime(signal) && (signal.aborted || !isOfFile(error))) {
@@ -40,7 +61,7 @@ export async function prepareFile(
       await putBack(deps, preparation)
       throw error
     }
-    await notifyPreparation(deps, preparation, 'failed', 0, unreadable)
+    await notifyPreparation(deps, preparation, 'failed', 0, troubleOf(preparation, error))
   }
 }
 

@@ -21,7 +21,7 @@ export async function acceptFile(
   const examined = await inspectFile(deps, arrived)
   await transaction(deps.db, async (tx) => {
     await insertFile(tx, deps, arrived, examined)
-    if (prepares(examined.kind)) await deps.jobs.leave(tx, prepare, { fileId: id }, { key: id })
+    if (prepares(examined.kind, use)) await deps.jobs.leave(tx, prepare, { fileId: id }, { key: id })
     await also(tx)
   })
   // The original of a public picture is deleted, because its EXIF tells where it was taken.
@@ -59,7 +59,7 @@ async function insertFile(
     const rows = forms.map((form) => ({ file_id: id, ...form }))
     await media(tx).insertInto('media.renditions').values(rows).execute()
   }
-  if (prepares(kind)) {
+  if (prepares(kind, arrived.use)) {
     await media(tx)
       .insertInto('media.preparations')
       .values({ file_id: id, state: 'waiting', trouble: null, changed_at: now })

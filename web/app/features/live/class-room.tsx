@@ -22,6 +22,7 @@ import { PollPanel } from './poll-panel.tsx'
 import { ReactionButton, ReactionCounts } from './reactions/reactions.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
 import type { Shown } from './shown.ts'
+import { SlidesButton, SlidesPart } from './slides/slides-button.tsx'
 import { Stage } from './stage.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
@@ -36,7 +37,7 @@ interface ClassRoomProps {
 
 /** A class from inside: pictures and sound, who is in, and the chat. */
 export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
-  const { session, page, people, maySpeak, board, role } = shown
+  const { session, page, people, maySpeak, board, slides, role } = shown
   const isHost = role === 'host'
   const { state, media } = view
   const [arrangement, setArrangement] = useState<Arrangement>('grid')
@@ -62,6 +63,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         <div className="grid content-start gap-3 lg:content-stretch">
           {shown.isElsewhere ? null : <LinkAlert view={view} />}
           {state.devices.screen === 'on' ? <Alert>{mediaWords.sharing}</Alert> : null}
+          {slides ? <SlidesPart key={slides} sessionId={session.id} isHost={isHost} /> : null}
           {board.isOpen ? (
             <BoardPart
               sessionId={session.id}
@@ -85,7 +87,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
               shown={shown}
               view={view}
               arrangement={arrangement}
-              isSmall={board.isOpen}
+              isSmall={board.isOpen || slides !== null}
               reactions={reactions}
             />
           )}
@@ -113,7 +115,12 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <>
             <ReactionButton sessionId={session.id} />
             {state.link === 'unavailable' ? null : <DeviceButton view={view} />}
-            {isHost ? <BoardButton sessionId={session.id} board={board} /> : null}
+            {isHost ? (
+              <>
+                <BoardButton sessionId={session.id} board={board} />
+                <SlidesButton sessionId={session.id} isShown={slides !== null} />
+              </>
+            ) : null}
           </>
         }
         onArrange={() => setArrangement(arrangement === 'grid' ? 'speaker' : 'grid')}

@@ -1,0 +1,53 @@
+import { countPages, findFiles, findPages } from '#modules/media'
+import type { Actor } from '#platform/actor'
+import type { Db } from '#platform/database'
+import type { LiveDeps } from '../deps.ts'
+import { findHosted } from '../sessions/host-powers.ts'
+import { findSessionOf } from '../sessions/sessions.ts'
+import { findShownSlides } from '../sessions/slides-state.ts'
+import { live } from '../tables.ts'
+
+/** The slides that are shown, with all pages as this caller opens them. */
+export async function showSlides(
+  deps: Pick<LiveDeps, 'db' | 'clock' | 'secret'>,
+  actor: Pick<Actor, 'personId' | 'sessionId'>,
+  sessionId: string,
+) {
+  const { db, clock } = deps
+  await findSessionOf(db, sessionId, actor.personId, clock.now())
+  const shown = await findShownSlides(db, sessionId)
+  const file = shown && (await findFiles(db, [shown.fileId])).get(shown.fileId)
+  if (!file) return { slides: null }
+  return { slides: { ...shown, name: file.name, pages: await findPages(deps, shown.fileId, actor) } }
+}
+
+/** All slides of a session, for its host. */
+export async function listSlides(deps: Pick<LiveDeps, 'db' | 'clock'>, hostId: string, sessionId: string) {
+  await findHosted(deps, hostId, sessionId)
+  const rows = await live(deps.db)
+    .selectFrom('live.slides')
+    .select(['file_id as fileId', 'is_shown as isShown'])
+    .where('session_id', '=', sessionId)
+    .orderBy('at')
+    .orderBy('file_id')
+    .execute()
+  const ids = rows.map(({ fileId }) => fileId)
+  const [files, pages] = [await findFiles(deps.db, ids), await countPages(deps.db, ids)]
+  return {
+    items: rows.flatMap((row) => {
+      const file = files.get(row.fileId)
+      if (!file) return []
+      const trouble = file.preparing?.state === 'failed' ? (file.preparing.trouble ?? '') : null
+      return [{ ...row, name: file.name, pages: pages.get(row.fileId) ?? null, trouble }]
+    }),
+  }
+}
+
+export const countSlides = async (db: Db, sessionId: string): Promise<number> =>
+  (
+    await live(db)
+      .selectFrom('live.slides')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+  ).all

@@ -1,0 +1,69 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showSlides } from '@arvand/contracts/panel/slides'
+import { useEffect, useRef, useState } from 'react'
+import { api, quietApi } from '../../../api/browser.ts'
+import { attemptAloud } from '../../../api/error-catalogue.ts'
+import { hearLive } from '../../../api/live-messages.ts'
+
+type Slides = NonNullable<Answer<typeof showSlides>['slides']>
+
+interface Heard {
+  readonly sessionId: string
+  readonly fileId: string
+  readonly page: number
+}
+
+export interface SlidesView {
+  /** Null until they are loaded. */
+  readonly slides: Slides | null
+  readonly failed: boolean
+  /** The page on this screen, from 1. */
+  readonly page: number
+  /** This screen is at another page than the host's. */
+  readonly isApart: boolean
+  turn(page: number): void
+  /** Follows the host again. */
+  follow(): void
+}
+
+/** The slides of a session: whoever hosts turns them for everybody, others for themselves. */
+export function useSlides(sessionId: string, isHost: boolean): SlidesView {
+  const [slides, setSlides] = useState<Slides | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [own, setOwn] = useState<number | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  /** Turned here, and not yet told to the server: what comes meanwhile is older. */
+  const unsent = useRef(0)
+  useEffect(() => {
+    const load = () =>
+      quietApi.panel('live/slides/show', { sessionId }).then(
+        ({ slides: shown }) => {
+          setFailed(false)
+          setSlides(shown)
+        },
+        () => setFailed(true),
+      )
+    const hear = (payload: unknown) => {
+      const { sessionId: of, fileId, page } = payload as Heard
+      if (of !== sessionId || unsent.current > 0) return
+      setSlides((now) => (now?.fileId === fileId ? { ...now, page } : now))
+    }
+    return hearLive('liveSlides', hear, () => void load())
+  }, [sessionId])
+  const all = slides?.pages.length ?? 0
+  const turn = (wanted: number) => {
+    if (!slides || wanted < 1 || wanted > all) return
+    if (!isHost) return setOwn(wanted === slides.page ? null : wanted)
+    const { fileId, page: before } = slides
+    setSlides({ ...slides, page: wanted })
+    unsent.current += 1
+    queue.current = queue.current.then(async () => {
+      const ask = api.panel('live/slides/turn', { sessionId, fileId, page: wanted })
+      const { refusal } = await attemptAloud(ask)
+      unsent.current -= 1
+      if (refusal) setSlides((now) => (now?.page === wanted ? { ...now, page: before } : now))
+    })
+  }
+  const page = own ?? slides?.page ?? 1
+  return { slides, failed, page, isApart: own !== null, turn, follow: () => setOwn(null) }
+}
