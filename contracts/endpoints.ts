@@ -379,6 +379,10 @@ export interface Endpoints {
     'manage/teaching/accept': typeof import('./panel/teaching.ts').acceptApplication
     'manage/teaching/list': typeof import('./panel/teaching.ts').listApplications
     'manage/teaching/return': typeof import('./panel/teaching.ts').returnApplication
+    'manage/tools/add': typeof import('./panel/manage-tools.ts').addTool
+    'manage/tools/close': typeof import('./panel/manage-tools.ts').closeTool
+    'manage/tools/list': typeof import('./panel/manage-tools.ts').listTools
+    'manage/tools/save': typeof import('./panel/manage-tools.ts').saveTool
     'manage/wallet/correct': typeof import('./panel/wallet.ts').correctCredit
     'manage/wallet/credit': typeof import('./panel/wallet.ts').giveCredit
     'manage/wallet/find': typeof import('./panel/wallet.ts').findWallet
@@ -518,6 +522,7 @@ export interface Endpoints {
     'teaching/show': typeof import('./panel/teaching.ts').showTeaching
     'ticket/close': typeof import('./panel/tickets.ts').closeTicket
     'ticket/rate': typeof import('./panel/tickets.ts').rateTicket
+    'tool/launch': typeof import('./panel/tools.ts').launchTool
     'topic/follow': typeof import('./panel/social.ts').followTopic
     'topic/followed': typeof import('./panel/social.ts').listFollowedTopics
     'transcript/search': typeof import('./panel/transcripts.ts').searchTranscripts
@@ -767,6 +772,10 @@ export interface Endpoints {
     'survey/unpublish': typeof import('./teacher/surveys.ts').unpublishSurvey
     'survey/webinars': typeof import('./teacher/surveys.ts').listSurveyWebinars
     'today': typeof import('./teacher/today.ts').showTeacherToday
+    'tool/addLink': typeof import('./teacher/tools.ts').addToolLink
+    'tool/choose': typeof import('./teacher/tools.ts').chooseInTool
+    'tool/links': typeof import('./teacher/tools.ts').listToolLinks
+    'tool/list': typeof import('./teacher/tools.ts').listOpenTools
     'webinar/cancel': typeof import('./teacher/webinars.ts').cancelWebinar
     'webinar/list': typeof import('./teacher/webinars.ts').listOwnWebinars
     'webinar/make': typeof import('./teacher/webinars.ts').makeWebinar

@@ -3533,6 +3533,31 @@ create view identity.teachers as
 --------------------------------------------------------------------------------
 create schema interop;
 
+create table interop.launches (
+  id uuid not null,
+  tool_id uuid not null,
+  person_id uuid not null,
+  lesson_id uuid,
+  at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  chosen_at timestamp with time zone,
+  constraint launches_pkey PRIMARY KEY (id),
+  constraint launches_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE,
+  constraint launches_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint launches_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES interop.tools(id)
+);
+CREATE INDEX launches__lesson ON interop.launches USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX launches__old ON interop.launches USING btree (at);
+CREATE INDEX launches__person ON interop.launches USING btree (person_id);
+CREATE INDEX launches__tool ON interop.launches USING btree (tool_id);
+
+create table interop.signing_keys (
+  id uuid not null,
+  sealed bytea not null,
+  made_at timestamp with time zone not null,
+  constraint signing_keys_pkey PRIMARY KEY (id)
+);
+
 create table interop.statements (
   id uuid not null,
   person_id uuid not null,
@@ -3546,6 +3571,52 @@ create table interop.statements (
 CREATE INDEX statements_of_person ON interop.statements USING btree (person_id);
 CREATE INDEX statements_old ON interop.statements USING btree (at);
 CREATE INDEX statements_unsent ON interop.statements USING btree (at, id) WHERE ((sent_at IS NULL) AND (NOT is_refused));
+
+create table interop.tool_links (
+  id uuid not null,
+  tool_id uuid not null,
+  owner_id uuid not null,
+  title text not null,
+  url text not null,
+  custom jsonb not null,
+  most numeric,
+  made_at timestamp with time zone not null,
+  constraint tool_links_pkey PRIMARY KEY (id),
+  constraint tool_links_most_check CHECK (most > 0::numeric),
+  constraint tool_links_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint tool_links_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES interop.tools(id)
+);
+CREATE INDEX tool_links__newest ON interop.tool_links USING btree (owner_id, made_at DESC, id DESC);
+CREATE INDEX tool_links__tool ON interop.tool_links USING btree (tool_id);
+
+create table interop.tool_scores (
+  lesson_id uuid not null,
+  person_id uuid not null,
+  points numeric,
+  most numeric not null,
+  comment text not null,
+  at timestamp with time zone not null,
+  constraint tool_scores_pkey PRIMARY KEY (lesson_id, person_id),
+  constraint tool_scores_most_check CHECK (most > 0::numeric),
+  constraint tool_scores_points_check CHECK (points >= 0::numeric),
+  constraint tool_scores_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE,
+  constraint tool_scores_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX tool_scores__person ON interop.tool_scores USING btree (person_id);
+
+create table interop.tools (
+  id uuid not null,
+  title text not null,
+  login_url text not null,
+  launch_url text not null,
+  redirect_url text not null,
+  keyset_url text not null,
+  shares_name boolean not null,
+  revision integer default 0 not null,
+  made_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint tools_pkey PRIMARY KEY (id)
+);
 
 --------------------------------------------------------------------------------
 create schema live;

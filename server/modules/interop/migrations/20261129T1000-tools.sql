@@ -36,7 +36,7 @@ create table interop.launches (
   tool_id uuid not null references interop.tools (id),
   person_id uuid not null references identity.accounts (id) on delete cascade,
   -- Null: a teacher chooses in the tool.
-  lesson_id uuid references courses.lessons (id) on delete cascade,
+  lesson_id uuid references courses.stored_lessons (id) on delete cascade,
   at timestamptz not null,
   -- When the tool was told who came.
   told_at timestamptz,
@@ -50,7 +50,7 @@ create index launches__tool on interop.launches (tool_id);
 
 -- The mark that a tool gave a learner in a lesson.
 create table interop.tool_scores (
-  lesson_id uuid not null references courses.lessons (id) on delete cascade,
+  lesson_id uuid not null references courses.stored_lessons (id) on delete cascade,
   person_id uuid not null references identity.accounts (id) on delete cascade,
   -- Null: the tool has not marked it yet.
   points numeric check (points >= 0),
