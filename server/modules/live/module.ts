@@ -5,6 +5,7 @@ import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
+import { recordingFileRight, recordingFileUser } from './recordings/recording-files.ts'
 import { gradedRooms } from './rooms/graded-rooms.ts'
 import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
 import { boardRoutes } from './routes/board.ts'
@@ -12,6 +13,7 @@ import { classRoutes } from './routes/class.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
+import { recordingRoutes } from './routes/recordings.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { classContext } from './sessions/class-context.ts'
 import { liveKitWebhooks } from './sessions/engine-news.ts'
@@ -31,6 +33,7 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...classRoutes(deps),
     ...pollRoutes(deps),
     ...boardRoutes(deps),
+    ...recordingRoutes(deps),
     ...meetRoutes(deps),
   ],
   standardRoutes: (app) => {
@@ -47,8 +50,8 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [liveAgenda(deps)],
   exportTables: [registrationTable],
-  fileRights: [roomFileRight],
-  fileUsers: [roomFileUser],
+  fileRights: [roomFileRight, recordingFileRight],
+  fileUsers: [roomFileUser, recordingFileUser],
   fileUses: [roomFileUse],
   graded: [gradedRooms],
   noticeTypes: [liveNoticeTypes],
