@@ -168,7 +168,7 @@ export const liveErrors = {
   },
   'live.no-recorder': {
     status: 503,
-    sentence: 'ضبط کلاس در این سامانه فعال نیست. از پشتیبانی بخواهید آن را فعال کند.',
+    sentence: 'ضبط این کلاس ممکن نیست. از پشتیبانی بخواهید آن را فعال کند.',
   },
   'live.unknown-recording': {
     status: 404,

@@ -55,7 +55,7 @@ test('a class is recorded, which everybody is told, and is played afterwards wit
   await look(sara.page)
   await arrive(stranger, 'غریبه')
   await stranger.goto(new URL(sara.page.url()).pathname)
-  await expect(stranger.getByText('این ضبط پیدا نشد.')).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'این صفحه پیدا نشد' })).toBeVisible()
   await room.close()
 })
 
