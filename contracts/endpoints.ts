@@ -229,14 +229,18 @@ export interface Endpoints {
     'live/messages': typeof import('./panel/live.ts').listMessages
     'live/mute': typeof import('./panel/class.ts').muteParticipant
     'live/muteAll': typeof import('./panel/class.ts').muteAll
+    'live/pauseRecording': typeof import('./panel/recordings.ts').pauseRecording
     'live/poll/answer': typeof import('./panel/polls.ts').answerPoll
     'live/poll/ask': typeof import('./panel/polls.ts').askPoll
     'live/poll/end': typeof import('./panel/polls.ts').endPoll
     'live/poll/showResult': typeof import('./panel/polls.ts').showPollResult
     'live/polls': typeof import('./panel/polls.ts').listPolls
     'live/react': typeof import('./panel/class.ts').react
+    'live/recording': typeof import('./panel/recordings.ts').showRecording
+    'live/recordings': typeof import('./panel/recordings.ts').listRecordings
     'live/removeMessage': typeof import('./panel/live.ts').removeMessage
     'live/removeParticipant': typeof import('./panel/class.ts').removeParticipant
+    'live/removeRecording': typeof import('./panel/recordings.ts').removeRecording
     'live/say': typeof import('./panel/live.ts').sayInSession
     'live/show': typeof import('./panel/live.ts').showSession
     'live/slides/add': typeof import('./panel/slides.ts').addSlides
@@ -244,7 +248,10 @@ export interface Endpoints {
     'live/slides/set': typeof import('./panel/slides.ts').setSlides
     'live/slides/show': typeof import('./panel/slides.ts').showSlides
     'live/slides/turn': typeof import('./panel/slides.ts').turnSlides
+    'live/startRecording': typeof import('./panel/recordings.ts').startRecording
+    'live/stopRecording': typeof import('./panel/recordings.ts').stopRecording
     'live/ticket': typeof import('./panel/class.ts').showTicket
+    'live/transcript': typeof import('./panel/recordings.ts').listTranscript
     'login': typeof import('./panel/identity.ts').login
     'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin

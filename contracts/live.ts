@@ -20,6 +20,10 @@ export type RegistrationState = z.output<typeof registrationState>
 
 export const sessionState = z.enum(['waiting', 'live', 'ended'])
 
+/** `empty`: nothing was recorded; `failed`: no film could be made of it. */
+export const recordingState = z.enum(['recording', 'paused', 'preparing', 'ready', 'empty', 'failed'])
+export type RecordingState = z.output<typeof recordingState>
+
 /** A webinar as lists show it. */
 export const webinarCard = z.object({
   id,

@@ -3823,6 +3823,27 @@ create table live.polls (
 );
 CREATE INDEX polls_of_session ON live.polls USING btree (session_id, asked_at DESC, id DESC);
 
+create table live.recordings (
+  id uuid not null,
+  session_id uuid not null,
+  by_id uuid not null,
+  state text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  file_id uuid,
+  ms integer,
+  parts jsonb default '[]'::jsonb not null,
+  constraint recordings_pkey PRIMARY KEY (id),
+  constraint recordings_state_check CHECK (state = ANY (ARRAY['recording'::text, 'paused'::text, 'preparing'::text, 'ready'::text, 'empty'::text, 'failed'::text])),
+  constraint recordings_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint recordings_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
+  constraint recordings_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX recordings_of_file ON live.recordings USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX recordings_of_person ON live.recordings USING btree (by_id);
+CREATE INDEX recordings_of_session ON live.recordings USING btree (session_id, started_at DESC);
+CREATE UNIQUE INDEX recordings_running ON live.recordings USING btree (session_id) WHERE (state = ANY (ARRAY['recording'::text, 'paused'::text]));
+
 create table live.registrations (
   id uuid not null,
   webinar_id uuid not null,

@@ -174,6 +174,22 @@ export const liveErrors = {
     status: 503,
     sentence: 'صدا و تصویر اکنون در دسترس نیست. می‌توانید در گفت‌وگو بمانید.',
   },
+  'live.recorded-already': {
+    status: 409,
+    sentence: 'این کلاس در حال ضبط است. برای ضبط تازه، اول آن را تمام کنید.',
+  },
+  'live.not-recorded': {
+    status: 409,
+    sentence: 'این کلاس اکنون ضبط نمی‌شود. اگر می‌خواهید، ضبط را شروع کنید.',
+  },
+  'live.no-recorder': {
+    status: 503,
+    sentence: 'ضبط این کلاس ممکن نیست. از پشتیبانی بخواهید آن را فعال کند.',
+  },
+  'live.unknown-recording': {
+    status: 404,
+    sentence: 'این ضبط پیدا نشد. شاید عضو کلاس آن نباشید؛ صفحهٔ کلاس خود را ببینید.',
+  },
   'live.unknown-mobile': {
     status: 409,
     sentence: 'کسی با این شماره در آروند نیست. از او بخواهید اول ثبت‌نام کند.',

@@ -62,6 +62,10 @@ export const showSession = endpoint({
     maySpeak: z.boolean(),
     /** Sound and picture are at an engine with pages of its own, to which `live/meeting` leads. */
     isElsewhere: z.boolean(),
+    /** The recording that is made now; whoever is in has been told. */
+    recording: z.object({ isPaused: z.boolean() }).nullable(),
+    /** The caller may record the class, and it can be recorded here. */
+    mayRecord: z.boolean(),
     /** Whether everybody sees the board, and whether participants draw on it. */
     board: z.object({ isOpen: z.boolean(), everybodyDraws: z.boolean() }),
     /** The PDF whose pages everybody sees. */

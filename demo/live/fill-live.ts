@@ -9,6 +9,7 @@ import { addHours, addMeetDay, live, roomFileUse, saveOffer } from '#testing/liv
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import { putPastSession } from './past-session.ts'
+import { putRecording } from './put-recording.ts'
 import { type DemoWebinar, demoWebinars } from './webinars.ts'
 
 const day = 86_400_000
@@ -19,7 +20,7 @@ export async function fillLive({ db, clock, media }: DemoDeps): Promise<void> {
   const learner = await personCalled(db, 'niloofar')
   const crowd = await crowdOf(db)
   for (const [at, webinar] of demoWebinars.entries())
-    await putWebinar(db, now, webinar, { learner, crowd: crowd.slice((at * 7) % 30) })
+    await putWebinar({ db, media }, now, webinar, { learner, crowd: crowd.slice((at * 7) % 30) })
   await offerMeets({ db, clock })
   await putPastMeets(db, now, crowd)
   const roomId = await putRoom(db, now, [learner, await personCalled(db, 'kaveh'), ...crowd.slice(0, 9)])
@@ -181,7 +182,12 @@ interface People {
   readonly crowd: readonly string[]
 }
 
-async function putWebinar(db: Db, now: Date, webinar: DemoWebinar, { learner, crowd }: People) {
+async function putWebinar(
+  { db, media }: Pick<DemoDeps, 'db' | 'media'>,
+  now: Date,
+  webinar: DemoWebinar,
+  { learner, crowd }: People,
+) {
   const startsAt =
     webinar.time === null
       ? new Date(Math.floor(now.getTime() / 900_000) * 900_000)
@@ -219,4 +225,6 @@ async function putWebinar(db: Db, now: Date, webinar: DemoWebinar, { learner, cr
     })
     await live(tx).insertInto('live.registrations').values(rows).execute()
   })
+  const recorded = { webinarId: id, slug, startsAt, minutes, host: ownerId, learner }
+  if (webinar.isRecorded) await putRecording({ db, media }, now, recorded)
 }

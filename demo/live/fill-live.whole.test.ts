@@ -2,6 +2,7 @@ import { listWebinars } from '@arvand/contracts/home/webinars'
 import { login } from '@arvand/contracts/panel/identity'
 import { enterLive } from '@arvand/contracts/panel/live'
 import { listSlots } from '@arvand/contracts/panel/meets'
+import { listRecordings, listTranscript, showRecording } from '@arvand/contracts/panel/recordings'
 import { listRooms } from '@arvand/contracts/panel/rooms'
 import { listAttendance, listSessions } from '@arvand/contracts/teacher/live'
 import { addDays } from '@arvand/persian/days'
@@ -50,6 +51,19 @@ test('a webinar is live on the day of the first start, one has places left, one 
     [full?.id],
   )
   expect(rows[0]?.waiting).toBeGreaterThan(0)
+})
+
+test('a past webinar has a recording, and what was written beside it', async () => {
+  const person = await signIn(learner)
+  const past = (await arvand.call(listWebinars, { when: 'past' })).answer.items
+  const webinar = past.find(({ slug }) => slug === 'circle-theorems-evening')
+  const ask = { kind: 'webinar', id: webinar?.id ?? '' }
+  const [recording] = (await arvand.call(listRecordings, ask, person)).answer.items
+  expect(recording).toMatchObject({ state: 'ready', seconds: 40 })
+  const ofIt = { recordingId: recording?.id ?? '' }
+  const { answer } = await arvand.call(showRecording, ofIt, person)
+  expect(answer.playable).toMatchObject({ type: 'video/webm' })
+  expect((await arvand.call(listTranscript, ofIt, person)).answer.items).toHaveLength(4)
 })
 
 test('a teacher has free slots in the next weeks', async () => {

@@ -19,6 +19,7 @@ export interface DemoWebinar {
   readonly waiting: number
   /** Whether the demo's learner is in. */
   readonly hasLearner: boolean
+  readonly isRecorded?: true
 }
 
 export const demoWebinars: readonly DemoWebinar[] = [
@@ -129,5 +130,6 @@ export const demoWebinars: readonly DemoWebinar[] = [
     registered: 26,
     waiting: 0,
     hasLearner: true,
+    isRecorded: true,
   },
 ]

@@ -103,7 +103,8 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
       : socketsByDatabase(pool, notifications, onTrouble),
   )
   opened.defer(() => live.close())
-  const mediaEngine = await openMediaEngine(config.mediaEngine, broadcast, onTrouble)
+  const files = await openFileStore(config)
+  const mediaEngine = await openMediaEngine(config.mediaEngine, broadcast, onTrouble, files)
   opened.defer(() => mediaEngine.close())
   const pages = await openPageCache(broadcast)
   const readers = await openReaders(config)
@@ -120,7 +121,7 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
     live,
     mediaEngine,
     banks: chooseBanks(config),
-    files: await openFileStore(config),
+    files,
     readers,
     fetchPage: fetchPublicPage,
     pages,

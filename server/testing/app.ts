@@ -161,6 +161,7 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
   const { db, pool } = database
   const clock = new TestClock()
   const broadcast = broadcastByDatabase(pool, notifications)
+  const files = await openFileStore(config)
   return {
     db,
     clock,
@@ -169,8 +170,8 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
     limits: openRateLimits(pool, false),
     broadcast,
     live: openLiveMessages(socketsByDatabase(pool, notifications, ignore)),
-    mediaEngine: await openMediaEngine(config.mediaEngine, broadcast, ignore),
-    files: await openFileStore(config),
+    mediaEngine: await openMediaEngine(config.mediaEngine, broadcast, ignore, files),
+    files,
     readers: await openReaders(config),
     // Tests reach nothing outside; one that reads pages brings its own.
     fetchPage: async () => null,

@@ -19,6 +19,12 @@ export const meetMissed = jobKind('live.meet-missed', z.object({ meetId: z.uuid(
 /** A day of a room differs from its week: its members are told. */
 export const roomDayAdded = jobKind('live.room-day-added', z.object({ dayId: z.uuid() }))
 
+/** A recording ended: one film is made of it. */
+export const recordingEnded = jobKind('live.recording-ended', z.object({ recordingId: z.uuid() }), {
+  pause: 30,
+  longest: 3_600,
+})
+
 /** Every minute: holds that are over, reminders, webinars whose time is over. */
 export const tick = jobKind('live.tick', z.object({}))
 

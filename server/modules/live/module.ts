@@ -6,6 +6,7 @@ import { liveNoticeTypes } from './live-notice-types.ts'
 import { liveSettingsPlug } from './live-settings.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
+import { recordingFileRight, recordingFileUser } from './recordings/recording-files.ts'
 import { gradedRooms } from './rooms/graded-rooms.ts'
 import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
 import { boardRoutes } from './routes/board.ts'
@@ -13,6 +14,7 @@ import { classRoutes } from './routes/class.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
+import { recordingRoutes } from './routes/recordings.ts'
 import { slideRoutes } from './routes/slides.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { classContext } from './sessions/class-context.ts'
@@ -35,6 +37,7 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...pollRoutes(deps),
     ...boardRoutes(deps),
     ...slideRoutes(deps),
+    ...recordingRoutes(deps),
     ...meetRoutes(deps),
   ],
   standardRoutes: (app) => {
@@ -51,8 +54,8 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [liveAgenda(deps)],
   exportTables: [registrationTable],
-  fileRights: [roomFileRight, slideFileRight],
-  fileUsers: [roomFileUser, slideFileUser],
+  fileRights: [roomFileRight, recordingFileRight, slideFileRight],
+  fileUsers: [roomFileUser, recordingFileUser, slideFileUser],
   fileUses: [roomFileUse, slideFileUse],
   graded: [gradedRooms],
   noticeTypes: [liveNoticeTypes],

@@ -57,13 +57,30 @@ export const ownLiveData: PersonalData = {
       .where('a.person_id', '=', personId)
       .orderBy('a.at')
       .execute()
+    const recordings = await live(db)
+      .selectFrom('live.recordings')
+      .select(['started_at', 'ended_at', 'state'])
+      .where('by_id', '=', personId)
+      .orderBy('started_at')
+      .execute()
     const drawn = await live(db)
       .selectFrom('live.board_marks')
       .select(['shape', 'at'])
       .where('person_id', '=', personId)
       .orderBy('at')
       .execute()
-    return { registrations, given, messages, attended, meets, meetMoves, rollCalls, pollAnswers, drawn }
+    return {
+      registrations,
+      given,
+      messages,
+      attended,
+      meets,
+      meetMoves,
+      rollCalls,
+      pollAnswers,
+      recordings,
+      drawn,
+    }
   },
   async forget(tx, personId) {
     await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()

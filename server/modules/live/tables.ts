@@ -1,5 +1,5 @@
 import type { StaffRight } from '@arvand/contracts/courses'
-import type { MissedBy } from '@arvand/contracts/live'
+import type { MissedBy, RecordingState } from '@arvand/contracts/live'
 import type { Shape } from '@arvand/contracts/panel/board'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import { lens } from '#platform/database'
@@ -138,6 +138,26 @@ export interface SlotRow {
   is_offered: boolean
 }
 
+/** A stretch of a recording without a pause: when it was, and where it stands in the film; both in milliseconds. */
+export interface RecordedPart {
+  readonly from: number
+  readonly at: number
+}
+
+export interface RecordingRow {
+  readonly id: string
+  readonly session_id: string
+  readonly by_id: string
+  state: RecordingState
+  readonly started_at: Date
+  ended_at: Generated<Date | null>
+  file_id: Generated<string | null>
+  /** How long the film is. */
+  ms: Generated<number | null>
+  /** Read as a value, written as JSON text. */
+  parts: ColumnType<readonly RecordedPart[], string | undefined, string>
+}
+
 export interface PollRow {
   readonly id: string
   readonly session_id: string
@@ -175,6 +195,7 @@ export interface LiveTables {
   'live.slides': SlidesTable
   'live.boards': { readonly session_id: string; is_open: boolean; everybody_draws: boolean }
   'live.board_marks': BoardMarkRow
+  'live.recordings': RecordingRow
   'live.polls': PollRow
   'live.poll_answers': {
     readonly poll_id: string

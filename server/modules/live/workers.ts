@@ -1,10 +1,20 @@
 import { type Worker, worker } from '#platform/jobs'
 import { listeningWorker } from '#platform/listen'
 import type { LiveDeps } from './deps.ts'
-import { meetMissed, nextDay, roomDayAdded, seatsFreed, tick, webinarEnded, webinarMoved } from './jobs.ts'
+import {
+  meetMissed,
+  nextDay,
+  recordingEnded,
+  roomDayAdded,
+  seatsFreed,
+  tick,
+  webinarEnded,
+  webinarMoved,
+} from './jobs.ts'
 import { offerNextDay } from './meets/offer.ts'
 import { remindMeets } from './meets/remind-meets.ts'
 import { settleMissed } from './meets/settle-missed.ts'
+import { storeRecording } from './recordings/store-recording.ts'
 import { tellOfDay } from './rooms/days.ts'
 import { endMeets } from './sessions/end-meets.ts'
 import { endWebinars } from './sessions/end-webinars.ts'
@@ -19,6 +29,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
   worker(seatsFreed, ({ webinarId }) => fillSeats(deps, webinarId)),
   worker(webinarEnded, ({ webinarId }) => settleCancelled(deps, webinarId)),
   worker(meetMissed, ({ meetId }) => settleMissed(deps, meetId)),
+  worker(recordingEnded, ({ recordingId }) => storeRecording(deps, recordingId), { atOnce: 1 }),
   worker(roomDayAdded, ({ dayId }) => tellOfDay(deps, dayId)),
   worker(webinarMoved, (about) => tellOfMove(deps, about)),
   worker(

@@ -1,8 +1,10 @@
 import type { Config } from '#server/config'
 import type { Broadcast } from '../broadcast.ts'
+import type { FileStore } from '../file-store.ts'
 import { type MediaProcess, startMediaProcess } from './media-process.ts'
 import type { RoomOrder } from './messages.ts'
 import { type MediaEngine, MediaRefusal } from './port.ts'
+import { piecesIn } from './recording/pieces.ts'
 import { turnServers } from './turn.ts'
 
 const channel = 'media_engine'
@@ -17,7 +19,9 @@ export async function openBuiltIn(
   settings: Config['mediaEngine'],
   broadcast: Pick<Broadcast, 'say' | 'hear'>,
   onTrouble: (error: Error) => void,
+  files: Pick<FileStore, 'put' | 'size'>,
 ): Promise<MediaEngine> {
+  const pieces = piecesIn(files, onTrouble)
   let running: Promise<MediaProcess | null> | null = null
   let isClosing = false
 
@@ -25,6 +29,7 @@ export async function openBuiltIn(
     const begun = performance.now()
     return startMediaProcess(settings, {
       onTrouble: (trouble) => onTrouble(new Error(`media process: ${trouble}`)),
+      onRecorded: (recordingId, frames) => pieces.add(recordingId, frames),
       onEnd(reason) {
         running = null
         if (isClosing) return
@@ -50,18 +55,21 @@ export async function openBuiltIn(
       if (!(await process())) return null
       return { engine: 'builtIn', iceServers: turnServers(settings.turn, participantId, now) }
     },
-    async answer(grant, offer) {
+    async answer(grant, offer, recordingId = null) {
       const one = await process()
       if (!one) throw new MediaRefusal('unavailable')
-      return one.connect({ ...grant, offer })
+      return one.connect({ ...grant, offer, recordingId })
     },
     updateGrant: (grant) => tell({ grant }),
     mute: (mute) => tell({ mute }),
+    // Also where this process carries none: another one may.
+    recordings: { record: (roomId, recordingId) => tell({ record: { roomId, recordingId } }) },
     removeParticipant: (roomId, participantId, reason) => tell({ remove: { roomId, participantId, reason } }),
     closeRoom: (roomId) => tell({ close: { roomId } }),
     async close() {
       isClosing = true
       await (await running)?.end()
+      await pieces.close()
     },
   }
 }

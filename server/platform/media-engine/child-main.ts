@@ -2,6 +2,7 @@ import type { FromBrowser } from '@arvand/contracts/class-channel'
 import { z } from 'zod'
 import type { ChildSettings, ConnectOrder, FromChild, ToChild } from './messages.ts'
 import type { JoinGrant } from './port.ts'
+import { Recordings } from './recording/recordings.ts'
 import { openConnection } from './sfu/connection.ts'
 import { Room } from './sfu/room.ts'
 
@@ -21,6 +22,10 @@ const library = await import('node-datachannel').then(
 if (!library) process.exit(0)
 
 const rooms = new Map<string, Room>()
+const recordings = new Recordings(
+  (recordingId, frames) => say({ recordingId, recorded: frames.toString('base64') }),
+  (trouble) => say({ trouble }),
+)
 
 const sent = z.strictObject({ audio: z.boolean(), camera: z.boolean(), screen: z.boolean() })
 const fromBrowser: z.ZodType<FromBrowser> = z.union([
@@ -36,7 +41,7 @@ function heard(text: string): FromBrowser | null {
   }
 }
 
-async function connect({ id, connect: { offer, ...grant } }: ConnectOrder): Promise<void> {
+async function connect({ id, connect: { offer, recordingId, ...grant } }: ConnectOrder): Promise<void> {
   if (!library) return
   const room = rooms.get(grant.roomId) ?? new Room()
   if (room.members.size >= mostPeople) return say({ id, refused: 'full' })
@@ -68,11 +73,13 @@ async function connect({ id, connect: { offer, ...grant } }: ConnectOrder): Prom
     return say({ id, refused: 'bad-offer' })
   }
   room.opened(member, opened.connection)
+  recordings.connected(grant.roomId, room, recordingId)
   say({ id, answer: opened.answer })
 }
 
 function closeRoom(roomId: string): void {
   const room = rooms.get(roomId)
+  recordings.order(roomId, room, null)
   for (const person of [...(room?.members.keys() ?? [])]) room?.end(person, 'closed')
   rooms.delete(roomId)
 }
@@ -85,7 +92,10 @@ process.on('message', (message: ToChild) => {
   else if ('mute' in message) inRoom(message.mute)?.mute(message.mute.participantId, message.mute.but)
   else if ('remove' in message)
     inRoom(message.remove)?.end(message.remove.participantId, message.remove.reason)
-  else closeRoom(message.close.roomId)
+  else if ('record' in message) {
+    const { roomId, recordingId } = message.record
+    recordings.order(roomId, rooms.get(roomId), recordingId)
+  } else closeRoom(message.close.roomId)
 })
 // The app is gone.
 process.on('disconnect', () => process.exit(0))
@@ -93,16 +103,20 @@ process.on('disconnect', () => process.exit(0))
 setInterval(() => {
   const now = performance.now()
   for (const room of rooms.values()) room.askForLost(now)
+  recordings.mix(now)
 }, 20)
 setInterval(() => {
-  for (const room of rooms.values()) room.tellSpeaking()
+  const now = performance.now()
+  for (const [id, room] of rooms) recordings.follow(id, room.tellSpeaking(), now)
 }, 500)
 setInterval(() => {
   const now = performance.now()
   for (const [id, room] of rooms) {
     room.report(now)
     room.dropSilent(now)
-    if (room.members.size === 0) rooms.delete(id)
+    if (room.members.size > 0) continue
+    recordings.emptied(id)
+    rooms.delete(id)
   }
 }, 1_000)
 

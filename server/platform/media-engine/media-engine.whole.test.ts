@@ -1,13 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises'
-import type { FromBrowser, FromEngine } from '@arvand/contracts/class-channel'
-import nodeDataChannel from 'node-datachannel'
+import { readFile } from 'node:fs/promises'
+import type { FromBrowser } from '@arvand/contracts/class-channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#server/testing/app-process'
 import { type JoinGrant, type MediaEngine, MediaRefusal, openMediaEngine } from '../media-engine.ts'
+import {
+  type Client,
+  connectTo,
+  localBroadcast,
+  mediaProcessAt,
+  until,
+  untilAnother,
+} from './testing-client.ts'
 
 /** Classes with real connections: clients of libdatachannel, which send packets that we write. */
 
-const { PeerConnection, Audio, Video } = nodeDataChannel
 const everything = ['audio', 'camera', 'screen'] as const
 let engine: MediaEngine
 let port: number
@@ -15,13 +21,6 @@ let room = 0
 
 beforeAll(async () => {
   port = await freePort()
-  const heard: ((message: unknown) => void)[] = []
-  const broadcast = {
-    say: async (_channel: string, message: unknown) => {
-      for (const one of heard) one(message)
-    },
-    hear: async (_channel: string, one: (message: unknown) => void) => void heard.push(one),
-  }
   const settings = {
     isOn: true,
     host: '127.0.0.1',
@@ -31,93 +30,14 @@ beforeAll(async () => {
     bigBlueButton: null,
     liveKit: null,
   }
-  engine = await openMediaEngine(settings, broadcast, () => undefined)
+  engine = await openMediaEngine(settings, localBroadcast(), () => undefined, files)
 })
 afterAll(async () => {
   await engine.close()
 })
 
-interface Client {
-  readonly said: FromEngine[]
-  /** What came in the first seat. */
-  readonly heard: Buffer[]
-  send(): void
-  say(message: FromBrowser): void
-  readonly isClosed: () => boolean
-  close(): void
-  /** Held here, because a track that is forgotten closes. */
-  readonly others: readonly unknown[]
-}
-
-async function connect(grant: JoinGrant): Promise<Client> {
-  const peer = new PeerConnection('client', { iceServers: [], bindAddress: '127.0.0.1' })
-  const sound = (mid: string, isSent: boolean) => {
-    const audio = new Audio(mid, isSent ? 'SendOnly' : 'RecvOnly')
-    audio.addOpusCodec(111)
-    if (isSent) audio.addSSRC(5_000 + Number(mid), 'client')
-    return peer.addTrack(audio)
-  }
-  const picture = (mid: string, isSent: boolean) => {
-    const video = new Video(mid, isSent ? 'SendOnly' : 'RecvOnly')
-    video.addVP8Codec(96)
-    if (isSent) video.addSSRC(5_000 + Number(mid), 'client')
-    return peer.addTrack(video)
-  }
-  const microphone = sound('0', true)
-  const others = [picture('1', true), picture('2', true), picture('4', false), picture('5', false)]
-  const seat = sound('3', false)
-  const heard: Buffer[] = []
-  seat.onMessage((packet) => void heard.push(packet))
-  const channel = peer.createDataChannel('class')
-  const said: FromEngine[] = []
-  channel.onMessage((text) => void said.push(JSON.parse(String(text)) as FromEngine))
-  let isClosed = false
-  let sequence = 0
-  channel.onClosed(() => {
-    isClosed = true
-  })
-  await until(() => peer.gatheringState() === 'complete')
-  const offer = inOrder(peer.localDescription()?.sdp ?? '')
-  peer.setRemoteDescription(await engine.answer(grant, offer), 'answer')
-  await until(() => channel.isOpen() && microphone.isOpen())
-  return {
-    said,
-    heard,
-    send() {
-      sequence += 1
-      microphone.sendMessageBinary(rtp(sequence))
-    },
-    say: (message) => void channel.sendMessage(JSON.stringify(message)),
-    isClosed: () => isClosed,
-    close: () => peer.close(),
-    others,
-  }
-}
-
-/** The sections by their names, which libdatachannel writes in the order in which tracks were added. */
-function inOrder(sdp: string): string {
-  const [session = '', ...sections] = sdp.split(/^(?=m=)/m)
-  const midOf = (section: string) => Number(/a=mid:(\d+)/.exec(section)?.[1] ?? 99)
-  return [session, ...sections.toSorted((a, b) => midOf(a) - midOf(b))].join('')
-}
-
-function rtp(sequence: number): Buffer {
-  const packet = Buffer.alloc(40, 7)
-  packet[0] = 0x80
-  packet[1] = 111
-  packet.writeUInt16BE(sequence & 0xffff, 2)
-  packet.writeUInt32BE(sequence * 960, 4)
-  packet.writeUInt32BE(5_000, 8)
-  return packet
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + 20_000
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error(`not so: ${isSo}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const connect = (grant: JoinGrant): Promise<Client> => connectTo(engine, grant)
+const files = { put: async () => undefined, size: async () => null }
 
 const grantOf = (participantId: string, canPublish: JoinGrant['canPublish'] = everything): JoinGrant => ({
   ...{ roomId: `room-${room}`, participantId, canPublish },
@@ -201,9 +121,9 @@ test('what is no offer is refused, and messages that are none are ignored', { ti
 test('after the media process was killed the next offer is answered', { timeout: 60_000 }, async () => {
   room += 1
   const [ali, sara] = [await connect(grantOf('ali')), await connect(grantOf('sara'))]
-  const killed = await mediaProcess()
+  const killed = await mediaProcessAt(port)
   process.kill(killed, 'SIGKILL')
-  await until(() => engineIsAnother(killed))
+  await untilAnother(port, killed)
   const [again, other] = [await connect(grantOf('ali')), await connect(grantOf('sara'))]
   again.say(microphoneOn)
   await until(() => isOn(other, 'ali'))
@@ -211,30 +131,8 @@ test('after the media process was killed the next offer is answered', { timeout:
   for (const one of [ali, sara, again, other]) one.close()
 })
 
-let latest = 0
-const engineIsAnother = (killed: number): boolean => {
-  void mediaProcess().then(
-    (pid) => {
-      latest = pid
-    },
-    () => undefined,
-  )
-  return latest !== 0 && latest !== killed
-}
-
-/** The media process of this test, by its port. */
-async function mediaProcess(): Promise<number> {
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
-    if (command.includes('media-engine/child-main.ts') && command.includes(`"port":${port}`))
-      return Number(name)
-  }
-  throw new Error('no media process')
-}
-
 test('the media process has no secret and reads no file of ours', async () => {
-  const pid = await mediaProcess()
+  const pid = await mediaProcessAt(port)
   const environment = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').filter(Boolean)
   expect(environment.map((one) => one.split('=')[0])).toEqual([
     'PATH',

@@ -12,6 +12,12 @@ export interface MediaProcess {
   end(): Promise<void>
 }
 
+interface Hearing {
+  readonly onEnd: (reason: string) => void
+  readonly onTrouble: (trouble: string) => void
+  readonly onRecorded: (recordingId: string, frames: Buffer) => void
+}
+
 const program = resolve(import.meta.dirname, 'child-main.ts')
 const answerMs = 10_000
 
@@ -21,7 +27,7 @@ const answerMs = 10_000
  */
 export async function startMediaProcess(
   { host, port, address }: Config['mediaEngine'],
-  { onEnd, onTrouble }: { onEnd: (reason: string) => void; onTrouble: (trouble: string) => void },
+  { onEnd, onTrouble, onRecorded }: Hearing,
 ): Promise<MediaProcess | null> {
   const settings: ChildSettings = { host, port, announced: address }
   const child = fork(program, [JSON.stringify(settings)], {
@@ -47,6 +53,7 @@ export async function startMediaProcess(
     if ('ready' in message) begun.resolve(true)
     else if ('failed' in message) begun.resolve(false)
     else if ('trouble' in message) onTrouble(message.trouble)
+    else if ('recorded' in message) onRecorded(message.recordingId, Buffer.from(message.recorded, 'base64'))
     else settle(waiting, message)
   })
   child.on('error', () => begun.resolve(false))

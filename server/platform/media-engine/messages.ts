@@ -18,10 +18,13 @@ export type RoomOrder =
       readonly remove: { readonly roomId: string; readonly participantId: string; readonly reason: EndReason }
     }
   | { readonly close: { readonly roomId: string } }
+  /** Null: the class is not recorded any more. */
+  | { readonly record: { readonly roomId: string; readonly recordingId: string | null } }
 
 export interface ConnectOrder {
   readonly id: number
-  readonly connect: JoinGrant & { readonly offer: string }
+  /** With the recording of the class, which goes on here where an earlier process died. */
+  readonly connect: JoinGrant & { readonly offer: string; readonly recordingId: string | null }
 }
 
 export type ToChild = RoomOrder | ConnectOrder
@@ -32,6 +35,8 @@ export type FromChild =
   | { readonly failed: string }
   /** For the log. */
   | { readonly trouble: string }
+  /** What was recorded, as `packet-log.ts` writes it, in base 64. */
+  | { readonly recordingId: string; readonly recorded: string }
   | { readonly id: number; readonly answer: string }
   | { readonly id: number; readonly refused: MediaTrouble }
 

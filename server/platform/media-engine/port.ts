@@ -71,10 +71,18 @@ export interface MediaEngine {
     /** Reads what the engine tells of itself; null: it is not the engine who tells it. */
     readNews(body: string, authorization: string, now: Date): Promise<{ about: EngineNews | null } | null>
   } | null
+  /** Null: this engine makes no recordings. */
+  readonly recordings: {
+    /** Null: not any more. What is recorded under the same id becomes one film. */
+    record(roomId: string, recordingId: string | null): Promise<void>
+  } | null
   /** Null: this machine cannot carry sound and picture. */
   issueTicket(participantId: string, now: Date): Promise<JoinTicket | null>
-  /** Answers a browser's offer; throws MediaRefusal. A second connection of the same person ends the first. */
-  answer(grant: JoinGrant, offer: string): Promise<string>
+  /**
+   * Answers a browser's offer; throws MediaRefusal. A second connection of the same person ends the first. A class that
+   * is being recorded is recorded from now on if it was not, because the process that did it may have died.
+   */
+  answer(grant: JoinGrant, offer: string, recordingId?: string | null): Promise<string>
   updateGrant(grant: JoinGrant): Promise<void>
   /** Switches microphones off; people may switch their own on again. Without a person: all but `but`. */
   mute(whom: {

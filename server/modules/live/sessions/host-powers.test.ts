@@ -16,6 +16,7 @@ const told: unknown[] = []
 const engine: MediaEngine = {
   meetings: null,
   rooms: null,
+  recordings: null,
   issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
   answer: async (grant: JoinGrant) => {
     told.push({ answer: grant })

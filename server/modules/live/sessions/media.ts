@@ -5,6 +5,7 @@ import type { RateRule } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type SessionKind } from '../tables.ts'
+import { recordingFor } from './recording-state.ts'
 import { findInside, findSessionOf } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'limits' | 'mediaEngine'>
@@ -65,7 +66,8 @@ export async function connectMedia(
   await limits.take(connections, personId)
   const { maySpeak } = await findInside({ db, clock }, personId, sessionId)
   try {
-    return { answer: await mediaEngine.answer(grantOf(sessionId, personId, maySpeak), offer) }
+    const recordingId = await recordingFor(db, sessionId)
+    return { answer: await mediaEngine.answer(grantOf(sessionId, personId, maySpeak), offer, recordingId) }
   } catch (error) {
     if (error instanceof MediaRefusal) return refuse(codeOf[error.trouble])
     throw error

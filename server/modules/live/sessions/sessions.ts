@@ -13,6 +13,7 @@ import { findBoard } from './board-state.ts'
 import { type ClassOf, findClass } from './class.ts'
 import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
+import { endRecording, findRunningRecording } from './recording-state.ts'
 import { findShownSlides } from './slides-state.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
@@ -142,6 +143,7 @@ export async function showSession(
   const now = clock.now()
   const { session, of, maySpeak: mayCallerSpeak } = await findSessionOf(db, sessionId, personId, now)
   const people = await peopleIn(db, sessionId, now)
+  const recording = await findRunningRecording(db, sessionId)
   const hands = people
     .filter(({ handAt }) => handAt)
     .toSorted((a, b) => Number(a.handAt) - Number(b.handAt))
@@ -159,6 +161,8 @@ export async function showSession(
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
+    recording: recording ? { isPaused: recording.state === 'paused' } : null,
+    mayRecord: of.role === 'host' && mediaEngine.recordings !== null,
     board: await findBoard(db, session.id),
     slides: (await findShownSlides(db, session.id))?.fileId ?? null,
     people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
@@ -270,7 +274,7 @@ export async function endSession(deps: Deps & LiveDeps, personId: string, sessio
   return { session: { id: session.id, state: 'ended' as const } }
 }
 
-type Closing = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine'>
+type Closing = Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'live' | 'mediaEngine'>
 
 /** Ends a session and tells everybody who is in. */
 export async function closeSession(deps: Closing, sessionId: string) {
@@ -289,6 +293,7 @@ export async function closeSession(deps: Closing, sessionId: string) {
     .where('left_at', 'is', null)
     .where('seen_at', '>=', aliveSince(now))
     .execute()
+  await transaction(deps.db, (tx) => endRecording(tx, deps, sessionId))
   await deps.mediaEngine.closeRoom(sessionId)
   for (const { id } of present) deps.live.notify(id, 'live', { sessionId })
 }

@@ -132,11 +132,12 @@ export class Room {
   }
 
   /** Twice a second: who speaks. */
-  tellSpeaking(): void {
+  tellSpeaking(): string[] {
     const speaking = [...this.members]
       .filter(([, { connection }]) => connection?.uplinks.audio.wasSpeaking())
       .map(([id]) => id)
     for (const { connection } of this.members.values()) connection?.say({ speaking })
+    return speaking
   }
 
   askForLost(nowMs: number): void {

@@ -2,7 +2,7 @@ import type { Track } from 'node-datachannel'
 import type { OutStream } from './out-stream.ts'
 import { ReceptionLog } from './reception.ts'
 import { bitrateLimit, negativeAcknowledgement, pictureLoss, readRtcp, receiverReport } from './rtcp.ts'
-import { isRtcp, readRtp } from './rtp.ts'
+import { isRtcp, type RtpPacket, readRtp } from './rtp.ts'
 import { sendOn } from './send-on.ts'
 
 export interface UplinkOptions {
@@ -22,6 +22,8 @@ const mostBytesASecond = 500_000
 
 /** One microphone, camera or screen of a participant: passes its packets on, and asks for what was lost. */
 export class Uplink {
+  /** Who listens besides viewers: the recorder of the class. */
+  tap: ((packet: RtpPacket, nowMs: number) => void) | null = null
   readonly #of: UplinkOptions
   #log = new ReceptionLog()
   #outs: readonly OutStream[] = []
@@ -97,6 +99,8 @@ export class Uplink {
     const read = readRtp(packet, this.#of.levelId)
     if (!read || read.ssrc !== this.ssrc || !this.#log.add(read.sequence)) return
     if (read.level !== null) this.#loudest = Math.min(this.#loudest, read.level)
+    // Before the numbers of the packet become those of a viewer's stream.
+    this.tap?.(read, nowMs)
     for (const out of this.#outs) out.send(read, nowMs)
   }
 

@@ -5,6 +5,7 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { recordingWords } from './recording-words.ts'
 import type { Shown } from './shown.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { liveWords as words } from './words.ts'
@@ -33,6 +34,7 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
           submit={words.enter}
           button={{ wide: true }}
         >
+          {shown.recording ? <Alert>{recordingWords.before}</Alert> : null}
           {session.isLocked ? <Alert tone="warning">{words.isLocked}</Alert> : null}
           <DeviceCheck view={view} sessionId={session.id} maySpeak={maySpeak} />
           <div>

@@ -7,6 +7,7 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { endQuestion } from './end-question.ts'
 import { mediaWords } from './media-words.ts'
+import { RecordingBadge, RecordingControls, RecordingNotice } from './recording-controls.tsx'
 import type { Shown } from './shown.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { liveWords as words } from './words.ts'
@@ -18,7 +19,8 @@ interface ClassHeaderProps {
 }
 
 /** What the class is and how it stands; hosts lock it and end it. */
-export function ClassHeader({ shown: { session, title, role }, answer, view }: ClassHeaderProps) {
+export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
+  const { session, title, role } = shown
   const isConnected = view.state.link === 'connected'
   return (
     <header className="border-b border-line bg-surface">
@@ -29,10 +31,12 @@ export function ClassHeader({ shown: { session, title, role }, answer, view }: C
           <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
             {session.state === 'live' ? words.live : words.waiting}
           </Badge>
+          <RecordingBadge shown={shown} />
           {session.isLocked ? <Badge icon={Lock}>{words.locked}</Badge> : null}
         </div>
         {role === 'host' ? (
           <>
+            <RecordingControls shown={shown} answer={answer} hasMedia={view.state.link !== 'unavailable'} />
             <ActionForm
               intent="lock"
               to={lockSession}
@@ -52,6 +56,7 @@ export function ClassHeader({ shown: { session, title, role }, answer, view }: C
           </>
         ) : null}
       </div>
+      <RecordingNotice shown={shown} />
     </header>
   )
 }

@@ -1,6 +1,8 @@
 import type { FormAnswer } from '../../api/form-answer.ts'
+import { Card } from '../../ui/card.tsx'
 import { Duration } from '../../ui/duration.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
+import { RecordingsList, recordingsWords } from '../recordings/index.ts'
 import { TicketLink } from '../support/index.ts'
 import { PollPanel } from './poll-panel.tsx'
 import type { Shown } from './shown.ts'
@@ -13,7 +15,7 @@ interface ClassOverProps {
 
 /** After a class: how long one was in, and its polls. */
 export function ClassOver({ shown, answer }: ClassOverProps) {
-  const { session, title, page, attendance } = shown
+  const { session, title, page, attendance, recordings } = shown
   return (
     <main
       id="main"
@@ -30,6 +32,13 @@ export function ClassOver({ shown, answer }: ClassOverProps) {
       <ButtonLink to={page}>{words.back}</ButtonLink>
       {attendance && attendance.joins.length > 0 ? (
         <TicketLink kind="class" id={session.id} about={title} />
+      ) : null}
+      {recordings && recordings.items.length > 0 ? (
+        <div className="w-full pt-4 text-start">
+          <Card title={recordingsWords.list}>
+            <RecordingsList page={recordings} />
+          </Card>
+        </div>
       ) : null}
       <div className="w-full pt-4 text-start">
         <PollPanel shown={shown} answer={answer} isOver />

@@ -8,6 +8,12 @@ import {
   sayInSession,
 } from '@arvand/contracts/panel/live'
 import { answerPoll, askPoll, endPoll, listPolls, showPollResult } from '@arvand/contracts/panel/polls'
+import {
+  listRecordings,
+  pauseRecording,
+  startRecording,
+  stopRecording,
+} from '@arvand/contracts/panel/recordings'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
@@ -25,12 +31,25 @@ import { useClassMedia } from './use-class-media.ts'
 export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
   const panel = apiOf(context).panel
   const shown = await panel('live/show', { sessionId })
-  const [chat, polls, attendance] = await Promise.all([
-    loadList(listMessages, { context, url }, { with: { sessionId }, keep: ['polls'] }),
-    loadList(listPolls, { context, url }, { with: { sessionId }, cursorName: 'polls', keep: ['cursor'] }),
-    shown.session.state === 'ended' ? panel('live/attendance', { sessionId }) : null,
+  const isOver = shown.session.state === 'ended'
+  const ofClass = { kind: shown.kind, id: shown.itemId }
+  const [chat, polls, attendance, recordings] = await Promise.all([
+    loadList(listMessages, { context, url }, { with: { sessionId }, keep: ['polls', 'recordings'] }),
+    loadList(
+      listPolls,
+      { context, url },
+      { with: { sessionId }, cursorName: 'polls', keep: ['cursor', 'recordings'] },
+    ),
+    isOver ? panel('live/attendance', { sessionId }) : null,
+    isOver
+      ? loadList(
+          listRecordings,
+          { context, url },
+          { with: ofClass, cursorName: 'recordings', keep: ['polls'] },
+        )
+      : null,
   ])
-  return { ...shown, chat, polls, attendance }
+  return { ...shown, chat, polls, attendance, recordings }
 }
 
 const ofSession = ({ params: { sessionId = '' } }: SentForm) => ({ sessionId })
@@ -55,6 +74,9 @@ export const action = formAction({
     done: (_answer, _ask, { text }) => redirect(text('page') || '/panel'),
   }),
   lock: submitTo(lockSession, { with: ofSession, done: nothing }),
+  record: submitTo(startRecording, { with: ofSession, done: nothing }),
+  pauseRecording: submitTo(pauseRecording, { with: ofSession, done: nothing }),
+  stopRecording: submitTo(stopRecording, { with: ofSession, done: nothing }),
   end: submitTo(endSession, { with: ofSession, question: () => endQuestion, done: nothing }),
 })
 

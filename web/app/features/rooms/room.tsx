@@ -1,3 +1,4 @@
+import { listRecordings } from '@arvand/contracts/panel/recordings'
 import { addRoomFile, listRoomFiles, removeRoomFile } from '@arvand/contracts/panel/rooms'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
@@ -8,6 +9,7 @@ import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
+import { RecordingsList, recordingsWords } from '../recordings/index.ts'
 import type { Route } from './+types/room'
 import { Coming } from './coming.tsx'
 import { hourText } from './hours.ts'
@@ -16,11 +18,16 @@ import { RoomFiles } from './room-files.tsx'
 import { roomsWords, roomWords as words } from './words.ts'
 
 export async function loader({ context, url, params: { roomId } }: Route.LoaderArgs) {
-  const [{ room }, files] = await Promise.all([
+  const [{ room }, files, recordings] = await Promise.all([
     apiOf(context).panel('room/show', { roomId }),
-    loadList(listRoomFiles, { context, url }, { with: { roomId } }),
+    loadList(listRoomFiles, { context, url }, { with: { roomId }, keep: ['recordings'] }),
+    loadList(
+      listRecordings,
+      { context, url },
+      { with: { kind: 'room', id: roomId }, cursorName: 'recordings', keep: ['cursor'] },
+    ),
   ])
-  return { room, files }
+  return { room, files, recordings }
 }
 
 const ofRoom = ({ params: { roomId = '' } }: SentForm) => ({ roomId })
@@ -41,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** A room as its members see it: its week, who is in it, and its door. */
-export default function Room({ loaderData: { room, files }, actionData }: Route.ComponentProps) {
+export default function Room({ loaderData: { room, files, recordings }, actionData }: Route.ComponentProps) {
   const { id, title, description, role, schedule, coming, members, course } = room
   const { shown, more } = shownMembers(members)
   return (
@@ -78,6 +85,9 @@ export default function Room({ loaderData: { room, files }, actionData }: Route.
           )}
         </Card>
         <Coming classes={coming} />
+        <Card title={recordingsWords.list} className="lg:col-span-2">
+          <RecordingsList page={recordings} />
+        </Card>
         <RoomFiles page={files} answer={actionData} />
         <Card title={words.members} className="lg:col-span-2">
           <ul aria-label={words.members} className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,4 +1,5 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { listRecordings } from '@arvand/contracts/panel/recordings'
 import {
   cancelRegistration,
   payFactorWebinar,
@@ -11,6 +12,7 @@ import { dayAt } from '@arvand/persian/zone'
 import { Bell, CalendarPlus, Check, Clock3, Video } from 'lucide-react'
 import { redirectDocument, redirect as toPage } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
+import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
@@ -24,6 +26,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { DoneCertificate } from '../certificates/index.ts'
 import { CoursePrice, TeacherName } from '../courses/index.ts'
+import { RecordingsList } from '../recordings/index.ts'
 import type { Route } from './+types/webinar'
 import { eventData } from './event-data.ts'
 import { SeriesCard } from './series-card.tsx'
@@ -33,16 +36,25 @@ import { seriesWords, stateWords, webinarsWords, webinarWords as words } from '.
 
 export const handle = { cache: { tags: ['webinars'], seconds: 60 } } satisfies Handle
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { webinar, mine } = await apiOf(context).home('webinars/:slug', { slug: params.slug })
+  const of = { kind: 'webinar' as const, id: webinar.id }
+  const maySee = webinar.state === 'ended' && mine && (mine.isHost || wasExpected(mine.registration?.state))
   const whyNot = mine?.whyNotRegister
   return {
     webinar,
     mine,
+    recordings: maySee
+      ? await loadList(listRecordings, { context, url }, { with: of, cursorName: 'recordings' })
+      : null,
     whyNot: whyNot ? promiseOf(whyNot as never).sentence : null,
     publicUrl: serverContext(context).settings.publicUrl,
   }
 }
+
+/** Whoever had a seat sees what was recorded. */
+const wasExpected = (state: string | undefined): boolean =>
+  ['confirmed', 'attended', 'certified', 'absent'].includes(state ?? '')
 
 export const action = formAction({
   register: submitTo(registerForWebinar, {
@@ -85,7 +97,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function Webinar({ loaderData, actionData }: Route.ComponentProps) {
-  const { webinar, mine, whyNot } = loaderData
+  const { webinar, mine, whyNot, recordings } = loaderData
   const { title, summary, startsAt, teacher, state, description, outcomes } = webinar
   const registered = mine?.registration?.state
   const wasIn = registered === 'attended' || registered === 'certified'
@@ -126,7 +138,13 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
           {wasIn ? <DoneCertificate webinarId={webinar.id} /> : null}
           {state === 'ended' ? (
             <Card title={words.recording}>
-              <p className="text-15 text-muted">{words.noRecording}</p>
+              {recordings && recordings.items.length > 0 ? (
+                <RecordingsList page={recordings} />
+              ) : (
+                <p className="text-15 text-muted">
+                  {recordings ? words.noRecording : words.recordingForPeople}
+                </p>
+              )}
             </Card>
           ) : null}
           {webinar.series.length > 1 ? (

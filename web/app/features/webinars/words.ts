@@ -81,6 +81,7 @@ export const webinarWords = {
   ended: 'این وبینار برگزار شده است.',
   wasCancelled: 'این وبینار لغو شده است.',
   recording: 'ضبط وبینار',
+  recordingForPeople: 'اگر این وبینار ضبط شده باشد، شرکت‌کننده‌های آن با ورود به حساب خود این‌جا می‌بینند.',
   noRecording: 'برای این وبینار ضبطی گذاشته نشده است.',
   action: 'ثبت‌نام',
 } as const

@@ -1,0 +1,67 @@
+import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
+import { refuse, refuseIf } from '#platform/refusal'
+import type { LiveDeps } from '../deps.ts'
+import { findHosted } from '../sessions/host-powers.ts'
+import { endRecording, findRunningRecording } from '../sessions/recording-state.ts'
+import { tellAll } from '../sessions/sessions.ts'
+import { live } from '../tables.ts'
+import { whyNotChange } from './recording.ts'
+import { findSeen } from './recording-queries.ts'
+
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'live' | 'mediaEngine'>
+
+/** A host begins to record; everybody's page shows it. */
+export async function startRecording(deps: Deps, hostId: string, sessionId: string) {
+  await findHosted(deps, hostId, sessionId)
+  const { recordings } = deps.mediaEngine
+  if (!recordings) return refuse('live.no-recorder')
+  const made = await live(deps.db)
+    .insertInto('live.recordings')
+    .values({
+      ...{ id: newId(), session_id: sessionId, by_id: hostId, state: 'recording' },
+      started_at: deps.clock.now(),
+    })
+    // Another host may begin at the same moment.
+    .onConflict((twin) => twin.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return refuse('live.recorded-already')
+  // First, so that nobody is recorded without being told.
+  await tellAll(deps, sessionId)
+  await recordings.record(sessionId, made.id)
+  return { recordingId: made.id }
+}
+
+export async function pauseRecording(deps: Deps, hostId: string, sessionId: string, paused: boolean) {
+  await findHosted(deps, hostId, sessionId)
+  const running = await findRunningRecording(deps.db, sessionId)
+  refuseIf(whyNotChange(running?.state))
+  await live(deps.db)
+    .updateTable('live.recordings')
+    .set({ state: paused ? 'paused' : 'recording' })
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', ['recording', 'paused'])
+    .execute()
+  await tellAll(deps, sessionId)
+  await deps.mediaEngine.recordings?.record(sessionId, paused ? null : (running?.id ?? null))
+  return {}
+}
+
+export async function stopRecording(deps: Deps, hostId: string, sessionId: string) {
+  await findHosted(deps, hostId, sessionId)
+  const isEnded = await transaction(deps.db, (tx) => endRecording(tx, deps, sessionId))
+  if (!isEnded) refuse('live.not-recorded')
+  await deps.mediaEngine.recordings?.record(sessionId, null)
+  await tellAll(deps, sessionId)
+  return {}
+}
+
+/** Nobody of the class sees it any more, not even by the address of its film. */
+export async function removeRecording(deps: Deps, hostId: string, recordingId: string) {
+  const { recording, of } = await findSeen(deps, hostId, recordingId)
+  if (of.role !== 'host') refuse('live.only-host')
+  if (recording.state === 'recording' || recording.state === 'paused') refuse('live.recorded-already')
+  await live(deps.db).deleteFrom('live.recordings').where('id', '=', recordingId).execute()
+  return {}
+}

@@ -1,0 +1,16 @@
+import type { RecordingState } from '@arvand/contracts/live'
+import type { RecordedPart } from '../tables.ts'
+
+/** Why a recording cannot be paused, gone on with or ended. */
+export const whyNotChange = (state: RecordingState | undefined): 'live.not-recorded' | null =>
+  state === 'recording' || state === 'paused' ? null : 'live.not-recorded'
+
+/** The second of the film in which a moment is; what happened in a pause stands at its cut. */
+export function secondOf(parts: readonly RecordedPart[], ms: number, at: Date): number {
+  const moment = at.getTime()
+  const index = parts.findLastIndex(({ from }) => from <= moment)
+  const part = parts[index]
+  if (!part) return 0
+  const end = parts[index + 1]?.at ?? ms
+  return Math.floor(Math.min(end, part.at + moment - part.from) / 1_000)
+}

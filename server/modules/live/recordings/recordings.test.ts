@@ -1,0 +1,245 @@
+import { connectMedia } from '@arvand/contracts/panel/class'
+import { endSession, joinSession, sayInSession, showSession } from '@arvand/contracts/panel/live'
+import { askPoll } from '@arvand/contracts/panel/polls'
+import * as panel from '@arvand/contracts/panel/recordings'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import type { MediaEngine } from '#platform/media-engine'
+import { assembleModules } from '#server/modules'
+import { anApp, type TestApp } from '#server/testing/app'
+import { recordSilence } from '#server/testing/recording'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { aClass, liveDeps, live as liveRows, type Told, watchLive } from '../testing.ts'
+import { secondOf } from './recording.ts'
+import { storeRecording } from './store-recording.ts'
+
+/** Notes what it is told; recording itself is tested where the engine stands. */
+const asked: unknown[] = []
+const engine: MediaEngine = {
+  ...{ meetings: null, rooms: null },
+  recordings: { record: async (_room, recordingId) => void asked.push({ record: recordingId }) },
+  issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
+  async answer(_grant, _offer, recordingId) {
+    asked.push({ goesOn: recordingId })
+    return 'the answer'
+  },
+  updateGrant: async () => undefined,
+  mute: async () => undefined,
+  removeParticipant: async () => undefined,
+  closeRoom: async () => undefined,
+  close: async () => undefined,
+}
+
+let arvand: TestApp
+let told: Told[]
+let host: TestPerson
+let ali: TestPerson
+let stranger: TestPerson
+beforeAll(async () => {
+  arvand = await anApp({}, (platform) => assembleModules({ ...platform, mediaEngine: engine }))
+  told = watchLive(arvand)
+  host = await aPerson(arvand, { roles: ['teacher'] })
+  ;[ali, stranger] = [await aPerson(arvand), await aPerson(arvand)]
+}, 60_000)
+beforeEach(() => {
+  told.splice(0)
+  asked.splice(0)
+})
+afterAll(() => arvand.close())
+
+const start = (sessionId: string, by = host) => arvand.call(panel.startRecording, { sessionId }, by)
+const pause = (sessionId: string, paused: boolean, by = host) =>
+  arvand.call(panel.pauseRecording, { sessionId, paused }, by)
+const stop = (sessionId: string, by = host) => arvand.call(panel.stopRecording, { sessionId }, by)
+const shown = async (sessionId: string, by: TestPerson) =>
+  (await arvand.call(showSession, { sessionId }, by)).answer
+const listed = (roomId: string, by: TestPerson) =>
+  arvand.call(panel.listRecordings, { kind: 'room', id: roomId }, by)
+
+/** A class whose recording is over, and so many seconds of it. */
+async function aRecorded(seconds: number) {
+  const { roomId, sessionId } = await aClass(arvand, [ali], host)
+  const { recordingId } = (await start(sessionId)).answer
+  const from = arvand.platform.clock.now()
+  return {
+    ...{ roomId, sessionId, recordingId },
+    async end() {
+      if (seconds > 0) await recordSilence(arvand.platform.files, recordingId, { from, seconds })
+      await stop(sessionId)
+      await storeRecording(liveDeps(arvand), recordingId)
+    },
+  }
+}
+
+test('a host records, everybody is told, and a pause and the end are told too', async () => {
+  const { sessionId } = await aClass(arvand, [ali], host)
+  expect((await shown(sessionId, host)).mayRecord).toBe(true)
+  expect(await shown(sessionId, ali)).toMatchObject({ mayRecord: false, recording: null })
+  told.splice(0)
+  const { recordingId } = (await start(sessionId)).answer
+  expect(told.map(({ personId }) => personId).toSorted()).toEqual([ali.id, host.id].toSorted())
+  expect((await shown(sessionId, ali)).recording).toEqual({ isPaused: false })
+  await pause(sessionId, true)
+  expect((await shown(sessionId, ali)).recording).toEqual({ isPaused: true })
+  await pause(sessionId, false)
+  await stop(sessionId)
+  expect((await shown(sessionId, ali)).recording).toBeNull()
+  const to = (one: string | null) => ({ record: one })
+  expect(asked).toEqual([to(recordingId), to(null), to(recordingId), to(null)])
+})
+
+test('a process that came after the recording began is told to go on', async () => {
+  const { sessionId } = await aClass(arvand, [ali], host)
+  const connect = () => arvand.call(connectMedia, { sessionId, offer: 'x' }, ali)
+  await connect()
+  const { recordingId } = (await start(sessionId)).answer
+  await connect()
+  await pause(sessionId, true)
+  await connect()
+  expect(asked.filter((one) => 'goesOn' in (one as object))).toEqual(
+    [null, recordingId, null].map((goesOn) => ({ goesOn })),
+  )
+})
+
+test('nobody else records, and nothing twice', async () => {
+  const { sessionId } = await aClass(arvand, [ali], host)
+  expect((await start(sessionId, ali)).problem.code).toBe('live.only-host')
+  expect((await start(sessionId, stranger)).problem.code).toBe('live.unknown-session')
+  for (const call of [pause(sessionId, true), stop(sessionId)])
+    expect((await call).problem.code).toBe('live.not-recorded')
+  const both = await Promise.all([start(sessionId), start(sessionId)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await start(sessionId)).problem.code).toBe('live.recorded-already')
+  expect((await pause(sessionId, true, ali)).problem.code).toBe('live.only-host')
+  expect((await stop(sessionId, ali)).problem.code).toBe('live.only-host')
+  await arvand.call(endSession, { sessionId }, host)
+  expect((await start(sessionId)).problem.code).toBe('live.session-over')
+})
+
+test('where the engine makes no recordings, none begins', async () => {
+  const without = await anApp({}, (platform) =>
+    assembleModules({ ...platform, mediaEngine: { ...engine, recordings: null } }),
+  )
+  const teacher = await aPerson(without, { roles: ['teacher'] })
+  const { sessionId } = await aClass(without, [], teacher)
+  expect((await without.call(showSession, { sessionId }, teacher)).answer.mayRecord).toBe(false)
+  const { problem } = await without.call(panel.startRecording, { sessionId }, teacher)
+  expect(problem.code).toBe('live.no-recorder')
+  await without.close()
+}, 60_000)
+
+test('one film at the end, for those of the class and nobody else', async () => {
+  const recorded = await aRecorded(3)
+  const { roomId, recordingId } = recorded
+  expect((await listed(roomId, ali)).answer.items).toMatchObject([{ state: 'recording', seconds: null }])
+  await recorded.end()
+  expect((await listed(roomId, ali)).answer.items).toMatchObject([
+    { id: recordingId, state: 'ready', seconds: 3 },
+  ])
+  const { answer } = await arvand.call(panel.showRecording, { recordingId }, ali)
+  expect(answer).toMatchObject({ title: 'کلاس رسم', page: `/panel/classes/rooms/${roomId}`, state: 'ready' })
+  const { playable } = answer
+  expect(playable).toMatchObject({ kind: 'video', type: 'video/webm' })
+  const get = (token?: string) =>
+    arvand.app.inject({
+      url: playable?.file ?? '',
+      headers: token ? { cookie: `arvand.session=${token}` } : {},
+    })
+  const film = await get(ali.token)
+  expect([film.statusCode, film.headers['content-type']]).toEqual([200, 'video/webm'])
+  // EBML.
+  expect(film.rawPayload.readUInt32BE(0)).toBe(0x1a45dfa3)
+  for (const token of [stranger.token, undefined]) expect((await get(token)).statusCode).not.toBe(200)
+  for (const call of [panel.showRecording, panel.listTranscript])
+    expect((await arvand.call(call, { recordingId }, stranger)).problem.code).toBe('live.unknown-recording')
+  expect((await listed(roomId, stranger)).problem.code).toBe('live.unknown-room')
+  // What it was made of is gone.
+  expect(await arvand.platform.files.size(`${recordingId}/pieces/000001`)).toBeNull()
+  // The job tried again changes nothing.
+  await storeRecording(liveDeps(arvand), recordingId)
+  expect((await listed(roomId, ali)).answer.items).toHaveLength(1)
+})
+
+test('a host takes a recording away, and its film is for whoever began it alone', async () => {
+  const recorded = await aRecorded(1)
+  const { roomId, recordingId } = recorded
+  const remove = (by: TestPerson) => arvand.call(panel.removeRecording, { recordingId }, by)
+  expect((await remove(host)).problem.code).toBe('live.recorded-already')
+  await recorded.end()
+  expect((await remove(stranger)).problem.code).toBe('live.unknown-recording')
+  expect((await remove(ali)).problem.code).toBe('live.only-host')
+  const seen = async (by: TestPerson) => (await arvand.call(panel.showRecording, { recordingId }, by)).answer
+  expect([(await seen(host)).isHost, (await seen(host)).isOwner, (await seen(ali)).isHost]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const links = [ali, host].map(async (by) => ({ by, url: (await seen(by)).playable?.file ?? '' }))
+  const [alis, hosts] = await Promise.all(links)
+  expect((await remove(host)).status).toBe(200)
+  expect((await listed(roomId, ali)).answer.items).toEqual([])
+  const get = async (one: { by: TestPerson; url: string } | undefined) => {
+    const headers = { cookie: `arvand.session=${one?.by.token}` }
+    return (await arvand.app.inject({ url: one?.url ?? '', headers })).statusCode
+  }
+  expect(await get(hosts)).toBe(200)
+  expect(await get(alis)).not.toBe(200)
+})
+
+test('the end of a class ends its recording; of an empty one nothing is shown', async () => {
+  const { roomId, sessionId, recordingId } = await aRecorded(0)
+  await arvand.call(endSession, { sessionId }, host)
+  const { state } = await liveRows(arvand.platform.db)
+    .selectFrom('live.recordings')
+    .select('state')
+    .where('id', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('preparing')
+  await storeRecording(liveDeps(arvand), recordingId)
+  expect((await listed(roomId, ali)).answer.items).toEqual([])
+})
+
+test('what all could read and what was asked stands beside it, each at its second', async () => {
+  const recorded = await aRecorded(30)
+  const { sessionId, recordingId } = recorded
+  await arvand.call(joinSession, { sessionId }, ali)
+  const say = (text: string, by: TestPerson, more: object = {}) =>
+    arvand.call(sayInSession, { sessionId, text, requestId: newId(), ...more }, by)
+  arvand.platform.clock.pass(4)
+  await say('سلام به همه', ali)
+  await say('این خصوصی است', ali, { to: host.id })
+  arvand.platform.clock.pass(6)
+  const question = {
+    question: 'محور کدام است؟',
+    choices: ['سه', 'پنج'],
+    isMultiple: false,
+    isAnonymous: true,
+  }
+  await arvand.call(askPoll, { sessionId, ...question, requestId: newId() }, host)
+  arvand.platform.clock.pass(20)
+  await recorded.end()
+  arvand.platform.clock.pass(60)
+  await say('بعد از ضبط', ali)
+  const { answer } = await arvand.call(panel.listTranscript, { recordingId }, host)
+  expect(answer.items).toMatchObject([
+    { second: 4, kind: 'message', name: 'سارا محمدی', text: 'سلام به همه', choices: [] },
+    {
+      ...{ second: 10, kind: 'poll', name: null, text: 'محور کدام است؟' },
+      choices: [
+        { text: 'سه', votes: null },
+        { text: 'پنج', votes: null },
+      ],
+    },
+  ])
+  const { playable } = (await arvand.call(panel.showRecording, { recordingId }, ali)).answer
+  expect(playable?.chapters).toEqual([{ at: 10, title: 'محور کدام است؟' }])
+})
+
+test('moments are placed without the pauses', () => {
+  const parts = [
+    { from: 1_000, at: 0 },
+    { from: 61_000, at: 10_000 },
+  ]
+  const second = (ms: number) => secondOf(parts, 15_000, new Date(ms))
+  expect([0, 1_000, 5_000, 30_000, 61_000, 63_000, 99_000].map(second)).toEqual([0, 0, 4, 10, 10, 12, 15])
+})

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { storeFile } from '#modules/media'
+import { type Db, transaction } from '#platform/database'
+import { composeRecording } from '#platform/media-engine'
+import type { LiveDeps } from '../deps.ts'
+import { findClass } from '../sessions/class.ts'
+import { live, type RecordingRow } from '../tables.ts'
+import { dropPagesOf } from '../webinars/pages.ts'
+
+const findPreparing = (db: Db, recordingId: string) =>
+  live(db)
+    .selectFrom('live.recordings as r')
+    .innerJoin('live.sessions as s', 's.id', 'r.session_id')
+    .select(['r.id', 'r.by_id', 's.kind', 's.item_id'])
+    .where('r.id', '=', recordingId)
+    .where('r.state', '=', 'preparing')
+    .executeTakeFirst()
+
+/** Makes one film of what was recorded, and stores it; may be tried again. */
+export async function storeRecording(deps: LiveDeps, recordingId: string): Promise<void> {
+  const { db, media } = deps
+  const { files } = media
+  const recording = await findPreparing(db, recordingId)
+  if (!recording) return
+  await files.withFolder(async (folder) => {
+    const path = join(folder, 'film.webm')
+    const film = await composeRecording(files, recordingId, path)
+    if (!film) return settle(db, recordingId, { state: 'empty' })
+    const name = `${await titleOf(deps, recording)}.webm`
+    // As a film of a lesson, so that the host finds it among those that a course may use.
+    const of = { ownerId: recording.by_id, use: 'lesson' as const, name }
+    const file = await storeFile(media, { ...of, content: createReadStream(path) })
+    const { ms, parts } = film
+    await settle(db, recordingId, { state: 'ready', file_id: file.id, ms, parts: JSON.stringify(parts) })
+  })
+  await files.removeAll(recordingId)
+  dropPagesOf(deps.pages)
+}
+
+async function titleOf(
+  { db, clock }: Pick<LiveDeps, 'db' | 'clock'>,
+  { kind, item_id, by_id }: NonNullable<Awaited<ReturnType<typeof findPreparing>>>,
+): Promise<string> {
+  const of = await findClass(db, kind, item_id, by_id, clock.now())
+  return typeof of === 'string' ? 'ضبط کلاس' : of.title
+}
+
+interface Change {
+  readonly state: RecordingRow['state']
+  readonly file_id?: string
+  readonly ms?: number
+  readonly parts?: string
+}
+
+const settle = (db: Db, recordingId: string, change: Change): Promise<void> =>
+  transaction(db, async (tx) => {
+    await live(tx)
+      .updateTable('live.recordings')
+      .set(change)
+      .where('id', '=', recordingId)
+      .where('state', '=', 'preparing')
+      .execute()
+  })

@@ -1,0 +1,2 @@
+export { RecordingsList } from './recordings-list.tsx'
+export { recordingsWords } from './words.ts'

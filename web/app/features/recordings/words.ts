@@ -1,0 +1,31 @@
+import type { RecordingState } from '@arvand/contracts/live'
+
+export const recordingsWords = {
+  title: 'ضبط کلاس',
+  list: 'ضبط‌های کلاس',
+  none: 'هنوز ضبطی نیست',
+  noneText: 'اگر میزبان کلاسی را ضبط کند، بعد از پایان کلاس این‌جا می‌آید.',
+  watch: 'دیدن ضبط',
+  of: (when: string) => `ضبط ${when}`,
+  at: (when: string) => `تاریخ کلاس: ${when}`,
+  states: {
+    recording: 'در حال ضبط',
+    paused: 'ضبط مکث کرده است',
+    preparing: 'در حال آماده شدن؛ چند دقیقهٔ دیگر این‌جاست.',
+    ready: '',
+    empty: 'چیزی ضبط نشده است.',
+    failed: 'این ضبط ساخته نشد. از پشتیبانی کمک بخواهید.',
+  } satisfies Record<RecordingState, string>,
+  owned: 'این فیلم در رسانه‌های شما هم هست و می‌توانید آن را در درس ویدیویی یک دوره بگذارید.',
+  toMedia: 'رسانه‌های من',
+  remove: 'حذف ضبط',
+  removeTitle: 'این ضبط را حذف می‌کنید؟',
+  removeText: 'اعضای کلاس دیگر آن را نمی‌بینند. فیلم در رسانه‌های کسی که ضبط را شروع کرده است می‌ماند.',
+  toClass: 'صفحهٔ کلاس',
+  transcript: 'گفت‌وگو و نظرسنجی‌ها',
+  noTranscript: 'در زمان ضبط چیزی نوشته نشده است',
+  noTranscriptText: 'پیام‌های عمومی و نظرسنجی‌های زمان ضبط این‌جا می‌آید.',
+  jump: (what: string) => `پخش از ${what}`,
+  poll: 'نظرسنجی',
+  votes: (choice: string, votes: string) => `${choice}: ${votes} رأی`,
+} as const
