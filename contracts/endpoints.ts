@@ -215,6 +215,7 @@ export interface Endpoints {
     'live/board/set': typeof import('./panel/board.ts').setBoard
     'live/board/show': typeof import('./panel/board.ts').showBoard
     'live/callRoll': typeof import('./panel/class.ts').callRoll
+    'live/chat/set': typeof import('./panel/class.ts').setChat
     'live/connect': typeof import('./panel/class.ts').connectMedia
     'live/end': typeof import('./panel/live.ts').endSession
     'live/enter': typeof import('./panel/live.ts').enterLive
@@ -244,6 +245,8 @@ export interface Endpoints {
     'live/slides/show': typeof import('./panel/slides.ts').showSlides
     'live/slides/turn': typeof import('./panel/slides.ts').turnSlides
     'live/ticket': typeof import('./panel/class.ts').showTicket
+    'live/waitingRoom/admit': typeof import('./panel/class.ts').admitParticipants
+    'live/waitingRoom/set': typeof import('./panel/class.ts').setWaitingRoom
     'login': typeof import('./panel/identity.ts').login
     'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin

@@ -3733,11 +3733,15 @@ create table live.participants (
   may_speak boolean,
   hand_at timestamp with time zone,
   removed_at timestamp with time zone,
+  waits_since timestamp with time zone,
+  asked_at timestamp with time zone,
+  admitted_at timestamp with time zone,
   constraint participants_pkey PRIMARY KEY (session_id, person_id),
   constraint participants_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint participants_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX participants_of_person ON live.participants USING btree (person_id);
+CREATE INDEX participants_waiting ON live.participants USING btree (session_id, waits_since) WHERE (waits_since IS NOT NULL);
 
 create table live.poll_answers (
   poll_id uuid not null,
@@ -3885,6 +3889,9 @@ create table live.sessions (
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   is_locked boolean default false not null,
+  is_chat_open boolean default true not null,
+  everybody_private boolean default false not null,
+  has_waiting_room boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text])),
   constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text]))

@@ -44,7 +44,7 @@ export const showSlides = endpoint({
       })
       .nullable(),
   }),
-  errors: belong,
+  errors: [...belong, 'live.waits'],
 })
 
 export const listSlides = endpoint({

@@ -69,6 +69,12 @@ interface SessionTable {
   ended_at: Date | null
   /** Whoever was not in yet stays outside. */
   is_locked: Generated<boolean>
+  /** Whoever comes waits until a host lets them in. */
+  has_waiting_room: Generated<boolean>
+  /** Participants write to everybody. */
+  is_chat_open: Generated<boolean>
+  /** Participants write to each other in private. */
+  everybody_private: Generated<boolean>
 }
 
 export type SessionRow = Selectable<SessionTable>
@@ -91,6 +97,11 @@ export interface ParticipantRow {
   may_speak: boolean | null
   hand_at: Date | null
   removed_at: Date | null
+  waits_since: Date | null
+  /** The last sign of life while waiting. */
+  asked_at: Date | null
+  /** A host let them in. */
+  admitted_at: Date | null
 }
 
 export type StoredMeetState = 'pending-payment' | 'booked' | 'held' | 'missed' | 'cancelled'

@@ -16,7 +16,8 @@ export async function listPolls(
   sessionId: string,
   cursor?: string,
 ) {
-  const { of } = await findSessionOf(db, sessionId, personId, clock.now())
+  const { of, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
+  if (isOutside) return { items: [], nextCursor: null }
   const rows = live(db)
     .selectFrom('live.polls as q')
     .select(['q.id', 'q.question', 'q.choices', 'q.is_multiple', 'q.is_anonymous', 'q.shows_result'])

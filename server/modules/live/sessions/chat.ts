@@ -7,16 +7,13 @@ import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type SessionRow } from '../tables.ts'
 import { findClass } from './class.ts'
-import { findSessionOf, tellAll } from './sessions.ts'
+import { whyNotPrivate, whyNotSay } from './may-say.ts'
+import { findAdmitted, findSessionOf, tellAll } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'limits'>
 
 /** Nobody writes faster by hand. */
 const messages: RateRule = { name: 'live.say', times: 30, seconds: 60 }
-
-/** Why nobody may write to this person alone: private messages are between a host and a participant. */
-export const whyNotPrivate = (isHost: boolean, isOtherHost: boolean) =>
-  isHost === isOtherHost ? ('live.private-with-host' as const) : null
 
 /** The messages of a class that somebody may read. */
 const readBy = (db: Db, itemId: string, personId: string) =>
@@ -35,7 +32,8 @@ export async function listMessages(
   sessionId: string,
   cursor?: string,
 ) {
-  const { session, of } = await findSessionOf(db, sessionId, personId, clock.now())
+  const { session, of, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
+  if (isOutside) return { items: [], nextCursor: null }
   const rows = readBy(db, session.item_id, personId)
     .innerJoin('identity.people as p', 'p.id', 'm.person_id')
     .leftJoin('identity.people as t', 't.id', 'm.to_id')
@@ -68,15 +66,19 @@ export async function say(deps: Deps, request: RepeatedRequest, said: Said) {
   const { personId } = request
   const { sessionId, text, replyTo } = said
   await deps.limits.take(messages, personId)
-  const { session, of } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
+  const { session, of } = await findAdmitted(deps, personId, sessionId)
+  const isHost = of.role === 'host'
   if (session.state === 'ended') refuse('live.session-over')
   const quoted = replyTo === undefined ? null : await findMessage(deps.db, session, personId, replyTo)
   // What was said in private is not quoted to others.
   const to = quoted?.to_id ? (quoted.to_id === personId ? quoted.person_id : quoted.to_id) : said.to
-  if (to !== undefined) {
+  if (to === undefined) refuseIf(whyNotSay(session, isHost))
+  else {
     const other = await findClass(deps.db, session.kind, session.item_id, to, deps.clock.now())
     if (typeof other === 'string') return refuse('live.unknown-participant')
-    refuseIf(whyNotPrivate(of.role === 'host', other.role === 'host'))
+    refuseIf(
+      to === personId ? 'live.private-with-host' : whyNotPrivate(session, isHost, other.role === 'host'),
+    )
   }
   const told = await transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {

@@ -35,7 +35,7 @@ async function set(
     .insertInto('live.participants')
     .values({
       ...{ session_id: sessionId, person_id: personId },
-      ...{ may_speak: null, hand_at: null, removed_at: null, ...change },
+      ...change,
     })
     .onConflict((same) => same.columns(['session_id', 'person_id']).doUpdateSet(change))
     .execute()
@@ -50,7 +50,7 @@ export async function raiseHand(deps: Deps, personId: string, sessionId: string,
     const at = deps.clock.now()
     await live(deps.db)
       .insertInto('live.participants')
-      .values({ session_id: sessionId, person_id: personId, may_speak: null, hand_at: at, removed_at: null })
+      .values({ session_id: sessionId, person_id: personId, hand_at: at })
       .onConflict((same) =>
         same
           .columns(['session_id', 'person_id'])

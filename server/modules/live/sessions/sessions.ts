@@ -14,6 +14,7 @@ import { type ClassOf, findClass } from './class.ts'
 import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
 import { findShownSlides } from './slides-state.ts'
+import { noteWaiting, peopleWaiting } from './waiting.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
 
@@ -53,27 +54,48 @@ async function openSession(db: Db, kind: SessionKind, itemId: string, now: Date)
   return made ?? (await open()) ?? refuse('live.session-over')
 }
 
+interface FoundSession {
+  readonly session: SessionRow
+  readonly of: ClassOf
+  readonly maySpeak: boolean
+  /** They wait, or would have to: nothing of the class is for them yet. */
+  readonly isOutside: boolean
+}
+
 /** A session and its class for somebody who belongs to it; to all others it does not exist. */
 export async function findSessionOf(
   db: Db,
   sessionId: string,
   personId: string,
   now: Date,
-): Promise<{ session: SessionRow; of: ClassOf; maySpeak: boolean }> {
+): Promise<FoundSession> {
   const rows = live(db)
     .selectFrom('live.sessions as s')
     .leftJoin('live.participants as p', (on) =>
       on.onRef('p.session_id', '=', 's.id').on('p.person_id', '=', personId),
     )
     .selectAll('s')
-    .select(['p.may_speak', 'p.removed_at'])
+    .select(['p.may_speak', 'p.removed_at', 'p.admitted_at'])
     .where('s.id', '=', sessionId)
-  const { may_speak, removed_at, ...session } =
+  const { may_speak, removed_at, admitted_at, ...session } =
     (await rows.executeTakeFirst()) ?? refuse('live.unknown-session')
   const of = await findClass(db, session.kind, session.item_id, personId, now)
   if (typeof of === 'string') return refuse('live.unknown-session')
   if (removed_at && of.role !== 'host') refuse('live.removed')
-  return { session, of, maySpeak: maySpeak(session.kind, of.role === 'host', may_speak) }
+  const isHost = of.role === 'host'
+  const mustWait = session.has_waiting_room && !isHost && admitted_at === null && session.state !== 'ended'
+  const isOutside = mustWait && !(await hasBeenIn(db, personId, sessionId))
+  return { session, of, maySpeak: maySpeak(session.kind, isHost, may_speak), isOutside }
+}
+
+/** A session for somebody who does not wait outside. */
+export async function findAdmitted(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  sessionId: string,
+) {
+  const found = await findSessionOf(db, sessionId, personId, clock.now())
+  return found.isOutside ? refuse('live.waits') : found
 }
 
 /** A session that runs, for somebody who belongs to it. */
@@ -140,8 +162,10 @@ export async function showSession(
   sessionId: string,
 ) {
   const now = clock.now()
-  const { session, of, maySpeak: mayCallerSpeak } = await findSessionOf(db, sessionId, personId, now)
-  const people = await peopleIn(db, sessionId, now)
+  const found = await findSessionOf(db, sessionId, personId, now)
+  const { session, of, maySpeak: mayCallerSpeak, isOutside } = found
+  const people = isOutside ? [] : await peopleIn(db, sessionId, now)
+  const waiting = session.has_waiting_room ? await peopleWaiting(db, sessionId, aliveSince(now)) : []
   const hands = people
     .filter(({ handAt }) => handAt)
     .toSorted((a, b) => Number(a.handAt) - Number(b.handAt))
@@ -154,13 +178,17 @@ export async function showSession(
     session: {
       ...{ id: session.id, state: session.state, startedAt: session.started_at },
       isLocked: session.is_locked,
+      hasWaitingRoom: session.has_waiting_room,
     },
+    chatRules: { isOpen: session.is_chat_open, everybodyPrivate: session.everybody_private },
+    isWaiting: isOutside && waiting.some(({ id }) => id === personId),
+    waiting: of.role === 'host' ? waiting : [],
     ...{ kind: session.kind, itemId: session.item_id },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
-    board: await findBoard(db, session.id),
-    slides: (await findShownSlides(db, session.id))?.fileId ?? null,
+    board: isOutside ? { isOpen: false, everybodyDraws: false } : await findBoard(db, session.id),
+    slides: isOutside ? null : ((await findShownSlides(db, session.id))?.fileId ?? null),
     people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
       ...one,
       picture: pictures(avatar),
@@ -174,11 +202,16 @@ export async function showSession(
 /** The person goes in: a host begins a webinar and a meet, anybody a room. */
 export async function joinSession(deps: Deps, personId: string, sessionId: string) {
   const now = deps.clock.now()
-  const { session, of } = await findSessionOf(deps.db, sessionId, personId, now)
+  const { session, of, isOutside } = await findSessionOf(deps.db, sessionId, personId, now)
   if (session.state === 'ended') refuse('live.session-over')
   refuseIf(of.whyNotEnter)
   const wasIn = session.is_locked && (await hasBeenIn(deps.db, personId, sessionId))
   refuseIf(whyNotJoin(session.is_locked, of.role === 'host', wasIn))
+  if (isOutside) {
+    const isNew = await noteWaiting(deps.db, sessionId, personId, { now, aliveSince: aliveSince(now) })
+    if (isNew) await sendAll(deps, 'live', { sessionId }, true)
+    return { session: { id: sessionId, state: session.state }, isWaiting: true }
+  }
   const begins = session.state === 'waiting' && (session.kind === 'room' || of.role === 'host')
   await transaction(deps.db, async (tx) => {
     if (begins) await begin(tx, session, personId, now)
@@ -193,7 +226,7 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
   })
   if (begins && session.kind === 'webinar') dropPagesOf(deps.pages)
   await tellAll(deps, sessionId)
-  return { session: { id: sessionId, state: begins ? ('live' as const) : session.state } }
+  return { session: { id: sessionId, state: begins ? ('live' as const) : session.state }, isWaiting: false }
 }
 
 async function begin(tx: Tx, session: SessionRow, personId: string, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import type { LiveDeps } from '../deps.ts'
 import { findHosted } from '../sessions/host-powers.ts'
-import { findSessionOf } from '../sessions/sessions.ts'
+import { findAdmitted } from '../sessions/sessions.ts'
 import { findShownSlides } from '../sessions/slides-state.ts'
 import { live } from '../tables.ts'
 
@@ -13,8 +13,8 @@ export async function showSlides(
   actor: Pick<Actor, 'personId' | 'sessionId'>,
   sessionId: string,
 ) {
-  const { db, clock } = deps
-  await findSessionOf(db, sessionId, actor.personId, clock.now())
+  const { db } = deps
+  await findAdmitted(deps, actor.personId, sessionId)
   const shown = await findShownSlides(db, sessionId)
   const file = shown && (await findFiles(db, [shown.fileId])).get(shown.fileId)
   if (!file) return { slides: null }

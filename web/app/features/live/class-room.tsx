@@ -27,6 +27,7 @@ import { Stage } from './stage.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { usePresence } from './use-presence.ts'
+import { WaitingPart } from './waiting/waiting-part.tsx'
 import { liveWords as words } from './words.ts'
 
 interface ClassRoomProps {
@@ -95,6 +96,11 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
         <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
+          {isHost && session.hasWaitingRoom ? (
+            <div className="order-first">
+              <WaitingPart sessionId={session.id} waiting={shown.waiting} />
+            </div>
+          ) : null}
           <div className="order-2 lg:order-1">
             <PeoplePanel shown={shown} state={state} />
           </div>
