@@ -219,6 +219,10 @@ export interface Endpoints {
     'live/connect': typeof import('./panel/class.ts').connectMedia
     'live/end': typeof import('./panel/live.ts').endSession
     'live/enter': typeof import('./panel/live.ts').enterLive
+    'live/groups/end': typeof import('./panel/groups.ts').endGroups
+    'live/groups/move': typeof import('./panel/groups.ts').moveToGroup
+    'live/groups/start': typeof import('./panel/groups.ts').startGroups
+    'live/groups/tell': typeof import('./panel/groups.ts').tellGroups
     'live/hand': typeof import('./panel/class.ts').raiseHand
     'live/join': typeof import('./panel/live.ts').joinSession
     'live/leave': typeof import('./panel/live.ts').leaveSession
@@ -244,7 +248,9 @@ export interface Endpoints {
     'live/slides/set': typeof import('./panel/slides.ts').setSlides
     'live/slides/show': typeof import('./panel/slides.ts').showSlides
     'live/slides/turn': typeof import('./panel/slides.ts').turnSlides
+    'live/spotlight': typeof import('./panel/stage.ts').setSpotlight
     'live/ticket': typeof import('./panel/class.ts').showTicket
+    'live/timer': typeof import('./panel/stage.ts').setTimer
     'live/waitingRoom/admit': typeof import('./panel/class.ts').admitParticipants
     'live/waitingRoom/set': typeof import('./panel/class.ts').setWaitingRoom
     'login': typeof import('./panel/identity.ts').login

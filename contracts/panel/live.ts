@@ -74,12 +74,29 @@ export const showSession = endpoint({
     board: z.object({ isOpen: z.boolean(), everybodyDraws: z.boolean() }),
     /** The PDF whose pages everybody sees. */
     slides: id.nullable(),
+    /** Who is shown large to everybody. */
+    spotlight: id.nullable(),
+    /** Seconds that are left of the time that the host lets run; 0: it is over. */
+    timer: z.int().nullable(),
+    /** The groups in which the class is for a while. */
+    groups: z
+      .array(
+        z.object({
+          id,
+          place: z.int(),
+          /** Until everybody is back; null: when a host calls them. */
+          secondsLeft: z.int().nullable(),
+        }),
+      )
+      .max(20),
     people: z
       .array(
         courseTeacher.omit({ handle: true }).extend({
           ...{ id, isHost: z.boolean(), isMe: z.boolean() },
           /** May send sound and picture. */
           maySpeak: z.boolean(),
+          /** The group in which they are; null: in the class itself. */
+          groupId: id.nullable(),
           /** The place among raised hands, from 1; null when it is not raised. */
           hand: z.int().nullable(),
         }),

@@ -9,10 +9,12 @@ import { gradedRooms } from './rooms/graded-rooms.ts'
 import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
 import { boardRoutes } from './routes/board.ts'
 import { classRoutes } from './routes/class.ts'
+import { groupRoutes } from './routes/groups.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
 import { slideRoutes } from './routes/slides.ts'
+import { stageRoutes } from './routes/stage.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { classContext } from './sessions/class-context.ts'
 import { liveKitWebhooks } from './sessions/engine-news.ts'
@@ -34,6 +36,8 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...pollRoutes(deps),
     ...boardRoutes(deps),
     ...slideRoutes(deps),
+    ...groupRoutes(deps),
+    ...stageRoutes(deps),
     ...meetRoutes(deps),
   ],
   standardRoutes: (app) => {

@@ -1,6 +1,7 @@
 import { type Worker, worker } from '#platform/jobs'
 import { listeningWorker } from '#platform/listen'
 import type { LiveDeps } from './deps.ts'
+import { endOverdueGroups } from './groups/group.ts'
 import { meetMissed, nextDay, roomDayAdded, seatsFreed, tick, webinarEnded, webinarMoved } from './jobs.ts'
 import { offerNextDay } from './meets/offer.ts'
 import { remindMeets } from './meets/remind-meets.ts'
@@ -24,6 +25,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
   worker(
     tick,
     async () => {
+      await endOverdueGroups(deps)
       await endHolds(deps)
       await endWebinars(deps)
       await closeEmptyRooms(deps)

@@ -11,9 +11,11 @@ import { dropPagesOf } from '../webinars/pages.ts'
 import { lockWebinar } from '../webinars/seats.ts'
 import { findBoard } from './board-state.ts'
 import { type ClassOf, findClass } from './class.ts'
+import { closeGroups, engineRoomOf, engineRooms, findGroups } from './group-state.ts'
 import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
 import { findShownSlides } from './slides-state.ts'
+import { secondsLeft } from './timer.ts'
 import { noteWaiting, peopleWaiting } from './waiting.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
@@ -143,7 +145,7 @@ async function peopleIn(db: Db, sessionId: string, now: Date) {
       on.onRef('s.session_id', '=', 'j.session_id').onRef('s.person_id', '=', 'j.person_id'),
     )
     .select(['p.id', 'p.name', 'j.is_host as isHost', 'worn.file_id as avatar'])
-    .select(['s.may_speak as letSpeak', 's.hand_at as handAt'])
+    .select(['s.may_speak as letSpeak', 's.hand_at as handAt', 's.group_id as groupId'])
     .distinct()
     .where('j.session_id', '=', sessionId)
     .where('j.left_at', 'is', null)
@@ -166,6 +168,7 @@ export async function showSession(
   const { session, of, maySpeak: mayCallerSpeak, isOutside } = found
   const people = isOutside ? [] : await peopleIn(db, sessionId, now)
   const waiting = session.has_waiting_room ? await peopleWaiting(db, sessionId, aliveSince(now)) : []
+  const groups = isOutside ? [] : await findGroups(db, sessionId, now)
   const hands = people
     .filter(({ handAt }) => handAt)
     .toSorted((a, b) => Number(a.handAt) - Number(b.handAt))
@@ -189,8 +192,15 @@ export async function showSession(
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     board: isOutside ? { isOpen: false, everybodyDraws: false } : await findBoard(db, session.id),
     slides: isOutside ? null : ((await findShownSlides(db, session.id))?.fileId ?? null),
-    people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
+    spotlight: people.some(({ id }) => id === session.spotlight_id) ? session.spotlight_id : null,
+    timer: isOutside ? null : secondsLeft(session.timer_ends_at, now),
+    groups: groups.map(({ endsAt, ...one }) => ({
       ...one,
+      secondsLeft: endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000),
+    })),
+    people: people.map(({ avatar, letSpeak, handAt: _, groupId, ...one }) => ({
+      ...one,
+      groupId: groups.some(({ id }) => id === groupId) ? groupId : null,
       picture: pictures(avatar),
       isMe: one.id === personId,
       maySpeak: maySpeak(session.kind, one.isHost, letSpeak),
@@ -289,7 +299,8 @@ export async function leaveSession(
     // An older stay ended with its last sign of life.
     .where('seen_at', '>=', aliveSince(now))
     .execute()
-  await deps.mediaEngine.removeParticipant(sessionId, personId, 'left')
+  const roomId = await engineRoomOf(deps.db, sessionId, personId, now)
+  await deps.mediaEngine.removeParticipant(roomId, personId, 'left')
   await tellAll(deps, sessionId)
   return {}
 }
@@ -322,7 +333,8 @@ export async function closeSession(deps: Closing, sessionId: string) {
     .where('left_at', 'is', null)
     .where('seen_at', '>=', aliveSince(now))
     .execute()
-  await deps.mediaEngine.closeRoom(sessionId)
+  for (const roomId of await engineRooms(deps.db, sessionId)) await deps.mediaEngine.closeRoom(roomId)
+  await closeGroups(deps.db, sessionId, now)
   for (const { id } of present) deps.live.notify(id, 'live', { sessionId })
 }
 

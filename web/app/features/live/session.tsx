@@ -64,10 +64,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: titled(loa
 
 /** A class: the check first, then who is in and the chat, and a word at its end. */
 export default function Session({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, isIn, isWaiting, maySpeak } = loaderData
+  const { session, isIn, isWaiting, maySpeak, people } = loaderData
   const isOver = session.state === 'ended'
   const me = useVisitor()?.id ?? ''
-  const view = useClassMedia({ sessionId: session.id, me, isIn, isOver, maySpeak })
+  const group = people.find(({ isMe }) => isMe)?.groupId ?? null
+  const view = useClassMedia({ sessionId: session.id, me, isIn, isOver, maySpeak, group })
   if (isOver) return <ClassOver shown={loaderData} answer={actionData} />
   if (isWaiting) return <Waits shown={loaderData} />
   if (!isIn) return <CheckForm shown={loaderData} answer={actionData} view={view} />

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+/**
+ * Seconds that are left, counted from when the page was loaded, because the browser's clock may be wrong. `source`
+ * is what was loaded with the number: another load counts anew. At the end the page is loaded again.
+ */
+export function useSecondsLeft(all: number | null, source: unknown): number | null {
+  const { revalidate } = useRevalidator()
+  const again = useRef(revalidate)
+  again.current = revalidate
+  const [seconds, setSeconds] = useState(all)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same number of a later load counts anew
+  useEffect(() => {
+    setSeconds(all)
+    if (all === null || all === 0) return
+    const began = performance.now()
+    const timer = setInterval(() => {
+      const left = Math.ceil(all - (performance.now() - began) / 1000)
+      setSeconds(Math.max(0, left))
+      if (left <= 0) void again.current()
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [all, source])
+  return seconds
+}
