@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { findSessionOf } from '../sessions/sessions.ts'
 import { live, type PollRow } from '../tables.ts'
@@ -17,7 +18,7 @@ export async function listPolls(
   cursor?: string,
 ) {
   const { of, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
-  if (isOutside) return { items: [], nextCursor: null }
+  if (isOutside) return wholeList([])
   const rows = live(db)
     .selectFrom('live.polls as q')
     .select(['q.id', 'q.question', 'q.choices', 'q.is_multiple', 'q.is_anonymous', 'q.shows_result'])

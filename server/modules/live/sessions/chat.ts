@@ -4,6 +4,7 @@ import { desc, keysetPage } from '#platform/keyset'
 import { once, type RepeatedRequest } from '#platform/once'
 import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
 import { findClass } from './class.ts'
@@ -38,7 +39,7 @@ export async function listMessages(
   cursor?: string,
 ) {
   const { session, of, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
-  if (isOutside) return { items: [], nextCursor: null }
+  if (isOutside) return wholeList([])
   const groupId = await findGroupOf(db, sessionId, personId, clock.now())
   const rows = readBy(db, session.item_id, personId, groupId)
     .innerJoin('identity.people as p', 'p.id', 'm.person_id')

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { BarButton } from '../bar-button.tsx'
 import type { Shown } from '../shown.ts'
 import { groupWords as words } from './group-words.ts'
-import type { GroupsDialogProps } from './groups-dialog.tsx'
+import type { GroupsDialogProps } from './groups-dialog-props.ts'
 
 const GroupsDialog = lazyPart<GroupsDialogProps>(() => import('./groups-dialog.tsx'))
 

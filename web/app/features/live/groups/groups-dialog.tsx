@@ -1,13 +1,8 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { Shown } from '../shown.ts'
 import { groupWords as words } from './group-words.ts'
+import type { GroupsDialogProps } from './groups-dialog-props.ts'
 import { MakeGroups } from './make-groups.tsx'
 import { OpenGroups } from './open-groups.tsx'
-
-export interface GroupsDialogProps {
-  readonly shown: Shown
-  readonly onClose: () => void
-}
 
 /** A host makes groups, or sees to those that are open. */
 export default function GroupsDialog(props: GroupsDialogProps) {

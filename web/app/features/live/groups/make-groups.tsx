@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { deal } from './deal.ts'
 import { groupWords as words } from './group-words.ts'
-import type { GroupsDialogProps } from './groups-dialog.tsx'
+import type { GroupsDialogProps } from './groups-dialog-props.ts'
 
 const most = 20
 const noGroup = ''

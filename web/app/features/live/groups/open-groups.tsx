@@ -8,7 +8,7 @@ import { List, ListRow } from '../../../ui/list.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { groupWords as words } from './group-words.ts'
-import type { GroupsDialogProps } from './groups-dialog.tsx'
+import type { GroupsDialogProps } from './groups-dialog-props.ts'
 
 /** The groups that are open: who is where, visits, a word to all, and the way back. */
 export function OpenGroups({ shown: { session, groups, people }, onClose }: GroupsDialogProps) {
