@@ -5,6 +5,7 @@ import type { Offer } from '#plugs/offer'
 import { resumeDownloads } from './applications/resume-file.ts'
 import { careersWaiting } from './attention.ts'
 import { careersActs } from './audited-acts.ts'
+import { careerPages } from './career-pages.ts'
 import { careersNoticeTypes } from './careers-notice-types.ts'
 import { careersPersonalData } from './careers-personal-data.ts'
 import type { CareersDeps } from './deps.ts'
@@ -38,4 +39,5 @@ export const careersOffer = (deps: CareersDeps): Offer => ({
   noticeTypes: [careersNoticeTypes],
   personalData: [careersPersonalData(deps.clock)],
   searchSources: [searchJobs(deps.db), searchCompanies(deps.db)],
+  sitePages: [careerPages(deps.clock)],
 })

@@ -15,6 +15,7 @@ import { groupPages } from './practice/group-pages.ts'
 import { ownPractice } from './practice/own-practice.ts'
 import { practiceFileRight } from './practice/practice-file-right.ts'
 import { sellableGroups } from './practice/sellable-groups.ts'
+import { examPages } from './public/exam-sitemap.ts'
 import { searchExams, searchGroups } from './public/search-exams.ts'
 import { sellableExams } from './public/sellable-exams.ts'
 import { categoryRoutes, questionRoutes, trialRoutes } from './routes/bank.ts'
@@ -69,6 +70,6 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   personalData: [ownAttempts, ownPractice, ownQuestions],
   searchSources: [searchExams(deps.db), searchGroups(deps.db)],
   sellables: [sellableExams(deps), sellableGroups],
-  sitePages: [groupPages],
+  sitePages: [groupPages, examPages],
   ticketContexts: [attemptContext],
 })

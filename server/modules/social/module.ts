@@ -11,6 +11,8 @@ import { rssRoutes } from './rss.ts'
 import { searchPosts } from './search-posts.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { socialPersonalData } from './social-personal-data.ts'
+import { socialSettingsPlug } from './social-settings.ts'
+import { topicPages } from './topic-pages.ts'
 
 /** The feed: posts, and who follows or blocks whom. */
 export const socialModule = (deps: SocialDeps): Module => ({
@@ -29,4 +31,6 @@ export const socialOffer = (deps: SocialDeps): Offer => ({
   noticeTypes: [socialNoticeTypes],
   personalData: [socialPersonalData(deps)],
   searchSources: [searchPosts(deps.db)],
+  settings: [socialSettingsPlug],
+  sitePages: [topicPages],
 })

@@ -94,3 +94,13 @@ test('a hashtag that nobody wrote, or that only hidden posts have, is unknown', 
     expect(answer.problem).toMatchObject({ status: 404, code: 'social.unknown-topic' })
   expect((await topic('#')).problem.code).toBe('social.unknown-topic')
 })
+
+test('search engines are told of a hashtag with three posts for everybody, and of no other', async () => {
+  const [writer, known, small] = [await aPerson(arvand), ownTag(), ownTag()]
+  for (const text of [`یک #${known} #${small}`, `دو #${known} #${small}`, `سه #${known}`])
+    await write(writer, text)
+  await write(writer, `برای دنبال‌کننده‌ها #${small}`, { visibility: 'followers' })
+  const { body } = await arvand.app.inject('/sitemaps/topics.xml')
+  expect(body).toContain(`/topics/${encodeURIComponent(known)}</loc><lastmod>`)
+  expect(body).not.toContain(encodeURIComponent(small))
+})

@@ -47,7 +47,7 @@ test('a removed post is appealed by its author and brought back by a manager', a
   await expect(appeal.getByText('این کلاس رایگان و برای همه است.')).toBeVisible()
   await look(manager)
   await appeal.getByText('برگرداندن نوشته').first().click()
-  await appeal.getByLabel('دلیل').fill('حق با شماست.')
+  await appeal.getByRole('textbox', { name: /^دلیل/ }).fill('حق با شماست.')
   await appeal.getByRole('button', { name: 'برگرداندن نوشته' }).last().click()
   await expect(manager.getByText('نوشته برگردانده شد و نویسنده خبردار شد.')).toBeVisible()
   await page.goto('/panel/feed')

@@ -108,7 +108,10 @@ test('a job is a draft, open, closed and open again; of a company that waits it 
   expect(listed.facets.city).toEqual([{ value: 'یزد', title: 'یزد', count: 1 }])
   const found = (await arvand.call(searchAll, { q: 'کارشناس داده', kind: 'job' })).answer.items
   expect(found).toMatchObject([{ href: `/jobs/${job.slug}` }])
+  const toldToSearchEngines = async () => (await arvand.app.inject('/sitemaps/careers.xml')).body
+  expect(await toldToSearchEngines()).toContain(`/jobs/${job.slug}</loc><lastmod>`)
   expect((await arvand.call(panel.closeJob, { jobId }, owner)).answer.job.state).toBe('closed')
+  expect(await toldToSearchEngines()).not.toContain(job.slug)
   expect((await arvand.call(listJobs, { q: 'الاستیک‌سرچ' })).answer.items).toEqual([])
   expect((await arvand.call(panel.publishJob, { jobId }, owner)).answer.job.state).toBe('open')
 
@@ -116,6 +119,7 @@ test('a job is a draft, open, closed and open again; of a company that waits it 
   const manager = await aManager(arvand)
   await arvand.call(manage.returnCompany, { companyId: company.id, reason: 'گزارش شده است.' }, manager)
   expect((await arvand.call(showJob, { id: jobId })).status).toBe(404)
+  expect(await toldToSearchEngines()).not.toContain(job.slug)
 })
 
 test.each([

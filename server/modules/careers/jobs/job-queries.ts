@@ -20,7 +20,7 @@ const publicJobs = (db: Db) =>
     .where('c.state', '=', 'accepted')
     .where('j.published_at', 'is not', null)
 
-const openJobs = (db: Db, today: string) =>
+export const openJobs = (db: Db, today: string) =>
   publicJobs(db).where('j.closed_at', 'is', null).where('j.deadline', '>=', today)
 
 /** What a job is searched by: `j` with its company `c`. */

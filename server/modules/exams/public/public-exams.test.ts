@@ -38,6 +38,9 @@ test('an exam for everybody has a page and is found; one of a course alone is no
   const found = (await arvand.call(search, { q: 'نجوم', kind: 'exam' })).answer.items
   expect(found).toMatchObject([{ id: examId, href: `/exams/${slug}` }])
   expect(found.map(({ id }) => id)).not.toContain(hidden.examId)
+  const { body } = await arvand.app.inject('/sitemaps/exams.xml')
+  expect(body).toContain(`/exams/${slug}</loc><lastmod>`)
+  expect(body.match(/<url>/g)).toHaveLength(items.length + 1)
   expect((await arvand.call(home.showPublicExam, { slug: 'nothing-here' })).problem.code).toBe(
     'exams.unknown-exam',
   )

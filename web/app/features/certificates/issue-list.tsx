@@ -14,6 +14,7 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
+import { useLastAnswer } from '../../shell/use-last-answer.ts'
 import { useWatch } from '../../shell/use-watch.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -53,7 +54,8 @@ const tones: Readonly<Record<IssueOutcome, Tone>> = {
 }
 
 /** What would become of a list of mobiles, then how far it is issued. */
-export default function IssueList({ loaderData, actionData }: Route.ComponentProps) {
+export default function IssueList({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { list } = loaderData
   const { counts, state } = list
   const isWorking = state === 'issuing'

@@ -6,6 +6,7 @@ import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Pager } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { useLastAnswer } from '../../shell/use-last-answer.ts'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/thread'
 import { actOnThread } from './act-on-thread.ts'
@@ -28,7 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.thread.title || discussionWords.title) },
 ]
 
-export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
+export default function Thread({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { thread, answers, query } = loaderData
   const { revalidate } = useRevalidator()
   useFreshThread(thread.id, () => void revalidate())

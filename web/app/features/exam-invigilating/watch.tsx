@@ -9,6 +9,7 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
+import { useLastAnswer } from '../../shell/use-last-answer.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -70,7 +71,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const states = ['working', 'attention', 'cut', 'notStarted', 'stopped', 'submitted'] as const
 
 /** Who takes an exam now, and what an invigilator does for them. */
-export default function Watch({ loaderData, actionData }: Route.ComponentProps) {
+export default function Watch({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   useRefresh()
   const { exam, counts, query, serverTime } = loaderData
   const { cut = 0 } = counts

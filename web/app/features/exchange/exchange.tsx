@@ -7,6 +7,7 @@ import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
+import { useLastAnswer } from '../../shell/use-last-answer.ts'
 import { useWatch } from '../../shell/use-watch.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonClasses } from '../../ui/button-variant.ts'
@@ -34,7 +35,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData ? nameOf(loaderData.exchange) : words.title) },
 ]
 
-export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
+export default function Exchange({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { exchange, report, link } = loaderData
   useWatch(isInProgress(exchange))
   return (

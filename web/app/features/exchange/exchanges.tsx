@@ -12,6 +12,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { useLastAnswer } from '../../shell/use-last-answer.ts'
 import { useWatch } from '../../shell/use-watch.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,7 +54,8 @@ export const action = formAction({
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Exchanges({ loaderData, actionData }: Route.ComponentProps) {
+export default function Exchanges({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { items, query } = loaderData
   useWatch(items.some(isInProgress))
   return (

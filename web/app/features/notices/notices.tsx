@@ -8,6 +8,7 @@ import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
+import { useLastAnswer } from '../../shell/use-last-answer.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import type { Route } from './+types/notices'
 import { NoticeRow } from './notice-row.tsx'
@@ -24,7 +25,8 @@ export const action = formAction({
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+export default function Notices({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { items, unread, query } = loaderData
   useFreshNotices(unread)
   return (

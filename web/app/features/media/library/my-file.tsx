@@ -8,6 +8,7 @@ import { apiOf } from '../../../api/page.ts'
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { useLastAnswer } from '../../../shell/use-last-answer.ts'
 import { laterPart } from '../../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { folderWords, replaceWords, libraryWords as words } from '../words.ts'
@@ -54,7 +55,8 @@ const questionOf = (name: string): Question => ({
   danger: true,
 })
 
-export default function MyFile({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyFile({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { file, filing, whyNotRemoveText } = loaderData
   useFreshFiles()
   return (

@@ -14,6 +14,7 @@ import { loadList } from '../../../api/load-list.ts'
 import { apiOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { useLastAnswer } from '../../../shell/use-last-answer.ts'
 import { laterPart } from '../../../ui/lazy-part.tsx'
 import { folderWords, libraryWords as words } from '../words.ts'
 import type { Route } from './+types/teach-media'
@@ -67,7 +68,8 @@ export const action = formAction({
 
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function TeachMedia({ loaderData, actionData }: Route.ComponentProps) {
+export default function TeachMedia({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   useFreshFiles()
   const { filing, query, usage } = loaderData
   const { folder } = query.filter

@@ -15,6 +15,7 @@ import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { PagedList } from '../../../shell/paged-list.tsx'
 import { titled } from '../../../shell/site.ts'
+import { useLastAnswer } from '../../../shell/use-last-answer.ts'
 import { useWatch } from '../../../shell/use-watch.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -66,7 +67,8 @@ const tones: Readonly<Record<ImportOutcome, Tone>> = {
 type Line = Route.ComponentProps['loaderData']['items'][number]
 
 /** What would become of a table of people, then how far its accounts are made. */
-export default function ImportReport({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImportReport({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { import: shown, proof } = loaderData
   const { counts, state, teachers } = shown
   const isWorking = state === 'importing'

@@ -10,6 +10,7 @@ import { apiOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { useLastAnswer } from '../../../shell/use-last-answer.ts'
 import { useWatch } from '../../../shell/use-watch.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
@@ -59,7 +60,8 @@ const tones: Readonly<Record<Shown['exchange']['state'], Tone>> = {
   cancelled: 'neutral',
 }
 
-export default function QuestionExchange({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuestionExchange({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { exchange, report, preview, categories, categoryId, link } = loaderData
   const { direction, state, questions, trouble } = exchange
   const isInProgress = state === 'waiting' || state === 'working'

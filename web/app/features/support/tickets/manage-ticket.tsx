@@ -8,6 +8,7 @@ import { apiOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { useLastAnswer } from '../../../shell/use-last-answer.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -90,7 +91,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 type Shown = Answer<typeof contract.showTicket>
 
 /** A ticket for the staff: what was written, an answer, a note, and whose it is. */
-export default function ManageTicket({ loaderData, actionData }: Route.ComponentProps) {
+export default function ManageTicket({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { ticket, messages, changes, staff, canned, tags, others, ratingComment, answersByMail, now } =
     loaderData
   useFreshTicket(ticket.id)

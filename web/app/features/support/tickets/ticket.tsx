@@ -6,6 +6,7 @@ import { apiOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
+import { useLastAnswer } from '../../../shell/use-last-answer.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -49,7 +50,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** A conversation with support. */
-export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TicketPage({ loaderData, ...page }: Route.ComponentProps) {
+  const actionData = useLastAnswer(page.actionData)
   const { ticket, messages, now } = loaderData
   useFreshTicket(ticket.id)
   const { state } = ticket
