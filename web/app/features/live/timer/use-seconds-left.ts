@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
+/** A little longer than the server says that a time is over. */
+const saidMs = 62_000
+
 /**
  * Seconds that are left, counted from when the page was loaded, because the browser's clock may be wrong. `source`
  * is what was loaded with the number: another load counts anew. At the end the page is loaded again.
@@ -13,7 +16,12 @@ export function useSecondsLeft(all: number | null, source: unknown): number | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same number of a later load counts anew
   useEffect(() => {
     setSeconds(all)
-    if (all === null || all === 0) return
+    if (all === null) return
+    if (all === 0) {
+      // What is over is not said for ever.
+      const later = setTimeout(() => void again.current(), saidMs)
+      return () => clearTimeout(later)
+    }
     const began = performance.now()
     const timer = setInterval(() => {
       const left = Math.ceil(all - (performance.now() - began) / 1000)
