@@ -1,6 +1,7 @@
 import { countPages, findFiles, findPages } from '#modules/media'
 import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
+import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { findHosted } from '../sessions/host-powers.ts'
 import { findAdmitted } from '../sessions/sessions.ts'
@@ -33,14 +34,14 @@ export async function listSlides(deps: Pick<LiveDeps, 'db' | 'clock'>, hostId: s
     .execute()
   const ids = rows.map(({ fileId }) => fileId)
   const [files, pages] = [await findFiles(deps.db, ids), await countPages(deps.db, ids)]
-  return {
-    items: rows.flatMap((row) => {
+  return wholeList(
+    rows.flatMap((row) => {
       const file = files.get(row.fileId)
       if (!file) return []
       const trouble = file.preparing?.state === 'failed' ? (file.preparing.trouble ?? '') : null
       return [{ ...row, name: file.name, pages: pages.get(row.fileId) ?? null, trouble }]
     }),
-  }
+  )
 }
 
 export const countSlides = async (db: Db, sessionId: string): Promise<number> =>
