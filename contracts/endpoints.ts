@@ -216,9 +216,14 @@ export interface Endpoints {
     'live/board/set': typeof import('./panel/board.ts').setBoard
     'live/board/show': typeof import('./panel/board.ts').showBoard
     'live/callRoll': typeof import('./panel/class.ts').callRoll
+    'live/chat/set': typeof import('./panel/class.ts').setChat
     'live/connect': typeof import('./panel/class.ts').connectMedia
     'live/end': typeof import('./panel/live.ts').endSession
     'live/enter': typeof import('./panel/live.ts').enterLive
+    'live/groups/end': typeof import('./panel/groups.ts').endGroups
+    'live/groups/move': typeof import('./panel/groups.ts').moveToGroup
+    'live/groups/start': typeof import('./panel/groups.ts').startGroups
+    'live/groups/tell': typeof import('./panel/groups.ts').tellGroups
     'live/hand': typeof import('./panel/class.ts').raiseHand
     'live/join': typeof import('./panel/live.ts').joinSession
     'live/leave': typeof import('./panel/live.ts').leaveSession
@@ -248,10 +253,14 @@ export interface Endpoints {
     'live/slides/set': typeof import('./panel/slides.ts').setSlides
     'live/slides/show': typeof import('./panel/slides.ts').showSlides
     'live/slides/turn': typeof import('./panel/slides.ts').turnSlides
+    'live/spotlight': typeof import('./panel/stage.ts').setSpotlight
     'live/startRecording': typeof import('./panel/recordings.ts').startRecording
     'live/stopRecording': typeof import('./panel/recordings.ts').stopRecording
     'live/ticket': typeof import('./panel/class.ts').showTicket
+    'live/timer': typeof import('./panel/stage.ts').setTimer
     'live/transcript': typeof import('./panel/recordings.ts').listTranscript
+    'live/waitingRoom/admit': typeof import('./panel/class.ts').admitParticipants
+    'live/waitingRoom/set': typeof import('./panel/class.ts').setWaitingRoom
     'login': typeof import('./panel/identity.ts').login
     'login/passkey': typeof import('./panel/passkeys.ts').loginByPasskey
     'login/passkey/begin': typeof import('./panel/passkeys.ts').beginPasskeyLogin

@@ -3650,6 +3650,19 @@ create table live.boards (
   constraint boards_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 
+create table live.groups (
+  id uuid not null,
+  session_id uuid not null,
+  place integer not null,
+  opened_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX groups_ending ON live.groups USING btree (ends_at) WHERE ((closed_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX groups_open ON live.groups USING btree (session_id, place) WHERE (closed_at IS NULL);
+
 create table live.joins (
   id uuid not null,
   session_id uuid not null,
@@ -3773,11 +3786,14 @@ create table live.messages (
   removed_at timestamp with time zone,
   to_id uuid,
   reply_to uuid,
+  group_id uuid,
   constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_group_id_fkey FOREIGN KEY (group_id) REFERENCES live.groups(id) ON DELETE CASCADE,
   constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint messages_reply_to_fkey FOREIGN KEY (reply_to) REFERENCES live.messages(id) ON DELETE SET NULL,
   constraint messages_to_id_fkey FOREIGN KEY (to_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX messages_of_group ON live.messages USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX messages_of_item ON live.messages USING btree (item_id, at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX messages_of_person ON live.messages USING btree (person_id);
 CREATE INDEX messages_replied ON live.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
@@ -3789,11 +3805,18 @@ create table live.participants (
   may_speak boolean,
   hand_at timestamp with time zone,
   removed_at timestamp with time zone,
+  waits_since timestamp with time zone,
+  asked_at timestamp with time zone,
+  admitted_at timestamp with time zone,
+  group_id uuid,
   constraint participants_pkey PRIMARY KEY (session_id, person_id),
+  constraint participants_group_id_fkey FOREIGN KEY (group_id) REFERENCES live.groups(id) ON DELETE SET NULL,
   constraint participants_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint participants_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
+CREATE INDEX participants_of_group ON live.participants USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX participants_of_person ON live.participants USING btree (person_id);
+CREATE INDEX participants_waiting ON live.participants USING btree (session_id, waits_since) WHERE (waits_since IS NOT NULL);
 
 create table live.poll_answers (
   poll_id uuid not null,
@@ -3962,10 +3985,17 @@ create table live.sessions (
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   is_locked boolean default false not null,
+  is_chat_open boolean default true not null,
+  everybody_private boolean default false not null,
+  has_waiting_room boolean default false not null,
+  spotlight_id uuid,
+  timer_ends_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text])),
-  constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text]))
+  constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text])),
+  constraint sessions_spotlight_id_fkey FOREIGN KEY (spotlight_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX sessions_in_spotlight ON live.sessions USING btree (spotlight_id) WHERE (spotlight_id IS NOT NULL);
 CREATE INDEX sessions_of_item ON live.sessions USING btree (item_id, opened_at DESC);
 CREATE UNIQUE INDEX sessions_open ON live.sessions USING btree (kind, item_id) WHERE (state <> 'ended'::text);
 CREATE INDEX sessions_running ON live.sessions USING btree (opened_at) WHERE (state <> 'ended'::text);

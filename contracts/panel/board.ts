@@ -71,7 +71,7 @@ export const showBoard = endpoint({
     'All that is on the board of a session. What changes comes as live message `liveBoard` with `sessionId` and `drawn` (a mark), `removed` (its id) or `cleared`.',
   body: ofSession,
   reply: z.object({ mayDraw: z.boolean(), marks: z.array(mark).max(10_000) }),
-  errors: belong,
+  errors: [...belong, 'live.waits'],
 })
 
 export const setBoard = endpoint({

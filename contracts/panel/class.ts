@@ -158,6 +158,37 @@ export const lockSession = endpoint({
   errors: ['live.unknown-session', 'live.removed', 'live.session-over', 'live.only-host'],
 })
 
+const hosted = ['live.unknown-session', 'live.removed', 'live.session-over', 'live.only-host'] as const
+
+export const setWaitingRoom = endpoint({
+  ...byPerson,
+  path: 'live/waitingRoom/set',
+  prose:
+    'A host has whoever comes wait until they are let in, or lets everybody come in again; who was in already comes back without waiting.',
+  body: z.strictObject({ ...ofSession, isOn: z.boolean() }),
+  reply: z.object({}),
+  errors: hosted,
+})
+
+export const admitParticipants = endpoint({
+  ...byPerson,
+  path: 'live/waitingRoom/admit',
+  prose: 'A host lets one in who waits, or all (null).',
+  body: z.strictObject({ ...ofSession, personId: id.nullable() }),
+  reply: z.object({}),
+  errors: [...hosted, 'live.unknown-participant'],
+})
+
+export const setChat = endpoint({
+  ...byPerson,
+  path: 'live/chat/set',
+  prose:
+    'A host closes the chat, so that participants write to hosts alone, or opens it; and lets participants write to each other in private, or not.',
+  body: z.strictObject({ ...ofSession, isOpen: z.boolean(), everybodyPrivate: z.boolean() }),
+  reply: z.object({}),
+  errors: hosted,
+})
+
 export const removeParticipant = endpoint({
   ...byPerson,
   path: 'live/removeParticipant',

@@ -47,6 +47,8 @@ export const showSession = endpoint({
       startedAt: instant.nullable(),
       /** Nobody comes in who was not in already. */
       isLocked: z.boolean(),
+      /** Whoever comes waits until a host lets them in. */
+      hasWaitingRoom: z.boolean(),
     }),
     kind: liveKind,
     itemId: id,
@@ -58,6 +60,12 @@ export const showSession = endpoint({
     page: z.string(),
     /** The caller is in. */
     isIn: z.boolean(),
+    /** The caller waits to be let in, and sees nothing of the class. */
+    isWaiting: z.boolean(),
+    /** Who waits, the longest first; for hosts alone. */
+    waiting: z.array(courseTeacher.omit({ handle: true }).extend({ id })).max(500),
+    /** Whether participants write to everybody, and to each other in private. */
+    chatRules: z.object({ isOpen: z.boolean(), everybodyPrivate: z.boolean() }),
     /** The caller may send sound and picture. */
     maySpeak: z.boolean(),
     /** Sound and picture are at an engine with pages of its own, to which `live/meeting` leads. */
@@ -70,12 +78,29 @@ export const showSession = endpoint({
     board: z.object({ isOpen: z.boolean(), everybodyDraws: z.boolean() }),
     /** The PDF whose pages everybody sees. */
     slides: id.nullable(),
+    /** Who is shown large to everybody. */
+    spotlight: id.nullable(),
+    /** Seconds that are left of the time that the host lets run; 0: it is over. */
+    timer: z.int().nullable(),
+    /** The groups in which the class is for a while. */
+    groups: z
+      .array(
+        z.object({
+          id,
+          place: z.int(),
+          /** Until everybody is back; null: when a host calls them. */
+          secondsLeft: z.int().nullable(),
+        }),
+      )
+      .max(20),
     people: z
       .array(
         courseTeacher.omit({ handle: true }).extend({
           ...{ id, isHost: z.boolean(), isMe: z.boolean() },
           /** May send sound and picture. */
           maySpeak: z.boolean(),
+          /** The group in which they are; null: in the class itself. */
+          groupId: id.nullable(),
           /** The place among raised hands, from 1; null when it is not raised. */
           hand: z.int().nullable(),
         }),
@@ -88,9 +113,10 @@ export const showSession = endpoint({
 export const joinSession = endpoint({
   ...byPerson,
   path: 'live/join',
-  prose: 'The caller goes in; a host who goes in begins the class.',
+  prose:
+    'The caller goes in, or waits to be let in and asks twice a minute; a host who goes in begins the class.',
   body: ofSession,
-  reply: z.object({ session: z.object({ id, state: sessionState }) }),
+  reply: z.object({ session: z.object({ id, state: sessionState }), isWaiting: z.boolean() }),
   errors: ['live.unknown-session', 'live.removed', 'live.locked', ...enterErrors],
 })
 
@@ -149,7 +175,7 @@ export const sayInSession = endpoint({
   ...byPerson,
   path: 'live/say',
   prose:
-    'Writes into the chat of a class: to everybody, or between a host and one participant (`to`). The reply to a private message is private.',
+    'Writes into the chat of a class: to everybody, or to one person alone (`to`): between a host and a participant always, among participants where the host lets them. The reply to a private message is private.',
   body: z.strictObject({
     sessionId: id,
     text: lines(1, 1_000),
@@ -165,6 +191,8 @@ export const sayInSession = endpoint({
     'live.unknown-message',
     'live.unknown-participant',
     'live.private-with-host',
+    'live.chat-closed',
+    'live.waits',
   ],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
+import { wholeOf } from '../page.ts'
 
 /** Slides of a class: PDFs of its host, of which everybody sees the page that the host shows. */
 
@@ -44,29 +45,26 @@ export const showSlides = endpoint({
       })
       .nullable(),
   }),
-  errors: belong,
+  errors: [...belong, 'live.waits'],
 })
 
 export const listSlides = endpoint({
   ...byPerson,
   path: 'live/slides/list',
+  whole: true,
   prose: 'The slides that its host brought into a session, in that order.',
   body: ofSession,
-  reply: z.object({
-    items: z
-      .array(
-        z.object({
-          fileId: id,
-          name: z.string(),
-          isShown: z.boolean(),
-          /** Null until its pages are drawn. */
-          pages: z.int().nullable(),
-          /** Why its pages could not be drawn. */
-          trouble: z.string().nullable(),
-        }),
-      )
-      .max(mostSlides),
-  }),
+  reply: wholeOf(
+    z.object({
+      fileId: id,
+      name: z.string(),
+      isShown: z.boolean(),
+      /** Null until its pages are drawn. */
+      pages: z.int().nullable(),
+      /** Why its pages could not be drawn. */
+      trouble: z.string().nullable(),
+    }),
+  ),
   errors: hosted,
 })
 

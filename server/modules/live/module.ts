@@ -11,11 +11,13 @@ import { gradedRooms } from './rooms/graded-rooms.ts'
 import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
 import { boardRoutes } from './routes/board.ts'
 import { classRoutes } from './routes/class.ts'
+import { groupRoutes } from './routes/groups.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
 import { recordingRoutes } from './routes/recordings.ts'
 import { slideRoutes } from './routes/slides.ts'
+import { stageRoutes } from './routes/stage.ts'
 import { webinarRoutes } from './routes/webinars.ts'
 import { classContext } from './sessions/class-context.ts'
 import { liveKitWebhooks } from './sessions/engine-news.ts'
@@ -38,6 +40,8 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...boardRoutes(deps),
     ...slideRoutes(deps),
     ...recordingRoutes(deps),
+    ...groupRoutes(deps),
+    ...stageRoutes(deps),
     ...meetRoutes(deps),
   ],
   standardRoutes: (app) => {

@@ -69,6 +69,15 @@ interface SessionTable {
   ended_at: Date | null
   /** Whoever was not in yet stays outside. */
   is_locked: Generated<boolean>
+  /** Whoever comes waits until a host lets them in. */
+  has_waiting_room: Generated<boolean>
+  /** Participants write to everybody. */
+  is_chat_open: Generated<boolean>
+  /** Participants write to each other in private. */
+  everybody_private: Generated<boolean>
+  /** Shown large to everybody. */
+  spotlight_id: Generated<string | null>
+  timer_ends_at: Generated<Date | null>
 }
 
 export type SessionRow = Selectable<SessionTable>
@@ -91,6 +100,13 @@ export interface ParticipantRow {
   may_speak: boolean | null
   hand_at: Date | null
   removed_at: Date | null
+  waits_since: Date | null
+  /** The last sign of life while waiting. */
+  asked_at: Date | null
+  /** A host let them in. */
+  admitted_at: Date | null
+  /** In force while the group is open. */
+  group_id: string | null
 }
 
 export type StoredMeetState = 'pending-payment' | 'booked' | 'held' | 'missed' | 'cancelled'
@@ -191,7 +207,17 @@ interface SlidesTable {
   readonly at: Date
 }
 
+interface GroupRow {
+  readonly id: string
+  readonly session_id: string
+  readonly place: number
+  readonly opened_at: Date
+  readonly ends_at: Date | null
+  closed_at: Date | null
+}
+
 export interface LiveTables {
+  'live.groups': GroupRow
   'live.slides': SlidesTable
   'live.boards': { readonly session_id: string; is_open: boolean; everybody_draws: boolean }
   'live.board_marks': BoardMarkRow
@@ -306,6 +332,8 @@ export interface LiveTables {
     /** Who alone reads it beside its writer; null: everybody. */
     readonly to_id: Generated<string | null>
     readonly reply_to: Generated<string | null>
+    /** The group in which it was said. */
+    readonly group_id: Generated<string | null>
     readonly text: string
     readonly at: Date
     removed_at: Date | null

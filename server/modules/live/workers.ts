@@ -1,6 +1,7 @@
 import { type Worker, worker } from '#platform/jobs'
 import { listeningWorker } from '#platform/listen'
 import type { LiveDeps } from './deps.ts'
+import { endOverdueGroups } from './groups/group.ts'
 import {
   meetMissed,
   nextDay,
@@ -35,6 +36,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
   worker(
     tick,
     async () => {
+      await endOverdueGroups(deps)
       await endHolds(deps)
       await endWebinars(deps)
       await closeEmptyRooms(deps)

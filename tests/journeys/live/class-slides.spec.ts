@@ -39,15 +39,13 @@ test('slides of the host are seen by all, who may look at other pages and come b
 
   await host.page.getByRole('button', { name: 'اسلایدها' }).click()
   const dialog = host.page.getByRole('dialog', { name: 'اسلایدهای کلاس' })
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles([
-      {
-        name: 'حد و پیوستگی.pdf',
-        mimeType: 'application/pdf',
-        buffer: aPdf(['First page', 'Second page', 'Third page']),
-      },
-    ])
+  await dialog.locator('input[type=file]').setInputFiles([
+    {
+      name: 'حد و پیوستگی.pdf',
+      mimeType: 'application/pdf',
+      buffer: aPdf(['First page', 'Second page', 'Third page']),
+    },
+  ])
   const show = dialog.getByRole('button', { name: 'نمایش حد و پیوستگی.pdf به همه' })
   await expect(show).toBeVisible({ timeout: 30_000 })
   await look(host.page)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import type { LiveDeps } from '../deps.ts'
 import { findBoard } from '../sessions/board-state.ts'
-import { findSessionOf } from '../sessions/sessions.ts'
+import { findAdmitted } from '../sessions/sessions.ts'
 import { live } from '../tables.ts'
 import { whyNotDraw } from './board.ts'
 
@@ -11,7 +11,7 @@ export async function showBoard(
   personId: string,
   sessionId: string,
 ) {
-  const { session, of } = await findSessionOf(db, sessionId, personId, clock.now())
+  const { session, of } = await findAdmitted({ db, clock }, personId, sessionId)
   const board = await findBoard(db, sessionId)
   const marks = await live(db)
     .selectFrom('live.board_marks')

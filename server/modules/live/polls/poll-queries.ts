@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { findSessionOf } from '../sessions/sessions.ts'
 import { live, type PollRow } from '../tables.ts'
@@ -16,7 +17,8 @@ export async function listPolls(
   sessionId: string,
   cursor?: string,
 ) {
-  const { of } = await findSessionOf(db, sessionId, personId, clock.now())
+  const { of, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
+  if (isOutside) return wholeList([])
   const rows = live(db)
     .selectFrom('live.polls as q')
     .select(['q.id', 'q.question', 'q.choices', 'q.is_multiple', 'q.is_anonymous', 'q.shows_result'])

@@ -5,6 +5,8 @@ import * as powers from '../sessions/host-powers.ts'
 import { connectMedia, joinMeeting, showMedia, showTicket } from '../sessions/media.ts'
 import { react } from '../sessions/react.ts'
 import { callRoll } from '../sessions/roll-call.ts'
+import { setChat } from '../sessions/set-chat.ts'
+import { admit, setWaitingRoom } from '../sessions/waiting-room.ts'
 
 /** Sound and picture of classes, hands, and what hosts may do. */
 export const classRoutes = (deps: LiveDeps): Route[] => [
@@ -23,5 +25,8 @@ export const classRoutes = (deps: LiveDeps): Route[] => [
   route(panel.lockSession, ({ input, actor }) =>
     powers.lockSession(deps, actor.personId, input.sessionId, input.locked),
   ),
+  route(panel.setWaitingRoom, ({ input, actor }) => setWaitingRoom(deps, actor.personId, input)),
+  route(panel.admitParticipants, ({ input, actor }) => admit(deps, actor.personId, input)),
+  route(panel.setChat, ({ input, actor }) => setChat(deps, actor.personId, input)),
   route(panel.removeParticipant, ({ input, actor }) => powers.removeParticipant(deps, actor.personId, input)),
 ]

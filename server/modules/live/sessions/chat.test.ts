@@ -1,8 +1,10 @@
-import { listMessages, removeMessage, sayInSession } from '@arvand/contracts/panel/live'
+import { setChat } from '@arvand/contracts/panel/class'
+import { listMessages, removeMessage, sayInSession, showSession } from '@arvand/contracts/panel/live'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { ownLiveData } from '../own-live-data.ts'
 import { aClass, live, type Told, watchLive } from '../testing.ts'
 
 let arvand: TestApp
@@ -10,12 +12,14 @@ let told: Told[]
 let host: TestPerson
 let ali: TestPerson
 let sara: TestPerson
+let omid: TestPerson
 let stranger: TestPerson
 beforeAll(async () => {
   arvand = await anApp()
   told = watchLive(arvand)
   host = await aPerson(arvand, { roles: ['teacher'] })
-  ;[ali, sara, stranger] = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)]
+  ;[ali, sara, omid] = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)]
+  stranger = await aPerson(arvand)
 }, 60_000)
 beforeEach(() => void told.splice(0))
 afterAll(() => arvand.close())
@@ -69,6 +73,53 @@ test('private messages are between a host and a participant', async () => {
   expect((await say(sessionId, host, 'سلام سارا', { to: sara.id })).status).toBe(200)
   expect(await textsOf(sessionId, ali)).toEqual([])
   expect(await textsOf(sessionId, sara)).toEqual(['سلام سارا'])
+})
+
+test('where the host lets them, participants write to each other; not a byte of it reaches anybody else', async () => {
+  const { sessionId } = await aClass(arvand, [ali, sara, omid], host)
+  const set = (by: TestPerson, isOpen: boolean, everybodyPrivate: boolean) =>
+    arvand.call(setChat, { sessionId, isOpen, everybodyPrivate }, by)
+  expect((await set(ali, true, true)).problem.code).toBe('live.only-host')
+  expect((await set(stranger, true, true)).status).toBe(404)
+  expect((await set(host, true, true)).status).toBe(200)
+  told.splice(0)
+  const secret = 'رمز ما ۷۳۵۱ است'
+  const { messageId } = (await say(sessionId, ali, secret, { to: sara.id })).answer
+  expect((await say(sessionId, sara, 'شنیدم ۷۳۵۱', { replyTo: messageId })).status).toBe(200)
+  expect(await textsOf(sessionId, sara)).toEqual(['شنیدم ۷۳۵۱', secret])
+  expect(toldTo()).toEqual([ali.id, sara.id].toSorted())
+  for (const other of [host, omid]) {
+    const received = [
+      told.filter(({ personId }) => personId === other.id),
+      await arvand.call(listMessages, { sessionId }, other),
+      await arvand.call(showSession, { sessionId }, other),
+      await ownLiveData.collect(arvand.platform.db, other.id),
+    ]
+    expect(JSON.stringify(received)).not.toMatch(/۷۳۵۱|رمز ما/)
+    expect((await say(sessionId, other, 'چه؟', { replyTo: messageId })).status).toBe(404)
+    expect((await arvand.call(removeMessage, { sessionId, messageId }, other)).status).toBe(404)
+  }
+  // Taken back, also for answers.
+  await set(host, true, false)
+  for (const more of [{ to: sara.id }, { replyTo: messageId }])
+    expect((await say(sessionId, ali, 'باز هم', more)).problem.code).toBe('live.private-with-host')
+})
+
+test('in a closed chat participants write to the host alone, and the host to all', async () => {
+  const { sessionId } = await aClass(arvand, [ali, sara], host)
+  const set = (isOpen: boolean) => arvand.call(setChat, { sessionId, isOpen, everybodyPrivate: true }, host)
+  await say(sessionId, ali, 'پیش از آن')
+  await set(false)
+  expect((await arvand.call(showSession, { sessionId }, ali)).answer.chatRules).toEqual({
+    ...{ isOpen: false, everybodyPrivate: true },
+  })
+  const code = async (more: object) => (await say(sessionId, ali, 'سلام', more)).problem.code
+  expect([await code({}), await code({ to: sara.id })]).toEqual(['live.chat-closed', 'live.chat-closed'])
+  expect((await say(sessionId, ali, 'یک پرسش', { to: host.id })).status).toBe(200)
+  expect((await say(sessionId, host, 'گوش کنید')).status).toBe(200)
+  expect(await textsOf(sessionId, sara)).toEqual(['گوش کنید', 'پیش از آن'])
+  await set(true)
+  expect((await say(sessionId, ali, 'باز شد')).status).toBe(200)
 })
 
 test('a reply shows what it answers; a message of another class is unknown', async () => {

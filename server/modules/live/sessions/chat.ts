@@ -4,28 +4,31 @@ import { desc, keysetPage } from '#platform/keyset'
 import { once, type RepeatedRequest } from '#platform/once'
 import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
+import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
-import { live, type SessionRow } from '../tables.ts'
+import { live } from '../tables.ts'
 import { findClass } from './class.ts'
-import { findSessionOf, tellAll } from './sessions.ts'
+import { findGroupOf } from './group-state.ts'
+import { whyNotPrivate, whyNotSay } from './may-say.ts'
+import { findAdmitted, findSessionOf, tellAll } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'limits'>
 
 /** Nobody writes faster by hand. */
 const messages: RateRule = { name: 'live.say', times: 30, seconds: 60 }
 
-/** Why nobody may write to this person alone: private messages are between a host and a participant. */
-export const whyNotPrivate = (isHost: boolean, isOtherHost: boolean) =>
-  isHost === isOtherHost ? ('live.private-with-host' as const) : null
-
-/** The messages of a class that somebody may read. */
-const readBy = (db: Db, itemId: string, personId: string) =>
+/** The messages of a class that somebody may read: of where they are, in private wherever they were said. */
+const readBy = (db: Db, itemId: string, personId: string, groupId: string | null) =>
   live(db)
     .selectFrom('live.messages as m')
     .where('m.item_id', '=', itemId)
     .where('m.removed_at', 'is', null)
     .where(({ or, eb }) =>
-      or([eb('m.to_id', 'is', null), eb('m.to_id', '=', personId), eb('m.person_id', '=', personId)]),
+      or([
+        eb('m.to_id', '=', personId),
+        eb('m.to_id', 'is', null).and('m.group_id', 'is not distinct from', groupId),
+        eb('m.to_id', 'is not', null).and('m.person_id', '=', personId),
+      ]),
     )
 
 /** The chat of a class, the newest first. */
@@ -35,8 +38,10 @@ export async function listMessages(
   sessionId: string,
   cursor?: string,
 ) {
-  const { session, of } = await findSessionOf(db, sessionId, personId, clock.now())
-  const rows = readBy(db, session.item_id, personId)
+  const { session, of, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
+  if (isOutside) return wholeList([])
+  const groupId = await findGroupOf(db, sessionId, personId, clock.now())
+  const rows = readBy(db, session.item_id, personId, groupId)
     .innerJoin('identity.people as p', 'p.id', 'm.person_id')
     .leftJoin('identity.people as t', 't.id', 'm.to_id')
     .leftJoin('live.messages as q', 'q.id', 'm.reply_to')
@@ -68,15 +73,21 @@ export async function say(deps: Deps, request: RepeatedRequest, said: Said) {
   const { personId } = request
   const { sessionId, text, replyTo } = said
   await deps.limits.take(messages, personId)
-  const { session, of } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
+  const { session, of } = await findAdmitted(deps, personId, sessionId)
+  const isHost = of.role === 'host'
   if (session.state === 'ended') refuse('live.session-over')
-  const quoted = replyTo === undefined ? null : await findMessage(deps.db, session, personId, replyTo)
+  const groupId = await findGroupOf(deps.db, sessionId, personId, deps.clock.now())
+  const readable = readBy(deps.db, session.item_id, personId, groupId)
+  const quoted = replyTo === undefined ? null : await findMessage(readable, replyTo)
   // What was said in private is not quoted to others.
   const to = quoted?.to_id ? (quoted.to_id === personId ? quoted.person_id : quoted.to_id) : said.to
-  if (to !== undefined) {
+  if (to === undefined) refuseIf(whyNotSay(session, isHost))
+  else {
     const other = await findClass(deps.db, session.kind, session.item_id, to, deps.clock.now())
     if (typeof other === 'string') return refuse('live.unknown-participant')
-    refuseIf(whyNotPrivate(of.role === 'host', other.role === 'host'))
+    refuseIf(
+      to === personId ? 'live.private-with-host' : whyNotPrivate(session, isHost, other.role === 'host'),
+    )
   }
   const told = await transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
@@ -85,7 +96,7 @@ export async function say(deps: Deps, request: RepeatedRequest, said: Said) {
         .insertInto('live.messages')
         .values({
           ...{ id, item_id: session.item_id, person_id: personId, text, at: deps.clock.now() },
-          ...{ to_id: to ?? null, reply_to: replyTo ?? null },
+          ...{ to_id: to ?? null, reply_to: replyTo ?? null, group_id: to === undefined ? groupId : null },
         })
         .execute()
       return { messageId: id }
@@ -100,12 +111,10 @@ interface Message {
   readonly to_id: string | null
 }
 
-/** A message that the person may read. */
-const findMessage = async (db: Db, { item_id }: SessionRow, personId: string, id: string): Promise<Message> =>
-  (await readBy(db, item_id, personId)
-    .select(['m.person_id', 'm.to_id'])
-    .where('m.id', '=', id)
-    .executeTakeFirst()) ?? refuse('live.unknown-message')
+/** A message among those that a person may read. */
+const findMessage = async (readable: ReturnType<typeof readBy>, id: string): Promise<Message> =>
+  (await readable.select(['m.person_id', 'm.to_id']).where('m.id', '=', id).executeTakeFirst()) ??
+  refuse('live.unknown-message')
 
 async function tellReaders(deps: Deps, sessionId: string, { person_id, to_id }: Message): Promise<void> {
   if (to_id === null) return tellAll(deps, sessionId)
@@ -119,7 +128,8 @@ export async function removeMessage(
   { sessionId, messageId }: { readonly sessionId: string; readonly messageId: string },
 ): Promise<Record<string, never>> {
   const { session, of } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
-  const message = await findMessage(deps.db, session, personId, messageId)
+  const groupId = await findGroupOf(deps.db, sessionId, personId, deps.clock.now())
+  const message = await findMessage(readBy(deps.db, session.item_id, personId, groupId), messageId)
   if (of.role !== 'host' && message.person_id !== personId) refuse('live.unknown-message')
   await live(deps.db)
     .updateTable('live.messages')

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { EngineNews } from '#platform/media-engine'
 import { Refusal } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
+import { engineRoomOf, sessionOfEngineRoom } from './group-state.ts'
 import { beat, beatSession, findInside } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
@@ -17,10 +18,14 @@ export async function hearEngine(
   { happened, roomId, participantId, at }: EngineNews,
 ): Promise<void> {
   if (![roomId, participantId].every((one) => id.safeParse(one).success)) return
-  if (happened === 'left') return void (await beat(deps.db, roomId, participantId, at))
+  const sessionId = await sessionOfEngineRoom(deps.db, roomId)
+  if (happened === 'left') return void (await beat(deps.db, sessionId, participantId, at))
   try {
-    await findInside(deps, participantId, roomId)
-    await beatSession({ ...deps, clock: { now: () => at } }, participantId, roomId)
+    await findInside(deps, participantId, sessionId)
+    await beatSession({ ...deps, clock: { now: () => at } }, participantId, sessionId)
+    // A token of before opens the class also to whoever is in a group by now, and the other way round.
+    const belongs = await engineRoomOf(deps.db, sessionId, participantId, deps.clock.now())
+    if (belongs !== roomId) await deps.mediaEngine.removeParticipant(roomId, participantId, 'left')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // A token of before opens the door there for some minutes, also to whoever was removed since.

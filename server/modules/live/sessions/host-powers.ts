@@ -2,6 +2,7 @@ import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type ParticipantRow } from '../tables.ts'
 import { findClass } from './class.ts'
+import { engineRoomOf, engineRooms } from './group-state.ts'
 import { grantOf } from './media.ts'
 import { findRunning, tellAll } from './sessions.ts'
 
@@ -26,6 +27,9 @@ async function hostOver(deps: Deps, hostId: string, { sessionId, personId }: Oth
   if (other.role === 'host') refuse('live.host-stays')
 }
 
+const roomOf = ({ db, clock }: Deps, { sessionId, personId }: Other) =>
+  engineRoomOf(db, sessionId, personId, clock.now())
+
 async function set(
   deps: Deps,
   { sessionId, personId }: Other,
@@ -35,7 +39,7 @@ async function set(
     .insertInto('live.participants')
     .values({
       ...{ session_id: sessionId, person_id: personId },
-      ...{ may_speak: null, hand_at: null, removed_at: null, ...change },
+      ...change,
     })
     .onConflict((same) => same.columns(['session_id', 'person_id']).doUpdateSet(change))
     .execute()
@@ -50,7 +54,7 @@ export async function raiseHand(deps: Deps, personId: string, sessionId: string,
     const at = deps.clock.now()
     await live(deps.db)
       .insertInto('live.participants')
-      .values({ session_id: sessionId, person_id: personId, may_speak: null, hand_at: at, removed_at: null })
+      .values({ session_id: sessionId, person_id: personId, hand_at: at })
       .onConflict((same) =>
         same
           .columns(['session_id', 'person_id'])
@@ -70,20 +74,21 @@ export async function letSpeak(
 ) {
   await hostOver(deps, hostId, other)
   await set(deps, other, { may_speak: may, hand_at: null })
-  await deps.mediaEngine.updateGrant(grantOf(other.sessionId, other.personId, may))
+  await deps.mediaEngine.updateGrant(grantOf(await roomOf(deps, other), other.personId, may))
   await tellAll(deps, other.sessionId)
   return {}
 }
 
 export async function muteParticipant(deps: Deps, hostId: string, other: Other) {
   await hostOver(deps, hostId, other)
-  await deps.mediaEngine.mute({ roomId: other.sessionId, participantId: other.personId })
+  await deps.mediaEngine.mute({ roomId: await roomOf(deps, other), participantId: other.personId })
   return {}
 }
 
 export async function muteAll(deps: Deps, hostId: string, sessionId: string) {
   await findHosted(deps, hostId, sessionId)
-  await deps.mediaEngine.mute({ roomId: sessionId, but: [hostId] })
+  for (const roomId of await engineRooms(deps.db, sessionId))
+    await deps.mediaEngine.mute({ roomId, but: [hostId] })
   return {}
 }
 
@@ -103,7 +108,8 @@ export async function removeParticipant(deps: Deps, hostId: string, other: Other
   await hostOver(deps, hostId, other)
   const { sessionId, personId } = other
   const now = deps.clock.now()
-  await set(deps, other, { removed_at: now, hand_at: null })
+  const roomId = await roomOf(deps, other)
+  await set(deps, other, { removed_at: now, hand_at: null, group_id: null })
   await live(deps.db)
     .updateTable('live.joins')
     .set({ left_at: now })
@@ -111,7 +117,7 @@ export async function removeParticipant(deps: Deps, hostId: string, other: Other
     .where('person_id', '=', personId)
     .where('left_at', 'is', null)
     .execute()
-  await deps.mediaEngine.removeParticipant(sessionId, personId, 'removed')
+  await deps.mediaEngine.removeParticipant(roomId, personId, 'removed')
   deps.live.notify(personId, 'live', { sessionId })
   await tellAll(deps, sessionId)
   return {}

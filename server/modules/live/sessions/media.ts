@@ -5,6 +5,7 @@ import type { RateRule } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type SessionKind } from '../tables.ts'
+import { engineRoomOf, engineRooms } from './group-state.ts'
 import { recordingFor } from './recording-state.ts'
 import { findInside, findSessionOf } from './sessions.ts'
 
@@ -22,8 +23,8 @@ const codeOf = {
   full: 'live.media-full',
 } as const satisfies Readonly<Record<MediaTrouble, string>>
 
-export const grantOf = (sessionId: string, personId: string, speaks: boolean): JoinGrant => ({
-  roomId: sessionId,
+export const grantOf = (roomId: string, personId: string, speaks: boolean): JoinGrant => ({
+  roomId,
   participantId: personId,
   canPublish: speaks ? mediaKinds : ([] satisfies MediaKind[]),
 })
@@ -47,7 +48,7 @@ export async function showTicket(
   await limits.take(connections, personId)
   const { maySpeak } = await findInside({ db, clock }, personId, sessionId)
   if (!mediaEngine.rooms) return refuse('live.media-unavailable')
-  const grant = grantOf(sessionId, personId, maySpeak)
+  const grant = grantOf(await engineRoomOf(db, sessionId, personId, clock.now()), personId, maySpeak)
   const { url, token } = await mediaEngine.rooms.ticketOf(grant, await nameOf(db, personId), clock.now())
   return { url: url.href, token }
 }
@@ -66,8 +67,10 @@ export async function connectMedia(
   await limits.take(connections, personId)
   const { maySpeak } = await findInside({ db, clock }, personId, sessionId)
   try {
-    const recordingId = await recordingFor(db, sessionId)
-    return { answer: await mediaEngine.answer(grantOf(sessionId, personId, maySpeak), offer, recordingId) }
+    const roomId = await engineRoomOf(db, sessionId, personId, clock.now())
+    // What is said in a group is not recorded.
+    const recordingId = roomId === sessionId ? await recordingFor(db, sessionId) : null
+    return { answer: await mediaEngine.answer(grantOf(roomId, personId, maySpeak), offer, recordingId) }
   } catch (error) {
     if (error instanceof MediaRefusal) return refuse(codeOf[error.trouble])
     throw error
@@ -102,5 +105,7 @@ export async function cutOff(
     .where('item_id', '=', itemId)
     .where('state', '<>', 'ended')
     .executeTakeFirst()
-  if (open) await mediaEngine.removeParticipant(open.id, personId, 'removed')
+  if (!open) return
+  for (const roomId of await engineRooms(db, open.id))
+    await mediaEngine.removeParticipant(roomId, personId, 'removed')
 }

@@ -11,10 +11,13 @@ import { dropPagesOf } from '../webinars/pages.ts'
 import { lockWebinar } from '../webinars/seats.ts'
 import { findBoard } from './board-state.ts'
 import { type ClassOf, findClass } from './class.ts'
+import { closeGroups, engineRoomOf, engineRooms, findGroups } from './group-state.ts'
 import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
 import { endRecording, findRunningRecording } from './recording-state.ts'
 import { findShownSlides } from './slides-state.ts'
+import { secondsLeft } from './timer.ts'
+import { noteWaiting, peopleWaiting } from './waiting.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
 
@@ -54,27 +57,48 @@ async function openSession(db: Db, kind: SessionKind, itemId: string, now: Date)
   return made ?? (await open()) ?? refuse('live.session-over')
 }
 
+interface FoundSession {
+  readonly session: SessionRow
+  readonly of: ClassOf
+  readonly maySpeak: boolean
+  /** They wait, or would have to: nothing of the class is for them yet. */
+  readonly isOutside: boolean
+}
+
 /** A session and its class for somebody who belongs to it; to all others it does not exist. */
 export async function findSessionOf(
   db: Db,
   sessionId: string,
   personId: string,
   now: Date,
-): Promise<{ session: SessionRow; of: ClassOf; maySpeak: boolean }> {
+): Promise<FoundSession> {
   const rows = live(db)
     .selectFrom('live.sessions as s')
     .leftJoin('live.participants as p', (on) =>
       on.onRef('p.session_id', '=', 's.id').on('p.person_id', '=', personId),
     )
     .selectAll('s')
-    .select(['p.may_speak', 'p.removed_at'])
+    .select(['p.may_speak', 'p.removed_at', 'p.admitted_at'])
     .where('s.id', '=', sessionId)
-  const { may_speak, removed_at, ...session } =
+  const { may_speak, removed_at, admitted_at, ...session } =
     (await rows.executeTakeFirst()) ?? refuse('live.unknown-session')
   const of = await findClass(db, session.kind, session.item_id, personId, now)
   if (typeof of === 'string') return refuse('live.unknown-session')
   if (removed_at && of.role !== 'host') refuse('live.removed')
-  return { session, of, maySpeak: maySpeak(session.kind, of.role === 'host', may_speak) }
+  const isHost = of.role === 'host'
+  const mustWait = session.has_waiting_room && !isHost && admitted_at === null && session.state !== 'ended'
+  const isOutside = mustWait && !(await hasBeenIn(db, personId, sessionId))
+  return { session, of, maySpeak: maySpeak(session.kind, isHost, may_speak), isOutside }
+}
+
+/** A session for somebody who does not wait outside. */
+export async function findAdmitted(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  sessionId: string,
+) {
+  const found = await findSessionOf(db, sessionId, personId, clock.now())
+  return found.isOutside ? refuse('live.waits') : found
 }
 
 /** A session that runs, for somebody who belongs to it. */
@@ -122,7 +146,7 @@ async function peopleIn(db: Db, sessionId: string, now: Date) {
       on.onRef('s.session_id', '=', 'j.session_id').onRef('s.person_id', '=', 'j.person_id'),
     )
     .select(['p.id', 'p.name', 'j.is_host as isHost', 'worn.file_id as avatar'])
-    .select(['s.may_speak as letSpeak', 's.hand_at as handAt'])
+    .select(['s.may_speak as letSpeak', 's.hand_at as handAt', 's.group_id as groupId'])
     .distinct()
     .where('j.session_id', '=', sessionId)
     .where('j.left_at', 'is', null)
@@ -141,8 +165,11 @@ export async function showSession(
   sessionId: string,
 ) {
   const now = clock.now()
-  const { session, of, maySpeak: mayCallerSpeak } = await findSessionOf(db, sessionId, personId, now)
-  const people = await peopleIn(db, sessionId, now)
+  const found = await findSessionOf(db, sessionId, personId, now)
+  const { session, of, maySpeak: mayCallerSpeak, isOutside } = found
+  const people = isOutside ? [] : await peopleIn(db, sessionId, now)
+  const waiting = session.has_waiting_room ? await peopleWaiting(db, sessionId, aliveSince(now)) : []
+  const groups = isOutside ? [] : await findGroups(db, sessionId, now)
   const recording = await findRunningRecording(db, sessionId)
   const hands = people
     .filter(({ handAt }) => handAt)
@@ -156,17 +183,28 @@ export async function showSession(
     session: {
       ...{ id: session.id, state: session.state, startedAt: session.started_at },
       isLocked: session.is_locked,
+      hasWaitingRoom: session.has_waiting_room,
     },
+    chatRules: { isOpen: session.is_chat_open, everybodyPrivate: session.everybody_private },
+    isWaiting: isOutside && waiting.some(({ id }) => id === personId),
+    waiting: of.role === 'host' ? waiting : [],
     ...{ kind: session.kind, itemId: session.item_id },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     recording: recording ? { isPaused: recording.state === 'paused' } : null,
     mayRecord: of.role === 'host' && mediaEngine.recordings !== null,
-    board: await findBoard(db, session.id),
-    slides: (await findShownSlides(db, session.id))?.fileId ?? null,
-    people: people.map(({ avatar, letSpeak, handAt: _, ...one }) => ({
+    board: isOutside ? { isOpen: false, everybodyDraws: false } : await findBoard(db, session.id),
+    slides: isOutside ? null : ((await findShownSlides(db, session.id))?.fileId ?? null),
+    spotlight: people.some(({ id }) => id === session.spotlight_id) ? session.spotlight_id : null,
+    timer: isOutside ? null : secondsLeft(session.timer_ends_at, now),
+    groups: groups.map(({ endsAt, ...one }) => ({
       ...one,
+      secondsLeft: endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000),
+    })),
+    people: people.map(({ avatar, letSpeak, handAt: _, groupId, ...one }) => ({
+      ...one,
+      groupId: groups.some(({ id }) => id === groupId) ? groupId : null,
       picture: pictures(avatar),
       isMe: one.id === personId,
       maySpeak: maySpeak(session.kind, one.isHost, letSpeak),
@@ -178,11 +216,16 @@ export async function showSession(
 /** The person goes in: a host begins a webinar and a meet, anybody a room. */
 export async function joinSession(deps: Deps, personId: string, sessionId: string) {
   const now = deps.clock.now()
-  const { session, of } = await findSessionOf(deps.db, sessionId, personId, now)
+  const { session, of, isOutside } = await findSessionOf(deps.db, sessionId, personId, now)
   if (session.state === 'ended') refuse('live.session-over')
   refuseIf(of.whyNotEnter)
   const wasIn = session.is_locked && (await hasBeenIn(deps.db, personId, sessionId))
   refuseIf(whyNotJoin(session.is_locked, of.role === 'host', wasIn))
+  if (isOutside) {
+    const isNew = await noteWaiting(deps.db, sessionId, personId, { now, aliveSince: aliveSince(now) })
+    if (isNew) await sendAll(deps, 'live', { sessionId }, true)
+    return { session: { id: sessionId, state: session.state }, isWaiting: true }
+  }
   const begins = session.state === 'waiting' && (session.kind === 'room' || of.role === 'host')
   await transaction(deps.db, async (tx) => {
     if (begins) await begin(tx, session, personId, now)
@@ -197,7 +240,7 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
   })
   if (begins && session.kind === 'webinar') dropPagesOf(deps.pages)
   await tellAll(deps, sessionId)
-  return { session: { id: sessionId, state: begins ? ('live' as const) : session.state } }
+  return { session: { id: sessionId, state: begins ? ('live' as const) : session.state }, isWaiting: false }
 }
 
 async function begin(tx: Tx, session: SessionRow, personId: string, now: Date): Promise<void> {
@@ -260,7 +303,8 @@ export async function leaveSession(
     // An older stay ended with its last sign of life.
     .where('seen_at', '>=', aliveSince(now))
     .execute()
-  await deps.mediaEngine.removeParticipant(sessionId, personId, 'left')
+  const roomId = await engineRoomOf(deps.db, sessionId, personId, now)
+  await deps.mediaEngine.removeParticipant(roomId, personId, 'left')
   await tellAll(deps, sessionId)
   return {}
 }
@@ -294,7 +338,8 @@ export async function closeSession(deps: Closing, sessionId: string) {
     .where('seen_at', '>=', aliveSince(now))
     .execute()
   await transaction(deps.db, (tx) => endRecording(tx, deps, sessionId))
-  await deps.mediaEngine.closeRoom(sessionId)
+  for (const roomId of await engineRooms(deps.db, sessionId)) await deps.mediaEngine.closeRoom(roomId)
+  await closeGroups(deps.db, sessionId, now)
   for (const { id } of present) deps.live.notify(id, 'live', { sessionId })
 }
 

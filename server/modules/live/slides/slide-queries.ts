@@ -1,9 +1,10 @@
 import { countPages, findFiles, findPages } from '#modules/media'
 import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
+import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { findHosted } from '../sessions/host-powers.ts'
-import { findSessionOf } from '../sessions/sessions.ts'
+import { findAdmitted } from '../sessions/sessions.ts'
 import { findShownSlides } from '../sessions/slides-state.ts'
 import { live } from '../tables.ts'
 
@@ -13,8 +14,8 @@ export async function showSlides(
   actor: Pick<Actor, 'personId' | 'sessionId'>,
   sessionId: string,
 ) {
-  const { db, clock } = deps
-  await findSessionOf(db, sessionId, actor.personId, clock.now())
+  const { db } = deps
+  await findAdmitted(deps, actor.personId, sessionId)
   const shown = await findShownSlides(db, sessionId)
   const file = shown && (await findFiles(db, [shown.fileId])).get(shown.fileId)
   if (!file) return { slides: null }
@@ -33,14 +34,14 @@ export async function listSlides(deps: Pick<LiveDeps, 'db' | 'clock'>, hostId: s
     .execute()
   const ids = rows.map(({ fileId }) => fileId)
   const [files, pages] = [await findFiles(deps.db, ids), await countPages(deps.db, ids)]
-  return {
-    items: rows.flatMap((row) => {
+  return wholeList(
+    rows.flatMap((row) => {
       const file = files.get(row.fileId)
       if (!file) return []
       const trouble = file.preparing?.state === 'failed' ? (file.preparing.trouble ?? '') : null
       return [{ ...row, name: file.name, pages: pages.get(row.fileId) ?? null, trouble }]
     }),
-  }
+  )
 }
 
 export const countSlides = async (db: Db, sessionId: string): Promise<number> =>

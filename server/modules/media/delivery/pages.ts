@@ -1,9 +1,12 @@
 import type { Db } from '#platform/database'
 import type { MediaDeps } from '../deps.ts'
 import { findFiles } from '../file-queries.ts'
-import { formsOfPage } from '../preparing/write-pages.ts'
 import { media } from '../tables.ts'
 import { linkTo, type Viewer } from './link-to.ts'
+
+/** Names of the forms of a page. */
+export const formsOfPage = (page: number) =>
+  ({ whole: `page-${page}.webp`, small: `page-${page}-small.webp` }) as const
 
 /** A page of a document that is shown as pictures. */
 export interface DocumentPage {

@@ -1,13 +1,10 @@
 import { transaction } from '#platform/database'
+import { formsOfPage } from '../delivery/pages.ts'
 import type { MediaDeps } from '../deps.ts'
 import { originalOf } from '../original.ts'
 import { media, type PageRow, type RenditionRow } from '../tables.ts'
 import { pagesReader } from './pages-reader.ts'
 import type { Preparation } from './preparation.ts'
-
-/** Names of the forms of a page. */
-export const formsOfPage = (page: number) =>
-  ({ whole: `page-${page}.webp`, small: `page-${page}-small.webp` }) as const
 
 const mostPicture = 10_000_000
 

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ChatRules } from './chat-rules.tsx'
 import { chatWords as words } from './chat-words.ts'
 import { chatFieldId } from './class-places.ts'
 import type { Shown } from './shown.ts'
@@ -21,11 +22,12 @@ interface ChatPanelProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** The chat of a class: to all, or in private between a host and a participant. */
+/** The chat of a class: to all, or in private to one. */
 export function ChatPanel({ shown, answer }: ChatPanelProps) {
   const [quoted, setQuoted] = useState<Message | null>(null)
   const [to, setTo] = useState<Addressee | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const isClosed = !shown.chatRules.isOpen && shown.role !== 'host'
   const said = answerFor(answer, 'say')
   const [sent, setSent] = useState({ said, count: 0 })
   // It is sent: the next message begins empty, and answers nothing.
@@ -56,6 +58,7 @@ export function ChatPanel({ shown, answer }: ChatPanelProps) {
           className="grid gap-3"
           button={{ size: 'compact' }}
         >
+          {isClosed ? <p className="text-14 text-muted">{words.closed}</p> : null}
           {quoted ? <Quoted message={quoted} onDrop={() => setQuoted(null)} /> : null}
           {quoted?.to ? null : <Recipient shown={shown} to={to} onChange={setTo} />}
           <TextField
@@ -67,6 +70,7 @@ export function ChatPanel({ shown, answer }: ChatPanelProps) {
             autoComplete="off"
           />
         </ActionForm>
+        {shown.role === 'host' ? <ChatRules sessionId={shown.session.id} rules={shown.chatRules} /> : null}
       </div>
     </Card>
   )
@@ -84,8 +88,11 @@ interface RecipientProps {
 }
 
 /** Whom a message is for; nobody to choose among where nobody may be written to alone. */
-function Recipient({ shown: { people, role }, to, onChange }: RecipientProps) {
-  const here: Addressee[] = people.filter(({ isMe, isHost }) => !isMe && isHost !== (role === 'host'))
+function Recipient({ shown: { people, role, chatRules }, to, onChange }: RecipientProps) {
+  const isMeHost = role === 'host'
+  const isClosed = !chatRules.isOpen && !isMeHost
+  const all = chatRules.everybodyPrivate && !isMeHost && !isClosed
+  const here: Addressee[] = people.filter(({ isMe, isHost }) => !isMe && (all || isHost !== isMeHost))
   // Whoever was chosen stays so when they leave: the next words are no less private.
   const others = to && here.every(({ id }) => id !== to.id) ? [...here, to] : here
   if (others.length === 0) return null
@@ -93,7 +100,8 @@ function Recipient({ shown: { people, role }, to, onChange }: RecipientProps) {
     <SelectField
       name="to"
       label={words.to}
-      placeholder={words.toAll}
+      // In a closed chat nothing goes to all.
+      {...(isClosed ? {} : { placeholder: words.toAll })}
       // Whoever wrote in private goes on in private, until they choose otherwise.
       defaultValue={to?.id ?? ''}
       onChange={(event) => onChange(others.find(({ id }) => id === event.currentTarget.value) ?? null)}

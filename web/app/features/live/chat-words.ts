@@ -16,4 +16,9 @@ export const chatWords = {
   answerTo: (name: string) => `پاسخ به ${name}`,
   privateAnswer: (name: string) => `پاسخ خصوصی به ${name}`,
   dropAnswer: 'انصراف از پاسخ',
+  rules: 'تنظیم گفت‌وگو',
+  everybodyWrites: 'همه در گفت‌وگو بنویسند',
+  everybodyPrivate: 'شرکت‌کننده‌ها به هم پیام خصوصی بدهند',
+  everybodyPrivateNote: 'این پیام‌ها را میزبان هم نمی‌بیند.',
+  closed: 'میزبان گفت‌وگوی همگانی را بسته است. می‌توانید خصوصی به او بنویسید.',
 } as const

@@ -18,7 +18,7 @@ interface CheckFormProps {
 
 /** Before a class: one form, whose button enters whatever devices there are (wire.md 12). */
 export function CheckForm({ shown, answer, view }: CheckFormProps) {
-  const { kind, title, startsAt, session, page, maySpeak } = shown
+  const { kind, title, startsAt, session, page, maySpeak, role } = shown
   return (
     <div data-theme="dark" className="min-h-dvh bg-paper text-ink">
       <main id="main" className="page grid min-h-dvh max-w-xl content-center gap-5 py-8">
@@ -35,6 +35,7 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
           button={{ wide: true }}
         >
           {shown.recording ? <Alert>{recordingWords.before}</Alert> : null}
+          {session.hasWaitingRoom && role !== 'host' ? <Alert>{words.mustWait}</Alert> : null}
           {session.isLocked ? <Alert tone="warning">{words.isLocked}</Alert> : null}
           <DeviceCheck view={view} sessionId={session.id} maySpeak={maySpeak} />
           <div>

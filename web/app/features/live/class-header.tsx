@@ -1,4 +1,4 @@
-import { lockSession } from '@arvand/contracts/panel/class'
+import { lockSession, setWaitingRoom } from '@arvand/contracts/panel/class'
 import { endSession } from '@arvand/contracts/panel/live'
 import { Lock } from 'lucide-react'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
@@ -10,6 +10,8 @@ import { mediaWords } from './media-words.ts'
 import { RecordingBadge, RecordingControls, RecordingNotice } from './recording-controls.tsx'
 import type { Shown } from './shown.ts'
 import type { ClassMediaView } from './use-class-media.ts'
+import { WaitingBadge } from './waiting/waiting-part.tsx'
+import { waitingWords } from './waiting/waiting-words.ts'
 import { liveWords as words } from './words.ts'
 
 interface ClassHeaderProps {
@@ -20,7 +22,7 @@ interface ClassHeaderProps {
 
 /** What the class is and how it stands; hosts lock it and end it. */
 export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
-  const { session, title, role } = shown
+  const { session, title, role, waiting } = shown
   const isConnected = view.state.link === 'connected'
   return (
     <header className="border-b border-line bg-surface">
@@ -33,6 +35,7 @@ export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
           </Badge>
           <RecordingBadge shown={shown} />
           {session.isLocked ? <Badge icon={Lock}>{words.locked}</Badge> : null}
+          {role === 'host' ? <WaitingBadge waiting={waiting} /> : null}
         </div>
         {role === 'host' ? (
           <>
@@ -43,6 +46,14 @@ export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
               answer={answerFor(answer, 'lock')}
               carry={{ locked: session.isLocked ? 'no' : 'yes' }}
               submit={session.isLocked ? words.unlock : words.lock}
+              button={{ variant: 'quiet', size: 'compact' }}
+            />
+            <ActionForm
+              intent="waitingRoom"
+              to={setWaitingRoom}
+              answer={answerFor(answer, 'waitingRoom')}
+              carry={{ isOn: session.hasWaitingRoom ? 'no' : 'yes' }}
+              submit={session.hasWaitingRoom ? waitingWords.turnOff : waitingWords.turnOn}
               button={{ variant: 'quiet', size: 'compact' }}
             />
             <ConfirmedForm

@@ -15,6 +15,8 @@ import { ClassHeader } from './class-header.tsx'
 import { ClassSound } from './class-sound.tsx'
 import { ControlBar } from './control-bar.tsx'
 import { DeviceButton } from './device-button.tsx'
+import { GroupBanner } from './groups/group-banner.tsx'
+import { GroupsButton } from './groups/groups-button.tsx'
 import type { Arrangement } from './media/tiles.ts'
 import { mediaWords } from './media-words.ts'
 import { PeoplePanel } from './people-panel.tsx'
@@ -24,9 +26,12 @@ import { useReactions } from './reactions/use-reactions.ts'
 import type { Shown } from './shown.ts'
 import { SlidesButton, SlidesPart } from './slides/slides-button.tsx'
 import { Stage } from './stage.tsx'
+import { TimerBanner } from './timer/timer-banner.tsx'
+import { TimerButton } from './timer/timer-button.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { usePresence } from './use-presence.ts'
+import { WaitingPart } from './waiting/waiting-part.tsx'
 import { liveWords as words } from './words.ts'
 
 interface ClassRoomProps {
@@ -62,6 +67,8 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
       >
         <div className="grid content-start gap-3 lg:content-stretch">
           {shown.isElsewhere ? null : <LinkAlert view={view} />}
+          <TimerBanner shown={shown} />
+          <GroupBanner shown={shown} />
           {state.devices.screen === 'on' ? <Alert>{mediaWords.sharing}</Alert> : null}
           {slides ? <SlidesPart key={slides} sessionId={session.id} isHost={isHost} /> : null}
           {board.isOpen ? (
@@ -95,6 +102,11 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
         <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
+          {isHost && session.hasWaitingRoom ? (
+            <div className="order-first">
+              <WaitingPart sessionId={session.id} waiting={shown.waiting} />
+            </div>
+          ) : null}
           <div className="order-2 lg:order-1">
             <PeoplePanel shown={shown} state={state} />
           </div>
@@ -119,6 +131,8 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
               <>
                 <BoardButton sessionId={session.id} board={board} />
                 <SlidesButton sessionId={session.id} isShown={slides !== null} />
+                {shown.isElsewhere ? null : <GroupsButton shown={shown} />}
+                <TimerButton shown={shown} />
               </>
             ) : null}
           </>

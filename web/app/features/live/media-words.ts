@@ -63,6 +63,8 @@ export const mediaWords = {
   sharing: 'صفحهٔ شما برای دیگران نمایش داده می‌شود.',
   hand: (place: string) => `دست بلند کرده، نفر ${place}`,
   muteAll: 'بی‌صدا کردن همه',
+  spotlight: 'نمایش بزرگ برای همه',
+  noSpotlight: 'پایان نمایش بزرگ',
   letSpeak: 'اجازهٔ صحبت',
   stopSpeak: 'گرفتن اجازهٔ صحبت',
   removeOne: 'خارج کردن از کلاس',

@@ -1,5 +1,5 @@
 import { formatNumber } from '@arvand/persian/numbers'
-import { Hand, Mic, MicOff, UserX, VolumeX } from 'lucide-react'
+import { Hand, Mic, MicOff, Star, UserX, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
@@ -14,6 +14,7 @@ import { MenuButton } from '../../ui/menu.tsx'
 import type { MenuEntry } from '../../ui/menu-entry.ts'
 import { photoOf } from '../../ui/photo.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { groupWords } from './groups/group-words.ts'
 import type { MediaState } from './media/state.ts'
 import { mediaWords } from './media-words.ts'
 import type { Shown } from './shown.ts'
@@ -26,7 +27,10 @@ interface PeoplePanelProps {
 }
 
 /** Who is in, raised hands first and in their order; hosts manage from here. */
-export function PeoplePanel({ shown: { people, role, session }, state }: PeoplePanelProps) {
+export function PeoplePanel({
+  shown: { people, role, session, groups, spotlight },
+  state,
+}: PeoplePanelProps) {
   const [leaving, setLeaving] = useState<ClassPerson | null>(null)
   const sessionId = session.id
   const sorted = people.toSorted((a, b) => (a.hand ?? Infinity) - (b.hand ?? Infinity) || 0)
@@ -47,6 +51,14 @@ export function PeoplePanel({ shown: { people, role, session }, state }: PeopleP
     setLeaving(null)
     void attemptAloud(api.panel('live/removeParticipant', { sessionId, personId }))
   }
+  const lightOf = ({ id: personId }: ClassPerson): MenuEntry => {
+    const isLit = spotlight === personId
+    const set = { sessionId, personId: isLit ? null : personId }
+    return {
+      ...{ key: 'light', label: isLit ? mediaWords.noSpotlight : mediaWords.spotlight, icon: Star },
+      onAction: () => void attemptAloud(api.panel('live/spotlight', set)),
+    }
+  }
   const entriesFor = (person: ClassPerson): MenuEntry[] => {
     const ofThem = { sessionId, personId: person.id }
     const letSpeak = (may: boolean) => void attemptAloud(api.panel('live/letSpeak', { ...ofThem, may }))
@@ -62,7 +74,8 @@ export function PeoplePanel({ shown: { people, role, session }, state }: PeopleP
       ...{ key: 'remove', label: mediaWords.removeOne, icon: UserX, danger: true },
       onAction: () => setLeaving(person),
     }
-    return state.people[person.id]?.audio ? [mute, speak, out] : [speak, out]
+    const light = lightOf(person)
+    return state.people[person.id]?.audio ? [light, mute, speak, out] : [light, speak, out]
   }
   return (
     <Card
@@ -87,8 +100,9 @@ export function PeoplePanel({ shown: { people, role, session }, state }: PeopleP
           <PersonRow
             key={person.id}
             person={person}
+            group={groups.find(({ id }) => id === person.groupId)?.place ?? null}
             sends={state.people[person.id]}
-            entries={isHost && !person.isHost && !person.isMe ? entriesFor(person) : []}
+            entries={!isHost ? [] : person.isHost || person.isMe ? [lightOf(person)] : entriesFor(person)}
           />
         ))}
       </ul>
@@ -109,11 +123,13 @@ export function PeoplePanel({ shown: { people, role, session }, state }: PeopleP
 
 interface PersonRowProps {
   readonly person: ClassPerson
+  /** The place of the group in which they are. */
+  readonly group: number | null
   readonly sends: MediaState['people'][string] | undefined
   readonly entries: readonly MenuEntry[]
 }
 
-function PersonRow({ person, sends, entries }: PersonRowProps) {
+function PersonRow({ person, group, sends, entries }: PersonRowProps) {
   const { name, picture, isHost, isMe, hand } = person
   return (
     <li className="flex min-h-11 items-center gap-3 text-15">
@@ -125,6 +141,7 @@ function PersonRow({ person, sends, entries }: PersonRowProps) {
           <span className="sr-only">{mediaWords.hand(formatNumber(hand))}</span>
         </Badge>
       )}
+      {group === null ? null : <Badge>{groupWords.group(formatNumber(group))}</Badge>}
       {isHost ? <Badge tone="primary">{words.host}</Badge> : null}
       {isMe ? <span className="text-14 text-muted">{words.me}</span> : null}
       {sends && !sends.audio ? (

@@ -1,4 +1,4 @@
-import { lockSession } from '@arvand/contracts/panel/class'
+import { lockSession, setWaitingRoom } from '@arvand/contracts/panel/class'
 import {
   endSession,
   joinSession,
@@ -27,6 +27,7 @@ import { ClassRoom } from './class-room.tsx'
 import { endQuestion } from './end-question.ts'
 import { pollWords } from './poll-words.ts'
 import { useClassMedia } from './use-class-media.ts'
+import { Waits } from './waiting/waits.tsx'
 
 export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
   const panel = apiOf(context).panel
@@ -77,6 +78,7 @@ export const action = formAction({
   record: submitTo(startRecording, { with: ofSession, done: nothing }),
   pauseRecording: submitTo(pauseRecording, { with: ofSession, done: nothing }),
   stopRecording: submitTo(stopRecording, { with: ofSession, done: nothing }),
+  waitingRoom: submitTo(setWaitingRoom, { with: ofSession, done: nothing }),
   end: submitTo(endSession, { with: ofSession, question: () => endQuestion, done: nothing }),
 })
 
@@ -84,11 +86,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: titled(loa
 
 /** A class: the check first, then who is in and the chat, and a word at its end. */
 export default function Session({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, isIn, maySpeak } = loaderData
+  const { session, isIn, isWaiting, maySpeak, people } = loaderData
   const isOver = session.state === 'ended'
   const me = useVisitor()?.id ?? ''
-  const view = useClassMedia({ sessionId: session.id, me, isIn, isOver, maySpeak })
+  const group = people.find(({ isMe }) => isMe)?.groupId ?? null
+  const view = useClassMedia({ sessionId: session.id, me, isIn, isOver, maySpeak, group })
   if (isOver) return <ClassOver shown={loaderData} answer={actionData} />
+  if (isWaiting) return <Waits shown={loaderData} />
   if (!isIn) return <CheckForm shown={loaderData} answer={actionData} view={view} />
   return <ClassRoom shown={loaderData} answer={actionData} view={view} />
 }

@@ -19,9 +19,13 @@ interface StageProps {
 export function Stage({ shown, view, arrangement, isSmall, reactions }: StageProps) {
   const { state, media } = view
   const me = useVisitor()?.id
-  const { main, others } = tilesOf(shown.people, state, {
+  // In a group its people alone are seen.
+  const group = shown.people.find(({ isMe }) => isMe)?.groupId ?? null
+  const people = shown.people.filter(({ groupId }) => groupId === group)
+  const { main, others } = tilesOf(people, state, {
     arrangement,
     onlySpeakers: shown.kind === 'webinar',
+    spotlight: shown.spotlight,
   })
   const videoOf = ({ id }: ClassPerson) =>
     id === me ? (media?.ownTrack('camera') ?? null) : (media?.pictureOf(id) ?? null)

@@ -21,18 +21,21 @@ interface Options {
   readonly isIn: boolean
   readonly isOver: boolean
   readonly maySpeak: boolean
+  /** The group in which one is; another one is another connection. */
+  readonly group: string | null
 }
 
 const nothing = () => () => undefined
 const first = () => firstState
 
 /** Sound and picture of a class, from the device check until its page is left; their code is a chunk of its own. */
-export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak }: Options): ClassMediaView {
+export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak, group }: Options): ClassMediaView {
   const { revalidate } = useRevalidator()
   const again = useRef(revalidate)
   again.current = revalidate
   const atFirst = useRef({ isIn, maySpeak })
   const [media, setMedia] = useState<ClassMedia | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server knows in which group one is, so that to connect again is enough
   useEffect(() => {
     if (isOver) return
     let made: ClassMedia | null = null
@@ -48,7 +51,7 @@ export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak }: Options
       made?.stop()
       setMedia(null)
     }
-  }, [sessionId, me, isOver])
+  }, [sessionId, me, isOver, group])
   useEffect(() => {
     if (isIn) void media?.connect()
   }, [media, isIn])

@@ -49,3 +49,20 @@ test('of very many those who send come first', () => {
   expect(others).toHaveLength(20)
   expect(others[0]?.id).toBe('p29')
 })
+
+test('whom the host shows is large in each arrangement, and gives way to a screen', () => {
+  const wish = { ...grid, spotlight: 'ali' }
+  expect(tilesOf([host, me, ali], quiet, wish)).toEqual({
+    main: { person: ali, isScreen: false },
+    others: [host, me],
+  })
+  expect(
+    tilesOf([host, me, ali], { ...quiet, lastSpeaker: 'host' }, { ...speaker, ...wish }).main?.person,
+  ).toBe(ali)
+  expect(tilesOf([host, me, ali], { ...quiet, screen: 'host' }, wish).main).toEqual({
+    person: host,
+    isScreen: true,
+  })
+  // Somebody in another group is not among the people.
+  expect(tilesOf([host, me], quiet, wish).main).toBeNull()
+})

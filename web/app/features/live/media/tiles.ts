@@ -18,13 +18,18 @@ export interface Tiles<P> {
 const most = 20
 
 /**
- * Who is shown where. A shared screen is always large; otherwise, as the viewer wishes, whoever spoke last. Where only
+ * Who is shown where. A shared screen is always large, and then whom the host shows; otherwise, as the viewer wishes, whoever spoke last. Where only
  * some speak, the others have no tile until they send something.
  */
 export function tilesOf<P extends TilePerson>(
   people: readonly P[],
   state: Pick<MediaState, 'people' | 'screen' | 'lastSpeaker'>,
-  wish: { readonly arrangement: Arrangement; readonly onlySpeakers: boolean },
+  wish: {
+    readonly arrangement: Arrangement
+    readonly onlySpeakers: boolean
+    /** Whom the host shows large. */
+    readonly spotlight?: string | null
+  },
 ): Tiles<P> {
   const sends = ({ id }: P) => Boolean(state.people[id]?.camera || state.people[id]?.audio)
   const shown = people.filter((one) => !wish.onlySpeakers || one.isHost || one.isMe || sends(one))
@@ -34,6 +39,8 @@ export function tilesOf<P extends TilePerson>(
   const sharing = people.find(({ id }) => id === state.screen)
   // Whoever shares sees the others, and not their own screen in itself.
   if (sharing && !sharing.isMe) return { main: { person: sharing, isScreen: true }, others: tiles }
+  const lit = people.find(({ id }) => id === wish.spotlight)
+  if (lit) return { main: { person: lit, isScreen: false }, others: tiles.filter((one) => one !== lit) }
   if (wish.arrangement === 'grid' || tiles.length < 2) return { main: null, others: tiles }
   const main =
     tiles.find(({ id }) => id === state.lastSpeaker) ??

@@ -1,0 +1,6 @@
+import type { Shown } from '../shown.ts'
+
+export interface GroupsDialogProps {
+  readonly shown: Shown
+  readonly onClose: () => void
+}

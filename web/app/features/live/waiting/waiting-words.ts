@@ -1,0 +1,17 @@
+export const waitingWords = {
+  turnOn: 'اتاق انتظار',
+  turnOff: 'برداشتن اتاق انتظار',
+  title: 'منتظر میزبان',
+  text: 'میزبان خبر دارد که آمده‌اید. این صفحه را باز نگه دارید؛ با اجازهٔ او خودبه‌خود وارد می‌شوید.',
+  lost: 'اتصال قطع شد؛ با برقراری آن دوباره به میزبان خبر می‌دهیم.',
+  panel: 'اتاق انتظار',
+  count: (count: string) => `${count} نفر منتظر`,
+  nobody: 'کسی منتظر نیست. هر کس بیاید، این‌جا می‌بینید.',
+  admit: 'راه دادن',
+  admitOf: (name: string) => `راه دادن ${name}`,
+  admitAll: 'راه دادن همه',
+  refuse: 'راه ندادن',
+  refuseOf: (name: string) => `راه ندادن ${name}`,
+  refuseTitle: (name: string) => `${name} را راه نمی‌دهید؟`,
+  refuseText: 'تا پایان این جلسه نمی‌تواند وارد شود.',
+} as const
