@@ -371,11 +371,11 @@ export interface Endpoints {
     'manage/sales/list': typeof import('./panel/manage-sales.ts').listSales
     'manage/sales/show': typeof import('./panel/manage-sales.ts').showSales
     'manage/search': typeof import('./panel/search.ts').searchManaged
-    'manage/settings': typeof import('./panel/settings.ts').listSettings
     'manage/settings/change': typeof import('./panel/settings.ts').changeSetting
+    'manage/settings/list': typeof import('./panel/settings.ts').listSettings
     'manage/settings/reset': typeof import('./panel/settings.ts').resetSetting
-    'manage/site': typeof import('./panel/manage-site.ts').showManagedSite
     'manage/site/change': typeof import('./panel/manage-site.ts').changeSite
+    'manage/site/show': typeof import('./panel/manage-site.ts').showManagedSite
     'manage/skill/list': typeof import('./panel/manage-careers.ts').listManagedSkills
     'manage/skill/remove': typeof import('./panel/manage-careers.ts').deleteSkill
     'manage/skill/save': typeof import('./panel/manage-careers.ts').saveSkill

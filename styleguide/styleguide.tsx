@@ -1,4 +1,3 @@
-import { siteName } from '@arvand/contracts/site'
 import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router'
 import { serverContext } from '../web/app/contexts.ts'
@@ -44,7 +43,7 @@ export default function Styleguide() {
     <div data-theme={side} className="min-h-dvh bg-paper">
       <main id="main" tabIndex={-1} className="page grid grid-cols-1 gap-12 py-6">
         <header className="flex flex-wrap items-center justify-between gap-4">
-          <Logo name={siteName()} />
+          <Logo name="آروند" />
           <h1 className="text-21 font-heading">برگهٔ اجزا</h1>
           <Chips label="روشنایی این برگه">
             {sides.map(({ key, title }) => (

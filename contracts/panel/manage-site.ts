@@ -19,7 +19,7 @@ const site = z.object({
 
 export const showManagedSite = endpoint({
   ...managers,
-  path: 'manage/site',
+  path: 'manage/site/show',
   prose: 'The name, colours and logo of the site as they stand.',
   body: z.strictObject({}),
   reply: z.object({ site }),

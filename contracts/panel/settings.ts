@@ -26,7 +26,7 @@ const setting = z.object({
 
 export const listSettings = endpoint({
   ...managers,
-  path: 'manage/settings',
+  path: 'manage/settings/list',
   whole: true,
   prose: 'Every value that a manager may change, by module, with its default and limits.',
   body: z.strictObject({}),

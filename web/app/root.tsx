@@ -1,4 +1,4 @@
-import { setSiteName } from '@arvand/contracts/site'
+import { setSiteName } from '@arvand/contracts/site-name'
 import { currentLocale } from '@arvand/persian/locale'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import { lazy, type ReactNode } from 'react'

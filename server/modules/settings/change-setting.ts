@@ -1,3 +1,4 @@
+import type { Input } from '@arvand/contracts/endpoint'
 import type * as endpoints from '@arvand/contracts/panel/settings'
 import { transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
@@ -8,9 +9,9 @@ import type { SettingsDeps } from './deps.ts'
 import { settingReply } from './list-settings.ts'
 import { changeText, whyNotValue } from './setting.ts'
 
-type Change =
-  | Asked<typeof endpoints.changeSetting>
-  | (Asked<typeof endpoints.resetSetting> & { readonly input: { readonly value?: never } })
+interface Change extends Pick<Asked<typeof endpoints.resetSetting>, 'actor' | 'caller'> {
+  readonly input: Input<typeof endpoints.resetSetting> & { readonly value?: number }
+}
 
 /** Gives a setting a value, or its default when the request names none; the audit log gets the old and the new one. */
 export async function changeSetting(deps: SettingsDeps, { input, actor, caller }: Change) {

@@ -1,7 +1,7 @@
 import { showSite } from '@arvand/contracts/home/site'
 import { changeSite, showManagedSite } from '@arvand/contracts/panel/manage-site'
 import { listAudit } from '@arvand/contracts/panel/people'
-import { setSiteName, siteName, usualSiteName } from '@arvand/contracts/site'
+import { setSiteName, siteName, usualSiteName } from '@arvand/contracts/site-name'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'

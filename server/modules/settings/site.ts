@@ -1,4 +1,4 @@
-import { setSiteName } from '@arvand/contracts/site'
+import { setSiteName } from '@arvand/contracts/site-name'
 import { findPictures } from '#modules/media'
 import type { Broadcast } from '#platform/broadcast'
 import type { Db } from '#platform/database'
@@ -24,7 +24,7 @@ export async function showManagedSite(db: Db) {
   return { site: { name, palette, logo, logoFileId, revision } }
 }
 
-export const siteChanged = 'settings.site'
+export const siteChanged = 'site_changed'
 
 /** Every process knows the name of the site from its start on, for letters, authenticators and titles. */
 export async function knowSite({ db, broadcast }: { db: Db; broadcast: Broadcast }): Promise<void> {

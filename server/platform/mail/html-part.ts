@@ -1,4 +1,4 @@
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { localDigits } from '@arvand/persian/digits'
 
 /**

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { cleanLine } from '@arvand/persian/clean-text'
 import { createTransport } from 'nodemailer'
 import { DeliveryTrouble } from '../delivery-trouble.ts'

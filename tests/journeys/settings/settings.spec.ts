@@ -28,13 +28,13 @@ test('a manager changes a limit, is told why a wrong one is refused, and puts it
     await expect(row.getByText('«مهلت پرداخت فاکتور» از این پس ۴۵ دقیقه است.')).toBeVisible()
     const other = await browser.newContext({ baseURL: baseURL ?? '' })
     const theirs = await other.newPage()
-    await theirs.goto('/refunds')
+    await theirs.goto('/terms')
     await expect(theirs.getByText('۴۵ دقیقه', { exact: false }).first()).toBeVisible()
     await other.close()
   })
 
   await test.step('the history says what was changed', async () => {
-    await page.goto('/manage/audit')
+    await page.goto('/manage/audit?act=setting-changed')
     const change = 'مهلت پرداخت فاکتور: از ۳۰ دقیقه به ۴۵ دقیقه'
     await expect(page.getByText(change, { exact: false }).first()).toBeVisible()
   })

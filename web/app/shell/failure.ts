@@ -1,4 +1,4 @@
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { isRouteErrorResponse } from 'react-router'
 import { sentenceFor } from '../api/sentences.ts'
 import { titled } from './site.ts'

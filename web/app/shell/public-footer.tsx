@@ -1,4 +1,4 @@
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { Link } from '../ui/link.tsx'
 import { still } from '../ui/still.ts'
 import type { MenuEntry } from './menus.ts'

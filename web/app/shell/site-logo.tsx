@@ -1,4 +1,4 @@
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { Logo } from '../ui/logo.tsx'
 import { useRoot } from './use-root.ts'
 

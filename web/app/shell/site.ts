@@ -1,4 +1,4 @@
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { localSentence } from '@arvand/persian/digits'
 
 /** The title of a document: the page's name, then the site's. */

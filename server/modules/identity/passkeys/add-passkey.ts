@@ -1,4 +1,4 @@
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'

@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showArticle } from '@arvand/contracts/home/articles'
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 
 type Shown = Answer<typeof showArticle>['article']
 

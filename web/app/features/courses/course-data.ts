@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showCourse } from '@arvand/contracts/home/courses'
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 
 export type CoursePage = Answer<typeof showCourse>['course']
 

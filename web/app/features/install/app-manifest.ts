@@ -1,4 +1,5 @@
-import { paletteColours, siteName } from '@arvand/contracts/site'
+import { paletteColours } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { publicApiOf } from '../../api/page.ts'
 import type { Route } from './+types/app-manifest'
 import { manifestWords as words } from './manifest-words.ts'

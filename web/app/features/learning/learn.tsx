@@ -1,4 +1,4 @@
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { data, redirect } from 'react-router'
 import type { SentForm } from '../../api/form-action.ts'
 import { formAction } from '../../api/form-action.ts'

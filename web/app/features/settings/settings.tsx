@@ -34,7 +34,7 @@ export const action = formAction<FormAnswer & Partial<Of>>({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { items: groups } = await apiOf(context).panel('manage/settings', {})
+  const { items: groups } = await apiOf(context).panel('manage/settings/list', {})
   return { groups, edited: url.searchParams.get('edit') }
 }
 

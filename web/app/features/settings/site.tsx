@@ -13,7 +13,7 @@ import { pictureTypes, UploadField } from '../media/index.ts'
 import type { Route } from './+types/site'
 import { siteWords as words } from './site-words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/site', {})
+export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/site/show', {})
 
 export const action = formAction({
   site: submitTo(changeSite, {

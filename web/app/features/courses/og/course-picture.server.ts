@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { Resvg } from '@resvg/resvg-js'
 import { girihWith } from '../../../ui/girih/girih.ts'

@@ -1,5 +1,5 @@
 import { voteOnHelp } from '@arvand/contracts/home/help'
-import { siteName } from '@arvand/contracts/site'
+import { siteName } from '@arvand/contracts/site-name'
 import { formatDate } from '@arvand/persian/format-date'
 import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { apiOf } from '../../../api/page.ts'
