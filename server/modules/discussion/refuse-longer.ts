@@ -7,5 +7,5 @@ import { type Setting, settingValue } from '#platform/settings'
 export async function refuseLonger(db: Db, setting: Setting, field: string, text: string): Promise<void> {
   const most = await settingValue(db, setting)
   if (text.length > most)
-    refuse('request.invalid', { fields: { [field]: `متن از ${formatNumber(most)} حرف بیشتر نمی‌شود.` } })
+    refuse('request.invalid', { fields: { [field]: `حداکثر ${formatNumber(most)} کاراکتر بنویسید.` } })
 }

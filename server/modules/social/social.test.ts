@@ -223,7 +223,7 @@ test('five reports hide a post until a verdict', async () => {
 test('a post is no longer than the setting says, when it is written and when it is edited', async () => {
   const writer = await aPerson(arvand)
   await aSetting(arvand, socialSettings.postLetters, 100)
-  const fields = 'متن از ۱۰۰ حرف بیشتر نمی‌شود.'
+  const fields = 'حداکثر ۱۰۰ کاراکتر بنویسید.'
   const long = 'ا'.repeat(101)
   const written = await arvand.call(panel.writePost, { text: long, requestId: newId() }, writer)
   expect(written.problem).toMatchObject({ status: 422, fields: { text: fields } })
@@ -234,7 +234,7 @@ test('a post is no longer than the setting says, when it is written and when it 
   expect((await arvand.call(discussion.editComment, { commentId, body: long }, writer)).status).toBe(200)
   const ask = { threadId: commentId, body: 'ب'.repeat(2001), requestId: newId() }
   const { problem } = await arvand.call(discussion.answer, ask, writer)
-  expect(problem).toMatchObject({ status: 422, fields: { body: 'متن از ۲٬۰۰۰ حرف بیشتر نمی‌شود.' } })
+  expect(problem).toMatchObject({ status: 422, fields: { body: 'حداکثر ۲٬۰۰۰ کاراکتر بنویسید.' } })
 })
 
 test('who is mentioned is told once, unless they may not see it', async () => {
