@@ -104,7 +104,7 @@ export async function listTranscript(deps: Deps, personId: string, recordingId: 
       sql<Said>`(
         select m.id, m.at, m.text, p.name, null::text[] as choices, false as shows_result
         from live.messages m join identity.people p on p.id = m.person_id
-        where m.item_id = ${item_id} and m.to_id is null and m.removed_at is null
+        where m.item_id = ${item_id} and m.to_id is null and m.group_id is null and m.removed_at is null
           and m.at between ${started_at} and ${until}
         union all
         select q.id, q.asked_at, q.question, null, q.choices, q.shows_result

@@ -1,4 +1,5 @@
 import { connectMedia } from '@arvand/contracts/panel/class'
+import { endGroups, startGroups } from '@arvand/contracts/panel/groups'
 import { endSession, joinSession, sayInSession, showSession } from '@arvand/contracts/panel/live'
 import { askPoll } from '@arvand/contracts/panel/polls'
 import * as panel from '@arvand/contracts/panel/recordings'
@@ -208,6 +209,10 @@ test('what all could read and what was asked stands beside it, each at its secon
   arvand.platform.clock.pass(4)
   await say('سلام به همه', ali)
   await say('این خصوصی است', ali, { to: host.id })
+  const groups = { sessionId, groups: [[ali.id]], minutes: null, requestId: newId() }
+  expect((await arvand.call(startGroups, groups, host)).status).toBe(200)
+  await say('این در گروه است', ali)
+  await arvand.call(endGroups, { sessionId }, host)
   arvand.platform.clock.pass(6)
   const question = {
     question: 'محور کدام است؟',
