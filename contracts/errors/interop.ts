@@ -12,7 +12,7 @@ export const interopErrors = {
   },
   'interop.other-host': {
     status: 422,
-    sentence: 'این نشانی از این ابزار نیست. نشانی صفحه‌ای از خود ابزار را بنویسید.',
+    sentence: 'این آدرس از این ابزار نیست. آدرس صفحه‌ای از خود ابزار را بنویسید.',
   },
   'interop.unknown-lesson': {
     status: 404,

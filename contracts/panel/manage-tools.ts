@@ -7,7 +7,7 @@ import { wholeOf } from '../page.ts'
 
 const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'settings' } as const
 
-const needed = webAddress.refine((to) => to !== '', 'این نشانی لازم است.')
+const needed = webAddress.refine((to) => to !== '', 'این آدرس لازم است.')
 
 /** What the tool's own settings page calls login, launch or redirect and key set address. */
 const registered = {

@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import { lens } from '#platform/database'
 import type { Statement } from './statement.ts'
 
-export interface ToolRow {
+interface ToolTable {
   /** The tool's client id. */
   readonly id: string
   title: string
@@ -15,6 +15,8 @@ export interface ToolRow {
   readonly made_at: Date
   closed_at: Date | null
 }
+
+export type ToolRow = Selectable<ToolTable>
 
 export interface LaunchRow {
   readonly id: string
@@ -36,7 +38,7 @@ export const interop = lens<{
     sent_at: Date | null
     is_refused: Generated<boolean>
   }
-  'interop.tools': ToolRow
+  'interop.tools': ToolTable
   'interop.tool_links': {
     readonly id: string
     readonly tool_id: string

@@ -1,5 +1,5 @@
 import { type SettingsPlug, settingsOf } from '#plugs/settings'
-import { webinarsTag } from './webinars/pages.ts'
+import { webinarsTag } from './webinars-tag.ts'
 
 export const liveSettings = settingsOf('live', {
   offerMinutes: {

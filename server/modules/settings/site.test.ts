@@ -7,6 +7,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFile, aPicture } from '#testing/media'
 import { knowSite } from './site.ts'
+import { logoUse } from './site-logo.ts'
 
 let arvand: TestApp
 let keeper: TestPerson
@@ -35,7 +36,7 @@ test('a new name, colour and logo are seen by everybody, in all processes, and i
   const { platform } = arvand
   await knowSite(platform)
   expect(siteName()).toBe('آروند')
-  const logo = await aFile(arvand, { ownerId: keeper.id, use: 'logo', content: await aPicture() })
+  const logo = await aFile(arvand, { ownerId: keeper.id, use: logoUse, content: await aPicture() })
   const changed = await change({ name: 'مدرسهٔ هامون', palette: 'banafsh', logoFileId: logo.id }, keeper)
   expect(changed.answer.site).toMatchObject({ name: 'مدرسهٔ هامون', logoFileId: logo.id, revision: 1 })
   await expect.poll(siteName).toBe('مدرسهٔ هامون')
@@ -56,7 +57,7 @@ test('what was changed in another window is not overwritten', async () => {
 
 test('another’s picture, a picture of another use, an unknown colour and an empty name are refused', async () => {
   const other = await aPerson(arvand)
-  const theirs = await aFile(arvand, { ownerId: other.id, use: 'logo', content: await aPicture() })
+  const theirs = await aFile(arvand, { ownerId: other.id, use: logoUse, content: await aPicture() })
   const avatar = await aFile(arvand, { ownerId: keeper.id, use: 'avatar', content: await aPicture() })
   expect((await change({ logoFileId: theirs.id }, keeper)).problem.code).toBe('media.unknown-file')
   expect((await change({ logoFileId: avatar.id }, keeper)).problem.code).toBe('media.wrong-use')

@@ -1,14 +1,14 @@
-import type { Setting } from '#platform/settings'
+import { transaction } from '#platform/database'
+import { findChanged, type Setting, storeSetting } from '#platform/settings'
 import type { TestApp } from '#server/testing/app'
 
 /** Gives a setting a value, past its limits too; null for its default. */
 export const aSetting = (
-  arvand: Pick<TestApp, 'database'>,
-  { module, name }: Setting,
+  { platform: { db, clock } }: Pick<TestApp, 'platform'>,
+  setting: Setting,
   value: number | null,
 ) =>
-  arvand.database.pool.query(
-    `insert into platform.settings values ($1, $2, $3, 1, now())
-       on conflict (module, name) do update set value = $3, revision = settings.revision + 1`,
-    [module, name, value],
-  )
+  transaction(db, async (tx) => {
+    const revision = (await findChanged(tx, setting))?.revision ?? 0
+    return storeSetting(tx, setting, { value, revision, at: clock.now() })
+  })

@@ -8,3 +8,11 @@ create table platform.settings (
   changed_at timestamptz not null,
   primary key (module, name)
 );
+
+-- Values that a module kept in a table of its own before come here by its migration.
+create function platform.keep_setting(module text, name text, value bigint, changed_at timestamptz) returns void
+  language sql
+  begin atomic
+    insert into platform.settings (module, name, value, revision, changed_at)
+    values (keep_setting.module, keep_setting.name, keep_setting.value, 1, keep_setting.changed_at);
+  end;

@@ -52,9 +52,9 @@ test('a manager registers a tool, a teacher puts it in a lesson, and its learner
     await hydrated(staff)
     const fields = {
       'نام ابزار': tool,
-      'نشانی شروع ورود (Login initiation URL)': `https://${host}/login`,
-      'نشانی باز شدن (Launch یا Redirect URL)': `https://${host}/launch`,
-      'نشانی کلیدهای عمومی ابزار (JWKS)': `https://${host}/keys`,
+      'آدرس شروع ورود (Login initiation URL)': `https://${host}/login`,
+      'آدرس باز شدن (Launch یا Redirect URL)': `https://${host}/launch`,
+      'آدرس کلیدهای عمومی ابزار (JWKS)': `https://${host}/keys`,
     }
     const adding = staff.locator('section').filter({ hasText: 'ثبت ابزار' }).first()
     for (const [label, value] of Object.entries(fields))
@@ -77,12 +77,12 @@ test('a manager registers a tool, a teacher puts it in a lesson, and its learner
     await staff.keyboard.press('Enter')
     await section.getByRole('link', { name: 'آزمایش پاندول' }).click()
     await staff.getByRole('combobox', { name: 'ابزار', exact: true }).selectOption({ label: tool })
-    await staff.getByText('بدون انتخاب، با نشانی').click()
+    await staff.getByText('بدون انتخاب، با آدرس').click()
     await staff.getByRole('textbox', { name: 'عنوان', exact: true }).fill('پاندول ساده')
-    await staff.getByRole('textbox', { name: 'نشانی صفحهٔ ابزار' }).fill('https://elsewhere.example/')
+    await staff.getByRole('textbox', { name: 'آدرس صفحهٔ ابزار' }).fill('https://elsewhere.example/')
     await staff.getByRole('button', { name: 'افزودن', exact: true }).click()
-    await expect(staff.getByText('این نشانی از این ابزار نیست.', { exact: false })).toBeVisible()
-    await staff.getByRole('textbox', { name: 'نشانی صفحهٔ ابزار' }).fill('')
+    await expect(staff.getByText('این آدرس از این ابزار نیست.', { exact: false })).toBeVisible()
+    await staff.getByRole('textbox', { name: 'آدرس صفحهٔ ابزار' }).fill('')
     await staff.getByRole('button', { name: 'افزودن', exact: true }).click()
     await expect(staff.getByRole('combobox', { name: 'کدام محتوای ابزار؟' })).toHaveText(/پاندول ساده/)
     await expect(staff.getByText('ذخیره شد، ')).toBeVisible()

@@ -1,6 +1,5 @@
 -- Limits and percents are settings of the site from now on (platform.settings); what stays is the seller on factors.
-insert into platform.settings (module, name, value, revision, changed_at)
-  select 'commerce', v.name, v.value, 1, coalesce(s.changed_at, now())
+select platform.keep_setting('commerce', v.name, v.value, coalesce(s.changed_at, now()))
     from commerce.settings s
       cross join lateral (values
         ('vatPercent', s.vat_percent::bigint, 10),
@@ -15,13 +14,21 @@ insert into platform.settings (module, name, value, revision, changed_at)
     where v.value <> v.usual;
 
 alter table commerce.settings
+  -- Why: a setting of the site now.
   drop column vat_percent,
+  -- Why: a setting of the site now.
   drop column prices_with_tax,
+  -- Why: a setting of the site now.
   drop column platform_percent,
+  -- Why: a setting of the site now.
   drop column refund_days,
+  -- Why: a setting of the site now.
   drop column refund_most_percent,
+  -- Why: a setting of the site now.
   drop column factor_minutes,
+  -- Why: a setting of the site now.
   drop column gift_card_months,
+  -- Why: a setting of the site now.
   drop column least_withdrawal;
 alter table commerce.settings rename to seller;
 alter index commerce.settings_pkey rename to seller_pkey;

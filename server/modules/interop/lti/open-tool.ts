@@ -2,9 +2,9 @@ import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
 import type { InteropDeps } from '../deps.ts'
+import { toolLessons } from '../lesson-kinds/tool/tool-lessons.ts'
 import { interop, type ToolRow } from '../tables.ts'
 import { deploymentId } from './claims.ts'
-import { toolLessons } from './tool-lessons.ts'
 
 type Deps = Pick<InteropDeps, 'db' | 'clock' | 'publicUrl'>
 

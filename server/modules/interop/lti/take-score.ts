@@ -1,9 +1,9 @@
+import { mostWhole } from '@arvand/contracts/page'
 import { z } from 'zod'
 import { type Db, transaction } from '#platform/database'
-import { mostWhole } from '#platform/whole-list'
 import type { InteropDeps } from '../deps.ts'
+import { toolLessons } from '../lesson-kinds/tool/tool-lessons.ts'
 import { interop } from '../tables.ts'
-import { toolLessons } from './tool-lessons.ts'
 
 /** A score as a tool posts it (LTI Assignment and Grade Services 2.0). */
 export const score = z.object({

@@ -26,7 +26,7 @@ export const registered = {
 
 export const aKeeper = (arvand: TestApp) => aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
 
-export async function aTool(arvand: TestApp, wish: Partial<typeof registered> = {}): Promise<TestTool> {
+export async function aTool(arvand: TestApp, wish: { readonly title?: string } = {}): Promise<TestTool> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
   const server = createServer((_request, response) => {

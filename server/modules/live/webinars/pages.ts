@@ -1,7 +1,5 @@
 import type { LiveDeps } from '../deps.ts'
-
-/** The cache tag of all public pages that show webinars. */
-export const webinarsTag = 'webinars'
+import { webinarsTag } from '../webinars-tag.ts'
 
 /** Drops the cached pages after a commit that changed what they show, if anything did. */
 export const dropPagesOf = (pages: LiveDeps['pages'], changes = 1): void => {

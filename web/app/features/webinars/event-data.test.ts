@@ -9,7 +9,7 @@ const webinar: Parameters<typeof eventData>[0] = {
     summary: 'نشستی کوتاه',
   },
   ...{ startsAt: '2026-12-10T15:00:00.000Z', endsAt: '2026-12-10T16:30:00.000Z', minutes: 90 },
-  ...{ price: 1_000_000, capacity: 50, seatsLeft: 40, waiting: 0, state: 'published' },
+  ...{ price: 1_000_000, capacity: 50, seatsLeft: 40, waiting: 0, state: 'published', freeHours: 24 },
   ...{ teacher: { handle: 'leila', name: 'لیلا فراهانی', picture: null } },
   ...{ description: '', outcomes: [], series: [] },
 }

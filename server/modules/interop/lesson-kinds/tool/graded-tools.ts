@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import type { Graded } from '#plugs/graded'
-import { tool, toolLessons } from '../../lti/tool-lessons.ts'
 import { interop } from '../../tables.ts'
+import { tool, toolLessons } from './tool-lessons.ts'
 
 const keyOf = (lessonId: string): string => `${tool}:${lessonId}`
 

@@ -1,6 +1,6 @@
 import type { LessonKindPlug } from '#plugs/lesson-kind'
-import { tool, toolLessons } from '../../lti/tool-lessons.ts'
 import { gradedTools } from './graded-tools.ts'
+import { tool, toolLessons } from './tool-lessons.ts'
 
 /**
  * Lessons that open a tool of another site. A copy of the lesson opens the same; in another installation the tool is

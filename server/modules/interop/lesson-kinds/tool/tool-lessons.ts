@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { interop } from '../tables.ts'
+import { interop } from '../../tables.ts'
 
 /** The value in `courses.lessons.kind`. */
 export const tool = 'tool'
