@@ -12,9 +12,6 @@ export type CertificateState = (typeof certificateStates)[number]
 export const certificateKinds = ['course', 'webinar'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** How much of a webinar's minutes earns its certificate, unless its template says otherwise; in percent. */
-export const usualLeastPercent = 70
-
 /** The languages in which a certificate is printed. */
 export const certificateLanguages = ['fa', 'en'] as const
 export type CertificateLanguage = (typeof certificateLanguages)[number]

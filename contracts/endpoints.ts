@@ -287,8 +287,8 @@ export interface Endpoints {
     'manage/factor/show': typeof import('./panel/manage-finance.ts').showAnyFactor
     'manage/factor/taxNumber': typeof import('./panel/manage-tax-numbers.ts').writeTaxNumber
     'manage/finance/export': typeof import('./panel/manage-finance.ts').exportFinance
-    'manage/finance/settings': typeof import('./panel/manage-finance.ts').showFinanceSettings
-    'manage/finance/settings/change': typeof import('./panel/manage-finance.ts').changeFinanceSettings
+    'manage/finance/seller': typeof import('./panel/manage-finance.ts').showSeller
+    'manage/finance/seller/change': typeof import('./panel/manage-finance.ts').changeSeller
     'manage/giftCard/adjust': typeof import('./panel/manage-gift-cards.ts').adjustCard
     'manage/giftCard/expiry': typeof import('./panel/manage-gift-cards.ts').changeCardExpiry
     'manage/giftCard/export': typeof import('./panel/manage-gift-cards.ts').exportCards
@@ -349,6 +349,9 @@ export interface Endpoints {
     'manage/sales/list': typeof import('./panel/manage-sales.ts').listSales
     'manage/sales/show': typeof import('./panel/manage-sales.ts').showSales
     'manage/search': typeof import('./panel/search.ts').searchManaged
+    'manage/settings/change': typeof import('./panel/settings.ts').changeSetting
+    'manage/settings/list': typeof import('./panel/settings.ts').listSettings
+    'manage/settings/reset': typeof import('./panel/settings.ts').resetSetting
     'manage/skill/list': typeof import('./panel/manage-careers.ts').listManagedSkills
     'manage/skill/remove': typeof import('./panel/manage-careers.ts').deleteSkill
     'manage/skill/save': typeof import('./panel/manage-careers.ts').saveSkill

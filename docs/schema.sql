@@ -1232,37 +1232,22 @@ CREATE INDEX seats__of_person ON commerce.seats USING btree (person_id);
 CREATE UNIQUE INDEX seats__once ON commerce.seats USING btree (line_id, mobile) WHERE (withdrawn_at IS NULL);
 CREATE INDEX seats__to_send ON commerce.seats USING btree (send_at) WHERE ((sent_at IS NULL) AND (taken_at IS NULL) AND (withdrawn_at IS NULL));
 
-create table commerce.settings (
+create table commerce.seller (
   only_row boolean default true not null,
-  vat_percent integer default 10 not null,
-  platform_percent integer default 30 not null,
-  refund_days integer default 7 not null,
-  refund_most_percent integer default 25 not null,
-  factor_minutes integer default 30 not null,
-  least_withdrawal bigint default 1000000 not null,
-  seller_name text default 'آروند'::text not null,
-  seller_legal_id text,
-  seller_economic_code text,
-  seller_postal_code text,
-  seller_address text,
-  seller_phone text,
+  name text default 'آروند'::text not null,
+  legal_id text,
+  economic_code text,
+  postal_code text,
+  address text,
+  phone text,
   changed_by uuid,
   changed_at timestamp with time zone,
-  gift_card_months integer default 12 not null,
-  prices_with_tax boolean default false not null,
   payer_sheba text,
-  constraint settings_pkey PRIMARY KEY (only_row),
-  constraint settings_factor_minutes_check CHECK (factor_minutes >= 5 AND factor_minutes <= 10080),
-  constraint settings_gift_card_months_check CHECK (gift_card_months >= 1 AND gift_card_months <= 120),
-  constraint settings_least_withdrawal_check CHECK (least_withdrawal >= 0 AND (least_withdrawal % 10::bigint) = 0),
+  constraint seller_pkey PRIMARY KEY (only_row),
   constraint settings_only_row_check CHECK (only_row),
-  constraint settings_platform_percent_check CHECK (platform_percent >= 0 AND platform_percent <= 100),
-  constraint settings_refund_days_check CHECK (refund_days >= 0 AND refund_days <= 365),
-  constraint settings_refund_most_percent_check CHECK (refund_most_percent >= 0 AND refund_most_percent <= 100),
-  constraint settings_vat_percent_check CHECK (vat_percent >= 0 AND vat_percent <= 100),
   constraint settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES identity.accounts(id)
 );
-CREATE INDEX settings__changed_by ON commerce.settings USING btree (changed_by);
+CREATE INDEX seller__changed_by ON commerce.seller USING btree (changed_by);
 
 create table commerce.subscription_turns (
   id uuid not null,
@@ -4258,6 +4243,16 @@ create table platform.sandbox_payments (
   constraint sandbox_payments_fee_check CHECK (fee >= 0)
 );
 CREATE INDEX sandbox_payments__unverified ON platform.sandbox_payments USING btree (merchant, paid_at DESC) WHERE ((verified_at IS NULL) AND (reversed_at IS NULL) AND (paid_at IS NOT NULL));
+
+create table platform.settings (
+  module text not null,
+  name text not null,
+  value bigint,
+  revision integer not null,
+  changed_at timestamp with time zone not null,
+  constraint settings_pkey PRIMARY KEY (module, name),
+  constraint settings_revision_check CHECK (revision > 0)
+);
 
 CREATE OR REPLACE FUNCTION platform.joined_search_key(words text)
  RETURNS text

@@ -18,6 +18,7 @@ import { liveOffer } from '#modules/live'
 import { filePersonalData, mediaOffer } from '#modules/media'
 import { noticesOffer } from '#modules/notices'
 import { searchOffer } from '#modules/search'
+import { settingsOffer } from '#modules/settings'
 import { socialOffer } from '#modules/social'
 import { supportOffer } from '#modules/support'
 import { surveysOffer } from '#modules/surveys'
@@ -69,6 +70,7 @@ export const graph = {
   careers: ['calendar', 'identity', 'certificates', 'courses', 'exams', 'social', 'media', 'notices'],
   growth: ['calendar', 'identity', 'commerce', 'courses', 'wallet', 'notices'],
   homes: ['calendar', 'identity', 'commerce', 'courses', 'media', 'teaching', 'wallet'],
+  settings: ['calendar', 'identity', 'media'],
   search: [],
   analysis: ['calendar', 'identity'],
   export: ['calendar', 'identity'],
@@ -145,6 +147,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(analysisOffer({ ...all, lessonFacts })),
     takes(exportOffer(all), 'exportTables'),
     takes(interopOffer(all)),
+    takes(settingsOffer(all), 'settings'),
   ]
   const offered = joined([...takers.map(({ offer }) => offer), given])
   // What some modules make of the plugs of others.
@@ -198,7 +201,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       searchSources: [],
       sellables: [],
     },
-    ...{ sitePages: [], ticketContexts: [] },
+    ...{ settings: [], sitePages: [], ticketContexts: [] },
   } satisfies OfferedLists
   for (const name of Object.keys(empty) as (keyof OfferedLists)[])
     lists[name] = offers.flatMap((offer): readonly unknown[] => offer[name] ?? [])

@@ -252,7 +252,7 @@ export const commerceErrors = {
   },
   'commerce.no-payer-sheba': {
     status: 409,
-    sentence: 'شبای آروند هنوز نوشته نشده است. آن را در تنظیمات مالی بنویسید.',
+    sentence: 'شبای آروند هنوز نوشته نشده است. آن را در «مشخصات فروشنده» بنویسید.',
   },
   'commerce.own-money': {
     status: 409,

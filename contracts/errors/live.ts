@@ -43,7 +43,7 @@ export const liveErrors = {
   },
   'live.cancel-too-late': {
     status: 409,
-    sentence: 'تا ۲۴ ساعت قبل از شروع می‌شد انصراف داد و اکنون دیر شده است.',
+    sentence: 'مهلت انصراف گذشته است. اگر مشکلی پیش آمده، به پشتیبانی پیام بدهید.',
   },
   'live.webinar-not-ready': {
     status: 409,
@@ -212,7 +212,7 @@ export const liveErrors = {
   },
   'live.move-too-late': {
     status: 409,
-    sentence: 'تا ۲۴ ساعت قبل از جلسه می‌شد زمان آن را عوض کرد و اکنون دیر شده است.',
+    sentence: 'مهلت تغییر زمان این جلسه گذشته است. اگر نمی‌توانید بیایید، به پشتیبانی پیام بدهید.',
   },
   'live.moved-often': {
     status: 409,

@@ -32,6 +32,8 @@ export const showWebinar = endpoint({
       /** How many wait for a seat. */
       waiting: z.int(),
       endsAt: instant,
+      /** Until so many hours before its start a paid seat goes back with all the money. */
+      freeHours: z.int(),
       /** The published webinars of its series, itself too; empty where it is in none. */
       series: z.array(seriesPart.extend({ mine: registrationState.nullable() })),
     }),

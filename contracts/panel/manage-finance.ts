@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factor, factorState, itemKind, payment, sourceKind } from '../commerce.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, line, money, rials, sheba } from '../fields.ts'
+import { day, id, instant, line, rials, sheba } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { economicCode, legalId, postalCode } from './buyers.ts'
 import { managedRefund } from './manage-refunds.ts'
@@ -112,15 +112,8 @@ const sellerNumber = (number: z.ZodType<string>) =>
       return z.NEVER
     })
 
-const settings = z.object({
-  vatPercent: z.int(),
-  pricesWithTax: z.boolean(),
-  platformPercent: z.int(),
-  refundDays: z.int(),
-  refundMostPercent: z.int(),
-  factorMinutes: z.int(),
-  giftCardMonths: z.int(),
-  leastWithdrawal: rials,
+const sellerReply = z.object({
+  /** As factors print it. */
   seller: z.object({
     name: z.string(),
     legalId: z.string().nullable(),
@@ -135,30 +128,20 @@ const settings = z.object({
   changedAt: instant.nullable(),
 })
 
-export const showFinanceSettings = endpoint({
+export const showSeller = endpoint({
   ...managers,
-  path: 'manage/finance/settings',
-  prose: 'Tax, shares, windows and the seller’s data as they stand, and who changed them last.',
+  path: 'manage/finance/seller',
+  prose: 'The seller’s data and the account from which teachers are paid, and who changed them last.',
   body: z.strictObject({}),
-  reply: z.object({ settings }),
+  reply: sellerReply,
   errors: [],
 })
 
-const percent = z.int().min(0).max(100, 'بیش از ۱۰۰ درصد نمی‌شود.')
-
-export const changeFinanceSettings = endpoint({
+export const changeSeller = endpoint({
   ...managers,
-  path: 'manage/finance/settings/change',
-  prose: 'Changes what counts for factors made from now on; factors that are made keep theirs. Written down.',
+  path: 'manage/finance/seller/change',
+  prose: 'Changes the seller on factors that are printed from now on. Written down.',
   body: z.strictObject({
-    vatPercent: percent,
-    pricesWithTax: z.boolean(),
-    platformPercent: percent,
-    refundDays: z.int().min(0).max(365, 'حداکثر ۳۶۵ روز باشد.'),
-    refundMostPercent: percent,
-    factorMinutes: z.int().min(5, 'دست‌کم ۵ دقیقه باشد.').max(10_080, 'حداکثر یک هفته (۱۰٬۰۸۰ دقیقه) باشد.'),
-    giftCardMonths: z.int().min(1, 'دست‌کم ۱ ماه باشد.').max(120, 'حداکثر ۱۲۰ ماه باشد.'),
-    leastWithdrawal: money(0, 10_000_000_000),
     seller: z.strictObject({
       name: line(2, 120),
       legalId: sellerNumber(legalId),
@@ -169,7 +152,7 @@ export const changeFinanceSettings = endpoint({
     }),
     payerSheba: sellerNumber(sheba),
   }),
-  reply: z.object({ settings }),
+  reply: sellerReply,
   errors: [],
 })
 

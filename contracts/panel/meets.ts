@@ -48,6 +48,8 @@ export const meet = z.object({
   teacher: courseTeacher,
   /** Of an unpaid one. */
   factorId: id.nullable(),
+  /** Until so many hours before its start it is given up with all the money, or moved. */
+  freeHours: z.int(),
   mayCancel: z.boolean(),
   mayMove: z.boolean(),
   /** The teacher chose its time last, so until the start the learner may give it up with all the money. */

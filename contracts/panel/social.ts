@@ -48,7 +48,8 @@ export const writePost = endpoint({
   access: 'user',
   prose: 'Publishes a post; people whom it mentions by their handles are told.',
   body: z.strictObject({
-    text: lines(1, 5000),
+    /** A setting of the site may allow less. */
+    text: lines(1, 8000),
     visibility: postVisibility.extract(['everyone', 'followers']).default('everyone'),
     /** For the learners and the staff of this course alone, whatever the visibility. */
     courseId: id.optional(),

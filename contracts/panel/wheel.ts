@@ -15,6 +15,8 @@ export const showWheel = endpoint({
   reply: z.object({
     prizes: z.array(shownPrize),
     spinsLeft: z.int(),
+    /** So many spins are free each day. */
+    freeSpins: z.int(),
     whyNotSpin: z.enum(['growth.wheel-closed', 'growth.no-spins']).nullable(),
     /** A spin that was begun and not revealed. */
     openSpinId: id.nullable(),

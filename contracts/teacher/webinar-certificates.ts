@@ -34,6 +34,8 @@ export const showWebinarTemplate = endpoint({
   reply: z.object({
     webinar: certifiedWebinar,
     template: template.nullable(),
+    /** Which percent counts now. */
+    leastPercent,
     teacher: z.string(),
     issued: z.int(),
     /** Those who were in and have no certificate. */
@@ -49,7 +51,8 @@ export const saveWebinarTemplate = endpoint({
   body: z.strictObject({
     webinarId: id,
     ...templateText,
-    leastPercent: leastPercent.default(70),
+    /** Left out: as the setting of the site says. */
+    leastPercent: leastPercent.optional(),
     /** The version that was changed; 0 for a new one. */
     version: z.int().min(0),
   }),

@@ -18,14 +18,14 @@ export async function fillSales(given: HistoryDeps, tx: Tx, shelf: Shelf): Promi
   const courses = await Promise.all(given.sellables.map((one) => quotedOnce(one, tx, shelf)))
   const deps = { ...given, sellables: sellablesOf(atTime(given, given.clock.now()), courses) }
   const now = deps.clock.now()
-  const { refund_days } = await readSettings(tx)
+  const { refundDays } = await readSettings(tx)
   const happenings = [
     ...soldOf(shelf, now),
     ...(await plusBought(tx, now)),
     ...(await cardGiven(tx, now)),
     ...(await fillGiftPurchases(tx, shelf, now)),
     ...fillRefunds(shelf, now),
-    ...fillWithdrawals(shelf, now, refund_days),
+    ...fillWithdrawals(shelf, now, refundDays),
     ...leaveInDoubt(shelf, now),
     ...leaveUnpaid(shelf, now),
   ]

@@ -19,6 +19,7 @@ import type { PersonalData } from './personal-data.ts'
 import type { ReplyAddress } from './reply-address.ts'
 import type { NearFields, SearchSource } from './search-source.ts'
 import type { Sellable } from './sellable.ts'
+import type { SettingsPlug } from './settings.ts'
 import type { SitePages } from './site-pages.ts'
 import type { TicketContext } from './ticket-context.ts'
 
@@ -41,6 +42,7 @@ export interface OfferedLists {
   readonly replyAddresses: readonly ReplyAddress[]
   readonly searchSources: readonly SearchSource[]
   readonly sellables: readonly Sellable[]
+  readonly settings: readonly SettingsPlug[]
   readonly sitePages: readonly SitePages[]
   readonly ticketContexts: readonly TicketContext[]
 }

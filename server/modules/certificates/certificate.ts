@@ -1,4 +1,4 @@
-import { type CertificateState, usualLeastPercent } from '@arvand/contracts/certificate-words'
+import type { CertificateState } from '@arvand/contracts/certificate-words'
 import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/persian/calendar'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import type { CertificateRow } from './tables.ts'
@@ -40,8 +40,8 @@ export const whyNotRevoke = ({ revoked_at }: { readonly revoked_at: Date | null 
 /** Pure: whether somebody was in a webinar for as much of its minutes as its template asks, in percent. */
 export const isEnough = (
   { minutes, ofMinutes }: { readonly minutes: number; readonly ofMinutes: number },
-  leastPercent: number | null,
-): boolean => ofMinutes > 0 && minutes * 100 >= (leastPercent ?? usualLeastPercent) * ofMinutes
+  leastPercent: number,
+): boolean => ofMinutes > 0 && minutes * 100 >= leastPercent * ofMinutes
 
 /** Pure: the grade as others may see it. */
 export const sharedGrade = ({

@@ -3,6 +3,7 @@ import { listeningWorker } from '#platform/listen'
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
 import { certificateNoticeTypes } from './certificate-notice-types.ts'
+import { certificateSettingsPlug } from './certificate-settings.ts'
 import { serveCredentials } from './credential/serve-credentials.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { certificateTable } from './export-certificates.ts'
@@ -44,4 +45,5 @@ export const certificatesOffer = (deps: Omit<CertificatesDeps, 'gradeOf'>): Offe
   exportTables: [certificateTable],
   noticeTypes: [certificateNoticeTypes],
   personalData: [ownCertificates],
+  settings: [certificateSettingsPlug],
 })

@@ -12,7 +12,9 @@ export const commerceActs = {
   'withdrawal-approved': 'تأیید برداشت',
   'withdrawal-refused': 'رد برداشت',
   'withdrawal-paid': 'ثبت واریز برداشت',
+  // No longer written: limits and percents are settings of the site.
   'finance-settings-changed': 'تغییر تنظیمات مالی',
+  'seller-changed': 'تغییر مشخصات فروشنده',
   'finance-exported': 'دریافت فایل مالی',
   'tax-number-written': 'نوشتن شمارهٔ مالیاتی',
   'gift-cards-issued': 'ساختن کارت هدیه',

@@ -31,6 +31,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { plusRoutes } from './routes/plus.ts'
 import { refundRoutes } from './routes/refunds.ts'
 import { commerceSources } from './search-sources.ts'
+import { commerceSettingsPlug } from './settings.ts'
 import { commerceWorkers } from './workers.ts'
 
 /** Commerce: carts, factors, banks, gift cards, off codes, plus. */
@@ -77,5 +78,6 @@ export const commerceOffer = (deps: Omit<CommerceDeps, 'sellables'>): Offer<'sel
     giftPurchasePersonalData,
   ],
   searchSources: commerceSources(deps.db),
+  settings: [commerceSettingsPlug],
   ticketContexts: [factorContext],
 })

@@ -7,22 +7,15 @@ import type { PlanRow, SubscriptionRow, SubscriptionTransitionRow } from './plus
 /** A jsonb column: read as the value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
 
-export interface SettingsRow {
+/** The seller as factors print it, and the account from which teachers are paid. */
+interface SellerRow {
   readonly only_row: Generated<true>
-  vat_percent: number
-  prices_with_tax: Generated<boolean>
-  platform_percent: number
-  refund_days: number
-  refund_most_percent: number
-  factor_minutes: number
-  gift_card_months: number
-  least_withdrawal: number
-  seller_name: string
-  seller_legal_id: string | null
-  seller_economic_code: string | null
-  seller_postal_code: string | null
-  seller_address: string | null
-  seller_phone: string | null
+  name: string
+  legal_id: string | null
+  economic_code: string | null
+  postal_code: string | null
+  address: string | null
+  phone: string | null
   payer_sheba: string | null
   changed_by: string | null
   changed_at: Date | null
@@ -262,7 +255,7 @@ export interface WithdrawalRow {
 }
 
 /** Rows as they are read. */
-export type Settings = Selectable<SettingsRow>
+export type Seller = Selectable<SellerRow>
 export type OffCode = Selectable<OffCodeRow>
 export type GiftCard = Selectable<GiftCardRow>
 
@@ -283,7 +276,7 @@ export interface CommerceTables {
   'identity.contacts': { person_id: string; name: string; mobile: string | null }
   'identity.name_keys': { person_id: string; name_key: string }
   'commerce.payment_parts': PaymentPartRow
-  'commerce.settings': SettingsRow
+  'commerce.seller': SellerRow
   'commerce.factor_numbers': { year: number; last: number }
   'commerce.campaigns': CampaignRow
   'commerce.off_codes': OffCodeRow

@@ -9,10 +9,12 @@ import type { Grant, Quote, Sellable } from '#plugs/sellable'
 import { assembleModules, type Platform } from '#server/modules'
 import type { Assemble, TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aSetting } from '#testing/settings'
 import { aWallet } from '#testing/wallet'
 import type { CommerceDeps } from './deps.ts'
 import { commerceModule } from './module.ts'
 import { sellablesOf } from './sellables.ts'
+import { commerceSettings } from './settings.ts'
 import { commerce } from './tables.ts'
 
 /** The demo tells how things were sold, with the steps of our commands at the clock of each moment. */
@@ -30,7 +32,7 @@ export { addRefund } from './refunds/ask-refund.ts'
 export { bookRefund, type Cut } from './refunds/book-refund.ts'
 export { endPartIn } from './refunds/end-part.ts'
 export { partsOf } from './refunds/refund-queries.ts'
-export { readSettings } from './settings.ts'
+export { commerceSettings, readSettings } from './settings.ts'
 export { titleOf } from './title-of.ts'
 export { commerce }
 
@@ -192,11 +194,7 @@ export async function aFactor(
 
 /** From now on withdrawals begin at this sum, so that a test needs no large sales. */
 export const withdrawalsBeginAt = (arvand: TestApp, rials: number) =>
-  commerce(arvand.platform.db)
-    .updateTable('commerce.settings')
-    .set({ least_withdrawal: rials })
-    .where('only_row', '=', true)
-    .execute()
+  aSetting(arvand, commerceSettings.leastWithdrawal, rials)
 
 /** Makes a factor and pays it from the wallet, which is first credited with just that amount. */
 export async function paidFactor(

@@ -4,9 +4,11 @@ import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
+import { discussionSettings } from './discussion-settings.ts'
 import { notifyOfAnswer } from './jobs.ts'
 import { rules } from './limits.ts'
 import { follow } from './readers.ts'
+import { refuseLonger } from './refuse-longer.ts'
 import { discussion } from './tables.ts'
 import { whyNotAnswer } from './thread.ts'
 import { findPost, lockThread, openThread } from './thread-access.ts'
@@ -31,6 +33,7 @@ export async function answerThread(
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       refuseIf(whyNotAnswer(await lockThread(tx, threadId), access))
+      await refuseLonger(tx, discussionSettings.commentLetters, 'body', body)
       const [id, at] = [newId(), clock.now()]
       const root_id = parentId ? await rootOf(tx, threadId, parentId) : id
       const post = { id, thread_id: threadId, root_id, author_id: actor.personId, by_staff: access.isStaff }

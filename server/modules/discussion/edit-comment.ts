@@ -3,6 +3,8 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
+import { discussionSettings } from './discussion-settings.ts'
+import { refuseLonger } from './refuse-longer.ts'
 import { discussion } from './tables.ts'
 import { type Post, type Thread, whyNotEdit } from './thread.ts'
 import { findPost, lockThread, openPost, plugOf } from './thread-access.ts'
@@ -30,6 +32,7 @@ export async function editComment(
     const { opening } = plugOf(deps, thread.about_kind)
     const newTitle = isFirst ? (opening?.titleOf(body) ?? title ?? thread.title) : thread.title
     if (post.body === body && thread.title === newTitle) return
+    if (!isFirst) await refuseLonger(tx, discussionSettings.commentLetters, 'body', body)
     await keepFormer(tx, post, thread, at)
     await discussion(tx)
       .updateTable('discussion.comments')

@@ -5,6 +5,7 @@ import { endAppeals } from './appeals/decide-appeal.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { discussionNoticeTypes } from './discussion-notice-types.ts'
 import { discussionPersonalData } from './discussion-personal-data.ts'
+import { discussionSettingsPlug } from './discussion-settings.ts'
 import { endAppealsKind, notifyOfAnswer, notifyOfLikesKind, notifyOfQuestion } from './jobs.ts'
 import { notifyOfLikes } from './notify-of-likes.ts'
 import { notifyAnswerers, notifyFollowers } from './notify-of-posts.ts'
@@ -27,4 +28,5 @@ export const discussionOffer = (deps: Omit<DiscussionDeps, 'discussed'>): Offer<
   module: ({ discussed }) => discussionModule({ ...deps, discussed }),
   noticeTypes: [discussionNoticeTypes],
   personalData: [discussionPersonalData],
+  settings: [discussionSettingsPlug],
 })

@@ -3,7 +3,9 @@ import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuseIf } from '#platform/refusal'
+import { settingValue } from '#platform/settings'
 import type { DiscussionDeps } from './deps.ts'
+import { discussionSettings } from './discussion-settings.ts'
 import { rules } from './limits.ts'
 import { discussion, type ReportReason } from './tables.ts'
 import { whyNotModerate } from './thread.ts'
@@ -33,13 +35,12 @@ export async function reportComment(
       .onConflict((twin) => twin.doNothing())
       .execute()
     const reports = await countReports(tx, commentId)
-    if (reports >= mostReports && commentId === thread.id)
+    // So many people hide what they report, until somebody has looked at it.
+    const hidesAt = await settingValue(tx, discussionSettings.reportsToHide)
+    if (reports >= hidesAt && commentId === thread.id)
       await plugOf(deps, about_kind).opening?.hidden(tx, about_id, 'reported')
   })
 }
-
-/** So many people hide what they report, until somebody has looked at it. */
-const mostReports = 5
 
 /** Counts the open reports of a post again. The caller has locked the thread. */
 export async function countReports(tx: Tx, commentId: string): Promise<number> {

@@ -7,6 +7,7 @@ import type { GrowthDeps } from './deps.ts'
 import { rewardTable } from './export-rewards.ts'
 import { growthNoticeTypes } from './growth-notice-types.ts'
 import { growthPersonalData } from './growth-personal-data.ts'
+import { growthSettingsPlug } from './growth-settings.ts'
 import { releaseDue, releaseRewards } from './referral/release-rewards.ts'
 import { rewardFirstPurchase, takeBackOnRefund } from './referral/reward-bringing.ts'
 import { manageRoutes } from './routes/manage.ts'
@@ -32,4 +33,5 @@ export const growthOffer = (deps: GrowthDeps): Offer => ({
   exportTables: [rewardTable],
   noticeTypes: [growthNoticeTypes],
   personalData: [growthPersonalData],
+  settings: [growthSettingsPlug],
 })

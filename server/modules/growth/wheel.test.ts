@@ -13,8 +13,10 @@ import { emit } from '#plugs/events'
 import { anApp, type TestApp } from '#server/testing/app'
 import { anAccountant, aSeller, sellingBy } from '#testing/commerce'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aSetting } from '#testing/settings'
 import { closeInBalance } from '#testing/wallet'
 import { growthPersonalData } from './growth-personal-data.ts'
+import { growthSettings } from './growth-settings.ts'
 import { commitmentOf, prizeOf, proofOf } from './wheel/draw.ts'
 import { expectedCost, expectedDay } from './wheel/prize-table.ts'
 import { earnByCompletion, returnOverdue } from './wheel/wheel-jobs.ts'
@@ -66,6 +68,18 @@ test('a spin commits before it reveals, and whoever spun can prove it', async ()
     { id: spin.id, clientSeed: 'seed-of-mine', proof: result.proof },
   ])
   expect((await begun(person)).problem.code).toBe('growth.no-spins')
+})
+
+test('there are as many free spins a day as the setting says', async () => {
+  await aWheel([nothing])
+  const person = await aPerson(arvand)
+  await aSetting(arvand, growthSettings.freeSpins, 2)
+  const shown = async () => (await arvand.call(wheel.showWheel, {}, person)).answer
+  expect(await shown()).toMatchObject({ freeSpins: 2, spinsLeft: 2 })
+  await saved(person, (await begun(person)).answer.spin.id)
+  await saved(person, (await begun(person)).answer.spin.id)
+  expect(await shown()).toMatchObject({ spinsLeft: 0, whyNotSpin: 'growth.no-spins' })
+  await aSetting(arvand, growthSettings.freeSpins, null)
 })
 
 test('a completed course earns one spin, however often it is told', async () => {

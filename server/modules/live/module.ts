@@ -3,6 +3,7 @@ import type { Offer, Plugs } from '#plugs/offer'
 import type { LiveDeps } from './deps.ts'
 import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
+import { liveSettingsPlug } from './live-settings.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { gradedRooms } from './rooms/graded-rooms.ts'
@@ -55,6 +56,7 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   personalData: [ownLiveData],
   searchSources: [searchWebinars(deps.db)],
   sitePages: [webinarPages],
+  settings: [liveSettingsPlug],
   ticketContexts: [classContext],
   sellables: [sellableWebinars(deps), sellableMeets(deps)],
 })

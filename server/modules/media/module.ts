@@ -8,6 +8,7 @@ import { mayReadBy } from './delivery/may-read.ts'
 import { deliveryRoutes } from './delivery/standard-routes.ts'
 import type { UploadDeps } from './deps.ts'
 import type { LibraryDeps } from './library/show-library.ts'
+import { mediaSettingsPlug } from './media-settings.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
 import { forgetRemoved, forgetRemovedFiles } from './removing/remove-files.ts'
@@ -56,6 +57,7 @@ export const mediaOffer = (
   module: ({ fileRights, fileUsers, fileUses, namesOf }) =>
     mediaModule({ ...needs, rights: fileRights, users: fileUsers, uses: fileUses, namesOf }),
   fileUses: Object.values(sharedUses),
+  settings: [mediaSettingsPlug],
 })
 
 type Taken = 'rights' | 'users' | 'uses' | 'namesOf'

@@ -64,10 +64,6 @@ export const whyNotPlay = (
 ): 'media.film-refused' | 'media.sound-refused' | null =>
   !use.isPlayed ? null : kind === 'audio' ? 'media.sound-refused' : 'media.film-refused'
 
-/** Quota of one person in bytes: teachers and managers 50 GB, others 1 GB. */
-export const quotaOf = (roles: ReadonlySet<string>): number =>
-  roles.has('teacher') || roles.has('manager') ? 50 * GB : GB
-
 /** Why a file of this size cannot be stored beside what the person stores already. */
 export function whyNotStore(
   use: FileUsePlug,

@@ -1,3 +1,4 @@
+import { refuseLonger } from '#modules/discussion'
 import { removeFiles } from '#modules/media'
 import type { Db, Tx } from '#platform/database'
 import type { Discussed } from '#plugs/discussed'
@@ -6,6 +7,7 @@ import { dropPostsOf } from './pages.ts'
 import { titleOf } from './post.ts'
 import { settlePictures } from './post-files.ts'
 import { leavePreview } from './previews/preview-link.ts'
+import { socialSettings } from './social-settings.ts'
 import { social } from './tables.ts'
 import { blockedBetween, maySee } from './visible.ts'
 import { storeTags } from './write-post.ts'
@@ -32,6 +34,7 @@ export const discussedPosts = (deps: Needs): Discussed => ({
   opening: {
     titleOf,
     async edited(tx, id, text) {
+      await refuseLonger(tx, socialSettings.postLetters, 'body', text)
       await storeTags(tx, id, text)
       await leavePreview(deps, tx, id, text)
       dropPostsOf(deps.pages, await authorsHandle(tx, id))

@@ -11,6 +11,7 @@ import { rssRoutes } from './rss.ts'
 import { searchPosts } from './search-posts.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
 import { socialPersonalData } from './social-personal-data.ts'
+import { socialSettingsPlug } from './social-settings.ts'
 
 /** The feed: posts, and who follows or blocks whom. */
 export const socialModule = (deps: SocialDeps): Module => ({
@@ -29,4 +30,5 @@ export const socialOffer = (deps: SocialDeps): Offer => ({
   noticeTypes: [socialNoticeTypes],
   personalData: [socialPersonalData(deps)],
   searchSources: [searchPosts(deps.db)],
+  settings: [socialSettingsPlug],
 })

@@ -9,7 +9,9 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFile } from '#testing/media'
+import { aSetting } from '#testing/settings'
 import { postPictures } from './post-files.ts'
+import { socialSettings } from './social-settings.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -216,6 +218,23 @@ test('five reports hide a post until a verdict', async () => {
   await arvand.call(discussion.reportComment, { commentId: postId, reason: 'rude' }, await aPerson(arvand))
   await settle('removed')
   expect([await seen(postId), await seen(postId, writer)]).toEqual([false, false])
+})
+
+test('a post is no longer than the setting says, when it is written and when it is edited', async () => {
+  const writer = await aPerson(arvand)
+  await aSetting(arvand, socialSettings.postLetters, 100)
+  const fields = 'حداکثر ۱۰۰ کاراکتر بنویسید.'
+  const long = 'ا'.repeat(101)
+  const written = await arvand.call(panel.writePost, { text: long, requestId: newId() }, writer)
+  expect(written.problem).toMatchObject({ status: 422, fields: { text: fields } })
+  const commentId = await write(writer, 'ا'.repeat(100))
+  const edited = await arvand.call(discussion.editComment, { commentId, body: long }, writer)
+  expect(edited.problem).toMatchObject({ status: 422, fields: { body: fields } })
+  await aSetting(arvand, socialSettings.postLetters, null)
+  expect((await arvand.call(discussion.editComment, { commentId, body: long }, writer)).status).toBe(200)
+  const ask = { threadId: commentId, body: 'ب'.repeat(2001), requestId: newId() }
+  const { problem } = await arvand.call(discussion.answer, ask, writer)
+  expect(problem).toMatchObject({ status: 422, fields: { body: 'حداکثر ۲٬۰۰۰ کاراکتر بنویسید.' } })
 })
 
 test('who is mentioned is told once, unless they may not see it', async () => {

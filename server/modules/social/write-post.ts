@@ -1,5 +1,5 @@
 import { mentionsIn } from '@arvand/contracts/social-text'
-import { openThreadOf } from '#modules/discussion'
+import { openThreadOf, refuseLonger } from '#modules/discussion'
 import { ownsFiles, publishFiles } from '#modules/media'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
@@ -14,6 +14,7 @@ import { endOfPoll } from './poll.ts'
 import { titleOf, topicsIn } from './post.ts'
 import { leavePreview } from './previews/preview-link.ts'
 import { socialNoticeTypes } from './social-notice-types.ts'
+import { socialSettings } from './social-settings.ts'
 import { social } from './tables.ts'
 import { blockedBetween, maySee } from './visible.ts'
 
@@ -36,6 +37,7 @@ export async function writePost(deps: Needs, request: RepeatedRequest, post: New
   const { handle, ...made } = await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const fileIds = [...new Set(post.fileIds)]
+      await refuseLonger(tx, socialSettings.postLetters, 'text', post.text)
       refuseIf(await ownsFiles(tx, personId, fileIds, ['post']))
       if (post.courseId && !(await isOfCourse(tx, personId, post.courseId))) refuse('courses.unknown-course')
       const [postId, at] = [newId(), clock.now()]

@@ -11,6 +11,7 @@ import { managerRoutes } from './routes/managers.ts'
 import { searchSurveys } from './search-surveys.ts'
 import { sendAfter } from './sending/send-after.ts'
 import { surveysNoticeTypes } from './sending/survey-notice-types.ts'
+import { surveysSettingsPlug } from './survey-settings.ts'
 import { surveysPersonalData } from './surveys-personal-data.ts'
 
 /** Surveys: made, answered by a link or in a lesson, and counted. */
@@ -30,4 +31,5 @@ export const surveysOffer = (deps: SurveysDeps): Offer => ({
   noticeTypes: [surveysNoticeTypes],
   personalData: [surveysPersonalData],
   searchSources: [searchSurveys(deps.db)],
+  settings: [surveysSettingsPlug],
 })

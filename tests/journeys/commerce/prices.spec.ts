@@ -30,17 +30,13 @@ test('a card says which tax comes to its price, the course page says the sum tha
 
 test('a manager shows all prices with their tax', async ({ page, browser, baseURL, look }) => {
   await signInAs(page, 'manager')
-  await page.goto('/manage/finance/settings')
-  const withTax = page.getByRole('checkbox', { name: 'نمایش همهٔ قیمت‌ها با مالیات' })
-  const save = async () => {
-    await page.getByRole('main').getByRole('button', { name: 'ذخیرهٔ تنظیمات' }).click()
-    await expect(page.getByText('تنظیمات ذخیره شد', { exact: false })).toBeVisible()
-  }
-  await withTax.check()
-  await save()
+  await page.goto('/manage/settings')
+  const withTax = page.getByRole('listitem').filter({ hasText: 'نمایش همهٔ قیمت‌ها با مالیات' })
+  await withTax.getByRole('button', { name: 'روشن کردن' }).click()
+  await expect(withTax.getByText('از این پس روشن است', { exact: false })).toBeVisible()
   await look(page)
   await page.reload()
-  await expect(withTax).toBeChecked()
+  await expect(withTax.getByRole('button', { name: 'خاموش کردن' })).toBeVisible()
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' })
   const theirs = await other.newPage()
@@ -51,6 +47,6 @@ test('a manager shows all prices with their tax', async ({ page, browser, baseUR
   await expect(anyCard(theirs)).not.toContainText('مالیات')
   await other.close()
 
-  await withTax.uncheck()
-  await save()
+  await withTax.getByRole('button', { name: 'خاموش کردن' }).click()
+  await expect(withTax.getByText('از این پس خاموش است', { exact: false })).toBeVisible()
 })

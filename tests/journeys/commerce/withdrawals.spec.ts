@@ -12,10 +12,10 @@ test('a manager selects withdrawals, takes a sheet and the bank’s file, and is
 }) => {
   await signInAs(page, 'manager')
   const writeSheba = async (sheba: string) => {
-    await page.goto('/manage/finance/settings')
+    await page.goto('/manage/finance/seller')
     await page.getByLabel('شبای آروند').fill(sheba)
-    await page.getByRole('button', { name: 'ذخیرهٔ تنظیمات' }).click()
-    await expect(page.getByText('تنظیمات ذخیره شد')).toBeVisible()
+    await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
+    await expect(page.getByText('مشخصات فروشنده ذخیره شد')).toBeVisible()
   }
   await writeSheba('')
   await page.goto('/manage/finance/withdrawals')

@@ -2,6 +2,7 @@ import { activePerson } from '#modules/identity'
 import type { Tx } from '#platform/database'
 import { type Listener, listener } from '#plugs/events'
 import { isEnough } from '../certificate.ts'
+import { leastPercentOf } from '../certificate-settings.ts'
 import { certificates } from '../tables.ts'
 import { findCourse, findWebinar } from '../templates/may-issue.ts'
 import { findTemplateByExam, findTemplateOf, type Template } from '../templates/template-queries.ts'
@@ -36,7 +37,7 @@ export const issueForAttended = (deps: IssuingDeps): Listener =>
     event: 'live.attended',
     async hear(tx, { webinarId, personId, ...attended }) {
       const template = await findTemplateOf(tx, 'webinar', webinarId)
-      if (template && isEnough(attended, template.leastPercent))
+      if (template && isEnough(attended, await leastPercentOf(tx, template)))
         await issueByItself(deps, tx, template, personId, 'attended')
     },
   })

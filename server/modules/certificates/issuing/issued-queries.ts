@@ -111,12 +111,7 @@ const waitingOfWebinar = (db: Db, webinarId: string) =>
     )
 
 /** Those who wait for a certificate of a webinar, in the order in which they registered. */
-export async function listWaitingOfWebinar(
-  db: Db,
-  webinarId: string,
-  leastPercent: number | null,
-  cursor?: string,
-) {
+export async function listWaitingOfWebinar(db: Db, webinarId: string, leastPercent: number, cursor?: string) {
   const rows = waitingOfWebinar(db, webinarId).select([
     ...(['a.person_id as personId', 'p.name', 'a.minutes', 'a.of_minutes as ofMinutes'] as const),
   ])

@@ -4,6 +4,7 @@ import * as lists from '@arvand/contracts/teacher/certificate-lists'
 import * as endpoints from '@arvand/contracts/teacher/certificates'
 import * as webinars from '@arvand/contracts/teacher/webinar-certificates'
 import { type Route, route } from '#platform/http/route'
+import { leastPercentOf } from '../certificate-settings.ts'
 import type { CertificatesDeps } from '../deps.ts'
 import { renewCertificate, revokeCertificate } from '../issuing/change-certificates.ts'
 import { issueCertificates } from '../issuing/issue-certificates.ts'
@@ -33,7 +34,12 @@ export const webinarCertificateRoutes = ({ db, clock }: CertificatesDeps): Route
     route(webinars.listWaitingOfWebinar, async ({ input, actor }) => {
       const webinar = await needWebinarIssuer(db, actor, input.webinarId)
       const template = await findTemplateOf(db, 'webinar', webinar.id)
-      const page = await listWaitingOfWebinar(db, webinar.id, template?.leastPercent ?? null, input.cursor)
+      const page = await listWaitingOfWebinar(
+        db,
+        webinar.id,
+        await leastPercentOf(db, template),
+        input.cursor,
+      )
       return { webinar, templateId: template?.id ?? null, ...page }
     }),
   ]

@@ -1,6 +1,6 @@
-import { usualLeastPercent } from '@arvand/contracts/certificate-words'
 import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
+import { leastPercentOf } from '../certificate-settings.ts'
 import { countIssued, countWaitingOfWebinar } from '../issuing/issued-queries.ts'
 import { type Issuer, needWebinarIssuer } from '../templates/may-issue.ts'
 import { findTemplateOf } from '../templates/template-queries.ts'
@@ -14,9 +14,10 @@ export async function showWebinarTemplate(db: Db, actor: Issuer, webinarId: stri
     countIssued(db, webinar),
     countWaitingOfWebinar(db, webinarId),
   ])
+  const leastPercent = await leastPercentOf(db, template)
   return {
-    ...{ webinar, issued, waiting },
-    template: template ? { ...template, leastPercent: template.leastPercent ?? usualLeastPercent } : null,
+    ...{ webinar, issued, waiting, leastPercent },
+    template: template ? { ...template, leastPercent } : null,
     teacher: names.get(webinar.ownerId) ?? '',
   }
 }

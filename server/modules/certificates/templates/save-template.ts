@@ -6,6 +6,7 @@ import { type Db, type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import { refuse } from '#platform/refusal'
+import { leastPercentOf } from '../certificate-settings.ts'
 import { certificates, type ItemKind } from '../tables.ts'
 import { needIssuer, needWebinarIssuer } from './may-issue.ts'
 import { examsOf, findTemplateOf } from './template-queries.ts'
@@ -30,9 +31,10 @@ export const saveWebinarTemplate = (
 ) =>
   transaction(deps.db, async (tx) => {
     await needWebinarIssuer(tx, actor, input.webinarId)
+    const leastPercent = input.leastPercent ?? null
     const of = { kind: 'webinar', itemId: input.webinarId, by: actor.personId } as const
-    const saved = await save(deps, tx, of, { ...input, showsGrade: false, examId: null })
-    return { template: { ...saved, leastPercent: input.leastPercent } }
+    const saved = await save(deps, tx, of, { ...input, leastPercent, showsGrade: false, examId: null })
+    return { template: { ...saved, leastPercent: await leastPercentOf(tx, { leastPercent }) } }
   })
 
 interface Of {

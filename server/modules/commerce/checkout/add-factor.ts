@@ -26,7 +26,7 @@ export async function addFactor(
 ): Promise<Factor> {
   const id = newId()
   const { subtotal, discount, tax, total, offCode, settings } = priced
-  const expiresAt = new Date(now.getTime() + settings.factor_minutes * minute)
+  const expiresAt = new Date(now.getTime() + settings.factorMinutes * minute)
   const row: Selectable<FactorRow> = {
     id,
     person_id: personId,

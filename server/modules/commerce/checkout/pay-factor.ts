@@ -2,6 +2,7 @@ import type { Bank } from '#platform/bank'
 import { prepared, type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { settingIn } from '#platform/settings'
 import type { CommerceDeps } from '../deps.ts'
 import { whyNotPay } from '../factors/factor.ts'
 import { type Factor, lockFactorToPay } from '../factors/factor-queries.ts'
@@ -15,6 +16,7 @@ import { addPayment } from '../payments/add-payment.ts'
 import { askBank } from '../payments/ask-bank.ts'
 import { chooseBank } from '../payments/choose-bank.ts'
 import { heldParts, releaseParts } from '../payments/release-parts.ts'
+import { commerceSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
 
 export interface PayAsk {
@@ -88,16 +90,16 @@ async function begin(
 }
 
 const settingsAndHeld = prepared((db, { factorId }: { factorId: string }) =>
-  commerce(db)
-    .selectFrom('commerce.settings')
-    .select(({ exists }) => ['refund_days', exists(heldParts(db, factorId)).$castTo<boolean>().as('isHeld')])
-    .where('only_row', '=', true),
+  commerce(db).selectNoFrom(({ exists }) => [
+    settingIn(commerceSettings.refundDays).as('refundDays'),
+    exists(heldParts(db, factorId)).$castTo<boolean>().as('isHeld'),
+  ]),
 )
 
 /** What commerce itself has to know before a locked factor is paid, in one query. */
 async function lookBeforePaying(tx: Tx, { id: factorId }: Factor) {
   const [row] = await settingsAndHeld(tx, { factorId })
-  if (!row) throw new Error('commerce has no row of settings')
+  if (!row) throw new Error('the settings have no row')
   return row
 }
 

@@ -3,8 +3,8 @@ import { refuse } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { type Factor, findMyFactor } from '../factors/factor-queries.ts'
 import { factorReply } from '../factors/factor-reply.ts'
-import { readSettings } from '../settings.ts'
-import { type Buyer, commerce, type Settings } from '../tables.ts'
+import { readSeller } from '../seller.ts'
+import { type Buyer, commerce, type Seller } from '../tables.ts'
 
 /** A person's own factor as it is printed; refuses another person's as unknown. */
 export async function printFactor(
@@ -26,20 +26,20 @@ export async function printed(deps: Pick<CommerceDeps, 'clock' | 'sellables'>, d
     .execute()
   return {
     factor: await factorReply(deps, db, factor),
-    seller: sellerOf(await readSettings(db)),
+    seller: sellerOf(await readSeller(db)),
     buyer: buyerOf(factor.buyer),
     taxNumber: factor.tax_number,
     sources,
   }
 }
 
-const sellerOf = (settings: Settings) => ({
-  name: settings.seller_name,
-  legalId: settings.seller_legal_id,
-  economicCode: settings.seller_economic_code,
-  postalCode: settings.seller_postal_code,
-  address: settings.seller_address,
-  phone: settings.seller_phone,
+const sellerOf = (seller: Seller) => ({
+  name: seller.name,
+  legalId: seller.legal_id,
+  economicCode: seller.economic_code,
+  postalCode: seller.postal_code,
+  address: seller.address,
+  phone: seller.phone,
 })
 
 const buyerOf = ({ kind, name, legalId, economicCode, postalCode, address, phone }: Buyer) => ({

@@ -36,10 +36,10 @@ export function askWithdrawal(deps: Deps, request: RepeatedRequest, ask: Withdra
   return transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'for ever', async () => {
       await lockAccount(tx, { kind: 'person', ownerId: personId })
-      const { least_withdrawal } = await readSettings(tx)
+      const { leastWithdrawal } = await readSettings(tx)
       const { withdrawable } = await readWithdrawable(tx, personId)
       const isInProgress = (await inProgressOf(tx, personId)) !== undefined
-      refuseIf(whyNotWithdrawAmount(ask.amount, withdrawable, least_withdrawal, isInProgress))
+      refuseIf(whyNotWithdrawAmount(ask.amount, withdrawable, leastWithdrawal, isInProgress))
       const row = await commerce(tx)
         .insertInto('commerce.withdrawals')
         .values({

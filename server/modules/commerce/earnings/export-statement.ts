@@ -11,7 +11,7 @@ import type { TextFile } from '#platform/exports'
 import { refuse } from '#platform/refusal'
 import type { CommerceDeps } from '../deps.ts'
 import { linkToDownload } from '../downloads/routes.ts'
-import { readSettings } from '../settings.ts'
+import { readSeller } from '../seller.ts'
 import { type Period, statementOf } from './statement.ts'
 
 /** A link to the statement of a seller for one month of the locale's calendar, «1405-08». */
@@ -46,15 +46,15 @@ export async function statementFile(
   const [personId = '', on = ''] = of.split(' ')
   if (actor.personId !== personId && !actor.scopes.has('finance')) return refuse('request.not-found')
   const [year = 0, month = 0] = on.split('-').map(Number)
-  const [statement, names, settings] = await Promise.all([
+  const [statement, names, seller] = await Promise.all([
     statementOf(db, personId, periodOf(year, month)),
     namesOf(db, [personId]),
-    readSettings(db),
+    readSeller(db),
   ])
   const title = `صورت‌حساب ${monthName(month)} ${localDigits(String(year))}`
   const data = {
     title,
-    seller: settings.seller_name,
+    seller: seller.name,
     teacher: names.get(personId) ?? '',
     made: calendarText(dayAt(clock.now())),
     rows: statement.rows.map((row) => [

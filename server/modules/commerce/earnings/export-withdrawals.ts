@@ -13,7 +13,7 @@ import { refuse } from '#platform/refusal'
 import { record } from '../audited-acts.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { type ExportOf, type FileOf, linkToDownload } from '../downloads/routes.ts'
-import { readSettings } from '../settings.ts'
+import { readSeller } from '../seller.ts'
 import { commerce } from '../tables.ts'
 import { pain001 } from './pain-001.ts'
 import type { Withdrawal } from './withdrawal-queries.ts'
@@ -30,7 +30,7 @@ export async function exportWithdrawals(
   if (rows.length < new Set(withdrawalIds).size) refuse('commerce.unknown-withdrawal')
   if (format === 'xml') {
     if (rows.some(({ state }) => state !== 'approved')) refuse('commerce.withdrawals-not-approved')
-    if ((await readSettings(db)).payer_sheba === null) refuse('commerce.no-payer-sheba')
+    if ((await readSeller(db)).payer_sheba === null) refuse('commerce.no-payer-sheba')
   }
   const sum = rows.reduce((all, { amount }) => all + amount, 0)
   await record(db, clock, caller, {
@@ -103,14 +103,14 @@ function sheetOf(db: Db, ids: readonly string[]): Spreadsheet {
 
 /** Those that are still to be transferred: what was paid or refused since the link was made is left out. */
 async function bankFileOf(db: Db, ids: readonly string[], at: Date): Promise<TextFile> {
-  const [rows, settings] = await Promise.all([withdrawalsOf(db, ids), readSettings(db)])
+  const [rows, seller] = await Promise.all([withdrawalsOf(db, ids), readSeller(db)])
   const approved = rows.filter(({ state }) => state === 'approved')
-  if (approved.length === 0 || settings.payer_sheba === null) return refuse('request.not-found')
+  if (approved.length === 0 || seller.payer_sheba === null) return refuse('request.not-found')
   const text = pain001({
     id: bankIdOf(newId()),
     at,
     day: dayAt(at),
-    payer: { name: settings.seller_name, sheba: settings.payer_sheba },
+    payer: { name: seller.name, sheba: seller.payer_sheba },
     transfers: approved.map(({ id, amount, holder, sheba }) => ({
       reference: bankIdOf(id),
       amount,

@@ -32,11 +32,11 @@ export async function listEarnings(
   if (from) rows = rows.where('f.paid_at', '>=', instantAt(from))
   if (to) rows = rows.where('f.paid_at', '<', instantAt(addDays(to, 1)))
   const page = await keysetPage(rows, [desc('s.line_id')], cursor)
-  const { refund_days } = await readSettings(db)
+  const { refundDays } = await readSettings(db)
   const now = clock.now()
   const items = page.items.flatMap(({ paid_at, ...row }) => {
     if (paid_at === null) return []
-    const until = new Date(paid_at.getTime() + refund_days * dayMs)
+    const until = new Date(paid_at.getTime() + refundDays * dayMs)
     return {
       lineId: row.line_id,
       at: paid_at,

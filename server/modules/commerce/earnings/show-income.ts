@@ -30,7 +30,7 @@ export async function showIncome(
     earnedByMonth(db, personId, clock.now()),
     bestItems(db, personId, cursor),
   ])
-  const { least_withdrawal: leastWithdrawal } = settings
+  const { leastWithdrawal } = settings
   return {
     withdrawable: money.withdrawable,
     held,

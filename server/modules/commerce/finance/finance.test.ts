@@ -9,7 +9,9 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { plansOf } from '#server/testing/query-plans'
 import { recordSql } from '#server/testing/recorded-sql'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aSetting } from '#testing/settings'
 import { closeInBalance } from '#testing/wallet'
+import { commerceSettings } from '../settings.ts'
 import { aFactor, aSeller, comeBackWith, paidFactor, sellingBy } from '../testing.ts'
 
 const seller = aSeller()
@@ -73,41 +75,35 @@ const sellerOf = (phone: string) => ({
   phone,
 })
 
-test('settings count from now on, and who changed them is written down', async () => {
-  const { answer } = await arvand.call(endpoints.showFinanceSettings, {}, keeper)
-  const { changedBy: _, changedAt: __, ...settings } = answer.settings
-  const wished = {
-    ...settings,
-    vatPercent: 9,
-    pricesWithTax: true,
-    seller: sellerOf('۰۲۱۸۸۸۸۸۸۸۸'),
-    payerSheba: '',
-  }
-  const changed = await arvand.call(endpoints.changeFinanceSettings, wished, keeper)
-  expect(settings.refundMostPercent).toBe(25)
+test('a changed percent of tax counts for factors from now on, and pages print it', async () => {
+  await aSetting(arvand, commerceSettings.vatPercent, 9)
+  await aSetting(arvand, commerceSettings.pricesWithTax, 1)
   expect((await arvand.call(showPricing, {})).answer).toEqual({
     vatPercent: 9,
     pricesWithTax: true,
     refundDays: 7,
     refundMostPercent: 25,
-    factorMinutes: wished.factorMinutes,
+    factorMinutes: 30,
   })
-  expect(changed.answer.settings).toMatchObject({ vatPercent: 9, changedBy: { id: keeper.id } })
   const factor = await aFactor(arvand, await aPerson(arvand), seller.put())
   expect(factor.tax).toBe(90_000)
-  await arvand.call(endpoints.changeFinanceSettings, { ...wished, vatPercent: 10 }, keeper)
+  await aSetting(arvand, commerceSettings.vatPercent, null)
+  await aSetting(arvand, commerceSettings.pricesWithTax, null)
+})
+
+test('who changed the seller is written down', async () => {
+  const wished = { seller: sellerOf('۰۲۱۸۸۸۸۸۸۸۸'), payerSheba: '' }
+  const { answer } = await arvand.call(endpoints.changeSeller, wished, keeper)
+  expect(answer).toMatchObject({ seller: { phone: '۰۲۱۸۸۸۸۸۸۸۸' }, changedBy: { id: keeper.id } })
+  await arvand.call(endpoints.changeSeller, wished, keeper)
   const { answer: audit } = await arvand.call(listAudit, {}, keeper)
-  expect(audit.items.filter(({ act }) => act === 'finance-settings-changed')).toHaveLength(2)
-  const wrong = await arvand.call(endpoints.changeFinanceSettings, { ...wished, vatPercent: 101 }, keeper)
-  expect(wrong.status).toBe(422)
+  expect(audit.items.filter(({ act }) => act === 'seller-changed')).toHaveLength(1)
 })
 
 test('the seller’s numbers on a factor are right or left out', async () => {
-  const { answer } = await arvand.call(endpoints.showFinanceSettings, {}, keeper)
-  const { changedBy: _, changedAt: __, ...settings } = answer.settings
   const change = (numbers: object) => {
-    const wished = { ...settings, seller: { ...sellerOf(''), ...numbers }, payerSheba: '' }
-    return arvand.call(endpoints.changeFinanceSettings, wished, keeper)
+    const wished = { seller: { ...sellerOf(''), ...numbers }, payerSheba: '' }
+    return arvand.call(endpoints.changeSeller, wished, keeper)
   }
   const wrong = await change({ legalId: '۱۰۳۸۰۲۸۴۷۹۲', economicCode: '۱۲', postalCode: '۱۲۳' })
   expect(Object.keys(wrong.problem.fields ?? {})).toEqual([
@@ -116,7 +112,7 @@ test('the seller’s numbers on a factor are right or left out', async () => {
     'seller.postalCode',
   ])
   const right = await change({ legalId: '۱۰۳۸۰۲۸۴۷۹۰', economicCode: ' ', postalCode: '۱۹۱۹۵-۱۲۳۴۵' })
-  expect(right.answer.settings.seller).toMatchObject({
+  expect(right.answer.seller).toMatchObject({
     legalId: '10380284790',
     economicCode: null,
     postalCode: '1919512345',
@@ -167,7 +163,7 @@ test('factors are found by what they sold, by its teacher and by the code they u
 
 test('only managers with the scope see any of it', async () => {
   const other = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
-  for (const endpoint of [endpoints.listAllFactors, endpoints.showFinanceSettings]) {
+  for (const endpoint of [endpoints.listAllFactors, endpoints.showSeller]) {
     expect((await arvand.call(endpoint, {}, other)).status).toBe(403)
     expect((await arvand.call(endpoint, {})).status).toBe(401)
   }

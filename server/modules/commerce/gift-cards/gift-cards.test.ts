@@ -1,7 +1,6 @@
 import { previewCheckout } from '@arvand/contracts/panel/checkout'
 import { createFactorCart, payFactor, refundFactor } from '@arvand/contracts/panel/factors'
 import * as own from '@arvand/contracts/panel/gift-cards'
-import { changeFinanceSettings, showFinanceSettings } from '@arvand/contracts/panel/manage-finance'
 import { stopCard } from '@arvand/contracts/panel/manage-gift-cards'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +9,9 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
+import { aSetting } from '#testing/settings'
 import { aWallet, closeInBalance } from '#testing/wallet'
+import { commerceSettings } from '../settings.ts'
 import { aFactor, anAccountant, aSeller, commerceDeps, paidFactor, sellingBy } from '../testing.ts'
 import { expireCards } from './expire-cards.ts'
 import { accountOfCard } from './find-gift-card.ts'
@@ -212,16 +213,9 @@ test('the year of a card that is sent later begins with its sending', async () =
 })
 
 test('a card is valid for the months of the setting at its purchase', async () => {
-  const { answer } = await arvand.call(showFinanceSettings, {}, by(manager))
-  const { changedBy: _, changedAt: __, seller: house, ...settings } = answer.settings
-  expect(settings.giftCardMonths).toBe(12)
-  const seller = Object.fromEntries(Object.entries(house).map(([name, value]) => [name, value ?? '']))
-  const change = (giftCardMonths: number) =>
-    arvand.call(changeFinanceSettings, { ...settings, seller, payerSheba: '', giftCardMonths }, by(manager))
-  expect((await change(6)).status).toBe(200)
+  await aSetting(arvand, commerceSettings.giftCardMonths, 6)
   const card = await aBoughtCard(arvand, await aPerson(arvand))
-  expect((await change(0)).status).toBe(422)
-  expect((await change(12)).status).toBe(200)
+  await aSetting(arvand, commerceSettings.giftCardMonths, null)
   const days = (Date.parse(card.expiresAt ?? '') - arvand.platform.clock.now().getTime()) / 86_400_000
   expect(Math.abs(days - 182)).toBeLessThan(6)
 })

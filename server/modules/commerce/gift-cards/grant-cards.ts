@@ -27,7 +27,7 @@ const timeToSend = (grant: Grant): Date => {
  * if that is later.
  */
 export async function grantCards(secret: string, tx: Tx, grant: Grant): Promise<ItemEntry[]> {
-  const { gift_card_months: validMonths } = await readSettings(tx)
+  const { giftCardMonths: validMonths } = await readSettings(tx)
   const { line, personId, now } = grant
   const { recipient, message, design } = optionsOf(grant)
   const sendAt = recipient ? timeToSend(grant) : null

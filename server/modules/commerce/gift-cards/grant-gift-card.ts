@@ -23,7 +23,7 @@ export async function grantGiftCard(
   { personId, amount, note, cause }: Granted,
 ): Promise<void> {
   const now = clock.now()
-  const { gift_card_months: validMonths } = await readSettings(tx)
+  const { giftCardMonths: validMonths } = await readSettings(tx)
   const terms = {
     ...{ amount, expires_at: endOfMonthsFrom(now, validMonths), note, created_at: now, kept_by: personId },
     ...{ line_id: null, bought_by: null, issued_by: null, batch_id: null },

@@ -14,8 +14,7 @@ import type { Factor } from '../factors/factor-queries.ts'
 import { isForBuyer } from '../for-whom.ts'
 import { accountOfCard } from '../gift-cards/find-gift-card.ts'
 import { makeClaimable } from '../gift-purchases/make-claimable.ts'
-import { readSettings } from '../settings.ts'
-import type { Settings } from '../tables.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { titleOf } from '../title-of.ts'
 import { lockMoney, type Money } from './money.ts'
 import { notifyFactorPaid } from './notify-factor-paid.ts'
@@ -27,7 +26,7 @@ export type PayDeps = Pick<CommerceDeps, 'clock' | 'jobs' | 'secret' | 'sellable
 /** What the caller has read already, so that it is not read again. */
 export interface Known {
   readonly money?: Money
-  readonly settings?: Pick<Settings, 'refund_days'>
+  readonly settings?: Pick<Settings, 'refundDays'>
 }
 
 /** The cause and kind under which the ledger books a payment. */
@@ -132,13 +131,13 @@ const fromHold = (holdId: string | null | undefined) => (holdId ? { fromHold: ho
 function earned(
   factor: Factor,
   owed: Money['owed'],
-  { refund_days }: Pick<Settings, 'refund_days'>,
+  { refundDays }: Pick<Settings, 'refundDays'>,
   now: Date,
 ): Leg[] {
   return sellersEntries(
     factor.lines,
     owed,
-    refund_days > 0 ? new Date(now.getTime() + refund_days * day) : null,
+    refundDays > 0 ? new Date(now.getTime() + refundDays * day) : null,
   )
 }
 

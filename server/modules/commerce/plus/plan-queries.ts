@@ -34,5 +34,5 @@ export async function listPlans(db: Db) {
     .orderBy('id')
     .limit(12)
     .execute()
-  return { ...wholeList(rows.map(planReply)), vatPercent: (await readSettings(db)).vat_percent }
+  return { ...wholeList(rows.map(planReply)), vatPercent: (await readSettings(db)).vatPercent }
 }

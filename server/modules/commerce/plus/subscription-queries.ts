@@ -73,7 +73,7 @@ export async function subscriptionReply(
   now: Date,
 ): Promise<z.input<typeof subscription>> {
   const { plan, state, renews } = one
-  const { vat_percent } = await readSettings(db)
+  const { vatPercent } = await readSettings(db)
   const isOver = state === 'grace' || (state === 'active' && one.until <= now)
   return {
     id: one.id,
@@ -85,7 +85,7 @@ export async function subscriptionReply(
     renews,
     renewsAt:
       renews && plan.is_sold && state === 'active' && !isOver ? new Date(one.until.getTime() - day) : null,
-    renewalTotal: plan.is_sold ? withTax(plan.price, vat_percent) : null,
+    renewalTotal: plan.is_sold ? withTax(plan.price, vatPercent) : null,
     pausedAt: one.paused_at,
     restsUntil: one.rests_until,
     pauseDaysLeft: pauseDaysLeft(one, plan, now),

@@ -25,5 +25,5 @@ export const cartReply = ({ lines, settings, ...totals }: PricedFactor): z.input
   discount: totals.discount,
   tax: totals.tax,
   total: totals.total,
-  vatPercent: settings.vat_percent,
+  vatPercent: settings.vatPercent,
 })

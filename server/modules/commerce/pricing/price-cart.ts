@@ -8,7 +8,8 @@ import { isForBuyer } from '../for-whom.ts'
 import { type DiscountedLine, discountsOf, whyNotUse } from '../off-codes/off-code.ts'
 import { codeUseOf, findOffCode } from '../off-codes/use-off-code.ts'
 import { keyOf, quotesOf, sellerOf, whyNotBuy } from '../sellers.ts'
-import type { OffCode, Settings } from '../tables.ts'
+import type { Settings } from '../settings.ts'
+import type { OffCode } from '../tables.ts'
 import { type CartOwner, whyNotInCart } from './cart-rule.ts'
 import { type PricedLine, priceLines, type QuotedItem, type Totals, totalsOf } from './price-lines.ts'
 import { type Terms, termsOf } from './terms-of.ts'
@@ -56,8 +57,8 @@ async function price(deps: Deps, db: Db, cart: Cart, offCode: OffCode | null): P
   ])
   const items = quoteItems(deps, cart.items, { quotes, refused, owner, now })
   const rules = {
-    vatPercent: settings.vat_percent,
-    platformPercent: settings.platform_percent,
+    vatPercent: settings.vatPercent,
+    platformPercent: settings.platformPercent,
     plusPercent,
   }
   const lines = priceLines(items, rules, offCode ? (open) => discountsOf(offCode, open) : undefined)

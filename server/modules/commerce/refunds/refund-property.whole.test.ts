@@ -5,7 +5,9 @@ import { balanceOf, checkLedger } from '#modules/wallet'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aSetting } from '#testing/settings'
 import { aWallet } from '#testing/wallet'
+import { commerceSettings } from '../settings.ts'
 import { commerce } from '../tables.ts'
 import { aFactor, anAccountant, aSeller, comeBackWith, commerceDeps, sellingBy } from '../testing.ts'
 import { giveBackDue } from './give-back.ts'
@@ -14,7 +16,8 @@ const seller = aSeller()
 let arvand: TestApp
 beforeAll(async () => {
   arvand = await anApp({}, sellingBy(seller))
-  await arvand.database.pool.query('update commerce.settings set vat_percent = 33, platform_percent = 37')
+  await aSetting(arvand, commerceSettings.vatPercent, 33)
+  await aSetting(arvand, commerceSettings.platformPercent, 37)
 }, 60_000)
 afterAll(() => arvand.close())
 

@@ -1,6 +1,8 @@
 import { sourceKind } from '@arvand/contracts/commerce'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database'
+import { settingsIn } from '#platform/settings'
+import { commerceSettings } from '../settings.ts'
 import { commerce, type FactorSourceRow, type RefundPartRow, type RefundRow } from '../tables.ts'
 
 export type Refund = Selectable<RefundRow>
@@ -70,10 +72,10 @@ export async function countRefunds(db: Db, personId: string, since: Date): Promi
 /** The settings, and how many refunds a person was given since then, in one statement. */
 export async function refundTerms(db: Db, personId: string, since: Date) {
   const { refundsOfLate, ...rules } = await commerce(db)
-    .selectFrom('commerce.settings')
-    .selectAll()
-    .select(refundsSince(db, personId, since).as('refundsOfLate'))
-    .where('only_row', '=', true)
+    .selectNoFrom([
+      ...settingsIn(commerceSettings),
+      refundsSince(db, personId, since).$asScalar().as('refundsOfLate'),
+    ])
     .executeTakeFirstOrThrow()
   return { rules, refundsOfLate: Number(refundsOfLate) }
 }

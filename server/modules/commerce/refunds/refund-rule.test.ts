@@ -3,7 +3,7 @@ import { needsManager, refundDestination, whyNotOfFactor, whyNotRefund } from '.
 
 const paidAt = new Date('2026-11-01T10:00:00Z')
 const after = (days: number) => new Date(paidAt.getTime() + days * 86_400_000)
-const rules = { refund_days: 7, refund_most_percent: 25 }
+const rules = { refundDays: 7, refundMostPercent: 25 }
 const line = { total: 1000, refunded: 0, usedPercent: 0, whyNot: null }
 const whyNot = (wish: object, days = 1) => whyNotRefund({ ...line, ...wish }, paidAt, after(days), rules)
 

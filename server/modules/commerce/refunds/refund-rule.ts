@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
-import type { Settings } from '../tables.ts'
+import type { Settings } from '../settings.ts'
 
 const day = 86_400_000
 
@@ -27,12 +27,12 @@ export function whyNotRefund(
   line: RefundableLine,
   paidAt: Date,
   now: Date,
-  rules: Pick<Settings, 'refund_days' | 'refund_most_percent'>,
+  rules: Pick<Settings, 'refundDays' | 'refundMostPercent'>,
 ): ErrorCode | null {
   const whyNot = whyNotGive(line)
   if (whyNot) return whyNot
-  if (now.getTime() > paidAt.getTime() + rules.refund_days * day) return 'commerce.refund-too-late'
-  return line.usedPercent >= rules.refund_most_percent ? 'commerce.refund-too-much-used' : null
+  if (now.getTime() > paidAt.getTime() + rules.refundDays * day) return 'commerce.refund-too-late'
+  return line.usedPercent >= rules.refundMostPercent ? 'commerce.refund-too-much-used' : null
 }
 
 /** Why no line of a factor can be refunded. */

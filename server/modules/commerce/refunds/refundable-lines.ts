@@ -5,8 +5,7 @@ import type { Factor, FactorLine } from '../factors/factor-queries.ts'
 import { howBought, isForBuyer } from '../for-whom.ts'
 import { refundableGiftPurchase, refundableSeats } from '../gift-purchases/close-gift-purchase.ts'
 import { sellerOf } from '../sellers.ts'
-import { readSettings } from '../settings.ts'
-import type { Settings } from '../tables.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { whyNotGive, whyNotRefund } from './refund-rule.ts'
 
 /** A line with how much of it can be refunded, or why not. */

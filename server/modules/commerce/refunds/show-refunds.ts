@@ -27,7 +27,7 @@ export async function refundsForBuyer(
     refundable,
     whyNotRefund,
     refundDestinations: whyNotRefund ? [] : await destinationsOf(db, factor.id, refundable),
-    refundRule: { days: rules.refund_days, mostPercent: rules.refund_most_percent },
+    refundRule: { days: rules.refundDays, mostPercent: rules.refundMostPercent },
     refundNeedsManager: needsManager(refundsOfLate),
   }
 }

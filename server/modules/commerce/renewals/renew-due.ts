@@ -111,8 +111,8 @@ async function tellOfEnd(deps: RenewDeps, tx: Tx, one: PlannedSubscription, now:
       about: { title: plan.title, until },
       cause: `subscription ${id} not sold ${until}`,
     })
-  const { vat_percent } = await readSettings(tx)
-  const total = one.renews ? withTax(plan.price, vat_percent) : null
+  const { vatPercent } = await readSettings(tx)
+  const total = one.renews ? withTax(plan.price, vatPercent) : null
   return tell(deps, tx, one, {
     kind: plusNoticeTypes.ending,
     about: { title: plan.title, until, days, total },

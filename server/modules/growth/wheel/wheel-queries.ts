@@ -1,5 +1,7 @@
 import { dayAt } from '@arvand/persian/zone'
 import type { Db, Tx } from '#platform/database'
+import { settingIn } from '#platform/settings'
+import { growthSettings } from '../growth-settings.ts'
 import { growth, type Prize } from '../tables.ts'
 
 /** The prizes on the wheel, oldest first. */
@@ -52,18 +54,18 @@ export async function spinsADay(db: Db, now: Date): Promise<number> {
   return Number(spunDays) === 0 ? 0 : Number(spins) / Number(spunDays)
 }
 
-/** One spin a day, and those that were earned. */
+/** The free spins of the day that are left, and those that were earned. */
 export async function spinsLeftOf(db: Db, personId: string, now: Date) {
   const [ofToday, earned] = await Promise.all([
     growth(db)
       .selectFrom('growth.spins as s')
       .leftJoin('growth.earned_spins as e', 'e.used_by', 's.id')
-      .select('s.id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select(settingIn(growthSettings.freeSpins).as('freeSpins'))
       .where('s.person_id', '=', personId)
       .where('s.day', '=', dayAt(now))
       .where('e.id', 'is', null)
-      .limit(1)
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(),
     growth(db)
       .selectFrom('growth.earned_spins')
       .select('id')
@@ -72,8 +74,9 @@ export async function spinsLeftOf(db: Db, personId: string, now: Date) {
       .orderBy('earned_at')
       .execute(),
   ])
-  const daily = ofToday ? 0 : 1
-  return { spinsLeft: daily + earned.length, earnedId: daily === 0 ? (earned[0]?.id ?? null) : null }
+  const { count, freeSpins } = ofToday
+  const free = Math.max(0, freeSpins - count)
+  return { freeSpins, spinsLeft: free + earned.length, earnedId: free === 0 ? (earned[0]?.id ?? null) : null }
 }
 
 export const findOpenSpin = (db: Db, personId: string) =>

@@ -4,8 +4,10 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { settingIn } from '#platform/settings'
 import type { LiveDeps } from '../deps.ts'
 import { meetBooked, meetCancelled } from '../live-notice-types.ts'
+import { liveSettings } from '../live-settings.ts'
 import { reminderDue } from '../reminders.ts'
 import { live, type MeetRow, type SlotRow } from '../tables.ts'
 import { whyNotCancel } from './meet.ts'
@@ -139,7 +141,12 @@ export async function tellBooked(
 }
 
 const findMeet = (tx: Tx, meetId: string) =>
-  live(tx).selectFrom('live.meets').selectAll().where('id', '=', meetId).executeTakeFirst()
+  live(tx)
+    .selectFrom('live.meets')
+    .selectAll()
+    .select(settingIn(liveSettings.meetFreeHours).as('free_hours'))
+    .where('id', '=', meetId)
+    .executeTakeFirst()
 
 /** The learner gives a meet up. */
 export const cancelMeet = (deps: LiveDeps, request: RepeatedRequest, meetId: string) =>

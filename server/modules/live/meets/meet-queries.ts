@@ -5,7 +5,9 @@ import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage } from '#platform/keyset'
 import { refuse, refuseIf } from '#platform/refusal'
+import { settingIn } from '#platform/settings'
 import { wholeList } from '#platform/whole-list'
+import { liveSettings } from '../live-settings.ts'
 import { live, type MeetRow, type StoredMeetState } from '../tables.ts'
 import { type Side, soonestFor, whyNotCancel, whyNotEnter, whyNotMove } from './meet.ts'
 import { overlaps } from './offer.ts'
@@ -76,6 +78,7 @@ const meetsOf = (db: Db) =>
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 't.id')
     .selectAll('m')
     .select(['t.name', 'page.handle', 'worn.file_id as avatar'])
+    .select(settingIn(liveSettings.meetFreeHours).as('free_hours'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof meetsOf>['execute']>>[number]
 
@@ -84,6 +87,7 @@ async function replies(db: Db, rows: readonly Row[], now: Date) {
     ...{ id: row.id, slotId: row.slot_id, state: states[row.state], startsAt: row.starts_at },
     ...{ minutes: row.minutes, price: row.price, teacher: { name, handle, picture } },
     factorId: row.state === 'pending-payment' ? row.factor_id : null,
+    freeHours: row.free_hours,
     mayCancel: whyNotCancel(row, now) === null,
     mayMove: whyNotMove('learner', row, now) === null,
     ...{ movedByTeacher: row.moved_by_teacher, missedBy: row.missed_by },
@@ -110,6 +114,7 @@ const taughtBy = (db: Db, teacherId: string) =>
     .innerJoin('identity.people as p', 'p.id', 'm.learner_id')
     .selectAll('m')
     .select('p.name')
+    .select(settingIn(liveSettings.meetFreeHours).as('free_hours'))
     .where('m.teacher_id', '=', teacherId)
 
 type TaughtRow = Awaited<ReturnType<ReturnType<typeof taughtBy>['execute']>>[number]
@@ -174,4 +179,4 @@ export async function listTaughtSlotsToMove(db: Db, now: Date, teacherId: string
 export const isToCome = (
   row: Pick<MeetRow, 'state' | 'starts_at' | 'moved_by_teacher'>,
   now: Date,
-): boolean => whyNotCancel({ ...row, paid: 0 }, now) === null
+): boolean => whyNotCancel({ ...row, paid: 0, free_hours: 0 }, now) === null

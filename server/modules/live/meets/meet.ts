@@ -7,7 +7,8 @@ import type { MeetRow, SlotRow } from '../tables.ts'
 /** The rules of meets: pure. */
 
 const minute = 60_000
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 type Timed = Pick<MeetRow, 'starts_at' | 'minutes'>
 
@@ -89,13 +90,16 @@ export function whyNotAddDay(days: readonly OtherDay[], wish: OtherDay, today: s
   return own.filter(hasHours).some((one) => overlaps(one, wish)) ? ('live.hours-overlap' as const) : null
 }
 
-type Standing = Pick<MeetRow, 'state' | 'starts_at' | 'moved_by_teacher'>
+type Standing = Pick<MeetRow, 'state' | 'starts_at' | 'moved_by_teacher'> & {
+  /** So long before its start a learner gives it up or moves it freely. */
+  readonly free_hours: number
+}
 
-/** From a day before on, unless the teacher chose this time. */
-const isLate = ({ starts_at, moved_by_teacher }: Standing, now: Date) =>
-  !moved_by_teacher && now.getTime() > starts_at.getTime() - day
+/** From those hours before on, unless the teacher chose this time. */
+const isLate = ({ starts_at, moved_by_teacher, free_hours }: Standing, now: Date) =>
+  !moved_by_teacher && now.getTime() > starts_at.getTime() - free_hours * hour
 
-/** Until a day before a learner gets the money back; unpaid and free ones are given up until the start. */
+/** Until some hours before a learner gets the money back; unpaid and free ones are given up until the start. */
 export function whyNotCancel(meet: Standing & { paid: number }, now: Date) {
   const { state, starts_at, paid } = meet
   if ((state !== 'booked' && state !== 'pending-payment') || now >= starts_at)
@@ -107,7 +111,7 @@ export type Side = 'learner' | 'teacher'
 
 const mostMoves = 2
 
-/** Why one side may not move a meet, whatever the new time: the learner until a day before, both twice at most. */
+/** Why one side may not move a meet, whatever the new time: the learner until some hours before, both twice at most. */
 export function whyNotMove(
   side: Side,
   meet: Standing & Pick<MeetRow, 'learner_moves' | 'teacher_moves'>,

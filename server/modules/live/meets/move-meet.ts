@@ -3,8 +3,10 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { settingIn } from '#platform/settings'
 import type { LiveDeps } from '../deps.ts'
 import { meetMoved } from '../live-notice-types.ts'
+import { liveSettings } from '../live-settings.ts'
 import { reminderDue } from '../reminders.ts'
 import { live, type MeetRow } from '../tables.ts'
 import { lockSlot, overlapsWithOther } from './book.ts'
@@ -43,6 +45,7 @@ async function move(deps: LiveDeps, tx: Tx, side: Side, personId: string, wish: 
   const meet = await live(tx)
     .selectFrom('live.meets')
     .selectAll()
+    .select(settingIn(liveSettings.meetFreeHours).as('free_hours'))
     .where('id', '=', wish.meetId)
     .where(side === 'learner' ? 'learner_id' : 'teacher_id', '=', personId)
     .forNoKeyUpdate()

@@ -1,8 +1,10 @@
 import { formatDateTime } from '@arvand/persian/format-date'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { settingIn } from '#platform/settings'
 import type { Sellable, SoldLine } from '#plugs/sellable'
 import type { LiveDeps } from '../deps.ts'
+import { liveSettings } from '../live-settings.ts'
 import { live, type StoredMeetState } from '../tables.ts'
 import { lockSlot, putMeet, tellBooked, whyNotBook } from './book.ts'
 import { whyNotCancel } from './meet.ts'
@@ -110,6 +112,7 @@ async function usedPercent(db: Db, now: Date, personId: string, id: string): Pro
   const row = await live(db)
     .selectFrom('live.meets')
     .selectAll()
+    .select(settingIn(liveSettings.meetFreeHours).as('free_hours'))
     // The meet may have moved to another slot.
     .where('sold_slot_id', '=', id)
     .where('learner_id', '=', personId)

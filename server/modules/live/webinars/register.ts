@@ -12,8 +12,10 @@ import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { settingIn } from '#platform/settings'
 import type { LiveDeps } from '../deps.ts'
 import { webinarRegistered } from '../live-notice-types.ts'
+import { liveSettings } from '../live-settings.ts'
 import { reminderDue } from '../reminders.ts'
 import { live, type RegistrationRow, type WebinarRow } from '../tables.ts'
 import { dropPagesOf } from './pages.ts'
@@ -126,6 +128,7 @@ export async function cancelRegistration(deps: LiveDeps, request: RepeatedReques
       const webinar = await live(tx)
         .selectFrom('live.webinars')
         .selectAll()
+        .select(settingIn(liveSettings.webinarFreeHours).as('free_hours'))
         .where('id', '=', webinarId)
         .where('state', '<>', 'draft')
         .executeTakeFirst()

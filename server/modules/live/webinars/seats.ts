@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { leaveNotice } from '#modules/notices'
 import type { Db, Tx } from '#platform/database'
 import { newId } from '#platform/ids'
+import { settingValue } from '#platform/settings'
 import type { LiveDeps } from '../deps.ts'
 import { seatGiven, seatOffered } from '../live-notice-types.ts'
+import { liveSettings } from '../live-settings.ts'
 import { reminderDue } from '../reminders.ts'
 import { live, type RegistrationRow, type StoredRegistrationState, type WebinarRow } from '../tables.ts'
 import { offerUntil } from './webinar.ts'
@@ -83,7 +85,8 @@ export async function moveUp({ clock, jobs }: SeatDeps, tx: Tx, webinar: Webinar
     .orderBy('turn')
     .limit(left)
     .execute()
-  const heldUntil = offerUntil(webinar, now)
+  if (next.length === 0) return left
+  const heldUntil = offerUntil(webinar, await settingValue(tx, liveSettings.offerMinutes), now)
   for (const { id, person_id } of next) {
     const isFree = webinar.price === 0
     await live(tx)

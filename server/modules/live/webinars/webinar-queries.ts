@@ -3,6 +3,8 @@ import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { settingIn } from '#platform/settings'
+import { liveSettings } from '../live-settings.ts'
 import { live, type WebinarRow } from '../tables.ts'
 import { registrationReply } from './registration-reply.ts'
 import { findRegistration } from './seats.ts'
@@ -89,6 +91,7 @@ export async function showWebinar(db: Db, now: Date, slug: string, personId: str
   const row = await live(db)
     .selectFrom('live.webinars')
     .selectAll()
+    .select(settingIn(liveSettings.webinarFreeHours).as('free_hours'))
     .where('slug', '=', slug)
     .executeTakeFirst()
   const isOpen = row && (row.state !== 'draft' || row.owner_id === personId)
@@ -101,6 +104,7 @@ export async function showWebinar(db: Db, now: Date, slug: string, personId: str
     description: webinar.description,
     outcomes: linesOf(webinar.outcomes),
     endsAt: endOf(webinar),
+    freeHours: webinar.free_hours,
   }
   if (personId === null) return { webinar: told }
   const mine = await findRegistration(db, webinar.id, personId)

@@ -37,24 +37,22 @@ export const whyNotMove = (
   state !== 'published' || starts_at <= now || startsAt <= now ? 'live.webinar-not-moved' : null
 
 /**
- * A paid seat goes back until a day before, or until the start by whoever took it for another time; free ones and places
- * on the waiting list until the start.
+ * A paid seat goes back until some hours before, or until the start by whoever took it for another time; free ones and
+ * places on the waiting list until the start.
  */
 export function whyNotCancel(
-  webinar: Timed & Pick<WebinarRow, 'moved_at'>,
+  webinar: Timed & Pick<WebinarRow, 'moved_at'> & { readonly free_hours: number },
   { paid, queued_at }: { readonly paid: number; readonly queued_at: Date },
   now: Date,
 ) {
   if (now >= webinar.starts_at) return 'live.webinar-over' as const
   if (webinar.moved_at && queued_at < webinar.moved_at) return null
-  const isLate = now.getTime() > webinar.starts_at.getTime() - 24 * hour
+  const isLate = now.getTime() > webinar.starts_at.getTime() - webinar.free_hours * hour
   return paid > 0 && isLate ? ('live.cancel-too-late' as const) : null
 }
 
-const offerMinutes = 30
-
 /** Until when a seat is offered to the first of the waiting list: never past the start. */
-export const offerUntil = ({ starts_at }: Timed, now: Date): Date =>
+export const offerUntil = ({ starts_at }: Timed, offerMinutes: number, now: Date): Date =>
   new Date(Math.min(now.getTime() + offerMinutes * minute, starts_at.getTime()))
 
 const openMinutes = 15

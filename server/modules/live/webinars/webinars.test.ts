@@ -21,7 +21,9 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { brokenInvariants } from '#server/testing/money-invariants'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aSetting } from '#testing/settings'
 import { aWallet } from '#testing/wallet'
+import { liveSettings } from '../live-settings.ts'
 import { aWebinar, liveDeps, type TestWebinar } from '../testing.ts'
 import { endHolds, fillSeats, remind, settleCancelled } from './tend-webinars.ts'
 
@@ -138,7 +140,27 @@ test('within a day of the start a paid seat is not given back', async () => {
   await aWallet(arvand, person.id, 1_100_000)
   await register(webinar, person)
   await pay(webinar, person)
+  const shown = async () => (await arvand.call(showWebinar, { slug: webinar.slug }, person)).answer
+  expect(await shown()).toMatchObject({ webinar: { freeHours: 24 }, mine: { mayCancel: false } })
   expect((await cancel(webinar, person)).problem.code).toBe('live.cancel-too-late')
+  await aSetting(arvand, liveSettings.webinarFreeHours, 12)
+  expect(await shown()).toMatchObject({ webinar: { freeHours: 12 }, mine: { mayCancel: true } })
+  expect((await cancel(webinar, person)).status).toBe(200)
+  await aSetting(arvand, liveSettings.webinarFreeHours, null)
+})
+
+test('a freed seat is offered for as long as the setting says', async () => {
+  const webinar = await aWebinar(arvand, { price: 1_000_000, capacity: 1, inHours: 48 })
+  const [one, two] = [await aPerson(arvand), await aPerson(arvand)]
+  await register(webinar, one)
+  await register(webinar, two)
+  await aSetting(arvand, liveSettings.offerMinutes, 90)
+  await cancel(webinar, one)
+  await fillSeats(deps(), webinar.id)
+  await aSetting(arvand, liveSettings.offerMinutes, null)
+  const { mine } = (await arvand.call(showWebinar, { slug: webinar.slug }, two)).answer
+  const left = Date.parse(mine?.registration?.heldUntil ?? '') - arvand.platform.clock.now().getTime()
+  expect(left).toBe(90 * 60_000)
 })
 
 test('a cancelled webinar gives all money back and tells everybody once', async () => {

@@ -7,8 +7,8 @@ import { linkTo, type Viewer } from '../delivery/link-to.ts'
 import { pictureFor } from '../delivery/picture.ts'
 import type { MediaDeps } from '../deps.ts'
 import { findFiles, type MediaFile } from '../file-queries.ts'
+import { quotaOf } from '../media-settings.ts'
 import { usedBytes } from '../uploads/upload-queries.ts'
-import { quotaOf } from '../uses.ts'
 import { countUses } from './file-uses.ts'
 import { kindOf, type LibraryAsk, pageOfFiles } from './library-queries.ts'
 
@@ -57,7 +57,8 @@ async function shown(deps: LibraryDeps, actor: Actor, items: readonly { id: stri
 
 /** How much a person stores, in files and bytes, and their quota in bytes. */
 export async function usageOf(db: Db, { personId, roles }: Actor) {
-  return { ...(await usedBytes(db, personId)), quota: quotaOf(roles) }
+  const [used, quota] = await Promise.all([usedBytes(db, personId), quotaOf(db, roles)])
+  return { ...used, quota }
 }
 
 /** A file as a library shows it, with links of the viewer's own. */

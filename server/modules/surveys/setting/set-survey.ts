@@ -3,8 +3,10 @@ import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { fingerprintOf, once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { settingValue } from '#platform/settings'
 import type { SurveysDeps } from '../deps.ts'
 import { stateOf, whyNotPublish } from '../survey.ts'
+import { surveysSettings } from '../survey-settings.ts'
 import { surveys } from '../tables.ts'
 import { questionsOf } from './templates.ts'
 
@@ -25,7 +27,8 @@ interface Wished {
 export const makeSurvey = ({ db, clock }: Deps, request: RepeatedRequest, { title, template }: Wished) =>
   transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
-      const settings = surveySettings.parse({ title, questions: questionsOf(template) })
+      const leastAnswers = await settingValue(tx, surveysSettings.leastAnswers)
+      const settings = surveySettings.parse({ title, questions: questionsOf(template), leastAnswers })
       const [id, now] = [newId(), clock.now()]
       await surveys(tx)
         .insertInto('surveys.surveys')

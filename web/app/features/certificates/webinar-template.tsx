@@ -1,4 +1,3 @@
-import { usualLeastPercent } from '@arvand/contracts/certificate-words'
 import { saveWebinarTemplate } from '@arvand/contracts/teacher/webinar-certificates'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
@@ -28,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => webinarMeta(templateWord
 
 /** What is printed on the certificates of a webinar, and who earns one. */
 export default function WebinarTemplate({ loaderData, actionData }: Route.ComponentProps) {
-  const { webinar, template, teacher } = loaderData
+  const { webinar, template, teacher, leastPercent } = loaderData
   return (
     <>
       <PageHead title={templateWords.title} lead={words.lead}>
@@ -53,7 +52,7 @@ export default function WebinarTemplate({ loaderData, actionData }: Route.Compon
             name="leastPercent"
             label={words.leastPercent}
             description={words.leastPercentHint}
-            defaultValue={template?.leastPercent ?? usualLeastPercent}
+            defaultValue={leastPercent}
           />
         </TemplateForm>
       </Card>

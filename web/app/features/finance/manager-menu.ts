@@ -1,4 +1,4 @@
-import { ChartLine, CreditCard, Landmark, ReceiptText, SlidersHorizontal, Undo2 } from 'lucide-react'
+import { ChartLine, CreditCard, Landmark, ReceiptText, Stamp, Undo2 } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
@@ -56,9 +56,9 @@ export const managerMenu: readonly ManagerEntry[] = [
   {
     group: 'settings',
     order: 20,
-    to: '/manage/finance/settings',
-    label: 'تنظیمات مالی',
-    icon: SlidersHorizontal,
+    to: '/manage/finance/seller',
+    label: 'مشخصات فروشنده',
+    icon: Stamp,
     scope: 'finance',
   },
 ]

@@ -10,6 +10,6 @@ export const routes: FeatureRoutes = {
     route('manage/finance/refunds', 'features/finance/refunds.tsx'),
     route('manage/finance/withdrawals', 'features/finance/withdrawals.tsx'),
     route('manage/finance/payments', 'features/finance/doubtful-payments.tsx'),
-    route('manage/finance/settings', 'features/finance/settings.tsx'),
+    route('manage/finance/seller', 'features/finance/seller.tsx'),
   ],
 }

@@ -17,12 +17,20 @@ import type { Route } from './+types/meets'
 import { StateBadge } from './state-badge.tsx'
 import { missedWords, meetsWords as words } from './words.ts'
 
-const question = { title: words.cancelTitle, text: words.cancelText, confirm: words.cancel, danger: true }
+const questionOf = (freeHours: number) => ({
+  title: words.cancelTitle,
+  text: words.cancelText(freeHours > 0 ? formatNumber(freeHours) : ''),
+  confirm: words.cancel,
+  danger: true,
+})
 
 export const loader = (args: Route.LoaderArgs) => loadList(listMeets, args)
 
 export const action = formAction({
-  cancel: submitTo(cancelMeet, { question: () => question, done: words.cancelled }),
+  cancel: submitTo(cancelMeet, {
+    question: ({ text }) => questionOf(Number(text('freeHours'))),
+    done: words.cancelled,
+  }),
 })
 
 export const handle = { crumb: words.title }
@@ -80,8 +88,8 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
                   <ConfirmedForm
                     intent="cancel"
                     to={cancelMeet}
-                    question={() => question}
-                    carry={{ meetId: id }}
+                    question={() => questionOf(meet.freeHours)}
+                    carry={{ meetId: id, freeHours: String(meet.freeHours) }}
                     submit={words.cancel}
                     button={{
                       variant: 'quiet',

@@ -1,4 +1,5 @@
 import { moveMeet } from '@arvand/contracts/panel/meets'
+import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
@@ -33,7 +34,7 @@ export default function Move({ loaderData: { meet, items }, actionData }: Route.
       name={meet.teacher.name}
       startsAt={meet.startsAt}
       slots={items}
-      rules={words.rules}
+      rules={words.rules(meet.freeHours > 0 ? formatNumber(meet.freeHours) : '')}
       none={words.noneText}
       back={back}
     />

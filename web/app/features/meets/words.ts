@@ -8,6 +8,9 @@ export const stateWords: Readonly<Record<MeetState, string>> = {
   cancelled: 'لغوشده',
 }
 
+/** Until how long before a meet; no hours: until its start. */
+const untilHours = (hours: string) => (hours === '' ? 'تا شروع جلسه' : `تا ${hours} ساعت قبل از جلسه`)
+
 export const meetsWords = {
   title: 'جلسه‌های خصوصی',
   lead: 'جلسه‌های دونفره‌ای که با مدرس‌ها رزرو کرده‌اید.',
@@ -19,7 +22,7 @@ export const meetsWords = {
   cancel: 'لغو جلسه',
   cancelOf: (when: string) => `لغو جلسه، ${when}`,
   cancelTitle: 'این جلسه لغو شود؟',
-  cancelText: 'تا ۲۴ ساعت قبل از جلسه، همهٔ مبلغ از همان راه برمی‌گردد.',
+  cancelText: (hours: string) => `${untilHours(hours)}، همهٔ مبلغ از همان راه برمی‌گردد.`,
   move: 'تغییر زمان',
   moveOf: (when: string) => `تغییر زمان جلسه، ${when}`,
   movedByTeacher: 'مدرس زمان را عوض کرده است؛ تا شروع جلسه می‌توانید آن را بدون هزینه لغو کنید.',
@@ -36,7 +39,7 @@ export const moveWords = {
   title: 'تغییر زمان جلسه',
   of: (name: string) => `جلسهٔ خصوصی با ${name}`,
   now: (when: string) => `زمان اکنون: ${when}`,
-  rules: 'هر جلسه تا ۲۴ ساعت قبل از شروع و حداکثر دو بار جابه‌جا می‌شود و هزینه‌ای ندارد.',
+  rules: (hours: string) => `هر جلسه ${untilHours(hours)} و حداکثر دو بار جابه‌جا می‌شود و هزینه‌ای ندارد.`,
   taughtRules:
     'هر جلسه را حداکثر دو بار، به زمانی از ۲۴ ساعت بعد به بعد جابه‌جا می‌کنید. شرکت‌کننده خبر می‌گیرد و تا شروع جلسه می‌تواند آن را با برگشت همهٔ پول لغو کند.',
   slot: 'زمان تازه',

@@ -13,7 +13,16 @@ const list = (names: Readonly<Record<string, string>>, value: unknown): string =
 const scopeTitles = Object.fromEntries(Object.entries(scopeWords).map(([scope, { title }]) => [scope, title]))
 
 /** The details of an audit entry besides who and when, as words; values without a known word are left out. */
-export function detailInWords({ roles, scopes, reason, sessions, fields, way, amount }: Detail): string[] {
+export function detailInWords({
+  roles,
+  scopes,
+  reason,
+  sessions,
+  fields,
+  way,
+  amount,
+  change,
+}: Detail): string[] {
   const told: [string, string][] = [
     [words.roles, list(roleWords, roles)],
     [words.scopes, list(scopeTitles, scopes)],
@@ -23,5 +32,6 @@ export function detailInWords({ roles, scopes, reason, sessions, fields, way, am
     [words.reason, typeof reason === 'string' ? `«${reason}»` : ''],
   ]
   const ended = typeof sessions === 'number' ? [`${formatNumber(sessions)} ${words.sessions}`] : []
-  return [...told.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])), ...ended]
+  const changed = typeof change === 'string' ? [change] : []
+  return [...told.flatMap(([label, text]) => (text ? [`${label}: ${text}`] : [])), ...changed, ...ended]
 }

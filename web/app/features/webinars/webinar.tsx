@@ -159,7 +159,7 @@ const Outcomes = ({ outcomes }: Pick<Shown['webinar'], 'outcomes'>) => (
 
 /** Price, seats, the one action, and what belongs to it. */
 function Offer({ webinar, mine, whyNot, answer }: WebinarActionProps) {
-  const { slug, price, capacity, seatsLeft, minutes } = webinar
+  const { slug, price, capacity, seatsLeft, minutes, freeHours } = webinar
   const isOpen = webinar.state === 'published' || webinar.state === 'live'
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface lg:shadow-float">
@@ -187,7 +187,7 @@ function Offer({ webinar, mine, whyNot, answer }: WebinarActionProps) {
           <>
             <Includes minutes={minutes} />
             <p className="border-t border-line pt-3 text-14 text-muted">
-              {price > 0 ? words.rule : words.ruleFree}
+              {price > 0 ? words.rule(freeHours > 0 ? formatNumber(freeHours) : null) : words.ruleFree}
             </p>
           </>
         ) : (

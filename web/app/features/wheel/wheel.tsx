@@ -39,6 +39,8 @@ export const action = formAction<SpinAnswer>({
 
 export const meta = () => [{ title: titled(words.title) }]
 
+const leadOf = (free: number) => (free > 0 ? words.lead(formatNumber(free)) : words.leadWithoutFree)
+
 export default function Wheel({ loaderData: { wheel, spins }, actionData }: Route.ComponentProps) {
   const { prize } = actionData ?? {}
   // The table of the spin that was just revealed stays on the screen beside its result.
@@ -46,7 +48,7 @@ export default function Wheel({ loaderData: { wheel, spins }, actionData }: Rout
   const openId = wheel.openSpinId
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={words.title} lead={leadOf(wheel.freeSpins)} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-5">
           <Card>

@@ -1,0 +1,1 @@
+export { settingsOffer } from './module.ts'

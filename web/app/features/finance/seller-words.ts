@@ -1,0 +1,17 @@
+export const sellerWords = {
+  title: 'مشخصات فروشنده',
+  lead: 'روی فاکتورهایی که از این پس چاپ می‌شوند و در فایل بانکی برداشت‌ها.',
+  payer: 'واریز به مدرسان',
+  payerSheba: 'شبای آروند',
+  payerShebaHint: 'حسابی که برداشت مدرسان از آن واریز می‌شود. در فایل بانکی نوشته می‌شود.',
+  seller: 'فروشنده، همان‌طور که روی فاکتور چاپ می‌شود',
+  name: 'نام',
+  legalId: 'شناسهٔ ملی',
+  economicCode: 'کد اقتصادی',
+  postalCode: 'کد پستی',
+  address: 'نشانی',
+  phone: 'تلفن',
+  save: 'ذخیرهٔ مشخصات',
+  saved: 'مشخصات فروشنده ذخیره شد.',
+  changedBy: (name: string, when: string) => `آخرین تغییر از ${name}، ${when}`,
+} as const

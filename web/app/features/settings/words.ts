@@ -1,0 +1,16 @@
+export const settingsWords = {
+  title: 'تنظیمات سایت',
+  lead: 'مهلت‌ها، سقف‌ها و درصدها. هر تغییر از همان لحظه اعمال و در تاریخچهٔ فعالیت‌ها ثبت می‌شود.',
+  value: 'مقدار تازه',
+  usual: (text: string) => `پیش‌فرض: ${text}`,
+  range: (least: string, most: string) => `از ${least} تا ${most}`,
+  edit: 'ویرایش',
+  editOf: (label: string) => `ویرایش «${label}»`,
+  save: 'ذخیرهٔ تغییرات',
+  saved: (label: string, text: string) => `«${label}» از این پس ${text} است.`,
+  reset: 'برگشت به پیش‌فرض',
+  resetOf: (label: string) => `برگشت «${label}» به پیش‌فرض`,
+  turn: { yes: 'روشن کردن', no: 'خاموش کردن' },
+  turnOf: (act: string, label: string) => `${act} «${label}»`,
+  groups: 'بخش‌های تنظیمات',
+} as const
