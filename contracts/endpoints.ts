@@ -65,6 +65,7 @@ export interface Endpoints {
     'sampleQuestions': typeof import('./home/exams.ts').listPublicGroups
     'sampleQuestions/:slug': typeof import('./home/exams.ts').showPublicGroup
     'search': typeof import('./home/search.ts').search
+    'site': typeof import('./home/site.ts').showSite
     'skills': typeof import('./home/careers.ts').listSkills
     'survey/answer': typeof import('./home/surveys.ts').answerSurvey
     'surveys/:slug': typeof import('./home/surveys.ts').showSurvey
@@ -352,6 +353,8 @@ export interface Endpoints {
     'manage/settings/change': typeof import('./panel/settings.ts').changeSetting
     'manage/settings/list': typeof import('./panel/settings.ts').listSettings
     'manage/settings/reset': typeof import('./panel/settings.ts').resetSetting
+    'manage/site/change': typeof import('./panel/manage-site.ts').changeSite
+    'manage/site/show': typeof import('./panel/manage-site.ts').showManagedSite
     'manage/skill/list': typeof import('./panel/manage-careers.ts').listManagedSkills
     'manage/skill/remove': typeof import('./panel/manage-careers.ts').deleteSkill
     'manage/skill/save': typeof import('./panel/manage-careers.ts').saveSkill

@@ -4284,6 +4284,21 @@ CREATE OR REPLACE FUNCTION platform.with_signs_at_names(words text)
 RETURN regexp_replace(regexp_replace(words, '[A-Za-z][A-Za-z0-9]*[+#]+(?![[:alnum:]+#\u{200e}])'::text, '\&\u{200e}'::text, 'g'::text), '(?<![[:alnum:].\u{200e}])[.](?=[A-Za-z])'::text, '\u{200e}.'::text, 'g'::text);
 
 --------------------------------------------------------------------------------
+create schema settings;
+
+create table settings.site (
+  only_row boolean default true not null,
+  name text default 'آروند'::text not null,
+  palette text default 'firuze'::text not null,
+  logo_file_id uuid,
+  revision integer default 0 not null,
+  changed_at timestamp with time zone,
+  constraint site_pkey PRIMARY KEY (only_row),
+  constraint site_name_check CHECK (name <> ''::text),
+  constraint site_only_row_check CHECK (only_row)
+);
+
+--------------------------------------------------------------------------------
 create schema social;
 
 create table social.blocks (

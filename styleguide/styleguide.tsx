@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router'
 import { serverContext } from '../web/app/contexts.ts'
-import { siteName, titled } from '../web/app/shell/site.ts'
+import { titled } from '../web/app/shell/site.ts'
 import { Chip, Chips } from '../web/app/ui/chips.tsx'
 import { Logo } from '../web/app/ui/logo.tsx'
 import { ButtonSamples } from './button-samples.tsx'
@@ -43,7 +43,7 @@ export default function Styleguide() {
     <div data-theme={side} className="min-h-dvh bg-paper">
       <main id="main" tabIndex={-1} className="page grid grid-cols-1 gap-12 py-6">
         <header className="flex flex-wrap items-center justify-between gap-4">
-          <Logo name={siteName} />
+          <Logo name="آروند" />
           <h1 className="text-21 font-heading">برگهٔ اجزا</h1>
           <Chips label="روشنایی این برگه">
             {sides.map(({ key, title }) => (

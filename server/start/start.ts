@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { setLocale } from '@arvand/persian/locale'
 import type { FastifyInstance } from 'fastify'
 import { type SessionsEnded, sessionsEnded } from '#modules/identity'
+import { knowSite } from '#modules/settings'
 import { fileTrouble } from '#platform/files'
 import { ourOrigin } from '#platform/http/our-origin'
 import type { LiveMessages } from '#platform/live-messages'
@@ -80,6 +81,7 @@ async function raise(
   const { platform, database } = ground
   const { config, log, opened, calledOff } = opening
   const assembly = assembleModules(platform)
+  await knowSite(platform)
   opened.defer(() => platform.jobs.stop())
   await startJobs(ground, assembly)
   // After the jobs were started, because filling leaves some, e.g. to draw pictures smaller. Before those of the clock,

@@ -31,7 +31,7 @@ export function patterns(build: ServerBuild): (pathname: string) => string | nul
 }
 
 /** The tags of what the root loads for every page. */
-export const rootTags = ['pricing']
+export const rootTags = ['pricing', 'site']
 
 const policyOf = ({ tags, query = [], seconds = tenMinutes }: CachePromise, params: Params): CachePolicy => ({
   tags: [...rootTags, ...(typeof tags === 'function' ? tags(params) : tags)],

@@ -1,3 +1,4 @@
+import { setSiteName } from '@arvand/contracts/site-name'
 import { currentLocale } from '@arvand/persian/locale'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import { lazy, type ReactNode } from 'react'
@@ -37,12 +38,17 @@ export const meta: Route.MetaFunction = failureMeta
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Root> {
   const { visitor, settings, theme, folds } = serverContext(context)
-  const pricing = await attempt(publicApiOf(context, { tags: rootTags, seconds: 600 }).home('pricing', {}))
+  const home = publicApiOf(context, { tags: rootTags, seconds: 600 })
+  const [pricing, site] = await Promise.all([
+    attempt(home.home('pricing', {})),
+    attempt(home.home('site', {})),
+  ])
   return {
     visitor,
     settings,
     theme: themes.find((known) => known === theme),
     pricing: pricing.answer ?? null,
+    site: site.answer ?? null,
     folds,
   }
 }
@@ -62,12 +68,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydratesNow = useMatches().some(({ handle }) => (handle as Handle | undefined)?.hydrate === 'now')
   const hydrate = root?.visitor === null && !hydratesNow ? 'later' : undefined
   const analysis = root?.settings.bases.analysis
+  // Before anything inside is drawn: titles and the logo ask for it.
+  if (root?.site) setSiteName(root.site.name)
   return (
     <html
       lang="fa"
       dir="rtl"
       data-locale={currentLocale()}
       data-theme={root?.theme}
+      data-palette={root?.site?.palette}
       data-hydrate={hydrate}
       data-person={root?.visitor?.id}
       data-analysis={analysis}

@@ -5,6 +5,7 @@ import type { AuditedActs } from '#plugs/audited-acts'
 export const settingsActs = {
   'setting-changed': 'تغییر تنظیمات',
   'setting-reset': 'برگرداندن تنظیمات به پیش‌فرض',
+  'site-changed': 'تغییر نام و ظاهر سایت',
 } as const satisfies AuditedActs
 
 /** Writes one of these acts to the audit log. */

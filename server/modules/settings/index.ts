@@ -1,1 +1,2 @@
 export { settingsOffer } from './module.ts'
+export { knowSite } from './site.ts'

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { localDigits } from '@arvand/persian/digits'
 
 /**
@@ -19,7 +20,7 @@ export function htmlPart({ subject, text, code }: { subject: string; text: strin
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.6">${escaped(subject)}</h1>
 ${code ? bigCode(code) : ''}${paragraphs}
 </td></tr></table>
-<p style="margin:16px 0 0;font:13px/2 Tahoma,Arial,sans-serif;color:#6b7280">آروند</p>
+<p style="margin:16px 0 0;font:13px/2 Tahoma,Arial,sans-serif;color:#6b7280">${escaped(siteName())}</p>
 </td></tr></table>
 </body>
 </html>

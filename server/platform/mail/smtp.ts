@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { siteName } from '@arvand/contracts/site-name'
 import { cleanLine } from '@arvand/persian/clean-text'
 import { createTransport } from 'nodemailer'
 import { DeliveryTrouble } from '../delivery-trouble.ts'
@@ -34,9 +35,9 @@ export function mailBySmtp({ url, from }: SmtpSettings, waitMs = longestWaitMs):
           yield htmlPart({ subject, text, ...(code ? { code } : {}) })
         })(),
       )
-      const addresses = { from: { name: 'آروند', address: from }, to: { name: '', address: to } }
+      const addresses = { from: { name: siteName(), address: from }, to: { name: '', address: to } }
       try {
-        const reply = replyTo ? { replyTo: { name: 'پشتیبانی آروند', address: replyTo } } : {}
+        const reply = replyTo ? { replyTo: { name: `پشتیبانی ${siteName()}`, address: replyTo } } : {}
         const headers = unsubscribe ? { headers: oneClick(unsubscribe) } : {}
         await transport.sendMail({
           ...addresses,

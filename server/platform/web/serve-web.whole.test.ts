@@ -3,6 +3,7 @@ import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { showFrontCourses } from '@arvand/contracts/home/courses'
 import { showFront } from '@arvand/contracts/home/homes'
 import { showPricing } from '@arvand/contracts/home/pricing'
+import { showSite } from '@arvand/contracts/home/site'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#platform/actor'
@@ -77,6 +78,7 @@ const frontRoutes: Route[] = [
     frontAskers.push(asker)
     return { total: 0, fields: [], newest: [], words: [] }
   }),
+  route(showSite, () => ({ name: 'آروند', palette: 'firuze' as const, logo: null })),
   route(showPricing, () => ({
     ...{ vatPercent: 10, pricesWithTax: false },
     ...{ refundDays: 7, refundMostPercent: 25, factorMinutes: 30 },

@@ -1,6 +1,7 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { isRouteErrorResponse } from 'react-router'
 import { sentenceFor } from '../api/sentences.ts'
-import { siteName, titled } from './site.ts'
+import { titled } from './site.ts'
 
 /** What a page that could not be shown says: what happened, and how to go on. */
 export interface Failure {
@@ -91,5 +92,5 @@ const isTold = (data: unknown): data is { title?: string; requestId?: string; co
 
 /** The title of a page that could not be shown; the site's name when nothing failed. */
 export const failureMeta = ({ error }: { error?: unknown }) => [
-  { title: error === undefined ? siteName : titled(failureOf(error).title) },
+  { title: error === undefined ? siteName() : titled(failureOf(error).title) },
 ]

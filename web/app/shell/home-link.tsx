@@ -1,15 +1,15 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { Link } from '../ui/link.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { siteName } from './site.ts'
+import { SiteLogo } from './site-logo.tsx'
 
 export function HomeLink() {
   return (
     <Link
       to="/"
-      aria-label={`${siteName}، صفحهٔ اصلی`}
+      aria-label={`${siteName()}، صفحهٔ اصلی`}
       className="inline-flex min-h-11 items-center rounded-control px-2"
     >
-      <Logo name={siteName} />
+      <SiteLogo />
     </Link>
   )
 }

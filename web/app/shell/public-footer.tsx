@@ -1,9 +1,9 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { Link } from '../ui/link.tsx'
-import { Logo } from '../ui/logo.tsx'
 import { still } from '../ui/still.ts'
 import type { MenuEntry } from './menus.ts'
 import { footerMenu } from './public-menu.ts'
-import { siteName } from './site.ts'
+import { SiteLogo } from './site-logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useRoot } from './use-root.ts'
 
@@ -12,7 +12,7 @@ export function PublicFooter() {
     <footer className="mt-14 bg-deep text-on-deep">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
         <div className="max-w-80">
-          <Logo name={siteName} onDeep />
+          <SiteLogo onDeep />
           <p className="pt-2 text-15 text-deep-muted">جایی برای یاد گرفتن، آرام و تا آخر.</p>
         </div>
         {footerMenu.map(({ label, entries }) => (
@@ -25,7 +25,7 @@ export function PublicFooter() {
       </div>
       <div className="border-t border-deep-line">
         <div className="page flex flex-wrap items-center justify-between gap-3 py-3">
-          <p className="text-14 text-deep-muted">© {siteName}</p>
+          <p className="text-14 text-deep-muted">© {siteName()}</p>
           <ThemeSwitch />
         </div>
       </div>

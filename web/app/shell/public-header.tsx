@@ -1,14 +1,14 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { Menu, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Logo } from '../ui/logo.tsx'
 import { still } from '../ui/still.ts'
 import { AccountPortrait } from './account-portrait.tsx'
 import { litAt } from './lit-at.ts'
 import { publicMenu } from './public-menu.ts'
-import { siteName } from './site.ts'
+import { SiteLogo } from './site-logo.tsx'
 import { useVisitor } from './use-root.ts'
 
 interface PublicHeaderProps {
@@ -29,10 +29,10 @@ export function PublicHeader({ fields, search, cart, bell }: PublicHeaderProps) 
       <div className="page flex h-[60px] items-center gap-1 md:h-18 md:gap-4">
         <Link
           to="/"
-          aria-label={`${siteName}، صفحهٔ نخست`}
+          aria-label={`${siteName()}، صفحهٔ نخست`}
           className="inline-flex min-h-11 shrink-0 items-center"
         >
-          <Logo name={siteName} />
+          <SiteLogo />
         </Link>
         {fields}
         <div className="hidden min-w-70 flex-1 md:flex">{search}</div>

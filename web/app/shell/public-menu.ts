@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import type { MenuEntry, MenuGroup } from './menus.ts'
 
 // The links of the public pages are written here in one list, not collected from features, because they read as one
@@ -29,7 +30,9 @@ export const footerMenu: readonly MenuGroup[] = [
     ],
   },
   {
-    label: 'آروند',
+    get label() {
+      return siteName()
+    },
     entries: [
       { to: '/about', label: 'دربارهٔ ما' },
       { to: '/contact', label: 'تماس با ما' },

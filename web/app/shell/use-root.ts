@@ -1,3 +1,5 @@
+import type { Answer } from '@arvand/contracts/endpoint'
+import type { showSite } from '@arvand/contracts/home/site'
 import { useRouteLoaderData } from 'react-router'
 import type { Visitor, WebSettings } from '../server-context.ts'
 import type { Pricing } from './prices.ts'
@@ -10,6 +12,8 @@ export interface Root {
   readonly theme: Theme | undefined
   /** How prices are shown; null when the server could not say. */
   readonly pricing: Pricing
+  /** What the site is called and how it looks; null when the server could not say. */
+  readonly site: Answer<typeof showSite> | null
   /** The open groups of the menus, as the request's cookie says. */
   readonly folds: string
 }

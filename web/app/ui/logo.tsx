@@ -20,12 +20,25 @@ export function LogoMark({ size = 36 }: { size?: number }) {
   )
 }
 
-/** Mark and name. `onDeep` for footers and bands of deep lapis. */
-export function Logo({ name, size = 36, onDeep = false }: { name: string; size?: number; onDeep?: boolean }) {
+interface LogoProps {
+  readonly name: string
+  /** The address of a picture in place of the mark. */
+  readonly picture?: string | undefined
+  readonly size?: number
+  /** For footers and bands of deep lapis. */
+  readonly onDeep?: boolean
+}
+
+/** Mark and name. */
+export function Logo({ name, picture, size = 36, onDeep = false }: LogoProps) {
   const ink = onDeep ? 'text-on-deep' : 'text-ink'
   return (
     <span className={`inline-flex items-center gap-2.5 text-26 font-display ${ink}`}>
-      <LogoMark size={size} />
+      {picture ? (
+        <img src={picture} alt="" width={size} height={size} className="size-9 shrink-0 object-contain" />
+      ) : (
+        <LogoMark size={size} />
+      )}
       <span className="leading-none pb-1">{name}</span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import type { Actor, Caller } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -34,7 +35,7 @@ export async function beginPasskey({ db, clock, secret, config }: Deps, actor: A
   const profile = (await findProfile(db, { id: actor.personId })) ?? refuse('request.not-found')
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
-    rpName: 'آروند',
+    rpName: siteName(),
     rpID: siteOf(config).expectedRPID,
     challenge: new Uint8Array(makeChallenge(secret, clock, about(actor))),
     userID: new Uint8Array(handleOf(actor.personId)),

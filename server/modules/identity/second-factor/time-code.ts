@@ -1,10 +1,11 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30
 
 const totpOf = (base32: string, label: string) =>
   new TOTP({
-    issuer: 'آروند',
+    issuer: siteName(),
     label,
     secret: Secret.fromBase32(base32),
     algorithm: 'SHA1',

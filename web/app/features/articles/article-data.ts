@@ -1,5 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showArticle } from '@arvand/contracts/home/articles'
+import { siteName } from '@arvand/contracts/site-name'
 
 type Shown = Answer<typeof showArticle>['article']
 
@@ -28,6 +29,6 @@ export function articleData(article: Shown, publicUrl: string) {
       name: author.name,
       ...(author.handle ? { url: `${publicUrl}/teachers/${author.handle}` } : {}),
     },
-    publisher: { '@type': 'Organization', name: 'آروند', url: publicUrl },
+    publisher: { '@type': 'Organization', name: siteName(), url: publicUrl },
   }
 }

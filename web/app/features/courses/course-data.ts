@@ -1,5 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showCourse } from '@arvand/contracts/home/courses'
+import { siteName } from '@arvand/contracts/site-name'
 
 export type CoursePage = Answer<typeof showCourse>['course']
 
@@ -26,7 +27,7 @@ export function courseData(course: CoursePage, publicUrl: string) {
     ...(course.prerequisites.length > 0
       ? { coursePrerequisites: course.prerequisites.map((one) => `${publicUrl}/courses/${one.slug}`) }
       : {}),
-    provider: { '@type': 'Organization', name: 'آروند', sameAs: publicUrl },
+    provider: { '@type': 'Organization', name: siteName(), sameAs: publicUrl },
     author: teachers.map(({ name, handle }) => ({
       '@type': 'Person',
       name,

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { apiOf } from '../../api/page.ts'
 import { signedInOnly } from '../../shell/guards.ts'
-import { siteName, titled } from '../../shell/site.ts'
+import { titled } from '../../shell/site.ts'
+import { SiteLogo } from '../../shell/site-logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import type { Route } from './+types/print'
 import './print.css'
 import { printWords as words } from './print-words.ts'
@@ -65,7 +65,7 @@ function Head({ printed: { factor, taxNumber } }: { printed: Printed }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-ink pb-4">
       <div className="grid gap-1">
-        <Logo name={siteName} />
+        <SiteLogo />
         <h1 className="text-18 font-title">{words.title}</h1>
       </div>
       <dl className="grid gap-1">

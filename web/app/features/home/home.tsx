@@ -1,8 +1,8 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { publicApiOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { type Pricing, PricingContext } from '../../shell/prices.ts'
-import { siteName } from '../../shell/site.ts'
 import { useRoot, useVisitor } from '../../shell/use-root.ts'
 import { GirihIwan } from '../../ui/girih/girih.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const siteData = (publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: siteName,
+  name: siteName(),
   url: `${publicUrl}/`,
   inLanguage: 'fa',
   potentialAction: {

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { data, redirect } from 'react-router'
 import type { SentForm } from '../../api/form-action.ts'
 import { formAction } from '../../api/form-action.ts'
@@ -8,10 +9,10 @@ import { actionApiOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { signInFirst } from '../../api/sign-in-address.ts'
 import { FailedContent } from '../../shell/failed-page.tsx'
-import { siteName, titled } from '../../shell/site.ts'
+import { titled } from '../../shell/site.ts'
+import { SiteLogo } from '../../shell/site-logo.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { reviewForms } from '../reviews/index.ts'
 import type { Route } from './+types/learn'
 import { ClosedState } from './closed-state.tsx'
@@ -102,8 +103,8 @@ function ClosedPage(props: { readonly code: string; readonly slug: string }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <header className="flex h-16 items-center border-b border-line bg-surface px-4 md:px-6">
-        <Link to="/" aria-label={siteName} className="inline-flex min-h-11 items-center">
-          <Logo name={siteName} />
+        <Link to="/" aria-label={siteName()} className="inline-flex min-h-11 items-center">
+          <SiteLogo />
         </Link>
       </header>
       <main id="main" className="mx-auto grid w-full max-w-[40rem] content-center px-4 py-10">

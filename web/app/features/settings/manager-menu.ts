@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Palette, SlidersHorizontal } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
@@ -8,6 +8,14 @@ export const managerMenu: readonly ManagerEntry[] = [
     to: '/manage/settings',
     label: 'تنظیمات سایت',
     icon: SlidersHorizontal,
+    scope: 'settings',
+  },
+  {
+    group: 'settings',
+    order: 15,
+    to: '/manage/settings/site',
+    label: 'نام و ظاهر سایت',
+    icon: Palette,
     scope: 'settings',
   },
 ]

@@ -1,3 +1,4 @@
+import { siteName } from '@arvand/contracts/site-name'
 import { apiOf } from '../../../api/page.ts'
 import type { Route } from './+types/course-image'
 import { courseImage } from './course-picture.server.ts'
@@ -12,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (slug === params.file) throw new Response(null, { status: 404 })
   const { course } = await apiOf(context).home('courses/:slug', { slug })
   const { title, category, teacher, rating, ratings } = course
-  const key = JSON.stringify([slug, title, category, teacher.name, rating, ratings])
+  const key = JSON.stringify([siteName(), slug, title, category, teacher.name, rating, ratings])
   const image = kept.get(key) ?? courseImage(course)
   kept.delete(key)
   kept.set(key, image)

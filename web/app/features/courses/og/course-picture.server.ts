@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
+import { siteName } from '@arvand/contracts/site-name'
 import { formatNumber, formatTenths } from '@arvand/persian/numbers'
 import { Resvg } from '@resvg/resvg-js'
-import { siteName } from '../../../shell/site.ts'
 import { girihWith } from '../../../ui/girih/girih.ts'
 
 export interface PicturedCourse {
@@ -40,7 +40,7 @@ function svgOf({ slug, title, category, teacher, rating, ratings }: PicturedCour
 <rect width="100%" height="100%" fill="#FBFAF6"/>
 ${pattern.replace('<svg ', `<svg x="0" y="0" width="${girihWidth}" height="${size.height}" `)}
 <rect x="${girihWidth}" width="6" height="100%" fill="#E6A01F"/>
-${text(siteName, 92, 40, 'bold', '#0E7C86')}
+${text(siteName(), 92, 40, 'bold', '#0E7C86')}
 ${text(category.title, 172, 30, 500, '#566078')}
 ${lines.map((line, at) => text(line, first + at * 92, 64, 'bold', '#14213D')).join('\n')}
 ${text(`${teacher.name}${said}`, 560, 32, 500, '#566078')}

@@ -2,9 +2,8 @@ import { localDigits } from '@arvand/persian/digits'
 import { formatDuration } from '@arvand/persian/duration'
 import { formatDate } from '@arvand/persian/format-date'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
-import { siteName } from '../../../shell/site.ts'
+import { SiteLogo } from '../../../shell/site-logo.tsx'
 import { Girih } from '../../../ui/girih/girih.tsx'
-import { Logo } from '../../../ui/logo.tsx'
 import { sheetWords as words } from '../words/sheet-words.ts'
 import { Distribution } from './distribution.tsx'
 import { Lessons } from './lessons.tsx'
@@ -47,7 +46,7 @@ function Identity({ sheet }: { sheet: Sheet }) {
           <p className="text-15 text-muted">{words.of}</p>
           <h1 className="text-26 font-display wrap-anywhere">{sheet.exam.title}</h1>
         </div>
-        <Logo name={siteName} />
+        <SiteLogo />
       </div>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6">
         {facts.map(([name, value]) => (

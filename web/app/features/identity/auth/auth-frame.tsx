@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { SiteLogo } from '../../../shell/site-logo.tsx'
 import { Girih } from '../../../ui/girih/girih.tsx'
 import { Link, TextLink } from '../../../ui/link.tsx'
-import { Logo } from '../../../ui/logo.tsx'
 import { authWords as words } from './words.ts'
 
 /** The layout of the auth pages: the form, with girih beside it on wide screens and above it on phones. */
@@ -22,7 +22,7 @@ export function AuthFrame({
       <div className="flex flex-col px-4 py-6 sm:px-12 lg:py-8">
         <header>
           <Link to="/" className="inline-block" aria-label={words.home}>
-            <Logo name="آروند" />
+            <SiteLogo />
           </Link>
         </header>
         <main id="main" className="mx-auto flex w-full max-w-[26.25rem] flex-1 flex-col justify-center py-10">

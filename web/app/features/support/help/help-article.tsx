@@ -1,4 +1,5 @@
 import { voteOnHelp } from '@arvand/contracts/home/help'
+import { siteName } from '@arvand/contracts/site-name'
 import { formatDate } from '@arvand/persian/format-date'
 import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { apiOf } from '../../../api/page.ts'
@@ -61,8 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         articleSection: categories[article.category],
         datePublished: article.publishedAt,
         dateModified: article.changedAt,
-        author: { '@type': 'Organization', name: 'آروند', url: publicUrl },
-        publisher: { '@type': 'Organization', name: 'آروند', url: publicUrl },
+        author: { '@type': 'Organization', name: siteName(), url: publicUrl },
+        publisher: { '@type': 'Organization', name: siteName(), url: publicUrl },
       },
     },
   ]

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { FileUsePlug } from '#plugs/file-use'
+import type { FileUser } from '#plugs/file-user'
+import type { SettingsDeps } from './deps.ts'
+
+export const logoUse = {
+  name: 'logo',
+  kinds: ['picture'],
+  mostBytes: 2_000_000,
+  dropsOriginal: true,
+} as const satisfies FileUsePlug
+
+/** The logo of the site is not removed. */
+export const logoFiles = ({ pages }: Pick<SettingsDeps, 'pages'>): FileUser => ({
+  noun: 'لوگوی سایت',
+  usesOf: (fileId) => sql`select 1 from settings.site where logo_file_id = ${fileId}`,
+  placesOf: async () => [{ title: 'لوگوی سایت', within: null, link: '/manage/settings/site' }],
+  replaced: async () => pages.drop(['site']),
+})

@@ -1,0 +1,6 @@
+import { route } from '@react-router/dev/routes'
+import type { FeatureRoutes } from '../../shell/feature-routes.ts'
+
+export const routes: FeatureRoutes = {
+  bare: [route('manifest.webmanifest', 'features/install/app-manifest.ts')],
+}
