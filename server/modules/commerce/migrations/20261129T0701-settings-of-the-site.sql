@@ -13,22 +13,15 @@ select platform.keep_setting('commerce', v.name, v.value, coalesce(s.changed_at,
       ) as v (name, value, usual)
     where v.value <> v.usual;
 
+-- Why: they are settings of the site from now on.
 alter table commerce.settings
-  -- Why: a setting of the site now.
   drop column vat_percent,
-  -- Why: a setting of the site now.
   drop column prices_with_tax,
-  -- Why: a setting of the site now.
   drop column platform_percent,
-  -- Why: a setting of the site now.
   drop column refund_days,
-  -- Why: a setting of the site now.
   drop column refund_most_percent,
-  -- Why: a setting of the site now.
   drop column factor_minutes,
-  -- Why: a setting of the site now.
   drop column gift_card_months,
-  -- Why: a setting of the site now.
   drop column least_withdrawal;
 alter table commerce.settings rename to seller;
 alter index commerce.settings_pkey rename to seller_pkey;
