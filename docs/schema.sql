@@ -4404,6 +4404,14 @@ CREATE OR REPLACE FUNCTION platform.joined_search_key(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(platform.search_key(words), ' '::text, ''::text);
 
+CREATE OR REPLACE FUNCTION platform.keep_setting(module text, name text, value bigint, changed_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO platform.settings (module, name, value, revision, changed_at)
+   VALUES (keep_setting.module, keep_setting.name, keep_setting.value, 1, keep_setting.changed_at);
+END;
+
 CREATE OR REPLACE FUNCTION platform.kept_reply(of_person uuid, at_endpoint text, of_request uuid)
  RETURNS TABLE(kept_fingerprint bytea, kept_reply jsonb)
  LANGUAGE plpgsql
