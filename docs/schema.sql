@@ -3617,6 +3617,7 @@ create table interop.tools (
   closed_at timestamp with time zone,
   constraint tools_pkey PRIMARY KEY (id)
 );
+CREATE INDEX tools__by_title ON interop.tools USING btree (title, id);
 
 --------------------------------------------------------------------------------
 create schema live;

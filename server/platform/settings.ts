@@ -44,9 +44,13 @@ export async function settingValues<Name extends string>(
   return row as Record<Name, number>
 }
 
-/** All that was changed. */
-export const changedSettings = (db: Db): Promise<readonly SettingRow[]> =>
-  platform(db).selectFrom('platform.settings').selectAll().execute()
+/** All that was changed of these modules. */
+export const changedSettings = (db: Db, modules: readonly string[]): Promise<readonly SettingRow[]> =>
+  platform(db)
+    .selectFrom('platform.settings')
+    .selectAll()
+    .where('module', 'in', [...modules])
+    .execute()
 
 export const findChanged = (db: Db, { module, name }: Setting): Promise<SettingRow | undefined> =>
   platform(db)

@@ -31,15 +31,19 @@ const build = {
 const policyFor = cachePolicies(build)
 
 test('a page is kept by its own promise, never by its frame’s', () => {
-  expect(policyFor('/about')).toEqual({ tags: ['pricing', 'about'], query: [], seconds: 600 })
+  expect(policyFor('/about')).toEqual({ tags: ['pricing', 'site', 'about'], query: [], seconds: 600 })
   expect(policyFor('/panel')).toBeNull()
   expect(policyFor('/nothing/here')).toBeNull()
 })
 
 test('declared parameters come in one order', () => {
-  expect(policyFor('/courses')).toEqual({ tags: ['pricing', 'catalogue'], query: ['q', 'sort'], seconds: 60 })
+  expect(policyFor('/courses')).toEqual({
+    tags: ['pricing', 'site', 'catalogue'],
+    query: ['q', 'sort'],
+    seconds: 60,
+  })
 })
 
 test('tags may follow the address', () => {
-  expect(policyFor('/courses/jabr')?.tags).toEqual(['pricing', 'catalogue', 'course:jabr'])
+  expect(policyFor('/courses/jabr')?.tags).toEqual(['pricing', 'site', 'catalogue', 'course:jabr'])
 })

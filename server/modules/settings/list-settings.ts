@@ -5,7 +5,10 @@ import type { SettingsDeps } from './deps.ts'
 
 /** Every value that a manager may change, by module. */
 export async function listSettings({ db, settings }: Pick<SettingsDeps, 'db' | 'settings'>) {
-  const changed = await changedSettings(db)
+  const changed = await changedSettings(
+    db,
+    settings.map(({ module }) => module),
+  )
   const rows = new Map(changed.map((row) => [`${row.module} ${row.name}`, row]))
   const groups = settings.map(({ module, title, settings: offered }) => ({
     ...{ module, title },

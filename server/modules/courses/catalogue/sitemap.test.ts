@@ -29,9 +29,12 @@ test('the sitemap names its parts, and they the published courses and other page
     'https://arvand.example/sitemaps/pages.xml',
     'https://arvand.example/sitemaps/courses-1.xml',
     'https://arvand.example/sitemaps/sample-questions.xml',
+    'https://arvand.example/sitemaps/exams.xml',
     'https://arvand.example/sitemaps/webinars.xml',
     'https://arvand.example/sitemaps/help.xml',
+    'https://arvand.example/sitemaps/topics.xml',
     'https://arvand.example/sitemaps/articles.xml',
+    'https://arvand.example/sitemaps/careers.xml',
   ])
   const courses = await get('/sitemaps/courses-1.xml')
   expect(courses.body).toContain('<loc>https://arvand.example/courses/algebra</loc><lastmod>2026-')

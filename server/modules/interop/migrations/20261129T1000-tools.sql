@@ -13,6 +13,7 @@ create table interop.tools (
   made_at timestamptz not null,
   closed_at timestamptz
 );
+create index tools__by_title on interop.tools (title, id);
 
 -- What a teacher chose in a tool: the item of a lesson of the kind `tool`.
 create table interop.tool_links (
