@@ -195,7 +195,8 @@ test('the end of a class ends its recording; of an empty one nothing is shown', 
     .select('state')
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
-  expect(state).toBe('preparing')
+  // The job that makes the film may have found it empty already.
+  expect(['preparing', 'empty']).toContain(state)
   await storeRecording(liveDeps(arvand), recordingId)
   expect((await listed(roomId, ali)).answer.items).toEqual([])
 })
