@@ -56,11 +56,13 @@ export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak, group }: 
     if (isIn) void media?.connect()
   }, [media, isIn])
   const state = useSyncExternalStore(media?.subscribe ?? nothing, media?.snapshot ?? first, first)
+  const { link } = state
   const { audio, camera } = state.devices
   useEffect(() => {
-    if (media && ![audio, camera].includes('asking'))
+    // A connection that the server ended goes dark by itself; in a group, or back, devices are on as they were.
+    if (media && link !== 'ended' && ![audio, camera].includes('asking'))
       storeChoices(sessionId, { audio: audio === 'on', camera: camera === 'on' })
-  }, [media, sessionId, audio, camera])
+  }, [media, sessionId, link, audio, camera])
   const toggle = (kind: MediaKind) => void media?.switch(kind, media.snapshot().devices[kind] !== 'on')
   const choose = (kind: DeviceKind, deviceId: string) => void media?.choose(kind, deviceId)
   return { state, media, toggle, choose }

@@ -3,6 +3,7 @@ import { settingText } from '@arvand/contracts/setting-words'
 import { parseToman } from '@arvand/persian/money'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
+import { reloadsAfterConflict } from '../../api/form-status.ts'
 import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -27,6 +28,8 @@ const inRials = ({ text }: SentForm) => {
   const value = text('unit') === 'rials' ? parseToman(text('value')) : null
   return value === null ? {} : { value }
 }
+
+export const shouldRevalidate = reloadsAfterConflict
 
 export const action = formAction<FormAnswer & Partial<Of>>({
   change: submitTo(changeSetting, { with: inRials, done: ({ setting }, ask) => told(setting, ask) }),

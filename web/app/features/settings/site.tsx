@@ -2,6 +2,7 @@ import { changeSite } from '@arvand/contracts/panel/manage-site'
 import { paletteColours, paletteNames, palettes } from '@arvand/contracts/site'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
+import { reloadsAfterConflict } from '../../api/form-status.ts'
 import { apiOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -14,6 +15,8 @@ import type { Route } from './+types/site'
 import { siteWords as words } from './site-words.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/site/show', {})
+
+export const shouldRevalidate = reloadsAfterConflict
 
 export const action = formAction({
   site: submitTo(changeSite, {
