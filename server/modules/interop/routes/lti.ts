@@ -49,8 +49,6 @@ function browserRoutes(scope: FastifyInstance, deps: InteropDeps): void {
       .code(status)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      // The tool's page may have opened this one.
-      .header('cross-origin-opener-policy', 'unsafe-none')
       .type('text/html; charset=utf-8')
       .send(html)
   const trouble = saidPage(

@@ -37,7 +37,7 @@ const card = 'grid grid-cols-1 gap-4 rounded-card border border-line bg-surface 
 
 /** External tools, and what they ask of this platform. */
 export default function ManageTools({ loaderData: { items, platform }, actionData }: Route.ComponentProps) {
-  const news = actionData?.intent === 'add' || actionData?.fields || actionData?.asks ? undefined : actionData
+  const news = actionData?.done && actionData.intent !== 'add' ? actionData : undefined
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -130,6 +130,7 @@ function OneTool({ one, answer }: { one: One; answer: FormAnswer | undefined }) 
         <ActionForm
           intent="open"
           to={contract.closeTool}
+          answer={isOurs && !answer?.done ? answerFor(answer, 'open') : undefined}
           carry={{ toolId: one.id }}
           submit={words.open}
           button={{ variant: 'outline', size: 'compact' }}
