@@ -472,6 +472,7 @@ export interface Endpoints {
     'plus/turns': typeof import('./panel/plus.ts').listPlusTransitions
     'post/audiences': typeof import('./panel/social.ts').listAudiences
     'post/bookmark': typeof import('./panel/social.ts').bookmarkPost
+    'post/discuss': typeof import('./panel/social.ts').discussPost
     'post/feed': typeof import('./panel/social.ts').listFeed
     'post/vote': typeof import('./panel/social.ts').votePost
     'post/write': typeof import('./panel/social.ts').writePost

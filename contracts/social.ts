@@ -54,6 +54,17 @@ export const post = z.object({
   visibility: postVisibility,
   /** The course whose people alone see it; null for other visibilities. */
   course: z.object({ id, title: z.string() }).nullable(),
+  /** The lesson of that course which it asks about. */
+  lesson: z
+    .object({
+      id,
+      title: z.string(),
+      /** The discussion of the lesson that it became. */
+      threadId: id.nullable(),
+      /** The reader may make it one: its author, and the course's staff. */
+      mayDiscuss: z.boolean(),
+    })
+    .nullable(),
   pictures: z.array(z.object({ fileId: id, picture })),
   poll: poll.nullable(),
   preview: preview.nullable(),

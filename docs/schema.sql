@@ -4535,16 +4535,22 @@ create table social.posts (
   at timestamp with time zone not null,
   state text default 'shown'::text not null,
   course_id uuid,
+  lesson_id uuid,
+  lesson_thread_id uuid,
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts__for_course CHECK ((visibility = 'course'::text) = (course_id IS NOT NULL)),
   constraint posts_state_check CHECK (state = ANY (ARRAY['shown'::text, 'reported'::text, 'removed'::text])),
   constraint posts_visibility_check CHECK (visibility = ANY (ARRAY['everyone'::text, 'followers'::text, 'course'::text])),
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
-  constraint posts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+  constraint posts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint posts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE SET NULL,
+  constraint posts_lesson_thread_id_fkey FOREIGN KEY (lesson_thread_id) REFERENCES discussion.threads(id) ON DELETE SET NULL
 );
 CREATE INDEX posts__everyone ON social.posts USING btree (id DESC) WHERE ((visibility = 'everyone'::text) AND (state = 'shown'::text));
 CREATE INDEX posts__of_author ON social.posts USING btree (author_id, id DESC) WHERE (state <> 'removed'::text);
 CREATE INDEX posts__of_course ON social.posts USING btree (course_id, id DESC) WHERE (course_id IS NOT NULL);
+CREATE INDEX posts__of_lesson ON social.posts USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX posts__of_lesson_thread ON social.posts USING btree (lesson_thread_id) WHERE (lesson_thread_id IS NOT NULL);
 
 create table social.previews (
   post_id uuid not null,

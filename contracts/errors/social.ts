@@ -9,6 +9,14 @@ export const socialErrors = {
     status: 404,
     sentence: 'این شخص پیدا نشد. شاید حسابش را حذف کرده باشد.',
   },
+  'social.without-lesson': {
+    status: 409,
+    sentence: 'این پست دربارهٔ درسی نیست. برای پرسش از درس، از صفحهٔ همان درس در فید بپرسید.',
+  },
+  'social.not-yours': {
+    status: 403,
+    sentence: 'فقط نویسندهٔ پست یا مدرس دوره آن را به گفت‌وگوی درس می‌برد.',
+  },
   'social.unknown-topic': {
     status: 404,
     sentence: 'پستی با این برچسب پیدا نشد. املای آن را بررسی کنید یا فید را ببینید.',

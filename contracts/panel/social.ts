@@ -53,6 +53,8 @@ export const writePost = endpoint({
     visibility: postVisibility.extract(['everyone', 'followers']).default('everyone'),
     /** For the learners and the staff of this course alone, whatever the visibility. */
     courseId: id.optional(),
+    /** The lesson of that course which it asks about. */
+    lessonId: id.optional(),
     fileIds: z.array(id).max(mostPostPictures).default([]),
     poll: z
       .strictObject({
@@ -67,7 +69,19 @@ export const writePost = endpoint({
     requestId,
   }),
   reply: z.object({ postId: id }),
-  errors: ['media.unknown-file', 'media.wrong-use', 'courses.unknown-course'],
+  errors: ['media.unknown-file', 'media.wrong-use', 'courses.unknown-course', 'courses.unknown-lesson'],
+})
+
+export const discussPost = endpoint({
+  service: 'panel',
+  method: 'POST',
+  path: 'post/discuss',
+  access: 'user',
+  prose:
+    'Makes a question of the feed a discussion of the lesson that it asks about, in its author’s name; asking again gives the same discussion.',
+  body: z.strictObject({ postId: id }),
+  reply: z.object({ threadId: id }),
+  errors: ['social.unknown-post', 'social.without-lesson', 'social.not-yours'],
 })
 
 export const listAudiences = endpoint({
@@ -75,10 +89,14 @@ export const listAudiences = endpoint({
   method: 'POST',
   path: 'post/audiences',
   access: 'user',
-  prose: 'The courses for whose people one may write posts: those one learns or teaches in.',
-  body: z.strictObject({}),
+  prose:
+    'The courses for whose people one may write posts: those one learns or teaches in; and a lesson of theirs, to ask about.',
+  body: z.strictObject({ lessonId: id.optional() }),
   whole: true,
-  reply: wholeOf(z.object({ id, title: z.string() })),
+  reply: wholeOf(z.object({ id, title: z.string() })).extend({
+    /** Null where none was asked for, or it is of no such course. */
+    lesson: z.object({ id, title: z.string(), courseId: id }).nullable(),
+  }),
   errors: [],
 })
 

@@ -1,12 +1,9 @@
 import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
-import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import type { DiscussionDeps } from './deps.ts'
-import { notifyOfQuestion } from './jobs.ts'
 import { rules } from './limits.ts'
-import { follow } from './readers.ts'
-import { discussion } from './tables.ts'
+import { startThread } from './start-thread.ts'
 import { type About, threadAccess } from './thread-access.ts'
 
 export interface Question {
@@ -23,25 +20,13 @@ export async function askQuestion(
   request: RepeatedRequest,
   { about, title, body, second }: Question,
 ) {
-  const { db, clock, jobs } = deps
+  const { db, clock } = deps
   const { personId, isStaff } = await threadAccess(deps, about, actor)
   await deps.limits.take(rules.ask, personId)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
-      const [id, at] = [newId(), clock.now()]
-      const thread = { id, about_kind: about.kind, about_id: about.id, author_id: personId, title }
-      await discussion(tx)
-        .insertInto('discussion.threads')
-        .values({ ...thread, second: second ?? null, at, moved_at: at })
-        .execute()
-      const post = { id, thread_id: id, root_id: id, author_id: personId, by_staff: isStaff }
-      await discussion(tx)
-        .insertInto('discussion.comments')
-        .values({ ...post, body, at })
-        .execute()
-      await follow(tx, id, personId, at)
-      await jobs.leave(tx, notifyOfQuestion, { threadId: id })
-      return { threadId: id }
+      const thread = { about, authorId: personId, byStaff: isStaff, title, body, second }
+      return { threadId: await startThread(deps, tx, thread) }
     }),
   )
 }

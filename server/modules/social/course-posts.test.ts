@@ -120,3 +120,49 @@ test('one writes only for courses of one’s own, and the form lists those', asy
   expect((await arvand.call(panel.writePost, wrong as never, stranger)).problem.code).toBe('request.invalid')
   expect((await arvand.call(panel.writePost, body, stranger)).status).toBe(200)
 })
+
+const showThreads = (lessonId: string, by: TestPerson) =>
+  arvand.call(discussion.listThreads, { about: { kind: 'lesson', id: lessonId } }, by)
+
+test('a question about a lesson becomes a discussion of it once, in its author’s name', async () => {
+  const course = await aCourse(arvand)
+  const lessonId = course.lessons[0]?.id ?? ''
+  const [asker, other] = [await aPerson(arvand), await aPerson(arvand)]
+  for (const { id } of [asker, other]) await anEnrolment(arvand, course, id)
+  const { lesson } = (await arvand.call(panel.listAudiences, { lessonId }, asker)).answer
+  expect(lesson).toMatchObject({ id: lessonId, courseId: course.id })
+  const body = { text: 'چرا مشتق صفر است؟\nدر ثانیهٔ ۴۰', courseId: course.id, lessonId }
+  const { postId } = (await arvand.call(panel.writePost, { ...body, requestId: newId() }, asker)).answer
+  const lessonOf = async (by: TestPerson) =>
+    (await arvand.call(home.showPost, { id: postId }, by)).answer.post.lesson
+  expect(await lessonOf(asker)).toMatchObject({ id: lessonId, threadId: null, mayDiscuss: true })
+  expect(await lessonOf(other)).toMatchObject({ threadId: null, mayDiscuss: false })
+  expect((await arvand.call(panel.discussPost, { postId }, other)).problem.code).toBe('social.not-yours')
+
+  const [byTeacher, byAsker] = await Promise.all([
+    arvand.call(panel.discussPost, { postId }, course.owner),
+    arvand.call(panel.discussPost, { postId }, asker),
+  ])
+  const { threadId } = byTeacher.answer
+  expect(byAsker.answer).toEqual({ threadId })
+  const { items } = (await showThreads(lessonId, other)).answer
+  expect(items).toMatchObject([{ id: threadId, title: 'چرا مشتق صفر است؟', author: { name: asker.name } }])
+  expect(await lessonOf(other)).toMatchObject({ threadId })
+  const shown = (await arvand.call(discussion.showThread, { threadId }, asker)).answer
+  expect(shown.thread.question.body).toContain(`/posts/${postId}`)
+})
+
+test('a post without a lesson, one that is not seen, and a lesson of another course are refused', async () => {
+  const { course, owner, postId } = await aCoursePost()
+  const other = await aCourse(arvand)
+  const lessonId = other.lessons[0]?.id ?? ''
+  const refusal = async (id: string, by: TestPerson) =>
+    (await arvand.call(panel.discussPost, { postId: id }, by)).problem.code
+  expect(await refusal(postId, owner)).toBe('social.without-lesson')
+  expect(await refusal(postId, other.owner)).toBe('social.unknown-post')
+  expect((await arvand.call(panel.listAudiences, { lessonId }, owner)).answer.lesson).toBeNull()
+  for (const courseId of [course.id, undefined]) {
+    const body = { text: 'پرسش', courseId, lessonId, requestId: newId() }
+    expect((await arvand.call(panel.writePost, body, owner)).problem.code).toBe('courses.unknown-lesson')
+  }
+})

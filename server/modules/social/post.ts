@@ -47,6 +47,19 @@ export function topicsIn(text: string): { tag: string; title: string }[] {
     .slice(0, mostTags)
 }
 
+interface Asked {
+  readonly author_id: string
+  readonly lesson_id: string | null
+  /** The reader is of the staff of its course. */
+  readonly isOnStaff: boolean
+}
+
+/** Pure: why somebody may not take a question of the feed to the discussions of its lesson. */
+export function whyNotDiscuss(post: Asked, personId: string | null) {
+  if (!post.lesson_id) return 'social.without-lesson' as const
+  return post.author_id === personId || post.isOnStaff ? null : ('social.not-yours' as const)
+}
+
 /** Pure: why one may not follow or block this person. */
 export const whyNotOwn = (personId: string, otherId: string): 'social.own-account' | null =>
   personId === otherId ? 'social.own-account' : null

@@ -5,10 +5,10 @@ import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import type { SocialDeps } from './deps.ts'
 import { findPollsOf, type ShownPoll } from './polls-of.ts'
-import type { Viewer } from './post.ts'
+import { type Viewer, whyNotDiscuss } from './post.ts'
 import { findPreviewsOf } from './previews/previews-of.ts'
 import { social } from './tables.ts'
-import { visibleTo } from './visible.ts'
+import { isOnStaff, visibleTo } from './visible.ts'
 
 type Needs = Pick<SocialDeps, 'db' | 'clock' | 'secret'>
 type Shown = Omit<Post, 'at' | 'editedAt' | 'poll'> & {
@@ -30,12 +30,21 @@ export async function showPosts(deps: Needs, viewer: Viewer, ids: readonly strin
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
-    const { author_id, name, handle, avatar, edited_at, state, course_id, course_title, ...post } = row
+    const { author_id, name, handle, avatar, edited_at, state, course_id, course_title, ...more } = row
+    const { lesson_id, lesson_title, lesson_thread_id, isOnStaff: onStaff, ...post } = more
+    const asked = { author_id, lesson_id, isOnStaff: onStaff }
     return [
       {
         ...post,
         author: { id: author_id, name, handle, photo: avatar },
         course: course_id === null ? null : { id: course_id, title: course_title ?? '' },
+        lesson:
+          lesson_id === null
+            ? null
+            : {
+                ...{ id: lesson_id, title: lesson_title ?? '', threadId: lesson_thread_id },
+                mayDiscuss: whyNotDiscuss(asked, viewer.personId) === null,
+              },
         pictures: picturesOf(id),
         poll: pollOf(id),
         preview: previewOf(id),
@@ -53,6 +62,7 @@ const findPosts = (db: Db, { personId }: Viewer, ids: readonly string[]) =>
     .innerJoin('discussion.openings as opening', 'opening.id', 'post.id')
     .innerJoin('identity.people as author', 'author.id', 'post.author_id')
     .leftJoin('courses.known_courses as course', 'course.id', 'post.course_id')
+    .leftJoin('courses.course_lessons as lesson', 'lesson.id', 'post.lesson_id')
     .leftJoin('identity.shown_names as shown', 'shown.person_id', 'post.author_id')
     .leftJoin('identity.shown_avatars as portrait', 'portrait.person_id', 'post.author_id')
     .select([
@@ -62,11 +72,15 @@ const findPosts = (db: Db, { personId }: Viewer, ids: readonly string[]) =>
       'post.state',
       'post.course_id',
       'course.title as course_title',
+      'lesson.id as lesson_id',
+      'post.lesson_thread_id',
+      'lesson.title as lesson_title',
       'author.id as author_id',
       'author.handle',
     ])
     .select(['opening.body as text', 'opening.edited_at', 'opening.likes', 'opening.comments'])
     .select([
+      isOnStaff('post.course_id', personId).as('isOnStaff'),
       sql<string>`case when ${personId}::uuid is not null then author.name
         else coalesce(shown.name, author.handle, 'کاربر آروند') end`.as('name'),
       sql<string | null>`case when ${personId}::uuid is not null or portrait.file_id is not null

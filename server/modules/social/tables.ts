@@ -8,6 +8,10 @@ export interface PostRow {
   visibility: PostVisibility
   /** Of a post for the people of a course. */
   course_id: string | null
+  /** The lesson of that course which it asks about. */
+  lesson_id: string | null
+  /** The discussion of the lesson that it became. */
+  lesson_thread_id: string | null
   at: Date
   state: Generated<'shown' | 'reported' | 'removed'>
 }
@@ -67,6 +71,13 @@ export interface SocialTables {
   'identity.shown_names': { readonly person_id: string; name: string | null }
   'identity.shown_avatars': { readonly person_id: string; file_id: string }
   'courses.known_courses': { readonly id: string; readonly title: string }
+  'courses.course_lessons': {
+    readonly id: string
+    readonly course_id: string
+    readonly title: string
+    readonly is_published: boolean
+  }
+  'courses.course_staff': { readonly course_id: string; readonly person_id: string }
   'discussion.openings': OpeningView
   'discussion.known_likes': { readonly id: string; readonly person_id: string }
 }

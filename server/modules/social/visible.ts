@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Viewer } from './post.ts'
 import { social } from './tables.ts'
@@ -13,6 +13,14 @@ const blocked = (one: string, personId: string) => sql<boolean>`exists (
 export const coursesOf = (personId: string) => sql<string>`(
   select course_id from courses.learners where person_id = ${personId} and state in ('active', 'completed')
   union select course_id from courses.course_staff where person_id = ${personId})`
+
+/** Whether somebody is of the staff of the course in this column. */
+export const isOnStaff = (
+  courseId: string,
+  person: string | Expression<string> | null,
+) => sql<boolean>`exists (
+  select from courses.course_staff as s
+  where s.course_id = ${sql.ref(courseId)} and s.person_id = ${person})`
 
 /** Whether somebody may see the posts of the table alias `post`: the one place that says so. */
 export function visibleTo({ personId, moderates }: Pick<Viewer, 'personId' | 'moderates'>) {

@@ -6,7 +6,7 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import { isOfCourse } from './audiences.ts'
+import { findLesson, isOfCourse } from './audiences.ts'
 import type { SocialDeps } from './deps.ts'
 import { rules } from './limits.ts'
 import { dropPostsOf } from './pages.ts'
@@ -23,6 +23,8 @@ export interface NewPost {
   readonly visibility: 'everyone' | 'followers'
   /** For the people of this course alone, whatever the visibility. */
   readonly courseId?: string | undefined
+  /** The lesson of that course which it asks about. */
+  readonly lessonId?: string | undefined
   readonly fileIds: readonly string[]
   readonly poll?: { readonly choices: readonly string[]; readonly days: number } | undefined
 }
@@ -40,6 +42,8 @@ export async function writePost(deps: Needs, request: RepeatedRequest, post: New
       await refuseLonger(tx, socialSettings.postLetters, 'text', post.text)
       refuseIf(await ownsFiles(tx, personId, fileIds, ['post']))
       if (post.courseId && !(await isOfCourse(tx, personId, post.courseId))) refuse('courses.unknown-course')
+      if (post.lessonId && (await findLesson(tx, personId, post.lessonId))?.courseId !== post.courseId)
+        refuse('courses.unknown-lesson')
       const [postId, at] = [newId(), clock.now()]
       const author = await social(tx)
         .selectFrom('identity.people')
@@ -63,9 +67,9 @@ export interface StoredPost extends NewPost {
 }
 
 async function storePost(tx: Tx, post: StoredPost): Promise<void> {
-  const { id, authorId, at, text, visibility, courseId, fileIds, poll } = post
+  const { id, authorId, at, text, visibility, courseId, lessonId, fileIds, poll } = post
   await openThreadOf(tx, { id, kind: 'post', authorId, title: titleOf(text), body: text, at })
-  await storePostRow(tx, { id, authorId, at, visibility, courseId })
+  await storePostRow(tx, { id, authorId, at, visibility, courseId, lessonId })
   if (fileIds.length > 0)
     await social(tx)
       .insertInto('social.post_pictures')
@@ -80,12 +84,13 @@ async function storePost(tx: Tx, post: StoredPost): Promise<void> {
 /** The row of a post whose thread stands already. */
 export const storePostRow = (
   tx: Tx,
-  post: Pick<StoredPost, 'id' | 'authorId' | 'at' | 'visibility' | 'courseId'>,
+  post: Pick<StoredPost, 'id' | 'authorId' | 'at' | 'visibility' | 'courseId' | 'lessonId'>,
 ) =>
   social(tx)
     .insertInto('social.posts')
     .values({
-      ...{ id: post.id, author_id: post.authorId, at: post.at, course_id: post.courseId ?? null },
+      ...{ id: post.id, author_id: post.authorId, at: post.at },
+      ...{ course_id: post.courseId ?? null, lesson_id: post.lessonId ?? null },
       visibility: post.courseId ? 'course' : post.visibility,
     })
     .execute()

@@ -4,6 +4,7 @@ import { listAudiences } from '../audiences.ts'
 import { blockPerson, listBlocked } from '../block-person.ts'
 import { bookmarkPost } from '../bookmark-post.ts'
 import type { SocialDeps } from '../deps.ts'
+import { discussPost } from '../discuss-post.ts'
 import { listFeed } from '../feed.ts'
 import { followPerson } from '../follow-person.ts'
 import { followTopic, listFollowedTopics } from '../follow-topic.ts'
@@ -18,7 +19,10 @@ export const panelRoutes = (deps: SocialDeps): Route[] => [
     listFeed(deps, { ...viewerOf(actor), personId: actor.personId }, input),
   ),
   route(contract.writePost, ({ input, request }) => writePost(deps, request, input)),
-  route(contract.listAudiences, ({ actor }) => listAudiences(deps.db, actor.personId)),
+  route(contract.listAudiences, ({ input, actor }) => listAudiences(deps.db, actor.personId, input.lessonId)),
+  route(contract.discussPost, ({ input, actor }) =>
+    discussPost(deps, viewerOf(actor), actor.personId, input.postId),
+  ),
   route(contract.bookmarkPost, ({ input, actor }) =>
     bookmarkPost(deps, viewerOf(actor), actor.personId, input),
   ),

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Loading, RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { loader as loadAbout } from './about.tsx'
-import { lessonThreads, threadPage } from './addresses.ts'
+import { askInFeed, lessonThreads, threadPage } from './addresses.ts'
 import { AskForm } from './ask-form.tsx'
 import type { loader as loadThread } from './thread.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -64,9 +64,14 @@ function LessonThreads({
           <RowsSkeleton rows={3} />
         </Loading>
       )}
-      <TextLink alone to={page} className="inline-flex min-h-11 items-center justify-self-start text-15">
-        {words.whole}
-      </TextLink>
+      <div className="flex flex-wrap gap-x-5 text-15">
+        <TextLink alone to={page} className="inline-flex min-h-11 items-center">
+          {words.whole}
+        </TextLink>
+        <TextLink alone to={askInFeed(lessonId)} className="inline-flex min-h-11 items-center">
+          {words.askInFeed}
+        </TextLink>
+      </div>
     </section>
   )
 }

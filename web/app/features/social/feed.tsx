@@ -20,11 +20,13 @@ const orders = ['time', 'ranked'] as const
 const everyone = '/panel/feed?feed=everyone'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [page, { items: courses }] = await Promise.all([
+  const [page, { items: courses, lesson }] = await Promise.all([
     loadList(listFeed, args, { start: { feed: 'following', order: 'time' } }),
-    apiOf(args.context).panel('post/audiences', {}),
+    apiOf(args.context).panel('post/audiences', {
+      lessonId: args.url.searchParams.get('lesson') ?? undefined,
+    }),
   ])
-  return { ...page, items: withBlocks(page.items), courses }
+  return { ...page, items: withBlocks(page.items), courses, lesson }
 }
 
 export const action = formAction({
@@ -36,6 +38,7 @@ export const action = formAction({
       return {
         visibility: audience === 'followers' ? ('followers' as const) : ('everyone' as const),
         courseId: audience in writeWords.visibilities ? undefined : audience,
+        lessonId: text('lessonId') || undefined,
         fileIds: form.getAll('fileIds').map(String).filter(Boolean),
         poll: choices.length > 0 ? { choices, days } : undefined,
       }
@@ -74,7 +77,11 @@ export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </PageHead>
       <div className="grid max-w-[52rem] grid-cols-1 gap-5">
-        <WriteForm answer={answerFor(actionData, 'write')} courses={loaderData.courses} />
+        <WriteForm
+          answer={answerFor(actionData, 'write')}
+          courses={loaderData.courses}
+          lesson={loaderData.lesson}
+        />
         <PagedList
           page={loaderData}
           label={words.list}

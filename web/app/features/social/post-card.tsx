@@ -1,5 +1,5 @@
 import { likeComment } from '@arvand/contracts/panel/discussion'
-import { bookmarkPost } from '@arvand/contracts/panel/social'
+import { bookmarkPost, discussPost } from '@arvand/contracts/panel/social'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Bookmark, Check, Lock, MessageCircle, ThumbsUp } from 'lucide-react'
@@ -11,9 +11,9 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { PostBlocks, PostForm, threadPage } from '../discussion/index.ts'
+import { lessonThreads, PostBlocks, PostForm, threadPage } from '../discussion/index.ts'
 import { LinkCard } from './link-card.tsx'
 import { FollowButton } from './person-acts.tsx'
 import type { DrawnPost } from './with-blocks.server.ts'
@@ -77,6 +77,7 @@ export function PostCard({ post, now, why, ofPage, acts }: PostCardProps) {
       </header>
       {why ? <p className="text-14 text-muted wrap-anywhere">{why}</p> : null}
       {post.isReported ? <Alert tone="warning">{words.reported}</Alert> : null}
+      {post.lesson ? <AboutLesson postId={post.id} lesson={post.lesson} /> : null}
       <PostBlocks blocks={post.blocks} />
       <Pictures post={post} />
       {post.preview ? <LinkCard preview={post.preview} /> : null}
@@ -85,6 +86,34 @@ export function PostCard({ post, now, why, ofPage, acts }: PostCardProps) {
     </article>
   )
 }
+
+interface AboutLessonProps {
+  readonly postId: string
+  readonly lesson: NonNullable<DrawnPost['lesson']>
+}
+
+/** The lesson that a post asks about, and the way to its discussions. */
+const AboutLesson = ({ postId, lesson: { id, title, threadId, mayDiscuss } }: AboutLessonProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
+    <TextLink to={lessonThreads(id)} className="wrap-anywhere">
+      {words.aboutLesson(title)}
+    </TextLink>
+    {threadId ? (
+      <TextLink alone to={threadPage(threadId)} className="inline-flex min-h-11 items-center">
+        {words.toDiscussion}
+      </TextLink>
+    ) : mayDiscuss ? (
+      <PostForm
+        page={`/posts/${postId}/act`}
+        intent="discuss"
+        to={discussPost}
+        submit={words.discuss}
+        button={{ variant: 'outline', size: 'compact' }}
+        className="contents"
+      />
+    ) : null}
+  </div>
+)
 
 function Pictures({ post: { pictures, author } }: Pick<PostCardProps, 'post'>) {
   const shown = pictures.flatMap(({ fileId, picture }) => (picture ? [{ fileId, picture }] : []))

@@ -15,10 +15,12 @@ interface WriteFormProps {
   readonly answer: FormAnswer | undefined
   /** Those for whose people the person may write. */
   readonly courses: readonly { readonly id: string; readonly title: string }[]
+  /** The lesson that is asked about. */
+  readonly lesson: { readonly id: string; readonly title: string; readonly courseId: string } | null
 }
 
 /** The form of a new post. */
-export function WriteForm({ answer, courses }: WriteFormProps) {
+export function WriteForm({ answer, courses, lesson }: WriteFormProps) {
   const pollError = answer?.fields?.['poll.choices']
   return (
     <section aria-label={words.title} className="rounded-card border border-line bg-surface p-4.5 md:p-6">
@@ -30,6 +32,13 @@ export function WriteForm({ answer, courses }: WriteFormProps) {
         submit={words.send}
         className="grid gap-4"
       >
+        {lesson ? (
+          <p className="text-15 wrap-anywhere">
+            <input type="hidden" name="lessonId" value={lesson.id} />
+            <input type="hidden" name="visibility" value={lesson.courseId} />
+            {words.aboutLesson(lesson.title)}
+          </p>
+        ) : null}
         <TextArea name="text" label={words.text} description={words.hint} rows={3} />
         <Fold label={words.pictures} variant="quiet">
           <PictureFields error={answer?.fields?.fileIds} />
@@ -37,16 +46,18 @@ export function WriteForm({ answer, courses }: WriteFormProps) {
         <Fold label={words.poll} variant="quiet" open={pollError !== undefined}>
           <PollFields error={pollError} typed={answer?.values?.pollChoice} />
         </Fold>
-        <SelectField
-          name="visibility"
-          label={words.visibility}
-          defaultValue="everyone"
-          className="max-w-72"
-          options={[
-            ...Object.entries(words.visibilities).map(([value, label]) => ({ value, label })),
-            ...courses.map(({ id, title }) => ({ value: id, label: words.ofCourse(title) })),
-          ]}
-        />
+        {lesson ? null : (
+          <SelectField
+            name="visibility"
+            label={words.visibility}
+            defaultValue="everyone"
+            className="max-w-72"
+            options={[
+              ...Object.entries(words.visibilities).map(([value, label]) => ({ value, label })),
+              ...courses.map(({ id, title }) => ({ value: id, label: words.ofCourse(title) })),
+            ]}
+          />
+        )}
       </ActionForm>
     </section>
   )
