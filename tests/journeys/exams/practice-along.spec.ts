@@ -15,6 +15,7 @@ test('the questions of today are on the device: answered in a train, they are co
   const call = callsOf(page)
   // A group is taken along once it was begun.
   await page.goto(`/panel/practice/${group.id}`)
+  await hydrated(page)
   await page.getByRole('radio', { name: /شیراز/ }).check()
   await page.getByRole('button', { name: 'بررسی پاسخ' }).click()
   await expect(page.getByText('پاسخ درست است')).toBeVisible()

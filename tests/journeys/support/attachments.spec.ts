@@ -21,7 +21,7 @@ const pdf = (title: string) => ({
 /** Chooses a file for the next free place, and waits until it is stored. */
 async function attach(page: Page, place: string, file: typeof picture): Promise<void> {
   await page.getByLabel(`پیوست ${place}`).setInputFiles(file)
-  await expect(page.getByRole('button', { name: `حذف ${file.name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `حذف فایل: ${file.name}` })).toBeVisible()
 }
 
 const addressOf = async (page: Page, name: string) =>
@@ -44,7 +44,7 @@ test('a picture and a document go with a ticket, the staff opens both and sends 
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await page.getByLabel('پیوست ۳').setInputFiles({ ...picture, name: 'bad.png', buffer: script })
     await expect(page.getByText('bad.png')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'حذف bad.png' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'حذف فایل: bad.png' })).toHaveCount(0)
     await look(page)
   })
   await page.getByRole('button', { name: 'ارسال تیکت' }).click()
@@ -68,7 +68,7 @@ test('a picture and a document go with a ticket, the staff opens both and sends 
   await manager.getByRole('button', { name: 'ارسال پاسخ' }).click()
   await expect(manager.getByText('پاسخ فرستاده شد.')).toBeVisible()
   // The next answer begins without the file of the last one.
-  await expect(manager.getByRole('button', { name: 'حذف factor.pdf' })).toHaveCount(0)
+  await expect(manager.getByRole('button', { name: 'حذف فایل: factor.pdf' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'factor.pdf' })).toBeVisible()
   const sent = (await page.getByRole('link', { name: 'factor.pdf' }).getAttribute('href')) ?? ''
   expect((await page.request.get(sent)).status()).toBe(200)
@@ -94,9 +94,9 @@ test('a message waits for a file that is still on its way', async ({ page }) => 
     await route.continue()
   })
   await page.getByLabel('پیوست ۱').setInputFiles(picture)
-  await expect(page.getByText('پیوست هنوز در راه است.', { exact: false })).toBeVisible()
+  await expect(page.getByText('پیوست هنوز در حال آپلود است.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ارسال تیکت' })).toBeDisabled()
   go.resolve()
-  await expect(page.getByRole('button', { name: 'حذف safhe.png' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'حذف فایل: safhe.png' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ارسال تیکت' })).toBeEnabled()
 })

@@ -1,7 +1,7 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { CloudUpload } from 'lucide-react'
 import type { DragEvent, ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldWords } from './field.tsx'
 import { Field, useTies } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -38,6 +38,11 @@ export function FileDrop({
     setChosen(all)
     onFiles?.(all)
   }
+  const takeEarly = useEffectEvent(() => {
+    if (input.current?.files?.length) take(input.current.files)
+  })
+  // A file may have been chosen before the page's scripts came.
+  useEffect(() => takeEarly(), [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

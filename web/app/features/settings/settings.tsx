@@ -59,7 +59,7 @@ export default function Settings({ loaderData: { groups, edited }, actionData }:
           </TextLink>
         ))}
       </nav>
-      <div className="grid gap-8">
+      <div className="grid gap-8 pt-4">
         {groups.map(({ module, title, settings }) => (
           <section key={module} id={module} aria-labelledby={`of-${module}`} className="scroll-mt-20">
             <h2 id={`of-${module}`} className="pb-2 text-17 font-title">

@@ -1,5 +1,5 @@
 import { isSound, type ProvenSpin } from '@arvand/contracts/wheel-proof'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -26,7 +26,8 @@ async function judge(text: string): Promise<Verdict> {
 
 /** Anyone proves or disproves a spin of the wheel here, by the numbers that whoever spun has copied. */
 export default function VerifySpin() {
-  const [text, setText] = useState('')
+  // The field keeps its own text, for it may be pasted before the page's scripts come.
+  const field = useRef<HTMLTextAreaElement>(null)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   return (
     <div className="page grid grid-cols-1 gap-6 py-8 md:py-14">
@@ -43,17 +44,13 @@ export default function VerifySpin() {
               description={words.numbersHint}
               rows={8}
               dir="ltr"
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value)
-                setVerdict(null)
-              }}
+              ref={field}
+              onChange={() => setVerdict(null)}
             />
             <Button
               type="button"
               wide
-              onClick={() => void judge(text).then(setVerdict)}
-              disabledReason={text.trim() === '' ? words.nothingYet : null}
+              onClick={() => void judge(field.current?.value ?? '').then(setVerdict)}
             >
               {words.check}
             </Button>
