@@ -34,13 +34,9 @@ async function aDeck(owner: TestPerson, pages: readonly string[]) {
   return id
 }
 
-let deck: Promise<string> | undefined
-
-/** A class of its own, with the one deck of its host: drawing one takes seconds. */
 async function aClassWithSlides() {
   const { sessionId } = await aClass(arvand, [ali, sara], host)
-  deck ??= aDeck(host, ['First', 'Second', 'Third'])
-  const fileId = await deck
+  const fileId = await aDeck(host, ['First', 'Second', 'Third'])
   const set = (by: TestPerson, shown: string | null = fileId) =>
     arvand.call(panel.setSlides, { sessionId, fileId: shown }, by)
   return {
