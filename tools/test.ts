@@ -48,13 +48,11 @@ async function main(): Promise<void> {
   const tree = cleanTree()
   const steps: Record<string, Outcome | null> = {}
   if (asked.only === undefined) steps.checks = await checks('checks')
-  const hasChromium = playwright.use?.launchOptions?.executablePath !== undefined
-  // Each of the two works on one core.
-  const [built] = await Promise.all([webBuild(), ...(hasChromium ? [fillDemo()] : [])])
-  steps['web build'] = built
+  steps['web build'] = await webBuild()
   if (asked.only === undefined)
     steps['first load'] = await checks('first load', 'circles of scripts', 'schemas in browsers')
   steps.tests = await tests()
+  const hasChromium = playwright.use?.launchOptions?.executablePath !== undefined
   if (hasChromium) steps.journeys = await journeys()
 
   const outcomes = Object.values(steps).filter((outcome) => outcome !== null)
@@ -91,9 +89,6 @@ async function webBuild(): Promise<Outcome> {
   const succeeded = await step('web build', 'env', 'STYLEGUIDE=1', 'npm', 'run', 'build', '-w', '@arvand/web')
   return { succeeded, counts: nothing, failures: [], flaky: [] }
 }
-
-/** The demo of the journeys. They fill it themselves where this fails, and say why. */
-const fillDemo = () => step('demo of the journeys', 'node', 'tests/journeys/fill-once.ts')
 
 async function tests(): Promise<Outcome> {
   const run = (name: string, report: string, ...given: string[]) =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -20,37 +20,20 @@ export interface FilledData {
   remove(): Promise<void>
 }
 
-/** Fills a folder that every later `startApp` begins with, unless that was done already. */
+/** Fills a folder that every later `startApp` begins with. */
 export async function fillOnce(address: URL): Promise<FilledData> {
   const remove = () => rm(filledFolder, { recursive: true, force: true })
-  if (existsSync(filledFolder)) return { remove }
-  // Filled under another name, so that a folder with the right name is always whole.
-  const draft = `${filledFolder}-draft`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft)
+  await remove()
+  await mkdir(filledFolder)
   try {
-    const filling = spawn(process.execPath, [join(import.meta.dirname, 'fill-demo.ts')], {
-      cwd: root,
-      env: environmentOf(address, draft),
-      stdio: 'inherit',
-    })
-    const [code] = await once(filling, 'exit')
-    if (code !== 0) throw new Error(`filling in the demo of the journeys ended with ${code}`)
-    await rename(draft, filledFolder)
+    const app = await spawnApp(address, filledFolder, {})
+    await app.end()
   } catch (cause) {
-    await rm(draft, { recursive: true, force: true })
+    await remove()
     throw cause
   }
   return { remove }
 }
-
-const environmentOf = (address: URL, dataDir: string) => ({
-  PATH: '/usr/bin:/bin',
-  PORT: address.port,
-  PUBLIC_URL: address.origin,
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
-})
 
 /**
  * `npm start` as on a fresh machine: its own port, a data folder with nothing but the demo, and no settings but
@@ -81,7 +64,15 @@ export async function startApp(
 async function spawnApp(address: URL, dataDir: string, settings: Readonly<Record<string, string>>) {
   const app = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...environmentOf(address, dataDir), STYLEGUIDE: '1', ...settings },
+    env: {
+      PATH: '/usr/bin:/bin',
+      PORT: address.port,
+      PUBLIC_URL: address.origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      STYLEGUIDE: '1',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = async () => {
