@@ -11,6 +11,7 @@ const files = [
   'join-scripts.ts',
   'load-limits.ts',
   'script-plan.ts',
+  'best-first.ts',
   'used-modules.ts',
   'light-contracts.ts',
   'light-icons.ts',

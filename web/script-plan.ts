@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { bestFirst } from './best-first.ts'
 import { type ModuleOf, usageOf } from './used-modules.ts'
 
 /** What a browser loads at once, a page or a part that loads later, its weight, and the most bytes that it may load. */
@@ -18,6 +19,9 @@ interface Script {
 }
 
 type Size = Pick<Readonly<Script>, 'bytes' | 'needed'>
+
+/** The cost of one script, or of two that are joined. */
+type CostOf = (size: Size, joinedWith?: Size) => number
 
 /** The cost of one more file in bytes: its name in the page, its request, and the poorer compression of short texts. */
 const costOfFile = 1800
@@ -47,14 +51,23 @@ export function planScripts(loads: readonly Load[], moduleOf: ModuleOf): Readonl
   )
 }
 
-const sumOf =
-  (weights: readonly number[]) =>
-  ({ needed }: Size): number =>
-    weights.reduce((sum, weight, at) => sum + (needed[at] ? weight : 0), 0)
+const nobody = new Uint8Array()
 
-const costBy = (weights: readonly number[]) => {
+/** The weight of the loads that need one of the two. */
+const sumOf = (weights: readonly number[]) => {
+  // Numbers side by side: this is asked for hundreds of thousands of pairs.
+  const all = Float64Array.from(weights)
+  return ({ needed }: Size, other: Uint8Array = nobody): number => {
+    let sum = 0
+    for (let at = 0; at < all.length; at += 1) if (needed[at] || other[at]) sum += all[at] ?? 0
+    return sum
+  }
+}
+
+const costBy = (weights: readonly number[]): CostOf => {
   const weightOf = sumOf(weights)
-  return (size: Size) => (size.bytes + costOfFile) * weightOf(size)
+  return (size, joinedWith) =>
+    (size.bytes + (joinedWith?.bytes ?? 0) + costOfFile) * weightOf(size, joinedWith?.needed)
 }
 
 /** Weighs each load by how near it comes to its limit, compared to the mean, to the power of `emphasis`. */
@@ -132,56 +145,59 @@ function needingEntries(loads: readonly Load[], withEntry: (entry: string) => Re
 /**
  * Joins pairs of scripts, first the pair that saves most. Scripts that would import each other in a circle stay apart.
  */
-function joined(smallest: readonly Script[], costOf: (size: Size) => number): readonly Script[] {
-  const scripts: Script[] = []
-  let pairs: Pair[] = []
+function joined(smallest: readonly Script[], costOf: CostOf): readonly Script[] {
+  // Each script with its own cost: a new object whenever it grew, so that a pair of what it was is known as old.
+  const scripts = new Map<Script, { readonly cost: number }>()
+  const pairs = bestFirst<Pair>(({ number }) => number)
+  let number = 0
   const add = (script: Script) => {
-    for (const other of scripts)
-      pairs.push({ script, other, spared: costOf(script) + costOf(other) - costOf(together(script, other)) })
-    scripts.push(script)
+    const own = { cost: costOf(script) }
+    for (const [other, others] of scripts) {
+      const spared = own.cost + others.cost - costOf(script, other)
+      number += 1
+      if (spared > 0)
+        pairs.put(
+          { script, other, spared, number, isCurrent: () => is(script, own) && is(other, others) },
+          spared,
+        )
+    }
+    scripts.set(script, own)
   }
-  const remove = (old: ReadonlySet<Script>) => {
-    pairs = pairs.filter(({ script, other }) => !old.has(script) && !old.has(other))
-    scripts.splice(0, scripts.length, ...scripts.filter((script) => !old.has(script)))
-  }
+  const is = (script: Script, state: object) => scripts.get(script) === state
   smallest.forEach(add)
-  for (;;) {
-    const best = bestOf(pairs)
-    if (!best) return scripts
-    const { script: one, other } = best
-    if (!best.isWhole) {
-      best.spared -= costOfImports(one, other, costOf)
-      best.isWhole = true
+  for (let best = pairs.take(); best; best = pairs.take()) {
+    const { script: one, other, spared, isWhole } = best
+    if (!best.isCurrent()) continue
+    if (!isWhole) {
+      const left = spared - costOfImports(one, other, costOf)
+      if (left > 0) pairs.put({ ...best, spared: left, isWhole: true }, left)
       continue
     }
-    if (leadsAround(one, other) || leadsAround(other, one)) {
-      best.spared = 0
-      continue
-    }
-    remove(new Set([one, other]))
-    const both = union(one, other, scripts)
+    if (leadsAround(one, other) || leadsAround(other, one)) continue
+    scripts.delete(one)
+    scripts.delete(other)
+    const both = union(one, other, scripts.keys())
     const grown = new Set([...importsOf(both)].filter((script) => !covers(script, both)))
-    remove(grown)
+    for (const script of grown) scripts.delete(script)
     for (const script of grown) {
       script.needed = together(script, both).needed
       add(script)
     }
     add(both)
   }
+  return [...scripts.keys()]
 }
 
 interface Pair {
   readonly script: Script
   readonly other: Script
   /** What joining them saves; `costOfImports` is taken off when it comes to be the best of all pairs. */
-  spared: number
-  isWhole?: boolean
-}
-
-function bestOf(pairs: readonly Pair[]): Pair | undefined {
-  let best: Pair | undefined
-  for (const pair of pairs) if (pair.spared > (best?.spared ?? 0)) best = pair
-  return best
+  readonly spared: number
+  readonly isWhole?: boolean
+  /** Of pairs that save the same, the one that was there first is joined first. */
+  readonly number: number
+  /** Whether both are still as they were when the pair was made. */
+  isCurrent(): boolean
 }
 
 const together = (one: Size, other: Size): Size => ({
@@ -194,7 +210,7 @@ const covers = (script: Size, other: Size): boolean =>
   other.needed.every((is, at) => !is || script.needed[at] === 1)
 
 /** The joined script brings the imports of each to the loads of both: what those loads take in besides. */
-function costOfImports(one: Script, other: Script, costOf: (size: Size) => number): number {
+function costOfImports(one: Script, other: Script, costOf: CostOf): number {
   const both = together(one, other)
   return [...new Set([...importsOf(one), ...importsOf(other)])]
     .filter((script) => script !== one && script !== other && !covers(script, both))
@@ -205,7 +221,7 @@ function costOfImports(one: Script, other: Script, costOf: (size: Size) => numbe
 }
 
 /** Joins two scripts into one, and makes the others import that one. */
-function union(one: Script, other: Script, others: readonly Script[]): Script {
+function union(one: Script, other: Script, others: Iterable<Script>): Script {
   const imports = new Set([...one.imports, ...other.imports])
   imports.delete(one)
   imports.delete(other)

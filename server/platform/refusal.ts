@@ -1,4 +1,4 @@
-import { type ErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
+import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 
 export interface RefusalExtras {
   /** Dotted path of each wrong field, with a Persian sentence about it. */
@@ -9,7 +9,10 @@ export interface RefusalExtras {
   readonly retryAfter?: number
 }
 
-/** A rule refuses the request. The code decides status and sentence (contracts/errors). */
+/**
+ * A rule refuses the request. The code decides status and sentence (contracts/errors, `problemOf`); readers of files
+ * refuse too, and their processes load no catalogue for that.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
@@ -19,10 +22,6 @@ export class Refusal extends Error {
     super(code)
     this.code = code
     this.extras = extras
-  }
-
-  get status(): number {
-    return promiseOf(this.code).status
   }
 }
 

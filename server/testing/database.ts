@@ -46,8 +46,16 @@ export async function dropTemplate(name: string): Promise<void> {
   await server.stop()
 }
 
+let migrated: Promise<Template> | undefined
+
 /** All tables, empty. Its name contains a hash of its migrations, so changed migrations make a new template. */
-export async function migratedTemplate(): Promise<Template> {
+export function migratedTemplate(): Promise<Template> {
+  // Read once for all files of a worker.
+  migrated ??= readTemplate()
+  return migrated
+}
+
+async function readTemplate(): Promise<Template> {
   const migrations = await readMigrations()
   const key = createHash('sha256')
     .update(migrations.map((migration) => migration.sha256).join())

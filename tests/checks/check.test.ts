@@ -33,13 +33,7 @@ async function check(...names: string[]): Promise<{ code: number; output: string
 
 test('a clean tree ends with 0 and a line for each check', async () => {
   await write('tools/good.ts', 'export const good = 1\n')
-  const { code, output } = await check(
-    'names',
-    'cycles',
-    'types of tools, tests',
-    'format and lint',
-    'promises',
-  )
+  const { code, output } = await check('names', 'cycles', 'types', 'format and lint', 'promises')
   expect(output).toMatch(/^✓ names +\d/m)
   expect(output).toMatch(/^✓ all checks in/m)
   expect(code).toBe(0)
@@ -58,7 +52,7 @@ test('a finding ends with 1 and says where', async () => {
 test('types, promises and form are read from the programs that hold them', async () => {
   await write('tools/bad.ts', "export async function work() {}\n\nexport const bad: number = 'a'\nwork()\n")
   await write('tools/form.ts', 'export let  form = "a";\n')
-  const { code, output } = await check('types of tools, tests', 'format and lint', 'promises')
+  const { code, output } = await check('types', 'format and lint', 'promises')
   expect(output).toContain("    tools/bad.ts:3  TS2322: Type 'string' is not assignable to type 'number'.")
   expect(output).toContain('    tools/bad.ts:4  Promises must be awaited')
   expect(output).toContain('    tools/form.ts:1  lint/style/useConst')

@@ -64,15 +64,16 @@ export async function aPerson({ platform }: TestApp, wish: PersonWish = {}): Pro
     }
     const id = await addPerson(tx, clock, person)
     const grant = { person_id: id, granted_by: null, granted_at: clock.now() }
-    for (const role of wish.roles ?? [])
+    const { roles = [], scopes = [] } = wish
+    if (roles.length > 0)
       await identity(tx)
         .insertInto('identity.roles')
-        .values({ ...grant, role })
+        .values(roles.map((role) => ({ ...grant, role })))
         .execute()
-    for (const scope of wish.scopes ?? [])
+    if (scopes.length > 0)
       await identity(tx)
         .insertInto('identity.scopes')
-        .values({ ...grant, scope })
+        .values(scopes.map((scope) => ({ ...grant, scope })))
         .execute()
     await identity(tx)
       .updateTable('identity.accounts')

@@ -1,8 +1,8 @@
 import { type Endpoint, type Service, services } from '@arvand/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../actor.ts'
-import { Refusal, refuse } from '../refusal.ts'
 import type { CrossOrigin } from './cross-origin.ts'
+import { refuseOthers } from './other-methods.ts'
 import { type Outcome, perform, type WhoIs } from './perform.ts'
 import type { Route } from './route.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -15,24 +15,26 @@ export interface MountSettings {
   readonly crossOrigin: (service: Service) => CrossOrigin | null
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
-
-/**
- * Serves every route under `/api/<service>/…`; another method on the same path is a 405 that lists the allowed ones.
- */
+/** Serves every route under `/api/<service>/…`. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], settings: MountSettings): void {
   for (const service of services) {
     const own = routes.filter((route) => route.endpoint.service === service)
+    const allowed = new Map<string, readonly string[]>()
     for (const [path, onPath] of Map.groupBy(own, (route) => route.endpoint.path)) {
-      mountPath(app, { service, url: `/api/${service}/${path}` }, onPath, settings)
+      const served = servedMethods(onPath)
+      const url = `/api/${service}/${path}`
+      mountPath(app, { service, url }, served, settings)
+      // Fastify adds HEAD to each GET.
+      allowed.set(url, [...served.keys(), ...(served.has('GET') ? ['HEAD'] : []), 'OPTIONS'])
     }
+    if (own.length > 0) refuseOthers(app, service, allowed, settings)
   }
 }
 
 function mountPath(
   app: FastifyInstance,
   { service, url }: { readonly service: Service; readonly url: string },
-  routes: readonly Route[],
+  served: ReadonlyMap<Endpoint['method'], Route>,
   settings: MountSettings,
 ): void {
   const crossOrigin = settings.crossOrigin(service)
@@ -44,7 +46,6 @@ function mountPath(
         },
       }
     : {}
-  const served = servedMethods(routes)
   for (const [method, route] of served) {
     app.route({
       method,
@@ -54,23 +55,6 @@ function mountPath(
       handler: (request, reply) => answer(route, request, reply, settings),
     })
   }
-  // Fastify adds HEAD to each GET.
-  const allowed = [...served.keys(), ...(served.has('GET') ? ['HEAD'] : []), 'OPTIONS']
-  app.options(url, permitted, (request, reply) => {
-    crossOrigin?.permitMethods(request, reply, [...served.keys()].join(', '))
-    reply.code(204).header('allow', allowed.join(', ')).send()
-  })
-  app.route({
-    method: methods.filter((method) => !allowed.includes(method)),
-    url,
-    // Before the body is read, because a wrong method is refused whatever the body is.
-    onRequest(request, reply, done) {
-      crossOrigin?.permit(request, reply)
-      reply.header('allow', allowed.join(', '))
-      done(new Refusal('request.method'))
-    },
-    handler: () => refuse('request.method'),
-  })
 }
 
 function servedMethods(routes: readonly Route[]): Map<Endpoint['method'], Route> {

@@ -3,9 +3,10 @@ import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { aPaidCourse, atBank, putInCart } from './at-bank.ts'
 
-test('a buyer asks for the money back, it is back on the card, and a manager sees it', {
-  tag: '@gate',
-}, async ({ page, look }) => {
+test('a buyer asks for the money back, it is back on the card, and a manager sees it', async ({
+  page,
+  look,
+}) => {
   const { name } = await arrive(page, 'گلنار سپهری')
   const course = await aPaidCourse(page, 0)
   await putInCart(page, course.slug)

@@ -4,9 +4,12 @@ import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { anExamWith, capital } from './set-exam.ts'
 
-test('a teacher makes a lesson of an exam, its learner takes it from there, and the gradebook has the mark', {
-  tag: '@gate',
-}, async ({ page, browser, baseURL, look }) => {
+test('a teacher makes a lesson of an exam, its learner takes it from there, and the gradebook has the mark', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
   const name = 'پریسا نوری'
   const { mobile } = await arrive(page, name)
   const { course } = await anExamWith([capital], { browser, page, mobile, baseURL: baseURL ?? '' })

@@ -19,7 +19,7 @@ function konkurOf(questionIds: readonly string[]) {
 }
 
 test('a booklet is chosen, taken lesson by lesson, and its result sheet and the teacher’s ranking follow', {
-  tag: ['@phone', '@gate'],
+  tag: '@phone',
 }, async ({ page, browser, baseURL: origin, look }) => {
   const baseURL = origin ?? ''
   const newcomer = await arrive(page, 'نیلوفر کیانی')

@@ -12,9 +12,10 @@ const option = (id: string, line: string, percent: number, feedback?: string) =>
   feedback: feedback ? text(feedback) : null,
 })
 
-test('a teacher publishes a group of sample questions, and somebody practises it by keys', {
-  tag: '@gate',
-}, async ({ page, look }) => {
+test('a teacher publishes a group of sample questions, and somebody practises it by keys', async ({
+  page,
+  look,
+}) => {
   const mark = Math.random().toString(36).slice(2, 8)
   const title = `جغرافیا ${mark}`
   await signInAs(page, 'teacher')

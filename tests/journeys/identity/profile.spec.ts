@@ -13,10 +13,7 @@ function aNationalCode(): string {
 const inPersian = (digits: string) =>
   digits.replace(/[0-9]/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 
-test('a profile with a Jalali birth date and a national code', { tag: ['@phone', '@gate'] }, async ({
-  page,
-  look,
-}) => {
+test('a profile with a Jalali birth date and a national code', { tag: '@phone' }, async ({ page, look }) => {
   await arrive(page)
   await page.goto('/panel/profile')
   await look(page)

@@ -12,10 +12,7 @@ async function prove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'تأیید و ادامه' }).click()
 }
 
-test('a password is changed after proving who one is', { tag: ['@phone', '@gate'] }, async ({
-  page,
-  look,
-}) => {
+test('a password is changed after proving who one is', { tag: '@phone' }, async ({ page, look }) => {
   await arrive(page)
   await page.goto('/panel/security')
   await look(page)

@@ -46,9 +46,9 @@ async function returnedTo(page: Page, to: string): Promise<void> {
   await expect.poll(() => kept(page, 'backUrl')).toBeNull()
 }
 
-test('a call meets an ended session: warned, signed in, back to the same page with its query', {
-  tag: '@gate',
-}, async ({ page }) => {
+test('a call meets an ended session: warned, signed in, back to the same page with its query', async ({
+  page,
+}) => {
   const newcomer = await arrive(page)
   await open(page, '/courses?sort=new')
   const heart = page.getByRole('button', { name: /^افزودن به علاقه‌مندی‌ها/ }).first()

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
-test('the week begins on Saturday, marks today and knows the holidays', { tag: ['@phone', '@gate'] }, async ({
+test('the week begins on Saturday, marks today and knows the holidays', { tag: '@phone' }, async ({
   page,
   look,
 }) => {

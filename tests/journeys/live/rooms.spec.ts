@@ -8,9 +8,12 @@ import { arrive } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
 import { makeTeacher } from '../teaching/course-staff.ts'
 
-test('a learner and a teacher meet in a room: both are seen, and what one writes reaches the other', {
-  tag: '@gate',
-}, async ({ page, browser, baseURL, look }) => {
+test('a learner and a teacher meet in a room: both are seen, and what one writes reaches the other', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
   await signInAs(page, 'learner')
   await page.goto('/panel/classes/rooms')
   await look(page)

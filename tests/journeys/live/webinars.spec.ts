@@ -5,9 +5,12 @@ import { arrive } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
 import { makeTeacher } from '../teaching/course-staff.ts'
 
-test('a teacher publishes a webinar; a learner finds it, registers and gives the seat back', {
-  tag: '@gate',
-}, async ({ page, browser, baseURL, look }) => {
+test('a teacher publishes a webinar; a learner finds it, registers and gives the seat back', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
   const title = aName('وبینار')
   await signInAs(page, 'teacher')
   await page.goto('/teach/classes')

@@ -3,9 +3,12 @@ import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { aTaughtCourse } from '../teaching/taught-course.ts'
 
-test('a picture comes into the library, is picked for a lesson, and its manager finds it', {
-  tag: '@gate',
-}, async ({ page, browser, baseURL, look }) => {
+test('a picture comes into the library, is picked for a lesson, and its manager finds it', async ({
+  page,
+  browser,
+  baseURL,
+  look,
+}) => {
   const { id, lessonId } = await aTaughtCourse(browser, baseURL)
   const name = `picture-${crypto.randomUUID().slice(0, 8)}.png`
   await signInAs(page, 'teacher')

@@ -28,7 +28,8 @@ function finish() { say('${score}', '85'); ${standard === '2004' ? "say('cmi.sco
 
 for (const standard of ['1.2', '2004'] as const)
   test(`a package of SCORM ${standard} is played, left half way, gone on with and finished`, {
-    tag: '@gate',
+    // The newer of the two plays in the gate.
+    tag: standard === '2004' ? '@gate' : [],
   }, async ({ page, baseURL, look }) => {
     const zip = await packageOf(standard, { 'ایستگاه یکم': station(standard) })
     const { slug, lessonId, courseId } = await courseWithPackage(baseURL ?? '', zip)

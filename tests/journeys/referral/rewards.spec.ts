@@ -25,9 +25,10 @@ async function reloadUntil(page: Page, path: string, text: string): Promise<void
   }).toPass()
 }
 
-test('a friend comes by a link and buys on the same device; a manager gives the reward, and both see it held', {
-  tag: '@gate',
-}, async ({ page, look }) => {
+test('a friend comes by a link and buys on the same device; a manager gives the reward, and both see it held', async ({
+  page,
+  look,
+}) => {
   test.setTimeout(120_000)
   const course = await aPaidCourse(page, 9)
   const [inviter, friend] = [aName('دعوت‌کننده'), aName('دوست')]

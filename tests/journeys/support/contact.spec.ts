@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { aName } from '../people/made-up-people.ts'
 
 test('a stranger writes to support, and a manager answers, closes and opens the message again', {
-  tag: ['@phone', '@gate'],
+  tag: '@phone',
 }, async ({ page, browser, baseURL, look }) => {
   const subject = aName('پرسش دربارهٔ')
   await page.goto('/contact')

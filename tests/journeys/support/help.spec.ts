@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
 test('a manager writes help, a stranger finds it and says it helped, a learner is shown it while writing', {
-  tag: ['@phone', '@gate'],
+  tag: '@phone',
 }, async ({ page, browser, baseURL, look }) => {
   const word = `چراغ${Math.random().toString(36).slice(2, 7)}`
   const title = `چگونه ${word} درس را روشن کنم؟`

@@ -3,7 +3,7 @@ import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 
 test('a teacher’s home tells what waits, and the first button opens the work itself', {
-  tag: ['@phone', '@gate'],
+  tag: '@phone',
 }, async ({ page, look }) => {
   await signInAs(page, 'teacher')
   await page.goto('/teach')

@@ -3,9 +3,10 @@ import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
-test('a newcomer spins once, sees what was won, and proves in the browser that it was fair', {
-  tag: '@gate',
-}, async ({ page, look }) => {
+test('a newcomer spins once, sees what was won, and proves in the browser that it was fair', async ({
+  page,
+  look,
+}) => {
   await arrive(page)
   await page.goto('/panel/wheel')
   await expect(page.getByRole('heading', { name: 'جایزه‌ها و شانس هر کدام' })).toBeVisible()

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { parseFile } from 'music-metadata'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { FileUsePlug } from '#plugs/file-use'
 import { isStrange, kindOfType, refusalOf } from '../kinds.ts'
@@ -71,6 +70,8 @@ const hashOf = (content: Buffer): Buffer => createHash('sha256').update(content)
 
 /** Duration of a video or audio file from its header; null when the header has none. */
 async function secondsOf(path: string): Promise<number | null> {
+  // Not loaded for pictures and documents: the process of a reader loads its code anew each time.
+  const { parseFile } = await import('music-metadata')
   try {
     const { format } = await parseFile(path, { skipCovers: true, duration: false })
     const { duration } = format

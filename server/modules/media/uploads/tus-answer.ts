@@ -17,7 +17,10 @@ const own = 'refusal:'
 const told = ({ code, extras }: Refusal) => ({ code, fields: extras.fields })
 
 /** A refusal as the tus library passes it on, for `answerOf`. */
-export const refusalBody = (refusal: Refusal): string => own + JSON.stringify(told(refusal))
+export const refusalAnswer = (refusal: Refusal) => ({
+  status_code: promiseOf(refusal.code).status,
+  body: own + JSON.stringify(told(refusal)),
+})
 
 /** A problem answer (RFC 9457) with the status that tus demands and the sentence of our error code. */
 export function refused(

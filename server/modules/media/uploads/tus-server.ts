@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#platform/refusal'
 import type { MediaDeps, UploadDeps } from '../deps.ts'
 import { beginUpload } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
-import { refusalBody } from './tus-answer.ts'
+import { refusalAnswer } from './tus-answer.ts'
 import { uploadLocks } from './upload-lock.ts'
 import { findUpload } from './upload-queries.ts'
 import { UploadStore } from './upload-store.ts'
@@ -58,7 +58,7 @@ export function openTus(deps: UploadDeps, path: string): Tus {
 const uploadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const onResponseError: ServerOptions['onResponseError'] = (_request, error) => {
-  if (error instanceof Refusal) return { status_code: error.status, body: refusalBody(error) }
+  if (error instanceof Refusal) return refusalAnswer(error)
   // The library throws plain objects with a status for its own refusals; a real Error must reach our log.
   if (error instanceof Error) throw error
   return undefined
