@@ -42,8 +42,10 @@ export async function writePost(deps: Needs, request: RepeatedRequest, post: New
       await refuseLonger(tx, socialSettings.postLetters, 'text', post.text)
       refuseIf(await ownsFiles(tx, personId, fileIds, ['post']))
       if (post.courseId && !(await isOfCourse(tx, personId, post.courseId))) refuse('courses.unknown-course')
-      if (post.lessonId && (await findLesson(tx, personId, post.lessonId))?.courseId !== post.courseId)
-        refuse('courses.unknown-lesson')
+      if (post.lessonId) {
+        const lesson = await findLesson(tx, personId, post.lessonId)
+        if (!lesson || lesson.courseId !== post.courseId) refuse('courses.unknown-lesson')
+      }
       const [postId, at] = [newId(), clock.now()]
       const author = await social(tx)
         .selectFrom('identity.people')
