@@ -96,7 +96,7 @@ it('what opens something stands in no line of the log and in no row, whoever ask
   const cookie = `arvand.session=${await tokenOf()}`
   const { origin } = new URL(`http://localhost:${app.port}`)
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin }
-  const ways = [
+  const ways: readonly RequestInit[] = [
     { headers: {} },
     { headers: { cookie, referer: `${origin}/gift/${secret}` } },
     { method: 'POST', headers: { cookie, ...form }, body: `intent=take&ticket=${secret}` },
