@@ -22,7 +22,7 @@ test('a question about a lesson is asked in the feed, and its author takes it to
   await arrive(page, 'پرنیان جویا')
   await learnIn(page, course.id)
   await page.goto(`/learn/khayyam/${lesson?.id}`)
-  await page.getByRole('tab', { name: /گفت‌وگو/ }).click()
+  await page.getByRole('link', { name: 'گفت‌وگو', exact: true }).click()
   await page.getByRole('link', { name: 'پرسیدن در فید از هم‌دوره‌ای‌ها' }).click()
   await expect(page.getByText(`پرسش دربارهٔ درس «${lesson?.title}»`, { exact: false })).toBeVisible()
   await look(page)
