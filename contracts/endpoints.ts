@@ -18,6 +18,9 @@ export interface Endpoints {
   export: {
     'convert': typeof import('./export/convert.ts').convertToSpreadsheet
     'table': typeof import('./export/tables.ts').exportTable
+    'table/cancel': typeof import('./export/tables.ts').cancelRun
+    'table/runs': typeof import('./export/tables.ts').listRuns
+    'table/take': typeof import('./export/tables.ts').takeRun
     'tables': typeof import('./export/tables.ts').listTables
   }
   home: {
@@ -367,6 +370,11 @@ export interface Endpoints {
     'manage/reviews/hide': typeof import('./panel/reviews.ts').hideReview
     'manage/reviews/list': typeof import('./panel/reviews.ts').listManagedReviews
     'manage/reviews/show': typeof import('./panel/reviews.ts').unhideReview
+    'manage/roster/cancel': typeof import('./panel/manage-roster.ts').cancelRoster
+    'manage/roster/check': typeof import('./panel/manage-roster.ts').checkRoster
+    'manage/roster/import': typeof import('./panel/manage-roster.ts').importRoster
+    'manage/roster/list': typeof import('./panel/manage-roster.ts').listRosters
+    'manage/roster/show': typeof import('./panel/manage-roster.ts').showRoster
     'manage/sales/export': typeof import('./panel/manage-sales.ts').exportSales
     'manage/sales/list': typeof import('./panel/manage-sales.ts').listSales
     'manage/sales/show': typeof import('./panel/manage-sales.ts').showSales

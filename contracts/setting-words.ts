@@ -13,7 +13,9 @@ export const settingUnits = [
   'people',
   'answers',
   'times',
+  'megabytes',
   'gigabytes',
+  'items',
   'yesNo',
 ] as const
 export type SettingUnit = (typeof settingUnits)[number]
@@ -28,7 +30,9 @@ export const unitWords: Readonly<Record<Exclude<SettingUnit, 'rials' | 'yesNo'>,
   people: 'نفر',
   answers: 'پاسخ',
   times: 'بار',
+  megabytes: 'مگابایت',
   gigabytes: 'گیگابایت',
+  items: 'مورد',
 }
 
 /** A value with its unit: «۳۰ دقیقه». */

@@ -1,5 +1,6 @@
 import { courseReader, packageReader } from '#modules/authoring'
 import { questionReader } from '#modules/exams'
+import { rosterReader } from '#modules/interop'
 import { fileReader } from '#modules/media'
 import { pageReader } from '#modules/social'
 import { letterReader } from '#modules/support'
@@ -9,6 +10,7 @@ export const readers = [
   courseReader,
   packageReader,
   questionReader,
+  rosterReader,
   fileReader,
   letterReader,
   pageReader,

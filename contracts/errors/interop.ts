@@ -22,4 +22,20 @@ export const interopErrors = {
     status: 409,
     sentence: 'این درس هنوز برای شما باز نشده است.',
   },
+  'interop.unknown-roster': {
+    status: 404,
+    sentence: 'این فهرست مدرسه پیدا نشد. فهرست‌ها پس از ۳۰ روز پاک می‌شوند.',
+  },
+  'interop.roster-busy': {
+    status: 409,
+    sentence: 'یک فهرست شما هنوز در حال انجام است. صبر کنید تا تمام شود یا لغوش کنید.',
+  },
+  'interop.roster-not-checked': {
+    status: 409,
+    sentence: 'این فهرست هنوز بررسی نشده یا کارش تمام شده است. صفحه را تازه کنید.',
+  },
+  'interop.roster-over': {
+    status: 409,
+    sentence: 'این کار دیگر در حال انجام نیست. صفحه را تازه کنید.',
+  },
 } as const satisfies ErrorTable

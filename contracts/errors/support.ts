@@ -44,7 +44,8 @@ export const supportErrors = {
   },
   'support.too-many-open': {
     status: 409,
-    sentence: 'بیست تیکت باز دارید. پیش از باز کردن تیکت تازه، در یکی از همان‌ها بنویسید یا یکی را ببندید.',
+    sentence:
+      'تیکت‌های بازتان به سقف رسیده است. پیش از باز کردن تیکت تازه، در یکی از همان‌ها بنویسید یا یکی را ببندید.',
   },
   'support.unknown-context': {
     status: 422,

@@ -8,8 +8,14 @@ export const showSite = endpoint({
   method: 'GET',
   path: 'site',
   access: 'public',
-  prose: 'What the site is called, its colours and its logo.',
+  prose: 'What the site is called, its colours, its logo, and how large uploads may be.',
   query: z.strictObject({}),
-  reply: z.object({ name: z.string(), palette: z.enum(palettes), logo: picture }),
+  reply: z.object({
+    name: z.string(),
+    palette: z.enum(palettes),
+    logo: picture,
+    /** Of lessons and submissions; settings. */
+    uploads: z.object({ filmGigabytes: z.int(), fileMegabytes: z.int() }),
+  }),
   errors: [],
 })

@@ -55,7 +55,7 @@ export const reauthenticate = endpoint({
   access: 'user',
   beforeSecondFactor: true,
   prose:
-    'Proves again who is there, for five minutes of this session: by password or by a ticket of one’s own mobile or e-mail; with a second factor on, its code stands beside it.',
+    'Proves again who is there, for some minutes (a setting, five at first) of this session: by password or by a ticket of one’s own mobile or e-mail; with a second factor on, its code stands beside it.',
   body: z
     .strictObject({ password: password.optional(), ticket: opaque.optional(), code: factorCode.optional() })
     .refine((ask) => (ask.password === undefined) !== (ask.ticket === undefined), {

@@ -17,6 +17,8 @@ export const showWheel = endpoint({
     spinsLeft: z.int(),
     /** So many spins are free each day. */
     freeSpins: z.int(),
+    /** What a completed course earns. */
+    spinsPerCourse: z.int(),
     whyNotSpin: z.enum(['growth.wheel-closed', 'growth.no-spins']).nullable(),
     /** A spin that was begun and not revealed. */
     openSpinId: id.nullable(),

@@ -26,7 +26,9 @@ export interface RateLimits {
 export function openRateLimits(pool: pg.Pool, freeLoopback: boolean): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterOf = (rule: RateRule): RateLimiterPostgres => {
-    const known = limiters.get(rule.name)
+    // A manager may change how often; the counters stay.
+    const key = `${rule.name} ${rule.times}`
+    const known = limiters.get(key)
     if (known) return known
     const made = new RateLimiterPostgres({
       storeClient: pool,
@@ -38,7 +40,7 @@ export function openRateLimits(pool: pg.Pool, freeLoopback: boolean): RateLimits
       points: rule.times,
       duration: rule.seconds,
     })
-    limiters.set(rule.name, made)
+    limiters.set(key, made)
     return made
   }
 

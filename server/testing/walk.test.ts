@@ -80,6 +80,35 @@ describe('who may call', () => {
     })
   })
 
+  it('whoever has the role, or the scope, and no manager of another scope', async () => {
+    const managers = new Map<string, string>()
+    for (const scope of scopeSchema.options)
+      managers.set(scope, (await aPerson(arvand, { roles: ['manager'], scopes: [scope] })).token)
+    const roles = { user: Object.keys(tokens), teacher: ['teacher'], manager: ['manager'], public: [] }
+    await visitAll(async (endpoint, name) => {
+      if (endpoint.method !== 'POST') return
+      // A field that nobody knows is refused behind the door, and nothing is done.
+      const passes = async (token?: string) => {
+        const answer = await walkTo(arvand.app, endpoint, {
+          body: { surprise: 1 },
+          ...(token ? { token } : {}),
+        })
+        return answer.status
+      }
+      if (endpoint.access === 'public') expect([name, await passes()]).toEqual([name, 422])
+      for (const role of roles[endpoint.access])
+        if (!endpoint.scope && role !== 'ended')
+          expect([name, role, await passes(tokens[role as keyof typeof tokens])]).toEqual([name, role, 422])
+      if (endpoint.scope)
+        for (const [scope, token] of managers)
+          expect([name, scope, await passes(token)]).toEqual([
+            name,
+            scope,
+            scope === endpoint.scope ? 422 : 403,
+          ])
+    })
+  })
+
   it('a manager’s address says so, and asks for a scope', () => {
     for (const endpoint of arvand.endpoints) {
       const isManagers = /^panel\/manage\//.test(`${endpoint.service}/${endpoint.path}`)

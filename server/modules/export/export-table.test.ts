@@ -37,7 +37,7 @@ test('a manager takes the tables of their scopes, and it is written down', async
   const { items } = (await arvand.call(listAudit, {}, manager)).answer
   expect(items[0]).toMatchObject({
     act: 'table-exported',
-    detail: { table: 'تیکت‌ها و پیام‌های تماس', format: 'xlsx' },
+    detail: { table: 'تیکت‌ها و پیام‌های تماس', format: 'xlsx', change: 'تیکت‌ها و پیام‌های تماس، فایل اکسل' },
   })
 })
 

@@ -1,13 +1,14 @@
-import type { exportTable as endpoint } from '@arvand/contracts/export/tables'
+import { type exportTable as endpoint, mostRowsAtOnce } from '@arvand/contracts/export/tables'
 import type { FastifyInstance } from 'fastify'
 import { recorder } from '#modules/identity'
-import type { Actor } from '#platform/actor'
-import { linkToExport, type ExportDeps as ServeDeps, serveExports, whyNotExport } from '#platform/exports'
+import { transaction } from '#platform/database'
+import { linkToExport, serveExports, whyNotExport } from '#platform/exports'
 import type { Asked } from '#platform/http/route'
-import { refuse, refuseIf } from '#platform/refusal'
+import { refuseIf } from '#platform/refusal'
 import type { AuditedActs } from '#plugs/audited-acts'
-import type { ExportTable } from '#plugs/export-table'
-import type { ExportDeps } from './convert.ts'
+import type { TableDeps } from './deps.ts'
+import { findTable } from './find-table.ts'
+import { beginRun } from './runs/begin-run.ts'
 
 export const exportActs = {
   'table-exported': 'دریافت خروجی یک جدول',
@@ -15,40 +16,28 @@ export const exportActs = {
 
 const record = recorder(exportActs)
 
-export interface TableDeps extends Omit<ExportDeps, 'limits'>, ServeDeps {
-  readonly tables: readonly ExportTable[]
-}
+const formatWords = { csv: 'فایل CSV', xlsx: 'فایل اکسل' }
 
-const tablesOf = (tables: readonly ExportTable[], { scopes }: Pick<Actor, 'scopes'>): ExportTable[] =>
-  tables.filter(({ scope }) => scopes.has(scope))
-
-/** The tables that a manager may take, in the order of their titles. */
-export const listTables = (tables: readonly ExportTable[], actor: Actor) =>
-  tablesOf(tables, actor)
-    .map(({ name, title }) => ({ name, title }))
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'fa'))
-
-/** A table of another scope is as one that is not there. */
-const findTable = (tables: readonly ExportTable[], actor: Actor, name: string): ExportTable =>
-  tablesOf(tables, actor).find((one) => one.name === name) ?? refuse('export.unknown-table')
-
-/** Makes a link to a table and writes down who took it. */
+/** Makes a link to a table, or has a job write a long one; writes down who took it. */
 export async function exportTable(
-  { db, clock, secret, tables }: TableDeps,
+  deps: TableDeps,
   { input: { name, format }, actor, caller }: Asked<typeof endpoint>,
 ) {
+  const { db, clock, secret, tables } = deps
   const table = findTable(tables, actor, name)
-  refuseIf(await whyNotExport(table.sheet(db), format))
-  await record(db, clock, caller, {
-    act: 'table-exported',
-    personId: null,
-    actor,
-    detail: { table: table.title, format },
+  const sheet = table.sheet(db)
+  refuseIf(await whyNotExport(sheet, format))
+  const isLong = (await sheet.count(mostRowsAtOnce + 1)) > mostRowsAtOnce
+  const rows = isLong ? await sheet.count(Number.MAX_SAFE_INTEGER) : 0
+  const runId = await transaction(db, async (tx) => {
+    const change = `${table.title}، ${formatWords[format]}`
+    const detail = { table: table.title, format, change }
+    await record(tx, clock, caller, { act: 'table-exported', personId: null, actor, detail })
+    return isLong ? beginRun(deps, tx, actor.personId, { table, format, rows }) : null
   })
-  return linkToExport(
-    { secret, sessionId: actor.sessionId, now: clock.now() },
-    `/downloads/tables/${name}/${format}`,
-  )
+  if (runId !== null) return { url: null, until: null, runId }
+  const signing = { secret, sessionId: actor.sessionId, now: clock.now() }
+  return { ...linkToExport(signing, `/downloads/tables/${name}/${format}`), runId }
 }
 
 /** Tables at the links that were made for one session. */

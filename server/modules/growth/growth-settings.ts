@@ -6,6 +6,10 @@ export const growthSettings = settingsOf('growth', {
     hint: 'جدا از چرخش‌هایی که با پایان دوره‌ها هدیه می‌شود.',
     ...{ unit: 'times', default: 1, least: 0, most: 10 },
   },
+  spinsPerCourse: {
+    label: 'چرخش هدیه برای پایان هر دوره',
+    ...{ unit: 'times', default: 1, least: 0, most: 10 },
+  },
 })
 
 export const growthSettingsPlug: SettingsPlug = {

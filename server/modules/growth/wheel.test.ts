@@ -95,6 +95,18 @@ test('a completed course earns one spin, however often it is told', async () => 
   expect(await spinsLeft()).toBe(2)
 })
 
+test('a completed course earns as many spins as the setting says', async () => {
+  await aWheel([nothing])
+  await aSetting(arvand, growthSettings.spinsPerCourse, 3)
+  const person = await aPerson(arvand)
+  const told = { courseId: newId(), personId: person.id }
+  const { db, clock } = arvand.platform
+  for (let time = 0; time < 2; time++)
+    await transaction(db, (tx) => earnByCompletion({ clock }).hear(tx, told))
+  expect((await arvand.call(wheel.showWheel, {}, person)).answer.spinsLeft).toBe(4)
+  await aSetting(arvand, growthSettings.spinsPerCourse, null)
+})
+
 test('credit reaches the wallet, an off code works at the checkout, a spin again is one more', async () => {
   await aWheel([credit])
   const rich = await aPerson(arvand)

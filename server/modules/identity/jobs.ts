@@ -5,7 +5,7 @@ import type { IdentityDeps } from './deps.ts'
 import { mobileProved } from './happenings.ts'
 import { makeAllImported, makeImported } from './import-people/import-people.ts'
 import { sweepChallenges } from './passkeys/challenge.ts'
-import { lifeOfUsers } from './sessions/session-life.ts'
+import { lifeOf, readLimits } from './sessions/session-life.ts'
 import { sweepSessions } from './sessions/session-queries.ts'
 import { identity } from './tables.ts'
 import { resendCode, resendUnsentCode } from './verification/deliver-code.ts'
@@ -34,5 +34,11 @@ async function sweepWhatIsOver({ db, clock }: Pick<IdentityDeps, 'db' | 'clock'>
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
   await identity(db).deleteFrom('identity.people_imports').where('at', '<', monthAgo).execute()
   await sweepChallenges(db, now)
-  await sweepSessions(db, now, lifeOfUsers)
+  const limits = await readLimits(db)
+  const lives = [lifeOf(limits, false), lifeOf(limits, true)]
+  // A session that no role keeps any longer.
+  await sweepSessions(db, now, {
+    idleMs: Math.max(...lives.map(({ idleMs }) => idleMs)),
+    absoluteMs: Math.max(...lives.map(({ absoluteMs }) => absoluteMs)),
+  })
 }

@@ -9,6 +9,7 @@ import { authenticationClient } from './authentication-client/standard-routes.ts
 import { avatarFiles } from './avatar.ts'
 import type { IdentityDeps } from './deps.ts'
 import { identityNoticeTypes } from './identity-notice-types.ts'
+import { identitySettingsPlug } from './identity-settings.ts'
 import { identityWorkers } from './jobs.ts'
 import { peopleDownloads } from './manage-people/export-people.ts'
 import { searchPeople } from './manage-people/search-people.ts'
@@ -69,4 +70,5 @@ export const identityOffer = (
   namesOf,
   noticeTypes: [identityNoticeTypes],
   searchSources: [searchPeople(deps.db)],
+  settings: [identitySettingsPlug],
 })

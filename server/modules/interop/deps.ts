@@ -1,7 +1,9 @@
+import type { MediaDeps } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
+import type { PageCache } from '#platform/web'
 import type { Config } from '#server/config'
 
 /** What this module takes of the platform. */
@@ -9,6 +11,8 @@ export interface InteropDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
+  readonly media: MediaDeps
+  readonly pages: Pick<PageCache, 'drop'>
   readonly config: Pick<Config, 'publicUrl' | 'xapi'>
   readonly publicUrl: URL
   /** Of the installation; the key that signs for tools is sealed with it. */

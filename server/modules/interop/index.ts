@@ -1,1 +1,2 @@
 export { interopOffer } from './module.ts'
+export { rosterReader } from './oneroster/reader.ts'

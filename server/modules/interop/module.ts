@@ -6,7 +6,12 @@ import type { InteropDeps } from './deps.ts'
 import { interopPersonalData, toolsPersonalData } from './interop-personal-data.ts'
 import { toolKind } from './lesson-kinds/tool/tool-kind.ts'
 import { forgetOldLaunches, sweepLaunches } from './lti/forget-old-launches.ts'
+import { readRosterJob, rosterFileUse } from './oneroster/check-roster.ts'
+import { forgetOldRosters, rosterPersonalData, sweepRosters } from './oneroster/forget-rosters.ts'
+import { makeRoster, makeWholeRoster } from './oneroster/import-roster.ts'
+import { readRoster } from './oneroster/read-in.ts'
 import { ltiRoutes } from './routes/lti.ts'
+import { rosterRoutes } from './routes/roster.ts'
 import { toolRoutes } from './routes/tools.ts'
 import { hearLearning } from './xapi/hear-learning.ts'
 import {
@@ -16,19 +21,23 @@ import {
   workStatements,
 } from './xapi/send-statements.ts'
 
-/** What other learning systems hear of this one, and tools of theirs that lessons open. */
+/** What other learning systems hear of this one, tools of theirs that lessons open, and rosters of schools. */
 export const interopOffer = (deps: InteropDeps): Offer => ({
   auditedActs: [interopActs],
+  fileUses: [rosterFileUse],
   lessonKinds: [toolKind],
-  personalData: [interopPersonalData, toolsPersonalData],
+  personalData: [interopPersonalData, toolsPersonalData, rosterPersonalData],
   module: () => ({
     name: 'interop',
-    routes: toolRoutes(deps),
+    routes: [...toolRoutes(deps), ...rosterRoutes(deps)],
     standardRoutes: ltiRoutes(deps),
     workers: [
       ...hearLearning(deps).map((one) => listeningWorker(deps, one)),
       worker(sendStatements, (_, signal) => workStatements(deps, signal), { atOnce: 1 }),
       worker(sweepStatements, () => forgetOldStatements(deps), { every: '41 4 * * *', atOnce: 1 }),
+      worker(readRosterJob, ({ importId }, signal) => readRoster(deps, importId, signal), { atOnce: 1 }),
+      worker(makeRoster, (ordered, signal) => makeWholeRoster(deps, ordered, signal), { atOnce: 1 }),
+      worker(sweepRosters, () => forgetOldRosters(deps), { every: '51 4 * * *', atOnce: 1 }),
       worker(sweepLaunches, () => forgetOldLaunches(deps), { every: '43 4 * * *', atOnce: 1 }),
     ],
   }),

@@ -28,8 +28,7 @@ export interface LaunchRow {
   chosen_at: Date | null
 }
 
-/** This module's view of the database. */
-export const interop = lens<{
+export interface InteropTables {
   'interop.statements': {
     readonly id: string
     readonly person_id: string
@@ -61,7 +60,13 @@ export const interop = lens<{
     at: Date
   }
   'interop.signing_keys': { readonly id: string; readonly sealed: Buffer; readonly made_at: Date }
-  'courses.known_courses': { readonly id: string; readonly slug: string; readonly title: string }
+  'courses.known_courses': {
+    readonly id: string
+    readonly slug: string
+    readonly title: string
+    readonly state: string
+  }
+  'courses.known_categories': { readonly slug: string; readonly position: number }
   'courses.course_lessons': {
     readonly id: string
     readonly course_id: string
@@ -72,6 +77,7 @@ export const interop = lens<{
     readonly is_published: boolean
     readonly content: { readonly itemId?: string | null }
   }
+  'courses.course_cohorts': { readonly id: string; readonly course_id: string }
   'courses.course_sections': { readonly id: string; readonly position: number }
   'courses.course_staff': { readonly course_id: string; readonly person_id: string }
   'courses.learners': { readonly course_id: string; readonly person_id: string; readonly state: string }
@@ -81,7 +87,12 @@ export const interop = lens<{
     readonly opens_at: Date | null
     readonly missing: string[]
   }
+  'identity.contacts': { readonly person_id: string; readonly mobile: string | null }
+  'identity.teachers': { readonly person_id: string }
   'identity.people': { readonly id: string; readonly name: string }
   'exams.known_exams': { readonly id: string; readonly title: string; readonly can_be_passed: boolean }
   'live.known_webinars': { readonly id: string; readonly slug: string | null; readonly title: string }
-}>()
+}
+
+/** This module's view of the database. */
+export const interop = lens<InteropTables>()

@@ -4,6 +4,19 @@ import { type SettingsPlug, settingsOf } from '#plugs/settings'
 
 const GB = 1_000_000_000
 
+/** How large files of lessons and submissions may be. */
+export const uploadSettings = settingsOf('media', {
+  filmGigabytes: {
+    label: 'حجم هر ویدیو یا صدای درس',
+    ...{ unit: 'gigabytes', default: 4, least: 1, most: 20 },
+  },
+  fileMegabytes: {
+    label: 'حجم هر سند یا فایل فشرده',
+    hint: 'در درس‌ها و در پاسخ تکلیف‌ها.',
+    ...{ unit: 'megabytes', default: 100, least: 5, most: 1000 },
+  },
+})
+
 export const mediaSettings = settingsOf('media', {
   teacherGigabytes: {
     label: 'فضای فایل‌های هر مدرس',
@@ -19,7 +32,9 @@ export const mediaSettings = settingsOf('media', {
 export const mediaSettingsPlug: SettingsPlug = {
   module: 'media',
   title: 'فایل‌ها',
-  settings: Object.values(mediaSettings),
+  settings: [...Object.values(mediaSettings), ...Object.values(uploadSettings)],
+  // Their sizes are printed beside upload fields, from what every page knows of the site.
+  shownOn: ['site'],
 }
 
 /** How many bytes a person may store. */

@@ -46,6 +46,19 @@ export const sharedUses = {
 
 export type SharedUse = keyof typeof sharedUses
 
+export interface UploadLimits {
+  readonly filmGigabytes: number
+  readonly fileMegabytes: number
+}
+
+/** A use with the sizes that managers have set; pictures, and files of other uses, keep their own. */
+export function sizedBy(use: FileUsePlug, { filmGigabytes, fileMegabytes }: UploadLimits): FileUsePlug {
+  const [film, file] = [filmGigabytes * GB, fileMegabytes * MB]
+  if (use.name === 'submission') return { ...use, mostBytes: file }
+  if (use.name !== 'lesson') return use
+  return { ...use, mostBytes: file, mostBytesOf: { ...use.mostBytesOf, video: film, audio: film } }
+}
+
 export const mayBe = ({ kinds }: FileUsePlug, kind: FileKind): boolean => kinds.includes(kind)
 
 /** The most bytes of a file of this use; without a kind (not known yet), the limit of its largest kind. */

@@ -29,7 +29,10 @@ const change = async (wish: object, who?: TestPerson) => {
 }
 
 test('a site that nobody has named is Arvand in turquoise', async () => {
-  expect(await seen()).toEqual({ name: 'آروند', palette: 'firuze', logo: null })
+  expect(await seen()).toEqual({
+    ...{ name: 'آروند', palette: 'firuze', logo: null },
+    uploads: { filmGigabytes: 4, fileMegabytes: 100 },
+  })
 })
 
 test('a new name, colour and logo are seen by everybody, in all processes, and in the history', async () => {

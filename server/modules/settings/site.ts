@@ -1,7 +1,8 @@
 import { setSiteName } from '@arvand/contracts/site-name'
-import { findPictures } from '#modules/media'
+import { findPictures, uploadSettings } from '#modules/media'
 import type { Broadcast } from '#platform/broadcast'
 import type { Db } from '#platform/database'
+import { settingValues } from '#platform/settings'
 import { settings } from './tables.ts'
 
 export const findSite = (db: Db) =>
@@ -13,8 +14,11 @@ export const findSite = (db: Db) =>
 
 /** The site as everybody sees it. */
 export async function showSite(db: Db) {
-  const { name, palette, logo_file_id } = await findSite(db)
-  return { name, palette, logo: (await findPictures(db, [logo_file_id]))(logo_file_id) }
+  const [{ name, palette, logo_file_id }, uploads] = await Promise.all([
+    findSite(db),
+    settingValues(db, uploadSettings),
+  ])
+  return { name, palette, logo: (await findPictures(db, [logo_file_id]))(logo_file_id), uploads }
 }
 
 /** The site as managers see it. */

@@ -6,6 +6,8 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aSetting } from '#testing/settings'
+import { supportSettings } from './support-settings.ts'
 
 let arvand: TestApp
 let keeper: TestPerson
@@ -162,6 +164,15 @@ test('ready answers are written, changed and removed', async () => {
   expect(
     (await arvand.call(staffSide.saveCannedAnswer, { ...change, requestId: newId() }, keeper)).status,
   ).toBe(404)
+})
+
+test('a person has at most as many open tickets as the setting says', async () => {
+  await aSetting(arvand, supportSettings.openTickets, 1)
+  const person = await aPerson(arvand)
+  await save(person)
+  expect((await save(person)).problem.code).toBe('support.too-many-open')
+  await aSetting(arvand, supportSettings.openTickets, null)
+  expect((await save(person)).status).toBe(200)
 })
 
 test('a person has at most twenty that are not closed', async () => {

@@ -16,6 +16,7 @@ import { panelRoutes } from './routes/panel.ts'
 import { supportRoutes } from './routes/support.ts'
 import { supportNoticeTypes } from './support-notice-types.ts'
 import { supportPersonalData } from './support-personal-data.ts'
+import { supportSettingsPlug } from './support-settings.ts'
 import { ticketFileRight, ticketFiles, ticketFileUse } from './ticket-files.ts'
 
 /** What people write to support. */
@@ -40,5 +41,6 @@ export const supportOffer = (needs: Omit<SupportDeps, 'contexts'>): Offer<'ticke
   personalData: [supportPersonalData],
   replyAddresses: needs.mailIn === null ? [] : [ticketReplies(needs.media.secret, needs.mailIn.address)],
   searchSources: [helpSource(needs.db)],
+  settings: [supportSettingsPlug],
   sitePages: [helpPages],
 })

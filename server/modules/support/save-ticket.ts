@@ -5,18 +5,18 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { settingIn } from '#platform/settings'
 import { changeState } from './change-state.ts'
 import type { SupportDeps } from './deps.ts'
 import { dueAfter } from './due.ts'
 import { ticketMessages } from './limits.ts'
 import { lockTicket } from './lock-ticket.ts'
+import { supportSettings } from './support-settings.ts'
 import { support } from './tables.ts'
 import { tellPresent } from './ticket-presence.ts'
 import { findTicket } from './ticket-queries.ts'
 
 type Ask = Input<typeof SaveTicket>
-
-const mostOpen = 20
 
 /** Opens a ticket, or adds a message to one of the person's own; a closed one is opened again by it. */
 export async function saveTicket(deps: SupportDeps, request: RepeatedRequest, ask: Ask) {
@@ -59,13 +59,14 @@ async function openTicket(deps: SupportDeps, tx: Tx, ask: Ask, message: Message)
     .select(['name', 'mobile', 'email'])
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()
-  const { open } = await support(tx)
+  const { open, most } = await support(tx)
     .selectFrom('support.tickets')
     .select(({ fn }) => fn.countAll<string>().as('open'))
+    .select(settingIn(supportSettings.openTickets).as('most'))
     .where('person_id', '=', personId)
     .where('state', '<>', 'closed')
     .executeTakeFirstOrThrow()
-  if (Number(open) >= mostOpen) return refuse('support.too-many-open')
+  if (Number(open) >= most) return refuse('support.too-many-open')
   const context = ask.context && (await contextOf(tx, contexts, personId, ask.context))
   const now = clock.now()
   const id = newId()

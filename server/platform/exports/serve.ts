@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
@@ -15,13 +16,13 @@ export interface ExportDeps {
   readonly whoIs: (token: string) => Promise<Actor | null>
 }
 
-/** A file that is made as a whole: a document, or what another program reads. */
+/** A file that is there as a whole: a document, what another program reads, or a stored file. */
 export interface TextFile {
   /** Title of the file, in Persian. */
   readonly title: string
   /** Name of the file for browsers that read only Latin letters. */
   readonly file: string
-  readonly text: string | Buffer
+  readonly text: string | Buffer | Readable
 }
 
 /** Makes the export that an address names by its path and query; refuses when the actor may not have it any more. */

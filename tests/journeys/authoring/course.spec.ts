@@ -2,26 +2,11 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { aName } from '../people/made-up-people.ts'
+import { addLesson, openLesson } from './curriculum.ts'
 
 /** Presses a button by the keyboard. */
 const press = (page: Page, name: string, nth = 0) =>
   page.getByRole('button', { name, exact: true }).nth(nth).press('Enter')
-
-async function addLesson(page: Page, section: string, title: string, kind: string) {
-  const part = page.getByRole('region', { name: section })
-  const add = part.getByText('درس', { exact: true })
-  await add.press('Enter')
-  await part.getByRole('button', { name: kind, exact: true }).press('Enter')
-  // The new lesson is there, and its name is typed at once.
-  const named = part.getByRole('textbox', { name: 'نام درس' })
-  await expect(named).toBeFocused()
-  await expect(named).toHaveValue(`${kind} بدون نام`)
-  await page.keyboard.type(title)
-  await page.keyboard.press('Enter')
-  await expect(part.getByRole('link', { name: title })).toBeVisible()
-  // Ready for the next lesson.
-  await expect(add).toBeFocused()
-}
 
 async function dragByKeyboard(page: Page) {
   await test.step('a lesson is dragged by the keyboard', async () => {
@@ -49,19 +34,6 @@ async function dragByKeyboard(page: Page) {
     await page.reload()
     await expect(rows.first()).toContainText('نقشهٔ آسمان')
   })
-}
-
-/** Opens a lesson from the curriculum by keyboard: first to its row, then to the link in it. */
-async function openLesson(page: Page, title: string) {
-  const row = page.getByRole('row', { name: title })
-  await row.waitFor()
-  // Before its hydration the list moves the focus to its first row, so both steps are repeated.
-  await expect(async () => {
-    if (page.url().includes('/lessons/')) return
-    await row.focus({ timeout: 1000 })
-    await row.getByRole('link').press('Enter', { timeout: 1000 })
-    await expect(page).toHaveURL(/\/lessons\//, { timeout: 3000 })
-  }).toPass()
 }
 
 async function writeLessons(page: Page, title: string, look: (page: Page) => Promise<void>) {

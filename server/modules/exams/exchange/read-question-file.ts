@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { TextDecoder } from 'node:util'
 import type { QuestionFileFormat } from '@arvand/contracts/teacher/question-exchange'
 import { BrokenArchive, type Unpacked, unfoldLimit, unpackArchive } from '#platform/archives'
+import { csvRows } from '#platform/csv'
 import { addressesIn, htmlToText, plainPath } from '#platform/html'
 import { type Reading, type ReadingFunction, Refused } from '#platform/reader-code'
 import { BadXml, readXmlTree, xmlElements } from '#platform/xml'
@@ -19,7 +20,7 @@ import { itemOf, manifestName, readPackage, rootOfQti } from './qti2/read-packag
 import { readQti12 } from './qti12/read-qti12.ts'
 import type { QuestionSaid } from './reader.ts'
 import { isQuestionTable, readSheet } from './sheet/read-sheet.ts'
-import { csvRows, xlsxRows } from './sheet/table.ts'
+import { xlsxRows } from './sheet/table.ts'
 
 // Runs in a separate process (reader.ts): it has files and messages to the app, and no other access to it.
 

@@ -1,6 +1,7 @@
 import * as contract from '@arvand/contracts/teacher/exam-marking'
 import { listRanking as listRankingContract } from '@arvand/contracts/teacher/exam-ranking'
 import { showExamStatistics } from '@arvand/contracts/teacher/exam-statistics'
+import { recordList } from '#modules/identity'
 import { linkToExport, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
@@ -28,9 +29,11 @@ export const markingRoutes = (deps: ExamsDeps): Route[] => [
   route(contract.listResults, ({ input, actor: { personId } }) =>
     listResults(deps.db, { ...input, personId }),
   ),
-  route(contract.exportResults, async ({ input: { examId, order, format }, actor }) => {
+  route(contract.exportResults, async ({ input: { examId, order, format }, actor, caller }) => {
     const { personId, sessionId } = actor
-    refuseIf(await whyNotExport(await resultsExport(deps.db, { examId, personId, order }), format))
+    const sheet = await resultsExport(deps.db, { examId, personId, order })
+    refuseIf(await whyNotExport(sheet, format))
+    await recordList(deps, caller, actor, { title: sheet.title, format })
     const link = { secret: deps.secret, sessionId, now: deps.clock.now() }
     return linkToExport(link, `/downloads/exam-results/${examId}/${format}`, { order })
   }),

@@ -26,7 +26,7 @@ const shown = ({ id, title, weight, stock }: Prize) => ({ id, title, weight, sto
 
 /** The wheel as a person finds it. */
 export async function showWheel(db: Db, now: Date, personId: string) {
-  const [wheel, prizes, spent, { spinsLeft, freeSpins }, open] = await Promise.all([
+  const [wheel, prizes, spent, { spinsLeft, freeSpins, spinsPerCourse }, open] = await Promise.all([
     findWheel(db),
     findPrizes(db),
     spentOn(db, dayAt(now)),
@@ -37,7 +37,7 @@ export async function showWheel(db: Db, now: Date, personId: string) {
   const table = shownPrizes(prizes, wheel.day_budget - spent.cost)
   return {
     prizes: (isOpen ? open.prizes : table).map(shown),
-    ...{ spinsLeft, freeSpins },
+    ...{ spinsLeft, freeSpins, spinsPerCourse },
     whyNotSpin: isOpen ? null : whyNotSpin(wheel.is_open, table, spinsLeft),
     openSpinId: isOpen ? open.id : null,
     commitment: isOpen ? open.commitment : null,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
+import { settingValue } from '#platform/settings'
 import { type Listener, listener } from '#plugs/events'
 import type { GrowthDeps } from '../deps.ts'
+import { growthSettings } from '../growth-settings.ts'
 import { growth } from '../tables.ts'
 import { earnSpin } from './save-spin.ts'
 import { returnSpin } from './spin.ts'
@@ -32,12 +34,15 @@ export async function returnOverdue({ db, clock }: Pick<GrowthDeps, 'db' | 'cloc
     })
 }
 
-/** A course that somebody has completed earns them a spin. */
+/** A course that somebody has completed earns them spins. */
 export const earnByCompletion = ({ clock }: Pick<GrowthDeps, 'clock'>): Listener =>
   listener({
     name: 'growth.earn-by-completion',
     event: 'courses.completed',
     async hear(tx, { courseId, personId }) {
-      await earnSpin(tx, clock.now(), personId, `course ${courseId} of ${personId}`)
+      const spins = await settingValue(tx, growthSettings.spinsPerCourse)
+      const cause = `course ${courseId} of ${personId}`
+      for (let spin = 1; spin <= spins; spin++)
+        await earnSpin(tx, clock.now(), personId, spin === 1 ? cause : `${cause}, ${spin}`)
     },
   })

@@ -1,6 +1,6 @@
 import { dayAt } from '@arvand/persian/zone'
 import type { Db, Tx } from '#platform/database'
-import { settingIn } from '#platform/settings'
+import { settingsIn } from '#platform/settings'
 import { growthSettings } from '../growth-settings.ts'
 import { growth, type Prize } from '../tables.ts'
 
@@ -61,7 +61,7 @@ export async function spinsLeftOf(db: Db, personId: string, now: Date) {
       .selectFrom('growth.spins as s')
       .leftJoin('growth.earned_spins as e', 'e.used_by', 's.id')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .select(settingIn(growthSettings.freeSpins).as('freeSpins'))
+      .select(settingsIn(growthSettings))
       .where('s.person_id', '=', personId)
       .where('s.day', '=', dayAt(now))
       .where('e.id', 'is', null)
@@ -74,9 +74,10 @@ export async function spinsLeftOf(db: Db, personId: string, now: Date) {
       .orderBy('earned_at')
       .execute(),
   ])
-  const { count, freeSpins } = ofToday
+  const { count, freeSpins, spinsPerCourse } = ofToday
   const free = Math.max(0, freeSpins - count)
-  return { freeSpins, spinsLeft: free + earned.length, earnedId: free === 0 ? (earned[0]?.id ?? null) : null }
+  const earnedId = free === 0 ? (earned[0]?.id ?? null) : null
+  return { freeSpins, spinsPerCourse, spinsLeft: free + earned.length, earnedId }
 }
 
 export const findOpenSpin = (db: Db, personId: string) =>

@@ -32,6 +32,7 @@ export const identityActs = {
   'account-blocked': 'مسدود کردن حساب',
   'account-unblocked': 'رفع مسدودی حساب',
   'people-exported': 'خروجی گرفتن از فهرست کاربران',
+  'list-exported': 'دریافت فهرستی با نام افراد',
   'person-messaged': 'پیام مدیر به کاربر',
   'person-noted': 'یادداشت مدیران دربارهٔ کاربر',
   'application-sent': 'ارسال درخواست تدریس',

@@ -3,14 +3,10 @@ import { z } from 'zod'
 import type { Actor, Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { jobKind } from '#platform/jobs'
-import { emit } from '#plugs/events'
-import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { leaveHappening, mobileProved } from '../happenings.ts'
-import { addPerson } from '../people/add-person.ts'
-import { give } from '../roles/role-queries.ts'
 import { refuseUnlessReauthenticated } from '../sign-in/reauthenticate.ts'
 import { identity, type StoredImportOutcome } from '../tables.ts'
+import { addImportedPerson } from './add-imported-person.ts'
 import { ownersOf } from './check-import.ts'
 import { needImport } from './import-queries.ts'
 
@@ -87,7 +83,8 @@ async function makeBatch(deps: Deps, tx: Tx, ordered: Ordered): Promise<boolean>
   const made: { line: number; personId: string; outcome: StoredImportOutcome }[] = []
   for (const line of lines) {
     const owner = owners.get(line.mobile)
-    const personId = owner ?? (await makeOne(deps, tx, ordered, found.by_id, line))
+    const by = { personId: found.by_id, sessionId: ordered.sessionId, origin: ordered.origin }
+    const personId = owner ?? (await addImportedPerson(deps, tx, by, line))
     made.push({ line: line.line, personId, outcome: owner ? 'has-account' : 'made' })
   }
   await sql`
@@ -102,8 +99,6 @@ async function makeBatch(deps: Deps, tx: Tx, ordered: Ordered): Promise<boolean>
   return true
 }
 
-type ReadyLine = Awaited<ReturnType<typeof readyLines>>[number]
-
 async function readyLines(tx: Tx, importId: string) {
   const rows = await identity(tx)
     .selectFrom('identity.people_import_lines')
@@ -114,27 +109,4 @@ async function readyLines(tx: Tx, importId: string) {
     .limit(batchSize)
     .execute()
   return rows.flatMap(({ mobile, ...row }) => (mobile === null ? [] : [{ ...row, mobile }]))
-}
-
-/** An account without a password: its owner signs in by a code that comes to the mobile, as anybody can. */
-async function makeOne(
-  { clock, jobs }: Deps,
-  tx: Tx,
-  { sessionId, origin }: Ordered,
-  byId: string,
-  { name, mobile, email, teaches }: ReadyLine,
-): Promise<string> {
-  const account = { name, mobile, email, emailVerified: false, passwordHash: null }
-  const personId = await addPerson(tx, clock, account)
-  const actor = { personId: byId, sessionId }
-  await record(tx, clock, origin, { act: 'account-imported', personId, actor })
-  if (teaches) {
-    const holding = { roles: ['teacher'], scopes: [] } as const
-    await give(tx, clock, personId, holding, byId)
-    await record(tx, clock, origin, { act: 'role-granted', personId, actor, detail: holding })
-  }
-  await leaveHappening(jobs, tx, clock, personId, { what: 'registered' })
-  await emit(jobs, tx, 'identity.registered', { personId, invitedBy: null })
-  await jobs.leave(tx, mobileProved, { personId, mobile })
-  return personId
 }

@@ -5,7 +5,7 @@ import { findProfile } from '../people/person-queries.ts'
 import { whyNotManager } from '../roles/holding.ts'
 import { listGrants } from '../roles/role-queries.ts'
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
-import { lifeOfManagers, lifeOfUsers } from '../sessions/session-life.ts'
+import { lifeOf, readLimits } from '../sessions/session-life.ts'
 import { activeSessions } from '../sessions/session-queries.ts'
 import { identity } from '../tables.ts'
 
@@ -14,7 +14,7 @@ const mostCounted = 100
 /** Everything that a manager of people sees of one person. */
 export async function showAccount(db: Db, clock: Clock, personId: string) {
   const person = (await findProfile(db, { id: personId })) ?? refuse('request.not-found')
-  const life = person.roles.includes('manager') ? lifeOfManagers : lifeOfUsers
+  const life = lifeOf(await readLimits(db), person.roles.includes('manager'))
   const [account, sessions, grants, secondFactor] = await Promise.all([
     identity(db)
       .selectFrom('identity.accounts')

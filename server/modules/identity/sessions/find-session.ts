@@ -5,10 +5,12 @@ import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, prepared } from '#platform/database'
 import { inMicroBatches } from '#platform/micro-batches'
+import { settingsIn } from '#platform/settings'
 import { avatarPath } from '../avatar.ts'
+import { sessionSettings } from '../identity-settings.ts'
 import { hashOfToken } from '../opaque-token.ts'
 import { identity } from '../tables.ts'
-import { endOfSession } from './session-life.ts'
+import { endOfSession, lifeOf } from './session-life.ts'
 
 export interface ActiveSession {
   readonly actor: Actor
@@ -62,7 +64,8 @@ export function sessionFinder(db: Db, clock: Clock): (token: string) => Promise<
 async function activeOf(db: Db, row: SessionRow, now: Date): Promise<ActiveSession | null> {
   const isManager = row.roles.includes('manager')
   const times = { createdAt: row.created_at, seenAt: row.seen_at }
-  if (endOfSession(times, isManager) <= now) return null
+  const life = lifeOf(row, isManager)
+  if (endOfSession(times, life) <= now) return null
   const isDue = now.getTime() - row.seen_at.getTime() >= seenAtMostEveryMs
   if (isDue && !(await noteSeen(db, row.id, now))) return null
   const seenAt = isDue ? now : row.seen_at
@@ -90,7 +93,7 @@ async function activeOf(db: Db, row: SessionRow, now: Date): Promise<ActiveSessi
       id: row.id,
       createdAt: row.created_at,
       seenAt,
-      expiresAt: endOfSession({ createdAt: row.created_at, seenAt }, isManager),
+      expiresAt: endOfSession({ createdAt: row.created_at, seenAt }, life),
       reauthenticatedAt: row.reauthenticated_at,
     },
   }
@@ -125,6 +128,7 @@ const sessionsWithPeople = prepared((db, { tokenHashes }: { tokenHashes: readonl
         'has_second_factor',
       ),
     ])
+    .select(settingsIn(sessionSettings))
     .where('s.token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .where('a.removed_at', 'is', null)
     .where('a.blocked_at', 'is', null),

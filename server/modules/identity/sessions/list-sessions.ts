@@ -2,12 +2,12 @@ import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { lifeOfManagers, lifeOfUsers } from './session-life.ts'
+import { lifeOf, readLimits } from './session-life.ts'
 import { activeSessions } from './session-queries.ts'
 
 /** The actor's active sessions, newest first. The cursor is the last id, so nothing is skipped when some end. */
 export async function listSessions(db: Db, clock: Clock, actor: Actor, cursor?: string) {
-  const life = actor.roles.has('manager') ? lifeOfManagers : lifeOfUsers
+  const life = lifeOf(await readLimits(db), actor.roles.has('manager'))
   const rows = activeSessions(db, actor.personId, { now: clock.now(), life })
   const page = await keysetPage(rows, [desc('id')], cursor)
   return {

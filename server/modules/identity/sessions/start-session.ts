@@ -7,7 +7,7 @@ import { deviceName } from '../audit/device-name.ts'
 import type { Origin } from '../audit/record.ts'
 import { hashOfToken, makeToken } from '../opaque-token.ts'
 import { identity } from '../tables.ts'
-import { endOfSession } from './session-life.ts'
+import { endOfSession, lifeOf, readLimits } from './session-life.ts'
 
 export interface StartedSession {
   readonly sessionId: string
@@ -50,8 +50,8 @@ export async function startSession(
     .where('id', '=', personId)
     .where(sql<boolean>`coalesce(seen_on < ${dayAt(now)}::date, true)`)
     .execute()
-  const isManager = await isAManager(tx, personId)
-  return { ...session, expiresAt: endOfSession({ createdAt: now, seenAt: now }, isManager) }
+  const life = lifeOf(await readLimits(tx), await isAManager(tx, personId))
+  return { ...session, expiresAt: endOfSession({ createdAt: now, seenAt: now }, life) }
 }
 
 async function isAManager(tx: Tx, personId: string): Promise<boolean> {

@@ -2,14 +2,15 @@ import type { Actor, Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { Refusal, refuse, refuseIf } from '#platform/refusal'
+import { settingValue } from '#platform/settings'
 import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { codeSettings } from '../identity-settings.ts'
 import { secretFits } from '../password/hash.ts'
 import { findOwner } from '../password/password-queries.ts'
 import { findByIdentifier } from '../people/person-queries.ts'
 import { checkFactorCode, type FactorProof } from '../second-factor/check-code.ts'
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts'
-import { reauthenticationMs } from '../sessions/session-life.ts'
 import { noteReauthentication, reauthenticatedAt } from '../sessions/session-queries.ts'
 import { useTicket } from '../verification/tickets.ts'
 import { reauthenticationTries, secondFactorTries } from './limits.ts'
@@ -25,7 +26,7 @@ export interface ReauthenticateAsk {
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'secret'>
 
-/** Checks again who uses the session; valid for five minutes, in this session only. */
+/** Checks again who uses the session; valid for some minutes, in this session only. */
 export async function reauthenticate(deps: Deps, caller: Caller, actor: Actor, ask: ReauthenticateAsk) {
   const { db, clock, limits } = deps
   const { personId } = actor
@@ -50,7 +51,7 @@ export async function reauthenticate(deps: Deps, caller: Caller, actor: Actor, a
   }
   await limits.forget(reauthenticationTries, personId)
   if (ask.code !== undefined) await limits.forget(secondFactorTries, personId)
-  return { until: new Date(now.getTime() + reauthenticationMs) }
+  return { until: new Date(now.getTime() + (await reauthenticationMs(db))) }
 }
 
 async function whyNotProof(tx: Tx, clock: Clock, personId: string, { password, ticket }: ReauthenticateAsk) {
@@ -75,17 +76,21 @@ async function factorGiven(
   return (await checkFactorCode(tx, clock, secret, personId, code)) ?? 'nothing'
 }
 
-/** Refuses a change that was not preceded by `reauthenticate` in this session, within five minutes. */
+/** Refuses a change that was not preceded by `reauthenticate` in this session, some minutes ago at most. */
 export async function refuseUnlessReauthenticated(db: Db, clock: Clock, actor: Actor): Promise<void> {
   const at = await reauthenticatedAt(db, actor.sessionId)
   // The session was active when the request came in, and has been ended since.
   if (at === undefined) refuse('request.unauthenticated')
-  if (!isRecent(at, clock)) refuse('identity.reauthentication-wrong')
+  if (!(await isRecent(db, at, clock))) refuse('identity.reauthentication-wrong')
 }
 
 export async function isReauthenticated(db: Db, clock: Clock, actor: Actor): Promise<boolean> {
-  return isRecent(await reauthenticatedAt(db, actor.sessionId), clock)
+  return isRecent(db, await reauthenticatedAt(db, actor.sessionId), clock)
 }
 
-const isRecent = (at: Date | null | undefined, clock: Clock): boolean =>
-  at != null && clock.now().getTime() < at.getTime() + reauthenticationMs
+/** For how long a proof counts. */
+export const reauthenticationMs = async (db: Db): Promise<number> =>
+  (await settingValue(db, codeSettings.reauthenticationMinutes)) * 60_000
+
+const isRecent = async (db: Db, at: Date | null | undefined, clock: Clock): Promise<boolean> =>
+  at != null && clock.now().getTime() < at.getTime() + (await reauthenticationMs(db))

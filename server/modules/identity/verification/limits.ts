@@ -1,17 +1,26 @@
+import type { Db } from '#platform/database'
 import type { RateRule } from '#platform/rate-limits'
+import { settingValues } from '#platform/settings'
+import { codeSettings } from '../identity-settings.ts'
 
 const hour = 3600
 
-/** How often codes may be requested (areas.md, limits). All purposes of one recipient are counted together. */
-export const sendsAnHour: RateRule = { name: 'identity.sends-an-hour', times: 5, seconds: hour }
-export const sendsADay: RateRule = { name: 'identity.sends-a-day', times: 10, seconds: 24 * hour }
-export const sendsByAddress: RateRule = { name: 'identity.sends-by-address', times: 60, seconds: hour }
-export const sendsInAll: RateRule = { name: 'identity.sends-in-all', times: 2000, seconds: hour }
+/** The settings of codes as they are now. */
+export type CodeLimits = Readonly<Record<keyof typeof codeSettings, number>>
 
-/** Checks of codes from one address. Each verification also has its own limit of five tries. */
+export const readCodeLimits = (db: Db): Promise<CodeLimits> => settingValues(db, codeSettings)
+
+/** How often codes may be requested. All purposes of one recipient are counted together. */
+export const sendRules = (limits: CodeLimits) =>
+  ({
+    anHour: { name: 'identity.sends-an-hour', times: limits.codesAnHour, seconds: hour },
+    aDay: { name: 'identity.sends-a-day', times: limits.codesADay, seconds: 24 * hour },
+    byAddress: { name: 'identity.sends-by-address', times: limits.codesByAddress, seconds: hour },
+    inAll: { name: 'identity.sends-in-all', times: limits.codesInAll, seconds: hour },
+  }) as const satisfies Readonly<Record<string, RateRule>>
+
+/** Checks of codes from one address. Each verification also has its own limit of tries. */
 export const checksByAddress: RateRule = { name: 'identity.checks-by-address', times: 200, seconds: hour }
 
-export const codeLifeMs = 5 * 60_000
-export const codeTries = 5
 export const resendAfterMs = 120_000
 export const ticketLifeMs = 10 * 60_000

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#platform/refusal'
 import { hashSecret } from '../password/hash.ts'
 import type { Purpose, VerificationRow } from '../tables.ts'
 import { type CodePost, deliverCode, makeCode, resendCode } from './deliver-code.ts'
-import { codeLifeMs, resendAfterMs, sendsADay, sendsAnHour, sendsByAddress, sendsInAll } from './limits.ts'
+import { readCodeLimits, resendAfterMs, sendRules } from './limits.ts'
 import { addVerification, latestPending, lockRecipient } from './verification-queries.ts'
 
 export interface SendAsk {
@@ -36,11 +36,13 @@ export async function sendVerification(deps: SendDeps, caller: Caller, actor: Ac
   if (by === 'mail' && !deps.mail.on) refuse('identity.mail-off')
   if (by !== 'mail' && !deps.sms.on) refuse('identity.sms-off')
   if (by === 'call' && !deps.sms.voice) refuse('identity.voice-off')
-  await limits.takeByAddress(sendsByAddress, caller.address)
+  const present = await readCodeLimits(db)
+  const rules = sendRules(present)
+  await limits.takeByAddress(rules.byAddress, caller.address)
   refuseEarlyResend(await latestPending(db, recipient), clock.now())
-  await limits.take(sendsAnHour, recipient)
-  await limits.take(sendsADay, recipient)
-  await limits.take(sendsInAll, 'all')
+  await limits.take(rules.anHour, recipient)
+  await limits.take(rules.aDay, recipient)
+  await limits.take(rules.inAll, 'all')
   const code = makeCode()
   const codeHash = await hashSecret(code)
   const verification = await transaction(db, async (tx) => {
@@ -55,7 +57,7 @@ export async function sendVerification(deps: SendDeps, caller: Caller, actor: Ac
       person_id: ask.purpose === 'change' ? (actor?.personId ?? null) : null,
       code_hash: codeHash,
       created_at: now,
-      expires_at: new Date(now.getTime() + codeLifeMs),
+      expires_at: new Date(now.getTime() + present.codeMinutes * 60_000),
     } as const
     await addVerification(tx, row)
     await jobs.leave(tx, resendCode, { verificationId: row.id }, { at: inAWhile() })

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { settingIn } from '#platform/settings'
+import { codeSettings } from '../identity-settings.ts'
 import { identity, type VerificationRow } from '../tables.ts'
-import { codeTries } from './limits.ts'
 
 /** Serializes requests for one recipient, so that of two at once only one is sent. */
 export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
@@ -37,7 +38,7 @@ export function takeTry(db: Db, id: string, now: Date) {
     .updateTable('identity.verifications')
     .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('id', '=', id)
-    .where('tries', '<', codeTries)
+    .where('tries', '<', settingIn(codeSettings.codeTries))
     .where('expires_at', '>', now)
     .where('checked_at', 'is', null)
     .returning(['code_hash', 'recipient', 'purpose', 'person_id'])

@@ -3,6 +3,7 @@ import * as rooms from '@arvand/contracts/panel/rooms'
 import * as teacher from '@arvand/contracts/teacher/live'
 import * as hosted from '@arvand/contracts/teacher/rooms'
 import type { FastifyInstance } from 'fastify'
+import { recordList } from '#modules/identity'
 import { linkToExport, serveExports, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
@@ -43,8 +44,10 @@ export const liveRoutes = (deps: LiveDeps): Route[] => [
   ),
   route(teacher.correctRoll, ({ input, actor }) => correctRoll(deps, actor.personId, input)),
   route(teacher.listSessions, ({ input, actor }) => listSessions(deps, actor.personId, input)),
-  route(teacher.exportAttendance, async ({ input: { sessionId, format }, actor }) => {
-    refuseIf(await whyNotExport(await attendanceSheet(deps, actor.personId, sessionId), format))
+  route(teacher.exportAttendance, async ({ input: { sessionId, format }, actor, caller }) => {
+    const sheet = await attendanceSheet(deps, actor.personId, sessionId)
+    refuseIf(await whyNotExport(sheet, format))
+    await recordList(deps, caller, actor, { title: sheet.title, format })
     const link = { secret: deps.secret, sessionId: actor.sessionId, now: deps.clock.now() }
     return linkToExport(link, `/downloads/attendance/${sessionId}/${format}`)
   }),

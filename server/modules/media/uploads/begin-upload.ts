@@ -2,10 +2,11 @@ import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { badText } from '#platform/http/bad-text'
 import { refuse, refuseIf } from '#platform/refusal'
+import { settingValues } from '#platform/settings'
 import type { UploadDeps } from '../deps.ts'
-import { quotaOf } from '../media-settings.ts'
+import { quotaOf, uploadSettings } from '../media-settings.ts'
 import { needReplaceable } from '../replacing/begin-replacement.ts'
-import { whyNotStore } from '../uses.ts'
+import { sizedBy, whyNotStore } from '../uses.ts'
 import { insertUpload, lockOwner, usedBytes } from './upload-queries.ts'
 
 /** How long an unfinished upload may be continued. */
@@ -28,7 +29,8 @@ export function beginUpload(
   return transaction(db, async (tx) => {
     if ((await lockOwner(tx, actor.personId)) >= mostOpen) refuse('request.too-many')
     const used = (await usedBytes(tx, actor.personId)).bytes
-    refuseIf(whyNotStore(use, bytes, { used, quota: await quotaOf(tx, actor.roles) }))
+    const sized = sizedBy(use, await settingValues(tx, uploadSettings))
+    refuseIf(whyNotStore(sized, bytes, { used, quota: await quotaOf(tx, actor.roles) }))
     if (metadata.replaces) await needReplaceable(tx, actor.personId, metadata.replaces, use.name)
     const name = (metadata.name ?? metadata.filename ?? '').slice(0, 1000)
     const upload = { id, ownerId: actor.personId, use: use.name, name, bytes, metadata }

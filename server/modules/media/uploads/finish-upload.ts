@@ -2,12 +2,15 @@ import type { Locker } from '@tus/server'
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { Refusal, refuse } from '#platform/refusal'
+import { settingValues } from '#platform/settings'
 import type { MediaDeps, UploadDeps } from '../deps.ts'
 import { lockFolder } from '../filing/folder-queries.ts'
+import { uploadSettings } from '../media-settings.ts'
 import { originalOf } from '../original.ts'
 import { replaceBy } from '../replacing/begin-replacement.ts'
 import { acceptFile } from '../storing/accept-file.ts'
 import { media } from '../tables.ts'
+import { sizedBy } from '../uses.ts'
 import { deleteUpload, findUpload } from './upload-queries.ts'
 
 /** Turns a complete upload into a file; does nothing when that is done already. A refused upload is deleted. */
@@ -19,7 +22,8 @@ export async function finishUpload(deps: UploadDeps, locks: Locker, id: string):
     if (!upload) return refuse('media.upload-gone')
     if (upload.is_finished) return
     const { owner_id: ownerId, name, bytes, metadata } = upload
-    const use = deps.uses.find((one) => one.name === upload.use) ?? refuse('media.upload-broken')
+    const known = deps.uses.find((one) => one.name === upload.use) ?? refuse('media.upload-broken')
+    const use = sizedBy(known, await settingValues(deps.db, uploadSettings))
     await acceptFile(deps, { id, ownerId, use, name, bytes, isAwaited: true }, async (tx) => {
       await media(tx).updateTable('media.uploads').set({ is_finished: true }).where('id', '=', id).execute()
       if (metadata.folder) await putInFolder(tx, ownerId, metadata.folder, id)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '#platform/actor'
+import { recordList } from '#modules/identity'
+import type { Actor, Caller } from '#platform/actor'
 import { type Format, linkToExport, serveExports, whyNotExport } from '#platform/exports'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { SurveysDeps } from '../deps.ts'
@@ -10,12 +11,14 @@ import { answersExport } from './export-answers.ts'
 export async function linkToAnswers(
   { db, clock, secret }: Pick<SurveysDeps, 'db' | 'clock' | 'secret'>,
   own: OwnSurvey,
-  { sessionId }: Actor,
+  { actor, caller }: { readonly actor: Actor; readonly caller: Caller },
   format: Format,
 ) {
-  refuseIf(await whyNotExport(await answersExport(db, own), format))
+  const sheet = await answersExport(db, own)
+  refuseIf(await whyNotExport(sheet, format))
+  await recordList({ db, clock }, caller, actor, { title: sheet.title, format })
   const desk = own.ownerId === null ? 'manage' : 'teach'
-  const link = { secret, sessionId, now: clock.now() }
+  const link = { secret, sessionId: actor.sessionId, now: clock.now() }
   return linkToExport(link, `/downloads/surveys/${own.surveyId}/${format}`, { desk })
 }
 

@@ -46,8 +46,8 @@ export const authorRoutes = (deps: SurveysDeps): Route[] => [
   route(contract.listSurveyWebinars, ({ input: { surveyId, cursor }, actor: { personId: ownerId } }) =>
     listSurveyWebinars(deps.db, { surveyId, ownerId }, cursor),
   ),
-  route(contract.exportSurveyAnswers, ({ input: { surveyId, format }, actor }) =>
-    linkToAnswers(deps, { surveyId, ownerId: actor.personId }, actor, format),
+  route(contract.exportSurveyAnswers, ({ input: { surveyId, format }, actor, caller }) =>
+    linkToAnswers(deps, { surveyId, ownerId: actor.personId }, { actor, caller }, format),
   ),
   route(contract.listSurveyAnswers, ({ input: { surveyId, ...asked }, actor }) =>
     listAnswers(deps, { surveyId, ownerId: actor.personId }, asked, actor),

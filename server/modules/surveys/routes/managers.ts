@@ -44,8 +44,8 @@ export const managerRoutes = (deps: SurveysDeps): Route[] => [
   route(contract.listManagedSurveyWebinars, ({ input: { surveyId, cursor } }) =>
     listSurveyWebinars(deps.db, { surveyId, ownerId: null }, cursor),
   ),
-  route(contract.exportManagedSurveyAnswers, ({ input: { surveyId, format }, actor }) =>
-    linkToAnswers(deps, { surveyId, ownerId: null }, actor, format),
+  route(contract.exportManagedSurveyAnswers, ({ input: { surveyId, format }, actor, caller }) =>
+    linkToAnswers(deps, { surveyId, ownerId: null }, { actor, caller }, format),
   ),
   route(contract.listManagedSurveyAnswers, ({ input: { surveyId, ...asked }, actor }) =>
     listAnswers(deps, { surveyId, ownerId: null }, asked, actor),

@@ -1,3 +1,4 @@
+import { listAudit } from '@arvand/contracts/panel/people'
 import { exportGradebook } from '@arvand/contracts/teacher/gradebook'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -31,6 +32,13 @@ test('a gradebook of twelve thousand learners is given whole in either format', 
       })
       expect([format, file.statusCode, rowsOf(format, file.rawPayload)]).toEqual([format, 200, 12_002])
     }
+    const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
+    const acts = (await arvand.call(listAudit, {}, keeper)).answer.items
+    expect(acts[0]).toMatchObject({
+      act: 'list-exported',
+      actor: { id: owner.id },
+      detail: { change: `${sheet.title}، فایل CSV` },
+    })
   } finally {
     await arvand.close()
   }

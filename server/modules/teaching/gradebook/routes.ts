@@ -1,5 +1,6 @@
 import * as endpoints from '@arvand/contracts/teacher/gradebook'
 import { needStaff } from '#modules/courses'
+import { recordList } from '#modules/identity'
 import { linkToExport, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
@@ -21,9 +22,11 @@ export const gradebookRoutes = (deps: TeachingDeps): Route[] => {
     route(endpoints.setGradebookWeights, ({ input, actor }) =>
       setGradebookWeights(db, graded, actor.personId, input),
     ),
-    route(endpoints.exportGradebook, async ({ input: { courseId, cohortId, format }, actor }) => {
+    route(endpoints.exportGradebook, async ({ input: { courseId, cohortId, format }, actor, caller }) => {
       await needStaff(db, courseId, actor.personId, 'mark')
-      refuseIf(await whyNotExport(await gradebookExport(db, graded, { courseId, cohortId }), format))
+      const sheet = await gradebookExport(db, graded, { courseId, cohortId })
+      refuseIf(await whyNotExport(sheet, format))
+      await recordList({ db, clock }, caller, actor, { title: sheet.title, format })
       return linkToExport(
         { secret, sessionId: actor.sessionId, now: clock.now() },
         `/downloads/gradebook/${courseId}/${format}`,

@@ -1,5 +1,6 @@
 import * as endpoints from '@arvand/contracts/teacher/students'
 import { needStaff } from '#modules/courses'
+import { recordList } from '#modules/identity'
 import { linkToExport, whyNotExport } from '#platform/exports'
 import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
@@ -25,10 +26,12 @@ export const studentRoutes = (deps: TeachingDeps): Route[] => [
       ...(await listStudents(deps.db, input, deps.clock.now())),
     }
   }),
-  route(endpoints.exportStudents, async ({ input: { format, ...ask }, actor }) => {
+  route(endpoints.exportStudents, async ({ input: { format, ...ask }, actor, caller }) => {
     await needStaff(deps.db, ask.courseId, actor.personId, 'enrol')
     const now = deps.clock.now()
-    refuseIf(await whyNotExport(await studentsExport(deps.db, ask, now), format))
+    const sheet = await studentsExport(deps.db, ask, now)
+    refuseIf(await whyNotExport(sheet, format))
+    await recordList(deps, caller, actor, { title: sheet.title, format })
     const { q, state, cohortId: cohort, attendance, lessonId: lesson, did } = ask
     const named = Object.entries({ q, state, cohort, attendance, lesson, did }).flatMap(([name, value]) =>
       value ? [[name, value] as const] : [],

@@ -1,6 +1,7 @@
 import { localDigits } from '@arvand/persian/digits'
 import { useState } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
+import { useUploadLimits } from '../../shell/upload-limits.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { UploadField } from '../media/index.ts'
 import type { Assignment } from './assignment-view.tsx'
@@ -13,6 +14,7 @@ interface SubmissionFieldsProps {
 
 /** The text and the files of a submission; filling the last file field adds one more, up to the limit. */
 export function SubmissionFields({ assignment: { accepts, mostFiles }, answer }: SubmissionFieldsProps) {
+  const limits = useUploadLimits()
   const [kept, setKept] = useState<readonly boolean[]>([])
   const places = Math.min(mostFiles, kept.filter(Boolean).length + 1)
   const mark = (place: number, isKept: boolean) =>
@@ -34,7 +36,7 @@ export function SubmissionFields({ assignment: { accepts, mostFiles }, answer }:
               name="fileIds"
               use="submission"
               label={words.file(localDigits(place + 1))}
-              limits={words.fileLimits}
+              limits={words.fileLimits(limits.file)}
               error={place === 0 ? answer?.fields?.fileIds : undefined}
               onKept={(file) => mark(place, file !== null)}
             />

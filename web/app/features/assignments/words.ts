@@ -19,7 +19,7 @@ export const assignmentWords = {
   answer: 'پاسخ شما',
   answerHint: 'تا وقتی نمره نگرفته است می‌توانید کار تازه‌تری بفرستید.',
   file: (number: string) => `فایل ${number}`,
-  fileLimits: 'عکس، پی‌دی‌اف، سند یا فایل فشرده تا ۱۰۰ مگابایت',
+  fileLimits: (file: string) => `عکس، پی‌دی‌اف، سند یا فایل فشرده تا ${file}`,
   submit: 'تحویل تکلیف',
   again: 'تحویل دوباره',
   submitted: 'تکلیف تحویل شد. همین که نمره بگیرد خبرتان می‌کنیم.',

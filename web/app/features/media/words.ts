@@ -105,8 +105,8 @@ export const libraryWords = {
     questions: 'فایل سؤال‌ها',
   } as Readonly<Record<string, string>>,
   add: 'فایل‌های تازه',
-  addLimits:
-    'ویدیو و صدا تا ۴ گیگابایت، تصویر تا ۱۰ مگابایت، سند و فایل فشرده تا ۱۰۰ مگابایت. بستهٔ SCORM را در خود درس بیاورید.',
+  addLimits: ({ film, file }: { readonly film: string; readonly file: string }) =>
+    `ویدیو و صدا تا ${film}، تصویر تا ۱۰ مگابایت، سند و فایل فشرده تا ${file}. بستهٔ SCORM را در خود درس بیاورید.`,
   usage: 'فضای استفاده‌شده',
   usageOf: (used: string, all: string) => `${used} از ${all}`,
   files: (count: string) => `${count} فایل`,

@@ -97,7 +97,7 @@ export const editorWords = {
   feedbackHint: 'پس از پاسخ نشان داده می‌شود، چه درست باشد چه نادرست.',
   addFeedback: 'افزودن بازخورد سؤال',
   sound: 'صدای سؤال',
-  soundLimits: 'فایل صوتی تا ۱۰۰ مگابایت',
+  soundLimits: 'فایل صوتی، مانند mp3 یا m4a',
   addSound: 'افزودن صدا',
   more: 'راهنمایی، بازخورد و صدا',
   formulaHint: 'فرمول را بین دو علامت $ بنویسید.',

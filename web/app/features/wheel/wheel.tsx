@@ -39,7 +39,11 @@ export const action = formAction<SpinAnswer>({
 
 export const meta = () => [{ title: titled(words.title) }]
 
-const leadOf = (free: number) => (free > 0 ? words.lead(formatNumber(free)) : words.leadWithoutFree)
+const leadOf = ({ freeSpins, spinsPerCourse }: Route.ComponentProps['loaderData']['wheel']) =>
+  [
+    ...(freeSpins > 0 ? [words.freeEachDay(formatNumber(freeSpins))] : []),
+    ...(spinsPerCourse > 0 ? [words.giftPerCourse(formatNumber(spinsPerCourse))] : []),
+  ].join(' ')
 
 export default function Wheel({ loaderData: { wheel, spins }, actionData }: Route.ComponentProps) {
   const { prize } = actionData ?? {}
@@ -48,7 +52,7 @@ export default function Wheel({ loaderData: { wheel, spins }, actionData }: Rout
   const openId = wheel.openSpinId
   return (
     <>
-      <PageHead title={words.title} lead={leadOf(wheel.freeSpins)} />
+      <PageHead title={words.title} lead={leadOf(wheel)} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-5">
           <Card>

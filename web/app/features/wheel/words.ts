@@ -1,7 +1,7 @@
 export const wheelWords = {
   title: 'گردونهٔ شانس',
-  lead: (free: string) => `هر روز ${free} چرخش رایگان دارید و با پایان هر دوره یک چرخش هدیه می‌گیرید.`,
-  leadWithoutFree: 'با پایان هر دوره یک چرخش هدیه می‌گیرید.',
+  freeEachDay: (free: string) => `هر روز ${free} چرخش رایگان دارید.`,
+  giftPerCourse: (gift: string) => `با پایان هر دوره ${gift} چرخش هدیه می‌گیرید.`,
   prizes: 'جایزه‌ها و شانس هر کدام',
   chance: (percent: string) => `شانس ${percent}`,
   left: (count: string) => `${count} عدد مانده`,

@@ -1,12 +1,12 @@
 import { mostOptionColumns, type SheetKind, sheetColumns, sheetKinds } from '@arvand/contracts/question-sheet'
 import { toLatinDigits } from '@arvand/persian/digits'
 import { searchKey } from '@arvand/persian/text'
+import type { TableRow } from '#platform/csv'
 import { asHtml } from '../drafts/as-html.ts'
 import { categoryPath } from '../drafts/category-path.ts'
 import { BadQuestion, type FoundQuestion, partIds, type RawQuestion } from '../drafts/found-question.ts'
 import { numberIn, percentOf } from '../drafts/percents.ts'
 import type { Texts } from '../drafts/texts.ts'
-import type { TableRow } from './table.ts'
 
 /** Whether a table has the columns of questions. */
 export const isQuestionTable = ([head]: readonly TableRow[]): boolean => {

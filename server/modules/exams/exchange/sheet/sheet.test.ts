@@ -1,12 +1,13 @@
 import { sheetHead, sheetTemplate } from '@arvand/contracts/question-sheet'
 import type { Question } from '@arvand/contracts/questions'
 import { expect, test } from 'vitest'
+import { csvRows } from '#platform/csv'
 import { asText } from '../../question-kinds/words-of.ts'
 import { completeQuestions } from '../../testing.ts'
 import { readHere } from '../testing.ts'
 import { sheetRow } from '../written/sheet-row.ts'
 import { isQuestionTable, readSheet } from './read-sheet.ts'
-import { csvRows, xlsxRows } from './table.ts'
+import { xlsxRows } from './table.ts'
 
 const tableOf = (rows: readonly (readonly string[])[]) => rows.map((cells, at) => ({ number: at + 1, cells }))
 const readRows = (...rows: string[][]) => readHere(readSheet(tableOf([[...sheetHead], ...rows])))

@@ -1,33 +1,6 @@
+import type { TableRow } from '#platform/csv'
 import { readXmlTree, type XmlNode } from '#platform/xml'
 import { attributeOf, nodeOf, nodesOf, wordsOf } from '../moodle-xml/node.ts'
-
-/** A row with the number that spreadsheet programs show beside it. */
-export interface TableRow {
-  readonly number: number
-  readonly cells: readonly string[]
-}
-
-/** The rows of a CSV; commas, semicolons and tabs are all written by spreadsheet programs. */
-export function csvRows(text: string): TableRow[] {
-  const words = text.replace(/^\ufeff/, '')
-  const head = words.slice(0, 2000).split(/\r\n?|\n/, 1)[0] ?? ''
-  const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ','
-  const rows: string[][] = []
-  let row: string[] = []
-  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${mark}]*))(${mark}|\\r\\n?|\\n|$)`, 'gy')
-  for (let found = pattern.exec(words); found; found = pattern.exec(words)) {
-    const [all, quoted, plain = '', end = ''] = found
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    if (end === mark) continue
-    rows.push(row)
-    row = []
-    if (all === '' || pattern.lastIndex >= words.length) break
-  }
-  return rows.map((cells, at) => ({ number: at + 1, cells: cells.map(harmless) }))
-}
-
-/** Programs put `'` before texts that would be formulas. */
-const harmless = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '')
 
 /** The files of a workbook, as text pieces; undefined: there is no such file. */
 export type PartOfBook = (path: string) => AsyncIterable<string> | undefined

@@ -1,5 +1,6 @@
 import type { MediaFolder } from '@arvand/contracts/panel/media-folders'
 import { useRef } from 'react'
+import { useUploadLimits } from '../../../shell/upload-limits.ts'
 import { useVisitor } from '../../../shell/use-root.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { UnfinishedNotice, useUnfinished } from '../uploads/unfinished-notice.tsx'
@@ -9,6 +10,7 @@ import { folderWords, uploadWords, libraryWords as words } from '../words.ts'
 /** Uploads several files at once, into the open folder; the upload tray shows their progress. */
 export function NewFiles({ folder }: { folder: MediaFolder | undefined }) {
   const visitor = useVisitor()
+  const limits = useUploadLimits()
   const place = useRef<HTMLDivElement>(null)
   const { unfinished, drop } = useUnfinished('lesson', visitor?.id ?? null)
   const begin = (files: readonly File[]) => {
@@ -28,7 +30,7 @@ export function NewFiles({ folder }: { folder: MediaFolder | undefined }) {
           name="files"
           multiple
           label={folder ? folderWords.addTo(folder.name) : words.add}
-          limits={words.addLimits}
+          limits={words.addLimits(limits)}
           onFiles={begin}
         />
       </div>

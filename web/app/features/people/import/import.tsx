@@ -14,6 +14,7 @@ import { tableFiles, textOfSentFile, useTableFiles } from '../../../shell/table-
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { ListRow } from '../../../ui/list.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { peopleWords } from '../words.ts'
@@ -49,7 +50,11 @@ export default function ImportPeople({ loaderData, actionData }: Route.Component
   const { error, read } = useTableFiles(area, words.unreadable)
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={words.title} lead={words.lead}>
+        <ButtonLink to="/manage/roster" variant="outline" size="compact">
+          {words.roster}
+        </ButtonLink>
+      </PageHead>
       <div className="grid grid-cols-1 gap-8">
         <Card className="max-w-3xl">
           <ActionForm

@@ -1,5 +1,6 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
 import type { FieldsProps } from '../../../../lesson-kind.ts'
+import { useUploadLimits } from '../../../../shell/upload-limits.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import {
   AttachmentsField,
@@ -15,16 +16,24 @@ import { filmTypes } from '../../../media/index.ts'
 
 const words = {
   file: 'فایل ویدیو',
-  limits: 'ویدیو تا ۴ گیگابایت، مانند mp4، mkv یا avi. می‌توانید هنگام آپلود به کار دیگری بروید.',
+  limits: (film: string) =>
+    `ویدیو تا ${film}، مانند mp4، mkv یا avi. می‌توانید هنگام آپلود به کار دیگری بروید.`,
   watermark: 'نام دانشجو روی ویدیو شناور باشد',
   watermarkHint: 'اگر کسی از صفحه فیلم بگیرد، پیداست از کیست.',
 } as const
 
 export default function VideoFields(props: FieldsProps<ContentOf<'video'>>) {
   const { content, onChange } = props
+  const { film } = useUploadLimits()
   return (
     <>
-      <MainFileField {...props} use="lesson" label={words.file} limits={words.limits} accept={filmTypes} />
+      <MainFileField
+        {...props}
+        use="lesson"
+        label={words.file}
+        limits={words.limits(film)}
+        accept={filmTypes}
+      />
       <TimedPreview {...props} />
       <PosterField {...props} />
       <CaptionsField {...props} />
