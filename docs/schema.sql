@@ -3634,11 +3634,15 @@ create table live.board_marks (
   at timestamp with time zone not null,
   removed_at timestamp with time zone,
   removed_by_id uuid,
+  file_id uuid,
+  page integer,
   constraint board_marks_pkey PRIMARY KEY (session_id, id),
+  constraint board_marks_sheet CHECK ((file_id IS NULL) = (page IS NULL)),
   constraint board_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint board_marks_removed_by_id_fkey FOREIGN KEY (removed_by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint board_marks_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
+CREATE INDEX board_marks_of_file ON live.board_marks USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX board_marks_of_person ON live.board_marks USING btree (person_id);
 CREATE INDEX board_marks_removed_by ON live.board_marks USING btree (removed_by_id) WHERE (removed_by_id IS NOT NULL);
 CREATE INDEX board_marks_shown ON live.board_marks USING btree (session_id, layer) WHERE (removed_at IS NULL);
@@ -3800,6 +3804,19 @@ CREATE INDEX messages_of_person ON live.messages USING btree (person_id);
 CREATE INDEX messages_replied ON live.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX messages_to_person ON live.messages USING btree (to_id) WHERE (to_id IS NOT NULL);
 
+create table live.notes (
+  session_id uuid not null,
+  text text default ''::text not null,
+  revision integer default 0 not null,
+  everybody_writes boolean default false not null,
+  saved_by_id uuid,
+  saved_at timestamp with time zone,
+  constraint notes_pkey PRIMARY KEY (session_id),
+  constraint notes_saved_by_id_fkey FOREIGN KEY (saved_by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint notes_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX notes_saved_by ON live.notes USING btree (saved_by_id) WHERE (saved_by_id IS NOT NULL);
+
 create table live.participants (
   session_id uuid not null,
   person_id uuid not null,
@@ -3810,6 +3827,7 @@ create table live.participants (
   asked_at timestamp with time zone,
   admitted_at timestamp with time zone,
   group_id uuid,
+  is_co_host boolean default false not null,
   constraint participants_pkey PRIMARY KEY (session_id, person_id),
   constraint participants_group_id_fkey FOREIGN KEY (group_id) REFERENCES live.groups(id) ON DELETE SET NULL,
   constraint participants_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
@@ -3976,6 +3994,20 @@ create table live.rooms (
   constraint rooms_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX rooms_of_course ON live.rooms USING btree (course_id) WHERE (course_id IS NOT NULL);
+
+create table live.scenes (
+  id uuid not null,
+  session_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  file_id uuid,
+  page integer,
+  constraint scenes_pkey PRIMARY KEY (id),
+  constraint scenes_check CHECK ((kind = 'slide'::text) = (file_id IS NOT NULL AND page IS NOT NULL)),
+  constraint scenes_kind_check CHECK (kind = ANY (ARRAY['slide'::text, 'board'::text, 'none'::text])),
+  constraint scenes_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX scenes_of_session ON live.scenes USING btree (session_id, at, id);
 
 create table live.sessions (
   id uuid not null,

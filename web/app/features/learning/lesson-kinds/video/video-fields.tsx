@@ -1,4 +1,5 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
+import { useState } from 'react'
 import type { FieldsProps } from '../../../../lesson-kind.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import {
@@ -6,6 +7,7 @@ import {
   BodyField,
   CaptionsField,
   ChaptersField,
+  FilmSource,
   lessonWords,
   MainFileField,
   PosterField,
@@ -21,14 +23,30 @@ const words = {
 } as const
 
 export default function VideoFields(props: FieldsProps<ContentOf<'video'>>) {
-  const { content, onChange } = props
+  const { content, onChange, lessonId } = props
+  /** The fields that a picked film fills begin again with it. */
+  const [picked, setPicked] = useState(0)
   return (
     <>
-      <MainFileField {...props} use="lesson" label={words.file} limits={words.limits} accept={filmTypes} />
+      <MainFileField
+        key={`file ${picked}`}
+        {...props}
+        use="lesson"
+        label={words.file}
+        limits={words.limits}
+        accept={filmTypes}
+      />
+      <FilmSource
+        lessonId={lessonId}
+        onPicked={({ fileId, chapters }) => {
+          onChange({ fileId, chapters })
+          setPicked(picked + 1)
+        }}
+      />
       <TimedPreview {...props} />
       <PosterField {...props} />
       <CaptionsField {...props} />
-      <ChaptersField {...props} />
+      <ChaptersField key={`chapters ${picked}`} {...props} />
       <Switch
         name="watermark"
         checked={content.watermark}
