@@ -220,6 +220,7 @@ export interface Endpoints {
     'live/board/show': typeof import('./panel/board.ts').showBoard
     'live/callRoll': typeof import('./panel/class.ts').callRoll
     'live/chat/set': typeof import('./panel/class.ts').setChat
+    'live/coHost': typeof import('./panel/class.ts').setCoHost
     'live/connect': typeof import('./panel/class.ts').connectMedia
     'live/end': typeof import('./panel/live.ts').endSession
     'live/enter': typeof import('./panel/live.ts').enterLive
@@ -237,6 +238,9 @@ export interface Endpoints {
     'live/messages': typeof import('./panel/live.ts').listMessages
     'live/mute': typeof import('./panel/class.ts').muteParticipant
     'live/muteAll': typeof import('./panel/class.ts').muteAll
+    'live/notes/save': typeof import('./panel/class-notes.ts').saveClassNotes
+    'live/notes/set': typeof import('./panel/class-notes.ts').setClassNotes
+    'live/notes/show': typeof import('./panel/class-notes.ts').showClassNotes
     'live/pauseRecording': typeof import('./panel/recordings.ts').pauseRecording
     'live/poll/answer': typeof import('./panel/polls.ts').answerPoll
     'live/poll/ask': typeof import('./panel/polls.ts').askPoll
@@ -699,6 +703,7 @@ export interface Endpoints {
     'lesson/restore': typeof import('./teacher/lessons.ts').restoreLesson
     'lesson/save': typeof import('./teacher/lessons.ts').saveLesson
     'lesson/show': typeof import('./teacher/lessons.ts').showWrittenLesson
+    'lesson/sources': typeof import('./teacher/lessons.ts').listLessonSources
     'lesson/version': typeof import('./teacher/lessons.ts').showLessonVersion
     'lesson/versions': typeof import('./teacher/lessons.ts').listLessonVersions
     'live/attendance': typeof import('./teacher/live.ts').listAttendance

@@ -129,7 +129,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(walletOffer(all)),
     takes(noticesOffer(all), 'noticeTypes', 'replyAddresses'),
     takes(commerceOffer(all), 'sellables'),
-    takes(authoringOffer(all), 'lessonKinds'),
+    takes(authoringOffer(all), 'lessonKinds', 'lessonSources'),
     takes(discussionOffer(all), 'discussed'),
     takes(coursesOffer(all), 'agenda', 'announced', 'invited', 'lessonKinds', 'sitePages'),
     takes(teachingOffer(all), 'graded', 'lessonKinds'),
@@ -192,6 +192,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       fileUses: [],
       graded: [],
       lessonKinds: [],
+      lessonSources: [],
     },
     ...{
       mobileProved: [],

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../fields.ts'
+import { page } from './slides.ts'
 
 /** The board of a class: what its host and, where the host lets them, participants draw on one sheet. */
 
 const byPerson = { service: 'panel', method: 'POST', access: 'user' } as const
 const ofSession = z.strictObject({ sessionId: id })
 const ofMark = z.strictObject({ sessionId: id, markId: id })
+
+/** A page of the slides that are shown, on which people draw as on the board. */
+const slide = z.strictObject({ fileId: id, page })
+export type Slide = z.infer<typeof slide>
+/** Without a slide: the board itself. */
+const onSheet = { slide: slide.optional() }
+
 const belong = ['live.unknown-session', 'live.removed'] as const
 const drawing = [
   ...belong,
@@ -68,8 +76,8 @@ export const showBoard = endpoint({
   ...byPerson,
   path: 'live/board/show',
   prose:
-    'All that is on the board of a session. What changes comes as live message `liveBoard` with `sessionId` and `drawn` (a mark), `removed` (its id) or `cleared`.',
-  body: ofSession,
+    'All that is on the board of a session, or on a page of the slides that are shown. What changes comes as live message `liveBoard` with `sessionId`, `slide` (null: the board) and `drawn` (a mark), `removed` (its id) or `cleared`.',
+  body: ofSession.extend(onSheet),
   reply: z.object({ mayDraw: z.boolean(), marks: z.array(mark).max(10_000) }),
   errors: [...belong, 'live.waits'],
 })
@@ -86,10 +94,11 @@ export const setBoard = endpoint({
 export const drawMark = endpoint({
   ...byPerson,
   path: 'live/board/draw',
-  prose: 'Draws on the board. The browser makes the id of the mark, so that a repeated request draws once.',
-  body: ofMark.extend({ shape }),
+  prose:
+    'Draws on the board, or on a page of the slides that are shown; what is on slides goes when they are put away. The browser makes the id of the mark, so that a repeated request draws once.',
+  body: ofMark.extend({ shape, ...onSheet }),
   reply: z.object({}),
-  errors: [...drawing, 'live.board-full'],
+  errors: [...drawing, 'live.board-full', 'live.unknown-page'],
 })
 
 export const eraseMark = endpoint({
@@ -113,8 +122,8 @@ export const restoreMark = endpoint({
 export const clearBoard = endpoint({
   ...byPerson,
   path: 'live/board/clear',
-  prose: 'A host takes everything off the board.',
-  body: ofSession,
+  prose: 'A host takes everything off the board, or off a page of the slides.',
+  body: ofSession.extend(onSheet),
   reply: z.object({}),
   errors: [...belong, 'live.session-over', 'live.only-host'],
 })

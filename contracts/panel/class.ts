@@ -121,6 +121,16 @@ export const letSpeak = endpoint({
   errors: hostErrors,
 })
 
+export const setCoHost = endpoint({
+  ...byPerson,
+  path: 'live/coHost',
+  prose:
+    'A host makes a participant co-host, or takes that back. Co-hosts run the class: they speak, let in, mute and remove participants, show slides, board, polls, groups and the timer. Ending the class, its recordings and who leads it stay with hosts.',
+  body: ofOther.extend({ isOn: z.boolean() }),
+  reply: z.object({}),
+  errors: hostErrors,
+})
+
 export const muteParticipant = endpoint({
   ...byPerson,
   path: 'live/mute',
@@ -133,7 +143,7 @@ export const muteParticipant = endpoint({
 export const muteAll = endpoint({
   ...byPerson,
   path: 'live/muteAll',
-  prose: 'A host switches everybody else’s microphone off.',
+  prose: 'A host switches the microphones of all but hosts off.',
   body: z.strictObject(ofSession),
   reply: z.object({}),
   errors: ['live.unknown-session', 'live.removed', 'live.session-over', 'live.only-host'],

@@ -56,13 +56,15 @@ export const showSession = endpoint({
     /** Null for a room, which has no time of its own. */
     startsAt: instant.nullable(),
     role: liveRole,
+    /** The caller runs the class: a host or a co-host. */
+    leads: z.boolean(),
     /** The page of the class. */
     page: z.string(),
     /** The caller is in. */
     isIn: z.boolean(),
     /** The caller waits to be let in, and sees nothing of the class. */
     isWaiting: z.boolean(),
-    /** Who waits, the longest first; for hosts alone. */
+    /** Who waits, the longest first; for those alone who run the class. */
     waiting: z.array(courseTeacher.omit({ handle: true }).extend({ id })).max(500),
     /** Whether participants write to everybody, and to each other in private. */
     chatRules: z.object({ isOpen: z.boolean(), everybodyPrivate: z.boolean() }),
@@ -97,6 +99,8 @@ export const showSession = endpoint({
       .array(
         courseTeacher.omit({ handle: true }).extend({
           ...{ id, isHost: z.boolean(), isMe: z.boolean() },
+          /** A host made them co-host. */
+          isCoHost: z.boolean(),
           /** May send sound and picture. */
           maySpeak: z.boolean(),
           /** The group in which they are; null: in the class itself. */

@@ -55,6 +55,8 @@ export const meet = z.object({
   /** The teacher chose its time last, so until the start the learner may give it up with all the money. */
   movedByTeacher: z.boolean(),
   missedBy: missedBy.nullable(),
+  /** `live/recordings` lists them. */
+  hasRecordings: z.boolean(),
   /** The class is open to the caller now. */
   live: z.boolean(),
 })

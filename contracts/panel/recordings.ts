@@ -59,7 +59,7 @@ export const listRecordings = endpoint({
 export const showRecording = endpoint({
   ...byPerson,
   path: 'live/recording',
-  prose: 'A recording to be played; its polls are its chapters.',
+  prose: 'A recording to be played; slides, board and polls are its chapters.',
   body: z.strictObject({ recordingId: id }),
   reply: z.object({
     title: z.string(),

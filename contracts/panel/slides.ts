@@ -15,7 +15,7 @@ const hosted = [...belong, 'live.session-over', 'live.only-host'] as const
 const mostPages = 200
 export const mostSlides = 20
 
-const page = z.int().min(1).max(mostPages)
+export const page = z.int().min(1).max(mostPages)
 
 export const showSlides = endpoint({
   ...byPerson,
@@ -29,6 +29,8 @@ export const showSlides = endpoint({
         fileId: id,
         name: z.string(),
         page,
+        /** The pages on which something is drawn. */
+        marked: z.array(page).max(mostPages),
         pages: z
           .array(
             z.object({

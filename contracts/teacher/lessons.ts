@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseState, picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, requestId, title } from '../fields.ts'
+import { id, instant, line, requestId, title } from '../fields.ts'
 import { lessonContent, lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { playable } from '../playable.ts'
@@ -109,6 +109,24 @@ export const saveLesson = endpoint({
   reply: saved,
   errors: [...ofLesson, ...ofContent],
   bodyLimit: 4 * 1024 * 1024,
+})
+
+export const listLessonSources = endpoint({
+  ...byTeachers,
+  path: 'lesson/sources',
+  prose:
+    'Films that the caller may make a lesson of, such as recordings of their classes, the newest first: of the source that is named, or of the first. `lesson/save` takes the file and its chapters.',
+  body: pageAsk.extend({ lessonId: id, source: line(1, 40).optional() }),
+  reply: pageOf(
+    z.object({
+      fileId: id,
+      title: z.string(),
+      at: instant,
+      seconds: z.int().nullable(),
+      chapters: z.array(z.object({ at: z.int(), title: z.string() })).max(60),
+    }),
+  ).extend({ sources: z.array(z.object({ name: z.string(), title: z.string() })) }),
+  errors: ['courses.unknown-lesson', 'courses.right-missing'],
 })
 
 export const renameLesson = endpoint({

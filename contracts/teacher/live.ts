@@ -41,6 +41,7 @@ export const listAttendance = endpoint({
       /** As the roll was called; null: it was not, or they came to the class later. */
       roll: z.object({ isPresent: z.boolean(), reason: z.string().nullable() }).nullable(),
       isHost: z.boolean(),
+      isCoHost: z.boolean(),
       minutes: z.int(),
       signature: z.string(),
     }),

@@ -32,6 +32,8 @@ const taught = z.object({
   mayCancel: z.boolean(),
   mayMove: z.boolean(),
   missedBy: missedBy.nullable(),
+  /** `live/recordings` lists them. */
+  hasRecordings: z.boolean(),
   live: z.boolean(),
 })
 

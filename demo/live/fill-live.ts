@@ -9,7 +9,7 @@ import { addHours, addMeetDay, live, roomFileUse, saveOffer } from '#testing/liv
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 import { putPastSession } from './past-session.ts'
-import { putRecording } from './put-recording.ts'
+import { putRecordedMeet, putRecording } from './put-recording.ts'
 import { type DemoWebinar, demoWebinars } from './webinars.ts'
 
 const day = 86_400_000
@@ -22,7 +22,7 @@ export async function fillLive({ db, clock, media }: DemoDeps): Promise<void> {
   for (const [at, webinar] of demoWebinars.entries())
     await putWebinar({ db, media }, now, webinar, { learner, crowd: crowd.slice((at * 7) % 30) })
   await offerMeets({ db, clock })
-  await putPastMeets(db, now, crowd)
+  await putPastMeets({ db, media }, now, crowd)
   const roomId = await putRoom(db, now, [learner, await personCalled(db, 'kaveh'), ...crowd.slice(0, 9)])
   await putRoomFiles({ db, media }, now, roomId)
 }
@@ -43,7 +43,11 @@ async function offerMeets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>): Promis
 }
 
 /** Meets of the teacher that are over: one that was held, and one that its learner missed. */
-async function putPastMeets(db: Db, now: Date, crowd: readonly string[]): Promise<void> {
+async function putPastMeets(
+  { db, media }: Pick<DemoDeps, 'db' | 'media'>,
+  now: Date,
+  crowd: readonly string[],
+): Promise<void> {
   const teacher_id = await personCalled(db, 'arman-kazemi')
   const price = 2_500_000
   for (const [at, missed_by] of ([null, 'learner'] as const).entries()) {
@@ -62,6 +66,9 @@ async function putPastMeets(db: Db, now: Date, crowd: readonly string[]): Promis
         ...{ learner_id, state: missed_by ? 'missed' : 'held', missed_by, paid: 0, changed_at: starts_at },
       })
       .execute()
+    if (missed_by) continue
+    const meetId = demoId(`meet ${at} past`, now)
+    await putRecordedMeet({ db, media }, now, { meetId, startsAt: starts_at, teacher: teacher_id })
   }
 }
 

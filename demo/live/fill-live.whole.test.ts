@@ -5,6 +5,7 @@ import { listSlots } from '@arvand/contracts/panel/meets'
 import { listRecordings, listTranscript, showRecording } from '@arvand/contracts/panel/recordings'
 import { listRooms } from '@arvand/contracts/panel/rooms'
 import { listAttendance, listSessions } from '@arvand/contracts/teacher/live'
+import { listTaughtMeets } from '@arvand/contracts/teacher/meets'
 import { addDays } from '@arvand/persian/days'
 import { dayAt } from '@arvand/persian/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,7 +64,20 @@ test('a past webinar has a recording, and what was written beside it', async () 
   const ofIt = { recordingId: recording?.id ?? '' }
   const { answer } = await arvand.call(showRecording, ofIt, person)
   expect(answer.playable).toMatchObject({ type: 'video/webm' })
-  expect((await arvand.call(listTranscript, ofIt, person)).answer.items).toHaveLength(4)
+  expect(answer.playable?.chapters).toEqual([
+    { at: 6, title: 'تخته' },
+    { at: 31, title: 'کمان روبه‌رو به زاویهٔ ۹۰ درجه چند درجه است؟' },
+  ])
+  expect((await arvand.call(listTranscript, ofIt, person)).answer.items).toHaveLength(5)
+})
+
+test('a held meet of the teacher has a recording', async () => {
+  const person = await signIn(teacher)
+  const meets = (await arvand.call(listTaughtMeets, {}, person)).answer.items
+  const held = meets.filter(({ hasRecordings }) => hasRecordings)
+  expect(held).toMatchObject([{ state: 'held' }])
+  const ask = { kind: 'meet', id: held[0]?.id ?? '' } as const
+  expect((await arvand.call(listRecordings, ask, person)).answer.items).toMatchObject([{ state: 'ready' }])
 })
 
 test('a teacher has free slots in the next weeks', async () => {

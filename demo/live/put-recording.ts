@@ -46,6 +46,86 @@ export async function putRecording(
       })
       .execute()
     await putSaid(tx, now, { webinarId, slug, host, learner, after })
+    await putScenes(tx, now, { slug, sessionId, after })
+  })
+}
+
+interface Scenes {
+  readonly slug: string
+  readonly sessionId: string
+  readonly after: (seconds: number) => Date
+}
+
+/** The board was open for a while, and there was a poll: chapters of the recording. */
+async function putScenes(db: Db, now: Date, { slug, sessionId, after }: Scenes): Promise<void> {
+  const scenes = [
+    ['board', 6],
+    ['none', 22],
+  ] as const
+  await live(db)
+    .insertInto('live.scenes')
+    .values(
+      scenes.map(([kind, second], at) => ({
+        ...{ id: demoId(`scene ${at} of ${slug}`, now), session_id: sessionId, kind, at: after(second) },
+        ...{ file_id: null, page: null },
+      })),
+    )
+    .execute()
+  await live(db)
+    .insertInto('live.polls')
+    .values({
+      ...{
+        id: demoId(`poll of ${slug}`, now),
+        session_id: sessionId,
+        is_multiple: false,
+        is_anonymous: true,
+      },
+      ...{ question: 'کمان روبه‌رو به زاویهٔ ۹۰ درجه چند درجه است؟', choices: ['۹۰ درجه', '۱۸۰ درجه'] },
+      ...{ shows_result: true, asked_at: after(31), ended_at: after(38) },
+    })
+    .execute()
+  await live(db)
+    .insertInto('live.notes')
+    .values({
+      session_id: sessionId,
+      text: 'زاویهٔ محاطی نصف کمان روبه‌رو است.\nزاویهٔ روبه‌رو به قطر ۹۰ درجه است.\nتمرین: مسئله‌های ۳ و ۵ فصل دایره.',
+      ...{ revision: 1, saved_at: after(36) },
+    })
+    .execute()
+}
+
+interface RecordedMeet {
+  readonly meetId: string
+  readonly startsAt: Date
+  readonly teacher: string
+}
+
+/** A meet that was held, with its recording: the same film. */
+export async function putRecordedMeet(
+  { db, media }: Pick<DemoDeps, 'db' | 'media'>,
+  now: Date,
+  { meetId, startsAt, teacher }: RecordedMeet,
+): Promise<void> {
+  const content = await readFile(film)
+  const file = await storeFile(media, { ownerId: teacher, use: 'lesson', name: 'جلسهٔ خصوصی.webm', content })
+  const sessionId = demoId('session of the held meet', now)
+  const after = (seconds: number) => new Date(startsAt.getTime() + seconds * 1_000)
+  await transaction(db, async (tx) => {
+    await live(tx)
+      .insertInto('live.sessions')
+      .values({
+        ...{ id: sessionId, kind: 'meet', item_id: meetId, state: 'ended' },
+        ...{ opened_at: startsAt, started_at: startsAt, ended_at: after(45 * 60) },
+      })
+      .execute()
+    await live(tx)
+      .insertInto('live.recordings')
+      .values({
+        ...{ id: demoId('recording of the held meet', now), session_id: sessionId, by_id: teacher },
+        ...{ state: 'ready', started_at: startsAt, ended_at: after(ms / 1_000), file_id: file.id, ms },
+        parts: JSON.stringify([{ from: startsAt.getTime(), at: 0 }]),
+      })
+      .execute()
   })
 }
 

@@ -14,6 +14,8 @@ export interface LiveMessages {
    * it and must load its data again when it reconnects. Throws RangeError when the payload is over 16 kB of JSON.
    */
   notify(personId: string, event: string, payload: unknown): void
+  /** The same to the open pages of many people, as one message between processes. */
+  notifyAll(personIds: readonly string[], event: string, payload: unknown): void
   /** Accepts connections on this server at `/live-messages`; for processes with the role `live`. */
   attach(server: HttpServer, door: LiveDoor): Promise<void>
   /**
@@ -45,6 +47,12 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
   const { server } = sockets
   let timer: NodeJS.Timeout | undefined
   let hungUp = false
+  const notifyAll: LiveMessages['notifyAll'] = (personIds, event, payload) => {
+    if (Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes)
+      throw new RangeError(`live message ${event} is too large`)
+    // Without a room it would go to everybody.
+    if (personIds.length > 0) server.to(personIds.map(roomOfPerson)).emit(event, payload)
+  }
   const hangUp = () => {
     hungUp = true
     clearInterval(timer)
@@ -52,11 +60,8 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
     server.engine?.close()
   }
   return {
-    notify(personId, event, payload) {
-      if (Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes)
-        throw new RangeError(`live message ${event} is too large`)
-      server.to(roomOfPerson(personId)).emit(event, payload)
-    },
+    notify: (personId, event, payload) => notifyAll([personId], event, payload),
+    notifyAll,
     async attach(http, { whoIs, isOurOrigin, onSessionsEnded }) {
       await sockets.listening
       const tokens = new WeakMap<Socket, string>()

@@ -34,6 +34,12 @@ export interface Events {
     readonly minutes: number
     readonly ofMinutes: number
   }
+  /** The film of a recorded class is there for those who belong to the class. */
+  'live.recorded': {
+    readonly recordingId: string
+    readonly kind: 'webinar' | 'room' | 'meet'
+    readonly itemId: string
+  }
   'certificates.issued': AboutCertificate
   'certificates.revoked': AboutCertificate
   'support.closed': { readonly ticketId: string }

@@ -13,6 +13,7 @@ import type { FileUser } from './file-user.ts'
 import type { Graded } from './graded.ts'
 import type { Invited } from './invited.ts'
 import type { LessonKindPlug } from './lesson-kind.ts'
+import type { LessonSource } from './lesson-source.ts'
 import type { MobileProved } from './mobile-proved.ts'
 import type { NoticeTypes } from './notice-type.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -36,6 +37,7 @@ export interface OfferedLists {
   /** Marks besides those of lessons. */
   readonly graded: readonly Graded[]
   readonly lessonKinds: readonly LessonKindPlug[]
+  readonly lessonSources: readonly LessonSource[]
   readonly mobileProved: readonly MobileProved[]
   readonly noticeTypes: readonly NoticeTypes[]
   readonly personalData: readonly PersonalData[]

@@ -9,6 +9,8 @@ import { anAppProcess } from '../../server/testing/app-process.ts'
 import { appInProcess } from './app-in-process.ts'
 import { examNight } from './exam-night.ts'
 import { drive, type Figures } from './generator.ts'
+import { measureMessages } from './live/messages.ts'
+import { measurePackets } from './live/packets.ts'
 import { measurePages } from './pages.ts'
 import { processorTime, residentMegabytes } from './process-figures.ts'
 import { measurePurchases } from './purchases.ts'
@@ -16,7 +18,7 @@ import { startLimits } from './start-limits.ts'
 import { type Measured, printTable } from './table.ts'
 import { makeTargets, type Target, targetNames } from './targets.ts'
 
-const usage = `npm run bench -- [--only ${targetNames.join(',')},purchase,pages] [--seconds 8] [--connections 16]
+const usage = `npm run bench -- [--only ${targetNames.join(',')},purchase,pages,live] [--seconds 8] [--connections 16]
 npm run bench -- --only exam-night [--candidates 2000] [--seconds 90] [--connections 64]`
 
 const { values: given } = parseArgs({
@@ -83,6 +85,7 @@ async function bench(): Promise<void> {
   if (measured.length > 0) printTable(measured)
   await purchasesOf(database.url, app)
   if (options.only.split(',').includes('pages')) await measurePages(app.url)
+  if (options.only.split(',').includes('live')) await measureLive(database.url, app)
   console.log(`from start to first page ${startSeconds.toFixed(1)} s, database and pages being there`)
   console.log(
     `memory ${restMegabytes.toFixed(0)} MB at rest, ${residentMegabytes(app.pid).toFixed(0)} MB after it all`,
@@ -95,6 +98,14 @@ async function purchasesOf(databaseUrl: string, { url, pid }: Server): Promise<v
   console.log('purchases …')
   const [connections, seconds] = [Number(options.connections), Number(options.seconds)]
   await measurePurchases({ databaseUrl, url, pid, connections, seconds })
+}
+
+/** Forwarding first, while the app has nothing to do. */
+async function measureLive(databaseUrl: string, { url, pid }: Server): Promise<void> {
+  const seconds = Number(options.seconds)
+  await measurePackets(seconds)
+  console.log('live messages …')
+  await measureMessages({ databaseUrl, url, pid, seconds })
 }
 
 async function startApp(databaseUrl: string, opened: AsyncDisposableStack): Promise<Server> {

@@ -6,6 +6,7 @@ import type { RateLimits } from '#platform/rate-limits'
 import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { LessonSource } from '#plugs/lesson-source'
 
 /** What this module takes of the platform; a command names the few of them that it uses. */
 export interface AuthoringDeps {
@@ -20,4 +21,6 @@ export interface AuthoringDeps {
   readonly media: MediaDeps
   /** All kinds of lessons. */
   readonly lessonKinds: LessonKinds
+  /** What offers films to lessons. */
+  readonly lessonSources: readonly LessonSource[]
 }

@@ -2,6 +2,7 @@ import * as contract from '@arvand/contracts/teacher/lessons'
 import { courseOfLesson } from '#modules/courses'
 import { type Route, route } from '#platform/http/route'
 import type { AuthoringDeps } from './deps.ts'
+import { listLessonSources } from './editor/list-sources.ts'
 import { restoreLesson, saveLesson } from './editor/save-lesson.ts'
 import { showLesson } from './editor/show-lesson.ts'
 import { findVersion, listVersions } from './history.ts'
@@ -41,6 +42,7 @@ export const contentRoutes = (deps: AuthoringDeps): Route[] => [
   route(contract.saveLesson, ({ input: { lessonId, ...written }, actor: { personId } }) =>
     saveLesson(deps, { lessonId, personId }, written),
   ),
+  route(contract.listLessonSources, ({ input, actor }) => listLessonSources(deps, actor.personId, input)),
   route(contract.listLessonVersions, async ({ input, actor }) => {
     await courseOfLesson(deps.db, input.lessonId, actor.personId)
     return listVersions(deps.db, input.lessonId, input.cursor)

@@ -19,8 +19,10 @@ export const authoringModule = (deps: AuthoringDeps): Module => ({
   workers: authoringWorkers(deps),
 })
 
-export const authoringOffer = (deps: Omit<AuthoringDeps, 'lessonKinds'>): Offer<'lessonKinds'> => ({
-  module: ({ lessonKinds }) => authoringModule({ ...deps, lessonKinds }),
+type Taken = 'lessonKinds' | 'lessonSources'
+
+export const authoringOffer = (deps: Omit<AuthoringDeps, Taken>): Offer<Taken> => ({
+  module: ({ lessonKinds, lessonSources }) => authoringModule({ ...deps, lessonKinds, lessonSources }),
   attention: [coursesWaiting(deps.db), coursesReturned(deps.db)],
   auditedActs: [courseReviewActs],
   fileUsers: [exchangeFiles],

@@ -236,6 +236,25 @@ export const roomDayAdded = noticeType({
   }),
 })
 
+interface ReadyRecording {
+  readonly recordingId: string
+  /** Empty: of a meet. */
+  readonly title: string
+  readonly startedAt: Date
+}
+
+export const recordingReady = noticeType({
+  name: 'recording-ready',
+  title: 'آماده شدن ضبط کلاس',
+  group: 'learning',
+  ways: ['mail'],
+  write: ({ recordingId, title, startedAt }: ReadyRecording) => ({
+    title: title ? `ضبط کلاس «${title}» آماده شد` : 'ضبط جلسهٔ خصوصی آماده شد',
+    body: `کلاس ${whenOf({ startsAt: startedAt })} را هر وقت خواستید دوباره ببینید؛ گفت‌وگو و نظرسنجی‌ها هم کنار آن است.`,
+    link: `/panel/classes/recordings/${recordingId}`,
+  }),
+})
+
 export const liveNoticeTypes = [
   roomJoined,
   roomDayAdded,
@@ -250,4 +269,5 @@ export const liveNoticeTypes = [
   webinarReminder,
   webinarMoved,
   webinarCancelled,
+  recordingReady,
 ]

@@ -7,10 +7,12 @@ import { liveSettingsPlug } from './live-settings.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { recordingFileRight, recordingFileUser } from './recordings/recording-files.ts'
+import { recordingsAsLessons } from './recordings/recordings-as-lessons.ts'
 import { gradedRooms } from './rooms/graded-rooms.ts'
 import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
 import { boardRoutes } from './routes/board.ts'
 import { classRoutes } from './routes/class.ts'
+import { classNotesRoutes } from './routes/class-notes.ts'
 import { groupRoutes } from './routes/groups.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
@@ -41,6 +43,7 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...slideRoutes(deps),
     ...recordingRoutes(deps),
     ...groupRoutes(deps),
+    ...classNotesRoutes(deps),
     ...stageRoutes(deps),
     ...meetRoutes(deps),
   ],
@@ -62,6 +65,7 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   fileUsers: [roomFileUser, recordingFileUser, slideFileUser],
   fileUses: [roomFileUse, slideFileUse],
   graded: [gradedRooms],
+  lessonSources: [recordingsAsLessons],
   noticeTypes: [liveNoticeTypes],
   personalData: [ownLiveData],
   searchSources: [searchWebinars(deps.db)],

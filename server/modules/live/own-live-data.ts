@@ -69,6 +69,12 @@ export const ownLiveData: PersonalData = {
       .where('person_id', '=', personId)
       .orderBy('at')
       .execute()
+    const notes = await live(db)
+      .selectFrom('live.notes')
+      .select(['text', 'saved_at'])
+      .where('saved_by_id', '=', personId)
+      .orderBy('saved_at')
+      .execute()
     return {
       registrations,
       given,
@@ -80,11 +86,18 @@ export const ownLiveData: PersonalData = {
       pollAnswers,
       recordings,
       drawn,
+      notes,
     }
   },
   async forget(tx, personId) {
     await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.board_marks').where('person_id', '=', personId).execute()
+    // A text of many hands; who wrote last is forgotten.
+    await live(tx)
+      .updateTable('live.notes')
+      .set({ saved_by_id: null })
+      .where('saved_by_id', '=', personId)
+      .execute()
     await live(tx).deleteFrom('live.poll_answers').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.roll_calls').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.room_members').where('person_id', '=', personId).execute()

@@ -93,7 +93,7 @@ export interface JoinRow {
 }
 
 /** How somebody stands in one run of a class. */
-export interface ParticipantRow {
+interface ParticipantTable {
   readonly session_id: string
   readonly person_id: string
   /** Null: as the kind of class has it. */
@@ -107,7 +107,11 @@ export interface ParticipantRow {
   admitted_at: Date | null
   /** In force while the group is open. */
   group_id: string | null
+  /** A host made them co-host. */
+  is_co_host: Generated<boolean>
 }
+
+export type ParticipantRow = Selectable<ParticipantTable>
 
 export type StoredMeetState = 'pending-payment' | 'booked' | 'held' | 'missed' | 'cancelled'
 
@@ -174,6 +178,16 @@ export interface RecordingRow {
   parts: ColumnType<readonly RecordedPart[], string | undefined, string>
 }
 
+/** What a session looked at from a moment on. */
+export interface SceneRow {
+  readonly id: string
+  readonly session_id: string
+  readonly at: Date
+  readonly kind: 'slide' | 'board' | 'none'
+  readonly file_id: string | null
+  readonly page: number | null
+}
+
 export interface PollRow {
   readonly id: string
   readonly session_id: string
@@ -195,6 +209,9 @@ export interface BoardMarkRow {
   readonly shape: ColumnType<Shape, string, never>
   readonly bytes: number
   readonly at: Date
+  /** The slide on which it is; null: the board. */
+  readonly file_id: Generated<string | null>
+  readonly page: Generated<number | null>
   removed_at: Generated<Date | null>
   removed_by_id: Generated<string | null>
 }
@@ -216,8 +233,19 @@ interface GroupRow {
   closed_at: Date | null
 }
 
+interface NotesTable {
+  readonly session_id: string
+  text: Generated<string>
+  revision: Generated<number>
+  everybody_writes: Generated<boolean>
+  saved_by_id: Generated<string | null>
+  saved_at: Generated<Date | null>
+}
+
 export interface LiveTables {
+  'live.notes': NotesTable
   'live.groups': GroupRow
+  'live.scenes': SceneRow
   'live.slides': SlidesTable
   'live.boards': { readonly session_id: string; is_open: boolean; everybody_draws: boolean }
   'live.board_marks': BoardMarkRow
@@ -324,7 +352,7 @@ export interface LiveTables {
   }
   'live.sessions': SessionTable
   'live.joins': JoinRow
-  'live.participants': ParticipantRow
+  'live.participants': ParticipantTable
   'live.messages': {
     readonly id: string
     readonly item_id: string

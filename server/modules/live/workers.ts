@@ -16,6 +16,7 @@ import { offerNextDay } from './meets/offer.ts'
 import { remindMeets } from './meets/remind-meets.ts'
 import { settleMissed } from './meets/settle-missed.ts'
 import { storeRecording } from './recordings/store-recording.ts'
+import { tellOfRecordings } from './recordings/tell-recorded.ts'
 import { tellOfDay } from './rooms/days.ts'
 import { endMeets } from './sessions/end-meets.ts'
 import { endWebinars } from './sessions/end-webinars.ts'
@@ -25,7 +26,7 @@ import { tellOfMove } from './webinars/move-webinar.ts'
 import { endHolds, fillSeats, remind, settleCancelled } from './webinars/tend-webinars.ts'
 
 export const liveWorkers = (deps: LiveDeps): Worker[] => [
-  ...hearCertificates(deps.clock).map((one) => listeningWorker(deps, one)),
+  ...[...hearCertificates(deps.clock), tellOfRecordings(deps)].map((one) => listeningWorker(deps, one)),
   worker(nextDay, () => offerNextDay(deps), { every: '13 3 * * *', atOnce: 1 }),
   worker(seatsFreed, ({ webinarId }) => fillSeats(deps, webinarId)),
   worker(webinarEnded, ({ webinarId }) => settleCancelled(deps, webinarId)),

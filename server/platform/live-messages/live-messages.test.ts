@@ -122,6 +122,20 @@ test('a word too large for NOTIFY goes through the table', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('a word for many reaches each of them once in every process, and one for nobody reaches nobody', async () => {
+  const pages = await Promise.all([anOpenPage(one, 'sara'), anOpenPage(two, 'omid'), anOpenPage(two, 'reza')])
+  const heard = pages.map((page) => {
+    const words: unknown[] = []
+    page.on('live', (word) => words.push(word))
+    return words
+  })
+  const many = Array.from({ length: 1_000 }, (_, at) => `nobody-${at}`)
+  one.live.notifyAll([], 'live', { never: true })
+  one.live.notifyAll([...many, 'sara', 'omid'], 'live', { at: 1 })
+  await expect.poll(() => heard.map(({ length }) => length)).toEqual([1, 1, 0])
+  expect(heard).toEqual([[{ at: 1 }], [{ at: 1 }], []])
+})
+
 test('a word larger than the limit is refused', () => {
   expect(() => one.live.notify('sara', 'notice', { text: 'x'.repeat(17_000) })).toThrow(RangeError)
 })

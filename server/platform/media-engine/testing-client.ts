@@ -20,8 +20,10 @@ export function localBroadcast() {
 
 export interface Client {
   readonly said: FromEngine[]
-  /** What came in the first seat. */
+  /** What was heard in the first seat. */
   readonly heard: Buffer[]
+  /** How many packets came in all seats: of sound and of pictures. */
+  readonly came: { readonly sounds: number; readonly pictures: number }
   send(): void
   sendSound(packet: Buffer): void
   sendPicture(packet: Buffer): void
@@ -39,6 +41,7 @@ export async function connectTo(
   engine: MediaEngine,
   grant: JoinGrant,
   recordingId: string | null = null,
+  seats = 1,
 ): Promise<Client> {
   const peer = new PeerConnection('client', { iceServers: [], bindAddress: '127.0.0.1' })
   const sound = (mid: string, isSent: boolean) => {
@@ -59,10 +62,21 @@ export async function connectTo(
   camera.onMessage((packet) => {
     if (isRtcp(packet) && readRtcp(packet).asksForPicture) asked += 1
   })
-  const others = [camera, picture('2', true), picture('4', false), picture('5', false)]
-  const seat = sound('3', false)
+  const came = { sounds: 0, pictures: 0 }
   const heard: Buffer[] = []
-  seat.onMessage((packet) => void heard.push(packet))
+  const others = [camera, picture('2', true)]
+  for (let seat = 0; seat < seats; seat++) {
+    const [ear, eye] = [sound(String(3 + seat * 2), false), picture(String(4 + seat * 2), false)]
+    ear.onMessage((packet) => {
+      came.sounds += 1
+      if (seat === 0) heard.push(packet)
+    })
+    eye.onMessage((packet) => {
+      if (!isRtcp(packet)) came.pictures += 1
+    })
+    others.push(ear, eye)
+  }
+  others.push(picture(String(3 + seats * 2), false))
   const channel = peer.createDataChannel('class')
   const said: FromEngine[] = []
   channel.onMessage((text) => void said.push(JSON.parse(String(text)) as FromEngine))
@@ -78,6 +92,7 @@ export async function connectTo(
   return {
     said,
     heard,
+    came,
     send() {
       sequence += 1
       microphone.sendMessageBinary(rtp(sequence))

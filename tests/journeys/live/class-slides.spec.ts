@@ -87,3 +87,70 @@ test('slides of the host are seen by all, who may look at other pages and come b
   await expect(page(omid.page, 'صفحهٔ ۳ از ۳')).toBeHidden()
   await room.close()
 })
+
+test('slides are drawn on by the host and by whom they let, and what is drawn goes with them', async ({
+  browser,
+  baseURL,
+  look,
+}) => {
+  const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
+  const { host } = room
+  const [sara] = room.members as [Attendee]
+  for (const one of [host, sara]) await enter(one, room)
+  await host.page.getByRole('button', { name: 'اسلایدها' }).click()
+  const dialog = host.page.getByRole('dialog', { name: 'اسلایدهای کلاس' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'حد.pdf', mimeType: 'application/pdf', buffer: aPdf(['First', 'Second']) }])
+  const show = dialog.getByRole('button', { name: 'نمایش حد.pdf به همه' })
+  await expect(show).toBeVisible({ timeout: 30_000 })
+  await show.click()
+  for (const one of [host, sara]) await expect(page(one.page, 'صفحهٔ ۱ از ۲')).toBeVisible()
+
+  const marked = (on: Page, count: string) =>
+    on.getByRole('img', { name: `${count} شکل و نوشته روی اسلاید`, exact: true })
+  await expect(sara.page.getByRole('button', { name: 'نوشتن روی اسلاید' })).toHaveCount(0)
+  await host.page.getByRole('button', { name: 'نوشتن روی اسلاید' }).click()
+  await drag(host.page, [0.2, 0.2], [0.5, 0.6])
+  await expect(marked(sara.page, '۱')).toBeVisible()
+  await look(host.page)
+  // Each page has its own.
+  await host.page.getByRole('button', { name: 'صفحهٔ بعدی' }).click()
+  await expect(page(sara.page, 'صفحهٔ ۲ از ۲')).toBeVisible()
+  await expect(marked(sara.page, '۱')).toHaveCount(0)
+  await drag(host.page, [0.1, 0.5], [0.9, 0.5])
+  await drag(host.page, [0.1, 0.7], [0.9, 0.7])
+  await expect(marked(sara.page, '۲')).toBeVisible()
+  await host.page.getByRole('button', { name: 'صفحهٔ قبلی' }).click()
+  await expect(marked(sara.page, '۱')).toBeVisible()
+
+  await host.page.getByRole('switch', { name: 'شرکت‌کننده‌ها هم بنویسند' }).click()
+  await sara.page.getByRole('button', { name: 'نوشتن روی اسلاید' }).click()
+  await drag(sara.page, [0.6, 0.2], [0.8, 0.4])
+  await expect(marked(host.page, '۲')).toBeVisible()
+  await look(sara.page)
+  await sara.page.getByRole('button', { name: 'برگرداندن' }).click()
+  await expect(marked(host.page, '۱')).toBeVisible()
+
+  await host.page.getByRole('button', { name: 'اسلایدها' }).click()
+  await dialog.getByRole('button', { name: 'پایان نمایش حد.pdf' }).click()
+  await expect(page(sara.page, 'صفحهٔ ۱ از ۲')).toHaveCount(0)
+  await host.page.getByRole('button', { name: 'اسلایدها' }).click()
+  await dialog.getByRole('button', { name: 'نمایش حد.pdf به همه' }).click()
+  await expect(page(sara.page, 'صفحهٔ ۱ از ۲')).toBeVisible()
+  await expect(marked(sara.page, '۱')).toHaveCount(0)
+  await room.close()
+})
+
+type Share = readonly [x: number, y: number]
+
+/** Draws from one place of the slide to another, as shares of its width and height. */
+async function drag(on: Page, from: Share, to: Share): Promise<void> {
+  const box = await on.locator('figure img').boundingBox()
+  if (!box) throw new Error('no slide')
+  const at = ([x, y]: Share) => [box.x + x * box.width, box.y + y * box.height] as const
+  await on.mouse.move(...at(from))
+  await on.mouse.down()
+  await on.mouse.move(...at(to), { steps: 8 })
+  await on.mouse.up()
+}

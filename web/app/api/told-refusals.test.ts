@@ -10,6 +10,7 @@ const silent: Readonly<Record<string, string>> = {
   'features/article-writing/article-form.tsx': 'use-autosave.ts shows what comes of a save',
   'features/authoring/details-form.tsx': 'use-autosave.ts shows what comes of a save',
   'features/authoring/lesson/lesson-form.tsx': 'use-autosave.ts shows what comes of a save',
+  'features/authoring/lesson/source-dialog.tsx': 'a read; the list says that it failed',
   'features/exam-setting/editor/exam-editor.tsx': 'use-autosave.ts shows what comes of a save',
   'features/exam-setting/editor/question-picker.tsx': 'a read; the list says that it failed',
   'features/exams/lesson-kinds/exam/exam-fields.tsx': 'a read; the list says that it failed',

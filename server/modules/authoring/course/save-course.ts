@@ -83,7 +83,9 @@ async function needFreeSlug(tx: Tx, course: LockedCourse, slug: string): Promise
 
 async function needCover(tx: Tx, course: LockedCourse, personId: string, fileId: string | null) {
   if (fileId === null || fileId === course.cover_file_id) return
-  const { files, mayHold } = await filesFor(tx, course.id, personId, [fileId])
+  const { files, mayHold } = await filesFor(tx, { courseId: course.id, personId: personId, sources: [] }, [
+    fileId,
+  ])
   const file = files.get(fileId)
   if (!file || !mayHold(file)) return refuse('courses.unknown-file')
   if (!isPicture(file)) refuse('courses.wrong-file')

@@ -1,6 +1,7 @@
 import { findFiles, type MediaFile } from '#modules/media'
 import type { Tx } from '#platform/database'
 import type { FilePlace } from '#plugs/lesson-kind'
+import type { LessonSource } from '#plugs/lesson-source'
 import { authoring } from '../tables.ts'
 
 /** Pure: why a lesson may not hold these files; `mayHold` says whether the person may use a file in this course. */
@@ -21,11 +22,17 @@ export function whyNotHold(
   return fits ? null : 'courses.wrong-file'
 }
 
+interface Using {
+  readonly courseId: string
+  readonly personId: string
+  readonly sources: readonly LessonSource[]
+}
+
 /**
  * The files by their ids, and which of them a person may use in a course: their own, those of the course's owner and
- * teachers, and those that one of its lessons has already.
+ * teachers, those that one of its lessons has already, and films that a source offers to them.
  */
-export async function filesFor(tx: Tx, courseId: string, personId: string, fileIds: readonly string[]) {
+export async function filesFor(tx: Tx, { courseId, personId, sources }: Using, fileIds: readonly string[]) {
   const files = await findFiles(tx, fileIds)
   if (fileIds.length === 0) return { files, mayHold: () => true }
   const [staff, hanging] = await Promise.all([
@@ -45,5 +52,7 @@ export async function filesFor(tx: Tx, courseId: string, personId: string, fileI
   ])
   const owners = new Set([personId, ...staff.map(({ person_id }) => person_id)])
   const here = new Set(hanging.map(({ file_id }) => file_id))
+  for (const source of sources)
+    for (const fileId of await source.offers(tx, personId, fileIds)) here.add(fileId)
   return { files, mayHold: (file: MediaFile) => owners.has(file.ownerId) || here.has(file.id) }
 }

@@ -16,6 +16,7 @@ import type { Tx } from '#platform/database'
 import { fingerprintOf } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LessonKinds } from '#plugs/lesson-kind'
+import type { AuthoringDeps } from '../deps.ts'
 import { findVersion, saveVersion } from '../history.ts'
 import { whyNotComplete } from '../readiness.ts'
 import { authoring } from '../tables.ts'
@@ -35,14 +36,15 @@ export interface WrittenLesson {
   readonly content: LessonContent
   readonly minutes?: number | undefined
 }
+type Deps = ChangingDeps & Pick<AuthoringDeps, 'lessonSources'>
 type ByLesson = { readonly lessonId: string; readonly personId: string }
 
 /** Saves the content of a lesson; the history has its older versions. Learners of a published lesson see it at once. */
-export const saveLesson = (deps: ChangingDeps, by: ByLesson, written: WrittenLesson) =>
+export const saveLesson = (deps: Deps, by: ByLesson, written: WrittenLesson) =>
   changeLesson(deps, by, (tx, lesson, course) => stored(deps, tx, { lesson, course, written, ...by }))
 
 /** Makes an older version the newest one; the version before stays in the history. */
-export const restoreLesson = (deps: ChangingDeps, by: ByLesson, version: number, over: number) =>
+export const restoreLesson = (deps: Deps, by: ByLesson, version: number, over: number) =>
   changeLesson(deps, by, async (tx, lesson, course) => {
     const { title, content } = await findVersion(tx, lesson.id, version)
     const written = { version: over, title, content, minutes: lesson.minutes }
@@ -56,7 +58,7 @@ interface Storing extends ByLesson {
   readonly apart?: boolean
 }
 
-async function stored(deps: ChangingDeps, tx: Tx, storing: Storing) {
+async function stored(deps: Deps, tx: Tx, storing: Storing) {
   const { lesson, course, written, personId } = storing
   const { title, content } = written
   const { lessonKinds } = deps
@@ -68,7 +70,11 @@ async function stored(deps: ChangingDeps, tx: Tx, storing: Storing) {
   const kind = kindOf(lessonKinds, content.kind)
   const places = placesOf(lessonKinds, content)
   const ids = [...new Set(places.map(({ fileId }) => fileId))]
-  const { files, mayHold } = await filesFor(tx, course.id, personId, ids)
+  const { files, mayHold } = await filesFor(
+    tx,
+    { courseId: course.id, personId, sources: deps.lessonSources },
+    ids,
+  )
   refuseIf(whyNotHold(places, files, mayHold))
   refuseIf(whyNotLeaveIncomplete(lessonKinds, course, lesson, content))
   const now = deps.clock.now()

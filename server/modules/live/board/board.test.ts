@@ -53,7 +53,9 @@ test('what is drawn reaches everybody who is in, and whoever comes later', async
   expect((await board.draw(host, aText, markId)).status).toBe(200)
   const mark = { id: markId, personId: host.id, order: expect.any(Number), shape: aText }
   expect(told.map(({ personId, event, payload }) => [personId, event, payload])).toEqual(
-    expect.arrayContaining([ali, host].map(({ id }) => [id, 'liveBoard', { sessionId, drawn: mark }])),
+    expect.arrayContaining(
+      [ali, host].map(({ id }) => [id, 'liveBoard', { sessionId, slide: null, drawn: mark }]),
+    ),
   )
   expect(told).toHaveLength(2)
   // The same request again draws nothing more.
@@ -91,7 +93,11 @@ test('participants draw only where the host lets them, and take off only what is
   expect((await board.clear(ali)).status).toBe(403)
   told.splice(0)
   expect((await board.clear(host)).status).toBe(200)
-  expect(told.map(({ payload }) => payload)).toContainEqual({ sessionId: board.sessionId, cleared: true })
+  expect(told.map(({ payload }) => payload)).toContainEqual({
+    sessionId: board.sessionId,
+    slide: null,
+    cleared: true,
+  })
   expect(await board.shapes(ali)).toEqual([])
   expect((await board.restore(ali, his)).status).toBe(404)
   await board.set(host, false, true)

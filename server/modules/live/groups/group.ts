@@ -4,8 +4,9 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { closeGroups, engineRoomOf, findGroups } from '../sessions/group-state.ts'
-import { findHosted } from '../sessions/host-powers.ts'
-import { isInside, tellAll } from '../sessions/sessions.ts'
+import { findLed } from '../sessions/host-powers.ts'
+import { tellAll } from '../sessions/people-in.ts'
+import { isInside } from '../sessions/sessions.ts'
 import { live } from '../tables.ts'
 import { whyNotGroup } from './groups.ts'
 
@@ -24,7 +25,7 @@ export async function startGroups(
   { sessionId, groups, minutes }: Start,
 ): Promise<Record<string, never>> {
   const { db, clock } = deps
-  await findHosted(deps, request.personId, sessionId)
+  await findLed(deps, request.personId, sessionId)
   if (deps.mediaEngine.meetings) refuse('live.media-unavailable')
   refuseIf(whyNotGroup(groups))
   const now = clock.now()
@@ -91,7 +92,7 @@ export async function moveToGroup(
   { sessionId, personId, groupId }: Move,
 ): Promise<Record<string, never>> {
   const { db, clock } = deps
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   const now = clock.now()
   if (!(await isInside(db, personId, sessionId))) refuse('live.unknown-participant')
   const open = await findGroups(db, sessionId, now)
@@ -114,7 +115,7 @@ export async function endGroups(
   hostId: string,
   sessionId: string,
 ): Promise<Record<string, never>> {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   await callBack(deps, sessionId)
   return {}
 }

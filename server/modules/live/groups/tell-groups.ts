@@ -4,8 +4,8 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { findGroups } from '../sessions/group-state.ts'
-import { findHosted } from '../sessions/host-powers.ts'
-import { tellAll } from '../sessions/sessions.ts'
+import { findLed } from '../sessions/host-powers.ts'
+import { tellAll } from '../sessions/people-in.ts'
 import { live } from '../tables.ts'
 
 interface Told {
@@ -19,7 +19,7 @@ export async function tellGroups(
   request: RepeatedRequest,
   { sessionId, text }: Told,
 ): Promise<Record<string, never>> {
-  const session = await findHosted(deps, request.personId, sessionId)
+  const session = await findLed(deps, request.personId, sessionId)
   const now = deps.clock.now()
   const groups = await findGroups(deps.db, sessionId, now)
   if (groups.length === 0) refuse('live.no-groups')

@@ -1,6 +1,7 @@
 import { mostWhole } from '@arvand/contracts/page'
 import { addDays, daysBetween } from '@arvand/persian/days'
 import { instantAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
 import { findPictures } from '#modules/media'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage } from '#platform/keyset'
@@ -70,6 +71,12 @@ export async function listSlots(db: Db, now: Date, { teacher: handle, from, to }
   return { ...wholeList(rows), teacher: { handle: known, name, picture: pictures(avatar) } }
 }
 
+/** Whether the meet `m` was recorded. */
+const hasRecordings = sql<boolean>`exists (
+  select 1 from live.sessions s join live.recordings r on r.session_id = s.id
+  where s.kind = 'meet' and s.item_id = m.id and r.state <> 'empty'
+)`
+
 const meetsOf = (db: Db) =>
   live(db)
     .selectFrom('live.meets as m')
@@ -78,7 +85,7 @@ const meetsOf = (db: Db) =>
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 't.id')
     .selectAll('m')
     .select(['t.name', 'page.handle', 'worn.file_id as avatar'])
-    .select(settingIn(liveSettings.meetFreeHours).as('free_hours'))
+    .select([settingIn(liveSettings.meetFreeHours).as('free_hours'), hasRecordings.as('has_recordings')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof meetsOf>['execute']>>[number]
 
@@ -91,6 +98,7 @@ async function replies(db: Db, rows: readonly Row[], now: Date) {
     mayCancel: whyNotCancel(row, now) === null,
     mayMove: whyNotMove('learner', row, now) === null,
     ...{ movedByTeacher: row.moved_by_teacher, missedBy: row.missed_by },
+    hasRecordings: row.has_recordings,
     live: whyNotEnter(row, now) === null,
   }))
 }
@@ -114,7 +122,7 @@ const taughtBy = (db: Db, teacherId: string) =>
     .innerJoin('identity.people as p', 'p.id', 'm.learner_id')
     .selectAll('m')
     .select('p.name')
-    .select(settingIn(liveSettings.meetFreeHours).as('free_hours'))
+    .select([settingIn(liveSettings.meetFreeHours).as('free_hours'), hasRecordings.as('has_recordings')])
     .where('m.teacher_id', '=', teacherId)
 
 type TaughtRow = Awaited<ReturnType<ReturnType<typeof taughtBy>['execute']>>[number]
@@ -122,6 +130,7 @@ type TaughtRow = Awaited<ReturnType<ReturnType<typeof taughtBy>['execute']>>[num
 const taughtReply = (row: TaughtRow, now: Date) => ({
   ...{ id: row.id, state: states[row.state], startsAt: row.starts_at, minutes: row.minutes },
   ...{ learner: row.name, missedBy: row.missed_by },
+  hasRecordings: row.has_recordings,
   mayCancel: isToCome(row, now),
   mayMove: whyNotMove('teacher', row, now) === null,
   live: whyNotEnter(row, now) === null,

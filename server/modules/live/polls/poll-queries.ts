@@ -17,7 +17,7 @@ export async function listPolls(
   sessionId: string,
   cursor?: string,
 ) {
-  const { of, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
+  const { leads, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
   if (isOutside) return wholeList([])
   const rows = live(db)
     .selectFrom('live.polls as q')
@@ -33,7 +33,7 @@ export async function listPolls(
       ...{ id: one.id, question: one.question, isMultiple: one.is_multiple, isAnonymous: one.is_anonymous },
       ...{ isOver: one.ended_at !== null, showsResult: one.shows_result, askedAt: one.asked_at },
       ...resultOf(one, {
-        votes: seesResult(of.role === 'host', one.shows_result) ? (votes.get(one.id) ?? []) : null,
+        votes: seesResult(leads, one.shows_result) ? (votes.get(one.id) ?? []) : null,
         mine: mine.get(one.id) ?? [],
       }),
     })),

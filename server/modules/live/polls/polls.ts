@@ -4,8 +4,9 @@ import { once, type RepeatedRequest } from '#platform/once'
 import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
-import { findHosted } from '../sessions/host-powers.ts'
-import { findInside, findSessionOf, sendAll, tellAll } from '../sessions/sessions.ts'
+import { findLed } from '../sessions/host-powers.ts'
+import { sendAll, tellAll } from '../sessions/people-in.ts'
+import { findInside, findSessionOf } from '../sessions/sessions.ts'
 import { live } from '../tables.ts'
 import { whyNotAnswer, whyNotAsk } from './poll.ts'
 import { countVotes, findPoll } from './poll-queries.ts'
@@ -25,7 +26,7 @@ interface Asked {
 
 export async function askPoll(deps: Deps, request: RepeatedRequest, asked: Asked) {
   const { sessionId, question, choices, isMultiple, isAnonymous } = asked
-  await findHosted(deps, request.personId, sessionId)
+  await findLed(deps, request.personId, sessionId)
   const told = await transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
       const counted = await live(tx)
@@ -96,7 +97,7 @@ export async function showResult(
   personId: string,
   { sessionId, pollId, shows }: OfPoll & { readonly shows: boolean },
 ): Promise<Record<string, never>> {
-  await ofHost(deps, personId, { sessionId, pollId })
+  await ofLeader(deps, personId, { sessionId, pollId })
   await live(deps.db)
     .updateTable('live.polls')
     .set({ shows_result: shows })
@@ -107,7 +108,7 @@ export async function showResult(
 }
 
 export async function endPoll(deps: Deps, personId: string, of: OfPoll): Promise<Record<string, never>> {
-  await ofHost(deps, personId, of)
+  await ofLeader(deps, personId, of)
   await live(deps.db)
     .updateTable('live.polls')
     .set({ ended_at: deps.clock.now() })
@@ -118,9 +119,9 @@ export async function endPoll(deps: Deps, personId: string, of: OfPoll): Promise
   return {}
 }
 
-/** Refuses all but a host of the poll's session. */
-async function ofHost({ db, clock }: Deps, personId: string, { sessionId, pollId }: OfPoll): Promise<void> {
-  const { of } = await findSessionOf(db, sessionId, personId, clock.now())
-  if (of.role !== 'host') refuse('live.only-host')
+/** Refuses all but those who lead the poll's session. */
+async function ofLeader({ db, clock }: Deps, personId: string, { sessionId, pollId }: OfPoll): Promise<void> {
+  const { leads } = await findSessionOf(db, sessionId, personId, clock.now())
+  if (!leads) refuse('live.only-host')
   await findPoll(db, sessionId, pollId)
 }

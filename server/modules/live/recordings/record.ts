@@ -2,9 +2,9 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
-import { findHosted } from '../sessions/host-powers.ts'
+import { findLed } from '../sessions/host-powers.ts'
+import { tellAll } from '../sessions/people-in.ts'
 import { endRecording, findRunningRecording } from '../sessions/recording-state.ts'
-import { tellAll } from '../sessions/sessions.ts'
 import { live } from '../tables.ts'
 import { whyNotChange } from './recording.ts'
 import { findSeen } from './recording-queries.ts'
@@ -13,7 +13,7 @@ type Deps = Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'live' | 'mediaEngine'>
 
 /** A host begins to record; everybody's page shows it. */
 export async function startRecording(deps: Deps, hostId: string, sessionId: string) {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId, 'record')
   const { recordings } = deps.mediaEngine
   if (!recordings) return refuse('live.no-recorder')
   const made = await live(deps.db)
@@ -34,7 +34,7 @@ export async function startRecording(deps: Deps, hostId: string, sessionId: stri
 }
 
 export async function pauseRecording(deps: Deps, hostId: string, sessionId: string, paused: boolean) {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId, 'record')
   const running = await findRunningRecording(deps.db, sessionId)
   refuseIf(whyNotChange(running?.state))
   await live(deps.db)
@@ -49,7 +49,7 @@ export async function pauseRecording(deps: Deps, hostId: string, sessionId: stri
 }
 
 export async function stopRecording(deps: Deps, hostId: string, sessionId: string) {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId, 'record')
   const isEnded = await transaction(deps.db, (tx) => endRecording(tx, deps, sessionId))
   if (!isEnded) refuse('live.not-recorded')
   await deps.mediaEngine.recordings?.record(sessionId, null)

@@ -8,6 +8,7 @@ import type { LiveDeps } from '../deps.ts'
 import { countVotes } from '../polls/poll-queries.ts'
 import { findClass } from '../sessions/class.ts'
 import { live, type SessionKind } from '../tables.ts'
+import { findChapters } from './chapters.ts'
 import { secondOf } from './recording.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
@@ -53,24 +54,10 @@ export async function findSeen(
   return { recording: found, of }
 }
 
-const mostChapters = 100
-
 export async function showRecording(deps: Deps, viewer: Actor, recordingId: string) {
   const { recording, of } = await findSeen(deps, viewer.personId, recordingId)
-  const { state, started_at, session_id, file_id, ms, parts } = recording
-  const polls = await live(deps.db)
-    .selectFrom('live.polls')
-    .select(['question', 'asked_at'])
-    .where('session_id', '=', session_id)
-    .where('asked_at', '>=', started_at)
-    .where('asked_at', '<=', recording.ended_at ?? started_at)
-    .orderBy('asked_at')
-    .limit(mostChapters)
-    .execute()
-  const chapters = polls.map(({ question, asked_at }) => ({
-    at: secondOf(parts, ms ?? 0, asked_at),
-    title: question,
-  }))
+  const { state, started_at, file_id } = recording
+  const chapters = await findChapters(deps.db, recording)
   const content = {
     ...{ kind: 'video' as const, fileId: file_id, posterFileId: null, posterAlt: '', captions: [], chapters },
   }

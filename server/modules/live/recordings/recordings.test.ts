@@ -5,31 +5,23 @@ import { askPoll } from '@arvand/contracts/panel/polls'
 import * as panel from '@arvand/contracts/panel/recordings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
-import type { MediaEngine } from '#platform/media-engine'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
-import { recordSilence } from '#server/testing/recording'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aClass, liveDeps, live as liveRows, type Told, watchLive } from '../testing.ts'
+import {
+  aClass,
+  anAppThatRecords,
+  beginRecording,
+  liveDeps,
+  live as liveRows,
+  notingEngine,
+  type Told,
+  watchLive,
+} from '../testing.ts'
 import { secondOf } from './recording.ts'
 import { storeRecording } from './store-recording.ts'
 
-/** Notes what it is told; recording itself is tested where the engine stands. */
 const asked: unknown[] = []
-const engine: MediaEngine = {
-  ...{ meetings: null, rooms: null },
-  recordings: { record: async (_room, recordingId) => void asked.push({ record: recordingId }) },
-  issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
-  async answer(_grant, _offer, recordingId) {
-    asked.push({ goesOn: recordingId })
-    return 'the answer'
-  },
-  updateGrant: async () => undefined,
-  mute: async () => undefined,
-  removeParticipant: async () => undefined,
-  closeRoom: async () => undefined,
-  close: async () => undefined,
-}
 
 let arvand: TestApp
 let told: Told[]
@@ -37,7 +29,7 @@ let host: TestPerson
 let ali: TestPerson
 let stranger: TestPerson
 beforeAll(async () => {
-  arvand = await anApp({}, (platform) => assembleModules({ ...platform, mediaEngine: engine }))
+  arvand = await anAppThatRecords(asked)
   told = watchLive(arvand)
   host = await aPerson(arvand, { roles: ['teacher'] })
   ;[ali, stranger] = [await aPerson(arvand), await aPerson(arvand)]
@@ -60,16 +52,7 @@ const listed = (roomId: string, by: TestPerson) =>
 /** A class whose recording is over, and so many seconds of it. */
 async function aRecorded(seconds: number) {
   const { roomId, sessionId } = await aClass(arvand, [ali], host)
-  const { recordingId } = (await start(sessionId)).answer
-  const from = arvand.platform.clock.now()
-  return {
-    ...{ roomId, sessionId, recordingId },
-    async end() {
-      if (seconds > 0) await recordSilence(arvand.platform.files, recordingId, { from, seconds })
-      await stop(sessionId)
-      await storeRecording(liveDeps(arvand), recordingId)
-    },
-  }
+  return { roomId, sessionId, ...(await beginRecording(arvand, host, sessionId, seconds)) }
 }
 
 test('a host records, everybody is told, and a pause and the end are told too', async () => {
@@ -119,7 +102,7 @@ test('nobody else records, and nothing twice', async () => {
 
 test('where the engine makes no recordings, none begins', async () => {
   const without = await anApp({}, (platform) =>
-    assembleModules({ ...platform, mediaEngine: { ...engine, recordings: null } }),
+    assembleModules({ ...platform, mediaEngine: { ...notingEngine(asked), recordings: null } }),
   )
   const teacher = await aPerson(without, { roles: ['teacher'] })
   const { sessionId } = await aClass(without, [], teacher)
@@ -239,6 +222,28 @@ test('what all could read and what was asked stands beside it, each at its secon
   ])
   const { playable } = (await arvand.call(panel.showRecording, { recordingId }, ali)).answer
   expect(playable?.chapters).toEqual([{ at: 10, title: 'محور کدام است؟' }])
+})
+
+test('everybody of the class is told once that the film is there, and nobody of an empty one', async () => {
+  const kinds = async (personId: string) => {
+    const { rows } = await arvand.database.pool.query<{ title: string; link: string }>(
+      `select title, link from notices.notices where person_id = $1 and kind = 'recording-ready'`,
+      [personId],
+    )
+    return rows
+  }
+  const late = await aPerson(arvand)
+  const { sessionId } = await aClass(arvand, [late], host)
+  await (await beginRecording(arvand, host, sessionId, 0)).end()
+  const { recordingId, end } = await beginRecording(arvand, host, sessionId, 1)
+  await end()
+  const told = {
+    title: 'ضبط کلاس «کلاس رسم» آماده شد',
+    link: `/panel/classes/recordings/${recordingId}`,
+  }
+  await expect.poll(() => kinds(late.id), { timeout: 10_000 }).toEqual([told])
+  await expect.poll(() => kinds(host.id), { timeout: 10_000 }).toContainEqual(told)
+  expect(await kinds(stranger.id)).toEqual([])
 })
 
 test('moments are placed without the pauses', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { storeFile } from '#modules/media'
 import { type Db, transaction } from '#platform/database'
 import { composeRecording } from '#platform/media-engine'
+import { emit } from '#plugs/events'
 import type { LiveDeps } from '../deps.ts'
 import { findClass } from '../sessions/class.ts'
 import { live, type RecordingRow } from '../tables.ts'
@@ -26,21 +27,23 @@ export async function storeRecording(deps: LiveDeps, recordingId: string): Promi
   await files.withFolder(async (folder) => {
     const path = join(folder, 'film.webm')
     const film = await composeRecording(files, recordingId, path)
-    if (!film) return settle(db, recordingId, { state: 'empty' })
+    if (!film) return settle(deps, recording, { state: 'empty' })
     const name = `${await titleOf(deps, recording)}.webm`
     // As a film of a lesson, so that the host finds it among those that a course may use.
     const of = { ownerId: recording.by_id, use: 'lesson' as const, name }
     const file = await storeFile(media, { ...of, content: createReadStream(path) })
     const { ms, parts } = film
-    await settle(db, recordingId, { state: 'ready', file_id: file.id, ms, parts: JSON.stringify(parts) })
+    await settle(deps, recording, { state: 'ready', file_id: file.id, ms, parts: JSON.stringify(parts) })
   })
   await files.removeAll(recordingId)
   dropPagesOf(deps.pages)
 }
 
+type Preparing = NonNullable<Awaited<ReturnType<typeof findPreparing>>>
+
 async function titleOf(
   { db, clock }: Pick<LiveDeps, 'db' | 'clock'>,
-  { kind, item_id, by_id }: NonNullable<Awaited<ReturnType<typeof findPreparing>>>,
+  { kind, item_id, by_id }: Preparing,
 ): Promise<string> {
   const of = await findClass(db, kind, item_id, by_id, clock.now())
   return typeof of === 'string' ? 'ضبط کلاس' : of.title
@@ -53,12 +56,19 @@ interface Change {
   readonly parts?: string
 }
 
-const settle = (db: Db, recordingId: string, change: Change): Promise<void> =>
+/** Ends the preparing once; that a film is there is told to others. */
+const settle = (
+  { db, jobs }: Pick<LiveDeps, 'db' | 'jobs'>,
+  { id, kind, item_id: itemId }: Preparing,
+  change: Change,
+): Promise<void> =>
   transaction(db, async (tx) => {
-    await live(tx)
+    const { numUpdatedRows } = await live(tx)
       .updateTable('live.recordings')
       .set(change)
-      .where('id', '=', recordingId)
+      .where('id', '=', id)
       .where('state', '=', 'preparing')
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n && change.state === 'ready')
+      await emit(jobs, tx, 'live.recorded', { recordingId: id, kind, itemId })
   })

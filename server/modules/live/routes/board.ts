@@ -6,10 +6,10 @@ import type { LiveDeps } from '../deps.ts'
 
 /** The board of a class. */
 export const boardRoutes = (deps: LiveDeps): Route[] => [
-  route(panel.showBoard, ({ input, actor }) => showBoard(deps, actor.personId, input.sessionId)),
+  route(panel.showBoard, ({ input, actor }) => showBoard(deps, actor.personId, input)),
   route(panel.setBoard, ({ input, actor }) => setBoard(deps, actor.personId, input)),
   route(panel.drawMark, ({ input, actor }) => drawMark(deps, actor.personId, input)),
   route(panel.eraseMark, ({ input, actor }) => eraseMark(deps, actor.personId, input)),
   route(panel.restoreMark, ({ input, actor }) => restoreMark(deps, actor.personId, input)),
-  route(panel.clearBoard, ({ input, actor }) => clearBoard(deps, actor.personId, input.sessionId)),
+  route(panel.clearBoard, ({ input, actor }) => clearBoard(deps, actor.personId, input)),
 ]

@@ -19,6 +19,7 @@ export const classRoutes = (deps: LiveDeps): Route[] => [
   ),
   route(panel.react, ({ input, actor }) => react(deps, actor.personId, input)),
   route(panel.letSpeak, ({ input, actor }) => powers.letSpeak(deps, actor.personId, input)),
+  route(panel.setCoHost, ({ input, actor }) => powers.setCoHost(deps, actor.personId, input)),
   route(panel.muteParticipant, ({ input, actor }) => powers.muteParticipant(deps, actor.personId, input)),
   route(panel.muteAll, ({ input, actor }) => powers.muteAll(deps, actor.personId, input.sessionId)),
   route(panel.callRoll, ({ input, actor }) => callRoll(deps, actor.personId, input.sessionId)),

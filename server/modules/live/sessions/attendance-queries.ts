@@ -7,6 +7,7 @@ import type { LiveDeps } from '../deps.ts'
 import { live, type SessionKind, type SessionRow } from '../tables.ts'
 import { type Join, minutesOf, signed, spansOf } from './attendance.ts'
 import { findClass } from './class.ts'
+import { type Rank, rankOf } from './rank.ts'
 import { findSessionOf } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
@@ -96,7 +97,11 @@ const attendees = (db: Db, { id, kind, item_id }: SessionRow) =>
     .leftJoin('live.roll_calls as r', (on) =>
       on.onRef('r.person_id', '=', 'a.id').on('r.session_id', '=', id),
     )
+    .leftJoin('live.participants as of', (on) =>
+      on.onRef('of.person_id', '=', 'a.id').on('of.session_id', '=', id),
+    )
     .select(['a.id', 'a.name', 'a.is_absent', 'a.is_host', 'r.is_present as called', 'r.reason'])
+    .select(({ fn, val }) => fn.coalesce('of.is_co_host', val(false)).as('is_co_host'))
 
 /** Who came, then who did not. */
 const inOrder = [asc('a.is_absent', 'integer'), asc('a.name', 'text'), asc('a.id')]
@@ -106,6 +111,7 @@ interface Attendee {
   readonly is_absent: number
   readonly name: string
   readonly is_host: boolean
+  readonly is_co_host: boolean
   /** As the roll was called; null: it was not. */
   readonly called: boolean | null
   readonly reason: string | null
@@ -121,11 +127,11 @@ async function withMinutes({ db, secret }: Deps, sessionId: string, people: read
     ),
     ({ person_id }) => person_id,
   )
-  return people.map(({ id, name, is_host: isHost, called, reason }) => {
+  return people.map(({ id, name, is_host: isHost, is_co_host: isCoHost, called, reason }) => {
     const own: readonly Join[] = joins.get(id) ?? []
     const minutes = minutesOf(own)
     return {
-      ...{ personId: id, name, isHost, isPresent: own.length > 0, minutes, spans: spansOf(own) },
+      ...{ personId: id, name, isHost, isCoHost, isPresent: own.length > 0, minutes, spans: spansOf(own) },
       roll: called === null ? null : { isPresent: called, reason },
       signature: signed(secret, { sessionId, personId: id, minutes }),
     }
@@ -155,6 +161,8 @@ async function rollCalledAt(db: Db, sessionId: string): Promise<Date | null> {
   return at
 }
 
+const roleWord = (rank: Rank) => ({ host: 'میزبان', coHost: 'دستیار میزبان', participant: '' })[rank]
+
 const presence = (isPresent: boolean) => (isPresent ? 'حاضر' : 'غایب')
 
 /** The attendance of a session, a line a person, with the signature by which the server knows its figures again. */
@@ -165,6 +173,7 @@ export async function attendanceSheet(deps: Deps, hostId: string, sessionId: str
     file: 'attendance',
     columns: [
       { head: 'نام', width: 28 },
+      { head: 'نقش', width: 14 },
       { head: 'وضعیت', width: 10 },
       { head: 'حضور (دقیقه)', width: 14 },
       ...dayColumns('اولین ورود'),
@@ -184,7 +193,7 @@ export async function attendanceSheet(deps: Deps, hostId: string, sessionId: str
       ))
         for (const one of await withMinutes(deps, sessionId, people))
           yield [
-            ...[one.name, presence(one.isPresent), one.minutes],
+            ...[one.name, roleWord(rankOf(one.isHost, one.isCoHost)), presence(one.isPresent), one.minutes],
             ...dayCells(one.spans[0]?.from ?? null),
             ...[one.roll ? presence(one.roll.isPresent) : '', one.roll?.reason ?? '', one.signature],
           ]

@@ -7,10 +7,12 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
-import { findClass } from './class.ts'
 import { findGroupOf } from './group-state.ts'
+import { rankIn } from './host-powers.ts'
 import { whyNotPrivate, whyNotSay } from './may-say.ts'
-import { findAdmitted, findSessionOf, tellAll } from './sessions.ts'
+import { tellAll } from './people-in.ts'
+import { may } from './rank.ts'
+import { findAdmitted, findSessionOf } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'limits'>
 
@@ -38,7 +40,7 @@ export async function listMessages(
   sessionId: string,
   cursor?: string,
 ) {
-  const { session, of, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
+  const { session, leads, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
   if (isOutside) return wholeList([])
   const groupId = await findGroupOf(db, sessionId, personId, clock.now())
   const rows = readBy(db, session.item_id, personId, groupId)
@@ -54,7 +56,7 @@ export async function listMessages(
     items: page.items.map(({ toId, toName, quoted, quote, quoteRemoved, ...message }) => ({
       ...message,
       isMine: message.personId === personId,
-      mayRemove: message.personId === personId || of.role === 'host',
+      mayRemove: message.personId === personId || leads,
       to: toId === null ? null : { id: toId, name: toName ?? '', isMe: toId === personId },
       replyTo: quoted === null ? null : { name: quoted, text: quoteRemoved ? null : quote },
     })),
@@ -73,21 +75,17 @@ export async function say(deps: Deps, request: RepeatedRequest, said: Said) {
   const { personId } = request
   const { sessionId, text, replyTo } = said
   await deps.limits.take(messages, personId)
-  const { session, of } = await findAdmitted(deps, personId, sessionId)
-  const isHost = of.role === 'host'
+  const { session, leads } = await findAdmitted(deps, personId, sessionId)
   if (session.state === 'ended') refuse('live.session-over')
   const groupId = await findGroupOf(deps.db, sessionId, personId, deps.clock.now())
   const readable = readBy(deps.db, session.item_id, personId, groupId)
   const quoted = replyTo === undefined ? null : await findMessage(readable, replyTo)
   // What was said in private is not quoted to others.
   const to = quoted?.to_id ? (quoted.to_id === personId ? quoted.person_id : quoted.to_id) : said.to
-  if (to === undefined) refuseIf(whyNotSay(session, isHost))
+  if (to === undefined) refuseIf(whyNotSay(session, leads))
   else {
-    const other = await findClass(deps.db, session.kind, session.item_id, to, deps.clock.now())
-    if (typeof other === 'string') return refuse('live.unknown-participant')
-    refuseIf(
-      to === personId ? 'live.private-with-host' : whyNotPrivate(session, isHost, other.role === 'host'),
-    )
+    const other = (await rankIn(deps, session, to)) ?? refuse('live.unknown-participant')
+    refuseIf(to === personId ? 'live.private-with-host' : whyNotPrivate(session, leads, may(other, 'lead')))
   }
   const told = await transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
@@ -127,10 +125,10 @@ export async function removeMessage(
   personId: string,
   { sessionId, messageId }: { readonly sessionId: string; readonly messageId: string },
 ): Promise<Record<string, never>> {
-  const { session, of } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
+  const { session, leads } = await findSessionOf(deps.db, sessionId, personId, deps.clock.now())
   const groupId = await findGroupOf(deps.db, sessionId, personId, deps.clock.now())
   const message = await findMessage(readBy(deps.db, session.item_id, personId, groupId), messageId)
-  if (of.role !== 'host' && message.person_id !== personId) refuse('live.unknown-message')
+  if (!leads && message.person_id !== personId) refuse('live.unknown-message')
   await live(deps.db)
     .updateTable('live.messages')
     .set({ removed_at: deps.clock.now() })

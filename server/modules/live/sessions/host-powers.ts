@@ -1,10 +1,13 @@
-import { refuse } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
-import { live, type ParticipantRow } from '../tables.ts'
+import { live, type ParticipantRow, type SessionRow } from '../tables.ts'
 import { findClass } from './class.ts'
 import { engineRoomOf, engineRooms } from './group-state.ts'
+import { maySpeak } from './may-speak.ts'
 import { grantOf } from './media.ts'
-import { findRunning, tellAll } from './sessions.ts'
+import { peopleIn, tellAll } from './people-in.ts'
+import { may, type Power, type Rank, rankOf, whyNotAbout } from './rank.ts'
+import { findRunning } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine'>
 
@@ -13,18 +16,47 @@ interface Other {
   readonly personId: string
 }
 
-/** A session that runs, for its host. */
-export async function findHosted(deps: Pick<Deps, 'db' | 'clock'>, hostId: string, sessionId: string) {
-  const { session, of } = await findRunning(deps, hostId, sessionId)
-  return of.role === 'host' ? session : refuse('live.only-host')
+/** A session that runs, for whoever may do this there. */
+export async function findLed(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  sessionId: string,
+  power: Power = 'lead',
+) {
+  const { session, rank } = await findRunning(deps, personId, sessionId)
+  return may(rank, power) ? session : refuse('live.only-host')
 }
 
-/** Refuses all but a host who acts on somebody who belongs to the class and is no host. */
-async function hostOver(deps: Deps, hostId: string, { sessionId, personId }: Other): Promise<void> {
-  const session = await findHosted(deps, hostId, sessionId)
-  const other = await findClass(deps.db, session.kind, session.item_id, personId, deps.clock.now())
-  if (typeof other === 'string') return refuse('live.unknown-participant')
-  if (other.role === 'host') refuse('live.host-stays')
+/** Refuses all but those who lead and act on somebody who belongs to the class and whom they may act on. */
+async function leaderOver(
+  deps: Deps,
+  leaderId: string,
+  { sessionId, personId }: Other,
+  power: Power = 'lead',
+): Promise<SessionRow> {
+  const { session, rank } = await findRunning(deps, leaderId, sessionId)
+  if (!may(rank, power)) refuse('live.only-host')
+  const other = await rankIn(deps, session, personId)
+  if (other === null) return refuse('live.unknown-participant')
+  refuseIf(whyNotAbout(rank, other))
+  return session
+}
+
+/** How somebody else stands in a session; null when they do not belong to its class. */
+export async function rankIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, kind, item_id }: Pick<SessionRow, 'id' | 'kind' | 'item_id'>,
+  personId: string,
+): Promise<Rank | null> {
+  const of = await findClass(db, kind, item_id, personId, clock.now())
+  if (typeof of === 'string') return null
+  const row = await live(db)
+    .selectFrom('live.participants')
+    .select('is_co_host')
+    .where('session_id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return rankOf(of.role === 'host', row?.is_co_host ?? false)
 }
 
 const roomOf = ({ db, clock }: Deps, { sessionId, personId }: Other) =>
@@ -72,29 +104,51 @@ export async function letSpeak(
   hostId: string,
   { may, ...other }: Other & { readonly may: boolean },
 ) {
-  await hostOver(deps, hostId, other)
+  await leaderOver(deps, hostId, other)
   await set(deps, other, { may_speak: may, hand_at: null })
   await deps.mediaEngine.updateGrant(grantOf(await roomOf(deps, other), other.personId, may))
   await tellAll(deps, other.sessionId)
   return {}
 }
 
+/** A host makes a participant co-host, or takes that back; a co-host speaks as a host does. */
+export async function setCoHost(
+  deps: Deps,
+  hostId: string,
+  { isOn, ...other }: Other & { readonly isOn: boolean },
+) {
+  const { kind } = await leaderOver(deps, hostId, other, 'promote')
+  const { sessionId, personId } = other
+  await set(deps, other, isOn ? { is_co_host: true, hand_at: null } : { is_co_host: false })
+  const row = await live(deps.db)
+    .selectFrom('live.participants')
+    .select('may_speak')
+    .where('session_id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  const speaks = maySpeak(kind, isOn, row?.may_speak ?? null)
+  await deps.mediaEngine.updateGrant(grantOf(await roomOf(deps, other), personId, speaks))
+  await tellAll(deps, sessionId)
+  return {}
+}
+
 export async function muteParticipant(deps: Deps, hostId: string, other: Other) {
-  await hostOver(deps, hostId, other)
+  await leaderOver(deps, hostId, other)
   await deps.mediaEngine.mute({ roomId: await roomOf(deps, other), participantId: other.personId })
   return {}
 }
 
 export async function muteAll(deps: Deps, hostId: string, sessionId: string) {
-  await findHosted(deps, hostId, sessionId)
-  for (const roomId of await engineRooms(deps.db, sessionId))
-    await deps.mediaEngine.mute({ roomId, but: [hostId] })
+  await findLed(deps, hostId, sessionId)
+  const present = await peopleIn(deps.db, sessionId, deps.clock.now())
+  const but = present.flatMap(({ id, isHost }) => (isHost || id === hostId ? [id] : []))
+  for (const roomId of await engineRooms(deps.db, sessionId)) await deps.mediaEngine.mute({ roomId, but })
   return {}
 }
 
 /** Keeps out whoever was not in yet, or lets them in again. */
 export async function lockSession(deps: Deps, hostId: string, sessionId: string, locked: boolean) {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   await live(deps.db)
     .updateTable('live.sessions')
     .set({ is_locked: locked })
@@ -105,11 +159,11 @@ export async function lockSession(deps: Deps, hostId: string, sessionId: string,
 }
 
 export async function removeParticipant(deps: Deps, hostId: string, other: Other) {
-  await hostOver(deps, hostId, other)
+  await leaderOver(deps, hostId, other)
   const { sessionId, personId } = other
   const now = deps.clock.now()
   const roomId = await roomOf(deps, other)
-  await set(deps, other, { removed_at: now, hand_at: null, group_id: null })
+  await set(deps, other, { removed_at: now, hand_at: null, group_id: null, is_co_host: false })
   await live(deps.db)
     .updateTable('live.joins')
     .set({ left_at: now })

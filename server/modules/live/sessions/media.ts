@@ -79,12 +79,12 @@ export async function connectMedia(
 
 /** Leads somebody who is in to the meeting of a class, where it is held elsewhere. */
 export async function joinMeeting({ db, clock, mediaEngine }: Deps, personId: string, sessionId: string) {
-  const { session, of } = await findInside({ db, clock }, personId, sessionId)
+  const { session, of, leads } = await findInside({ db, clock }, personId, sessionId)
   if (!mediaEngine.meetings) return refuse('live.media-unavailable')
   try {
     const url = await mediaEngine.meetings.join({
       ...{ roomId: session.id, title: of.title, participantId: personId },
-      ...{ name: await nameOf(db, personId), isHost: of.role === 'host' },
+      ...{ name: await nameOf(db, personId), isHost: leads },
     })
     return { url: url.href }
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Reaction } from '@arvand/contracts/panel/class'
 import type { RateRule } from '#platform/rate-limits'
 import type { LiveDeps } from '../deps.ts'
-import { findInside, sendAll } from './sessions.ts'
+import { sendAll } from './people-in.ts'
+import { findInside } from './sessions.ts'
 
 /** So many as people press in joy; each one goes to everybody. */
 const reactions: RateRule = { name: 'live.react', times: 10, seconds: 10 }

@@ -3,7 +3,7 @@ import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
 import { expected, findHosted } from './attendance-queries.ts'
-import { aliveSince } from './sessions.ts'
+import { aliveSince } from './people-in.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
 

@@ -14,17 +14,14 @@ import { type ClassOf, findClass } from './class.ts'
 import { closeGroups, engineRoomOf, engineRooms, findGroups } from './group-state.ts'
 import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
+import { aliveSince, idsIn, peopleIn, sendAll, tellAll } from './people-in.ts'
+import { may, type Rank, rankOf } from './rank.ts'
 import { endRecording, findRunningRecording } from './recording-state.ts'
 import { findShownSlides } from './slides-state.ts'
 import { secondsLeft } from './timer.ts'
 import { noteWaiting, peopleWaiting } from './waiting.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
-
-/** Whoever gave no sign of life for so long has gone. */
-const silentMs = 90_000
-
-export const aliveSince = (now: Date): Date => new Date(now.getTime() - silentMs)
 
 /** Opens the session of a class for whoever may enter, or finds the one that is open. */
 export async function enterClass({ db, clock }: Deps, personId: string, kind: SessionKind, itemId: string) {
@@ -60,6 +57,9 @@ async function openSession(db: Db, kind: SessionKind, itemId: string, now: Date)
 interface FoundSession {
   readonly session: SessionRow
   readonly of: ClassOf
+  readonly rank: Rank
+  /** Runs the class: a host, or whom a host made one of its co-hosts. */
+  readonly leads: boolean
   readonly maySpeak: boolean
   /** They wait, or would have to: nothing of the class is for them yet. */
   readonly isOutside: boolean
@@ -78,17 +78,18 @@ export async function findSessionOf(
       on.onRef('p.session_id', '=', 's.id').on('p.person_id', '=', personId),
     )
     .selectAll('s')
-    .select(['p.may_speak', 'p.removed_at', 'p.admitted_at'])
+    .select(['p.may_speak', 'p.removed_at', 'p.admitted_at', 'p.is_co_host'])
     .where('s.id', '=', sessionId)
-  const { may_speak, removed_at, admitted_at, ...session } =
+  const { may_speak, removed_at, admitted_at, is_co_host, ...session } =
     (await rows.executeTakeFirst()) ?? refuse('live.unknown-session')
   const of = await findClass(db, session.kind, session.item_id, personId, now)
   if (typeof of === 'string') return refuse('live.unknown-session')
   if (removed_at && of.role !== 'host') refuse('live.removed')
-  const isHost = of.role === 'host'
-  const mustWait = session.has_waiting_room && !isHost && admitted_at === null && session.state !== 'ended'
+  const rank = rankOf(of.role === 'host', is_co_host ?? false)
+  const leads = may(rank, 'lead')
+  const mustWait = session.has_waiting_room && !leads && admitted_at === null && session.state !== 'ended'
   const isOutside = mustWait && !(await hasBeenIn(db, personId, sessionId))
-  return { session, of, maySpeak: maySpeak(session.kind, isHost, may_speak), isOutside }
+  return { session, of, rank, leads, maySpeak: maySpeak(session.kind, leads, may_speak), isOutside }
 }
 
 /** A session for somebody who does not wait outside. */
@@ -136,29 +137,6 @@ async function hasBeenIn(db: Db, personId: string, sessionId: string): Promise<b
   return (await joins.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Who is in at this moment, once each, hosts first. */
-async function peopleIn(db: Db, sessionId: string, now: Date) {
-  const rows = await live(db)
-    .selectFrom('live.joins as j')
-    .innerJoin('identity.people as p', 'p.id', 'j.person_id')
-    .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'p.id')
-    .leftJoin('live.participants as s', (on) =>
-      on.onRef('s.session_id', '=', 'j.session_id').onRef('s.person_id', '=', 'j.person_id'),
-    )
-    .select(['p.id', 'p.name', 'j.is_host as isHost', 'worn.file_id as avatar'])
-    .select(['s.may_speak as letSpeak', 's.hand_at as handAt', 's.group_id as groupId'])
-    .distinct()
-    .where('j.session_id', '=', sessionId)
-    .where('j.left_at', 'is', null)
-    .where('j.seen_at', '>=', aliveSince(now))
-    .orderBy('j.is_host', 'desc')
-    .orderBy('p.name')
-    .orderBy('p.id')
-    .limit(500)
-    .execute()
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
-}
-
 export async function showSession(
   { db, clock, mediaEngine }: Pick<LiveDeps, 'db' | 'clock' | 'mediaEngine'>,
   personId: string,
@@ -166,7 +144,7 @@ export async function showSession(
 ) {
   const now = clock.now()
   const found = await findSessionOf(db, sessionId, personId, now)
-  const { session, of, maySpeak: mayCallerSpeak, isOutside } = found
+  const { session, of, leads, maySpeak: mayCallerSpeak, isOutside } = found
   const people = isOutside ? [] : await peopleIn(db, sessionId, now)
   const waiting = session.has_waiting_room ? await peopleWaiting(db, sessionId, aliveSince(now)) : []
   const groups = isOutside ? [] : await findGroups(db, sessionId, now)
@@ -187,7 +165,8 @@ export async function showSession(
     },
     chatRules: { isOpen: session.is_chat_open, everybodyPrivate: session.everybody_private },
     isWaiting: isOutside && waiting.some(({ id }) => id === personId),
-    waiting: of.role === 'host' ? waiting : [],
+    waiting: leads ? waiting : [],
+    leads,
     ...{ kind: session.kind, itemId: session.item_id },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
@@ -207,7 +186,7 @@ export async function showSession(
       groupId: groups.some(({ id }) => id === groupId) ? groupId : null,
       picture: pictures(avatar),
       isMe: one.id === personId,
-      maySpeak: maySpeak(session.kind, one.isHost, letSpeak),
+      maySpeak: maySpeak(session.kind, one.isHost || one.isCoHost, letSpeak),
       hand: hands.indexOf(one.id) + 1 || null,
     })),
   }
@@ -216,11 +195,11 @@ export async function showSession(
 /** The person goes in: a host begins a webinar and a meet, anybody a room. */
 export async function joinSession(deps: Deps, personId: string, sessionId: string) {
   const now = deps.clock.now()
-  const { session, of, isOutside } = await findSessionOf(deps.db, sessionId, personId, now)
+  const { session, of, leads, isOutside } = await findSessionOf(deps.db, sessionId, personId, now)
   if (session.state === 'ended') refuse('live.session-over')
   refuseIf(of.whyNotEnter)
   const wasIn = session.is_locked && (await hasBeenIn(deps.db, personId, sessionId))
-  refuseIf(whyNotJoin(session.is_locked, of.role === 'host', wasIn))
+  refuseIf(whyNotJoin(session.is_locked, leads, wasIn))
   if (isOutside) {
     const isNew = await noteWaiting(deps.db, sessionId, personId, { now, aliveSince: aliveSince(now) })
     if (isNew) await sendAll(deps, 'live', { sessionId }, true)
@@ -323,7 +302,7 @@ type Closing = Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'live' | 'mediaEngine'>
 /** Ends a session and tells everybody who is in. */
 export async function closeSession(deps: Closing, sessionId: string) {
   const now = deps.clock.now()
-  const present = await peopleIn(deps.db, sessionId, now)
+  const present = await idsIn(deps.db, sessionId, now)
   await live(deps.db)
     .updateTable('live.sessions')
     .set({ state: 'ended', ended_at: now })
@@ -340,24 +319,11 @@ export async function closeSession(deps: Closing, sessionId: string) {
   await transaction(deps.db, (tx) => endRecording(tx, deps, sessionId))
   for (const roomId of await engineRooms(deps.db, sessionId)) await deps.mediaEngine.closeRoom(roomId)
   await closeGroups(deps.db, sessionId, now)
-  for (const { id } of present) deps.live.notify(id, 'live', { sessionId })
-}
-
-type Telling = Pick<LiveDeps, 'db' | 'clock' | 'live'>
-
-/** Tells the open pages of everybody who is in that something of the session changed. */
-export const tellAll = (deps: Telling, sessionId: string): Promise<void> =>
-  sendAll(deps, 'live', { sessionId })
-
-/** Sends to the open pages of everybody who is in, or only to hosts. */
-export async function sendAll(
-  deps: Telling,
-  event: string,
-  payload: { readonly sessionId: string; readonly [more: string]: unknown },
-  onlyHosts = false,
-): Promise<void> {
-  for (const { id, isHost } of await peopleIn(deps.db, payload.sessionId, deps.clock.now()))
-    if (isHost || !onlyHosts) deps.live.notify(id, event, payload)
+  deps.live.notifyAll(
+    present.map(({ id }) => id),
+    'live',
+    { sessionId },
+  )
 }
 
 /** How long an empty room stays open. */

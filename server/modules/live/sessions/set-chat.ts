@@ -1,7 +1,7 @@
 import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
-import { findHosted } from './host-powers.ts'
-import { tellAll } from './sessions.ts'
+import { findLed } from './host-powers.ts'
+import { tellAll } from './people-in.ts'
 
 interface ChatRules {
   readonly sessionId: string
@@ -15,7 +15,7 @@ export async function setChat(
   hostId: string,
   { sessionId, isOpen, everybodyPrivate }: ChatRules,
 ): Promise<Record<string, never>> {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   await live(deps.db)
     .updateTable('live.sessions')
     .set({ is_chat_open: isOpen, everybody_private: everybodyPrivate })

@@ -1,8 +1,9 @@
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
-import { findHosted } from './host-powers.ts'
-import { isInside, tellAll } from './sessions.ts'
+import { findLed } from './host-powers.ts'
+import { tellAll } from './people-in.ts'
+import { isInside } from './sessions.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live'>
 
@@ -12,7 +13,7 @@ export async function setSpotlight(
   hostId: string,
   { sessionId, personId }: { readonly sessionId: string; readonly personId: string | null },
 ): Promise<Record<string, never>> {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   if (personId !== null && !(await isInside(deps.db, personId, sessionId))) refuse('live.unknown-participant')
   await live(deps.db)
     .updateTable('live.sessions')
@@ -29,7 +30,7 @@ export async function setTimer(
   hostId: string,
   { sessionId, seconds }: { readonly sessionId: string; readonly seconds: number | null },
 ): Promise<Record<string, never>> {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   const endsAt = seconds === null ? null : new Date(deps.clock.now().getTime() + seconds * 1000)
   await live(deps.db)
     .updateTable('live.sessions')

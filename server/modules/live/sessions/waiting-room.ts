@@ -1,8 +1,8 @@
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
-import { findHosted } from './host-powers.ts'
-import { tellAll } from './sessions.ts'
+import { findLed } from './host-powers.ts'
+import { tellAll } from './people-in.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live'>
 
@@ -12,7 +12,7 @@ export async function setWaitingRoom(
   hostId: string,
   { sessionId, isOn }: { readonly sessionId: string; readonly isOn: boolean },
 ): Promise<Record<string, never>> {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   await live(deps.db)
     .updateTable('live.sessions')
     .set({ has_waiting_room: isOn })
@@ -29,7 +29,7 @@ export async function admit(
   hostId: string,
   { sessionId, personId }: { readonly sessionId: string; readonly personId: string | null },
 ): Promise<Record<string, never>> {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   const count = await letIn(deps, sessionId, personId)
   if (count === 0 && personId !== null) refuse('live.unknown-participant')
   await tellAll(deps, sessionId)

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor'
 import type { Db } from '#platform/database'
 import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
-import { findHosted } from '../sessions/host-powers.ts'
+import { findLed } from '../sessions/host-powers.ts'
 import { findAdmitted } from '../sessions/sessions.ts'
 import { findShownSlides } from '../sessions/slides-state.ts'
 import { live } from '../tables.ts'
@@ -19,12 +19,25 @@ export async function showSlides(
   const shown = await findShownSlides(db, sessionId)
   const file = shown && (await findFiles(db, [shown.fileId])).get(shown.fileId)
   if (!file) return { slides: null }
-  return { slides: { ...shown, name: file.name, pages: await findPages(deps, shown.fileId, actor) } }
+  const marked = await live(db)
+    .selectFrom('live.board_marks')
+    .select('page')
+    .distinct()
+    .where('session_id', '=', sessionId)
+    .where('file_id', '=', shown.fileId)
+    .where('removed_at', 'is', null)
+    .execute()
+  return {
+    slides: {
+      ...{ ...shown, name: file.name, marked: marked.flatMap(({ page }) => page ?? []) },
+      pages: await findPages(deps, shown.fileId, actor),
+    },
+  }
 }
 
 /** All slides of a session, for its host. */
 export async function listSlides(deps: Pick<LiveDeps, 'db' | 'clock'>, hostId: string, sessionId: string) {
-  await findHosted(deps, hostId, sessionId)
+  await findLed(deps, hostId, sessionId)
   const rows = await live(deps.db)
     .selectFrom('live.slides')
     .select(['file_id as fileId', 'is_shown as isShown'])

@@ -1,13 +1,12 @@
 import { removeParticipant } from '@arvand/contracts/panel/class'
 import { endSession, joinSession, leaveSession, showSession } from '@arvand/contracts/panel/live'
-import { showFile } from '@arvand/contracts/panel/media'
 import * as panel from '@arvand/contracts/panel/slides'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aFile, aPdf } from '#testing/media'
-import { aClass, live, slideFileUse, type Told, watchLive } from '../testing.ts'
+import { aClass, aDeck, live, slideFileUse, type Told, watchLive } from '../testing.ts'
 
 let arvand: TestApp
 let told: Told[]
@@ -24,19 +23,9 @@ beforeAll(async () => {
 beforeEach(() => void told.splice(0))
 afterAll(() => arvand.close())
 
-/** An uploaded PDF whose pages are drawn. */
-async function aDeck(owner: TestPerson, pages: readonly string[]) {
-  const { id } = await aFile(arvand, {
-    ...{ ownerId: owner.id, use: slideFileUse, name: 'حد و پیوستگی.pdf', content: aPdf({ pages }) },
-  })
-  const state = async () => (await arvand.call(showFile, { fileId: id }, owner)).answer.file.preparing
-  await expect.poll(state, { timeout: 30_000 }).toBeNull()
-  return id
-}
-
 async function aClassWithSlides() {
   const { sessionId } = await aClass(arvand, [ali, sara], host)
-  const fileId = await aDeck(host, ['First', 'Second', 'Third'])
+  const fileId = await aDeck(arvand, host, ['First', 'Second', 'Third'])
   const set = (by: TestPerson, shown: string | null = fileId) =>
     arvand.call(panel.setSlides, { sessionId, fileId: shown }, by)
   return {
@@ -117,7 +106,7 @@ test('unknown pages and files, the file of somebody else and of another use are 
   expect((await set(host, newId())).problem.code).toBe('live.unknown-slides')
   // What was shown before still is.
   expect((await arvand.call(showSession, { sessionId }, ali)).answer.slides).not.toBeNull()
-  expect((await add(host, await aDeck(ali, ['His']))).problem.code).toBe('media.unknown-file')
+  expect((await add(host, await aDeck(arvand, ali, ['His']))).problem.code).toBe('media.unknown-file')
   const lesson = await aFile(arvand, { ownerId: host.id, content: aPdf({ pages: ['First'] }) })
   expect((await add(host, lesson.id)).problem.code).toBe('media.wrong-use')
 })

@@ -53,3 +53,16 @@ export async function countPages(db: Db, fileIds: readonly string[]): Promise<Ma
     .execute()
   return new Map(rows.map(({ file_id, pages }) => [file_id, pages]))
 }
+
+/** What stands on the pages of these documents, each by its file and number (`textKey`). */
+export async function textsOfPages(db: Db, fileIds: readonly string[]): Promise<Map<string, string>> {
+  if (fileIds.length === 0) return new Map()
+  const rows = await media(db)
+    .selectFrom('media.pages')
+    .select(['file_id', 'page', 'text'])
+    .where('file_id', 'in', [...fileIds])
+    .execute()
+  return new Map(rows.map(({ file_id, page, text }) => [textKey(file_id, page), text]))
+}
+
+export const textKey = (fileId: string, page: number): string => `${fileId} ${page}`

@@ -102,7 +102,9 @@ interface PersonRowProps {
 }
 
 /** Whether somebody was there, as the roll has it, else as counted; hosts are on no roll. */
-function PersonRow({ person: { personId, name, isHost, isPresent, roll, minutes } }: PersonRowProps) {
+function PersonRow({
+  person: { personId, name, isHost, isCoHost, isPresent, roll, minutes },
+}: PersonRowProps) {
   const isThere = roll?.isPresent ?? isPresent
   const wish = isThere ? { present: 'no', label: words.toAbsent } : { present: 'yes', label: words.toPresent }
   return (
@@ -120,6 +122,7 @@ function PersonRow({ person: { personId, name, isHost, isPresent, roll, minutes 
             <Badge>{words.host}</Badge>
           ) : (
             <>
+              {isCoHost ? <Badge>{words.coHost}</Badge> : null}
               <Badge tone={isThere ? 'success' : 'danger'}>{isThere ? words.present : words.absent}</Badge>
               <ReasonForm
                 intent="correct"

@@ -22,6 +22,7 @@ export const attendanceWords = {
   corrected: 'حضور و غیاب اصلاح شد.',
   byHand: (reason: string) => `اصلاح‌شده: ${reason}`,
   host: 'میزبان',
+  coHost: 'دستیار میزبان',
   file: 'فایل حضور و غیاب',
   fileNote: 'هر ردیف امضای آروند را دارد تا بعدها بتوان درستی آن را سنجید.',
   page: 'صفحهٔ این جلسه و نظرسنجی‌های آن',

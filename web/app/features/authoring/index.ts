@@ -1,4 +1,5 @@
 export { AttachmentsField } from './lesson/attachments-field.tsx'
+export { FilmSource } from './lesson/film-source.tsx'
 export { TimedPreview } from './lesson/late-preview.ts'
 export { BodyField, MainFileField, MinutesField } from './lesson/lesson-fields.tsx'
 export { NumberField } from './lesson/number-field.tsx'

@@ -27,7 +27,7 @@ export function ChatPanel({ shown, answer }: ChatPanelProps) {
   const [quoted, setQuoted] = useState<Message | null>(null)
   const [to, setTo] = useState<Addressee | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const isClosed = !shown.chatRules.isOpen && shown.role !== 'host'
+  const isClosed = !shown.chatRules.isOpen && !shown.leads
   const said = answerFor(answer, 'say')
   const [sent, setSent] = useState({ said, count: 0 })
   // It is sent: the next message begins empty, and answers nothing.
@@ -70,7 +70,7 @@ export function ChatPanel({ shown, answer }: ChatPanelProps) {
             autoComplete="off"
           />
         </ActionForm>
-        {shown.role === 'host' ? <ChatRules sessionId={shown.session.id} rules={shown.chatRules} /> : null}
+        {shown.leads ? <ChatRules sessionId={shown.session.id} rules={shown.chatRules} /> : null}
       </div>
     </Card>
   )
@@ -88,11 +88,12 @@ interface RecipientProps {
 }
 
 /** Whom a message is for; nobody to choose among where nobody may be written to alone. */
-function Recipient({ shown: { people, role, chatRules }, to, onChange }: RecipientProps) {
-  const isMeHost = role === 'host'
+function Recipient({ shown: { people, leads: isMeHost, chatRules }, to, onChange }: RecipientProps) {
   const isClosed = !chatRules.isOpen && !isMeHost
   const all = chatRules.everybodyPrivate && !isMeHost && !isClosed
-  const here: Addressee[] = people.filter(({ isMe, isHost }) => !isMe && (all || isHost !== isMeHost))
+  const here: Addressee[] = people.filter(
+    ({ isMe, isHost, isCoHost }) => !isMe && (all || (isHost || isCoHost) !== isMeHost),
+  )
   // Whoever was chosen stays so when they leave: the next words are no less private.
   const others = to && here.every(({ id }) => id !== to.id) ? [...here, to] : here
   if (others.length === 0) return null

@@ -1,10 +1,12 @@
 import { lockSession, setWaitingRoom } from '@arvand/contracts/panel/class'
 import { endSession } from '@arvand/contracts/panel/live'
 import { Lock } from 'lucide-react'
+import { useId, useState } from 'react'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { endQuestion } from './end-question.ts'
 import { mediaWords } from './media-words.ts'
 import { RecordingBadge, RecordingControls, RecordingNotice } from './recording-controls.tsx'
@@ -22,7 +24,9 @@ interface ClassHeaderProps {
 
 /** What the class is and how it stands; hosts lock it and end it. */
 export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
-  const { session, title, role, waiting } = shown
+  const { session, title, role, leads, waiting } = shown
+  const [isOpen, setOpen] = useState(false)
+  const actsId = useId()
   const isConnected = view.state.link === 'connected'
   return (
     <header className="border-b border-line bg-surface">
@@ -35,10 +39,26 @@ export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
           </Badge>
           <RecordingBadge shown={shown} />
           {session.isLocked ? <Badge icon={Lock}>{words.locked}</Badge> : null}
-          {role === 'host' ? <WaitingBadge waiting={waiting} /> : null}
+          {leads ? <WaitingBadge waiting={waiting} /> : null}
         </div>
-        {role === 'host' ? (
-          <>
+        {leads ? (
+          <Button
+            type="button"
+            variant="quiet"
+            size="compact"
+            aria-expanded={isOpen}
+            aria-controls={actsId}
+            onClick={() => setOpen(!isOpen)}
+            className="sm:hidden"
+          >
+            {words.acts}
+          </Button>
+        ) : null}
+        {leads ? (
+          <div
+            id={actsId}
+            className={`flex-wrap items-center gap-x-4 gap-y-2 max-sm:basis-full sm:flex ${isOpen ? 'flex' : 'hidden'}`}
+          >
             <RecordingControls shown={shown} answer={answer} hasMedia={view.state.link !== 'unavailable'} />
             <ActionForm
               intent="lock"
@@ -56,15 +76,17 @@ export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
               submit={session.hasWaitingRoom ? waitingWords.turnOff : waitingWords.turnOn}
               button={{ variant: 'quiet', size: 'compact' }}
             />
-            <ConfirmedForm
-              intent="end"
-              to={endSession}
-              answer={answerFor(answer, 'end')}
-              question={() => endQuestion}
-              submit={words.end}
-              button={{ variant: 'outline', size: 'compact' }}
-            />
-          </>
+            {role === 'host' ? (
+              <ConfirmedForm
+                intent="end"
+                to={endSession}
+                answer={answerFor(answer, 'end')}
+                question={() => endQuestion}
+                submit={words.end}
+                button={{ variant: 'outline', size: 'compact' }}
+              />
+            ) : null}
+          </div>
         ) : null}
       </div>
       <RecordingNotice shown={shown} />

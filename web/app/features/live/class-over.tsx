@@ -4,6 +4,7 @@ import { Duration } from '../../ui/duration.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { RecordingsList, recordingsWords } from '../recordings/index.ts'
 import { TicketLink } from '../support/index.ts'
+import { noteWords } from './notes/note-words.ts'
 import { PollPanel } from './poll-panel.tsx'
 import type { Shown } from './shown.ts'
 import { liveWords as words } from './words.ts'
@@ -13,9 +14,9 @@ interface ClassOverProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** After a class: how long one was in, and its polls. */
+/** After a class: how long one was in, its notes and its polls. */
 export function ClassOver({ shown, answer }: ClassOverProps) {
-  const { session, title, page, attendance, recordings } = shown
+  const { session, title, page, attendance, recordings, notes } = shown
   return (
     <main
       id="main"
@@ -37,6 +38,13 @@ export function ClassOver({ shown, answer }: ClassOverProps) {
         <div className="w-full pt-4 text-start">
           <Card title={recordingsWords.list}>
             <RecordingsList page={recordings} />
+          </Card>
+        </div>
+      ) : null}
+      {notes ? (
+        <div className="w-full pt-4 text-start">
+          <Card title={noteWords.title}>
+            <p className="bidi-plain text-15 wrap-anywhere whitespace-pre-line">{notes}</p>
           </Card>
         </div>
       ) : null}

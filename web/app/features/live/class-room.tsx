@@ -19,6 +19,7 @@ import { GroupBanner } from './groups/group-banner.tsx'
 import { GroupsButton } from './groups/groups-button.tsx'
 import type { Arrangement } from './media/tiles.ts'
 import { mediaWords } from './media-words.ts'
+import { NotesCard } from './notes/notes-card.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { PollPanel } from './poll-panel.tsx'
 import { ReactionButton, ReactionCounts } from './reactions/reactions.tsx'
@@ -31,6 +32,7 @@ import { TimerButton } from './timer/timer-button.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { usePresence } from './use-presence.ts'
+import { useRoleNews } from './use-role-news.ts'
 import { WaitingPart } from './waiting/waiting-part.tsx'
 import { liveWords as words } from './words.ts'
 
@@ -42,17 +44,18 @@ interface ClassRoomProps {
 
 /** A class from inside: pictures and sound, who is in, and the chat. */
 export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
-  const { session, page, people, maySpeak, board, slides, role } = shown
-  const isHost = role === 'host'
+  const { session, page, people, maySpeak, board, slides, leads } = shown
   const { state, media } = view
   const [arrangement, setArrangement] = useState<Arrangement>('grid')
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare(typeof navigator.mediaDevices?.getDisplayMedia === 'function'), [])
   usePresence(session.id)
+  const me = people.find(({ isMe }) => isMe)?.id ?? ''
+  const roleNews = useRoleNews(people)
   const reactions = useReactions(session.id)
   const isHandUp = people.some(({ isMe, hand }) => isMe && hand !== null)
   const onHand = () => void attemptAloud(api.panel('live/hand', { sessionId: session.id, up: !isHandUp }))
-  const onBoard = isHost ? () => toggleBoard({ sessionId: session.id, board }) : null
+  const onBoard = leads ? () => toggleBoard({ sessionId: session.id, board }) : null
   useClassKeys({ view, maySpeak, onHand, onBoard })
   const sounds = people.flatMap(({ id, isMe }) => {
     const track = isMe ? null : (media?.soundOf(id) ?? null)
@@ -68,16 +71,16 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         <div className="grid content-start gap-3 lg:content-stretch">
           {shown.isElsewhere ? null : <LinkAlert view={view} />}
           <TimerBanner shown={shown} />
+          <p role="status" className="sr-only">
+            {roleNews}
+          </p>
           <GroupBanner shown={shown} />
           {state.devices.screen === 'on' ? <Alert>{mediaWords.sharing}</Alert> : null}
-          {slides ? <SlidesPart key={slides} sessionId={session.id} isHost={isHost} /> : null}
+          {slides ? (
+            <SlidesPart key={slides} sessionId={session.id} me={me} isHost={leads} board={board} />
+          ) : null}
           {board.isOpen ? (
-            <BoardPart
-              sessionId={session.id}
-              me={people.find(({ isMe }) => isMe)?.id ?? ''}
-              isHost={isHost}
-              everybodyDraws={board.everybodyDraws}
-            />
+            <BoardPart sessionId={session.id} me={me} isHost={leads} everybodyDraws={board.everybodyDraws} />
           ) : null}
           {shown.isElsewhere ? (
             <Card title={words.meeting}>
@@ -102,7 +105,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
         <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
-          {isHost && session.hasWaitingRoom ? (
+          {leads && session.hasWaitingRoom ? (
             <div className="order-first">
               <WaitingPart sessionId={session.id} waiting={shown.waiting} />
             </div>
@@ -113,6 +116,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <div className="order-1 grid gap-5 lg:order-2">
             <PollPanel shown={shown} answer={answer} />
             <ChatPanel shown={shown} answer={answer} />
+            <NotesCard sessionId={session.id} leads={leads} />
           </div>
         </div>
       </main>
@@ -127,7 +131,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <>
             <ReactionButton sessionId={session.id} />
             {state.link === 'unavailable' ? null : <DeviceButton view={view} />}
-            {isHost ? (
+            {leads ? (
               <>
                 <BoardButton sessionId={session.id} board={board} />
                 <SlidesButton sessionId={session.id} isShown={slides !== null} />

@@ -1,8 +1,10 @@
 import type { MediaKind } from '@arvand/contracts/class-channel'
 import {
+  Ellipsis,
   Grid2x2,
   Hand,
   LayoutPanelTop,
+  MessageSquare,
   Mic,
   MicOff,
   MonitorOff,
@@ -10,9 +12,10 @@ import {
   Video,
   VideoOff,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { LucideIcon } from '../../ui/icon.tsx'
 import { BarButton } from './bar-button.tsx'
+import { goToChat } from './class-places.ts'
 import type { Arrangement } from './media/tiles.ts'
 import { mediaWords as words } from './media-words.ts'
 import type { ClassMediaView } from './use-class-media.ts'
@@ -31,11 +34,16 @@ interface ControlBarProps {
   readonly children: ReactNode
 }
 
-/** What one does with one's own devices; each button has its words, also on a phone. */
+/**
+ * What one does with one's own devices, and the tools of the class; each button has its words, also on a phone, where
+ * the few most used stand beside «بیشتر».
+ */
 export function ControlBar(props: ControlBarProps) {
   const { view, canShare, maySpeak, isHandUp, onHand, arrangement, onArrange, tools, children } = props
   const { devices, link } = view.state
   const hasMedia = link !== 'unavailable'
+  const [isWide, setWide] = useState(false)
+  const moreId = useId()
   const device = (kind: MediaKind, on: [LucideIcon, string], off: [LucideIcon, string]) => {
     const isOn = devices[kind] === 'on'
     const [icon, label] = isOn ? on : off
@@ -54,13 +62,12 @@ export function ControlBar(props: ControlBarProps) {
       <div
         role="toolbar"
         aria-label={words.tools}
-        className="mx-auto flex max-w-5xl flex-wrap items-start justify-center gap-x-1 gap-y-2 sm:gap-x-3"
+        className="mx-auto flex max-w-7xl flex-wrap items-start justify-center gap-x-0.5 gap-y-3 sm:gap-x-2"
       >
         {hasMedia && maySpeak ? (
           <>
             {device('audio', [Mic, words.mute], [MicOff, words.unmute])}
             {device('camera', [Video, words.cameraStop], [VideoOff, words.cameraStart])}
-            {canShare ? device('screen', [MonitorOff, words.stopShare], [MonitorUp, words.share]) : null}
           </>
         ) : null}
         <BarButton
@@ -69,14 +76,33 @@ export function ControlBar(props: ControlBarProps) {
           isOn={isHandUp}
           onPress={onHand}
         />
-        {tools}
-        {hasMedia ? (
-          <BarButton
-            icon={arrangement === 'grid' ? LayoutPanelTop : Grid2x2}
-            label={arrangement === 'grid' ? words.speakerView : words.grid}
-            onPress={onArrange}
-          />
-        ) : null}
+        <BarButton icon={MessageSquare} label={words.toChat} onPress={goToChat} className="lg:hidden" />
+        <BarButton
+          icon={Ellipsis}
+          label={isWide ? words.less : words.more}
+          isOn={isWide}
+          isOpen={isWide}
+          controls={moreId}
+          onPress={() => setWide(!isWide)}
+          className="xl:hidden"
+        />
+        {/* On a small screen behind «بیشتر», above the others; on a wide one all stand in one row. */}
+        <div
+          id={moreId}
+          className={`flex-wrap items-start justify-center gap-x-0.5 gap-y-3 max-xl:order-first max-xl:basis-full max-xl:border-b max-xl:border-line max-xl:pb-3 sm:gap-x-2 ${isWide ? 'flex' : 'hidden xl:flex'}`}
+        >
+          {hasMedia && maySpeak && canShare
+            ? device('screen', [MonitorOff, words.stopShare], [MonitorUp, words.share])
+            : null}
+          {tools}
+          {hasMedia ? (
+            <BarButton
+              icon={arrangement === 'grid' ? LayoutPanelTop : Grid2x2}
+              label={arrangement === 'grid' ? words.speakerView : words.grid}
+              onPress={onArrange}
+            />
+          ) : null}
+        </div>
         {children}
       </div>
       {hasMedia && maySpeak ? (

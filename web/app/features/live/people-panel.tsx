@@ -1,5 +1,5 @@
 import { formatNumber } from '@arvand/persian/numbers'
-import { Hand, Mic, MicOff, Star, UserX, VolumeX } from 'lucide-react'
+import { Hand, Mic, MicOff, ShieldOff, ShieldPlus, Star, UserX, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
@@ -28,13 +28,15 @@ interface PeoplePanelProps {
 
 /** Who is in, raised hands first and in their order; hosts manage from here. */
 export function PeoplePanel({
-  shown: { people, role, session, groups, spotlight },
+  shown: { people, role, leads, session, groups, spotlight },
   state,
 }: PeoplePanelProps) {
   const [leaving, setLeaving] = useState<ClassPerson | null>(null)
   const sessionId = session.id
   const sorted = people.toSorted((a, b) => (a.hand ?? Infinity) - (b.hand ?? Infinity) || 0)
   const isHost = role === 'host'
+  /** Nobody acts on a host, and only hosts on co-hosts. */
+  const mayManage = (person: ClassPerson) => !person.isHost && !person.isMe && (isHost || !person.isCoHost)
   const muteAll = async () => {
     const { refusal } = await attemptAloud(api.panel('live/muteAll', { sessionId }))
     if (!refusal) showToast({ tone: 'success', text: mediaWords.allMuted })
@@ -74,18 +76,32 @@ export function PeoplePanel({
       ...{ key: 'remove', label: mediaWords.removeOne, icon: UserX, danger: true },
       onAction: () => setLeaving(person),
     }
-    const light = lightOf(person)
-    return state.people[person.id]?.audio ? [light, mute, speak, out] : [light, speak, out]
+    const { isCoHost } = person
+    const coHost: MenuEntry = {
+      ...{ key: 'coHost', icon: isCoHost ? ShieldOff : ShieldPlus },
+      label: isCoHost ? mediaWords.noCoHost : mediaWords.makeCoHost,
+      onAction: () => void attemptAloud(api.panel('live/coHost', { ...ofThem, isOn: !isCoHost })),
+    }
+    return [
+      lightOf(person),
+      ...(state.people[person.id]?.audio ? [mute] : []),
+      // Co-hosts speak as hosts do.
+      ...(isCoHost ? [] : [speak]),
+      ...(isHost ? [coHost] : []),
+      out,
+    ]
   }
   return (
     <Card
       title={`${words.people} · ${words.count(formatNumber(people.length))}`}
       aside={
-        isHost ? (
+        leads ? (
           <span className="flex flex-wrap gap-2">
-            <Button type="button" variant="quiet" size="compact" onClick={() => void callRoll()}>
-              {words.callRoll}
-            </Button>
+            {isHost ? (
+              <Button type="button" variant="quiet" size="compact" onClick={() => void callRoll()}>
+                {words.callRoll}
+              </Button>
+            ) : null}
             {state.link === 'connected' && people.length > 1 ? (
               <Button type="button" variant="quiet" size="compact" onClick={() => void muteAll()}>
                 {mediaWords.muteAll}
@@ -102,7 +118,7 @@ export function PeoplePanel({
             person={person}
             group={groups.find(({ id }) => id === person.groupId)?.place ?? null}
             sends={state.people[person.id]}
-            entries={!isHost ? [] : person.isHost || person.isMe ? [lightOf(person)] : entriesFor(person)}
+            entries={leads ? (mayManage(person) ? entriesFor(person) : [lightOf(person)]) : []}
           />
         ))}
       </ul>
@@ -130,7 +146,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, group, sends, entries }: PersonRowProps) {
-  const { name, picture, isHost, isMe, hand } = person
+  const { name, picture, isHost, isCoHost, isMe, hand } = person
   return (
     <li className="flex min-h-11 items-center gap-3 text-15">
       <Avatar name={name} seed={name} photo={photoOf(picture)} size={36} />
@@ -143,6 +159,7 @@ function PersonRow({ person, group, sends, entries }: PersonRowProps) {
       )}
       {group === null ? null : <Badge>{groupWords.group(formatNumber(group))}</Badge>}
       {isHost ? <Badge tone="primary">{words.host}</Badge> : null}
+      {isCoHost ? <Badge tone="primary">{words.coHost}</Badge> : null}
       {isMe ? <span className="text-14 text-muted">{words.me}</span> : null}
       {sends && !sends.audio ? (
         <>

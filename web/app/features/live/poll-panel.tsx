@@ -23,9 +23,9 @@ interface PollPanelProps {
 }
 
 /** The polls of a class: hosts ask, participants answer, and all see what they may of the result. */
-export function PollPanel({ shown: { session, polls, role }, answer, isOver = false }: PollPanelProps) {
+export function PollPanel({ shown: { session, polls, leads }, answer, isOver = false }: PollPanelProps) {
   const living = usePollVotes(session.id, polls.items)
-  const isHost = role === 'host'
+  const isHost = leads
   const asked = answerFor(answer, 'ask')
   return (
     <div>

@@ -34,7 +34,7 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
   const shown = await panel('live/show', { sessionId })
   const isOver = shown.session.state === 'ended'
   const ofClass = { kind: shown.kind, id: shown.itemId }
-  const [chat, polls, attendance, recordings] = await Promise.all([
+  const [chat, polls, attendance, recordings, noted] = await Promise.all([
     loadList(listMessages, { context, url }, { with: { sessionId }, keep: ['polls', 'recordings'] }),
     loadList(
       listPolls,
@@ -49,8 +49,9 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
           { with: ofClass, cursorName: 'recordings', keep: ['polls'] },
         )
       : null,
+    isOver ? panel('live/notes/show', { sessionId }) : null,
   ])
-  return { ...shown, chat, polls, attendance, recordings }
+  return { ...shown, chat, polls, attendance, recordings, notes: noted?.notes.text || null }
 }
 
 const ofSession = ({ params: { sessionId = '' } }: SentForm) => ({ sessionId })

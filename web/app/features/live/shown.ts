@@ -10,6 +10,8 @@ export type Shown = Answer<typeof showSession> & {
   readonly polls: Loaded<typeof listPolls>
   /** Of the class, once the session is over. */
   readonly recordings: Loaded<typeof listRecordings> | null
+  /** The text of its notes, once the session is over. */
+  readonly notes: string | null
   readonly attendance: Answer<typeof showAttendance> | null
 }
 

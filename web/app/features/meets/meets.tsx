@@ -74,6 +74,16 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
                     {words.pay}
                   </ButtonLink>
                 ) : null}
+                {meet.hasRecordings ? (
+                  <ButtonLink
+                    to={`/panel/classes/meets/${id}/recordings`}
+                    variant="outline"
+                    size="compact"
+                    aria-label={words.recordingsOf(formatDateTime(startsAt, 'long'))}
+                  >
+                    {words.recordings}
+                  </ButtonLink>
+                ) : null}
                 {meet.mayMove ? (
                   <ButtonLink
                     to={`/panel/classes/meets/${id}/move`}

@@ -104,6 +104,16 @@ export default function Taught({ loaderData, actionData }: Route.ComponentProps)
                         {meetsWords.enter}
                       </ButtonLink>
                     ) : null}
+                    {meet.hasRecordings ? (
+                      <ButtonLink
+                        to={`/teach/meets/${id}/recordings`}
+                        variant="outline"
+                        size="compact"
+                        aria-label={meetsWords.recordingsOf(formatDateTime(startsAt, 'long'))}
+                      >
+                        {meetsWords.recordings}
+                      </ButtonLink>
+                    ) : null}
                     {meet.mayMove ? (
                       <ButtonLink
                         to={`/teach/meets/${id}/move`}

@@ -1,6 +1,8 @@
 import { Download, Redo2, Trash2, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { actWords } from '../../../ui/act-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MenuButton } from '../../../ui/menu.tsx'
 import { boardWords as words } from './board-words.ts'
@@ -13,10 +15,11 @@ interface BoardToolbarProps {
   readonly onKit: (kit: Kit) => void
   readonly board: BoardView
   readonly mayDraw: boolean
-  readonly onPng: () => void
-  readonly onSvg: () => void
-  /** Hosts only. */
+  /** Saves the sheet as a picture; null where it is none by itself. */
+  readonly onExport: { readonly png: () => void; readonly svg: () => void } | null
+  /** Takes everything off, after a question: for those who run the class. */
   readonly onClear: (() => void) | null
+  readonly clearing: { readonly label: string; readonly title: string; readonly text: string }
 }
 
 const tools = Object.keys(toolIcons) as Tool[]
@@ -26,7 +29,8 @@ const pressed = 'aria-pressed:bg-primary-100 aria-pressed:text-primary-700'
 
 /** Tools, colours and widths, one's own way back, and what is done with the whole board. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { kit, onKit, board, mayDraw, onPng, onSvg, onClear } = props
+  const { kit, onKit, board, mayDraw, onExport, onClear, clearing } = props
+  const [isAsking, setAsking] = useState(false)
   return (
     <div role="toolbar" aria-label={words.tools} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {mayDraw ? (
@@ -76,18 +80,34 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <p className="min-h-11 content-center text-15 text-muted">{words.onlyHost}</p>
       )}
       <Group>
-        <MenuButton
-          label={words.export}
-          variant="quiet"
-          entries={[
-            { key: 'png', label: words.png, onAction: onPng },
-            { key: 'svg', label: words.svg, onAction: onSvg },
-          ]}
-        >
-          <Icon of={Download} />
-        </MenuButton>
-        {onClear ? <IconButton icon={Trash2} label={words.clear} onClick={onClear} /> : null}
+        {onExport ? (
+          <MenuButton
+            label={words.export}
+            variant="quiet"
+            entries={[
+              { key: 'png', label: words.png, onAction: onExport.png },
+              { key: 'svg', label: words.svg, onAction: onExport.svg },
+            ]}
+          >
+            <Icon of={Download} />
+          </MenuButton>
+        ) : null}
+        {onClear ? <IconButton icon={Trash2} label={clearing.label} onClick={() => setAsking(true)} /> : null}
       </Group>
+      <ConfirmDialog
+        open={isAsking}
+        title={clearing.title}
+        confirm={clearing.label}
+        cancel={actWords.cancel}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          onClear?.()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {clearing.text}
+      </ConfirmDialog>
     </div>
   )
 }

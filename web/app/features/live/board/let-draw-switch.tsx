@@ -6,16 +6,18 @@ import { boardWords as words } from './board-words.ts'
 
 interface LetDrawSwitchProps {
   readonly sessionId: string
+  /** Whether the board is open, and stays so. */
+  readonly isOpen: boolean
   readonly everybodyDraws: boolean
 }
 
 /** A host lets participants draw; it turns at once, and back when the server refuses. */
-export function LetDrawSwitch({ sessionId, everybodyDraws }: LetDrawSwitchProps) {
+export function LetDrawSwitch({ sessionId, isOpen, everybodyDraws }: LetDrawSwitchProps) {
   const [shown, setShown] = useState({ told: everybodyDraws, isOn: everybodyDraws })
   if (shown.told !== everybodyDraws) setShown({ told: everybodyDraws, isOn: everybodyDraws })
   const turn = async (isOn: boolean) => {
     setShown({ ...shown, isOn })
-    const wish = { sessionId, isOpen: true, everybodyDraws: isOn }
+    const wish = { sessionId, isOpen, everybodyDraws: isOn }
     const { refusal } = await attemptAloud(api.panel('live/board/set', wish))
     if (refusal) setShown((now) => ({ ...now, isOn: now.told }))
   }

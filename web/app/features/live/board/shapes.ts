@@ -3,7 +3,30 @@ import { getStroke } from 'perfect-freehand'
 
 /** How shapes are drawn, in the measure of the sheet; the same on the screen and in a file. */
 
-export const sheet = { width: 1600, height: 900 } as const
+export interface SheetSize {
+  readonly width: number
+  readonly height: number
+}
+
+export const sheet = { width: 1600, height: 900 } as const satisfies SheetSize
+
+/** The largest sheet of this form that lies within the board's. */
+export function sheetLike({ width, height }: SheetSize): SheetSize {
+  const scale = Math.min(sheet.width / width, sheet.height / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** Lines follow one another from the top, and begin again there when the sheet is full. */
+export const nextLine = (
+  { ink, thickness }: Pick<Shape, 'ink' | 'thickness'>,
+  text: string,
+  at: number,
+  { width, height }: SheetSize,
+): Shape => ({
+  ...{ kind: 'writing', ink, thickness, text },
+  x: directionOf(text) === 'rtl' ? width - 60 : 60,
+  y: 100 + (at % Math.max(1, Math.floor((height - 50) / 85))) * 85,
+})
 
 const lineWidths: Readonly<Record<Thickness, number>> = { thin: 4, medium: 8, thick: 14 }
 const textSizes: Readonly<Record<Thickness, number>> = { thin: 32, medium: 48, thick: 72 }

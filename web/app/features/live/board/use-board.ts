@@ -1,21 +1,12 @@
 import type { Mark, Shape } from '@arvand/contracts/panel/board'
-import { useEffect, useRef, useState } from 'react'
-import { api, quietApi } from '../../../api/browser.ts'
+import { useRef, useState } from 'react'
+import { api } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
-import { hearLive } from '../../../api/live-messages.ts'
-
-type Marks = ReadonlyMap<string, Mark>
+import { type KnownSlide, useMarks } from './use-marks.ts'
 
 interface Act {
   readonly kind: 'draw' | 'erase'
   readonly mark: Mark
-}
-
-interface Heard {
-  readonly sessionId: string
-  readonly drawn?: Mark
-  readonly removed?: string
-  readonly cleared?: true
 }
 
 export interface BoardView {
@@ -30,46 +21,27 @@ export interface BoardView {
   redo(): void
 }
 
+interface Acts {
+  readonly done: readonly Act[]
+  readonly undone: readonly Act[]
+}
+
+const noActs: Acts = { done: [], undone: [] }
+
 /** Until the server says its place, a new mark lies on top. */
 const onTop = Number.MAX_SAFE_INTEGER
 
 /**
- * The marks of a session's board. What one does is shown at once and then sent, one after the other; what the server
- * refuses is taken back. Undo and redo are of one's own acts on this page.
+ * The marks of a session's board, or of a page of its slides, which is known to be empty or not. What one does is shown
+ * at once and then sent, one after the other; what the server refuses is taken back. Undo and redo are of one's own acts
+ * since the page was turned.
  */
-export function useBoard(sessionId: string, me: string): BoardView {
-  const [marks, setMarks] = useState<Marks | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [acts, setActs] = useState<{ done: readonly Act[]; undone: readonly Act[] }>({ done: [], undone: [] })
-  /** Drawn here, and not yet heard of from the server. */
-  const unsent = useRef(new Map<string, Mark>())
+export function useBoard(sessionId: string, me: string, slide: KnownSlide | null = null): BoardView {
+  const [acts, setActs] = useState(noActs)
+  const { marks, failed, put, take, unsent, sheet, onSheet } = useMarks(sessionId, slide, () =>
+    setActs(noActs),
+  )
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const put = (mark: Mark) => setMarks(withMark(mark))
-  const take = (id: string) => setMarks(withoutMark(id))
-
-  useEffect(() => {
-    const load = () =>
-      quietApi.panel('live/board/show', { sessionId }).then(
-        ({ marks: loaded }) => {
-          setFailed(false)
-          setMarks(new Map([...loaded, ...unsent.current.values()].map((mark) => [mark.id, mark])))
-        },
-        () => setFailed(true),
-      )
-    const hear = (payload: unknown) => {
-      const { sessionId: of, drawn, removed, cleared } = payload as Heard
-      if (of !== sessionId) return
-      if (drawn) {
-        unsent.current.delete(drawn.id)
-        setMarks(withMark(drawn))
-      }
-      if (removed) setMarks(withoutMark(removed))
-      if (!cleared) return
-      setMarks(new Map(unsent.current))
-      setActs({ done: [], undone: [] })
-    }
-    return hearLive('liveBoard', hear, () => void load())
-  }, [sessionId])
 
   const send = (call: () => Promise<unknown>, takeBack: () => void) => {
     queue.current = queue.current.then(async () => {
@@ -82,11 +54,11 @@ export function useBoard(sessionId: string, me: string): BoardView {
   }
   const perform: Record<'draw' | 'erase' | 'restore', (mark: Mark) => void> = {
     draw: (mark) => {
-      unsent.current.set(mark.id, mark)
+      unsent.current.set(mark.id, { ...mark, on: sheet })
       put(mark)
       const { id: markId, shape } = mark
       send(
-        () => sent(markId, api.panel('live/board/draw', { sessionId, markId, shape })),
+        () => sent(markId, api.panel('live/board/draw', { sessionId, markId, shape, ...onSheet })),
         () => take(markId),
       )
     },
@@ -131,16 +103,6 @@ export function useBoard(sessionId: string, me: string): BoardView {
     },
   }
 }
-
-const withMark =
-  (mark: Mark) =>
-  (before: Marks | null): Marks =>
-    new Map(before).set(mark.id, mark)
-
-const withoutMark =
-  (id: string) =>
-  (before: Marks | null): Marks =>
-    new Map([...(before ?? [])].filter(([key]) => key !== id))
 
 /** A UUID of version 4; `randomUUID` exists only on https and on the loopback. */
 function newId(): string {

@@ -1,12 +1,13 @@
 import type { Shape } from '@arvand/contracts/panel/board'
 import { type PointerEvent, useRef, useState } from 'react'
-import { fewer, sheet } from './shapes.ts'
+import { fewer, type SheetSize } from './shapes.ts'
 import type { Kit } from './tools.ts'
 
 type Point = [number, number]
 
 interface Options {
   readonly kit: Kit
+  readonly size: SheetSize
   /** Typed for the text tool. */
   readonly text: string
   readonly onDraw: (shape: Shape) => void
@@ -14,7 +15,7 @@ interface Options {
 }
 
 /** Turns what a pointer does on the sheet into shapes; `draft` is the one that is being drawn. */
-export function useDrawing({ kit, text, onDraw, onErase }: Options) {
+export function useDrawing({ kit, size, text, onDraw, onErase }: Options) {
   const { tool, ink, thickness } = kit
   const [draft, setDraft] = useState<Shape | null>(null)
   const points = useRef<Point[] | null>(null)
@@ -35,7 +36,7 @@ export function useDrawing({ kit, text, onDraw, onErase }: Options) {
   }
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0 || !event.isPrimary) return
-    const at = pointOf(event)
+    const at = pointOf(event, size)
     if (tool === 'text') {
       if (text) onDraw({ ...drawn, kind: 'writing', x: at[0], y: at[1], text })
       return
@@ -48,7 +49,7 @@ export function useDrawing({ kit, text, onDraw, onErase }: Options) {
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     if (!points.current) return
     if (tool === 'eraser') return erase(event)
-    points.current.push(pointOf(event))
+    points.current.push(pointOf(event, size))
     setDraft(shapeOf(points.current, false))
   }
   const onPointerUp = () => {
@@ -66,11 +67,11 @@ export function useDrawing({ kit, text, onDraw, onErase }: Options) {
 }
 
 /** Where the pointer is, in the measure of the sheet. */
-function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>, size: SheetSize): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return [
-    within(((clientX - left) / width) * sheet.width, sheet.width),
-    within(((clientY - top) / height) * sheet.height, sheet.height),
+    within(((clientX - left) / width) * size.width, size.width),
+    within(((clientY - top) / height) * size.height, size.height),
   ]
 }
 

@@ -13,7 +13,7 @@ const noGroup = ''
 
 /** Who goes into which group: dealt by chance first, then changed by hand. */
 export function MakeGroups({ shown: { session, people }, onClose }: GroupsDialogProps) {
-  const others = people.filter(({ isHost, isMe }) => !isHost && !isMe)
+  const others = people.filter(({ isHost, isCoHost, isMe }) => !isHost && !isCoHost && !isMe)
   const ids = others.map(({ id }) => id)
   const [count, setCount] = useState(Math.min(2, Math.max(1, others.length)))
   const [dealt, setDealt] = useState<Readonly<Record<string, number | null>>>(() => deal(ids, count))

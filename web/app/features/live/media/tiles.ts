@@ -3,6 +3,7 @@ import type { MediaState } from './state.ts'
 export interface TilePerson {
   readonly id: string
   readonly isHost: boolean
+  readonly isCoHost?: boolean
   readonly isMe: boolean
 }
 
@@ -32,7 +33,9 @@ export function tilesOf<P extends TilePerson>(
   },
 ): Tiles<P> {
   const sends = ({ id }: P) => Boolean(state.people[id]?.camera || state.people[id]?.audio)
-  const shown = people.filter((one) => !wish.onlySpeakers || one.isHost || one.isMe || sends(one))
+  const shown = people.filter(
+    (one) => !wish.onlySpeakers || one.isHost || one.isCoHost || one.isMe || sends(one),
+  )
   const ranked =
     shown.length <= most ? shown : [...shown].toSorted((a, b) => Number(sends(b)) - Number(sends(a)))
   const tiles = ranked.slice(0, most)

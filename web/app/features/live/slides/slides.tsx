@@ -1,19 +1,37 @@
 import { formatNumber } from '@arvand/persian/numbers'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LetDrawSwitch } from '../board/let-draw-switch.tsx'
+import { firstKit, type Kit } from '../board/tools.ts'
+import type { Shown } from '../shown.ts'
+import type { SlideSheetProps } from './slide-sheet.tsx'
 import { slideWords as words } from './slide-words.ts'
 import { useSlides } from './use-slides.ts'
 
 export interface SlidesProps {
   readonly sessionId: string
+  readonly me: string
+  /** Turns the page for everybody. */
   readonly isHost: boolean
+  readonly board: Pick<Shown['board'], 'isOpen' | 'everybodyDraws'>
 }
 
+/** Its code loads with the first page; until then the page is seen alone. */
+const SlideSheet = lazyPart<SlideSheetProps>(
+  () => import('./slide-sheet.tsx'),
+  ({ children }) => <div className="grid">{children}</div>,
+)
+
 /** The slides of a class: the page of the host, which others may leave for a while. */
-export default function Slides({ sessionId, isHost }: SlidesProps) {
-  const { slides, failed, page, isApart, turn, follow } = useSlides(sessionId, isHost)
+export default function Slides({ sessionId, me, isHost, board }: SlidesProps) {
+  const { slides, failed, page, isMarked, isApart, turn, follow } = useSlides(sessionId, isHost)
+  const [kit, setKit] = useState<Kit>({ ...firstKit, ink: 'red' })
+  const [wantsToDraw, setWantsToDraw] = useState(false)
+  const mayDraw = (isHost || board.everybodyDraws) && !isApart
+  const isDrawing = mayDraw && wantsToDraw
   useArrows((step) => turn(page + step))
   if (failed) return <Alert tone="warning">{words.failed}</Alert>
   const shown = slides?.pages[page - 1]
@@ -25,16 +43,31 @@ export default function Slides({ sessionId, isHost }: SlidesProps) {
       aria-label={words.of(slides.name)}
       className="grid gap-2 rounded-card border border-line bg-surface p-3"
     >
-      <figure>
-        <img
-          src={shown.url}
-          srcSet={`${shown.small} 800w, ${shown.url} 1600w`}
-          sizes="(min-width: 64rem) 60vw, 100vw"
-          width={shown.width}
-          height={shown.height}
-          alt={place}
-          className="max-h-[calc(100dvh-20rem)] min-h-40 w-full rounded-option bg-white object-contain"
-        />
+      <figure
+        // As large as fits the window, and no larger than its picture is wide.
+        style={{ width: `min(100%, calc((100dvh - 20rem) * ${shown.width / shown.height}))` }}
+        className="mx-auto min-w-60"
+      >
+        <SlideSheet
+          sessionId={sessionId}
+          me={me}
+          leads={isHost}
+          slide={{ fileId: slides.fileId, page, isEmpty: !isMarked }}
+          size={shown}
+          isDrawing={isDrawing}
+          kit={kit}
+          onKit={setKit}
+        >
+          <img
+            src={shown.url}
+            srcSet={`${shown.small} 800w, ${shown.url} 1600w`}
+            sizes="(min-width: 64rem) 60vw, 100vw"
+            width={shown.width}
+            height={shown.height}
+            alt={place}
+            className="h-auto w-full rounded-option bg-white"
+          />
+        </SlideSheet>
         <figcaption dir="auto" className="sr-only">
           {shown.text}
         </figcaption>
@@ -60,6 +93,16 @@ export default function Slides({ sessionId, isHost }: SlidesProps) {
           aria-disabled={page === all}
           onClick={() => turn(page + 1)}
         />
+        {mayDraw ? (
+          <IconButton
+            icon={Pencil}
+            label={words.draw}
+            type="button"
+            aria-pressed={isDrawing}
+            onClick={() => setWantsToDraw(!isDrawing)}
+            className="aria-pressed:bg-primary-100 aria-pressed:text-primary-700"
+          />
+        ) : null}
         {isApart ? (
           <Button type="button" variant="outline" size="compact" onClick={follow}>
             {words.back(formatNumber(slides.page))}
@@ -67,6 +110,7 @@ export default function Slides({ sessionId, isHost }: SlidesProps) {
         ) : null}
         <span className="hidden text-12 text-muted lg:inline">{words.keys}</span>
       </div>
+      {isHost && isDrawing ? <LetDrawSwitch sessionId={sessionId} {...board} /> : null}
     </section>
   )
 }

@@ -13,10 +13,17 @@ interface Heard {
   readonly page: number
 }
 
+interface Drawn {
+  readonly sessionId: string
+  readonly slide: { readonly fileId: string; readonly page: number } | null
+}
+
 export interface SlidesView {
   /** Null until they are loaded. */
   readonly slides: Slides | null
   readonly failed: boolean
+  /** Whether something is drawn on the page of this screen. */
+  readonly isMarked: boolean
   /** The page on this screen, from 1. */
   readonly page: number
   /** This screen is at another page than the host's. */
@@ -48,7 +55,21 @@ export function useSlides(sessionId: string, isHost: boolean): SlidesView {
       if (of !== sessionId || unsent.current > 0) return
       setSlides((now) => (now?.fileId === fileId ? { ...now, page } : now))
     }
-    return hearLive('liveSlides', hear, () => void load())
+    const stop = hearLive('liveSlides', hear, () => void load())
+    const hearDrawn = (payload: unknown) => {
+      const { sessionId: of, slide } = payload as Drawn
+      if (of !== sessionId || !slide) return
+      setSlides((now) =>
+        now?.fileId === slide.fileId && !now.marked.includes(slide.page)
+          ? { ...now, marked: [...now.marked, slide.page] }
+          : now,
+      )
+    }
+    const stopDrawn = hearLive('liveBoard', hearDrawn, () => undefined)
+    return () => {
+      stop()
+      stopDrawn()
+    }
   }, [sessionId])
   const all = slides?.pages.length ?? 0
   const turn = (wanted: number) => {
@@ -65,5 +86,6 @@ export function useSlides(sessionId: string, isHost: boolean): SlidesView {
     })
   }
   const page = own ?? slides?.page ?? 1
-  return { slides, failed, page, isApart: own !== null, turn, follow: () => setOwn(null) }
+  const isMarked = slides?.marked.includes(page) ?? false
+  return { slides, failed, page, isMarked, isApart: own !== null, turn, follow: () => setOwn(null) }
 }

@@ -1,4 +1,5 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
+import { useState } from 'react'
 import type { FieldsProps } from '../../../../lesson-kind.ts'
 import { useUploadLimits } from '../../../../shell/upload-limits.ts'
 import { Switch } from '../../../../ui/switch.tsx'
@@ -7,6 +8,7 @@ import {
   BodyField,
   CaptionsField,
   ChaptersField,
+  FilmSource,
   lessonWords,
   MainFileField,
   PosterField,
@@ -23,21 +25,31 @@ const words = {
 } as const
 
 export default function VideoFields(props: FieldsProps<ContentOf<'video'>>) {
-  const { content, onChange } = props
+  const { content, onChange, lessonId } = props
   const { film } = useUploadLimits()
+  /** The fields that a picked film fills begin again with it. */
+  const [picked, setPicked] = useState(0)
   return (
     <>
       <MainFileField
+        key={`file ${picked}`}
         {...props}
         use="lesson"
         label={words.file}
         limits={words.limits(film)}
         accept={filmTypes}
       />
+      <FilmSource
+        lessonId={lessonId}
+        onPicked={({ fileId, chapters }) => {
+          onChange({ fileId, chapters })
+          setPicked(picked + 1)
+        }}
+      />
       <TimedPreview {...props} />
       <PosterField {...props} />
       <CaptionsField {...props} />
-      <ChaptersField {...props} />
+      <ChaptersField key={`chapters ${picked}`} {...props} />
       <Switch
         name="watermark"
         checked={content.watermark}

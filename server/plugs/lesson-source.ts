@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database'
+
+/** A film that a lesson may be made of. */
+export interface OfferedFilm {
+  readonly fileId: string
+  readonly title: string
+  readonly at: Date
+  readonly seconds: number | null
+  readonly chapters: readonly { readonly at: number; readonly title: string }[]
+}
+
+/** The plug by which a module offers films that it made, such as recordings of classes, to whoever writes lessons. */
+export interface LessonSource {
+  /** Never changes. */
+  readonly name: string
+  /** «ضبط‌های کلاس» */
+  readonly title: string
+  /** What this person may make lessons of, the newest first. */
+  films(
+    db: Db,
+    personId: string,
+    cursor?: string,
+  ): Promise<{ readonly items: readonly OfferedFilm[]; readonly nextCursor: string | null }>
+  /** Which of these files are among them. */
+  offers(db: Db, personId: string, fileIds: readonly string[]): Promise<readonly string[]>
+}
