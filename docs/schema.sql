@@ -2970,6 +2970,26 @@ create table export.files (
 CREATE INDEX files__expired ON export.files USING btree (expires_at);
 CREATE INDEX files__of_person ON export.files USING btree (person_id);
 
+create table export.runs (
+  id uuid not null,
+  person_id uuid not null,
+  table_name text not null,
+  title text not null,
+  format text not null,
+  state text default 'waiting'::text not null,
+  total_rows bigint not null,
+  written_rows bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint runs_pkey PRIMARY KEY (id),
+  constraint runs_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text])),
+  constraint runs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
+  constraint runs_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX runs__by_change ON export.runs USING btree (changed_at);
+CREATE UNIQUE INDEX runs__in_progress ON export.runs USING btree (person_id, table_name, format) WHERE (state = ANY (ARRAY['waiting'::text, 'working'::text]));
+CREATE INDEX runs__of_person ON export.runs USING btree (person_id, created_at DESC, id DESC);
+
 --------------------------------------------------------------------------------
 create schema growth;
 
@@ -3551,6 +3571,52 @@ CREATE INDEX launches__old ON interop.launches USING btree (at);
 CREATE INDEX launches__person ON interop.launches USING btree (person_id);
 CREATE INDEX launches__tool ON interop.launches USING btree (tool_id);
 
+create table interop.roster_imports (
+  id uuid not null,
+  by_id uuid not null,
+  file_name text not null,
+  file_id uuid,
+  state text default 'waiting'::text not null,
+  trouble text,
+  version text,
+  at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint roster_imports_pkey PRIMARY KEY (id),
+  constraint roster_imports_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
+  constraint roster_imports_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id)
+);
+CREATE INDEX roster_imports__by_change ON interop.roster_imports USING btree (changed_at);
+CREATE INDEX roster_imports__of_person ON interop.roster_imports USING btree (by_id, at DESC, id DESC);
+
+create table interop.roster_links (
+  kind text not null,
+  sourced_id text not null,
+  target_id uuid not null,
+  at timestamp with time zone not null,
+  constraint roster_links_pkey PRIMARY KEY (kind, sourced_id),
+  constraint roster_links_kind_check CHECK (kind = ANY (ARRAY['users'::text, 'courses'::text, 'classes'::text, 'enrollments'::text]))
+);
+CREATE INDEX roster_links__of_target ON interop.roster_links USING btree (target_id);
+
+create table interop.roster_rows (
+  import_id uuid not null,
+  "position" integer not null,
+  file text not null,
+  line integer not null,
+  sourced_id text not null,
+  title text not null,
+  content jsonb not null,
+  outcome text not null,
+  problem text,
+  target_id uuid,
+  constraint roster_rows_pkey PRIMARY KEY (import_id, "position"),
+  constraint roster_rows_file_check CHECK (file = ANY (ARRAY['orgs'::text, 'users'::text, 'courses'::text, 'classes'::text, 'enrollments'::text, 'academicSessions'::text])),
+  constraint roster_rows_outcome_check CHECK (outcome = ANY (ARRAY['ready'::text, 'found'::text, 'there'::text, 'later'::text, 'wrong'::text, 'made'::text])),
+  constraint roster_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES interop.roster_imports(id) ON DELETE CASCADE
+);
+CREATE INDEX roster_rows__by_outcome ON interop.roster_rows USING btree (import_id, outcome, "position");
+CREATE INDEX roster_rows__of_target ON interop.roster_rows USING btree (target_id) WHERE (target_id IS NOT NULL);
+
 create table interop.signing_keys (
   id uuid not null,
   sealed bytea not null,
@@ -3634,11 +3700,15 @@ create table live.board_marks (
   at timestamp with time zone not null,
   removed_at timestamp with time zone,
   removed_by_id uuid,
+  file_id uuid,
+  page integer,
   constraint board_marks_pkey PRIMARY KEY (session_id, id),
+  constraint board_marks_sheet CHECK ((file_id IS NULL) = (page IS NULL)),
   constraint board_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint board_marks_removed_by_id_fkey FOREIGN KEY (removed_by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint board_marks_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
+CREATE INDEX board_marks_of_file ON live.board_marks USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX board_marks_of_person ON live.board_marks USING btree (person_id);
 CREATE INDEX board_marks_removed_by ON live.board_marks USING btree (removed_by_id) WHERE (removed_by_id IS NOT NULL);
 CREATE INDEX board_marks_shown ON live.board_marks USING btree (session_id, layer) WHERE (removed_at IS NULL);
@@ -3800,6 +3870,19 @@ CREATE INDEX messages_of_person ON live.messages USING btree (person_id);
 CREATE INDEX messages_replied ON live.messages USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX messages_to_person ON live.messages USING btree (to_id) WHERE (to_id IS NOT NULL);
 
+create table live.notes (
+  session_id uuid not null,
+  text text default ''::text not null,
+  revision integer default 0 not null,
+  everybody_writes boolean default false not null,
+  saved_by_id uuid,
+  saved_at timestamp with time zone,
+  constraint notes_pkey PRIMARY KEY (session_id),
+  constraint notes_saved_by_id_fkey FOREIGN KEY (saved_by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint notes_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX notes_saved_by ON live.notes USING btree (saved_by_id) WHERE (saved_by_id IS NOT NULL);
+
 create table live.participants (
   session_id uuid not null,
   person_id uuid not null,
@@ -3810,6 +3893,7 @@ create table live.participants (
   asked_at timestamp with time zone,
   admitted_at timestamp with time zone,
   group_id uuid,
+  is_co_host boolean default false not null,
   constraint participants_pkey PRIMARY KEY (session_id, person_id),
   constraint participants_group_id_fkey FOREIGN KEY (group_id) REFERENCES live.groups(id) ON DELETE SET NULL,
   constraint participants_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
@@ -3976,6 +4060,20 @@ create table live.rooms (
   constraint rooms_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX rooms_of_course ON live.rooms USING btree (course_id) WHERE (course_id IS NOT NULL);
+
+create table live.scenes (
+  id uuid not null,
+  session_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  file_id uuid,
+  page integer,
+  constraint scenes_pkey PRIMARY KEY (id),
+  constraint scenes_check CHECK ((kind = 'slide'::text) = (file_id IS NOT NULL AND page IS NOT NULL)),
+  constraint scenes_kind_check CHECK (kind = ANY (ARRAY['slide'::text, 'board'::text, 'none'::text])),
+  constraint scenes_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX scenes_of_session ON live.scenes USING btree (session_id, at, id);
 
 create table live.sessions (
   id uuid not null,
@@ -4535,16 +4633,22 @@ create table social.posts (
   at timestamp with time zone not null,
   state text default 'shown'::text not null,
   course_id uuid,
+  lesson_id uuid,
+  lesson_thread_id uuid,
   constraint posts_pkey PRIMARY KEY (id),
   constraint posts__for_course CHECK ((visibility = 'course'::text) = (course_id IS NOT NULL)),
   constraint posts_state_check CHECK (state = ANY (ARRAY['shown'::text, 'reported'::text, 'removed'::text])),
   constraint posts_visibility_check CHECK (visibility = ANY (ARRAY['everyone'::text, 'followers'::text, 'course'::text])),
   constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES identity.accounts(id),
-  constraint posts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE
+  constraint posts_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint posts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE SET NULL,
+  constraint posts_lesson_thread_id_fkey FOREIGN KEY (lesson_thread_id) REFERENCES discussion.threads(id) ON DELETE SET NULL
 );
 CREATE INDEX posts__everyone ON social.posts USING btree (id DESC) WHERE ((visibility = 'everyone'::text) AND (state = 'shown'::text));
 CREATE INDEX posts__of_author ON social.posts USING btree (author_id, id DESC) WHERE (state <> 'removed'::text);
 CREATE INDEX posts__of_course ON social.posts USING btree (course_id, id DESC) WHERE (course_id IS NOT NULL);
+CREATE INDEX posts__of_lesson ON social.posts USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX posts__of_lesson_thread ON social.posts USING btree (lesson_thread_id) WHERE (lesson_thread_id IS NOT NULL);
 
 create table social.previews (
   post_id uuid not null,
