@@ -78,7 +78,10 @@ const frontRoutes: Route[] = [
     frontAskers.push(asker)
     return { total: 0, fields: [], newest: [], words: [] }
   }),
-  route(showSite, () => ({ name: 'آروند', palette: 'firuze' as const, logo: null })),
+  route(showSite, () => ({
+    ...{ name: 'آروند', palette: 'firuze' as const, logo: null },
+    uploads: { filmGigabytes: 4, fileMegabytes: 100 },
+  })),
   route(showPricing, () => ({
     ...{ vatPercent: 10, pricesWithTax: false },
     ...{ refundDays: 7, refundMostPercent: 25, factorMinutes: 30 },

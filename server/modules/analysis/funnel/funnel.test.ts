@@ -157,7 +157,7 @@ test('every question has an index', async () => {
 test('the table of days has the day’s figures', async () => {
   const { answer } = await arvand.call(exportTable, { name: 'analysis.funnel', format: 'csv' }, keeper)
   const file = await arvand.app.inject({
-    url: answer.url,
+    url: answer.url ?? '',
     headers: { cookie: `arvand.session=${keeper.token}` },
   })
   const last = file.body.trim().split('\r\n').at(-1)?.split(',')

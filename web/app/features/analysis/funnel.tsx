@@ -1,6 +1,6 @@
 import { funnelStage } from '@arvand/contracts/analysis/funnel'
 import { exportTable } from '@arvand/contracts/export/tables'
-import { redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
@@ -21,9 +21,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   asksServer(args.currentUrl, args.nextUrl) && args.defaultShouldRevalidate
 
-// The file is not a page of this app, so the browser must load it as a document.
+// The file is not a page of this app, so the browser must load it as a document; a long one is made meanwhile.
 export const action = formAction({
-  download: submitTo(exportTable, { done: ({ url }) => redirectDocument(url) }),
+  download: submitTo(exportTable, {
+    done: ({ url }) => (url ? redirectDocument(url) : redirect('/manage/exports')),
+  }),
 })
 
 export const handle = { crumb: analysisWords.title }

@@ -1,5 +1,5 @@
 import { exportTable } from '@arvand/contracts/export/tables'
-import { redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { apiOf } from '../../api/page.ts'
@@ -14,9 +14,11 @@ import { analysisWords, retentionWords as words } from './words.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).analysis('retention/show', {})
 
-// The file is not a page of this app, so the browser must load it as a document.
+// The file is not a page of this app, so the browser must load it as a document; a long one is made meanwhile.
 export const action = formAction({
-  download: submitTo(exportTable, { done: ({ url }) => redirectDocument(url) }),
+  download: submitTo(exportTable, {
+    done: ({ url }) => (url ? redirectDocument(url) : redirect('/manage/exports')),
+  }),
 })
 
 export const handle = { crumb: analysisWords.retention }

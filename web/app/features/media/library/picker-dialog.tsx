@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../../api/browser.ts'
 import { useList } from '../../../api/use-list.ts'
 import { BrowserList } from '../../../shell/browser-list.tsx'
+import { useUploadLimits } from '../../../shell/upload-limits.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Duration } from '../../../ui/duration.tsx'
 import { CardSkeleton } from '../../../ui/skeleton.tsx'
@@ -31,7 +32,8 @@ function given({ q, kind, used, ...texts }: PickerFilter) {
 
 /** The dialog itself, loaded as a chunk of its own. */
 export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
-  const { use, accept, limits = libraryWords.addLimits, onClose, onPicked } = props
+  const { use, accept, onClose, onPicked } = props
+  const usual = libraryWords.addLimits(useUploadLimits())
   const [filter, setFilter] = useState(noFilter)
   const list = useList(
     `${use} ${JSON.stringify(filter)}`,
@@ -49,7 +51,7 @@ export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
           name="new-file"
           use={use}
           label={words.upload}
-          limits={limits}
+          limits={props.limits ?? usual}
           {...(accept ? { accept } : {})}
           onKept={(file) => file && pick(file)}
         />
