@@ -41,7 +41,7 @@ test('a manager changes a limit, is told why a wrong one is refused, and puts it
 
   await test.step('one press puts the default back', async () => {
     await page.goto('/manage/settings')
-    await row.getByRole('button', { name: 'برگشت «مهلت پرداخت فاکتور» به پیش‌فرض' }).click()
+    await row.getByRole('button', { name: 'برگشت به پیش‌فرض: «مهلت پرداخت فاکتور»' }).click()
     await expect(row.getByText('«مهلت پرداخت فاکتور» از این پس ۳۰ دقیقه است.')).toBeVisible()
     await expect(row.getByRole('button', { name: 'به پیش‌فرض' })).toBeHidden()
   })

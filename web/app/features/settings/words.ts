@@ -9,7 +9,7 @@ export const settingsWords = {
   save: 'ذخیرهٔ تغییرات',
   saved: (label: string, text: string) => `«${label}» از این پس ${text} است.`,
   reset: 'برگشت به پیش‌فرض',
-  resetOf: (label: string) => `برگشت «${label}» به پیش‌فرض`,
+  resetOf: (label: string) => `برگشت به پیش‌فرض: «${label}»`,
   turn: { yes: 'روشن کردن', no: 'خاموش کردن' },
   turnOf: (act: string, label: string) => `${act} «${label}»`,
   groups: 'بخش‌های تنظیمات',
