@@ -61,6 +61,6 @@ test('a value that was changed in another window is not overwritten', async ({ p
   await expect(row(page)).toContainText('همین حالا در جای دیگری تغییر کرده است')
   await expect(row(page)).toContainText('۲۴ ماه')
   await row(page).getByRole('link', { name: 'انصراف' }).click()
-  await row(page).getByRole('button', { name: 'برگشت «اعتبار کارت هدیه» به پیش‌فرض' }).click()
+  await row(page).getByRole('button', { name: 'برگشت به پیش‌فرض: «اعتبار کارت هدیه»' }).click()
   await expect(row(page)).toContainText('از این پس ۱۲ ماه است')
 })
