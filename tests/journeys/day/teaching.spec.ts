@@ -37,7 +37,7 @@ test('a teacher prepares a lesson, answers, marks, and is paid for what was sold
   await page.context().addCookies([{ name: 'arvand.session', value: token, url: own.origin }])
 
   await test.step('in the morning a lesson is prepared and published', async () => {
-    await page.goto(`/teach/courses/${course.id}`)
+    await page.goto(`/teach/courses/${course.id}/curriculum`)
     await addLesson(page, 'هفتهٔ اول', 'گفت‌وگو در داستان', 'متن')
     await openLesson(page, 'گفت‌وگو در داستان')
     await page.getByRole('textbox', { name: 'متن درس' }).press('Control+End')
