@@ -62,13 +62,13 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
     return track ? [{ id, track }] : []
   })
   return (
-    <div data-theme="dark" className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper text-ink">
+    <div data-theme="dark" className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] bg-paper text-ink">
       <ClassHeader shown={shown} answer={answer} view={view} />
       <main
         id="main"
         className="page grid grid-cols-1 content-start gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-stretch"
       >
-        <div className="grid content-start gap-3 lg:content-stretch">
+        <div className="grid grid-cols-1 content-start gap-3 lg:content-stretch">
           {shown.isElsewhere ? null : <LinkAlert view={view} />}
           <TimerBanner shown={shown} />
           <p role="status" className="sr-only">
@@ -84,7 +84,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           ) : null}
           {shown.isElsewhere ? (
             <Card title={words.meeting}>
-              <div className="grid justify-items-start gap-3">
+              <div className="grid grid-cols-1 justify-items-start gap-3">
                 <p className="text-15 text-muted">{words.meetingNote}</p>
                 <ButtonLink to={`/live/${session.id}/meeting`} target="_blank" reloadDocument>
                   {words.toMeeting}
@@ -104,7 +104,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <ReactionCounts shown={reactions} people={people} />
           <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
-        <div className="grid content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
+        <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
           {leads && session.hasWaitingRoom ? (
             <div className="order-first">
               <WaitingPart sessionId={session.id} waiting={shown.waiting} />
