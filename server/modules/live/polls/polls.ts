@@ -39,7 +39,7 @@ export async function askPoll(deps: Deps, request: RepeatedRequest, asked: Asked
       await live(tx)
         .insertInto('live.polls')
         .values({
-          ...{ id, session_id: sessionId, question, choices, asked_at: deps.clock.now() },
+          ...{ id, session_id: sessionId, question, choices: [...choices], asked_at: deps.clock.now() },
           ...{ is_multiple: isMultiple, is_anonymous: isAnonymous },
         })
         .execute()
