@@ -1,4 +1,4 @@
-import { transaction } from '#platform/database'
+import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { lockFactor } from '#testing/commerce'
 import { growth, holdReward, releaseDue, rewardFirstPurchase, takeBackOnRefund } from '#testing/growth'
@@ -24,20 +24,23 @@ export async function fillRewards(deps: DemoDeps): Promise<void> {
   const bought = await firstPurchases(deps, begun)
   const id = newId()
   const terms = { inviter_reward: 500_000, invitee_reward: 300_000, least_purchase: 0, most_per_inviter: 20 }
-  await growth(deps.db)
-    .insertInto('growth.campaigns')
-    .values({
-      ...{ id, title: 'پاییز با دوستان', ...terms, starts_at: begun, ends_at: daysFrom(now, 60) },
-      // What was taken back is there to be given again.
-      ...{ budget: Math.max(1, bought.length - waiting - 1) * perReward, stopped_at: null },
-      ...{ made_by: null, made_at: begun },
-    })
-    .execute()
-  for (const [at, { factor_id, person_id, paid_at }] of bought.entries()) {
-    const listener = rewardFirstPurchase(atTime(deps, daysFrom(paid_at, 1 / 1440)))
-    await transaction(deps.db, (tx) => listener.hear(tx, { factorId: factor_id, buyerId: person_id }))
-    if (at === refunded) await takeBack(atTime(deps, daysFrom(paid_at, 2)), factor_id)
-  }
+  // In one transaction, for the purchases' own events may be heard meanwhile: before it there is no campaign to them.
+  await transaction(deps.db, async (tx) => {
+    await growth(tx)
+      .insertInto('growth.campaigns')
+      .values({
+        ...{ id, title: 'پاییز با دوستان', ...terms, starts_at: begun, ends_at: daysFrom(now, 60) },
+        // What was taken back is there to be given again.
+        ...{ budget: Math.max(1, bought.length - waiting - 1) * perReward, stopped_at: null },
+        ...{ made_by: null, made_at: begun },
+      })
+      .execute()
+    for (const [at, { factor_id, person_id, paid_at }] of bought.entries()) {
+      const listener = rewardFirstPurchase(atTime(deps, daysFrom(paid_at, 1 / 1440)))
+      await listener.hear(tx, { factorId: factor_id, buyerId: person_id })
+      if (at === refunded) await takeBack(atTime(deps, daysFrom(paid_at, 2)), tx, factor_id)
+    }
+  })
   await releaseDue(atTime(deps, now))
   await growth(deps.db)
     .updateTable('growth.campaigns')
@@ -90,10 +93,9 @@ const decideSome = (deps: DemoDeps, campaignId: string) =>
   })
 
 /** The buyer was given their money back, and both lose the reward. */
-const takeBack = (deps: DemoDeps, factorId: string) =>
-  transaction(deps.db, async (tx) => {
-    const factor = await lockFactor(tx, factorId)
-    if (!factor) return
-    await giveBack(deps, tx, factor, 'دوره را برای کس دیگری خریده بودم.', 'done')
-    await takeBackOnRefund(deps).hear(tx, { factorId, isWhole: true } as never)
-  })
+async function takeBack(deps: DemoDeps, tx: Tx, factorId: string): Promise<void> {
+  const factor = await lockFactor(tx, factorId)
+  if (!factor) return
+  await giveBack(deps, tx, factor, 'دوره را برای کس دیگری خریده بودم.', 'done')
+  await takeBackOnRefund(deps).hear(tx, { factorId, isWhole: true } as never)
+}

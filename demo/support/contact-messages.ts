@@ -1,5 +1,25 @@
-/** Messages that wait for the staff, as visitors write them. */
-export const contactMessages = [
+interface ContactMessage {
+  readonly hoursAgo: number
+  readonly department: 'learning' | 'payment' | 'account' | 'teaching' | 'other'
+  readonly name: string
+  readonly reply_to: string
+  readonly subject: string
+  readonly body: string
+  /** The staff has put it apart. */
+  readonly isSpam?: true
+}
+
+/** Messages as visitors write them; those that are no spam wait for the staff. */
+export const contactMessages: readonly ContactMessage[] = [
+  {
+    hoursAgo: 74,
+    department: 'other',
+    name: 'فروش ویژه',
+    reply_to: 'sales@example.net',
+    subject: 'ده هزار دنبال‌کننده با تخفیف',
+    body: 'دنبال‌کنندهٔ واقعی برای صفحهٔ شما، فقط تا امشب با نصف قیمت. برای سفارش همین ایمیل را جواب دهید.',
+    isSpam: true,
+  },
   {
     hoursAgo: 51,
     department: 'payment',
@@ -24,4 +44,4 @@ export const contactMessages = [
     subject: 'همکاری با دانشگاه',
     body: 'دو دورهٔ شیمی آماده داریم و می‌خواهیم آن‌ها را در آروند بگذاریم. برای شروع با چه کسی صحبت کنیم؟',
   },
-] as const
+]

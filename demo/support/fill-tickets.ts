@@ -15,7 +15,7 @@ interface Writer {
 /** Messages of the contact form, tickets in all states with their answers, and answers that the staff has ready. */
 export async function fillTickets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
-  for (const { hoursAgo, ...message } of contactMessages) {
+  for (const { hoursAgo, isSpam = false, ...message } of contactMessages) {
     const at = new Date(now - hoursAgo * hour)
     await support(db)
       .insertInto('support.tickets')
@@ -24,8 +24,12 @@ export async function fillTickets({ db, clock }: Pick<DemoDeps, 'db' | 'clock'>)
         ...{
           created_at: at,
           updated_at: at,
-          open_since: at,
-          due_at: await dueOf(db, at, { department: message.department, priority: 'normal' }),
+          ...(isSpam
+            ? { is_spam: true, state: 'closed' as const, open_since: null, due_at: null }
+            : {
+                open_since: at,
+                due_at: await dueOf(db, at, { department: message.department, priority: 'normal' }),
+              }),
         },
       })
       .execute()

@@ -3,6 +3,7 @@ import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
 import { listMyRewards } from '@arvand/contracts/panel/referral-rewards'
 import { getWallet } from '@arvand/contracts/panel/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { anAccountant, aSeller, commerce, paidFactor, sellingBy } from '#testing/commerce'
@@ -10,6 +11,7 @@ import { aPerson, identity, type TestPerson } from '#testing/identity'
 import { closeInBalance, settleAllDue } from '#testing/wallet'
 import { releaseDue } from './referral/release-rewards.ts'
 import { judge } from './referral/reward.ts'
+import { rewardFirstPurchase } from './referral/reward-bringing.ts'
 
 const seller = aSeller()
 let arvand: TestApp
@@ -98,6 +100,18 @@ test('the first purchase of somebody who was brought holds a reward for both, an
     released: 500_000,
   })
   expect(await figuresOf(inviter)).toMatchObject({ balance: 500_000, held: 0 })
+})
+
+test('a purchase that is heard of twice is rewarded once', async () => {
+  const inviter = await aPerson(arvand)
+  const buyer = await aBroughtPerson(inviter.id)
+  const factor = await bought(buyer)
+  await becomes(inviter, 'held')
+  const { platform } = arvand
+  const again = { factorId: factor.id, buyerId: buyer.id } as never
+  await transaction(platform.db, (tx) => rewardFirstPurchase(platform).hear(tx, again))
+  expect((await rewardsOf(inviter)).items).toHaveLength(1)
+  expect(await figuresOf(inviter)).toMatchObject({ balance: 500_000, held: 500_000 })
 })
 
 test('what costs nothing is no first purchase: the reward comes with the first that is paid for', async () => {

@@ -21,6 +21,7 @@ export const rewardFirstPurchase = (deps: GrowthDeps): Listener =>
     event: 'commerce.settled',
     async hear(tx, { factorId, buyerId }) {
       await lockFactorReward(tx, factorId)
+      if (await lockReward(tx, 'factor_id', factorId)) return
       const first = await findFirstPurchase(tx, factorId, buyerId)
       if (!first) return
       const campaign = await lockCurrentCampaign(tx, first.paidAt)
