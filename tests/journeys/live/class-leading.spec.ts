@@ -18,7 +18,7 @@ test('a co-host runs the class, all write its notes at once, and the notes stay'
   const room = await aClass(browser, baseURL ?? '', ['سارا معین', 'امید طاهری'])
   const { host } = room
   const [sara, omid] = room.members as [Attendee, Attendee]
-  for (const one of [host, sara, omid]) await enter(one, room)
+  for (const one of [host, sara, omid]) await enter(one, room, { hasCamera: false })
 
   await test.step('the host makes her co-host, which she and the others hear', async () => {
     await expect(toolbar(sara.page).getByRole('button', { name: 'باز کردن تخته' })).toHaveCount(0)
