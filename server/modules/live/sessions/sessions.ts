@@ -206,9 +206,9 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
     return { session: { id: sessionId, state: session.state }, isWaiting: true }
   }
   const begins = session.state === 'waiting' && (session.kind === 'room' || of.role === 'host')
-  await transaction(deps.db, async (tx) => {
+  const isNew = await transaction(deps.db, async (tx) => {
     if (begins) await begin(tx, session, personId, now)
-    if (await beat(tx, sessionId, personId, now)) return
+    if (await beat(tx, sessionId, personId, now)) return false
     await live(tx)
       .insertInto('live.joins')
       .values({
@@ -216,9 +216,11 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
         ...{ since: now, seen_at: now },
       })
       .execute()
+    return true
   })
   if (begins && session.kind === 'webinar') dropPagesOf(deps.pages)
-  await tellAll(deps, sessionId)
+  // Whoever is in already changes nothing for anybody; a page that joins at each message would never end.
+  if (isNew || begins) await tellAll(deps, sessionId)
   return { session: { id: sessionId, state: begins ? ('live' as const) : session.state }, isWaiting: false }
 }
 

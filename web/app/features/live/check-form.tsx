@@ -5,6 +5,7 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { InAppAdvice } from './in-app-advice.tsx'
 import { recordingWords } from './recording-words.ts'
 import type { Shown } from './shown.ts'
 import type { ClassMediaView } from './use-class-media.ts'
@@ -27,6 +28,7 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
           <h1 className="text-28 font-display">{words.before}</h1>
           {startsAt ? <p className="text-15 text-muted">{words.starts(formatDateTime(startsAt))}</p> : null}
         </header>
+        <InAppAdvice />
         <ActionForm
           intent="join"
           to={joinSession}

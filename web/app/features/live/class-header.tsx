@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { endQuestion } from './end-question.ts'
 import { mediaWords } from './media-words.ts'
 import { RecordingBadge, RecordingControls, RecordingNotice } from './recording-controls.tsx'
+import { SaverBadge } from './saver/saver-card.tsx'
 import type { Shown } from './shown.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { WaitingBadge } from './waiting/waiting-part.tsx'
@@ -34,6 +35,7 @@ export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
         <h1 className="min-w-0 flex-1 truncate text-18 font-title max-sm:basis-full">{title}</h1>
         <div className="flex flex-wrap items-center gap-2">
           {isConnected ? <Badge tone="success">{mediaWords.link.connected}</Badge> : null}
+          <SaverBadge view={view} />
           <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
             {session.state === 'live' ? words.live : words.waiting}
           </Badge>

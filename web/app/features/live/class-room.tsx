@@ -24,6 +24,7 @@ import { PeoplePanel } from './people-panel.tsx'
 import { PollPanel } from './poll-panel.tsx'
 import { ReactionButton, ReactionCounts } from './reactions/reactions.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
+import { SaverButton, SaverCard } from './saver/saver-card.tsx'
 import type { Shown } from './shown.ts'
 import { SlidesButton, SlidesPart } from './slides/slides-button.tsx'
 import { Stage } from './stage.tsx'
@@ -101,10 +102,13 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
               reactions={reactions}
             />
           )}
+          {state.saver === 'off' || state.link === 'unavailable' || shown.isElsewhere ? null : (
+            <SaverCard view={view} />
+          )}
           <ReactionCounts shown={reactions} people={people} />
           <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
+        <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-15rem)] lg:self-start lg:overflow-y-auto">
           {leads && session.hasWaitingRoom ? (
             <div className="order-first">
               <WaitingPart sessionId={session.id} waiting={shown.waiting} />
@@ -113,7 +117,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <div className="order-2 lg:order-1">
             <PeoplePanel shown={shown} state={state} />
           </div>
-          <div className="order-1 grid gap-5 lg:order-2">
+          <div className="order-1 grid grid-cols-1 gap-5 lg:order-2">
             <PollPanel shown={shown} answer={answer} />
             <ChatPanel shown={shown} answer={answer} />
             <NotesCard sessionId={session.id} leads={leads} />
@@ -130,7 +134,12 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         tools={
           <>
             <ReactionButton sessionId={session.id} />
-            {state.link === 'unavailable' ? null : <DeviceButton view={view} />}
+            {state.link === 'unavailable' ? null : (
+              <>
+                <DeviceButton view={view} />
+                {shown.isElsewhere ? null : <SaverButton view={view} />}
+              </>
+            )}
             {leads ? (
               <>
                 <BoardButton sessionId={session.id} board={board} />
@@ -150,6 +159,8 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           carry={{ page }}
           submit={words.leave}
           button={{ variant: 'danger', size: 'compact', icon: PhoneOff }}
+          // As narrow as the others on a phone, so that all stand in one row.
+          className="grid gap-5 max-sm:[&_button]:min-w-13 max-sm:[&_button]:flex-col max-sm:[&_button]:gap-0.5 max-sm:[&_button]:px-1 max-sm:[&_button]:text-12"
         />
       </ControlBar>
     </div>
