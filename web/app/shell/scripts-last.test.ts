@@ -7,10 +7,13 @@ const body = '<body>یک <link rel="modulepreload" href="/b.js"/> متن</body>'
 /** The page in chunks of so many bytes, as they come out. */
 async function sent(page: string, size: number): Promise<string> {
   const bytes = Buffer.from(page)
-  const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
-    bytes.subarray(at * size, (at + 1) * size),
-  )
-  return await new Response(scriptsLast(ReadableStream.from(chunks))).text()
+  const chunks = new ReadableStream<Uint8Array>({
+    start(out) {
+      for (let at = 0; at < bytes.length; at += size) out.enqueue(bytes.subarray(at, at + size))
+      out.close()
+    },
+  })
+  return await new Response(scriptsLast(chunks)).text()
 }
 
 test.each([1, 7, 64, 10_000])('scripts of the head come last, in chunks of %i bytes', async (size) => {
