@@ -382,6 +382,14 @@ export interface Endpoints {
     'manage/sales/export': typeof import('./panel/manage-sales.ts').exportSales
     'manage/sales/list': typeof import('./panel/manage-sales.ts').listSales
     'manage/sales/show': typeof import('./panel/manage-sales.ts').showSales
+    'manage/schools/add': typeof import('./panel/manage-schools.ts').addSchool
+    'manage/schools/allowCourse': typeof import('./panel/manage-schools.ts').allowCourse
+    'manage/schools/close': typeof import('./panel/manage-schools.ts').closeSchool
+    'manage/schools/disallowCourse': typeof import('./panel/manage-schools.ts').disallowCourse
+    'manage/schools/list': typeof import('./panel/manage-schools.ts').listSchools
+    'manage/schools/remove': typeof import('./panel/manage-schools.ts').removeSchool
+    'manage/schools/save': typeof import('./panel/manage-schools.ts').saveSchool
+    'manage/schools/show': typeof import('./panel/manage-schools.ts').showSchool
     'manage/search': typeof import('./panel/search.ts').searchManaged
     'manage/settings/change': typeof import('./panel/settings.ts').changeSetting
     'manage/settings/list': typeof import('./panel/settings.ts').listSettings

@@ -28,6 +28,8 @@ export interface AccountRow {
   seen_on: Generated<string | null>
   removed_at: Generated<Date | null>
   blocked_at: Generated<Date | null>
+  /** A school's learning system vouches for it. */
+  from_school: Generated<boolean>
   /** While the person has not decided on the ways in of before a recovery. */
   recovered_at: Generated<Date | null>
 }
