@@ -32,6 +32,7 @@ import { TimerBanner } from './timer/timer-banner.tsx'
 import { TimerButton } from './timer/timer-button.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
+import { useClassNews } from './use-class-news.ts'
 import { usePresence } from './use-presence.ts'
 import { useRoleNews } from './use-role-news.ts'
 import { WaitingPart } from './waiting/waiting-part.tsx'
@@ -53,6 +54,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
   usePresence(session.id)
   const me = people.find(({ isMe }) => isMe)?.id ?? ''
   const roleNews = useRoleNews(people)
+  const classNews = useClassNews(people, state.lastSpeaker)
   const reactions = useReactions(session.id)
   const isHandUp = people.some(({ isMe, hand }) => isMe && hand !== null)
   const onHand = () => void attemptAloud(api.panel('live/hand', { sessionId: session.id, up: !isHandUp }))
@@ -74,6 +76,9 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <TimerBanner shown={shown} />
           <p role="status" className="sr-only">
             {roleNews}
+          </p>
+          <p role="status" className="sr-only">
+            {classNews}
           </p>
           <GroupBanner shown={shown} />
           {state.devices.screen === 'on' ? <Alert>{mediaWords.sharing}</Alert> : null}
