@@ -196,6 +196,8 @@ export interface PollRow {
   readonly is_multiple: boolean
   readonly is_anonymous: boolean
   shows_result: Generated<boolean>
+  /** Of a question of the bank: which choices are right, from 1. */
+  readonly right_choices: Generated<readonly number[] | null>
   readonly asked_at: Date
   ended_at: Generated<Date | null>
 }
