@@ -216,6 +216,10 @@ export const liveErrors = {
     status: 409,
     sentence: 'این کلاس اکنون ضبط نمی‌شود. اگر می‌خواهید، ضبط را شروع کنید.',
   },
+  'live.rehearsal-unrecorded': {
+    status: 409,
+    sentence: 'در اتاق تمرین چیزی ضبط نمی‌شود. کلاس خود را ضبط کنید.',
+  },
   'live.no-recorder': {
     status: 503,
     sentence: 'ضبط این کلاس ممکن نیست. از پشتیبانی بخواهید آن را فعال کند.',

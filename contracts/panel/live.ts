@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseTeacher } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
-import { liveKind, liveRole, sessionState } from '../live.ts'
+import { liveKind, liveRole, sessionKind, sessionState } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** Live classes from inside (wire.md 12): who may enter, who is in, the chat, and attendance. */
@@ -35,6 +35,16 @@ export const enterLive = endpoint({
   errors: enterErrors,
 })
 
+export const rehearse = endpoint({
+  ...byPerson,
+  path: 'live/rehearse',
+  prose:
+    'Leads to a class of the caller alone, to try devices and tools in; nothing of it is recorded or kept.',
+  body: z.strictObject({}),
+  reply: entered,
+  errors: [],
+})
+
 export const showSession = endpoint({
   ...byPerson,
   path: 'live/show',
@@ -50,7 +60,7 @@ export const showSession = endpoint({
       /** Whoever comes waits until a host lets them in. */
       hasWaitingRoom: z.boolean(),
     }),
-    kind: liveKind,
+    kind: sessionKind,
     itemId: id,
     title: z.string(),
     /** Null for a room, which has no time of its own. */

@@ -90,6 +90,11 @@ export const ownLiveData: PersonalData = {
     }
   },
   async forget(tx, personId) {
+    await live(tx)
+      .deleteFrom('live.sessions')
+      .where('kind', '=', 'rehearsal')
+      .where('item_id', '=', personId)
+      .execute()
     await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.board_marks').where('person_id', '=', personId).execute()
     // A text of many hands; who wrote last is forgotten.

@@ -57,7 +57,10 @@ export interface RegistrationRow {
   changed_at: Date
 }
 
-export type SessionKind = 'webinar' | 'room' | 'meet'
+export type ClassKind = 'webinar' | 'room' | 'meet'
+
+/** A rehearsal is no class of anybody else: its item is the person. */
+export type SessionKind = ClassKind | 'rehearsal'
 
 interface SessionTable {
   readonly id: string

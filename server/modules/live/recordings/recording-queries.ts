@@ -7,14 +7,14 @@ import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { countVotes } from '../polls/poll-queries.ts'
 import { findClass } from '../sessions/class.ts'
-import { live, type SessionKind } from '../tables.ts'
+import { type ClassKind, live } from '../tables.ts'
 import { findChapters } from './chapters.ts'
 import { secondOf } from './recording.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
 
 interface OfClass {
-  readonly kind: SessionKind
+  readonly kind: ClassKind
   readonly id: string
   readonly cursor?: string | undefined
 }

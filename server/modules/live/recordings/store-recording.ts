@@ -6,7 +6,7 @@ import { composeRecording } from '#platform/media-engine'
 import { emit } from '#plugs/events'
 import type { LiveDeps } from '../deps.ts'
 import { findClass } from '../sessions/class.ts'
-import { live, type RecordingRow } from '../tables.ts'
+import { type ClassKind, live, type RecordingRow } from '../tables.ts'
 import { dropPagesOf } from '../webinars/pages.ts'
 
 const findPreparing = (db: Db, recordingId: string) =>
@@ -16,6 +16,9 @@ const findPreparing = (db: Db, recordingId: string) =>
     .select(['r.id', 'r.by_id', 's.kind', 's.item_id'])
     .where('r.id', '=', recordingId)
     .where('r.state', '=', 'preparing')
+    // A rehearsal is never recorded.
+    .where('s.kind', '<>', 'rehearsal')
+    .$narrowType<{ kind: ClassKind }>()
     .executeTakeFirst()
 
 /** Makes one film of what was recorded, and stores it; may be tried again. */

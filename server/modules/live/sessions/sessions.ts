@@ -172,7 +172,7 @@ export async function showSession(
     isIn: people.some(({ id }) => id === personId),
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     recording: recording ? { isPaused: recording.state === 'paused' } : null,
-    mayRecord: of.role === 'host' && mediaEngine.recordings !== null,
+    mayRecord: of.role === 'host' && session.kind !== 'rehearsal' && mediaEngine.recordings !== null,
     board: isOutside ? { isOpen: false, everybodyDraws: false } : await findBoard(db, session.id),
     slides: isOutside ? null : ((await findShownSlides(db, session.id))?.fileId ?? null),
     spotlight: people.some(({ id }) => id === session.spotlight_id) ? session.spotlight_id : null,
@@ -338,7 +338,7 @@ export async function closeEmptyRooms(deps: Closing): Promise<void> {
     .selectFrom('live.sessions as s')
     .select('s.id')
     .where('s.state', '<>', 'ended')
-    .where('s.kind', '=', 'room')
+    .where('s.kind', 'in', ['room', 'rehearsal'])
     .where('s.opened_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -24,6 +24,7 @@ import { PeoplePanel } from './people-panel.tsx'
 import { PollPanel } from './poll-panel.tsx'
 import { ReactionButton, ReactionCounts } from './reactions/reactions.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
+import { RehearsalPart } from './rehearsal/rehearsal-part.tsx'
 import { SaverButton, SaverCard } from './saver/saver-card.tsx'
 import type { Shown } from './shown.ts'
 import { SlidesButton, SlidesPart } from './slides/slides-button.tsx'
@@ -114,6 +115,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
         <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-15rem)] lg:self-start lg:overflow-y-auto">
+          {shown.kind === 'rehearsal' ? <RehearsalPart view={view} /> : null}
           {leads && session.hasWaitingRoom ? (
             <div className="order-first">
               <WaitingPart sessionId={session.id} waiting={shown.waiting} />
