@@ -216,6 +216,10 @@ export const liveErrors = {
     status: 409,
     sentence: 'این کلاس اکنون ضبط نمی‌شود. اگر می‌خواهید، ضبط را شروع کنید.',
   },
+  'live.may-not-caption': {
+    status: 403,
+    sentence: 'زیرنویس را میزبان می‌نویسد یا کسی که میزبان از او بخواهد. از میزبان اجازه بگیرید.',
+  },
   'live.rehearsal-unrecorded': {
     status: 409,
     sentence: 'در اتاق تمرین چیزی ضبط نمی‌شود. کلاس خود را ضبط کنید.',

@@ -42,7 +42,7 @@ export const rehearse = endpoint({
     'Leads to a class of the caller alone, to try devices and tools in; nothing of it is recorded or kept.',
   body: z.strictObject({}),
   reply: entered,
-  errors: [],
+  errors: ['live.session-over'],
 })
 
 export const showSession = endpoint({
@@ -92,6 +92,8 @@ export const showSession = endpoint({
     slides: id.nullable(),
     /** Who is shown large to everybody. */
     spotlight: id.nullable(),
+    /** Whom those who lead asked to write captions, and whether the caller may. */
+    captions: z.object({ writerId: id.nullable(), mayWrite: z.boolean() }),
     /** Seconds that are left of the time that the host lets run; 0: it is over. */
     timer: z.int().nullable(),
     /** The groups in which the class is for a while. */

@@ -207,3 +207,42 @@ test('a question of the bank is asked in a class; its right answer is shown once
   await look(sara.page)
   await room.close()
 })
+
+test('captions are written by hand by whom the host asked, and by the browser of the host', async ({
+  browser,
+  baseURL,
+  look,
+}) => {
+  const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
+  const { host } = room
+  const [sara] = room.members as [Attendee]
+  // A recogniser that hears one phrase: the headless browser has no service behind its own.
+  await host.page.addInitScript(() => {
+    class Recogniser {
+      onresult?: (event: unknown) => void
+      start() {
+        const result = Object.assign([{ transcript: 'سلام بچه‌ها' }], { isFinal: true })
+        setTimeout(() => this.onresult?.({ resultIndex: 0, results: [result] }), 200)
+      }
+      stop() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recogniser })
+  })
+  for (const one of [host, sara]) await enter(one, room, { hasCamera: false })
+  const lines = (page: Page) => page.getByRole('region', { name: 'زیرنویس کلاس' })
+  const field = (page: Page) => page.getByRole('textbox', { name: /^متن زیرنویس/ })
+  await expect(field(sara.page)).toHaveCount(0)
+  await host.page.getByRole('button', { name: 'نوشتن خودکار از صدای من' }).click()
+  await expect(lines(sara.page)).toHaveText('سلام بچه‌ها')
+  await look(host.page)
+  await host.page.getByRole('button', { name: `کارهای ${sara.name}` }).click()
+  await host.page.getByRole('menuitem', { name: 'سپردن زیرنویس' }).click()
+  await field(sara.page).fill('امروز حد را می‌خوانیم.')
+  await field(sara.page).press('Enter')
+  for (const { page } of [host, sara]) await expect(lines(page)).toContainText('امروز حد را می‌خوانیم.')
+  await look(sara.page)
+  await host.page.getByRole('button', { name: `کارهای ${sara.name}` }).click()
+  await host.page.getByRole('menuitem', { name: 'گرفتن زیرنویس' }).click()
+  await expect(field(sara.page)).toHaveCount(0)
+  await room.close()
+})

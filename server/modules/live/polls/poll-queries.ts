@@ -80,7 +80,7 @@ function resultOf(
       const vote = votes?.find(({ choice }) => choice === at + 1)
       return {
         ...{ place: at + 1, text, isMine: mine.includes(at + 1), votes: votes ? (vote?.votes ?? 0) : null },
-        isRight: right && right.includes(at + 1),
+        isRight: right?.includes(at + 1) ?? null,
         names: is_anonymous ? [] : (vote?.names ?? []),
       }
     }),

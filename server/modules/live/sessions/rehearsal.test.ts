@@ -48,15 +48,12 @@ test('nothing of a rehearsal stays some minutes after it was left', async () => 
   await arvand.call(panel.joinSession, { sessionId }, person)
   await arvand.call(panel.sayInSession, { sessionId, text: 'یک، دو، سه', requestId: newId() }, person)
   await arvand.call(panel.leaveSession, { sessionId }, person)
-  const rows = async (table: 'live.joins' | 'live.messages') =>
-    (
-      await live(arvand.platform.db)
-        .selectFrom(table)
-        .select('id')
-        .where('person_id', '=', person.id)
-        .execute()
-    ).length
-  const kept = async () => [await rows('live.joins'), await rows('live.messages')]
+  const { db } = arvand.platform
+  const kept = async () => {
+    const joins = live(db).selectFrom('live.joins').select('id').where('person_id', '=', person.id)
+    const messages = live(db).selectFrom('live.messages').select('id').where('person_id', '=', person.id)
+    return [(await joins.execute()).length, (await messages.execute()).length]
+  }
   await forgetRehearsals(liveDeps(arvand))
   expect(await kept()).toEqual([1, 1])
   arvand.platform.clock.pass(11 * 60)

@@ -12,6 +12,7 @@ import { lockWebinar } from '../webinars/seats.ts'
 import { findBoard } from './board-state.ts'
 import { type ClassOf, findClass } from './class.ts'
 import { closeGroups, engineRoomOf, engineRooms, findGroups } from './group-state.ts'
+import { whyNotCaption } from './may-caption.ts'
 import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
 import { aliveSince, idsIn, peopleIn, sendAll, tellAll } from './people-in.ts'
@@ -176,6 +177,10 @@ export async function showSession(
     board: isOutside ? { isOpen: false, everybodyDraws: false } : await findBoard(db, session.id),
     slides: isOutside ? null : ((await findShownSlides(db, session.id))?.fileId ?? null),
     spotlight: people.some(({ id }) => id === session.spotlight_id) ? session.spotlight_id : null,
+    captions: {
+      writerId: isOutside ? null : session.caption_writer_id,
+      mayWrite: !isOutside && whyNotCaption(leads, session.caption_writer_id, personId) === null,
+    },
     timer: isOutside ? null : secondsLeft(session.timer_ends_at, now),
     groups: groups.map(({ endsAt, ...one }) => ({
       ...one,

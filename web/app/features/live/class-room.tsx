@@ -10,6 +10,8 @@ import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { BoardButton, toggleBoard } from './board-button.tsx'
 import { BoardPart } from './board-part.tsx'
+import { CaptionLines } from './captions/caption-lines.tsx'
+import { CaptionPart } from './captions/caption-part.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { ClassHeader } from './class-header.tsx'
 import { ClassSound } from './class-sound.tsx'
@@ -111,6 +113,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           {state.saver === 'off' || state.link === 'unavailable' || shown.isElsewhere ? null : (
             <SaverCard view={view} />
           )}
+          <CaptionLines sessionId={session.id} />
           <ReactionCounts shown={reactions} people={people} />
           <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
@@ -127,6 +130,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <div className="order-1 grid grid-cols-1 gap-5 lg:order-2">
             <PollPanel shown={shown} answer={answer} />
             <ChatPanel shown={shown} answer={answer} />
+            {shown.captions.mayWrite ? <CaptionPart sessionId={session.id} /> : null}
             <NotesCard sessionId={session.id} leads={leads} />
           </div>
         </div>

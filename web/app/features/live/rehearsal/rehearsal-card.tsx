@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { mediaWords } from '../media-words.ts'
 import type { ClassMediaView } from '../use-class-media.ts'
 import { rehearsalWords as words } from './rehearsal-words.ts'
@@ -24,19 +24,17 @@ export default function RehearsalCard({ view: { state, media } }: RehearsalCardP
   const track = state.devices.audio === 'on' ? (media?.ownTrack('audio') ?? null) : null
   const isBusy = voice.state === 'recording' || voice.state === 'playing'
   const net = state.link === 'connected' ? words.netOn : mediaWords.link[state.link]
+  const facts: readonly Fact[] = [
+    [words.net, net],
+    [words.mic, track || isBusy ? voiceText[voice.state] : words.noMic],
+  ]
   return (
     <Card title={words.title}>
       <div className="grid gap-4">
         <p className="text-15 text-muted">{words.note}</p>
-        <FactList
-          facts={[
-            [words.net, <span aria-live="polite">{net}</span>],
-            [
-              words.mic,
-              <span aria-live="polite">{track || isBusy ? voiceText[voice.state] : words.noMic}</span>,
-            ],
-          ]}
-        />
+        <div aria-live="polite">
+          <FactList facts={facts} />
+        </div>
         <p>
           <Button
             type="button"
