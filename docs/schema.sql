@@ -3801,6 +3801,20 @@ create table live.boards (
   constraint boards_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 
+create table live.captions (
+  id uuid not null,
+  session_id uuid not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  text text not null,
+  constraint captions_pkey PRIMARY KEY (id),
+  constraint captions_text_check CHECK (length(text) >= 1 AND length(text) <= 200),
+  constraint captions_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint captions_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX captions_of_person ON live.captions USING btree (by_id);
+CREATE INDEX captions_of_session ON live.captions USING btree (session_id, at, id);
+
 create table live.groups (
   id uuid not null,
   session_id uuid not null,
@@ -4005,8 +4019,10 @@ create table live.polls (
   shows_result boolean default false not null,
   asked_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  right_choices smallint[],
   constraint polls_pkey PRIMARY KEY (id),
   constraint polls_choices_check CHECK (cardinality(choices) >= 2 AND cardinality(choices) <= 6),
+  constraint polls_right_choices_check CHECK (cardinality(right_choices) >= 1 AND cardinality(right_choices) <= 6),
   constraint polls_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX polls_of_session ON live.polls USING btree (session_id, asked_at DESC, id DESC);
@@ -4021,12 +4037,15 @@ create table live.recordings (
   file_id uuid,
   ms integer,
   parts jsonb default '[]'::jsonb not null,
+  captions_file_id uuid,
   constraint recordings_pkey PRIMARY KEY (id),
   constraint recordings_state_check CHECK (state = ANY (ARRAY['recording'::text, 'paused'::text, 'preparing'::text, 'ready'::text, 'empty'::text, 'failed'::text])),
   constraint recordings_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint recordings_captions_file_id_fkey FOREIGN KEY (captions_file_id) REFERENCES media.files(id),
   constraint recordings_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
   constraint recordings_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
+CREATE INDEX recordings_of_captions ON live.recordings USING btree (captions_file_id);
 CREATE INDEX recordings_of_file ON live.recordings USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX recordings_of_person ON live.recordings USING btree (by_id);
 CREATE INDEX recordings_of_session ON live.recordings USING btree (session_id, started_at DESC);
@@ -4169,13 +4188,17 @@ create table live.sessions (
   has_waiting_room boolean default false not null,
   spotlight_id uuid,
   timer_ends_at timestamp with time zone,
+  caption_writer_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text])),
+  constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text, 'rehearsal'::text])),
   constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text])),
+  constraint sessions_caption_writer_id_fkey FOREIGN KEY (caption_writer_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint sessions_spotlight_id_fkey FOREIGN KEY (spotlight_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX sessions_in_spotlight ON live.sessions USING btree (spotlight_id) WHERE (spotlight_id IS NOT NULL);
+CREATE INDEX sessions_of_caption_writer ON live.sessions USING btree (caption_writer_id);
 CREATE INDEX sessions_of_item ON live.sessions USING btree (item_id, opened_at DESC);
+CREATE INDEX sessions_of_rehearsals ON live.sessions USING btree (id) WHERE ((kind = 'rehearsal'::text) AND (state = 'ended'::text));
 CREATE UNIQUE INDEX sessions_open ON live.sessions USING btree (kind, item_id) WHERE (state <> 'ended'::text);
 CREATE INDEX sessions_running ON live.sessions USING btree (opened_at) WHERE (state <> 'ended'::text);
 

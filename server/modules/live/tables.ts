@@ -3,6 +3,7 @@ import type { MissedBy, RecordingState } from '@arvand/contracts/live'
 import type { Shape } from '@arvand/contracts/panel/board'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import { lens } from '#platform/database'
+import type { CaptionRow, GroupRow, NotesTable, SlidesTable } from './class-tables.ts'
 
 type WebinarStateName = 'draft' | 'published' | 'live' | 'ended' | 'cancelled'
 
@@ -57,7 +58,10 @@ export interface RegistrationRow {
   changed_at: Date
 }
 
-export type SessionKind = 'webinar' | 'room' | 'meet'
+export type ClassKind = 'webinar' | 'room' | 'meet'
+
+/** A rehearsal is no class of anybody else: its item is the person. */
+export type SessionKind = ClassKind | 'rehearsal'
 
 interface SessionTable {
   readonly id: string
@@ -78,6 +82,8 @@ interface SessionTable {
   /** Shown large to everybody. */
   spotlight_id: Generated<string | null>
   timer_ends_at: Generated<Date | null>
+  /** Whom those who lead asked to write captions. */
+  caption_writer_id: Generated<string | null>
 }
 
 export type SessionRow = Selectable<SessionTable>
@@ -172,6 +178,8 @@ export interface RecordingRow {
   readonly started_at: Date
   ended_at: Generated<Date | null>
   file_id: Generated<string | null>
+  /** Its captions; null where none were written. */
+  captions_file_id: Generated<string | null>
   /** How long the film is. */
   ms: Generated<number | null>
   /** Read as a value, written as JSON text. */
@@ -196,6 +204,8 @@ export interface PollRow {
   readonly is_multiple: boolean
   readonly is_anonymous: boolean
   shows_result: Generated<boolean>
+  /** Of a question of the bank: which choices are right, from 1. */
+  readonly right_choices: Generated<readonly number[] | null>
   readonly asked_at: Date
   ended_at: Generated<Date | null>
 }
@@ -216,33 +226,8 @@ export interface BoardMarkRow {
   removed_by_id: Generated<string | null>
 }
 
-interface SlidesTable {
-  readonly session_id: string
-  readonly file_id: string
-  page: Generated<number>
-  is_shown: Generated<boolean>
-  readonly at: Date
-}
-
-interface GroupRow {
-  readonly id: string
-  readonly session_id: string
-  readonly place: number
-  readonly opened_at: Date
-  readonly ends_at: Date | null
-  closed_at: Date | null
-}
-
-interface NotesTable {
-  readonly session_id: string
-  text: Generated<string>
-  revision: Generated<number>
-  everybody_writes: Generated<boolean>
-  saved_by_id: Generated<string | null>
-  saved_at: Generated<Date | null>
-}
-
 export interface LiveTables {
+  'live.captions': CaptionRow
   'live.notes': NotesTable
   'live.groups': GroupRow
   'live.scenes': SceneRow

@@ -25,7 +25,9 @@ interface ClassHeaderProps {
 
 /** What the class is and how it stands; hosts lock it and end it. */
 export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
-  const { session, title, role, leads, waiting } = shown
+  const { session, kind, title, role, waiting } = shown
+  // Who is alone keeps nobody out, and ends nothing by leaving.
+  const leads = shown.leads && kind !== 'rehearsal'
   const [isOpen, setOpen] = useState(false)
   const actsId = useId()
   const isConnected = view.state.link === 'connected'
