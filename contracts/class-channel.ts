@@ -12,7 +12,11 @@ export const classChannel = 'class'
 /** Which of its devices are on; sent whole at each change. */
 export type SentMedia = Readonly<Record<MediaKind, boolean>>
 
-export type FromBrowser = { readonly on: SentMedia } | { readonly alive: true }
+export type FromBrowser =
+  | { readonly on: SentMedia }
+  /** Whether cameras and screens of others are wanted; sound always is. At first they are. */
+  | { readonly pictures: boolean }
+  | { readonly alive: true }
 
 /** Why a connection ended that the browser should not open again. */
 export type EndReason = 'replaced' | 'removed' | 'left' | 'closed'

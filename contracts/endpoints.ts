@@ -219,6 +219,8 @@ export interface Endpoints {
     'live/board/set': typeof import('./panel/board.ts').setBoard
     'live/board/show': typeof import('./panel/board.ts').showBoard
     'live/callRoll': typeof import('./panel/class.ts').callRoll
+    'live/caption/setWriter': typeof import('./panel/captions.ts').setCaptionWriter
+    'live/caption/write': typeof import('./panel/captions.ts').writeCaption
     'live/chat/set': typeof import('./panel/class.ts').setChat
     'live/coHost': typeof import('./panel/class.ts').setCoHost
     'live/connect': typeof import('./panel/class.ts').connectMedia
@@ -244,12 +246,15 @@ export interface Endpoints {
     'live/pauseRecording': typeof import('./panel/recordings.ts').pauseRecording
     'live/poll/answer': typeof import('./panel/polls.ts').answerPoll
     'live/poll/ask': typeof import('./panel/polls.ts').askPoll
+    'live/poll/askQuestion': typeof import('./panel/polls.ts').askQuestion
     'live/poll/end': typeof import('./panel/polls.ts').endPoll
+    'live/poll/questions': typeof import('./panel/polls.ts').listPollQuestions
     'live/poll/showResult': typeof import('./panel/polls.ts').showPollResult
     'live/polls': typeof import('./panel/polls.ts').listPolls
     'live/react': typeof import('./panel/class.ts').react
     'live/recording': typeof import('./panel/recordings.ts').showRecording
     'live/recordings': typeof import('./panel/recordings.ts').listRecordings
+    'live/rehearse': typeof import('./panel/live.ts').rehearse
     'live/removeMessage': typeof import('./panel/live.ts').removeMessage
     'live/removeParticipant': typeof import('./panel/class.ts').removeParticipant
     'live/removeRecording': typeof import('./panel/recordings.ts').removeRecording
@@ -382,6 +387,14 @@ export interface Endpoints {
     'manage/sales/export': typeof import('./panel/manage-sales.ts').exportSales
     'manage/sales/list': typeof import('./panel/manage-sales.ts').listSales
     'manage/sales/show': typeof import('./panel/manage-sales.ts').showSales
+    'manage/schools/add': typeof import('./panel/manage-schools.ts').addSchool
+    'manage/schools/allowCourse': typeof import('./panel/manage-schools.ts').allowCourse
+    'manage/schools/close': typeof import('./panel/manage-schools.ts').closeSchool
+    'manage/schools/disallowCourse': typeof import('./panel/manage-schools.ts').disallowCourse
+    'manage/schools/list': typeof import('./panel/manage-schools.ts').listSchools
+    'manage/schools/remove': typeof import('./panel/manage-schools.ts').removeSchool
+    'manage/schools/save': typeof import('./panel/manage-schools.ts').saveSchool
+    'manage/schools/show': typeof import('./panel/manage-schools.ts').showSchool
     'manage/search': typeof import('./panel/search.ts').searchManaged
     'manage/settings/change': typeof import('./panel/settings.ts').changeSetting
     'manage/settings/list': typeof import('./panel/settings.ts').listSettings

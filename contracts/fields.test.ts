@@ -112,6 +112,11 @@ describe('a title', () => {
   test.each(['۱۲', '…', '1404/01', '👍', '؟'])('%j holds none', (typed) =>
     expect(read(title(1, 120), typed)).toEqual(sentence),
   )
+
+  test('an empty one is told by its length alone', () => {
+    expect(read(title(2, 120), ' ')).toHaveLength(1)
+    expect(read(title(2, 120), ' ')).not.toEqual([expect.stringContaining('حرف')])
+  })
 })
 
 test('a word of the tables goes out in camelCase', () => {

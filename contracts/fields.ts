@@ -74,9 +74,9 @@ export const title = (least: number, most: number) =>
     .pipe(
       z
         .string()
-        .min(least)
+        .min(least, { abort: true })
         .max(most)
-        .refine((text) => /\p{L}/u.test(text), 'عنوان باید دست‌کم یک حرف داشته باشد.'),
+        .refine((text) => /\p{L}/u.test(text), 'دست‌کم یک حرف لازم است، نه فقط عدد یا نشانه.'),
     )
 
 /** A name of a person, 2 to 80 characters: Persian or Latin letters with spaces and half-spaces between them. */

@@ -9,7 +9,7 @@ import { richText } from './rich-text.ts'
 
 const text = richText.nullish()
 
-const captions = z.strictObject({
+export const captionTrack = z.strictObject({
   fileId: id,
   language: z.enum(['fa', 'en', 'ar', 'de', 'fr', 'tr']),
   /** Name of the track, e.g. of a translation. */
@@ -26,7 +26,7 @@ const heard = {
   ...common,
   /** Null while it is not yet uploaded: such a lesson cannot be published. */
   fileId: id.nullable(),
-  captions: z.array(captions).max(8).default([]),
+  captions: z.array(captionTrack).max(8).default([]),
   chapters: z.array(chapter).max(60).default([]),
 }
 

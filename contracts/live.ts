@@ -76,6 +76,9 @@ export const webinarText = {
 export const liveKind = z.enum(['webinar', 'room', 'meet'])
 export type LiveKind = z.output<typeof liveKind>
 
+/** `rehearsal`: a class of one person alone. */
+export const sessionKind = z.enum([...liveKind.options, 'rehearsal'])
+
 export const liveRole = z.enum(['host', 'participant'])
 
 /** The session of a class that is open now. */

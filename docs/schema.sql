@@ -3141,8 +3141,9 @@ create table identity.accounts (
   blocked_at timestamp with time zone,
   seen_on date,
   recovered_at timestamp with time zone,
+  from_school boolean default false not null,
   constraint accounts_pkey PRIMARY KEY (id),
-  constraint accounts__can_be_reached CHECK (removed_at IS NOT NULL OR mobile IS NOT NULL OR email_verified_at IS NOT NULL),
+  constraint accounts__can_be_reached CHECK (removed_at IS NOT NULL OR mobile IS NOT NULL OR email_verified_at IS NOT NULL OR from_school),
   constraint accounts__verified_has_email CHECK (email IS NOT NULL OR email_verified_at IS NULL),
   constraint accounts_email_check CHECK (email = lower(email)),
   constraint accounts_handle_check CHECK (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(handle) >= 3 AND length(handle) <= 30),
@@ -3617,6 +3618,85 @@ create table interop.roster_rows (
 CREATE INDEX roster_rows__by_outcome ON interop.roster_rows USING btree (import_id, outcome, "position");
 CREATE INDEX roster_rows__of_target ON interop.roster_rows USING btree (target_id) WHERE (target_id IS NOT NULL);
 
+create table interop.school_courses (
+  school_id uuid not null,
+  course_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint school_courses_pkey PRIMARY KEY (school_id, course_id),
+  constraint school_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint school_courses_school_id_fkey FOREIGN KEY (school_id) REFERENCES interop.schools(id) ON DELETE CASCADE
+);
+CREATE INDEX school_courses__course ON interop.school_courses USING btree (course_id);
+
+create table interop.school_grades (
+  id uuid not null,
+  school_id uuid not null,
+  subject text not null,
+  line_item text not null,
+  course_id uuid not null,
+  lesson_id uuid,
+  due_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  constraint school_grades_pkey PRIMARY KEY (id),
+  constraint school_grades__once UNIQUE (school_id, subject, line_item),
+  constraint school_grades_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses.courses(id) ON DELETE CASCADE,
+  constraint school_grades_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses.stored_lessons(id) ON DELETE CASCADE,
+  constraint school_grades_school_id_subject_fkey FOREIGN KEY (school_id, subject) REFERENCES interop.school_people(school_id, subject) ON DELETE CASCADE
+);
+CREATE INDEX school_grades__course ON interop.school_grades USING btree (course_id);
+CREATE INDEX school_grades__lesson ON interop.school_grades USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+
+create table interop.school_logins (
+  id uuid not null,
+  school_id uuid not null,
+  browser_hash bytea not null,
+  nonce text not null,
+  at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  told jsonb,
+  used_at timestamp with time zone,
+  constraint school_logins_pkey PRIMARY KEY (id),
+  constraint school_logins_school_id_fkey FOREIGN KEY (school_id) REFERENCES interop.schools(id) ON DELETE CASCADE
+);
+CREATE INDEX school_logins__old ON interop.school_logins USING btree (at);
+CREATE INDEX school_logins__school ON interop.school_logins USING btree (school_id);
+
+create table interop.school_people (
+  school_id uuid not null,
+  subject text not null,
+  person_id uuid not null,
+  is_made_here boolean not null,
+  linked_at timestamp with time zone not null,
+  constraint school_people_pkey PRIMARY KEY (school_id, subject),
+  constraint school_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint school_people_school_id_fkey FOREIGN KEY (school_id) REFERENCES interop.schools(id) ON DELETE CASCADE
+);
+CREATE INDEX school_people__person ON interop.school_people USING btree (person_id);
+
+create table interop.schools (
+  id uuid not null,
+  title text not null,
+  issuer text not null,
+  client_id text not null,
+  authorize_url text not null,
+  token_url text not null,
+  keyset_url text not null,
+  deployments text[] not null,
+  revision integer default 0 not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  launched_at timestamp with time zone,
+  graded_at timestamp with time zone,
+  trouble text,
+  trouble_at timestamp with time zone,
+  constraint schools_pkey PRIMARY KEY (id),
+  constraint schools__once UNIQUE (issuer, client_id),
+  constraint schools_made_by_fkey FOREIGN KEY (made_by) REFERENCES identity.accounts(id)
+);
+CREATE INDEX schools__by_title ON interop.schools USING btree (title, id);
+CREATE INDEX schools__made_by ON interop.schools USING btree (made_by);
+
 create table interop.signing_keys (
   id uuid not null,
   sealed bytea not null,
@@ -3720,6 +3800,20 @@ create table live.boards (
   constraint boards_pkey PRIMARY KEY (session_id),
   constraint boards_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
+
+create table live.captions (
+  id uuid not null,
+  session_id uuid not null,
+  by_id uuid,
+  at timestamp with time zone not null,
+  text text not null,
+  constraint captions_pkey PRIMARY KEY (id),
+  constraint captions_text_check CHECK (length(text) >= 1 AND length(text) <= 200),
+  constraint captions_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint captions_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX captions_of_person ON live.captions USING btree (by_id);
+CREATE INDEX captions_of_session ON live.captions USING btree (session_id, at, id);
 
 create table live.groups (
   id uuid not null,
@@ -3925,8 +4019,10 @@ create table live.polls (
   shows_result boolean default false not null,
   asked_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  right_choices smallint[],
   constraint polls_pkey PRIMARY KEY (id),
   constraint polls_choices_check CHECK (cardinality(choices) >= 2 AND cardinality(choices) <= 6),
+  constraint polls_right_choices_check CHECK (cardinality(right_choices) >= 1 AND cardinality(right_choices) <= 6),
   constraint polls_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX polls_of_session ON live.polls USING btree (session_id, asked_at DESC, id DESC);
@@ -3941,12 +4037,15 @@ create table live.recordings (
   file_id uuid,
   ms integer,
   parts jsonb default '[]'::jsonb not null,
+  captions_file_id uuid,
   constraint recordings_pkey PRIMARY KEY (id),
   constraint recordings_state_check CHECK (state = ANY (ARRAY['recording'::text, 'paused'::text, 'preparing'::text, 'ready'::text, 'empty'::text, 'failed'::text])),
   constraint recordings_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
+  constraint recordings_captions_file_id_fkey FOREIGN KEY (captions_file_id) REFERENCES media.files(id),
   constraint recordings_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id),
   constraint recordings_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
+CREATE INDEX recordings_of_captions ON live.recordings USING btree (captions_file_id);
 CREATE INDEX recordings_of_file ON live.recordings USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX recordings_of_person ON live.recordings USING btree (by_id);
 CREATE INDEX recordings_of_session ON live.recordings USING btree (session_id, started_at DESC);
@@ -4089,13 +4188,17 @@ create table live.sessions (
   has_waiting_room boolean default false not null,
   spotlight_id uuid,
   timer_ends_at timestamp with time zone,
+  caption_writer_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text])),
+  constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text, 'rehearsal'::text])),
   constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text])),
+  constraint sessions_caption_writer_id_fkey FOREIGN KEY (caption_writer_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint sessions_spotlight_id_fkey FOREIGN KEY (spotlight_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX sessions_in_spotlight ON live.sessions USING btree (spotlight_id) WHERE (spotlight_id IS NOT NULL);
+CREATE INDEX sessions_of_caption_writer ON live.sessions USING btree (caption_writer_id);
 CREATE INDEX sessions_of_item ON live.sessions USING btree (item_id, opened_at DESC);
+CREATE INDEX sessions_of_rehearsals ON live.sessions USING btree (id) WHERE ((kind = 'rehearsal'::text) AND (state = 'ended'::text));
 CREATE UNIQUE INDEX sessions_open ON live.sessions USING btree (kind, item_id) WHERE (state <> 'ended'::text);
 CREATE INDEX sessions_running ON live.sessions USING btree (opened_at) WHERE (state <> 'ended'::text);
 

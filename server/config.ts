@@ -77,6 +77,8 @@ export interface Config {
   readonly mailIn: { readonly url: string; readonly address: string } | null
   /** The learning record store that hears what learners do; `url` is the folder of its xAPI. */
   readonly xapi: { readonly url: URL; readonly key: string; readonly secret: string } | null
+  /** Servers in the operator's own network that may be asked though their addresses are private: names, or with ports. */
+  readonly privateHosts: readonly string[]
   /** Notices in browsers. */
   readonly push: {
     /** Null in demo mode: then a key is created and stored in `dataDir`. Otherwise null: no notices in browsers. */
@@ -136,6 +138,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `arvand@${publicUrl.hostname}` } : null,
     mailIn: mailInOf(env),
     xapi: xapiOf(env),
+    privateHosts: env.PRIVATE_HOSTS,
     push: {
       privateKey: env.VAPID_PRIVATE_KEY ?? null,
       subject: `mailto:${env.CONTACT_EMAIL ?? `arvand@${publicUrl.hostname}`}`,
@@ -221,6 +224,11 @@ const settings = z.object({
   XAPI_URL: webAddress.optional(),
   XAPI_KEY: z.string().optional(),
   XAPI_SECRET: z.string().optional(),
+  PRIVATE_HOSTS: z
+    .string()
+    .regex(/^[\w.,:[\]-]*$/)
+    .transform((text) => text.split(',').filter(Boolean))
+    .default([]),
   MAIL_IN_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_IN_ADDRESS: z.email().optional(),
   // 32 bytes as base64url.

@@ -35,6 +35,7 @@ import type { LiveMessages } from '#platform/live-messages'
 import type { Mail } from '#platform/mail'
 import type { MediaEngine } from '#platform/media-engine'
 import type { Module } from '#platform/module'
+import type { Outside } from '#platform/outside'
 import type { Push } from '#platform/push'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Readers } from '#platform/reader-process'
@@ -97,6 +98,8 @@ export interface Platform {
   readonly readers: Readers
   /** Fetches pages of the open internet that people name. */
   readonly fetchPage: FetchPage
+  /** Asks servers that people name. */
+  readonly outside: Outside
   /** The cache of pages; a module drops the tags of what it changes. */
   readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string
@@ -146,7 +149,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer({ ...all, lessonFacts })),
     takes(exportOffer(all), 'exportTables'),
-    takes(interopOffer(all)),
+    takes(interopOffer(all), 'lessonKinds'),
     takes(settingsOffer(all), 'settings'),
   ]
   const offered = joined([...takers.map(({ offer }) => offer), given])

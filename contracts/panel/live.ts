@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseTeacher } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
-import { liveKind, liveRole, sessionState } from '../live.ts'
+import { liveKind, liveRole, sessionKind, sessionState } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** Live classes from inside (wire.md 12): who may enter, who is in, the chat, and attendance. */
@@ -35,6 +35,16 @@ export const enterLive = endpoint({
   errors: enterErrors,
 })
 
+export const rehearse = endpoint({
+  ...byPerson,
+  path: 'live/rehearse',
+  prose:
+    'Leads to a class of the caller alone, to try devices and tools in; nothing of it is recorded or kept.',
+  body: z.strictObject({}),
+  reply: entered,
+  errors: ['live.session-over'],
+})
+
 export const showSession = endpoint({
   ...byPerson,
   path: 'live/show',
@@ -50,7 +60,7 @@ export const showSession = endpoint({
       /** Whoever comes waits until a host lets them in. */
       hasWaitingRoom: z.boolean(),
     }),
-    kind: liveKind,
+    kind: sessionKind,
     itemId: id,
     title: z.string(),
     /** Null for a room, which has no time of its own. */
@@ -82,6 +92,8 @@ export const showSession = endpoint({
     slides: id.nullable(),
     /** Who is shown large to everybody. */
     spotlight: id.nullable(),
+    /** Whom those who lead asked to write captions, and whether the caller may. */
+    captions: z.object({ writerId: id.nullable(), mayWrite: z.boolean() }),
     /** Seconds that are left of the time that the host lets run; 0: it is over. */
     timer: z.int().nullable(),
     /** The groups in which the class is for a while. */

@@ -57,7 +57,7 @@ export const addTool = endpoint({
   prose: 'Registers a tool; its id is the client id that the tool asks for.',
   body: z.strictObject({ ...registered, requestId }),
   reply: z.object({ toolId: id }),
-  errors: ['interop.too-many-tools'],
+  errors: ['interop.too-many-tools', 'interop.address-not-asked'],
 })
 
 export const saveTool = endpoint({
@@ -66,7 +66,7 @@ export const saveTool = endpoint({
   prose: 'Changes how a tool is registered, unless another window did meanwhile.',
   body: z.strictObject({ toolId: id, revision: z.int().min(0), ...registered }),
   reply: z.object({}),
-  errors: ['interop.unknown-tool', 'interop.saved-meanwhile'],
+  errors: ['interop.unknown-tool', 'interop.saved-meanwhile', 'interop.address-not-asked'],
 })
 
 export const closeTool = endpoint({

@@ -22,6 +22,8 @@ export const poll = z.object({
   /** Participants see the result too. */
   showsResult: z.boolean(),
   askedAt: instant,
+  /** It is a question of the bank, with right choices. */
+  isQuiz: z.boolean(),
   /** How many people answered; null to whom the result is not shown. */
   voters: z.int().nullable(),
   choices: z.array(
@@ -30,6 +32,8 @@ export const poll = z.object({
       text: z.string(),
       isMine: z.boolean(),
       votes: z.int().nullable(),
+      /** Whether it is right; null where there is no right one, and for everybody until the poll is over. */
+      isRight: z.boolean().nullable(),
       /** Who chose it, the first of them; empty where the poll is anonymous or its result not shown. */
       names: z.array(z.string()).max(mostNames),
     }),
@@ -66,6 +70,33 @@ export const askPoll = endpoint({
   }),
   reply: z.object({ pollId: id }),
   errors: [...belong, 'live.session-over', 'live.only-host', 'live.too-many-polls'],
+})
+
+export const listPollQuestions = endpoint({
+  ...byPerson,
+  path: 'live/poll/questions',
+  prose:
+    'The complete single, multiple and true-false questions of the caller’s own bank, for whoever leads a class.',
+  body: pageAsk.extend({ sessionId: id, q: line(0, 120).optional() }),
+  reply: pageOf(z.object({ id, excerpt: z.string() })),
+  errors: [...belong, 'live.session-over', 'live.only-host'],
+})
+
+export const askQuestion = endpoint({
+  ...byPerson,
+  path: 'live/poll/askQuestion',
+  prose:
+    'A host asks everybody a question of their own bank; its right choices are told when the poll is over, to nobody before.',
+  body: z.strictObject({ sessionId: id, questionId: id, isAnonymous: z.boolean(), requestId }),
+  reply: z.object({ pollId: id }),
+  errors: [
+    ...belong,
+    'live.session-over',
+    'live.only-host',
+    'live.too-many-polls',
+    'live.unknown-question',
+    'live.question-not-in-words',
+  ],
 })
 
 export const answerPoll = endpoint({

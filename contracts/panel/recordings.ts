@@ -18,7 +18,7 @@ export const startRecording = endpoint({
     'A host begins to record a class: its voices in one sound, and the shared screen or whoever speaks. Everybody is told, and whoever comes later before they enter.',
   body: z.strictObject(ofSession),
   reply: z.object({ recordingId: id }),
-  errors: [...hostErrors, 'live.recorded-already', 'live.no-recorder'],
+  errors: [...hostErrors, 'live.recorded-already', 'live.rehearsal-unrecorded', 'live.no-recorder'],
 })
 
 export const pauseRecording = endpoint({

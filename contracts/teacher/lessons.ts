@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseState, picture } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, requestId, title } from '../fields.ts'
-import { lessonContent, lessonKind } from '../lesson-content.ts'
+import { captionTrack, lessonContent, lessonKind } from '../lesson-content.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { playable } from '../playable.ts'
 import { readinessCode, release } from './courses.ts'
@@ -115,7 +115,7 @@ export const listLessonSources = endpoint({
   ...byTeachers,
   path: 'lesson/sources',
   prose:
-    'Films that the caller may make a lesson of, such as recordings of their classes, the newest first: of the source that is named, or of the first. `lesson/save` takes the file and its chapters.',
+    'Films that the caller may make a lesson of, such as recordings of their classes, the newest first: of the source that is named, or of the first. `lesson/save` takes the file with its captions and chapters.',
   body: pageAsk.extend({ lessonId: id, source: line(1, 40).optional() }),
   reply: pageOf(
     z.object({
@@ -123,6 +123,7 @@ export const listLessonSources = endpoint({
       title: z.string(),
       at: instant,
       seconds: z.int().nullable(),
+      captions: z.array(captionTrack).max(8),
       chapters: z.array(z.object({ at: z.int(), title: z.string() })).max(60),
     }),
   ).extend({ sources: z.array(z.object({ name: z.string(), title: z.string() })) }),

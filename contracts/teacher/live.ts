@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line } from '../fields.ts'
-import { liveKind, sessionState } from '../live.ts'
+import { liveKind, sessionKind, sessionState } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
 /** Sessions of a class and who attended them, for its hosts. */
@@ -46,7 +46,7 @@ export const listAttendance = endpoint({
       signature: z.string(),
     }),
   ).extend({
-    kind: liveKind,
+    kind: sessionKind,
     itemId: id,
     title: z.string(),
     openedAt: instant,

@@ -50,19 +50,21 @@ export async function fillRewards(deps: DemoDeps): Promise<void> {
   await decideSome(atTime(deps, daysFrom(now, -1)), id)
 }
 
-/** The latest of the first purchases of people whom others have brought, oldest first. */
+/** The latest of the purchases that are rewarded: the first for money of people whom others brought, oldest first. */
 async function firstPurchases({ db }: DemoDeps, since: Date) {
   const rows = await growth(db)
     .selectFrom('commerce.known_purchases as p')
     .innerJoin('identity.fact_sign_ups as s', 's.person_id', 'p.person_id')
-    .select(['p.factor_id', 'p.person_id', 'p.paid_at'])
+    .select(['p.factor_id', 'p.person_id', 'p.paid_at', 'p.is_refunded'])
     .distinctOn('p.person_id')
     .where('s.invited_by', 'is not', null)
+    .where('p.amount', '>', 0)
     .orderBy('p.person_id')
     .orderBy('p.paid_at')
+    .orderBy('p.factor_id')
     .execute()
   return rows
-    .filter(({ paid_at }) => paid_at >= since)
+    .filter(({ paid_at, is_refunded }) => paid_at >= since && !is_refunded)
     .toSorted((one, other) => one.paid_at.getTime() - other.paid_at.getTime())
     .slice(-most)
 }

@@ -8,7 +8,7 @@ import { closeInBalance } from '#testing/wallet'
 import { fill } from '../fill.ts'
 
 test('the demo has rewards in all states, and a wheel with a month of spins', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const arvand = await anApp()
   await fill(arvand.platform, 1, ['identity', 'wallet', 'notices', 'commerce', 'courses', 'growth'])

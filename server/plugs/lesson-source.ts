@@ -6,6 +6,8 @@ export interface OfferedFilm {
   readonly title: string
   readonly at: Date
   readonly seconds: number | null
+  /** Persian, with a file each. */
+  readonly captions: readonly { readonly fileId: string; readonly label: string }[]
   readonly chapters: readonly { readonly at: number; readonly title: string }[]
 }
 
@@ -21,6 +23,6 @@ export interface LessonSource {
     personId: string,
     cursor?: string,
   ): Promise<{ readonly items: readonly OfferedFilm[]; readonly nextCursor: string | null }>
-  /** Which of these files are among them. */
+  /** Which of these files are among them, or are captions of them. */
   offers(db: Db, personId: string, fileIds: readonly string[]): Promise<readonly string[]>
 }

@@ -9,6 +9,7 @@ import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import type { Log } from '#platform/log'
 import { openMediaEngine } from '#platform/media-engine'
 import { openNotifications } from '#platform/notifications'
+import { openOutside } from '#platform/outside'
 import { openRateLimits } from '#platform/rate-limits'
 import { openReaders } from '#platform/reader-process'
 import type { RedisConnections } from '#platform/redis-connections'
@@ -124,6 +125,7 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
     files,
     readers,
     fetchPage: fetchPublicPage,
+    outside: openOutside(config.privateHosts),
     pages,
     push: await choosePush(config),
     secret: await secretOf(config),

@@ -12,6 +12,7 @@ import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
 import { createLog } from '#platform/log'
 import { openMediaEngine } from '#platform/media-engine'
 import { type Notifications, openNotifications } from '#platform/notifications'
+import { openOutside } from '#platform/outside'
 import { openRateLimits } from '#platform/rate-limits'
 import { openReaders } from '#platform/reader-process'
 import { openPageCache } from '#platform/web'
@@ -175,6 +176,7 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
     readers: await openReaders(config),
     // Tests reach nothing outside; one that reads pages brings its own.
     fetchPage: async () => null,
+    outside: openOutside(config.privateHosts),
     pages: await openPageCache(broadcast),
     sms: smsToOutbox(db, clock),
     mail: mailToOutbox(db, clock),

@@ -1,16 +1,35 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { services } from '../../contracts/endpoint.ts'
 import { requestErrors } from '../../contracts/errors/request.ts'
+import { roles } from '../../server/config.ts'
 import { openTree } from '../../tools/tree.ts'
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly image?: string
+        readonly environment?: { readonly ROLE?: string }
+        readonly depends_on?: readonly string[] | Readonly<Record<string, object>>
+        readonly volumes?: readonly string[]
+        readonly configs?: readonly { readonly source: string }[]
+      }
+    >
+  >
+  readonly volumes: object
+  readonly configs: Readonly<Record<string, { readonly content: string }>>
+}
 
 const root = join(import.meta.dirname, '../..')
 const tree = openTree(root)
 
 /** The settings that `server/config.ts` reads: those of its table, and an address for each service. */
 const settings = [
-  ...namesIn(/const settings = z\.object\(\{\n(.*?)\n\}\)/s, 'server/config.ts', /^ {2}([A-Z_]+):/gm),
+  ...namesIn(/const settings = z\.object\(\{\n(.*?)\n\}\)/s, 'server/config.ts', /^ {2}([A-Z0-9_]+):/gm),
   ...services.map((service) => `${service.toUpperCase()}_URL`),
 ].toSorted()
 
@@ -24,13 +43,13 @@ test('there are settings', () => {
 })
 
 test('.env.example names every setting once, and no other', () => {
-  const named = namesIn(/(.*)/s, '.env.example', /^([A-Z_]+)=/gm)
+  const named = namesIn(/(.*)/s, '.env.example', /^([A-Z0-9_]+)=/gm)
   expect(named.toSorted()).toEqual(settings)
 })
 
 test('docs/operating.md has a row for every setting, and for no other', () => {
   const rows = namesIn(/\n## Settings\n(.*?)\n## /s, 'docs/operating.md', /^\| (`[^|]+) \|/gm)
-  const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, found = '']) => found))
+  const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, found = '']) => found))
   expect(named.toSorted()).toEqual(settings)
 })
 
@@ -45,17 +64,18 @@ describe('deploy', () => {
   const text = (file: string) => tree.text(`deploy/${file}`)
   const all = (file: string, pattern: RegExp) =>
     [...text(file).matchAll(pattern)].map(([, found = '']) => found)
-  const ofPostgres = /^POSTGRES_/
-  const ofNode = new Set(['PATH'])
+  const ofOthers = /^(POSTGRES|ROOT|VGW)_|^(PATH|SITE|LIVEKIT_CONFIG)$/
 
   test.each([
-    ['compose.yaml', /^ {6}([A-Z_]+):/gm],
-    ['compose.yaml', /\$\{([A-Z_]+):\?\}/g],
-    ['Dockerfile', /(?<=^ENV .*)\b([A-Z_]+)=/gm],
-    ['arvand.service', /^Environment=([A-Z_]+)=/gm],
-    ['arvand-backup.service', /^Environment=([A-Z_]+)=/gm],
+    ['compose.yaml', /^ {6}([A-Z0-9_]+):/gm],
+    ['compose.yaml', /\$\{([A-Z0-9_]+):\?\}/g],
+    ['compose.roles.yaml', /^ {2,6}([A-Z0-9_]+):/gm],
+    ['compose.roles.yaml', /\$\{([A-Z0-9_]+):\?\}/g],
+    ['Dockerfile', /(?<=^ENV .*)\b([A-Z0-9_]+)=/gm],
+    ['arvand.service', /^Environment=([A-Z0-9_]+)=/gm],
+    ['arvand-backup.service', /^Environment=([A-Z0-9_]+)=/gm],
   ])('%s sets settings that exist', (file, pattern) => {
-    const named = all(file, pattern).filter((name) => !ofPostgres.test(name) && !ofNode.has(name))
+    const named = all(file, pattern).filter((name) => !ofOthers.test(name))
     expect(named.length).toBeGreaterThan(0)
     expect(settings).toEqual(expect.arrayContaining(named))
   })
@@ -86,6 +106,27 @@ describe('deploy', () => {
       for (const name of all(file, /npm run ([\w-]+) --workspace web/g)) expect(scripts).toHaveProperty(name)
     },
   )
+
+  test('containers by role: every role, twice what people wait for, and nothing named that is not there', () => {
+    const { services: run, volumes, configs } = parse(text('compose.roles.yaml'), { merge: true }) as Compose
+    const byRole = Map.groupBy(Object.entries(run), ([, { environment }]) => environment?.ROLE)
+    const counts = roles.map((role) => [role, byRole.get(role)?.length])
+    expect(Object.fromEntries(counts)).toEqual({ web: 2, services: 2, live: 2, jobs: 1 })
+    const known = new Set([run, volumes, configs].flatMap(Object.keys))
+    for (const [name, service] of Object.entries(run)) {
+      const needed = [service.depends_on ?? []]
+        .flat()
+        .flatMap((one) => (typeof one === 'string' ? one : Object.keys(one)))
+      const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[0])
+      const given = (service.configs ?? []).map(({ source }) => source)
+      for (const used of [...needed, ...mounted, ...given])
+        expect([name, known.has(used ?? '')]).toEqual([name, true])
+      expect(service.image).toBeTruthy()
+    }
+    const led = [...(configs.caddy?.content ?? '').matchAll(/\b([a-z]+(?:-\d)?):(?:3000|7070|7880)/g)]
+    expect(led.length).toBe(8)
+    for (const [, to = ''] of led) expect(Object.keys(run)).toContain(to)
+  })
 
   test.each(['nginx.conf', 'Caddyfile'])(
     '%s leads to the port of the image and keeps figures inside',

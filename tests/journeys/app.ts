@@ -71,6 +71,8 @@ async function spawnApp(address: URL, dataDir: string, settings: Readonly<Record
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       STYLEGUIDE: '1',
+      // Journeys play servers that a manager names.
+      PRIVATE_HOSTS: '127.0.0.1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { ReceiptKeySet } from '../../contracts/receipts.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
-import { signal } from '../../server/platform/postgres/processes.ts'
+import { serversIn, signal } from '../../server/platform/postgres/processes.ts'
 import { type AppProcess, anAppProcess } from '../../server/testing/app-process.ts'
 import { aCandidate, type Candidate, type Heard } from './exam-night/candidate.ts'
 import { rawCommits } from './exam-night/ceiling.ts'
@@ -47,7 +47,13 @@ export async function examNight(night: Night): Promise<void> {
   console.log(`exam night: ${night.candidates} candidates …`)
   const ground = await makeGround(database.url, post, night.candidates)
 
-  await measureCeiling(database.url, app, ground, post, night)
+  await measureCeiling(
+    { url: database.url, cluster: join(folder, 'data', 'postgres') },
+    app,
+    ground,
+    post,
+    night,
+  )
   const heard = aHeard()
   const faults = await sit(ground, post, night, heard, {
     killApp: async () => {
@@ -136,7 +142,7 @@ async function answerUntil(end: number, candidate: Candidate, rushSeconds: numbe
 
 /** The most saves a second, and the same row a commit by a bare handler. */
 async function measureCeiling(
-  databaseUrl: string,
+  database: { readonly url: string; readonly cluster: string },
   app: AppProcess,
   ground: Ground,
   post: Post,
@@ -148,16 +154,26 @@ async function measureCeiling(
     .slice(0, connections)
     .map((token) => aCandidate(token, examId, post, heard))
   await Promise.all(candidates.map((one) => one.start()))
-  const before = processorTime(app.pid)
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const used = async () => {
+    const servers = await serversIn(database.cluster, null)
+    const { rows } = await pool.query<{ bytes: number }>(
+      `select pg_current_wal_insert_lsn() - '0/0' as bytes`,
+    )
+    const ofServers = servers.map(processorTime).reduce((sum, one) => sum + one, 0)
+    return { app: processorTime(app.pid), servers: ofServers, bytes: Number(rows[0]?.bytes) }
+  }
+  const before = await used()
   const measuring = { connections: candidates.length, seconds: 10 }
   const saves = await inParallel(measuring, async (worker) => candidates[worker]?.save())
-  const cpu = (processorTime(app.pid) - before) / heard.saves.length
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  const raw = await rawCommits(databaseUrl, pool, measuring)
+  const after = await used()
+  const each = (what: keyof typeof after) => (after[what] - before[what]) / heard.saves.length
+  const raw = await rawCommits(database.url, pool, measuring)
   await pool.end()
   console.log(
     `${saves.toFixed(0)} saves a second by ${candidates.length} connections, ` +
-      `${((100 * saves) / raw).toFixed(0)} % of ${raw.toFixed(0)} raw commits, ${cpu.toFixed(2)} ms of the app each`,
+      `${((100 * saves) / raw).toFixed(0)} % of ${raw.toFixed(0)} raw commits; each ${each('app').toFixed(2)} ms of the app, ` +
+      `${each('servers').toFixed(2)} ms of PostgreSQL and ${(each('bytes') / 1024).toFixed(1)} kB of its log`,
   )
   tell('saves at the most', heard.saves)
 }

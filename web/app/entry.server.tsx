@@ -6,6 +6,7 @@ import { contextFor, serverContext } from './contexts.ts'
 import { narrowBuilds } from './narrow-build.ts'
 import type { ServerContext } from './server-context.ts'
 import { Nonce } from './shell/early-script.tsx'
+import { scriptsLast } from './shell/scripts-last.ts'
 import { pictureFile } from './ui/girih/picture-file.ts'
 import { drawStillPartsBy } from './ui/still.ts'
 
@@ -40,7 +41,7 @@ export default async function handleRequest(
   )
   if (nonce === null) await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(body, { headers, status: answer })
+  return new Response(scriptsLast(body), { headers, status: answer })
 }
 
 /** Reports an unexpected error of a loader, an action or a render. */

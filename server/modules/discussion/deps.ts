@@ -11,7 +11,7 @@ export interface DiscussionDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly limits: RateLimits
-  readonly live: Pick<LiveMessages, 'notify'>
+  readonly live: Pick<LiveMessages, 'notify' | 'notifyAll'>
   /** One plug for each kind of thing that can be discussed, from the modules that own them. */
   readonly discussed: readonly Discussed[]
 }

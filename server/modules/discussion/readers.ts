@@ -40,3 +40,19 @@ export async function seeThread(db: Db, clock: Clock, threadId: string, personId
     )
     .execute()
 }
+
+const hour = 60 * minute
+/** Live messages go to at most so many people. */
+const mostTold = 500
+
+/** Whose page shows the thread now, as far as is known: who wrote it, and who opened it within the last hour. */
+export async function peopleAt(db: Db, clock: Clock, threadId: string): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    select author_id as person_id from discussion.threads where id = ${threadId}
+    union
+    (select person_id from discussion.readers
+      where thread_id = ${threadId} and seen_at > ${new Date(clock.now().getTime() - hour)}
+      order by seen_at desc limit ${sql.lit(mostTold)})
+  `.execute(discussion(db))
+  return rows.map(({ person_id }) => person_id)
+}

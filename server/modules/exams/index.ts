@@ -1,3 +1,4 @@
+export { findChoiceQuestion, listChoiceQuestions } from './bank/choice-question.ts'
 export { addImportedExam, addImportedQuestions } from './exchange/course/add-imported.ts'
 export type { ImportedExam, ImportedQuestion } from './exchange/course/imported-exam.ts'
 export { questionReader } from './exchange/reader.ts'

@@ -11,4 +11,9 @@ export { findProfile, type Profile } from './people/person-queries.ts'
 export { makeManager } from './roles/make-manager.ts'
 export { type SessionsEnded, sessionsEnded } from './sessions/end-session.ts'
 export { type ActiveSession, findSession, sessionFinder } from './sessions/find-session.ts'
+export {
+  addPersonOfSchool,
+  openSessionOfSchool,
+  whyNotEnteredBySchool,
+} from './sign-in/enter-from-school.ts'
 export { refuseUnlessReauthenticated } from './sign-in/reauthenticate.ts'

@@ -7,6 +7,13 @@ export const interopActs = {
   'tool-saved': 'تغییر ابزار بیرونی',
   'tool-closed': 'کنار گذاشتن ابزار بیرونی',
   'tool-opened': 'برگرداندن ابزار بیرونی',
+  'school-added': 'ثبت مدرسه',
+  'school-saved': 'تغییر مدرسه',
+  'school-closed': 'غیرفعال کردن مدرسه',
+  'school-opened': 'فعال کردن مدرسه',
+  'school-removed': 'حذف مدرسه',
+  'school-course-allowed': 'اجازهٔ دوره به مدرسه',
+  'school-course-disallowed': 'برداشتن دوره از مدرسه',
   'roster-imported': 'وارد کردن فهرست مدرسه',
 } as const satisfies AuditedActs
 

@@ -3,6 +3,8 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
+import type { Outside } from '#platform/outside'
+import type { RateLimits } from '#platform/rate-limits'
 import type { PageCache } from '#platform/web'
 import type { Config } from '#server/config'
 
@@ -11,6 +13,9 @@ export interface InteropDeps {
   readonly db: Db
   readonly clock: Clock
   readonly jobs: Jobs
+  readonly limits: RateLimits
+  /** Asks the learning systems of schools. */
+  readonly outside: Outside
   readonly media: MediaDeps
   readonly pages: Pick<PageCache, 'drop'>
   readonly config: Pick<Config, 'publicUrl' | 'xapi'>

@@ -1,6 +1,8 @@
+import type { SchoolTrouble } from '@arvand/contracts/panel/manage-schools'
 import type { Selectable } from 'kysely'
 import { lens, type Tables } from '#platform/database'
 import type { Statement } from './statement.ts'
+import type { Told } from './told-by-school.ts'
 
 export type InteropTables = Tables<
   | 'interop'
@@ -19,6 +21,8 @@ export type InteropTables = Tables<
   | 'live.known_webinars',
   {
     'interop.statements': { statement: Statement }
+    'interop.schools': { trouble: SchoolTrouble | null }
+    'interop.school_logins': { told: Told | null }
     'interop.tool_links': { custom: Readonly<Record<string, string>> }
     'courses.course_lessons': { content: { readonly itemId?: string | null } }
   }
@@ -27,5 +31,6 @@ export type InteropTables = Tables<
 /** This module's view of the database. */
 export const interop = lens<InteropTables>()
 
+export type SchoolRow = Selectable<InteropTables['interop.schools']>
 export type ToolRow = Selectable<InteropTables['interop.tools']>
 export type LaunchRow = Selectable<InteropTables['interop.launches']>

@@ -11,6 +11,7 @@ import { recordingsAsLessons } from './recordings/recordings-as-lessons.ts'
 import { gradedRooms } from './rooms/graded-rooms.ts'
 import { roomFileRight, roomFileUse, roomFileUser } from './rooms/room-files.ts'
 import { boardRoutes } from './routes/board.ts'
+import { captionRoutes } from './routes/captions.ts'
 import { classRoutes } from './routes/class.ts'
 import { classNotesRoutes } from './routes/class-notes.ts'
 import { groupRoutes } from './routes/groups.ts'
@@ -44,6 +45,7 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...recordingRoutes(deps),
     ...groupRoutes(deps),
     ...classNotesRoutes(deps),
+    ...captionRoutes(deps),
     ...stageRoutes(deps),
     ...meetRoutes(deps),
   ],

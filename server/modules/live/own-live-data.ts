@@ -75,7 +75,14 @@ export const ownLiveData: PersonalData = {
       .where('saved_by_id', '=', personId)
       .orderBy('saved_at')
       .execute()
+    const captions = await live(db)
+      .selectFrom('live.captions')
+      .select(['text', 'at'])
+      .where('by_id', '=', personId)
+      .orderBy('at')
+      .execute()
     return {
+      captions,
       registrations,
       given,
       messages,
@@ -90,8 +97,15 @@ export const ownLiveData: PersonalData = {
     }
   },
   async forget(tx, personId) {
+    await live(tx)
+      .deleteFrom('live.sessions')
+      .where('kind', '=', 'rehearsal')
+      .where('item_id', '=', personId)
+      .execute()
     await live(tx).deleteFrom('live.messages').where('person_id', '=', personId).execute()
     await live(tx).deleteFrom('live.board_marks').where('person_id', '=', personId).execute()
+    // What others said stays; who wrote it down is forgotten.
+    await live(tx).updateTable('live.captions').set({ by_id: null }).where('by_id', '=', personId).execute()
     // A text of many hands; who wrote last is forgotten.
     await live(tx)
       .updateTable('live.notes')

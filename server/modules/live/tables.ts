@@ -37,5 +37,7 @@ export type SceneRow = Selectable<LiveTables['live.scenes']>
 export type PollRow = Selectable<LiveTables['live.polls']>
 export type MeetRow = Selectable<LiveTables['live.meets']>
 export type SessionKind = SessionRow['kind']
+/** A rehearsal is no class of anybody else: its item is the person. */
+export type ClassKind = Exclude<SessionKind, 'rehearsal'>
 export type StoredRegistrationState = RegistrationRow['state']
 export type StoredMeetState = MeetRow['state']

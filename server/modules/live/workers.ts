@@ -20,6 +20,7 @@ import { tellOfRecordings } from './recordings/tell-recorded.ts'
 import { tellOfDay } from './rooms/days.ts'
 import { endMeets } from './sessions/end-meets.ts'
 import { endWebinars } from './sessions/end-webinars.ts'
+import { forgetRehearsals } from './sessions/rehearsal.ts'
 import { closeEmptyRooms } from './sessions/sessions.ts'
 import { hearCertificates } from './webinars/hear-certificates.ts'
 import { tellOfMove } from './webinars/move-webinar.ts'
@@ -41,6 +42,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
       await endHolds(deps)
       await endWebinars(deps)
       await closeEmptyRooms(deps)
+      await forgetRehearsals(deps)
       await endMeets(deps)
       await remind(deps)
       await remindMeets(deps)

@@ -8,14 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { watchLive } from '#testing/live'
 import { aFile } from '#testing/media'
 import { aSetting } from '#testing/settings'
 import { postPictures } from './post-files.ts'
 import { socialSettings } from './social-settings.ts'
 
 let arvand: TestApp
+let told: ReturnType<typeof watchLive>
 beforeAll(async () => {
   arvand = await anApp()
+  told = watchLive(arvand)
 })
 afterAll(() => arvand.close())
 
@@ -122,6 +125,23 @@ test('likes, comments and edits of a post are those of its thread', async () => 
   expect(await ofTopic('ریاضی', reader)).not.toContain(postId)
   const notices = async () => (await arvand.call(listNotices, {}, writer)).answer.items
   await expect.poll(async () => (await notices())[0]?.link, { timeout: 10_000 }).toBe(`/posts/${postId}`)
+})
+
+test('a like is seen at once on open pages: of the author, and of who opened the post', async () => {
+  const [writer, reader, other] = [await aPerson(arvand), await aPerson(arvand), await aPerson(arvand)]
+  const postId = await write(writer, 'پستی که چند نفر باز کرده‌اند')
+  await arvand.call(discussion.showThread, { threadId: postId }, reader)
+  told.splice(0)
+  await arvand.call(discussion.likeComment, { commentId: postId, on: true }, other)
+  expect(told.filter(({ event }) => event === 'likes')).toEqual(
+    expect.arrayContaining(
+      [writer, reader].map(({ id }) => ({
+        ...{ personId: id, event: 'likes' },
+        payload: { commentId: postId, likes: 1 },
+      })),
+    ),
+  )
+  expect(told.map(({ personId }) => personId)).not.toContain(other.id)
 })
 
 test('a removed post is gone with its pictures', async () => {

@@ -2029,6 +2029,7 @@ export interface IdentityAccounts {
   education: string | null;
   email: string | null;
   email_verified_at: Date | null;
+  from_school: Generated<boolean>;
   handle: string | null;
   id: string;
   invited_by: string | null;
@@ -2346,6 +2347,61 @@ export interface InteropRosterRows {
   title: string;
 }
 
+export interface InteropSchoolCourses {
+  added_at: Date;
+  course_id: string;
+  school_id: string;
+}
+
+export interface InteropSchoolGrades {
+  course_id: string;
+  due_at: Date | null;
+  id: string;
+  lesson_id: string | null;
+  line_item: string;
+  school_id: string;
+  sent_at: Date | null;
+  subject: string;
+}
+
+export interface InteropSchoolLogins {
+  at: Date;
+  browser_hash: Buffer;
+  id: string;
+  nonce: string;
+  school_id: string;
+  told: Json | null;
+  told_at: Date | null;
+  used_at: Date | null;
+}
+
+export interface InteropSchoolPeople {
+  is_made_here: boolean;
+  linked_at: Date;
+  person_id: string;
+  school_id: string;
+  subject: string;
+}
+
+export interface InteropSchools {
+  authorize_url: string;
+  client_id: string;
+  closed_at: Date | null;
+  deployments: string[];
+  graded_at: Date | null;
+  id: string;
+  issuer: string;
+  keyset_url: string;
+  launched_at: Date | null;
+  made_at: Date;
+  made_by: string;
+  revision: Generated<number>;
+  title: string;
+  token_url: string;
+  trouble: string | null;
+  trouble_at: Date | null;
+}
+
 export interface InteropSigningKeys {
   id: string;
   made_at: Date;
@@ -2421,6 +2477,14 @@ export interface LiveBoards {
   everybody_draws: boolean;
   is_open: boolean;
   session_id: string;
+}
+
+export interface LiveCaptions {
+  at: Date;
+  by_id: string | null;
+  id: string;
+  session_id: string;
+  text: string;
 }
 
 export interface LiveGroups {
@@ -2568,12 +2632,14 @@ export interface LivePolls {
   is_anonymous: boolean;
   is_multiple: boolean;
   question: string;
+  right_choices: number[] | null;
   session_id: string;
   shows_result: Generated<boolean>;
 }
 
 export interface LiveRecordings {
   by_id: string;
+  captions_file_id: string | null;
   ended_at: Date | null;
   file_id: string | null;
   id: string;
@@ -2669,6 +2735,7 @@ export interface LiveScenes {
 }
 
 export interface LiveSessions {
+  caption_writer_id: string | null;
   ended_at: Date | null;
   everybody_private: Generated<boolean>;
   has_waiting_room: Generated<boolean>;
@@ -2676,7 +2743,7 @@ export interface LiveSessions {
   is_chat_open: Generated<boolean>;
   is_locked: Generated<boolean>;
   item_id: string;
-  kind: "webinar" | "room" | "meet";
+  kind: "webinar" | "room" | "meet" | "rehearsal";
   opened_at: Date;
   spotlight_id: string | null;
   started_at: Date | null;
@@ -3593,6 +3660,11 @@ export interface DB {
   "interop.roster_imports": InteropRosterImports;
   "interop.roster_links": InteropRosterLinks;
   "interop.roster_rows": InteropRosterRows;
+  "interop.school_courses": InteropSchoolCourses;
+  "interop.school_grades": InteropSchoolGrades;
+  "interop.school_logins": InteropSchoolLogins;
+  "interop.school_people": InteropSchoolPeople;
+  "interop.schools": InteropSchools;
   "interop.signing_keys": InteropSigningKeys;
   "interop.statements": InteropStatements;
   "interop.tool_links": InteropToolLinks;
@@ -3601,6 +3673,7 @@ export interface DB {
   "live.attended_webinars": LiveAttendedWebinars;
   "live.board_marks": LiveBoardMarks;
   "live.boards": LiveBoards;
+  "live.captions": LiveCaptions;
   "live.groups": LiveGroups;
   "live.joins": LiveJoins;
   "live.known_webinars": LiveKnownWebinars;

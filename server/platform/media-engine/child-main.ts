@@ -30,6 +30,7 @@ const recordings = new Recordings(
 const sent = z.strictObject({ audio: z.boolean(), camera: z.boolean(), screen: z.boolean() })
 const fromBrowser: z.ZodType<FromBrowser> = z.union([
   z.strictObject({ on: sent }),
+  z.strictObject({ pictures: z.boolean() }),
   z.strictObject({ alive: z.literal(true) }),
 ])
 

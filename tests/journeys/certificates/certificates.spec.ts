@@ -28,7 +28,7 @@ test('a teacher writes a template, a learner completes the course and shows the 
   await look(page)
   await page.getByLabel('عنوان گواهی').fill('۱۲')
   await page.getByRole('button', { name: 'ذخیرهٔ قالب' }).click()
-  await expect(page.getByText('عنوان باید دست‌کم یک حرف داشته باشد.')).toBeVisible()
+  await expect(page.getByText('دست‌کم یک حرف لازم است، نه فقط عدد یا نشانه.')).toBeVisible()
   await page.getByLabel('عنوان گواهی').fill('گواهی پایان کارگاه')
   await page.getByRole('button', { name: 'ذخیرهٔ قالب' }).click()
   await expect(page.getByText('قالب گواهی ذخیره شد.')).toBeVisible()

@@ -35,7 +35,7 @@ test('slides of the host are seen by all, who may look at other pages and come b
   const room = await aClass(browser, baseURL ?? '', ['سارا معین', 'امید طاهری'])
   const { host } = room
   const [sara, omid] = room.members as [Attendee, Attendee]
-  for (const one of [host, sara]) await enter(one, room)
+  for (const one of [host, sara]) await enter(one, room, { hasCamera: false })
 
   await host.page.getByRole('button', { name: 'اسلایدها' }).click()
   const dialog = host.page.getByRole('dialog', { name: 'اسلایدهای کلاس' })
@@ -80,7 +80,7 @@ test('slides of the host are seen by all, who may look at other pages and come b
   await expect(page(sara.page, 'صفحهٔ ۳ از ۳')).toBeVisible()
 
   // Who comes later sees the page of now.
-  await enter(omid, room)
+  await enter(omid, room, { hasCamera: false })
   await expect(page(omid.page, 'صفحهٔ ۳ از ۳')).toBeVisible()
   await host.page.getByRole('button', { name: 'اسلایدها' }).click()
   await dialog.getByRole('button', { name: 'پایان نمایش حد و پیوستگی.pdf' }).click()
@@ -96,7 +96,7 @@ test('slides are drawn on by the host and by whom they let, and what is drawn go
   const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
   const { host } = room
   const [sara] = room.members as [Attendee]
-  for (const one of [host, sara]) await enter(one, room)
+  for (const one of [host, sara]) await enter(one, room, { hasCamera: false })
   await host.page.getByRole('button', { name: 'اسلایدها' }).click()
   const dialog = host.page.getByRole('dialog', { name: 'اسلایدهای کلاس' })
   await dialog

@@ -29,6 +29,9 @@ test('a poll is asked and answered, its result seen; a board is drawn by one and
   const { host } = room
   const [sara] = room.members as [Attendee]
   for (const one of [host, sara]) await enter(one, room)
+  // Who came and who speaks is said to screen readers.
+  const said = (text: string) => host.page.getByRole('status').filter({ hasText: text })
+  await expect(said('سارا معین وارد کلاس شد.')).toHaveCount(1)
 
   await host.page.getByText('نظرسنجی تازه').click()
   await host.page.getByRole('textbox', { name: /^پرسش/ }).fill('محور کدام عدد است؟')
@@ -161,5 +164,85 @@ test('a locked class keeps a third out; a private message is read by two; a reac
   await omid.page.keyboard.press('c')
   await expect(omid.page.getByRole('textbox', { name: /^پیام/ })).toBeFocused()
   await expect(host.page.getByRole('list', { name: 'واکنش‌ها' })).toBeHidden()
+  await room.close()
+})
+
+test('a question of the bank is asked in a class; its right answer is shown once it is over', async ({
+  browser,
+  baseURL,
+  look,
+}) => {
+  const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
+  const { host } = room
+  const [sara] = room.members as [Attendee]
+  const asked = `کدام عدد اول است؟ ${crypto.randomUUID().slice(0, 4)}`
+  const text = (words: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  })
+  const made = { kind: 'single', requestId: crypto.randomUUID() }
+  const { questionId } = await host.call<{ questionId: string }>('teacher/question/make', made)
+  const options = ['هفت', 'هشت'].map((words, at) => ({
+    ...{ id: `o${at}`, text: text(words), percent: at === 0 ? 100 : 0, feedback: null },
+  }))
+  const question = { kind: 'single', text: text(asked), options }
+  await host.call('teacher/question/save', { questionId, revision: 0, question })
+  for (const one of [host, sara]) await enter(one, room, { hasCamera: false })
+
+  await host.page.getByRole('button', { name: 'پرسیدن از بانک سؤال' }).click()
+  const dialog = host.page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(asked)
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await look(host.page)
+  await dialog.getByRole('button', { name: `پرسیدن «${asked}»` }).click()
+  await sara.page.getByRole('radio', { name: 'هشت' }).check()
+  await sara.page.getByRole('button', { name: 'ثبت پاسخ' }).click()
+  await expect(sara.page.getByText('پاسخ شما ثبت شد.')).toBeVisible()
+  await expect(sara.page.getByText('پاسخ درست', { exact: true })).toHaveCount(0)
+  const result = (page: Page) => page.getByRole('list', { name: `نظرسنجی: ${asked}` })
+  await expect(result(host.page).getByRole('listitem').filter({ hasText: 'هشت' })).toContainText('۱ رأی')
+  await host.page.getByRole('button', { name: 'پایان نظرسنجی' }).click()
+  await expect(result(sara.page).getByRole('listitem').filter({ hasText: 'هفت' })).toContainText('پاسخ درست')
+  await expect(sara.page.getByRole('status').filter({ hasText: 'پاسخ درست: هفت' })).toHaveCount(1)
+  await look(sara.page)
+  await room.close()
+})
+
+test('captions are written by hand by whom the host asked, and by the browser of the host', async ({
+  browser,
+  baseURL,
+  look,
+}) => {
+  const room = await aClass(browser, baseURL ?? '', ['سارا معین'])
+  const { host } = room
+  const [sara] = room.members as [Attendee]
+  // A recogniser that hears one phrase: the headless browser has no service behind its own.
+  await host.page.addInitScript(() => {
+    class Recogniser {
+      onresult?: (event: unknown) => void
+      start() {
+        const result = Object.assign([{ transcript: 'سلام بچه‌ها' }], { isFinal: true })
+        setTimeout(() => this.onresult?.({ resultIndex: 0, results: [result] }), 200)
+      }
+      stop() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recogniser })
+  })
+  for (const one of [host, sara]) await enter(one, room, { hasCamera: false })
+  const lines = (page: Page) => page.getByRole('region', { name: 'زیرنویس کلاس' })
+  const field = (page: Page) => page.getByRole('textbox', { name: /^متن زیرنویس/ })
+  await expect(field(sara.page)).toHaveCount(0)
+  await host.page.getByRole('button', { name: 'نوشتن خودکار از صدای من' }).click()
+  await expect(lines(sara.page)).toHaveText('سلام بچه‌ها')
+  await look(host.page)
+  await host.page.getByRole('button', { name: `کارهای ${sara.name}` }).click()
+  await host.page.getByRole('menuitem', { name: 'سپردن زیرنویس' }).click()
+  await field(sara.page).fill('امروز حد را می‌خوانیم.')
+  await field(sara.page).press('Enter')
+  for (const { page } of [host, sara]) await expect(lines(page)).toContainText('امروز حد را می‌خوانیم.')
+  await look(sara.page)
+  await host.page.getByRole('button', { name: `کارهای ${sara.name}` }).click()
+  await host.page.getByRole('menuitem', { name: 'گرفتن زیرنویس' }).click()
+  await expect(field(sara.page)).toHaveCount(0)
   await room.close()
 })

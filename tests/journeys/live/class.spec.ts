@@ -20,7 +20,12 @@ test('two people see and hear each other; the host mutes one and removes them', 
   await expect(sara.page.locator('video')).toBeVisible()
   await look(sara.page)
   await Promise.all([enter(host, room), enter(sara, room)])
-  await Promise.all([expectToSeeAndHear(host, sara), expectToSeeAndHear(sara, host)])
+  const said = (text: string) => host.page.getByRole('status').filter({ hasText: text })
+  await Promise.all([
+    expectToSeeAndHear(host, sara),
+    expectToSeeAndHear(sara, host),
+    expect(said(`${sara.name} صحبت می‌کند.`)).toHaveCount(1),
+  ])
   await look(host.page)
   const manage = host.page.getByRole('button', { name: `کارهای ${sara.name}` })
   await manage.click()
@@ -33,6 +38,7 @@ test('two people see and hear each other; the host mutes one and removes them', 
   await host.page.getByRole('alertdialog').getByRole('button', { name: 'خارج کردن از کلاس' }).click()
   await expect(sara.page.getByText('میزبان شما را از این کلاس خارج کرده است.')).toBeVisible()
   await expect(people).not.toContainText(sara.name)
+  await expect(said(`${sara.name} از کلاس رفت.`)).toHaveCount(1)
   await sara.page.goto(`/live/${room.sessionId}`)
   await expect(sara.page.getByText('میزبان شما را از این کلاس خارج کرده است.')).toBeVisible()
   await room.close()

@@ -1,5 +1,4 @@
-import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { Agent } from 'undici'
 
 export interface Reply<Body> {
   readonly status: number
@@ -8,22 +7,21 @@ export interface Reply<Body> {
 }
 export type Post = <Body>(path: string, token: string, body: object) => Promise<Reply<Body>>
 
-/** Posts JSON over kept connections, at most so many at once; rejects when the line is cut. */
+/**
+ * Posts JSON over kept connections, at most so many at once; rejects when the line is cut. By undici, which costs the
+ * machine half of what `node:http` does for a request, and the generator shares it with what is measured.
+ */
 export function poster(address: () => string, connections: number): Post {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const agent = new Agent({ connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 })
   return async <Body>(path: string, token: string, body: object) => {
-    const sent = JSON.stringify(body)
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(sent),
-      authorization: `Bearer ${token}`,
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
-    const asked = request(`${address()}${path}`, { method: 'POST', agent, headers }, resolve)
-    asked.on('error', reject)
-    asked.end(sent)
-    const reply = await promise
-    const told = await text(reply)
-    return { status: reply.statusCode ?? 0, body: JSON.parse(told || '{}') as Reply<Body>['body'] }
+    const { statusCode, body: told } = await agent.request({
+      origin: address(),
+      path,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    const text = await told.text()
+    return { status: statusCode, body: JSON.parse(text || '{}') as Reply<Body>['body'] }
   }
 }

@@ -23,7 +23,11 @@ export function MenuButton({ label, entries, children, ...shape }: MenuButtonPro
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const openByKey = (key: string) => key === 'ArrowDown' && setOpen(true)
+  // The focus is still here until the menu's code is loaded: Escape then lets it be.
+  const onKey = (key: string) => {
+    if (key === 'ArrowDown') setOpen(true)
+    if (key === 'Escape') setOpen(false)
+  }
   return (
     <>
       <button
@@ -33,7 +37,7 @@ export function MenuButton({ label, entries, children, ...shape }: MenuButtonPro
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        onKeyDown={(event) => openByKey(event.key)}
+        onKeyDown={(event) => onKey(event.key)}
         className={`${buttonClasses({ variant: 'outline', size: 'compact', ...shape })} ${children ? '' : 'px-2.5'}`}
       >
         {children ?? <Icon of={Ellipsis} />}

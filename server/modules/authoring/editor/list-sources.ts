@@ -18,7 +18,11 @@ export async function listLessonSources(
   const source = name === undefined ? lessonSources[0] : lessonSources.find((one) => one.name === name)
   const films = (await source?.films(db, personId, cursor)) ?? wholeList([])
   return {
-    items: films.items.map((film) => ({ ...film, chapters: [...film.chapters] })),
+    items: films.items.map((film) => ({
+      ...film,
+      captions: film.captions.map((track) => ({ ...track, language: 'fa' as const })),
+      chapters: [...film.chapters],
+    })),
     nextCursor: films.nextCursor,
     sources: lessonSources.map(({ name, title }) => ({ name, title })),
   }

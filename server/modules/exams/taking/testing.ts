@@ -2,12 +2,13 @@ import type { AnswerValue } from '@arvand/contracts/asked-questions'
 import { type ExamSettings, examSettings } from '@arvand/contracts/exams'
 import * as taken from '@arvand/contracts/panel/exams'
 import * as contract from '@arvand/contracts/teacher/exams'
+import * as lessons from '@arvand/contracts/teacher/lessons'
 import * as bank from '@arvand/contracts/teacher/questions'
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment } from '#testing/courses'
 import { aPerson, type PersonWish, type TestPerson } from '#testing/identity'
-import { completeQuestions } from '../testing.ts'
+import { completeQuestions } from '../question-kinds/testing.ts'
 
 export type Kind = keyof typeof completeQuestions
 type Caller = Pick<TestPerson, 'token'>
@@ -49,6 +50,26 @@ export async function openExamsBench(arvand: TestApp) {
     return { examId, questionIds }
   }
 
+  /** A published lesson of the course that leads to an exam. */
+  async function aLessonOf(examId: string): Promise<string> {
+    const added = {
+      sectionId: course.sections[0]?.id,
+      title: 'آزمون پایانی',
+      kind: 'exam',
+      requestId: newId(),
+    }
+    const { lessonId } = (await arvand.call(lessons.addLesson, added as never, teacher)).answer
+    const publish = { courseId: course.id, lessonIds: [lessonId], isPublished: true }
+    const { problem } = await arvand.call(lessons.publishLessons, publish, teacher)
+    if (problem.code !== 'courses.lesson-without-item') throw new Error('an empty lesson was published')
+    const content = { kind: 'exam', attachments: [], itemId: examId } as const
+    const save = { lessonId, version: 1, title: 'آزمون پایانی', content, minutes: 20 }
+    await arvand.call(lessons.saveLesson, save, teacher)
+    const { status } = await arvand.call(lessons.publishLessons, publish, teacher)
+    if (status !== 200) throw new Error('the lesson was not published')
+    return lessonId
+  }
+
   async function aLearner(wish: PersonWish = {}): Promise<TestPerson> {
     const learner = await aPerson(arvand, wish)
     await anEnrolment(arvand, course, learner.id)
@@ -71,6 +92,6 @@ export async function openExamsBench(arvand: TestApp) {
     return attemptId
   }
 
-  return { teacher, course, aReadyQuestion, anExam, aLearner, start, submit, handedIn }
+  return { teacher, course, aReadyQuestion, anExam, aLessonOf, aLearner, start, submit, handedIn }
 }
 export type ExamsBench = Awaited<ReturnType<typeof openExamsBench>>

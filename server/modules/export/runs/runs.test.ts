@@ -7,6 +7,7 @@ import type { ExportTable } from '#plugs/export-table'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { beginRun } from './begin-run.ts'
 import { forgetOldRuns, runPersonalData } from './forget-runs.ts'
 import { keyOfRun, writeTable } from './write-run.ts'
 
@@ -93,6 +94,17 @@ test('a long table asked again while it is written is the same run; in another f
   expect(sheet).not.toBe(first)
   expect(await list(manager)).toHaveLength(2)
   for (const runId of [first, sheet]) expect((await cancel(manager, runId)).status).toBe(200)
+})
+
+test('a run begins however often one connection has begun others', async () => {
+  const manager = await aManager()
+  const table = { table: longTable, format: 'csv', rows: long } as const
+  const begun = transaction(arvand.platform.db, async (tx) => {
+    // After five of them PostgreSQL may take a plan that does not know the parameters.
+    for (let times = 0; times < 8; times += 1) await beginRun(arvand.platform, tx, manager.id, table)
+    throw new Error('nothing of it is kept')
+  })
+  await expect(begun).rejects.toThrow('nothing of it is kept')
 })
 
 test('a cancelled run is no longer written, and nothing of its file stays', async () => {

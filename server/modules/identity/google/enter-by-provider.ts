@@ -1,5 +1,3 @@
-import { personName } from '@arvand/contracts/fields'
-import { lettersOf } from '@arvand/persian/letters'
 import type { Caller } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -7,6 +5,7 @@ import { emit } from '#plugs/events'
 import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addPerson } from '../people/add-person.ts'
+import { nameTold } from '../people/name-told.ts'
 import { findByIdentifier, findReferrer } from '../people/person-queries.ts'
 import { isUndecided } from '../people/recovered-account.ts'
 import { refusingTaken } from '../people/refusing-taken.ts'
@@ -59,7 +58,7 @@ async function addPersonOf(
 ): Promise<string> {
   const invitedBy = ref === undefined ? undefined : await findReferrer(tx, ref)
   const personId = await addPerson(tx, clock, {
-    name: nameOf(account),
+    name: nameTold(account),
     mobile: null,
     email: account.email,
     emailVerified: true,
@@ -70,14 +69,4 @@ async function addPersonOf(
   await record(tx, clock, caller, { act: 'registered', personId, detail: { way: 'google' } })
   await emit(jobs, tx, 'identity.registered', { personId, invitedBy: invitedBy ?? null })
   return personId
-}
-
-/** The provider's name if it is valid, otherwise one made of the e-mail; the person can edit it in the profile. */
-function nameOf({ name, email }: ProviderPerson): string {
-  const mailbox = email?.split('@')[0]?.replace(/[._+-]+/g, ' ')
-  for (const given of [name, mailbox]) {
-    const told = personName.safeParse(lettersOf(given ?? ''))
-    if (told.success) return told.data
-  }
-  return 'کاربر آروند'
 }

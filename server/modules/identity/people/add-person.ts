@@ -9,8 +9,9 @@ export interface NewPerson {
   /** E.164, verified. */
   readonly mobile: string | null
   readonly email: string | null
-  /** Must be true when there is no mobile. */
+  /** Must be true when there is no mobile, unless a school vouches for the person. */
   readonly emailVerified: boolean
+  readonly isFromSchool?: boolean
   readonly passwordHash: string | null
   /** Id of the person whose referral code they used. */
   readonly invitedBy?: string | undefined
@@ -32,6 +33,7 @@ export async function addPerson(tx: Tx, clock: Clock, person: NewPerson): Promis
       password_changed_at: person.passwordHash === null ? null : now,
       referral_code: makeReferralCode(),
       invited_by: person.invitedBy ?? null,
+      from_school: person.isFromSchool ?? false,
       created_at: now,
     })
     .execute()

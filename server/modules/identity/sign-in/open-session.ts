@@ -21,6 +21,7 @@ export type SignInMethod =
   | 'ticket'
   | 'second factor'
   | 'google'
+  | 'school'
   | 'passkey'
   | 'registration'
   | 'recovery'

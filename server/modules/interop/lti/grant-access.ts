@@ -16,18 +16,18 @@ export const grant = z.object({
 const liveSeconds = 3600
 const alg = 'HS256'
 
-type Deps = Pick<InteropDeps, 'db' | 'clock' | 'secret' | 'publicUrl'>
+type Deps = Pick<InteropDeps, 'db' | 'clock' | 'outside' | 'secret' | 'publicUrl'>
 
 /** A token for the marks of a tool's lessons; null when the assertion is not the tool's. */
-export async function grantAccess({ db, clock, secret, publicUrl }: Deps, asked: z.output<typeof grant>) {
+export async function grantAccess(deps: Deps, asked: z.output<typeof grant>) {
+  const { db, clock, secret, publicUrl } = deps
   const tool = await toolThatSigned(db, asked.client_assertion)
   if (!tool) return null
   const { tokenUrl, issuer } = addressesOf(publicUrl)
-  const said = await signedByTool(tool, asked.client_assertion, {
+  const said = await signedByTool(deps, tool, asked.client_assertion, {
     issuer: tool.id,
     subject: tool.id,
     audience: [tokenUrl, issuer],
-    currentDate: clock.now(),
     requiredClaims: ['exp'],
   })
   if (!said) return null

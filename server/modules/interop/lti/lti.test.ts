@@ -22,7 +22,7 @@ let learner: TestPerson
 let course: TestCourse
 let lab: TestTool
 beforeAll(async () => {
-  arvand = await anApp({ PUBLIC_URL: origin })
+  arvand = await anApp({ PUBLIC_URL: origin, PRIVATE_HOSTS: '127.0.0.1' })
   owner = await aPerson(arvand, { roles: ['teacher'] })
   learner = await aPerson(arvand, { name: 'سارا کریمی' })
   course = await aCourse(arvand, { owner })

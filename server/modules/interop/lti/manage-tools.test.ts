@@ -52,6 +52,15 @@ test.each([
   expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, [field]])
 })
 
+test.each(['http://lab.example/keys', 'https://localhost.:5432/keys'])(
+  'a tool whose keys would be read at %s is not believed',
+  async (keysetUrl) => {
+    const ask = { ...registered, keysetUrl, requestId: newId() }
+    const { status } = await arvand.call(contract.addTool, ask, await aKeeper(arvand))
+    expect(status).toBe(422)
+  },
+)
+
 test('strangers, users, teachers and managers of other things manage no tools; users choose in none', async () => {
   const toolId = newId()
   const asks = [

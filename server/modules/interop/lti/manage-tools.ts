@@ -11,7 +11,7 @@ import type { InteropDeps } from '../deps.ts'
 import { interop } from '../tables.ts'
 import { addressesOf, deploymentId } from './claims.ts'
 
-type Deps = Pick<InteropDeps, 'db' | 'clock'>
+type Deps = Pick<InteropDeps, 'db' | 'clock' | 'outside'>
 
 export async function listTools({ db, publicUrl }: Pick<InteropDeps, 'db' | 'publicUrl'>) {
   const rows = await interop(db)
@@ -40,11 +40,14 @@ const columnsOf = ({ title, loginUrl, launchUrl, redirectUrl, keysetUrl, sharesN
   ...{ redirect_url: redirectUrl, keyset_url: keysetUrl, shares_name: sharesName },
 })
 
-export const addTool = (
-  { db, clock }: Deps,
-  { input, actor, caller, request }: Asked<typeof contract.addTool>,
-) =>
-  transaction(db, (tx) =>
+function refuseUnasked({ outside }: Pick<Deps, 'outside'>, { keysetUrl }: Registered): void {
+  if (!outside.mayAsk(new URL(keysetUrl))) refuse('interop.address-not-asked')
+}
+
+export function addTool(deps: Deps, { input, actor, caller, request }: Asked<typeof contract.addTool>) {
+  const { db, clock } = deps
+  refuseUnasked(deps, input)
+  return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const { count } = await interop(tx)
         .selectFrom('interop.tools')
@@ -61,10 +64,13 @@ export const addTool = (
       return { toolId: id }
     }),
   )
+}
 
-export const saveTool = ({ db, clock }: Deps, { input, actor, caller }: Asked<typeof contract.saveTool>) =>
-  transaction(db, async (tx) => {
-    const { toolId, revision, ...registered } = input
+export function saveTool(deps: Deps, { input, actor, caller }: Asked<typeof contract.saveTool>) {
+  const { db, clock } = deps
+  const { toolId, revision, ...registered } = input
+  refuseUnasked(deps, registered)
+  return transaction(db, async (tx) => {
     const saved = await interop(tx)
       .updateTable('interop.tools')
       .set({ ...columnsOf(registered), revision: revision + 1 })
@@ -78,8 +84,12 @@ export const saveTool = ({ db, clock }: Deps, { input, actor, caller }: Asked<ty
     await record(tx, clock, caller, { act: 'tool-saved', personId: null, actor, detail })
     return {}
   })
+}
 
-export const closeTool = ({ db, clock }: Deps, { input, actor, caller }: Asked<typeof contract.closeTool>) =>
+export const closeTool = (
+  { db, clock }: Omit<Deps, 'outside'>,
+  { input, actor, caller }: Asked<typeof contract.closeTool>,
+) =>
   transaction(db, async (tx) => {
     const { toolId, isClosed } = input
     const changed = await interop(tx)

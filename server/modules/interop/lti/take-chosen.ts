@@ -30,13 +30,14 @@ const answer = z.object({
 
 /** Keeps what a teacher chose in a tool; null when the answer is not the tool's, or was taken before. */
 export async function takeChosen(
-  { db, clock, publicUrl }: Pick<InteropDeps, 'db' | 'clock' | 'publicUrl'>,
+  deps: Pick<InteropDeps, 'db' | 'clock' | 'outside' | 'publicUrl'>,
   token: string,
 ): Promise<{ tool: string; count: number } | null> {
+  const { db, clock, publicUrl } = deps
   const tool = await toolThatSigned(db, token)
   if (!tool) return null
-  const options = { issuer: tool.id, audience: publicUrl.origin, currentDate: clock.now() }
-  const told = answer.safeParse(await signedByTool(tool, token, { ...options, maxTokenAge: '1h' })).data
+  const options = { issuer: tool.id, audience: publicUrl.origin, maxTokenAge: '1h' }
+  const told = answer.safeParse(await signedByTool(deps, tool, token, options)).data
   if (!told) return null
   const items = told[chosenClaims.items].flatMap((one) => item.safeParse(one).data ?? []).slice(0, mostItems)
   return transaction(db, async (tx) => {

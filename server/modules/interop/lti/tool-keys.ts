@@ -1,31 +1,22 @@
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { decodeJwt, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Db } from '#platform/database'
+import type { InteropDeps } from '../deps.ts'
 import { interop, type ToolRow } from '../tables.ts'
-
-const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
-const mostKept = 200
-
-/** The keys at an address; jose keeps them for ten minutes and asks again for a key that it does not know. */
-function keysAt(url: string) {
-  const known = keySets.get(url)
-  if (known) return known
-  if (keySets.size >= mostKept) keySets.clear()
-  const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000 })
-  keySets.set(url, keys)
-  return keys
-}
+import { keysAt } from './key-sets.ts'
 
 /** What a tool signed; null when it did not, or when its keys cannot be read. */
 export async function signedByTool(
+  deps: Pick<InteropDeps, 'clock' | 'outside'>,
   { keyset_url }: Pick<ToolRow, 'keyset_url'>,
   token: string,
-  options: JWTVerifyOptions,
+  options: Omit<JWTVerifyOptions, 'currentDate'>,
 ): Promise<JWTPayload | null> {
   try {
-    const { payload } = await jwtVerify(token, keysAt(keyset_url), {
+    const { payload } = await jwtVerify(token, keysAt(deps, keyset_url), {
       algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384'],
       clockTolerance: 60,
+      currentDate: deps.clock.now(),
       ...options,
     })
     return payload

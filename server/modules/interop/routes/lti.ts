@@ -8,10 +8,12 @@ import type { InteropDeps } from '../deps.ts'
 import { authorization, authorizeTool } from '../lti/authorize.ts'
 import { lineItemOf } from '../lti/claims.ts'
 import { grant, grantAccess, readAccess } from '../lti/grant-access.ts'
+import { jsonOf } from '../lti/json-of.ts'
 import { postPage, saidPage } from '../lti/pages.ts'
 import { publicKeys } from '../lti/signing-key.ts'
 import { takeChosen } from '../lti/take-chosen.ts'
 import { listResults, score, showLineItem, takeScore } from '../lti/take-score.ts'
+import { schoolLaunchRoutes } from './school-launches.ts'
 
 const mostBytes = 64 * 1024
 
@@ -29,6 +31,7 @@ export const ltiRoutes =
       scope.removeAllContentTypeParsers()
       await scope.register(formbody, { bodyLimit: mostBytes })
       browserRoutes(scope, deps)
+      schoolLaunchRoutes(scope, deps)
       tokenRoute(scope, deps)
     })
     void app.register((scope, _options, done) => {
@@ -121,7 +124,7 @@ function gradeRoutes(scope: FastifyInstance, deps: InteropDeps): void {
   scope.post(`${path}/scores`, async (request, reply) => {
     const found = await itemFor(deps, request, 'score')
     if (typeof found === 'number') return reply.code(found).send()
-    const given = score.safeParse(jsonOf(request.body))
+    const given = score.safeParse(jsonOf(String(request.body)))
     if (!given.success) return reply.code(400).send({ error: 'invalid_request' })
     const outcome = await takeScore(deps, found, given.data)
     return reply.code({ taken: 200, older: 409, unknown: 404 }[outcome]).send()
@@ -141,12 +144,4 @@ async function itemFor(deps: InteropDeps, { headers, params }: GradeRequest, nee
   const { data } = lesson.safeParse(params)
   const item = data && (await showLineItem(deps.db, data.lessonId, access.toolId))
   return item ? { ...item, lessonId: data.lessonId, toolId: access.toolId } : 404
-}
-
-function jsonOf(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch {
-    return undefined
-  }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { listChoiceQuestions } from '#modules/exams'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
+import { findLed } from '../sessions/host-powers.ts'
 import { findSessionOf } from '../sessions/sessions.ts'
 import { live, type PollRow } from '../tables.ts'
 import { seesResult } from './poll.ts'
@@ -17,12 +19,12 @@ export async function listPolls(
   sessionId: string,
   cursor?: string,
 ) {
-  const { leads, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
+  const { session, leads, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
   if (isOutside) return wholeList([])
   const rows = live(db)
     .selectFrom('live.polls as q')
     .select(['q.id', 'q.question', 'q.choices', 'q.is_multiple', 'q.is_anonymous', 'q.shows_result'])
-    .select(['q.asked_at', 'q.ended_at'])
+    .select(['q.asked_at', 'q.ended_at', 'q.right_choices'])
     .where('q.session_id', '=', sessionId)
   const page = await keysetPage(rows, [desc('q.asked_at', 'instant'), desc('q.id')], cursor)
   const ids = page.items.map(({ id }) => id)
@@ -32,12 +34,30 @@ export async function listPolls(
     items: page.items.map((one) => ({
       ...{ id: one.id, question: one.question, isMultiple: one.is_multiple, isAnonymous: one.is_anonymous },
       ...{ isOver: one.ended_at !== null, showsResult: one.shows_result, askedAt: one.asked_at },
+      isQuiz: one.right_choices !== null,
       ...resultOf(one, {
+        right: one.ended_at !== null || session.state === 'ended' ? one.right_choices : null,
         votes: seesResult(leads, one.shows_result) ? (votes.get(one.id) ?? []) : null,
         mine: mine.get(one.id) ?? [],
       }),
     })),
   }
+}
+
+interface AskedBank {
+  readonly sessionId: string
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+/** What somebody who leads may ask of their own bank. */
+export async function listPollQuestions(
+  deps: Pick<LiveDeps, 'db' | 'clock'>,
+  personId: string,
+  { sessionId, ...asked }: AskedBank,
+) {
+  await findLed(deps, personId, sessionId)
+  return listChoiceQuestions(deps.db, personId, asked)
 }
 
 type Vote = Awaited<ReturnType<typeof readVotes>>[number]
@@ -46,11 +66,13 @@ interface Seen {
   /** Null: the result is not shown. */
   readonly votes: readonly Vote[] | null
   readonly mine: readonly number[]
+  /** Null: there is none, or it is not told yet. */
+  readonly right: readonly number[] | null
 }
 
 function resultOf(
   { choices, is_anonymous }: Pick<PollRow, 'choices' | 'is_anonymous'>,
-  { votes, mine }: Seen,
+  { votes, mine, right }: Seen,
 ) {
   return {
     voters: votes ? (votes[0]?.voters ?? 0) : null,
@@ -58,6 +80,7 @@ function resultOf(
       const vote = votes?.find(({ choice }) => choice === at + 1)
       return {
         ...{ place: at + 1, text, isMine: mine.includes(at + 1), votes: votes ? (vote?.votes ?? 0) : null },
+        isRight: right?.includes(at + 1) ?? null,
         names: is_anonymous ? [] : (vote?.names ?? []),
       }
     }),

@@ -21,3 +21,15 @@ export const seesResult = (isHost: boolean, showsResult: boolean): boolean => is
 const most = 100
 
 export const whyNotAsk = (asked: number) => (asked < most ? null : ('live.too-many-polls' as const))
+
+interface InWords {
+  readonly text: string
+  readonly choices: readonly string[]
+}
+
+/** Why a question of the bank is no poll: as long, and of as many choices, as one that is written here. */
+export function whyNotAskQuestion({ text, choices }: InWords) {
+  const fits = choices.length >= 2 && choices.length <= 6 && new Set(choices).size === choices.length
+  const isShort = text.length <= 300 && choices.every(({ length }) => length >= 1 && length <= 120)
+  return fits && isShort ? null : ('live.question-not-in-words' as const)
+}

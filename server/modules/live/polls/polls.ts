@@ -1,3 +1,4 @@
+import { findChoiceQuestion } from '#modules/exams'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
@@ -8,7 +9,7 @@ import { findLed } from '../sessions/host-powers.ts'
 import { sendAll, tellAll } from '../sessions/people-in.ts'
 import { findInside, findSessionOf } from '../sessions/sessions.ts'
 import { live } from '../tables.ts'
-import { whyNotAnswer, whyNotAsk } from './poll.ts'
+import { whyNotAnswer, whyNotAsk, whyNotAskQuestion } from './poll.ts'
 import { countVotes, findPoll } from './poll-queries.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'limits'>
@@ -25,8 +26,36 @@ interface Asked {
 }
 
 export async function askPoll(deps: Deps, request: RepeatedRequest, asked: Asked) {
-  const { sessionId, question, choices, isMultiple, isAnonymous } = asked
+  await findLed(deps, request.personId, asked.sessionId)
+  return storePoll(deps, request, { ...asked, id: newId() })
+}
+
+interface AskedOfBank {
+  readonly sessionId: string
+  readonly questionId: string
+  readonly isAnonymous: boolean
+}
+
+/** Asks a question of the host's own bank, with its right choices. */
+export async function askQuestion(deps: Deps, request: RepeatedRequest, asked: AskedOfBank) {
+  const { sessionId, questionId, isAnonymous } = asked
   await findLed(deps, request.personId, sessionId)
+  const id = newId()
+  const found = await findChoiceQuestion(deps.db, { ownerId: request.personId, questionId }, id)
+  if (found === 'unknown') return refuse('live.unknown-question')
+  if (found === 'not-in-words') return refuse('live.question-not-in-words')
+  refuseIf(whyNotAskQuestion(found))
+  const { text: question, choices, isMultiple, right } = found
+  return storePoll(deps, request, { id, sessionId, question, choices, isMultiple, isAnonymous, right })
+}
+
+interface Stored extends Asked {
+  readonly id: string
+  readonly right?: readonly number[]
+}
+
+async function storePoll(deps: Deps, request: RepeatedRequest, poll: Stored) {
+  const { id, sessionId, question, choices, isMultiple, isAnonymous, right = null } = poll
   const told = await transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {
       const counted = await live(tx)
@@ -35,12 +64,11 @@ export async function askPoll(deps: Deps, request: RepeatedRequest, asked: Asked
         .where('session_id', '=', sessionId)
         .executeTakeFirstOrThrow()
       refuseIf(whyNotAsk(counted.all))
-      const id = newId()
       await live(tx)
         .insertInto('live.polls')
         .values({
           ...{ id, session_id: sessionId, question, choices: [...choices], asked_at: deps.clock.now() },
-          ...{ is_multiple: isMultiple, is_anonymous: isAnonymous },
+          ...{ is_multiple: isMultiple, is_anonymous: isAnonymous, right_choices: right && [...right] },
         })
         .execute()
       return { pollId: id }

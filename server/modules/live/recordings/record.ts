@@ -13,7 +13,8 @@ type Deps = Pick<LiveDeps, 'db' | 'clock' | 'jobs' | 'live' | 'mediaEngine'>
 
 /** A host begins to record; everybody's page shows it. */
 export async function startRecording(deps: Deps, hostId: string, sessionId: string) {
-  await findLed(deps, hostId, sessionId, 'record')
+  const { kind } = await findLed(deps, hostId, sessionId, 'record')
+  if (kind === 'rehearsal') refuse('live.rehearsal-unrecorded')
   const { recordings } = deps.mediaEngine
   if (!recordings) return refuse('live.no-recorder')
   const made = await live(deps.db)

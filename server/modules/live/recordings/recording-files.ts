@@ -11,7 +11,7 @@ export const recordingFileRight: FileRight = {
       .selectFrom('live.recordings as r')
       .innerJoin('live.sessions as s', 's.id', 'r.session_id')
       .select(['s.kind', 's.item_id'])
-      .where('r.file_id', '=', fileId)
+      .where(({ or, eb }) => or([eb('r.file_id', '=', fileId), eb('r.captions_file_id', '=', fileId)]))
       .executeTakeFirst()
     return (
       found !== undefined &&
@@ -22,13 +22,14 @@ export const recordingFileRight: FileRight = {
 
 export const recordingFileUser: FileUser = {
   noun: 'ضبط کلاس',
-  usesOf: (fileId) => sql`select 1 from live.recordings where file_id = ${fileId}`,
+  usesOf: (fileId) =>
+    sql`select 1 from live.recordings where file_id = ${fileId} or captions_file_id = ${fileId}`,
   async placesOf(db, fileId, viewer, most) {
     const rows = await live(db)
       .selectFrom('live.recordings as r')
       .innerJoin('live.sessions as s', 's.id', 'r.session_id')
       .select(['r.id', 'r.started_at', 's.kind', 's.item_id'])
-      .where('r.file_id', '=', fileId)
+      .where(({ or, eb }) => or([eb('r.file_id', '=', fileId), eb('r.captions_file_id', '=', fileId)]))
       .orderBy('r.started_at')
       .limit(most)
       .execute()

@@ -7,14 +7,14 @@ import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { countVotes } from '../polls/poll-queries.ts'
 import { findClass } from '../sessions/class.ts'
-import { live, type SessionKind } from '../tables.ts'
+import { type ClassKind, live } from '../tables.ts'
 import { findChapters } from './chapters.ts'
-import { secondOf } from './recording.ts'
+import { captionsOf, secondOf } from './recording.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
 
 interface OfClass {
-  readonly kind: SessionKind
+  readonly kind: ClassKind
   readonly id: string
   readonly cursor?: string | undefined
 }
@@ -56,12 +56,16 @@ export async function findSeen(
 
 export async function showRecording(deps: Deps, viewer: Actor, recordingId: string) {
   const { recording, of } = await findSeen(deps, viewer.personId, recordingId)
-  const { state, started_at, file_id } = recording
+  const { state, started_at, file_id, captions_file_id } = recording
   const chapters = await findChapters(deps.db, recording)
+  const captions = captionsOf(captions_file_id).map((track) => ({ ...track, language: 'fa' as const }))
   const content = {
-    ...{ kind: 'video' as const, fileId: file_id, posterFileId: null, posterAlt: '', captions: [], chapters },
+    ...{ kind: 'video' as const, fileId: file_id, posterFileId: null, posterAlt: '', captions, chapters },
   }
-  const files = await findFiles(deps.db, file_id === null ? [] : [file_id])
+  const files = await findFiles(
+    deps.db,
+    [file_id, captions_file_id].filter((id) => id !== null),
+  )
   return {
     ...{ title: of.title, page: of.page, startedAt: started_at, state },
     isHost: of.role === 'host',

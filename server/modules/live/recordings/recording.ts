@@ -14,3 +14,7 @@ export function secondOf(parts: readonly RecordedPart[], ms: number, at: Date): 
   const end = parts[index + 1]?.at ?? ms
   return Math.floor(Math.min(end, part.at + moment - part.from) / 1_000)
 }
+
+/** The captions of a film, Persian as the class is; empty where none were written. */
+export const captionsOf = (fileId: string | null) =>
+  fileId === null ? [] : [{ fileId, label: 'زیرنویس کلاس' }]

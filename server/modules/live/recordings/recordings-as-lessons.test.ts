@@ -1,3 +1,4 @@
+import { writeCaption } from '@arvand/contracts/panel/captions'
 import { showRecording } from '@arvand/contracts/panel/recordings'
 import { listLessonSources, saveLesson, showWrittenLesson } from '@arvand/contracts/teacher/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,13 +21,14 @@ beforeAll(async () => {
 afterAll(() => arvand.close())
 
 /** A class of two hosts and a member, recorded by the first. */
-async function aRecordedClass() {
+async function aRecordedClass(caption?: string) {
   const { roomId, sessionId } = await aClass(arvand, [member], host)
   await live(arvand.platform.db)
     .insertInto('live.room_members')
     .values({ room_id: roomId, person_id: second.id, role: 'host', joined_at: arvand.platform.clock.now() })
     .execute()
   const { recordingId, end } = await beginRecording(arvand, host, sessionId, 12)
+  if (caption) await arvand.call(writeCaption, { sessionId, text: caption }, host)
   await end()
   return recordingId
 }
@@ -38,9 +40,9 @@ async function aFilmLesson(owner: TestPerson) {
   })
   const lessonId = course.lessons[0]?.id ?? ''
   const { lesson } = (await arvand.call(showWrittenLesson, { lessonId }, owner)).answer
-  const save = (fileId: string, by = owner) => {
-    const content = { ...lesson.content, fileId } as typeof lesson.content
-    return arvand.call(saveLesson, { lessonId, version: lesson.version, title: 'ضبط', content }, by)
+  const save = (fileId: string, more: object = {}) => {
+    const content = { ...lesson.content, fileId, ...more } as typeof lesson.content
+    return arvand.call(saveLesson, { lessonId, version: lesson.version, title: 'ضبط', content }, owner)
   }
   return { lessonId, save }
 }
@@ -56,6 +58,20 @@ test('each host of a class makes a lesson of its recording, also of what another
     const shown = (await arvand.call(showWrittenLesson, { lessonId }, teacher)).answer
     expect(shown.playable).toMatchObject({ kind: 'video', type: 'video/webm' })
   }
+})
+
+test('a lesson takes the captions of its recording along, also where another host recorded it', async () => {
+  await aRecordedClass('حد را می‌خوانیم.')
+  const { lessonId, save } = await aFilmLesson(second)
+  const [film] = (await arvand.call(listLessonSources, { lessonId }, second)).answer.items
+  expect(film?.captions).toMatchObject([{ language: 'fa', label: 'زیرنویس کلاس' }])
+  expect((await save(film?.fileId ?? '', { captions: film?.captions })).status).toBe(200)
+  const shown = (await arvand.call(showWrittenLesson, { lessonId }, second)).answer
+  expect(shown.playable?.captions).toMatchObject([{ label: 'زیرنویس کلاس' }])
+  const other = await aFilmLesson(member)
+  const captions = film?.captions ?? []
+  const { problem } = await other.save(film?.fileId ?? '', { captions })
+  expect(problem.code).toBe('courses.unknown-file')
 })
 
 test('a member of the class is offered nothing, and may not put its film into a lesson', async () => {

@@ -3,6 +3,7 @@ import { desc, keysetPage } from '#platform/keyset'
 import type { LessonSource } from '#plugs/lesson-source'
 import { live } from '../tables.ts'
 import { findChapters } from './chapters.ts'
+import { captionsOf } from './recording.ts'
 
 /** The films of the classes that a person hosts. */
 const filmsOf = (db: Db, personId: string) =>
@@ -45,6 +46,7 @@ export const recordingsAsLessons: LessonSource = {
           title: row.title,
           at: row.started_at,
           seconds: row.ms === null ? null : Math.round(row.ms / 1_000),
+          captions: captionsOf(row.captions_file_id),
           chapters: await findChapters(db, row),
         })),
       ),
@@ -52,10 +54,17 @@ export const recordingsAsLessons: LessonSource = {
   },
   async offers(db, personId, fileIds) {
     if (fileIds.length === 0) return []
-    const rows = await filmsOf(db, personId)
-      .select('r.file_id')
-      .where('r.file_id', 'in', [...fileIds])
-      .execute()
-    return rows.flatMap(({ file_id }) => file_id ?? [])
+    const films = filmsOf(db, personId)
+    const [shown, captions] = await Promise.all([
+      films
+        .select('r.file_id')
+        .where('r.file_id', 'in', [...fileIds])
+        .execute(),
+      films
+        .select('r.captions_file_id as file_id')
+        .where('r.captions_file_id', 'in', [...fileIds])
+        .execute(),
+    ])
+    return [...shown, ...captions].flatMap(({ file_id }) => file_id ?? [])
   },
 }

@@ -4,18 +4,22 @@ import { storeFile } from '#modules/media'
 import { type Db, transaction } from '#platform/database'
 import { composeRecording } from '#platform/media-engine'
 import { emit } from '#plugs/events'
+import { findTrack } from '../captions/captions.ts'
 import type { LiveDeps } from '../deps.ts'
 import { findClass } from '../sessions/class.ts'
-import { live, type RecordingRow } from '../tables.ts'
+import { type ClassKind, live, type RecordingRow } from '../tables.ts'
 import { dropPagesOf } from '../webinars/pages.ts'
 
 const findPreparing = (db: Db, recordingId: string) =>
   live(db)
     .selectFrom('live.recordings as r')
     .innerJoin('live.sessions as s', 's.id', 'r.session_id')
-    .select(['r.id', 'r.by_id', 's.kind', 's.item_id'])
+    .select(['r.id', 'r.by_id', 'r.session_id', 's.kind', 's.item_id'])
     .where('r.id', '=', recordingId)
     .where('r.state', '=', 'preparing')
+    // A rehearsal is never recorded.
+    .where('s.kind', '<>', 'rehearsal')
+    .$narrowType<{ kind: ClassKind }>()
     .executeTakeFirst()
 
 /** Makes one film of what was recorded, and stores it; may be tried again. */
@@ -28,12 +32,24 @@ export async function storeRecording(deps: LiveDeps, recordingId: string): Promi
     const path = join(folder, 'film.webm')
     const film = await composeRecording(files, recordingId, path)
     if (!film) return settle(deps, recording, { state: 'empty' })
-    const name = `${await titleOf(deps, recording)}.webm`
+    const title = await titleOf(deps, recording)
+    const name = `${title}.webm`
     // As a film of a lesson, so that the host finds it among those that a course may use.
     const of = { ownerId: recording.by_id, use: 'lesson' as const, name }
     const file = await storeFile(media, { ...of, content: createReadStream(path) })
     const { ms, parts } = film
-    await settle(deps, recording, { state: 'ready', file_id: file.id, ms, parts: JSON.stringify(parts) })
+    const track = await findTrack(db, { session_id: recording.session_id, ms, parts })
+    const captions =
+      track &&
+      (await storeFile(media, {
+        ...{ ownerId: recording.by_id, use: 'captions' as const, name: `${title}.vtt` },
+        content: Buffer.from(track),
+      }))
+    await settle(deps, recording, {
+      state: 'ready',
+      ...{ file_id: file.id, ms, parts: JSON.stringify(parts) },
+      ...(captions ? { captions_file_id: captions.id } : {}),
+    })
   })
   await files.removeAll(recordingId)
   dropPagesOf(deps.pages)
@@ -52,6 +68,7 @@ async function titleOf(
 interface Change {
   readonly state: RecordingRow['state']
   readonly file_id?: string
+  readonly captions_file_id?: string
   readonly ms?: number
   readonly parts?: string
 }

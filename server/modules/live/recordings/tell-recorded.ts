@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { type Listener, listener } from '#plugs/events'
 import type { LiveDeps } from '../deps.ts'
 import { recordingReady } from '../live-notice-types.ts'
-import { live, type SessionKind } from '../tables.ts'
+import { type ClassKind, live } from '../tables.ts'
 
 /** Everybody who belongs to the class is told that its film is there. */
 export const tellOfRecordings = ({ clock, jobs }: Pick<LiveDeps, 'clock' | 'jobs'>): Listener =>
@@ -32,13 +32,13 @@ const titleIn = (table: 'live.webinars' | 'live.rooms') => async (db: Db, id: st
   (await live(db).selectFrom(table).select('title').where('id', '=', id).executeTakeFirst())?.title ?? ''
 
 /** Empty: a meet has no title of its own. */
-const titles: Readonly<Record<SessionKind, (db: Db, itemId: string) => Promise<string>>> = {
+const titles: Readonly<Record<ClassKind, (db: Db, itemId: string) => Promise<string>>> = {
   webinar: titleIn('live.webinars'),
   room: titleIn('live.rooms'),
   meet: async () => '',
 }
 
-const people: Readonly<Record<SessionKind, (db: Db, itemId: string) => Promise<string[]>>> = {
+const people: Readonly<Record<ClassKind, (db: Db, itemId: string) => Promise<string[]>>> = {
   async webinar(db, itemId) {
     const rows = await live(db)
       .selectFrom('live.registrations')

@@ -23,6 +23,9 @@ import * as sessions from '../sessions/sessions.ts'
 
 /** Classes from inside, and rooms. */
 export const liveRoutes = (deps: LiveDeps): Route[] => [
+  route(panel.rehearse, ({ actor }) =>
+    sessions.enterClass(deps, actor.personId, 'rehearsal', actor.personId),
+  ),
   route(panel.enterLive, ({ input, actor }) =>
     sessions.enterClass(deps, actor.personId, input.kind, input.id),
   ),

@@ -4,7 +4,7 @@ import { dayCells, dayColumns, inBatches, type Spreadsheet } from '#platform/exp
 import { asc, desc, keysetPage, keysetQuery } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
-import { live, type SessionKind, type SessionRow } from '../tables.ts'
+import { type ClassKind, live, type SessionKind, type SessionRow } from '../tables.ts'
 import { type Join, minutesOf, signed, spansOf } from './attendance.ts'
 import { findClass } from './class.ts'
 import { type Rank, rankOf } from './rank.ts'
@@ -36,7 +36,7 @@ export async function findHosted({ db, clock }: Deps, hostId: string, sessionId:
 }
 
 export interface AskedClass {
-  readonly kind: SessionKind
+  readonly kind: ClassKind
   readonly id: string
   readonly cursor?: string | undefined
 }
@@ -73,6 +73,7 @@ export const expected: Readonly<Record<SessionKind, (itemId: string) => RawBuild
     where webinar_id = ${id} and state in ('confirmed', 'attended', 'certified', 'absent')`,
   room: (id) => sql`select person_id from live.room_people where room_id = ${id} and role = 'member'`,
   meet: (id) => sql`select learner_id from live.meets where id = ${id}`,
+  rehearsal: () => sql`select null::uuid where false`,
 }
 
 /** Everybody who came or should have come; `is_absent` is 0 or 1. */

@@ -68,10 +68,17 @@ const ofMeet: FindClass = async (db, itemId, personId, now) => {
   }
 }
 
+/** Of the person alone; to all others it does not exist. */
+const ofRehearsal: FindClass = async (_db, itemId, personId) =>
+  itemId === personId
+    ? { title: 'اتاق تمرین', role: 'host', startsAt: null, page: '/panel/classes', whyNotEnter: null }
+    : 'live.unknown-session'
+
 const finds: Readonly<Record<SessionKind, FindClass>> = {
   webinar: ofWebinar,
   room: ofRoom,
   meet: ofMeet,
+  rehearsal: ofRehearsal,
 }
 
 export const findClass = (

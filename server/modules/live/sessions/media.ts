@@ -12,7 +12,7 @@ import { findInside, findSessionOf } from './sessions.ts'
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'limits' | 'mediaEngine'>
 
 /** How many others each can see and hear at once. */
-const seatsOf: Readonly<Record<SessionKind, number>> = { meet: 1, room: 19, webinar: 8 }
+const seatsOf: Readonly<Record<SessionKind, number>> = { meet: 1, room: 19, webinar: 8, rehearsal: 1 }
 
 /** A browser on a bad line tries again and again; more than this is no browser. */
 const connections: RateRule = { name: 'live.connect', times: 60, seconds: 60 }

@@ -12,6 +12,7 @@ import { lockWebinar } from '../webinars/seats.ts'
 import { findBoard } from './board-state.ts'
 import { type ClassOf, findClass } from './class.ts'
 import { closeGroups, engineRoomOf, engineRooms, findGroups } from './group-state.ts'
+import { whyNotCaption } from './may-caption.ts'
 import { whyNotJoin } from './may-join.ts'
 import { maySpeak } from './may-speak.ts'
 import { aliveSince, idsIn, peopleIn, sendAll, tellAll } from './people-in.ts'
@@ -172,10 +173,14 @@ export async function showSession(
     isIn: people.some(({ id }) => id === personId),
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     recording: recording ? { isPaused: recording.state === 'paused' } : null,
-    mayRecord: of.role === 'host' && mediaEngine.recordings !== null,
+    mayRecord: of.role === 'host' && session.kind !== 'rehearsal' && mediaEngine.recordings !== null,
     board: isOutside ? { isOpen: false, everybodyDraws: false } : await findBoard(db, session.id),
     slides: isOutside ? null : ((await findShownSlides(db, session.id))?.fileId ?? null),
     spotlight: people.some(({ id }) => id === session.spotlight_id) ? session.spotlight_id : null,
+    captions: {
+      writerId: isOutside ? null : session.caption_writer_id,
+      mayWrite: !isOutside && whyNotCaption(leads, session.caption_writer_id, personId) === null,
+    },
     timer: isOutside ? null : secondsLeft(session.timer_ends_at, now),
     groups: groups.map(({ endsAt, ...one }) => ({
       ...one,
@@ -206,9 +211,9 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
     return { session: { id: sessionId, state: session.state }, isWaiting: true }
   }
   const begins = session.state === 'waiting' && (session.kind === 'room' || of.role === 'host')
-  await transaction(deps.db, async (tx) => {
+  const isNew = await transaction(deps.db, async (tx) => {
     if (begins) await begin(tx, session, personId, now)
-    if (await beat(tx, sessionId, personId, now)) return
+    if (await beat(tx, sessionId, personId, now)) return false
     await live(tx)
       .insertInto('live.joins')
       .values({
@@ -216,9 +221,11 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
         ...{ since: now, seen_at: now },
       })
       .execute()
+    return true
   })
   if (begins && session.kind === 'webinar') dropPagesOf(deps.pages)
-  await tellAll(deps, sessionId)
+  // Whoever is in already changes nothing for anybody; a page that joins at each message would never end.
+  if (isNew || begins) await tellAll(deps, sessionId)
   return { session: { id: sessionId, state: begins ? ('live' as const) : session.state }, isWaiting: false }
 }
 
@@ -336,7 +343,7 @@ export async function closeEmptyRooms(deps: Closing): Promise<void> {
     .selectFrom('live.sessions as s')
     .select('s.id')
     .where('s.state', '<>', 'ended')
-    .where('s.kind', '=', 'room')
+    .where('s.kind', 'in', ['room', 'rehearsal'])
     .where('s.opened_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(

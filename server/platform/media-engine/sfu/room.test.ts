@@ -60,6 +60,19 @@ test('what somebody sends goes to the same seat at everybody else, and not to th
   expect(lastState(ali)?.seats).toEqual(['sara', null, null])
 })
 
+test('whoever saves data gets no picture, until they want them again', () => {
+  const room = new Room()
+  const [ali, sara, omid] = [join(room, 'ali'), join(room, 'sara'), join(room, 'omid')]
+  room.switch(ali.member, { audio: true, camera: true, screen: true })
+  room.hear(sara.member, { pictures: false }, 0)
+  expect(ali.leads.camera).toEqual([omid.streams.seats[0]])
+  expect(ali.leads.screen).toEqual([omid.streams.screen])
+  expect(lastState(sara)).toMatchObject({ seats: ['ali', null, null], screen: 'ali' })
+  room.hear(sara.member, { pictures: true }, 0)
+  expect(ali.leads.camera).toEqual([sara.streams.seats[0], omid.streams.seats[0]])
+  expect(ali.leads.screen).toEqual([sara.streams.screen, omid.streams.screen])
+})
+
 test('a viewer who publishes is refused, and nothing of theirs is passed on', () => {
   const room = new Room()
   const [host, viewer] = [join(room, 'host'), join(room, 'viewer', { may: [] })]

@@ -14,6 +14,8 @@ const nothingOn: SentMedia = { audio: false, camera: false, screen: false }
 export interface Member {
   grant: JoinGrant
   on: SentMedia
+  /** False where data is saved: nothing but sound goes there. */
+  wantsPictures: boolean
   connection: Connection | null
   seated: (string | null)[]
   aliveAt: number
@@ -35,7 +37,7 @@ export class Room {
   take(grant: JoinGrant, nowMs: number): Member {
     this.end(grant.participantId, 'replaced')
     const member: Member = {
-      ...{ grant, on: nothingOn, connection: null, seated: [], aliveAt: nowMs },
+      ...{ grant, on: nothingOn, wantsPictures: true, connection: null, seated: [], aliveAt: nowMs },
       heard: { second: 0, count: 0 },
     }
     this.members.set(grant.participantId, member)
@@ -60,6 +62,10 @@ export class Room {
     member.heard.count += 1
     if (member.heard.count > mostMessagesASecond) return
     if ('on' in message) this.switch(member, message.on)
+    if ('pictures' in message) {
+      member.wantsPictures = message.pictures
+      this.arrange()
+    }
   }
 
   switch(member: Member, wanted: SentMedia): void {
@@ -167,11 +173,13 @@ export class Room {
     }
     for (const [id, sender] of this.members) {
       const viewers = [...this.members.values()].filter((one) => one !== sender && one.connection)
-      const seats = viewers.flatMap(({ seated, connection }) => connection?.seats[seated.indexOf(id)] ?? [])
-      sender.connection?.uplinks.audio.leadTo(seats.flatMap(({ audio }) => audio ?? []))
-      sender.connection?.uplinks.camera.leadTo(seats.map(({ video }) => video))
+      const seatsAt = (some: readonly Member[]) =>
+        some.flatMap(({ seated, connection }) => connection?.seats[seated.indexOf(id)] ?? [])
+      const watching = viewers.filter(({ wantsPictures }) => wantsPictures)
+      sender.connection?.uplinks.audio.leadTo(seatsAt(viewers).flatMap(({ audio }) => audio ?? []))
+      sender.connection?.uplinks.camera.leadTo(seatsAt(watching).map(({ video }) => video))
       const screens =
-        sender === screen ? viewers.flatMap(({ connection }) => connection?.screen.video ?? []) : []
+        sender === screen ? watching.flatMap(({ connection }) => connection?.screen.video ?? []) : []
       sender.connection?.uplinks.screen.leadTo(screens)
     }
     this.#tellState(screen)

@@ -94,7 +94,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             />
           }
         >
-          {(courses) => <CourseGrid courses={courses} label={coursesWords.results} />}
+          {(courses) => <CourseGrid courses={courses} label={coursesWords.results} soon />}
         </PagedRows>
       </div>
     </>

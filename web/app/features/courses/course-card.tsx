@@ -78,11 +78,13 @@ interface CourseGridProps {
   readonly level?: 2 | 3
   /** Set beside a column of filters, where one column of cards less fits. */
   readonly narrow?: boolean
+  /** At the top of its page: the first pictures are fetched at once. */
+  readonly soon?: boolean
   readonly children?: ReactNode
 }
 
 /** Cards in rows. Of a whole page of ten the first is as wide as three, so that no row of three or four has a gap. */
-export function CourseGrid({ courses, label, level, narrow = false }: CourseGridProps) {
+export function CourseGrid({ courses, label, level, narrow = false, soon = false }: CourseGridProps) {
   const columns = narrow ? 'sm:grid-cols-2 xl:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
   return (
     <ul aria-label={label} className={`grid gap-4 md:gap-6 ${columns}`}>
@@ -90,7 +92,7 @@ export function CourseGrid({ courses, label, level, narrow = false }: CourseGrid
         const across = at === 0 && courses.length === pageSize ? (narrow ? 'xl' : 'lg') : undefined
         return (
           <li key={course.id} className={across && acrossFrom[across].item}>
-            <CourseCard course={course} level={level} soon={at < 2} across={across} />
+            <CourseCard course={course} level={level} soon={soon && at < 2} across={across} />
           </li>
         )
       })}

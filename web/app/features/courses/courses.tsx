@@ -114,7 +114,7 @@ function Results(loaded: Loaded) {
         <Sorts chosen={chosen} now={loaded.sort} />
       </div>
       <PagedRows page={loaded} label={words.results} empty={null} loading={<OnTheirWay />}>
-        {(courses) => <CourseGrid courses={courses} label={words.results} narrow />}
+        {(courses) => <CourseGrid courses={courses} label={words.results} narrow soon />}
       </PagedRows>
     </section>
   )

@@ -11,6 +11,7 @@ import { PostBody } from './post-body.tsx'
 import { PostForm } from './post-form.tsx'
 import { EditPart, RemovePart, ReplyPart, ReportPart } from './post-parts.tsx'
 import type { PostData, PostPlace, ThreadData } from './post-place.ts'
+import { useLiveLikes } from './use-live-likes.ts'
 import { threadWords as words, wordsOfThread } from './words.ts'
 
 /** One post: author, text and actions. */
@@ -64,7 +65,7 @@ export function PostActs({ post, place }: { post: PostData; place: PostPlace }) 
   const isOwn = post.author.id === readerId
   return (
     <footer className="-ms-2 flex flex-wrap items-start gap-x-1 gap-y-2">
-      <LikePart post={post} page={threadPage(thread.id)} isOwn={isOwn} />
+      <LikePart post={post} page={threadPage(thread.id)} isOwn={isOwn} isHeard={readerId !== null} />
       {thread.mayMark && !isQuestion && thread.about.kind !== 'article' ? (
         <MarkPart post={post} thread={thread} />
       ) : null}
@@ -76,10 +77,19 @@ export function PostActs({ post, place }: { post: PostData; place: PostPlace }) 
   )
 }
 
-function LikePart({ post, page, isOwn }: { post: PostData; page: string; isOwn: boolean }) {
-  const count = formatNumber(post.likes)
+interface LikePartProps {
+  readonly post: PostData
+  readonly page: string
+  readonly isOwn: boolean
+  /** Somebody is signed in, and hears of the likes of others. */
+  readonly isHeard: boolean
+}
+
+function LikePart({ post, page, isOwn, isHeard }: LikePartProps) {
+  const likes = useLiveLikes(post, isHeard)
+  const count = formatNumber(likes)
   if (isOwn)
-    return post.likes > 0 ? (
+    return likes > 0 ? (
       <span className="inline-flex min-h-11 items-center gap-2 px-4 text-15 text-muted">
         <Icon of={ThumbsUp} size={18} />
         {count}

@@ -27,8 +27,8 @@ export function FieldLinks({ fields }: Pick<Front, 'fields'>) {
   )
 }
 
-/** `home.css` has a rule for each tab. */
-const mostTabs = 10
+/** `home.css` has a rule for each tab. The cards of more would be half of the page, most of them never seen. */
+const mostTabs = 5
 
 /**
  * Courses by category, for the first categories; a link leads to all courses. The tabs are radio buttons and CSS,

@@ -68,9 +68,9 @@ export default function Home({ loaderData: { front, courses, webinars } }: Route
     <>
       <Hero fields={courses.fields} />
       <div {...stillOf(front, Figures)} />
-      <div {...stillOf(withPricing(webinars, pricing), FrontWebinars)} />
-      <div {...stillOf(withPricing(courses, pricing), FrontCourses)} />
-      <div {...stillOf(front, FrontRest)} />
+      <div className="drawn-when-near" {...stillOf(withPricing(webinars, pricing), FrontWebinars)} />
+      <div className="drawn-when-near" {...stillOf(withPricing(courses, pricing), FrontCourses)} />
+      <div className="drawn-when-near" {...stillOf(front, FrontRest)} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function BarButton(props: BarButtonProps) {
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onPress}
-      className={`grid w-15 justify-items-center gap-1 text-12 leading-snug sm:w-22 sm:text-14 ${className}`}
+      className={`grid w-13.5 justify-items-center gap-1 text-12 leading-snug sm:w-22 sm:text-14 ${className}`}
     >
       <span className={`grid h-11 w-13 place-items-center rounded-control ${look}`}>
         <Icon of={icon} size={22} />

@@ -5,7 +5,9 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { InAppAdvice } from './in-app-advice.tsx'
 import { recordingWords } from './recording-words.ts'
+import { rehearsalWords } from './rehearsal/rehearsal-words.ts'
 import type { Shown } from './shown.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { liveWords as words } from './words.ts'
@@ -19,6 +21,7 @@ interface CheckFormProps {
 /** Before a class: one form, whose button enters whatever devices there are (wire.md 12). */
 export function CheckForm({ shown, answer, view }: CheckFormProps) {
   const { kind, title, startsAt, session, page, maySpeak, role } = shown
+  const isRehearsal = kind === 'rehearsal'
   return (
     <div data-theme="dark" className="min-h-dvh bg-paper text-ink">
       <main id="main" className="page grid min-h-dvh max-w-xl content-center gap-5 py-8">
@@ -27,6 +30,7 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
           <h1 className="text-28 font-display">{words.before}</h1>
           {startsAt ? <p className="text-15 text-muted">{words.starts(formatDateTime(startsAt))}</p> : null}
         </header>
+        <InAppAdvice />
         <ActionForm
           intent="join"
           to={joinSession}
@@ -39,12 +43,17 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
           {session.isLocked ? <Alert tone="warning">{words.isLocked}</Alert> : null}
           <DeviceCheck view={view} sessionId={session.id} maySpeak={maySpeak} />
           <div>
-            <p className="text-16 font-label">
-              {session.state === 'live' ? words.runs : kind === 'room' ? words.open : words.waits}
-            </p>
-            <p className="text-14 text-muted">{words.beforeNote}</p>
+            <p className="text-16 font-label">{isRehearsal ? rehearsalWords.title : waitsFor(shown)}</p>
+            <p className="text-14 text-muted">{isRehearsal ? rehearsalWords.before : words.beforeNote}</p>
           </div>
         </ActionForm>
+        {isRehearsal ? null : (
+          <p>
+            <TextLink alone to="/live/rehearsal" className="inline-flex min-h-11 items-center">
+              {rehearsalWords.toRoom}
+            </TextLink>
+          </p>
+        )}
         <p>
           <TextLink alone to={page} className="inline-flex min-h-11 items-center">
             {words.back}
@@ -54,3 +63,6 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
     </div>
   )
 }
+
+const waitsFor = ({ session, kind }: Shown): string =>
+  session.state === 'live' ? words.runs : kind === 'room' ? words.open : words.waits

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { endQuestion } from './end-question.ts'
 import { mediaWords } from './media-words.ts'
 import { RecordingBadge, RecordingControls, RecordingNotice } from './recording-controls.tsx'
+import { SaverBadge } from './saver/saver-card.tsx'
 import type { Shown } from './shown.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { WaitingBadge } from './waiting/waiting-part.tsx'
@@ -24,7 +25,9 @@ interface ClassHeaderProps {
 
 /** What the class is and how it stands; hosts lock it and end it. */
 export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
-  const { session, title, role, leads, waiting } = shown
+  const { session, kind, title, role, waiting } = shown
+  // Who is alone keeps nobody out, and ends nothing by leaving.
+  const leads = shown.leads && kind !== 'rehearsal'
   const [isOpen, setOpen] = useState(false)
   const actsId = useId()
   const isConnected = view.state.link === 'connected'
@@ -34,6 +37,7 @@ export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
         <h1 className="min-w-0 flex-1 truncate text-18 font-title max-sm:basis-full">{title}</h1>
         <div className="flex flex-wrap items-center gap-2">
           {isConnected ? <Badge tone="success">{mediaWords.link.connected}</Badge> : null}
+          <SaverBadge view={view} />
           <Badge tone={session.state === 'live' ? 'accent' : 'neutral'}>
             {session.state === 'live' ? words.live : words.waiting}
           </Badge>

@@ -10,6 +10,8 @@ import { Card } from '../../ui/card.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { BoardButton, toggleBoard } from './board-button.tsx'
 import { BoardPart } from './board-part.tsx'
+import { CaptionLines } from './captions/caption-lines.tsx'
+import { CaptionPart } from './captions/caption-part.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { ClassHeader } from './class-header.tsx'
 import { ClassSound } from './class-sound.tsx'
@@ -24,6 +26,8 @@ import { PeoplePanel } from './people-panel.tsx'
 import { PollPanel } from './poll-panel.tsx'
 import { ReactionButton, ReactionCounts } from './reactions/reactions.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
+import { RehearsalPart } from './rehearsal/rehearsal-part.tsx'
+import { SaverButton, SaverCard } from './saver/saver-card.tsx'
 import type { Shown } from './shown.ts'
 import { SlidesButton, SlidesPart } from './slides/slides-button.tsx'
 import { Stage } from './stage.tsx'
@@ -31,6 +35,7 @@ import { TimerBanner } from './timer/timer-banner.tsx'
 import { TimerButton } from './timer/timer-button.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
+import { useClassNews } from './use-class-news.ts'
 import { usePresence } from './use-presence.ts'
 import { useRoleNews } from './use-role-news.ts'
 import { WaitingPart } from './waiting/waiting-part.tsx'
@@ -52,6 +57,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
   usePresence(session.id)
   const me = people.find(({ isMe }) => isMe)?.id ?? ''
   const roleNews = useRoleNews(people)
+  const classNews = useClassNews(people, state.lastSpeaker)
   const reactions = useReactions(session.id)
   const isHandUp = people.some(({ isMe, hand }) => isMe && hand !== null)
   const onHand = () => void attemptAloud(api.panel('live/hand', { sessionId: session.id, up: !isHandUp }))
@@ -73,6 +79,9 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <TimerBanner shown={shown} />
           <p role="status" className="sr-only">
             {roleNews}
+          </p>
+          <p role="status" className="sr-only">
+            {classNews}
           </p>
           <GroupBanner shown={shown} />
           {state.devices.screen === 'on' ? <Alert>{mediaWords.sharing}</Alert> : null}
@@ -101,10 +110,15 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
               reactions={reactions}
             />
           )}
+          {state.saver === 'off' || state.link === 'unavailable' || shown.isElsewhere ? null : (
+            <SaverCard view={view} />
+          )}
+          <CaptionLines sessionId={session.id} />
           <ReactionCounts shown={reactions} people={people} />
           <ClassSound sounds={sounds} speaker={state.chosen.speaker} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
+        <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-15rem)] lg:self-start lg:overflow-y-auto">
+          {shown.kind === 'rehearsal' ? <RehearsalPart view={view} /> : null}
           {leads && session.hasWaitingRoom ? (
             <div className="order-first">
               <WaitingPart sessionId={session.id} waiting={shown.waiting} />
@@ -113,9 +127,10 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           <div className="order-2 lg:order-1">
             <PeoplePanel shown={shown} state={state} />
           </div>
-          <div className="order-1 grid gap-5 lg:order-2">
+          <div className="order-1 grid grid-cols-1 gap-5 lg:order-2">
             <PollPanel shown={shown} answer={answer} />
             <ChatPanel shown={shown} answer={answer} />
+            {shown.captions.mayWrite ? <CaptionPart sessionId={session.id} /> : null}
             <NotesCard sessionId={session.id} leads={leads} />
           </div>
         </div>
@@ -130,7 +145,12 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
         tools={
           <>
             <ReactionButton sessionId={session.id} />
-            {state.link === 'unavailable' ? null : <DeviceButton view={view} />}
+            {state.link === 'unavailable' ? null : (
+              <>
+                <DeviceButton view={view} />
+                {shown.isElsewhere ? null : <SaverButton view={view} />}
+              </>
+            )}
             {leads ? (
               <>
                 <BoardButton sessionId={session.id} board={board} />
@@ -150,6 +170,8 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           carry={{ page }}
           submit={words.leave}
           button={{ variant: 'danger', size: 'compact', icon: PhoneOff }}
+          // As narrow as the others on a phone, so that all stand in one row.
+          className="grid gap-5 max-sm:[&_button]:min-w-13 max-sm:[&_button]:flex-col max-sm:[&_button]:gap-0.5 max-sm:[&_button]:px-1 max-sm:[&_button]:text-12"
         />
       </ControlBar>
     </div>

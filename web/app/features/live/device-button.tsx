@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BarButton } from './bar-button.tsx'
+import { BlurSwitch } from './blur-switch.tsx'
 import { DeviceChoice, useDevices } from './device-choice.tsx'
 import { mediaWords as words } from './media-words.ts'
 import type { ClassMediaView } from './use-class-media.ts'
@@ -19,6 +20,7 @@ export function DeviceButton({ view }: { view: ClassMediaView }) {
       <Dialog open={isOpen} title={words.devicesTitle} onClose={close}>
         <div className="grid gap-4 text-ink">
           <Choices view={view} />
+          <BlurSwitch view={view} />
           <p>
             <Button type="button" onClick={close}>
               {words.devicesDone}

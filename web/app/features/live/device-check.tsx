@@ -4,9 +4,12 @@ import { quietApi } from '../../api/browser.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { Switch as SwitchField } from '../../ui/switch.tsx'
+import { BlurSwitch } from './blur-switch.tsx'
 import { DeviceChoice } from './device-choice.tsx'
 import type { DeviceState } from './media/state.ts'
 import { mediaWords as words } from './media-words.ts'
+import { saverWords } from './saver/saver-words.ts'
 import { TrackVideo } from './track-video.tsx'
 import type { ClassMediaView } from './use-class-media.ts'
 import { playTestSound, useLevel } from './use-level.ts'
@@ -44,6 +47,16 @@ export function DeviceCheck({ view, sessionId, maySpeak }: DeviceCheckProps) {
         {maySpeak ? <Camera view={view} /> : null}
         <Row icon={Signal} title={words.internet} text={connectionText[connection]} />
       </ul>
+      <div className="rounded-card border border-line bg-surface px-4 py-1">
+        <SwitchField
+          name="saver"
+          checked={view.state.saver !== 'off'}
+          description={saverWords.hint}
+          onChange={(event) => view.save(event.currentTarget.checked ? 'on' : 'off')}
+        >
+          {saverWords.start}
+        </SwitchField>
+      </div>
     </div>
   )
 }
@@ -128,6 +141,7 @@ function Camera({ view }: Pick<DeviceCheckProps, 'view'>) {
     <Row icon={Video} title={words.camera} text={words.cameraStates[state]}>
       <DeviceChoice view={view} kind="camera" />
       <Switch state={state} label={words.camera} onPress={() => view.toggle('camera')} />
+      <BlurSwitch view={view} />
     </Row>
   )
 }

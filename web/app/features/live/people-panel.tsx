@@ -1,5 +1,5 @@
 import { formatNumber } from '@arvand/persian/numbers'
-import { Hand, Mic, MicOff, ShieldOff, ShieldPlus, Star, UserX, VolumeX } from 'lucide-react'
+import { Captions, Hand, Mic, MicOff, ShieldOff, ShieldPlus, Star, UserX, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
@@ -14,6 +14,7 @@ import { MenuButton } from '../../ui/menu.tsx'
 import type { MenuEntry } from '../../ui/menu-entry.ts'
 import { photoOf } from '../../ui/photo.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { captionWords } from './captions/caption-words.ts'
 import { groupWords } from './groups/group-words.ts'
 import type { MediaState } from './media/state.ts'
 import { mediaWords } from './media-words.ts'
@@ -28,7 +29,7 @@ interface PeoplePanelProps {
 
 /** Who is in, raised hands first and in their order; hosts manage from here. */
 export function PeoplePanel({
-  shown: { people, role, leads, session, groups, spotlight },
+  shown: { people, role, leads, session, groups, spotlight, captions },
   state,
 }: PeoplePanelProps) {
   const [leaving, setLeaving] = useState<ClassPerson | null>(null)
@@ -61,6 +62,14 @@ export function PeoplePanel({
       onAction: () => void attemptAloud(api.panel('live/spotlight', set)),
     }
   }
+  const captionsOf = ({ id: personId }: ClassPerson): MenuEntry => {
+    const isWriter = captions.writerId === personId
+    const set = { sessionId, personId: isWriter ? null : personId }
+    return {
+      ...{ key: 'captions', label: isWriter ? captionWords.noMore : captionWords.ask, icon: Captions },
+      onAction: () => void attemptAloud(api.panel('live/caption/setWriter', set)),
+    }
+  }
   const entriesFor = (person: ClassPerson): MenuEntry[] => {
     const ofThem = { sessionId, personId: person.id }
     const letSpeak = (may: boolean) => void attemptAloud(api.panel('live/letSpeak', { ...ofThem, may }))
@@ -84,6 +93,8 @@ export function PeoplePanel({
     }
     return [
       lightOf(person),
+      // Who leads writes captions unasked.
+      ...(isCoHost ? [] : [captionsOf(person)]),
       ...(state.people[person.id]?.audio ? [mute] : []),
       // Co-hosts speak as hosts do.
       ...(isCoHost ? [] : [speak]),

@@ -12,6 +12,8 @@ import { AskPollForm } from './ask-poll-form.tsx'
 import { pollsId } from './class-places.ts'
 import { PollResult } from './poll-result.tsx'
 import { pollWords as words } from './poll-words.ts'
+import { QuizButton } from './quiz/quiz-button.tsx'
+import { quizWords } from './quiz/quiz-words.ts'
 import type { Poll, Shown } from './shown.ts'
 import { usePollVotes } from './use-poll-votes.ts'
 
@@ -33,6 +35,7 @@ export function PollPanel({ shown: { session, polls, leads }, answer, isOver = f
       {living.length > 0 || (isHost && !isOver) ? (
         <Card title={words.polls}>
           <div id={pollsId} className="grid gap-5">
+            {isHost && !isOver ? <QuizButton sessionId={session.id} /> : null}
             {isHost && !isOver ? (
               <Fold key={living[0]?.id} label={words.newPoll} open={Boolean(asked?.error ?? asked?.fields)}>
                 <AskPollForm answer={asked} />
@@ -74,6 +77,7 @@ function PollRow({ poll, isHost, isOver, answer }: PollRowProps) {
       <div className="flex flex-wrap gap-2">
         <Badge tone={isOpen ? 'primary' : 'neutral'}>{isOpen ? words.running : words.over}</Badge>
         <Badge>{poll.isAnonymous ? words.anonymous : words.named}</Badge>
+        {poll.isQuiz ? <Badge>{quizWords.isQuiz}</Badge> : null}
       </div>
       {isOpen ? <AnswerForm poll={poll} answer={answerOf(poll, answer)} /> : null}
       {poll.voters !== null || !isOpen ? <PollResult poll={poll} /> : null}
@@ -133,18 +137,20 @@ const HostForms = ({ poll, isOpen }: { poll: Poll; isOpen: boolean }) => (
   </div>
 )
 
-/** What a screen reader hears: a question that is asked, and its result once it is over and shown. */
+/** What a screen reader hears: a question that is asked, and once it is over its result and what was right. */
 function PollNews({ polls: [newest] }: { polls: readonly Poll[] }) {
-  const result =
-    newest?.isOver && newest.voters !== null
-      ? words.result(
-          newest.question,
-          newest.choices.map(({ text, votes }) => words.resultOf(text, formatNumber(votes ?? 0))).join('؛ '),
-        )
-      : null
   return (
     <p role="status" className="sr-only">
-      {result ?? (newest && !newest.isOver ? words.asked(newest.question) : '')}
+      {newest ? newsOf(newest) : ''}
     </p>
   )
+}
+
+function newsOf({ question, isOver, voters, choices }: Poll): string {
+  const right = choices.flatMap(({ text, isRight }) => (isRight ? [text] : []))
+  if (!isOver) return words.asked(question)
+  const votes = choices.map(({ text, votes }) => words.resultOf(text, formatNumber(votes ?? 0)))
+  const result = voters === null ? null : words.result(question, votes.join('؛ '))
+  const key = right.length > 0 ? quizWords.rightIs(right.join('، ')) : null
+  return [result, key].filter(Boolean).join(' ')
 }

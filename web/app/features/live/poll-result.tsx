@@ -1,7 +1,9 @@
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { Check } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pollWords as words } from './poll-words.ts'
+import { quizWords } from './quiz/quiz-words.ts'
 import type { Poll } from './shown.ts'
 
 type Choice = Poll['choices'][number]
@@ -21,7 +23,13 @@ export const PollResult = ({ poll: { choices, voters, question } }: { readonly p
 const shareOf = ({ votes }: Choice, voters: number): number =>
   voters > 0 ? Math.round(((votes ?? 0) / voters) * 100) : 0
 
-function ResultRow({ choice: { text, votes, isMine, names }, share }: { choice: Choice; share: number }) {
+function ResultRow({
+  choice: { text, votes, isMine, isRight, names },
+  share,
+}: {
+  choice: Choice
+  share: number
+}) {
   return (
     <li className="grid gap-1">
       <div data-track className="relative overflow-clip rounded-option bg-sunken px-4 py-2 text-15">
@@ -39,6 +47,11 @@ function ResultRow({ choice: { text, votes, isMine, names }, share }: { choice: 
             </span>
           ) : null}
           <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+          {isRight ? (
+            <Badge tone="success" icon={Check}>
+              {quizWords.isRight}
+            </Badge>
+          ) : null}
           {votes === null ? null : (
             <span className="font-label">{words.votes(formatNumber(votes), formatPercent(share))}</span>
           )}

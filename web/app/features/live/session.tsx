@@ -33,7 +33,7 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
   const panel = apiOf(context).panel
   const shown = await panel('live/show', { sessionId })
   const isOver = shown.session.state === 'ended'
-  const ofClass = { kind: shown.kind, id: shown.itemId }
+  const ofClass = shown.kind === 'rehearsal' ? null : { kind: shown.kind, id: shown.itemId }
   const [chat, polls, attendance, recordings, noted] = await Promise.all([
     loadList(listMessages, { context, url }, { with: { sessionId }, keep: ['polls', 'recordings'] }),
     loadList(
@@ -42,7 +42,7 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
       { with: { sessionId }, cursorName: 'polls', keep: ['cursor', 'recordings'] },
     ),
     isOver ? panel('live/attendance', { sessionId }) : null,
-    isOver
+    isOver && ofClass
       ? loadList(
           listRecordings,
           { context, url },

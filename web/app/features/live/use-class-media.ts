@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '../../ui/toasts.ts'
 import { type DeviceKind, readChoices, storeChoices } from './media/choices.ts'
 import type { ClassMedia } from './media/class-media.ts'
-import { firstState, type MediaNews, type MediaState } from './media/state.ts'
+import { firstState, type MediaNews, type MediaState, type Saver } from './media/state.ts'
 import { mediaWords } from './media-words.ts'
 
 export interface ClassMediaView {
@@ -13,6 +13,8 @@ export interface ClassMediaView {
   readonly media: ClassMedia | null
   readonly toggle: (kind: MediaKind) => void
   readonly choose: (kind: DeviceKind, deviceId: string) => void
+  readonly save: (saver: Saver) => void
+  readonly blur: (isOn: boolean) => void
 }
 
 interface Options {
@@ -65,7 +67,9 @@ export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak, group }: 
   }, [media, sessionId, link, audio, camera])
   const toggle = (kind: MediaKind) => void media?.switch(kind, media.snapshot().devices[kind] !== 'on')
   const choose = (kind: DeviceKind, deviceId: string) => void media?.choose(kind, deviceId)
-  return { state, media, toggle, choose }
+  const save = (saver: Saver) => media?.save(saver)
+  const blur = (isOn: boolean) => void media?.blur(isOn)
+  return { state, media, toggle, choose, save, blur }
 }
 
 /** The check begins with both devices on; a page that is loaded again within a class, with those that were. */
@@ -76,7 +80,9 @@ function switchOnAtFirst(
 ): void {
   if (!at.maySpeak) return
   const choices = readChoices(sessionId) ?? { audio: !at.isIn, camera: !at.isIn }
-  for (const kind of ['audio', 'camera'] as const) if (choices[kind]) void media.switch(kind, true)
+  const saves = media.snapshot().saver === 'on'
+  if (choices.audio) void media.switch('audio', true)
+  if (choices.camera && !saves) void media.switch('camera', true)
 }
 
 const tell = (news: MediaNews) =>

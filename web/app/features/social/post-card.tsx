@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { lessonThreads, PostBlocks, PostForm, threadPage } from '../discussion/index.ts'
+import { lessonThreads, PostBlocks, PostForm, threadPage, useLiveLikes } from '../discussion/index.ts'
 import { LinkCard } from './link-card.tsx'
 import { FollowButton } from './person-acts.tsx'
 import type { DrawnPost } from './with-blocks.server.ts'
@@ -143,7 +143,8 @@ function Pictures({ post: { pictures, author } }: Pick<PostCardProps, 'post'>) {
 /** Likes, and the way to the comments; strangers see the figures. */
 function CardActs({ post }: Pick<PostCardProps, 'post'>) {
   const visitor = useVisitor()
-  const [likes, comments] = [formatNumber(post.likes), formatNumber(post.comments)]
+  const likes = formatNumber(useLiveLikes(post, visitor !== null))
+  const comments = formatNumber(post.comments)
   const mayLike = visitor !== null && visitor.id !== post.author.id
   return (
     <footer className="-ms-2 flex flex-wrap items-center gap-x-1 gap-y-2">

@@ -1,3 +1,4 @@
+import { TextLink } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { classWords as words } from './words.ts'
 
@@ -29,5 +30,10 @@ export const ClassTabs = ({ here, teaches = false }: ClassTabsProps) => (
         here: tab === here,
       }))}
     />
+    <p className="pt-3">
+      <TextLink alone to="/live/rehearsal" className="inline-flex min-h-11 items-center">
+        {words.rehearsal}
+      </TextLink>
+    </p>
   </div>
 )

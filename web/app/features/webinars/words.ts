@@ -100,6 +100,7 @@ export const classWords = {
   webinars: 'وبینارها',
   rooms: 'کلاس‌ها',
   meets: 'جلسه‌های خصوصی',
+  rehearsal: 'اتاق تمرین: آزمایش میکروفون، دوربین و اینترنت',
 } as const
 
 export const mineWords = {

@@ -46,7 +46,7 @@ export default function Wishes({ loaderData: { list, alerts }, actionData }: Rou
           }}
           order={newestFirst}
         >
-          {(courses) => <CourseGrid courses={courses} label={words.title} level={2} narrow />}
+          {(courses) => <CourseGrid courses={courses} label={words.title} level={2} narrow soon />}
         </PagedList>
         {alerts.length > 0 ? <Alerts alerts={alerts} /> : null}
       </div>

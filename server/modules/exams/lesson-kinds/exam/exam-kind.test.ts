@@ -3,7 +3,7 @@ import { duplicateCourse, showTaughtCourse } from '@arvand/contracts/teacher/cou
 import { markAnswer } from '@arvand/contracts/teacher/exam-marking'
 import { unpublishExam } from '@arvand/contracts/teacher/exams'
 import { showGradebook } from '@arvand/contracts/teacher/gradebook'
-import { addLesson, publishLessons, saveLesson, showWrittenLesson } from '@arvand/contracts/teacher/lessons'
+import { showWrittenLesson } from '@arvand/contracts/teacher/lessons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -18,22 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => arvand.close())
 
-/** A published lesson of the bench's course that leads to an exam. */
-async function aLessonOf(examId: string): Promise<string> {
-  const { course, teacher } = bench
-  const added = { sectionId: course.sections[0]?.id, title: 'آزمون پایانی', kind: 'exam', requestId: newId() }
-  const { lessonId } = (await arvand.call(addLesson, added as never, teacher)).answer
-  const publish = { courseId: course.id, lessonIds: [lessonId], isPublished: true }
-  expect((await arvand.call(publishLessons, publish, teacher)).problem.code).toBe(
-    'courses.lesson-without-item',
-  )
-  const content = { kind: 'exam', attachments: [], itemId: examId } as const
-  const save = { lessonId, version: 1, title: 'آزمون پایانی', content, minutes: 20 }
-  expect((await arvand.call(saveLesson, save, teacher)).status).toBe(200)
-  expect((await arvand.call(publishLessons, publish, teacher)).status).toBe(200)
-  return lessonId
-}
-
 const learned = async (lessonId: string, learner: { token: string }) => {
   const { answer } = await arvand.call(showLesson, { courseId: bench.course.id, lessonId }, learner)
   return { content: answer.lesson.content, stepsDone: answer.lesson.stepsDone, progress: answer.progress }
@@ -47,7 +31,7 @@ const inGradebook = async () => {
 test('a lesson leads to its exam, is done when that is handed in, and its mark stands in the gradebook', async () => {
   const { examId, questionIds } = await bench.anExam(['single', 'essay'])
   const [single = '', essay = ''] = questionIds
-  const lessonId = await aLessonOf(examId)
+  const lessonId = await bench.aLessonOf(examId)
   const learner = await bench.aLearner({ name: 'سارا' })
   expect(await learned(lessonId, learner)).toMatchObject({
     content: { kind: 'exam', href: `/panel/exams/${examId}` },
@@ -72,7 +56,7 @@ test('a lesson leads to its exam, is done when that is handed in, and its mark s
 
 test('an exam that nobody hands in ends by the clock and counts too; the best attempt counts', async () => {
   const { examId, questionIds } = await bench.anExam(['single', 'single'], { attempts: 0, counts: 'best' })
-  const lessonId = await aLessonOf(examId)
+  const lessonId = await bench.aLessonOf(examId)
   const [first = '', second = ''] = questionIds
   const learner = await bench.aLearner({ name: 'کاوه' })
   await bench.handedIn(examId, learner, { [first]: 'a', [second]: 'a' })
@@ -98,7 +82,7 @@ test('a lesson leads nowhere while its exam is a draft, of another course, or co
   const foreign = await other.anExam(['single'])
   const learner = await bench.aLearner()
   for (const { examId } of [draft, foreign])
-    expect((await learned(await aLessonOf(examId), learner)).content).toMatchObject({ href: null })
+    expect((await learned(await bench.aLessonOf(examId), learner)).content).toMatchObject({ href: null })
   const asked = { courseId: bench.course.id, requestId: newId() }
   const courseId = (await arvand.call(duplicateCourse, asked, bench.teacher)).answer.course.id
   const outline = (await arvand.call(showTaughtCourse, { courseId }, bench.teacher)).answer

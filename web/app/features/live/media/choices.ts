@@ -25,6 +25,26 @@ export function storeChoices(sessionId: string, choices: Choices): void {
   }
 }
 
+/** What this browser does in every class: saves data, blurs what stands behind the own person. */
+export type Habit = 'saver' | 'blur'
+const habitName = (habit: Habit) => `arvand.class.${habit}`
+
+export function readHabit(habit: Habit): boolean {
+  try {
+    return window.localStorage.getItem(habitName(habit)) === 'on'
+  } catch {
+    return false
+  }
+}
+
+export function storeHabit(habit: Habit, isOn: boolean): void {
+  try {
+    window.localStorage.setItem(habitName(habit), isOn ? 'on' : 'off')
+  } catch {
+    // A browser that stores nothing begins without it.
+  }
+}
+
 /** What can be chosen among: a microphone, a camera, a loudspeaker. */
 export type DeviceKind = 'audio' | 'camera' | 'speaker'
 /** Ids of devices; one that was not chosen is the one the browser takes. */

@@ -1,14 +1,18 @@
 import type { FromEngine, MediaKind } from '@arvand/contracts/class-channel'
 import { quietApi } from '../../../api/browser.ts'
 import { Refusal } from '../../../api/refusal.ts'
-import { type DeviceKind, readChosen, storeChosen } from './choices.ts'
+import { blurOf, setBlur } from './blur.ts'
+import { type DeviceKind, readChosen, readHabit, storeChosen, storeHabit } from './choices.ts'
 import { openDevice } from './devices.ts'
 import { BlockedNetwork, type Link, openLink } from './link.ts'
-import { firstState, type MediaNews, type MediaState } from './state.ts'
+import { firstState, type MediaNews, type MediaState, type Saver } from './state.ts'
+import { TabSound } from './tab-sound.ts'
+import { type Usage, UsageMeter } from './usage.ts'
 
 const kinds = ['audio', 'camera', 'screen'] as const
 /** Refusals after which another try is of no use. */
 const final = new Set(['live.removed', 'live.session-over', 'live.unknown-session', 'live.not-in'])
+const glanceMs = 30_000
 const pausesMs = [300, 1_000, 2_000, 4_000]
 
 export interface ClassMediaOptions {
@@ -25,13 +29,16 @@ export class ClassMedia {
   readonly #listeners = new Set<() => void>()
   readonly #tracks: Partial<Record<MediaKind, MediaStreamTrack>> = {}
   #state: MediaState = firstState
+  readonly #meter = new UsageMeter()
   #link: Link | null = null
+  #tabSound: TabSound | null = null
+  #glance: ReturnType<typeof setTimeout> | undefined
   #isWanted = false
   #isStopped = false
 
   constructor(of: ClassMediaOptions) {
     this.#of = of
-    this.#state = { ...firstState, chosen: readChosen() }
+    this.#state = { ...firstState, chosen: readChosen(), saver: readHabit('saver') ? 'on' : 'off' }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,11 +58,12 @@ export class ClassMedia {
   }
 
   pictureOf(person: string): MediaStreamTrack | null {
-    if (!this.#state.people[person]?.camera) return null
+    if (this.#state.saver === 'on' || !this.#state.people[person]?.camera) return null
     return this.#link?.seats[this.#state.seats.indexOf(person)]?.video ?? null
   }
 
   screenOf(person: string): MediaStreamTrack | null {
+    if (this.#state.saver === 'on') return null
     return this.#state.screen === person && person !== this.#of.me ? (this.#link?.screen ?? null) : null
   }
 
@@ -69,11 +77,19 @@ export class ClassMedia {
       this.#setDevice(kind, 'asking')
       const opened = await openDevice(kind, this.#state.chosen)
       if (typeof opened === 'string') return this.#setDevice(kind, opened)
-      if (this.#isStopped) return opened.stop()
-      this.#tracks[kind] = opened
+      const { track, sound } = opened
+      if (this.#isStopped) {
+        sound?.stop()
+        return track.stop()
+      }
+      this.#tracks[kind] = track
       // The browser's own «stop sharing», or a device that was pulled out.
-      opened.onended = () => this.#tracks[kind] === opened && this.#switchOff(kind)
-      this.#link?.carry(kind, opened)
+      track.onended = () => this.#tracks[kind] === track && this.#switchOff(kind)
+      if (sound) this.#tabSound = new TabSound(sound, this.#tracks.audio ?? null)
+      else if (kind === 'audio') this.#tabSound?.hear(track)
+      this.#carry(kind)
+      if (sound) this.#carry('audio')
+      if (kind === 'camera') void this.#blurAsEver(track)
     }
     this.#setDevice(kind, 'on')
     this.#sayOn()
@@ -93,6 +109,37 @@ export class ClassMedia {
     if (wasOn) await this.switch(kind, true)
   }
 
+  /** Puts what stands behind the own person out of focus, here and in every class to come. */
+  async blur(isOn: boolean): Promise<void> {
+    const { camera } = this.#tracks
+    if (!camera) return
+    storeHabit('blur', isOn)
+    this.#set({ blur: await setBlur(camera, isOn) })
+  }
+
+  async #blurAsEver(camera: MediaStreamTrack): Promise<void> {
+    this.#set({ blur: readHabit('blur') ? await setBlur(camera, true) : blurOf(camera) })
+  }
+
+  /** Sound alone from now on, in every class; pictures again for a while; or pictures as ever. */
+  save(saver: Saver): void {
+    clearTimeout(this.#glance)
+    storeHabit('saver', saver !== 'off')
+    this.#set({ saver })
+    if (saver === 'on' && this.#state.devices.camera === 'on') this.#switchOff('camera')
+    if (saver === 'glance') this.#glance = setTimeout(() => this.save('on'), glanceMs)
+    this.#sayPictures()
+  }
+
+  /** Bytes since this page connected first. */
+  async usage(): Promise<Usage> {
+    return this.#meter.read((await this.#link?.usage().catch(() => null)) ?? null)
+  }
+
+  #sayPictures(): void {
+    this.#link?.say({ pictures: this.#state.saver !== 'on' })
+  }
+
   #switchOff(kind: MediaKind): void {
     const track = this.#tracks[kind]
     // A microphone stays open, so that it is there at once; a camera goes dark.
@@ -100,10 +147,24 @@ export class ClassMedia {
     else {
       track?.stop()
       delete this.#tracks[kind]
-      this.#link?.carry(kind, null)
+      if (kind === 'screen') this.#endTabSound()
+      this.#carry(kind)
     }
     this.#setDevice(kind, 'off')
     this.#sayOn()
+  }
+
+  #endTabSound(): void {
+    if (!this.#tabSound) return
+    this.#tabSound.stop()
+    this.#tabSound = null
+    this.#carry('audio')
+  }
+
+  /** Where a tab is shared with its sound, that and the microphone are one voice. */
+  #carry(kind: MediaKind): void {
+    const track = this.#tracks[kind] ?? null
+    this.#link?.carry(kind, kind === 'audio' ? (this.#tabSound?.track ?? track) : track)
   }
 
   /** Connects, and connects again whenever the line was cut. */
@@ -133,10 +194,12 @@ export class ClassMedia {
   }
 
   stop(): void {
+    clearTimeout(this.#glance)
     this.#isStopped = true
     this.#isWanted = false
     this.#link?.close()
     this.#link = null
+    this.#tabSound?.stop()
     for (const kind of kinds) this.#tracks[kind]?.stop()
     this.#state = firstState
   }
@@ -167,7 +230,9 @@ export class ClassMedia {
       return true
     }
     this.#link = link
-    for (const kind of kinds) link.carry(kind, this.#tracks[kind] ?? null)
+    this.#meter.beginAnew()
+    if (this.#state.saver === 'on') this.#sayPictures()
+    for (const kind of kinds) this.#carry(kind)
     this.#set({ link: 'connected' })
     this.#sayOn()
     return true
@@ -192,9 +257,11 @@ export class ClassMedia {
       }
     } else if ('speaking' in message) this.#hearSpeaking(message.speaking)
     else if ('muted' in message) {
+      this.#endTabSound()
       this.#switchOff('audio')
       this.#of.onNews('muted')
     } else if ('refused' in message) {
+      if (message.refused === 'audio') this.#endTabSound()
       if (this.#state.devices[message.refused] === 'on') this.#switchOff(message.refused)
       this.#of.onNews(message.why)
     } else {
@@ -216,7 +283,8 @@ export class ClassMedia {
 
   #sayOn(): void {
     const isOn = (kind: MediaKind) => this.#state.devices[kind] === 'on'
-    this.#link?.say({ on: { audio: isOn('audio'), camera: isOn('camera'), screen: isOn('screen') } })
+    const audio = isOn('audio') || this.#tabSound !== null
+    this.#link?.say({ on: { audio, camera: isOn('camera'), screen: isOn('screen') } })
   }
 
   #setDevice(kind: MediaKind, to: MediaState['devices'][MediaKind]): void {

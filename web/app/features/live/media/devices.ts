@@ -35,24 +35,38 @@ export async function listDevices(): Promise<DeviceLists> {
   return { audio: of('audio'), camera: of('camera'), speaker: of('speaker') }
 }
 
+/** A tab comes with its sound where the browser can and the person lets it; this page itself would echo. */
+const ofScreen = {
+  video: { frameRate: { max: 15 } },
+  audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+  selfBrowserSurface: 'exclude',
+} as const
+
+export interface OpenedDevice {
+  readonly track: MediaStreamTrack
+  /** Of a shared tab. */
+  readonly sound: MediaStreamTrack | null
+}
+
 /** Asks for a device; what the browser refuses becomes a state that the screen explains. */
 export async function openDevice(
   kind: MediaKind,
   chosen: ChosenDevices = {},
-): Promise<MediaStreamTrack | Exclude<DeviceState, 'on'>> {
+): Promise<OpenedDevice | Exclude<DeviceState, 'on'>> {
   // Absent where the page came without TLS.
   const { mediaDevices } = navigator
   if (!mediaDevices) return 'missing'
   try {
     const stream =
       kind === 'screen'
-        ? await mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } }, audio: false })
+        ? await mediaDevices.getDisplayMedia(ofScreen)
         : await mediaDevices.getUserMedia(constraintsOf(kind, chosen[kind]))
-    const track = stream.getTracks()[0]
+    const track = (kind === 'audio' ? stream.getAudioTracks() : stream.getVideoTracks())[0]
     if (!track) return 'missing'
+    if (kind !== 'screen') return { track, sound: null }
     // Letters stay sharp, at fewer pictures a second.
-    if (kind === 'screen') track.contentHint = 'detail'
-    return track
+    track.contentHint = 'detail'
+    return { track, sound: stream.getAudioTracks()[0] ?? null }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     // Whoever closes the choice of a screen has only changed their mind.

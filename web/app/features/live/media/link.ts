@@ -4,6 +4,7 @@ import {
   type FromEngine,
   type MediaKind,
 } from '@arvand/contracts/class-channel'
+import { type Usage, usageIn } from './usage.ts'
 
 export interface LinkOptions {
   readonly seats: number
@@ -24,6 +25,8 @@ export interface Link {
   readonly screen: MediaStreamTrack | null
   carry(kind: MediaKind, track: MediaStreamTrack | null): void
   say(message: FromBrowser): void
+  /** Bytes of this connection until now, both ways; null where they cannot be counted. */
+  usage(): Promise<Usage | null>
   close(): void
 }
 
@@ -110,6 +113,7 @@ export async function openLink({ seats, iceServers, answer, onMessage, onLost }:
     screen,
     carry: (kind, track) => void senders[kind].replaceTrack(track).catch(() => undefined),
     say,
+    usage: async () => usageIn(await peer.getStats()),
     close,
   }
 }

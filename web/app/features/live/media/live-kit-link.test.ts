@@ -127,6 +127,20 @@ test('who sends something is seated, received and told; of the others nothing is
   expect(ali.getTrackPublication(Camera)?.isDesired).toBe(false)
 })
 
+test('whoever saves data receives voices alone', async () => {
+  const { room, link, state } = await connected()
+  const ali = new Person('ali', Microphone, Camera, ScreenShare)
+  room.add(ali)
+  const received = () =>
+    [Microphone, Camera, ScreenShare].map((one) => ali.getTrackPublication(one)?.isDesired)
+  expect(received()).toEqual([true, true, true])
+  link.say({ pictures: false })
+  expect(received()).toEqual([true, false, false])
+  expect(state()).toMatchObject({ seats: ['ali', null], screen: 'ali' })
+  link.say({ pictures: true })
+  expect(received()).toEqual([true, true, true])
+})
+
 test('own devices are published when they are on; a microphone is muted, a camera taken away', async () => {
   const { room, link } = await connected()
   const done = () => room.done.slice(1)

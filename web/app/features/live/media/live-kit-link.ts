@@ -98,7 +98,15 @@ export async function openLiveKitLink(options: LiveKitOptions): Promise<Link> {
       return seats.screen()
     },
     carry: sender.carry,
-    say: (message) => void ('on' in message && sender.switch(message.on)),
+    say(message) {
+      if ('on' in message) sender.switch(message.on)
+      if ('pictures' in message) {
+        seats.wantPictures(message.pictures)
+        tell()
+      }
+    },
+    // Its library tells of single tracks only, and of none that is not received any more.
+    usage: async () => null,
     close,
   }
 }
@@ -127,19 +135,24 @@ const whoShares = (room: Room): string | null =>
 function openSeats(room: Room, count: number) {
   const tracks: SeatTracks[] = Array.from({ length: count }, () => ({ audio: null, video: null }))
   let seated: readonly (string | null)[] = tracks.map(() => null)
+  let wantsPictures = true
   const publicationOf = (identity: string | null, kind: MediaKind) =>
     identity === null ? undefined : room.remoteParticipants.get(identity)?.getTrackPublication(sources[kind])
   const subscribe = (screen: string | null) => {
     for (const { identity, trackPublications } of room.remoteParticipants.values())
       for (const publication of trackPublications.values()) {
         if (!('setSubscribed' in publication)) continue
-        const isScreen = publication.source === sources.screen
-        const isWanted = isScreen ? identity === screen : seated.includes(identity)
+        const { source } = publication
+        const isShown = source === sources.screen ? identity === screen : seated.includes(identity)
+        const isWanted = isShown && (wantsPictures || source === sources.audio)
         if (publication.isDesired !== isWanted) publication.setSubscribed(isWanted)
       }
   }
   return {
     tracks,
+    wantPictures(wish: boolean) {
+      wantsPictures = wish
+    },
     screen: () => trackOf(publicationOf(whoShares(room), 'screen')),
     look() {
       const people = Object.fromEntries(everybody(room).map((one) => [one.identity, sentBy(one)]))

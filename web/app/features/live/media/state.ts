@@ -1,4 +1,5 @@
 import type { EndReason, MediaKind, SentMedia } from '@arvand/contracts/class-channel'
+import type { Blur } from './blur.ts'
 import type { ChosenDevices } from './choices.ts'
 
 /** How a microphone or a camera stands. */
@@ -16,10 +17,15 @@ export type LinkState =
   | 'unavailable'
   | 'ended'
 
+/** Data is saved: sound alone comes and goes. A glance shows pictures for a while. */
+export type Saver = 'off' | 'on' | 'glance'
+
 export interface MediaState {
   readonly devices: Readonly<Record<MediaKind, DeviceState>>
   /** Which device is used where there are several. */
   readonly chosen: ChosenDevices
+  readonly blur: Blur
+  readonly saver: Saver
   readonly link: LinkState
   readonly ended: EndReason | null
   readonly seats: readonly (string | null)[]
@@ -36,6 +42,8 @@ export interface MediaState {
 export const firstState: MediaState = {
   devices: { audio: 'off', camera: 'off', screen: 'off' },
   chosen: {},
+  blur: 'none',
+  saver: 'off',
   link: 'off',
   ended: null,
   seats: [],

@@ -44,8 +44,10 @@ export default function Slides({ sessionId, me, isHost, board }: SlidesProps) {
       className="grid gap-2 rounded-card border border-line bg-surface p-3"
     >
       <figure
-        // As large as fits the window, and no larger than its picture is wide.
-        style={{ width: `min(100%, calc((100dvh - 20rem) * ${shown.width / shown.height}))` }}
+        // As large as fits the window with what stands around it, so that nothing lies half under the bar.
+        style={{
+          width: `min(100%, calc((100dvh - ${isDrawing ? 25 : 20}rem) * ${shown.width / shown.height}))`,
+        }}
         className="mx-auto min-w-60"
       >
         <SlideSheet
@@ -108,9 +110,12 @@ export default function Slides({ sessionId, me, isHost, board }: SlidesProps) {
             {words.back(formatNumber(slides.page))}
           </Button>
         ) : null}
-        <span className="hidden text-12 text-muted lg:inline">{words.keys}</span>
+        {isHost && isDrawing ? (
+          <LetDrawSwitch sessionId={sessionId} {...board} />
+        ) : (
+          <span className="hidden text-12 text-muted lg:inline">{words.keys}</span>
+        )}
       </div>
-      {isHost && isDrawing ? <LetDrawSwitch sessionId={sessionId} {...board} /> : null}
     </section>
   )
 }

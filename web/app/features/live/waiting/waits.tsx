@@ -45,12 +45,16 @@ function useAsking(sessionId: string): boolean {
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     let isGone = false
+    let isDone = false
     const ask = async () => {
+      // Once it is let in, what is heard of the class is for its own page, which is being loaded.
+      if (isDone) return
       const { answer, refusal } = await attempt(quietApi.panel('live/join', { sessionId }))
       if (isGone) return
       const isCut = refusal !== undefined && isTemporary(refusal)
       setLost(isCut)
       // Let in, or refused for good: the page shows which.
+      isDone = answer?.isWaiting === false
       if (!isCut && !answer?.isWaiting) void again.current()
     }
     const hear = (payload: unknown) => {

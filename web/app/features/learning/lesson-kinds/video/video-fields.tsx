@@ -41,8 +41,8 @@ export default function VideoFields(props: FieldsProps<ContentOf<'video'>>) {
       />
       <FilmSource
         lessonId={lessonId}
-        onPicked={({ fileId, chapters }) => {
-          onChange({ fileId, chapters })
+        onPicked={({ fileId, captions, chapters }) => {
+          onChange({ fileId, captions, chapters })
           setPicked(picked + 1)
         }}
       />

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { apiOf } from '../../../api/page.ts'
+import type { Route } from './+types/enter-rehearsal'
+
+/** The door of one's own rehearsal room. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { href } = await apiOf(context).panel('live/rehearse', {})
+  return redirect(href)
+}
+
+export default function EnterRehearsal() {
+  return null
+}

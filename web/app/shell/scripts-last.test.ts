@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { scriptsLast } from './scripts-last.ts'
+
+const head = '<head><title>درس</title><link rel="modulepreload" href="/a.js"/><link rel="stylesheet"/></head>'
+const body = '<body>یک <link rel="modulepreload" href="/b.js"/> متن</body>'
+
+/** The page in chunks of so many bytes, as they come out. */
+async function sent(page: string, size: number): Promise<string> {
+  const bytes = Buffer.from(page)
+  const chunks = new ReadableStream<Uint8Array>({
+    start(out) {
+      for (let at = 0; at < bytes.length; at += size) out.enqueue(bytes.subarray(at, at + size))
+      out.close()
+    },
+  })
+  return await new Response(scriptsLast(chunks)).text()
+}
+
+test.each([1, 7, 64, 10_000])('scripts of the head come last, in chunks of %i bytes', async (size) => {
+  const told = head.replace('modulepreload"', 'modulepreload" fetchpriority="low"')
+  expect(await sent(head + body, size)).toBe(told + body)
+})
+
+test('what has no head is sent as it is', async () => {
+  expect(await sent(body, 5)).toBe(body)
+})
