@@ -17,7 +17,7 @@ import { arrive, forgetSession } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
 
 const page = (body: string) =>
-  `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><title>مودل</title></head><body><main><h1>مودل</h1>${body}</main></body></html>`
+  `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><title>مودل</title></head><body><main aria-label="مودل"><h1>مودل</h1>${body}</main></body></html>`
 
 const slug = 'git-basics'
 
