@@ -18,10 +18,7 @@ beforeAll(async () => {
   star = await aPerson(arvand)
   const client = await arvand.database.pool.connect()
   try {
-    // Foreign keys are not looked up for each of these rows, which all fit.
-    await client.query('set session_replication_role = replica')
     for (const [text, values] of fillings()) await client.query(text, values)
-    await client.query('reset session_replication_role')
     await client.query(
       'vacuum analyze social.posts, social.follows, social.post_tags, discussion.threads, discussion.comments',
     )

@@ -17,7 +17,7 @@ import { arrive, forgetSession } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
 
 const page = (body: string) =>
-  `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><title>مودل</title></head><body><main><h1>مودل</h1>${body}</main></body></html>`
+  `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><title>مودل</title></head><body><main aria-label="مودل"><h1>مودل</h1>${body}</main></body></html>`
 
 const slug = 'git-basics'
 
@@ -138,10 +138,11 @@ async function comeWithOwnAccount(theirs: Page, school: TestSchool, courseId: st
 test('a manager registers a school’s Moodle; its teacher chooses a course, its learner comes in, and the mark goes back', async ({
   page: student,
   browser,
-  baseURL = '',
+  baseURL: base,
   look,
 }) => {
   test.setTimeout(150_000)
+  const baseURL = base ?? ''
   const toolKeys = async () => (await (await fetch(`${baseURL}/lti/keys`)).json()) as JSONWebKeySet
   const chosen: string[] = []
   const school = await aSchool(toolKeys, () => new Date(), pagesFor(baseURL, chosen))
