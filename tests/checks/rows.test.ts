@@ -33,7 +33,7 @@ create view orchard.crops as
     (select count(*) from orchard.fruits) as all_fruits, (select min(weight) from orchard.fruits) as least
   from orchard.trees t left join orchard.fruits f on f.tree_id = t.id;
 create view orchard.counted as
-  select id, 'apple' as kind, true from orchard.standing union all select tree_id, 'plum', null from orchard.fruits;
+  select id, 'apple' as kind, true as is_sure from orchard.standing union all select tree_id, 'plum', null from orchard.fruits;
 create view orchard.heavy as select c.id, s.kind from orchard.crops c join orchard.standing s on s.id = c.id`)
   printed = await printRows(database.pool, await readCatalogue(database.pool))
 })
@@ -82,7 +82,7 @@ test('a view has the columns of its tables; null only where a row may lack the v
     'weighed: number;',
     'weight: number | null;',
   ])
-  expect(rowOf('Counted')).toEqual(['bool: boolean | null;', 'id: string;', 'kind: "apple" | "plum";'])
+  expect(rowOf('Counted')).toEqual(['id: string;', 'is_sure: boolean | null;', 'kind: "apple" | "plum";'])
   expect(rowOf('Heavy')).toEqual(['id: string;', 'kind: "apple" | "pear";'])
 })
 
