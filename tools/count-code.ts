@@ -1,4 +1,5 @@
 import { endpointsFile } from './checks/endpoints.ts'
+import { rowsFile } from './checks/schema.ts'
 import { endpointsIn } from './contracts.ts'
 import { isBuilder, isTest, type Source, sourceOf, visit } from './source.ts'
 import { filesLike, openTree, type Tree } from './tree.ts'
@@ -53,6 +54,7 @@ const productionFiles = (tree: Tree, part = '(contracts|server|web|persian)'): s
   filesLike(tree, new RegExp(`^${part}/.*\\.(tsx?|css|sql)$`)).filter(
     (file) =>
       file !== endpointsFile &&
+      file !== rowsFile &&
       !isTest(file) &&
       !isBuilder(file) &&
       !/\/(demo|migrations|pieces|styleguide)\//.test(file),

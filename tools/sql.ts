@@ -26,8 +26,8 @@ export interface Sql {
   readonly error?: { readonly sentence: string; readonly line: number }
 }
 
-type Json = unknown
-type Fields = Readonly<Record<string, Json>>
+export type Json = unknown
+export type Fields = Readonly<Record<string, Json>>
 
 /** Reads SQL with the grammar of PostgreSQL 15. */
 export async function readSql(text: string): Promise<Sql> {
@@ -136,12 +136,12 @@ function walk(value: Json, key: string, visit: (key: string, node: Fields) => vo
 }
 
 /** The texts in a parsed value, in order: of a string, a String node, a list of them, or an object with a name. */
-function texts(value: Json): string[] {
+export function texts(value: Json): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(texts)
   const { sval, String: string, List: listed, items, objname, ObjectWithArgs } = fields(value)
   return [sval, string, listed, items, objname, ObjectWithArgs].flatMap((one) => (one ? texts(one) : []))
 }
 
-const fields = (value: Json): Fields => (value && typeof value === 'object' ? (value as Fields) : {})
-const list = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])
+export const fields = (value: Json): Fields => (value && typeof value === 'object' ? (value as Fields) : {})
+export const list = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])

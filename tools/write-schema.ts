@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { frozenFile, frozenIn, hashOf, migrationFiles } from './checks/migrations.ts'
-import { schemaFile } from './checks/schema.ts'
+import { rowsFile, schemaFile } from './checks/schema.ts'
 import { migratedSchema } from './schema/migrated.ts'
 import { openTree, treeOf } from './tree.ts'
 
-/** `npm run schema`: writes docs/schema.sql, and the hash of each new migration into docs/migrations.lock. */
+/**
+ * `npm run schema`: writes docs/schema.sql, the row types, and the hash of each new migration into
+ * docs/migrations.lock.
+ */
 async function main(): Promise<void> {
   const tree = openTree(process.cwd())
   const frozen = frozenIn(treeOf({ [frozenFile]: committed() }))
@@ -19,8 +22,10 @@ async function main(): Promise<void> {
     return
   }
   writeFileSync(frozenFile, hashes.map(([file, hash]) => `${hash}  ${file}\n`).join(''))
-  writeFileSync(schemaFile, await migratedSchema())
-  console.log(`✓ ${schemaFile} and ${frozenFile} (${hashes.length} migrations)`)
+  const { sql, rows } = await migratedSchema()
+  writeFileSync(schemaFile, sql)
+  writeFileSync(rowsFile, rows)
+  console.log(`✓ ${schemaFile}, ${rowsFile} and ${frozenFile} (${hashes.length} migrations)`)
 }
 
 /** The list of frozen migrations at the last commit, because a migration that was never committed may still change. */

@@ -1,6 +1,4 @@
-import { lens } from '#platform/database'
+import { lens, type Tables } from '#platform/database'
 
 /** The people whom identity publishes. */
-export const demoArticles = lens<{
-  'identity.people': { readonly id: string; readonly handle: string | null }
-}>()
+export const demoArticles = lens<Tables<'identity.people'>>()

@@ -62,7 +62,8 @@ export async function putPastSession(tx: Tx, now: Date, { roomId, host, members 
     await live(tx)
       .insertInto('live.polls')
       .values({
-        ...{ id: pollId, session_id: id, question, choices, is_multiple: false, is_anonymous: isAnonymous },
+        ...{ id: pollId, session_id: id, question, choices: [...choices] },
+        ...{ is_multiple: false, is_anonymous: isAnonymous },
         ...{ shows_result: true, asked_at: after(20 + at * 50), ended_at: after(24 + at * 50) },
       })
       .execute()

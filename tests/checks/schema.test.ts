@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const printed = async () => printSchema(await readCatalogue(database.pool))
 const told = (written: string, expected: string) =>
-  differences(treeOf({ 'docs/schema.sql': written }), expected)
+  differences(treeOf({ 'docs/schema.sql': written }), 'docs/schema.sql', expected)
 
 test('the same database is printed the same; a change of any kind is told', async () => {
   const before = await printed()
@@ -56,5 +56,5 @@ test('the first line that differs is told, and what is too much', () => {
     },
   ])
   expect(told('a\nb', 'a')).toHaveLength(1)
-  expect(differences(treeOf({}), 'a')).toHaveLength(1)
+  expect(differences(treeOf({}), 'docs/schema.sql', 'a')).toHaveLength(1)
 })

@@ -79,7 +79,7 @@ test('analysis reads every published view and no table', async () => {
 })
 
 test.each([
-  "interface Tables { 'wallet.entries': Entry; 'identity.names': Name }",
+  "const wallet = lens<Tables<'wallet' | 'identity.names', { 'wallet.entries': { about: About } }>>()",
   "const a = wallet(tx).selectFrom('wallet.entries as e').innerJoin('identity.names as n', 'n.id', 'e.person_id')",
   'const a = sql`select platform.search_key(${name}), e.identity from wallet.entries e`',
   "refuse('identity.people')\nconst code = 'identity.session-ended'",
@@ -88,7 +88,8 @@ test.each([
 })
 
 test.each([
-  ['tables.ts', "interface Tables { 'identity.people': Person }"],
+  ['tables.ts', "interface Wallet { 'identity.people': Person }"],
+  ['entries.ts', "const people = lens<Tables<'wallet' | 'identity.people'>>()"],
   ['entries.ts', "const a = wallet(tx).selectFrom('identity.people as p')"],
   ['entries.ts', 'const a = sql`select 1 from identity.people where id = ${id}`'],
   ['entries.ts', 'const a = sql<Row>`select ${column} from identity.people`'],
@@ -97,4 +98,11 @@ test.each([
 ])('in %s, %s is told', async (file, code) => {
   const found = await told(`server/modules/wallet/${file}`, `\n${code}`)
   expect(found).toEqual([expect.stringMatching(/:2 wallet reads identity.people, a table of another/)])
+})
+
+test('a lens on the whole schema of another module is told', async () => {
+  const code = "const all = lens<Tables<'wallet' | 'identity'>>()"
+  expect(await told('server/modules/wallet/tables.ts', code)).toEqual([
+    expect.stringContaining('wallet reads identity.all, a table of another'),
+  ])
 })

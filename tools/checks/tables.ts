@@ -70,11 +70,17 @@ function whyNotMention(
   return isBelow || readsAllViews.has(own) ? undefined : `${own} reads ${full} against the arrows`
 }
 
+/** The texts of a literal type, or of a union of some. */
+const namesIn = (type: Node | undefined): string[] => {
+  if (type?.type === 'TSUnionType') return type.types.flatMap(namesIn)
+  return type?.type === 'TSLiteralType' ? [nameOf(type.literal)] : []
+}
+
 const kyselyTable =
   /^(?:selectFrom|(?:inner|left|right|full|cross)Join|insertInto|updateTable|deleteFrom|mergeInto|using)$/
 const startsAsSql = /^\s*(?:select|insert|update|delete|with|truncate|merge|lock|copy)\s/i
 
-/** Tables that code names: keys in a module's `tables.ts`, arguments of Kysely, and SQL in texts. */
+/** Tables that code names: in the `Tables` of a lens and the keys of `tables.ts`, to Kysely, and in SQL in texts. */
 function mentionsInCode(tree: Tree, law: Law, file: string): Mention[] {
   const source = sourceOf(tree, file)
   const known = new Set([...law.arrows.keys(), 'platform'])
@@ -89,6 +95,11 @@ function mentionsInCode(tree: Tree, law: Law, file: string): Mention[] {
   }
   const tagged = new Set<Node>()
   visit(source, {
+    TSTypeReference(node) {
+      if (nameOf(node.typeName) !== 'Tables') return
+      for (const name of namesIn(node.typeArguments?.params[0]))
+        add(node.start, name.includes('.') ? name : `${name}.all`)
+    },
     TSPropertySignature: (node) => file.endsWith('/tables.ts') && add(node.start, nameOf(node.key)),
     CallExpression(node) {
       if (node.callee.type !== 'MemberExpression' || !kyselyTable.test(nameOf(node.callee.property))) return

@@ -1,12 +1,14 @@
 import { aDatabase } from '../../server/testing/database.ts'
 import { readCatalogue } from './catalogue.ts'
 import { printSchema } from './print.ts'
+import { printRows } from './rows.ts'
 
-/** The expected text of `docs/schema.sql`: makes a migrated database, reads its catalogue and drops it. */
-export async function migratedSchema(): Promise<string> {
+/** What the files about the schema should say: makes a migrated database, reads its catalogue and drops it. */
+export async function migratedSchema(): Promise<{ readonly sql: string; readonly rows: string }> {
   const database = await aDatabase()
   try {
-    return printSchema(await readCatalogue(database.pool))
+    const catalogue = await readCatalogue(database.pool)
+    return { sql: printSchema(catalogue), rows: await printRows(database.pool, catalogue) }
   } finally {
     await database.close()
   }

@@ -1,24 +1,10 @@
-import { lens } from '#platform/database'
+import type { Selectable } from 'kysely'
+import { lens, type Tables } from '#platform/database'
 
-export interface HolidayRow {
-  readonly id: string
-  day: string
-  title: string
-  estimated: boolean
-}
-
-export interface HolidayChangeRow {
-  readonly id: string
-  holiday_id: string
-  act: 'added' | 'mended' | 'removed'
-  day: string
-  title: string
-  changed_by: string
-  changed_at: Date
-}
+type CalendarTables = Tables<'calendar'>
 
 /** This module's view of the database. */
-export const calendar = lens<{
-  'calendar.holidays': HolidayRow
-  'calendar.holiday_changes': HolidayChangeRow
-}>()
+export const calendar = lens<CalendarTables>()
+
+export type HolidayRow = Selectable<CalendarTables['calendar.holidays']>
+export type HolidayChangeRow = Selectable<CalendarTables['calendar.holiday_changes']>

@@ -1,9 +1,7 @@
 import type { ExchangeReport } from '@arvand/contracts/teacher/exchange'
-import type { ColumnType, Generated } from 'kysely'
-import { lens } from '#platform/database'
+import type { Selectable } from 'kysely'
+import { lens, type Tables } from '#platform/database'
 import type { AuthoringTables } from '../tables.ts'
-
-export type ExchangeState = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled'
 
 /** Why the reader of an archive refuses it. */
 export type ReadTrouble =
@@ -28,19 +26,12 @@ export type ExchangeTrouble =
   | 'file-gone'
   | 'inner'
 
-export interface ExchangeRow {
-  readonly id: string
-  person_id: string
-  direction: 'export' | 'import'
-  course_id: Generated<string | null>
-  file_id: Generated<string | null>
-  state: Generated<ExchangeState>
-  percent: Generated<number>
-  trouble: Generated<ExchangeTrouble | null>
-  report: ColumnType<ExchangeReport | null, string | undefined, string>
-  created_at: Date
-  changed_at: Date
-}
+type Own = Tables<
+  'authoring.exchanges',
+  { 'authoring.exchanges': { report: ExchangeReport | null; trouble: ExchangeTrouble | null } }
+>
 
 /** This folder's view of the database: the module's tables and its own. */
-export const exchanges = lens<AuthoringTables & { 'authoring.exchanges': ExchangeRow }>()
+export const exchanges = lens<Omit<AuthoringTables, keyof Own> & Own>()
+
+export type ExchangeRow = Selectable<Own['authoring.exchanges']>

@@ -6,8 +6,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import type { CommerceDeps } from '../deps.ts'
-import type { LegalBuyerRow } from '../gift-purchase-rows.ts'
-import { commerce } from '../tables.ts'
+import { commerce, type LegalBuyerRow } from '../tables.ts'
 
 export interface NewBuyer {
   readonly name: string

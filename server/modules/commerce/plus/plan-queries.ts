@@ -3,9 +3,8 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/database'
 import { wholeList } from '#platform/whole-list'
-import type { PlanRow } from '../plus-tables.ts'
 import { readSettings } from '../settings.ts'
-import { commerce } from '../tables.ts'
+import { commerce, type PlanRow } from '../tables.ts'
 
 /** A plan as the contract shows it. */
 export const planReply = (row: Selectable<PlanRow>): z.input<typeof plan> => ({

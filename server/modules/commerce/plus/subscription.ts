@@ -1,6 +1,6 @@
 import { addCalendarMonths, calendarDayOf, isoDayOfCalendar } from '@arvand/persian/calendar'
 import { instantAt, wallTimeOf } from '@arvand/persian/zone'
-import type { Plan, Subscription } from '../plus-tables.ts'
+import type { Plan, Subscription } from '../tables.ts'
 
 type PlusFacts = Pick<
   Subscription,

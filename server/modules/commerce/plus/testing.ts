@@ -1,9 +1,8 @@
 import { newId } from '#platform/ids'
 import type { TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
-import type { Plan } from '../plus-tables.ts'
 import type { RenewDeps } from '../renewals/renew-plus.ts'
-import { commerce } from '../tables.ts'
+import { commerce, type Plan } from '../tables.ts'
 import { paidFactor } from '../testing.ts'
 import { sellablePlans } from './sellable-plans.ts'
 

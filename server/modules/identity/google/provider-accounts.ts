@@ -1,21 +1,10 @@
 import type { Db, Tx } from '#platform/database'
-import { lens } from '#platform/database'
+import { identity } from '../tables.ts'
 import type { ProviderPerson } from './provider.ts'
-
-interface ProviderTables {
-  'identity.provider_accounts': {
-    issuer: string
-    subject: string
-    person_id: string
-    email: string | null
-    linked_at: Date
-  }
-}
-const accounts = lens<ProviderTables>()
 
 /** The person of this provider account and since when; undefined when it is linked to nobody. Also updates the stored e-mail. */
 export async function personOfAccount(tx: Tx, { issuer, subject, email }: ProviderPerson) {
-  const row = await accounts(tx)
+  const row = await identity(tx)
     .updateTable('identity.provider_accounts')
     .set({ email })
     .where('issuer', '=', issuer)
@@ -33,7 +22,7 @@ export async function linkAccount(
   now: Date,
 ): Promise<boolean> {
   const { issuer, subject, email } = account
-  const { numInsertedOrUpdatedRows } = await accounts(tx)
+  const { numInsertedOrUpdatedRows } = await identity(tx)
     .insertInto('identity.provider_accounts')
     .values({ issuer, subject, email, person_id: personId, linked_at: now })
     .onConflict((on) => on.doNothing())
@@ -43,7 +32,7 @@ export async function linkAccount(
 
 /** Provider accounts by which this person signs in, newest first; Google is the only provider. */
 export const accountsOf = (db: Db, personId: string) =>
-  accounts(db)
+  identity(db)
     .selectFrom('identity.provider_accounts')
     .select(['email', 'linked_at'])
     .where('person_id', '=', personId)
@@ -52,7 +41,7 @@ export const accountsOf = (db: Db, personId: string) =>
 
 /** False when there was none. */
 export async function unlinkAccount(tx: Tx, personId: string): Promise<boolean> {
-  const { numDeletedRows } = await accounts(tx)
+  const { numDeletedRows } = await identity(tx)
     .deleteFrom('identity.provider_accounts')
     .where('person_id', '=', personId)
     .executeTakeFirst()

@@ -23,13 +23,8 @@ export async function latestPending(db: Db, recipient: string) {
   return latest?.checked_at ? undefined : latest
 }
 
-export async function addVerification(tx: Tx, row: Insertable<IdentityVerification>): Promise<void> {
+export async function addVerification(tx: Tx, row: Insertable<VerificationRow>): Promise<void> {
   await identity(tx).insertInto('identity.verifications').values(row).execute()
-}
-
-type IdentityVerification = Omit<VerificationRow, 'sent_at' | 'checked_at'> & {
-  sent_at?: Date | null
-  checked_at?: Date | null
 }
 
 /** Counts a try and returns the hash to compare with; undefined if unknown, expired, used or tried too often. */

@@ -30,22 +30,25 @@ interface MadeRow {
 
 /** Makes one row, and notes what it stands for here. */
 export async function makeRow(deps: Deps, tx: Tx, by: RosterBy, row: WaitingRow): Promise<MadeRow> {
+  const { file } = row
+  if (!isMade(file)) return gone
   // An import of another manager may have made it since it was looked at.
-  const there = await linkOf(tx, row.file, row.sourced_id)
+  const there = await linkOf(tx, file, row.sourced_id)
   if (there) return { outcome: 'there', target_id: there }
-  const made = await makers[row.file](deps, tx, by, row)
-  if (made.target_id) await link(tx, row, made.target_id, deps.clock.now())
+  const made = await makers[file](deps, tx, by, row)
+  if (made.target_id) await link(tx, file, row.sourced_id, made.target_id, deps.clock.now())
   return made
 }
 
 type Maker = (deps: Deps, tx: Tx, by: RosterBy, row: WaitingRow) => Promise<MadeRow>
 
 const gone = { outcome: 'wrong' as const, target_id: null }
-const nothing: Maker = async () => gone
 
-const makers: Readonly<Record<RosterFile, Maker>> = {
-  orgs: nothing,
-  academicSessions: nothing,
+/** Organizations and terms are read, and nothing is made of them. */
+type MadeFile = Exclude<RosterFile, 'orgs' | 'academicSessions'>
+const isMade = (file: RosterFile): file is MadeFile => file in makers
+
+const makers: Readonly<Record<MadeFile, Maker>> = {
   users: makeUser,
   courses: makeCourse,
   classes: makeClass,
@@ -146,7 +149,7 @@ const courseOf = (tx: Tx, cohortId: string) =>
     .where('cohort.id', '=', cohortId)
     .executeTakeFirst()
 
-async function linkOf(tx: Tx, kind: RosterFile, sourcedId: string): Promise<string | null> {
+async function linkOf(tx: Tx, kind: MadeFile, sourcedId: string): Promise<string | null> {
   const found = await rosters(tx)
     .selectFrom('interop.roster_links')
     .select('target_id')
@@ -156,7 +159,7 @@ async function linkOf(tx: Tx, kind: RosterFile, sourcedId: string): Promise<stri
   return found?.target_id ?? null
 }
 
-const link = (tx: Tx, { file: kind, sourced_id }: WaitingRow, target_id: string, at: Date) =>
+const link = (tx: Tx, kind: MadeFile, sourced_id: string, target_id: string, at: Date) =>
   rosters(tx)
     .insertInto('interop.roster_links')
     .values({ kind, sourced_id, target_id, at })

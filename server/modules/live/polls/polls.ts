@@ -67,8 +67,8 @@ async function storePoll(deps: Deps, request: RepeatedRequest, poll: Stored) {
       await live(tx)
         .insertInto('live.polls')
         .values({
-          ...{ id, session_id: sessionId, question, choices, asked_at: deps.clock.now() },
-          ...{ is_multiple: isMultiple, is_anonymous: isAnonymous, right_choices: right },
+          ...{ id, session_id: sessionId, question, choices: [...choices], asked_at: deps.clock.now() },
+          ...{ is_multiple: isMultiple, is_anonymous: isAnonymous, right_choices: right && [...right] },
         })
         .execute()
       return { pollId: id }
