@@ -34,13 +34,15 @@ interface BulkFormProps {
   readonly answer: FormAnswer | undefined
   /** Says what the rows can be selected for. */
   readonly hint: string
+  /** The list tells of a success itself, because it may be empty then, and this form gone. */
+  readonly newsAbove?: boolean
   readonly children: ReactNode
 }
 
 /**
  * A form around the rows of a list, for actions on all selected rows. Its bar appears with the first selected row.
  */
-export function BulkForm({ name, acts, answer: anyAnswer, hint, children }: BulkFormProps) {
+export function BulkForm({ name, acts, answer: anyAnswer, hint, newsAbove, children }: BulkFormProps) {
   const answer = acts.some(({ intent }) => intent === anyAnswer?.intent) ? anyAnswer : undefined
   const form = useRef<HTMLFormElement>(null)
   const mark = useRef<HTMLInputElement>(null)
