@@ -105,7 +105,13 @@ export function BulkForm({ name, acts, answer: anyAnswer, hint, newsAbove, child
         suppressHydrationWarning
       />
       <input ref={mark} type="hidden" name={confirmedName} defaultValue="" />
-      <AnswerNews answer={answer && { ...answer, error: answer.error ?? wrong ?? '' }} />
+      <AnswerNews
+        answer={
+          answer && !(newsAbove && answer.done)
+            ? { ...answer, error: answer.error ?? wrong ?? '' }
+            : undefined
+        }
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-14 text-muted">{hint}</p>
         <span className="-mx-4 noscript:hidden">
