@@ -9,13 +9,13 @@ import { PollPanel } from './poll-panel.tsx'
 import type { Shown } from './shown.ts'
 import { liveWords as words } from './words.ts'
 
-interface ClassOverProps {
+export interface ClassOverProps {
   readonly shown: Shown
   readonly answer: FormAnswer | undefined
 }
 
 /** After a class: how long one was in, its notes and its polls. */
-export function ClassOver({ shown, answer }: ClassOverProps) {
+export default function ClassOver({ shown, answer }: ClassOverProps) {
   const { session, title, page, attendance, recordings, notes } = shown
   return (
     <main

@@ -20,9 +20,10 @@ import { loadList } from '../../api/load-list.ts'
 import { apiOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/session'
 import { CheckForm } from './check-form.tsx'
-import { ClassOver } from './class-over.tsx'
+import type { ClassOverProps } from './class-over.tsx'
 import { ClassRoom } from './class-room.tsx'
 import { endQuestion } from './end-question.ts'
 import { pollWords } from './poll-words.ts'
@@ -53,6 +54,9 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
   ])
   return { ...shown, chat, polls, attendance, recordings, notes: noted?.notes.text || null }
 }
+
+/** Its code does not load with a class that goes on. */
+const ClassOver = laterPart<ClassOverProps>(() => import('./class-over.tsx'))
 
 const ofSession = ({ params: { sessionId = '' } }: SentForm) => ({ sessionId })
 const nothing = () => ({})
