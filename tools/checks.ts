@@ -9,7 +9,6 @@ import { cycles } from './checks/cycles.ts'
 import { directions } from './checks/directions.ts'
 import { documents } from './checks/documents.ts'
 import { doors } from './checks/doors.ts'
-import { endpoints } from './checks/endpoints.ts'
 import { fakes } from './checks/fakes.ts'
 import { firstLoad } from './checks/first-load.ts'
 import { folderCycles } from './checks/folder-cycles.ts'
@@ -46,7 +45,6 @@ export const fileChecks: Readonly<Record<string, Check>> = {
   migrations,
   schema,
   contracts,
-  endpoints,
   forms,
   cursors,
   lists,

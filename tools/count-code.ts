@@ -1,4 +1,3 @@
-import { endpointsFile } from './checks/endpoints.ts'
 import { rowsFile } from './checks/schema.ts'
 import { endpointsIn } from './contracts.ts'
 import { isBuilder, isTest, type Source, sourceOf, visit } from './source.ts'
@@ -53,7 +52,6 @@ export function figures(tree: Tree): Record<string, number> {
 const productionFiles = (tree: Tree, part = '(contracts|server|web|persian)'): string[] =>
   filesLike(tree, new RegExp(`^${part}/.*\\.(tsx?|css|sql)$`)).filter(
     (file) =>
-      file !== endpointsFile &&
       file !== rowsFile &&
       !isTest(file) &&
       !isBuilder(file) &&

@@ -139,15 +139,9 @@ describe('who follows the page to the letter', () => {
   const checks = Object.keys({ ...commandChecks, ...fileChecks }).filter((name) => !left.includes(name))
 
   test('finds the checks and the tests green', { timeout: 600_000 }, async () => {
-    const [order, endpoints, schema, check, tests, ...others] = commandsOf(steps)
-    expect([endpoints, schema, check, others]).toEqual([
-      'npm run endpoints',
-      'npm run schema',
-      'npm run check',
-      [],
-    ])
+    const [order, schema, check, tests, ...others] = commandsOf(steps)
+    expect([schema, check, others]).toEqual(['npm run schema', 'npm run check', []])
     await run(order ?? '')
-    await run('npm run endpoints')
     expect(await run('npm run schema')).toMatchObject({ code: 0, output: expect.stringContaining('✓') })
     const { output } = await run('npm run check', ...checks)
     expect(output).toMatch(/^[✓✗] types /m)
@@ -190,11 +184,10 @@ describe('who leaves a step out', () => {
     expect((await sayOf(check, after)).join('\n')).toContain(sentence)
   })
 
-  test('or the sentence of a code, the list of endpoints, or the freezing of the migration', async () => {
+  test('or the sentence of a code, or the freezing of the migration', async () => {
     const file = 'contracts/errors/quotes.ts'
     const wordless = new Map([...written, [file, (written.get(file) ?? '').replace(sentenceLine, '')]])
     expect(await sayOf('contracts', treeAfter(tree, wordless))).toEqual(['quotes.one-a-day: no sentence'])
-    expect((await sayOf('endpoints', whole)).join('\n')).toContain('npm run endpoints')
     expect((await sayOf('migrations', whole)).join('\n')).toContain('npm run schema')
   })
 })

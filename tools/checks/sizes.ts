@@ -1,7 +1,6 @@
 import type { Node } from 'oxc-parser'
 import { isTest, lineOf, nameOf, type Source, sourceOf, visit } from '../source.ts'
 import { type Finding, filesLike, type Tree } from '../tree.ts'
-import { endpointsFile } from './endpoints.ts'
 import { rowsFile } from './schema.ts'
 
 const limits = { file: 400, function: 100, component: 150 }
@@ -68,7 +67,7 @@ function figures(tree: Tree) {
 }
 
 function measure(tree: Tree) {
-  const files = filesLike(tree, /\.(tsx?|css)$/).filter((file) => file !== endpointsFile && file !== rowsFile)
+  const files = filesLike(tree, /\.(tsx?|css)$/).filter((file) => file !== rowsFile)
   return {
     files: files.map((file) => ({ file, lines: linesIn(tree.text(file).trimEnd()) })),
     functions: files

@@ -1,6 +1,7 @@
+import { listWishedIds } from '@arvand/contracts/panel/wishes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ToastContent, takeToasts } from '../ui/toasts.ts'
-import { api } from './browser.ts'
+import { call } from './browser.ts'
 import { clientStorage } from './client-storage.ts'
 import { tokenIsKnown } from './current-token.ts'
 import { attemptAloud, sessionExpiryDelay } from './error-catalogue.ts'
@@ -45,7 +46,7 @@ afterEach(() => {
   setSessionQuestion(async () => null)
 })
 
-const ask = () => attempt(api.panel('wish/ids', {}))
+const ask = () => attempt(call(listWishedIds, {}))
 
 test('a call with a dead token ends nothing where a fresh one is kept meanwhile: it is made again', async () => {
   const { stored, visited } = aBrowser('http://localhost:3000/panel')
@@ -106,7 +107,7 @@ test('what a control asked without a form is refused aloud, by the title', async
   stored.set('token', 'fresh')
   const title = 'این دوره دیگر در فهرست نیست.'
   vi.stubGlobal('fetch', async () => Response.json({ title, code: 'x.y', status: 409 }, { status: 409 }))
-  const { refusal } = await attemptAloud(api.panel('wish/ids', {}))
+  const { refusal } = await attemptAloud(call(listWishedIds, {}))
   expect(refusal?.message).toBe(title)
   expect(toasts).toEqual([{ tone: 'warning', text: title }])
 })

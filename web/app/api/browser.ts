@@ -1,9 +1,8 @@
 import type { Service } from '@arvand/contracts/endpoint'
 import type { Call, CallApi, CallReply } from '../server-context.ts'
-import { clientOver } from './client.ts'
+import { callerOver } from './client.ts'
 import { clientStorage } from './client-storage.ts'
 import { currentToken } from './current-token.ts'
-import type { Api } from './endpoints.ts'
 import { meetCatalogue } from './error-catalogue.ts'
 import { askWhoIsHere, pagePerson } from './page-person.ts'
 import { overTheWire } from './wire.ts'
@@ -46,10 +45,10 @@ const transport: CallApi = async (call) => {
 }
 
 /**
- * The API in the browser. A 401, a 500 and a missing answer are handled as the error catalogue says before the refusal
- * is thrown; every other refusal is left to the screen.
+ * Calls an endpoint from the browser. A 401, a 500 and a missing answer are handled as the error catalogue says before
+ * the refusal is thrown; every other refusal is left to the screen.
  */
-export const api: Api = clientOver(transport, (refusal, { token }) => {
+export const call = callerOver(transport, (refusal, { token }) => {
   meetCatalogue(refusal, token)
   return refusal
 })
@@ -58,7 +57,7 @@ export const api: Api = clientOver(transport, (refusal, { token }) => {
  * For calls that a page makes by itself every few seconds: only a 401 is handled as the error catalogue says; the
  * caller shows every other refusal or ignores it.
  */
-export const quietApi: Api = clientOver(transport, (refusal, { token }) => {
+export const quietCall = callerOver(transport, (refusal, { token }) => {
   if (refusal.status === 401) meetCatalogue(refusal, token)
   return refusal
 })

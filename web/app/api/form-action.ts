@@ -1,7 +1,7 @@
 import type { Answer, Ask, Endpoint } from '@arvand/contracts/endpoint'
 import { data, type RouterContextProvider } from 'react-router'
 import { serverContext } from '../contexts.ts'
-import type { Call } from '../server-context.ts'
+import { callOf } from './client.ts'
 import {
   askFirst,
   type FormAnswer,
@@ -91,10 +91,3 @@ export const submitTo =
     const news = typeof told === 'string' ? { done: told } : told
     return data({ intent: text('intent'), ...news }) as Told
   }
-
-const callOf = <E extends Endpoint>({ service, method, path }: E, ask: Ask<E>): Call => ({
-  service,
-  method,
-  path,
-  input: ask,
-})

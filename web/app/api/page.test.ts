@@ -1,7 +1,8 @@
+import { showFactor } from '@arvand/contracts/panel/factors'
 import { expect, test } from 'vitest'
 import { contextFor } from '../contexts.ts'
 import type { ServerContext } from '../server-context.ts'
-import { apiOf } from './page.ts'
+import { callerOf } from './page.ts'
 
 /** What a loader throws when its only call gets this answer. */
 function pageAfter(status: number, code: string): Promise<unknown> {
@@ -9,9 +10,7 @@ function pageAfter(status: number, code: string): Promise<unknown> {
   const page = { call: async () => ({ status, body }), requestId: 'r' }
   // A loader's API reads no other field of the server context.
   const context = contextFor(page as unknown as ServerContext)
-  return apiOf(context)
-    .panel('factor/show', { factorId: 'no such id' })
-    .catch((thrown: unknown) => thrown)
+  return callerOf(context)(showFactor, { factorId: 'no such id' }).catch((thrown: unknown) => thrown)
 }
 
 test('an address that the contract does not read leads nowhere; other refusals keep their status', async () => {

@@ -1,34 +1,33 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { serverContext } from '../contexts.ts'
 import type { KeepRule } from '../server-context.ts'
-import { clientOver } from './client.ts'
-import type { Api } from './endpoints.ts'
+import { type Caller, callerOver } from './client.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * The API in a loader: the same calls, made inside the process with the rights of the page's visitor. A refusal that
- * nobody catches becomes the error page of its status, with the refusal's own sentence.
+ * Calls endpoints from a loader: the same calls, made inside the process with the rights of the page's visitor. A
+ * refusal that nobody catches becomes the error page of its status, with the refusal's own sentence.
  */
-export function apiOf(context: Readonly<RouterContextProvider>): Api {
+export function callerOf(context: Readonly<RouterContextProvider>): Caller {
   const { call, requestId } = serverContext(context)
-  return clientOver(call, (refusal) => pageOf(refusal, requestId))
+  return callerOver(call, (refusal) => pageOf(refusal, requestId))
 }
 
 /**
- * The API in the loader of a public page, for what is the same for everybody: called as a stranger, and kept in memory
- * by the page's own tags.
+ * Calls endpoints from the loader of a public page, for what is the same for everybody: as a stranger, and kept in
+ * memory by the page's own tags.
  */
-export function publicApiOf(context: Readonly<RouterContextProvider>, rule: KeepRule): Api {
+export function publicCallerOf(context: Readonly<RouterContextProvider>, rule: KeepRule): Caller {
   const { callAsStranger, requestId } = serverContext(context)
-  return clientOver(
+  return callerOver(
     (call) => callAsStranger(call, rule),
     (refusal) => pageOf(refusal, requestId),
   )
 }
 
-/** The API in an action, which shows refusals in the form: use it with `attempt`. */
-export const actionApiOf = (context: Readonly<RouterContextProvider>): Api =>
-  clientOver(serverContext(context).call)
+/** Calls endpoints from an action, which shows refusals in the form: use it with `attempt`. */
+export const actionCallerOf = (context: Readonly<RouterContextProvider>): Caller =>
+  callerOver(serverContext(context).call)
 
 /** The error page of a refusal, for a loader to throw. */
 export function pageOf({ message, code, status, retryAfter }: Refusal, requestId: string) {

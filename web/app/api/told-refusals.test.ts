@@ -39,9 +39,9 @@ test('whatever acts without a form says the title of its refusal', () => {
   const found = globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.includes('.test.'))
     .map((file) => ({ file, source: readFileSync(new URL(file, root), 'utf8') }))
-    // Calls that a page makes by itself go through `quietApi`; every other file must use `attemptAloud` or read
+    // Calls that a page makes by itself go through `quietCall`; every other file must use `attemptAloud` or read
     // `refusal`.
-    .filter(({ source }) => /\bapi\b[^\n]*from '[./]*api\/browser\.ts'/.test(source))
+    .filter(({ source }) => /\bcall\b[^\n]*from '[./]*api\/browser\.ts'/.test(source))
     .filter(({ file, source }) => !/\brefusal\b[^.]|attemptAloud/.test(codeOf(file, source)))
     .map(({ file }) => file)
   expect(found.toSorted()).toEqual(Object.keys(silent).toSorted())

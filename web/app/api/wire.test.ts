@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { getProfile } from '@arvand/contracts/panel/profile'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clientOver } from './client.ts'
+import { callerOver } from './client.ts'
 import { attempt } from './refusal.ts'
 import { overTheWire } from './wire.ts'
 
@@ -83,7 +84,7 @@ test('a refusal carries its sentence, its fields and how long to wait', async ()
     fields: { name: 'نام را بنویسید.' },
   }
   answer = { status: 422, body: JSON.stringify(problem), headers: { 'retry-after': '30' } }
-  const { refusal } = await attempt(clientOver(transport()).panel('getProfile', {}))
+  const { refusal } = await attempt(callerOver(transport())(getProfile, {}))
   expect(refusal).toMatchObject({
     status: 422,
     code: 'request.invalid',
@@ -95,6 +96,6 @@ test('a refusal carries its sentence, its fields and how long to wait', async ()
 
 test('a page of a proxy in place of an answer becomes a sentence of ours', async () => {
   answer = { status: 502, body: '<html>Bad Gateway</html>', headers: {} }
-  const { refusal } = await attempt(clientOver(transport()).panel('getProfile', {}))
+  const { refusal } = await attempt(callerOver(transport())(getProfile, {}))
   expect(refusal).toMatchObject({ status: 502, message: expect.stringMatching(/^آروند الان/) })
 })

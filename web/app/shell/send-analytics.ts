@@ -1,8 +1,8 @@
 import { clientStorage } from '../api/client-storage.ts'
 
 /**
- * Sends an event to the analysis service without waiting for it; failures are ignored. Does not use the typed client,
- * because this is part of the first load.
+ * Sends an event to the analysis service without waiting for it; failures are ignored. Does not use `call`, because this is
+ * part of the first load.
  */
 export async function sendAnalytics(
   path: 'ref-view' | 'pageView' | 'clientLog',

@@ -39,7 +39,7 @@ let parts = 0
 
 /**
  * The content of an element that depends on `data` alone, an answer that the server keeps for everybody
- * (`publicApiOf`): its markup is kept as long as the answer. `Part` is a component of its own, outside every other, so
+ * (`publicCallerOf`): its markup is kept as long as the answer. `Part` is a component of its own, outside every other, so
  * it can know nothing but `data`: it may use no context, and its links must begin with a slash.
  */
 export function stillOf<Data extends object>(data: Data, Part: FunctionComponent<Data>) {

@@ -1,4 +1,5 @@
-import { apiOf } from '../../api/page.ts'
+import { showCourseLessons } from '@arvand/contracts/analysis/lessons'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { FiguresOfLessons, lessonFiguresWords } from '../lesson-figures/index.ts'
@@ -6,7 +7,7 @@ import type { Route } from './+types/course-lessons'
 import { analysisWords } from './words.ts'
 
 export const loader = ({ context, params: { courseId } }: Route.LoaderArgs) =>
-  apiOf(context).analysis('course/lessons', { courseId })
+  callerOf(context)(showCourseLessons, { courseId })
 
 export const handle = {
   crumb: ({ course }: Route.ComponentProps['loaderData']) => [

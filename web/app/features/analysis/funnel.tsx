@@ -1,9 +1,9 @@
-import { funnelStage } from '@arvand/contracts/analysis/funnel'
+import { funnelStage, showFunnel } from '@arvand/contracts/analysis/funnel'
 import { exportTable } from '@arvand/contracts/export/tables'
 import { redirect, redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -16,7 +16,7 @@ import { asksServer, periodAsked } from './period-asked.ts'
 import { analysisWords, funnelWords as words } from './words.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  apiOf(context).analysis('funnel/show', periodAsked(url.searchParams))
+  callerOf(context)(showFunnel, periodAsked(url.searchParams))
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   asksServer(args.currentUrl, args.nextUrl) && args.defaultShouldRevalidate

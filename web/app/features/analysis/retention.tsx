@@ -1,8 +1,9 @@
+import { showRetention } from '@arvand/contracts/analysis/retention'
 import { exportTable } from '@arvand/contracts/export/tables'
 import { redirect, redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -12,7 +13,7 @@ import { AnalysisHead } from './analysis-head.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { analysisWords, retentionWords as words } from './words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).analysis('retention/show', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(showRetention, {})
 
 // The file is not a page of this app, so the browser must load it as a document; a long one is made meanwhile.
 export const action = formAction({

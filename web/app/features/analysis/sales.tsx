@@ -1,9 +1,9 @@
-import { exportSales, listSales } from '@arvand/contracts/panel/manage-sales'
+import { exportSales, listSales, showSales } from '@arvand/contracts/panel/manage-sales'
 import { redirectDocument, useSearchParams } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { addressWith } from '../../ui/address-with.ts'
 import { SalesParts } from '../finance/index.ts'
@@ -16,7 +16,7 @@ import { analysisWords as words } from './words.ts'
 export async function loader(args: Route.LoaderArgs) {
   const period = periodAsked(args.url.searchParams)
   const [report, parts] = await Promise.all([
-    apiOf(args.context).panel('manage/sales/show', period),
+    callerOf(args.context)(showSales, period),
     loadList(listSales, args, {
       with: { ...period, to: period.to },
       start: { by: 'item', sort: 'sales', order: 'desc' },

@@ -1,7 +1,7 @@
-import { listTaughtSales, taughtFigure } from '@arvand/contracts/teacher/sales'
+import { listTaughtSales, showTaughtSales, taughtFigure } from '@arvand/contracts/teacher/sales'
 import { useSearchParams } from 'react-router'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
@@ -15,7 +15,7 @@ import { taughtSalesWords as words } from './words.ts'
 export async function loader(args: Route.LoaderArgs) {
   const period = periodAsked(args.url.searchParams)
   const [report, courses] = await Promise.all([
-    apiOf(args.context).teacher('sales/show', period),
+    callerOf(args.context)(showTaughtSales, period),
     loadList(listTaughtSales, args, {
       with: { ...period, to: period.to },
       keep: ['period', 'to', 'figure', 'view'],

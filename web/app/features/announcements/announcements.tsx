@@ -13,7 +13,7 @@ import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { ofCourse } from '../../api/of-course.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -32,7 +32,7 @@ import { announcementWords as words } from './words.ts'
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   const [page, cohorts] = await Promise.all([
     loadList(listAnnouncements, { context, url }, { with: { courseId } }),
-    cohortChoices(apiOf(context), courseId),
+    cohortChoices(callerOf(context), courseId),
   ])
   return { ...page, cohorts }
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showOwnArticle } from '@arvand/contracts/panel/articles'
+import { saveArticle, type showOwnArticle } from '@arvand/contracts/panel/articles'
 import { type RefObject, useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function ArticleForm({ shown: { article, pictures }, answer, settling }: 
       isDraft: isArticleDraft,
       conflictCode: 'articles.saved-meanwhile',
       save: async (next, over) => {
-        const kept = await api.panel('article/save', askOf(article.id, over, next))
+        const kept = await call(saveArticle, askOf(article.id, over, next))
         setVersion(kept.version)
         void revalidate()
         return { version: kept.version, at: kept.changedAt }

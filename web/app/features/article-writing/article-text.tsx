@@ -1,7 +1,8 @@
 import type { Picture } from '@arvand/contracts/courses'
+import { showFile } from '@arvand/contracts/panel/media'
 import type { RichText } from '@arvand/contracts/rich-text'
 import { useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { FilePicker, pictureTypes } from '../media/index.ts'
 import { RichTextEditor } from '../rich-text/index.ts'
@@ -21,7 +22,7 @@ export function ArticleText(props: ArticleTextProps) {
     const chosen = onChosen
     setChosen(null)
     if (!fileId || !chosen) return
-    const { answer } = await attemptAloud(api.panel('media/show', { fileId }))
+    const { answer } = await attemptAloud(call(showFile, { fileId }))
     if (answer) chosen({ id: fileId, picture: answer.file.picture })
   }
   return (

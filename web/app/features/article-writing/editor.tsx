@@ -2,6 +2,7 @@ import {
   archiveArticle,
   removeArticle,
   saveArticle,
+  showOwnArticle,
   submitArticle,
   withdrawArticle,
 } from '@arvand/contracts/panel/articles'
@@ -10,7 +11,7 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -25,7 +26,7 @@ import { PublicationPanel } from './publication-panel.tsx'
 import { listWords, publicationWords, editorWords as words } from './words.ts'
 
 export async function loader({ context, params: { articleId }, url }: Route.LoaderArgs) {
-  const shown = await apiOf(context).panel('article/show', { articleId })
+  const shown = await callerOf(context)(showOwnArticle, { articleId })
   const desk = deskOf(url.pathname)
   return {
     ...shown,
@@ -61,7 +62,7 @@ export const action = formAction({
 async function save(sent: SentForm): Promise<ActionAnswer> {
   const { articleId } = ofThis(sent)
   const { form, text } = sent
-  const { article } = await actionApiOf(sent.context).panel('article/show', { articleId })
+  const { article } = await actionCallerOf(sent.context)(showOwnArticle, { articleId })
   const draft = {
     ...draftOf(article),
     ...{ title: text('title'), summary: text('summary'), topics: text('topics') },

@@ -2,11 +2,12 @@ import {
   archiveArticleByManager,
   publishArticle,
   returnArticle,
+  showManagedArticle,
 } from '@arvand/contracts/panel/manage-articles'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -20,7 +21,7 @@ import { TurnList, Verdict } from './verdict.tsx'
 import { editorWords, publicationWords, reviewWords as words } from './words.ts'
 
 export async function loader({ context, params: { articleId } }: Route.LoaderArgs) {
-  const shown = await apiOf(context).panel('manage/article/show', { articleId })
+  const shown = await callerOf(context)(showManagedArticle, { articleId })
   return { ...shown, text: withFormulas(shown.article.body), now: Date.now() }
 }
 

@@ -3,13 +3,13 @@ import {
   arrangeSeries,
   editSeries,
   removeSeries,
-  type showOwnSeries,
+  showOwnSeries,
 } from '@arvand/contracts/panel/article-series'
 import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -29,7 +29,7 @@ import { seriesListWords, seriesEditorWords as words } from './series-words.ts'
 const ComboBox = laterPart(async () => ({ default: (await import('../../ui/combo-box.tsx')).ComboBox }))
 
 export const loader = ({ context, params: { seriesId } }: Route.LoaderArgs) =>
-  apiOf(context).panel('articleSeries/show', { seriesId })
+  callerOf(context)(showOwnSeries, { seriesId })
 
 const ofThis = ({ params: { seriesId = '' } }: SentForm) => ({ seriesId })
 

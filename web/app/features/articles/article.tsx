@@ -1,7 +1,8 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { showArticle } from '@arvand/contracts/home/articles'
 import { showThread } from '@arvand/contracts/panel/discussion'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
@@ -27,7 +28,7 @@ export const handle = {
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const { visitor, settings } = serverContext(context)
-  const { article, related, series } = await apiOf(context).home('articles/:slug', { slug })
+  const { article, related, series } = await callerOf(context)(showArticle, { slug })
   const thread = visitor ? await loadThread({ context, url }, article.id) : null
   const text = withFormulas(article.body)
   return { article, related, series, text, thread, publicUrl: settings.publicUrl }

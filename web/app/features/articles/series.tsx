@@ -1,5 +1,6 @@
+import { showSeries } from '@arvand/contracts/home/articles'
 import { formatNumber } from '@arvand/persian/numbers'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
@@ -11,7 +12,7 @@ import { articlesWords, seriesWords as words } from './words.ts'
 export const handle = { cache: { tags: ['articles'] } } satisfies Handle
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const shown = await apiOf(context).home('articles/series/:slug', { slug })
+  const shown = await callerOf(context)(showSeries, { slug })
   return { ...shown, publicUrl: serverContext(context).settings.publicUrl }
 }
 

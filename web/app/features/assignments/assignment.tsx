@@ -1,7 +1,7 @@
-import { submitAssignment } from '@arvand/contracts/panel/assignments'
+import { showAssignment, submitAssignment } from '@arvand/contracts/panel/assignments'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -27,7 +27,7 @@ const submit = formAction({
 })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { assignment: await apiOf(context).panel('assignment/show', params) }
+  return { assignment: await callerOf(context)(showAssignment, params) }
 }
 
 export const action = submit

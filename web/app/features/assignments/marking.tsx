@@ -1,10 +1,10 @@
 import { assignmentsErrors } from '@arvand/contracts/errors/courses-assignments'
-import { markSubmission } from '@arvand/contracts/teacher/assignments'
+import { markSubmission, showSubmission } from '@arvand/contracts/teacher/assignments'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,7 @@ import { saveMark } from './save-mark.ts'
 import { markingWords as words } from './words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const shown = await apiOf(context).teacher('assignment/showSubmission', params)
+  const shown = await callerOf(context)(showSubmission, params)
   return { ...shown, isSaved: url.searchParams.has('saved') }
 }
 

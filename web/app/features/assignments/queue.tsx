@@ -1,9 +1,9 @@
-import { listWaiting } from '@arvand/contracts/teacher/assignments'
+import { listAssignments, listWaiting } from '@arvand/contracts/teacher/assignments'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
 import { PencilLine } from 'lucide-react'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,9 +15,9 @@ import type { Route } from './+types/queue'
 import { markingWords as words } from './words.ts'
 
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [assignments, queue] = await Promise.all([
-    api.teacher('assignment/list', { courseId }),
+    call(listAssignments, { courseId }),
     loadList(listWaiting, { context, url }, { with: { courseId } }),
   ])
   return {

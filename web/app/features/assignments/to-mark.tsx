@@ -1,6 +1,8 @@
+import { listWaitingAssignments } from '@arvand/contracts/teacher/assignments'
+import { listWaitingExams } from '@arvand/contracts/teacher/exam-marking'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,10 +13,10 @@ import type { Route } from './+types/to-mark'
 import { toMarkWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [assignments, exams] = await Promise.all([
-    api.teacher('assignment/toMark', {}),
-    api.teacher('exam/waiting', {}),
+    call(listWaitingAssignments, {}),
+    call(listWaitingExams, {}),
   ])
   return { assignments: assignments.items, exams: exams.items, now: Date.now() }
 }

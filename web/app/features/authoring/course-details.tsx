@@ -1,7 +1,7 @@
-import { saveCourse } from '@arvand/contracts/teacher/courses'
+import { saveCourse, showTaughtCourse } from '@arvand/contracts/teacher/courses'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../api/page.ts'
 import { useFocusOfHash } from '../../shell/use-focus-of-hash.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { courseCrumbs, courseMeta } from '../students/index.ts'
@@ -22,10 +22,10 @@ const PrerequisitesCard = laterPart(async () => ({
 }))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [shown, found] = await Promise.all([
-    api.teacher('course/show', { courseId: params.id }),
-    findToRequire(api, params.id, url),
+    call(showTaughtCourse, { courseId: params.id }),
+    findToRequire(call, params.id, url),
   ])
   return { ...shown, found }
 }
@@ -40,7 +40,7 @@ export const action = formAction({
 async function saveDetails(sent: SentForm): Promise<ActionAnswer> {
   const { context, form, text: typed } = sent
   const { courseId } = ofThisCourse(sent)
-  const { course } = await actionApiOf(context).teacher('course/show', { courseId })
+  const { course } = await actionCallerOf(context)(showTaughtCourse, { courseId })
   const draft = {
     ...draftOf(course),
     ...{ title: typed('title'), summary: typed('summary'), outcomes: typed('outcomes') },

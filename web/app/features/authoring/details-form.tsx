@@ -1,6 +1,7 @@
+import { saveCourse } from '@arvand/contracts/teacher/courses'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -47,7 +48,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
       isDraft: isDetailsDraft,
       conflictCode: 'courses.saved-meanwhile',
       save: async (next, over) => {
-        const { course: kept } = await api.teacher('course/save', askOf(course.id, over, next))
+        const { course: kept } = await call(saveCourse, askOf(course.id, over, next))
         setVersion(kept.version)
         void revalidate()
         return { version: kept.version, at: kept.changedAt }

@@ -1,9 +1,13 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { acceptStaffInvitation, declineStaffInvitation } from '@arvand/contracts/panel/staff'
+import {
+  acceptStaffInvitation,
+  declineStaffInvitation,
+  listMyStaffInvitations,
+} from '@arvand/contracts/panel/staff'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -15,7 +19,7 @@ import type { Route } from './+types/my-invitations'
 import { rightWords, roleWords, invitationWords as words } from './staff-words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items, whyNotAccept } = await apiOf(context).panel('staffInvitation/list', {})
+  const { items, whyNotAccept } = await callerOf(context)(listMyStaffInvitations, {})
   return { items, whyNot: whyNotAccept && promiseOf(whyNotAccept).sentence }
 }
 

@@ -1,8 +1,8 @@
-import { createCourse } from '@arvand/contracts/teacher/courses'
+import { createCourse, listFields } from '@arvand/contracts/teacher/courses'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -16,7 +16,7 @@ import { authoringWords as words } from './words.ts'
 const levels = ['everyone', 'beginner', 'intermediate', 'advanced'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items: categories } = await apiOf(context).teacher('course/categories', {})
+  const { items: categories } = await callerOf(context)(listFields, {})
   return { categories }
 }
 

@@ -1,5 +1,6 @@
+import { listCourses } from '@arvand/contracts/home/courses'
 import { changeCoursePrerequisites } from '@arvand/contracts/teacher/courses'
-import type { Api } from '../../api/endpoints.ts'
+import type { Caller } from '../../api/client.ts'
 import { type ActionAnswer, type SentForm, submitTo } from '../../api/form-action.ts'
 import { ofThisCourse } from './course-forms.ts'
 import { prerequisiteWords as words } from './words.ts'
@@ -10,10 +11,10 @@ export interface FoundCourses {
 }
 
 /** Courses of the catalogue that match `find` in the address; null when nothing was typed. */
-export async function findToRequire(api: Api, courseId: string, url: URL): Promise<FoundCourses | null> {
+export async function findToRequire(call: Caller, courseId: string, url: URL): Promise<FoundCourses | null> {
   const q = url.searchParams.get('find')?.trim().slice(0, 120) ?? ''
   if (q === '') return null
-  const { items } = await api.home('courses', { q })
+  const { items } = await call(listCourses, { q })
   return {
     words: q,
     items: items

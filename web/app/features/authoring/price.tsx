@@ -1,6 +1,7 @@
+import { showTaughtCourse } from '@arvand/contracts/teacher/courses'
 import { formAction } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/price'
 import { CourseHead, tabTitle } from './course-head.tsx'
@@ -8,7 +9,7 @@ import { PriceCard } from './price-card.tsx'
 import { submitPrice } from './submit-price.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { course, me } = await apiOf(context).teacher('course/show', { courseId: params.id })
+  const { course, me } = await callerOf(context)(showTaughtCourse, { courseId: params.id })
   return { course, me }
 }
 

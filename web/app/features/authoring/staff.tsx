@@ -1,9 +1,17 @@
-import { addStaff, changeStaff, removeStaff, withdrawStaffInvitation } from '@arvand/contracts/teacher/staff'
+import { showTaughtCourse } from '@arvand/contracts/teacher/courses'
+import {
+  addStaff,
+  changeStaff,
+  listStaff,
+  listStaffInvitations,
+  removeStaff,
+  withdrawStaffInvitation,
+} from '@arvand/contracts/teacher/staff'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -24,14 +32,12 @@ import { rightWords, roleWords, staffWords as words } from './staff-words.ts'
 const rights = ['write', 'answer', 'mark', 'enrol', 'announce'] as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [{ course, me }, staff] = await Promise.all([
-    api.teacher('course/show', { courseId: params.id }),
-    api.teacher('staff/list', { courseId: params.id }),
+    call(showTaughtCourse, { courseId: params.id }),
+    call(listStaff, { courseId: params.id }),
   ])
-  const invitations = staff.isOwner
-    ? (await api.teacher('staff/invitations', { courseId: params.id })).items
-    : []
+  const invitations = staff.isOwner ? (await call(listStaffInvitations, { courseId: params.id })).items : []
   return { course, me, ...staff, invitations }
 }
 

@@ -1,9 +1,9 @@
-import { addBuyer, removeBuyer } from '@arvand/contracts/panel/buyers'
+import { addBuyer, listBuyers, removeBuyer } from '@arvand/contracts/panel/buyers'
 import { localDigits } from '@arvand/persian/digits'
 import { Building2 } from 'lucide-react'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/buyers'
 import { AddBuyer } from './add-buyer.tsx'
 import { buyersWords as words } from './words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('buyer/list', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(listBuyers, {})
 
 export const action = formAction({
   add: submitTo(addBuyer, {

@@ -1,4 +1,4 @@
-import { removeHoliday, saveHoliday } from '@arvand/contracts/panel/calendar'
+import { manageHolidays, removeHoliday, saveHoliday } from '@arvand/contracts/panel/calendar'
 import { localDigits } from '@arvand/persian/digits'
 // not of the locale: holidays are counted by the Jalali year
 import { jalaliMonthNames, jalaliOf } from '@arvand/persian/jalali'
@@ -7,7 +7,7 @@ import { dayAt } from '@arvand/persian/zone'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const thisYear = jalaliOf(today).year
   const asked = Number(url.searchParams.get('year') ?? thisYear)
   const year = Number.isInteger(asked) && asked >= firstYear && asked <= lastYear ? asked : thisYear
-  const { items: holidays } = await apiOf(context).panel('manage/calendar/holidays', { year })
+  const { items: holidays } = await callerOf(context)(manageHolidays, { year })
   return { year, thisYear, today, holidays, mended: url.searchParams.get('mend') }
 }
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { replyToCompany, type showMyApplication, withdrawApplication } from '@arvand/contracts/panel/careers'
+import { replyToCompany, showMyApplication, withdrawApplication } from '@arvand/contracts/panel/careers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -18,7 +18,7 @@ import { stageTones } from './tones.ts'
 import { applicationsWords, messagesWords, stageWords, applicationWords as words } from './words.ts'
 
 export const loader = async ({ context, params: { applicationId } }: Route.LoaderArgs) => ({
-  ...(await apiOf(context).panel('application/show', { applicationId })),
+  ...(await callerOf(context)(showMyApplication, { applicationId })),
   now: Date.now(),
 })
 

@@ -1,4 +1,5 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { showJob } from '@arvand/contracts/home/careers'
 import { applyForJob, saveJobForLater } from '@arvand/contracts/panel/careers'
 import { plainText } from '@arvand/contracts/rich-text-walk'
 import { formatDay } from '@arvand/persian/format-date'
@@ -6,7 +7,7 @@ import { dayAt } from '@arvand/persian/zone'
 import { BadgeCheck, Bookmark, BookmarkCheck } from 'lucide-react'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -27,7 +28,7 @@ import { jobsWords, kindWords, jobWords as words } from './words.ts'
 export const handle = { cache: { tags: ['careers'], seconds: 600 } } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { job, mine } = await apiOf(context).home('jobs/:id', { id: params.slug })
+  const { job, mine } = await callerOf(context)(showJob, { id: params.slug })
   const isOver = job.state === 'closed' ? 'careers.job-closed' : 'careers.job-expired'
   const whyNot = mine ? mine.whyNotApply : job.state === 'open' ? null : isOver
   return {

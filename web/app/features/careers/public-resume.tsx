@@ -1,4 +1,5 @@
-import { apiOf } from '../../api/page.ts'
+import { showPublicResume } from '@arvand/contracts/home/careers'
+import { callerOf } from '../../api/page.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,7 @@ import { publicResumeWords as words } from './words.ts'
 export const handle = {} satisfies Handle
 
 export const loader = async ({ context, params: { handle: of } }: Route.LoaderArgs) => ({
-  ...(await apiOf(context).home('people/:handle/resume', { handle: of })),
+  ...(await callerOf(context)(showPublicResume, { handle: of })),
   of,
 })
 

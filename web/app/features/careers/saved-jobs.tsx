@@ -1,5 +1,7 @@
 import {
   followCompany,
+  listFollowedCompanies,
+  listJobAlerts,
   listSavedJobs,
   removeJobAlert,
   saveJobForLater,
@@ -7,7 +9,7 @@ import {
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -22,11 +24,11 @@ import { jobStateTones } from './tones.ts'
 import { jobStateWords, savedJobsWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [page, alerts, companies] = await Promise.all([
     loadList(listSavedJobs, { context, url }),
-    api.panel('job/alert/list', {}),
-    api.panel('company/followed', {}),
+    call(listJobAlerts, {}),
+    call(listFollowedCompanies, {}),
   ])
   return { ...page, alerts: alerts.items, companies }
 }

@@ -1,18 +1,20 @@
 import { type OwnSkill, skillLevel } from '@arvand/contracts/careers'
 import type { Answer } from '@arvand/contracts/endpoint'
+import { listSkills } from '@arvand/contracts/home/careers'
 import {
   addSkill,
   linkToResume,
-  type listMySkills,
+  listMySkills,
   publishResume,
   removeSkill,
   saveResume,
+  showResume,
 } from '@arvand/contracts/panel/careers'
 import { BadgeCheck } from 'lucide-react'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -30,11 +32,11 @@ import { skillOptions } from './skill-options.ts'
 import { levelWords, skillsWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [mine, tree, { resume, publicParts, handle }] = await Promise.all([
-    api.panel('skill/mine', {}),
-    api.home('skills', {}),
-    api.panel('resume/show', {}),
+    call(listMySkills, {}),
+    call(listSkills, {}),
+    call(showResume, {}),
   ])
   return { mine: mine.items, tree: tree.items, resume, publicParts, handle }
 }

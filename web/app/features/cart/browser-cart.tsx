@@ -1,6 +1,7 @@
 import type { PricedCart } from '@arvand/contracts/commerce'
+import { addWish } from '@arvand/contracts/panel/wishes'
 import { useEffect, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import { type CardItem, clientStorage } from '../../api/client-storage.ts'
 import { notify } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -81,7 +82,7 @@ function FullCart({ items, priced, pricedItems, isAsking }: FullCartProps) {
   }
   const isSigned = useVisitor() !== null
   const wish = async (item: CardItem, title: string) => {
-    const { refusal } = await attempt(api.panel('wish/add', { courseId: item.id }))
+    const { refusal } = await attempt(call(addWish, { courseId: item.id }))
     if (refusal) return notify(refusal)
     const undo = removeFromCard(keyOf(item))
     showToast({ tone: 'success', text: words.moved(title), action: { label: words.undo, onAction: undo } })

@@ -1,8 +1,9 @@
 import type { PricedCart } from '@arvand/contracts/commerce'
+import { showCart } from '@arvand/contracts/home/cart'
 import { useEffect } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { CardItem } from '../../api/client-storage.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -25,7 +26,7 @@ const BrowserCart = laterPart(() => import('./browser-cart.tsx'))
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const named = itemsOfAddress(searchParams)
   if (named.length === 0) return null
-  const priced = await apiOf(context).home('cart', { items: askedItems(named) }, 'POST')
+  const priced = await callerOf(context)(showCart, { items: askedItems(named) })
   return { named, priced: await cartWithSentences(priced) }
 }
 

@@ -1,6 +1,7 @@
 import type { PricedCart } from '@arvand/contracts/commerce'
+import { showCart } from '@arvand/contracts/home/cart'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { type CardItem, clientStorage } from '../../api/client-storage.ts'
 import { attempt } from '../../api/refusal.ts'
 import { useStored } from '../../api/use-stored.ts'
@@ -49,7 +50,7 @@ export function usePricedCart(): CartShown {
 }
 
 async function price(items: readonly CardItem[]) {
-  const { answer, refusal } = await attempt(quietApi.home('cart', { items: askedItems(items) }, 'POST'))
+  const { answer, refusal } = await attempt(quietCall(showCart, { items: askedItems(items) }))
   if (answer) return { priced: await cartWithSentences(answer), pricedItems: items }
   return { trouble: refusal.status === 422 ? ('unread' as const) : ('failed' as const) }
 }

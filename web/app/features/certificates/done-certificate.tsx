@@ -1,6 +1,7 @@
+import { listMyCertificates } from '@arvand/contracts/panel/certificates'
 import { Award } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { attempt } from '../../api/refusal.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -17,7 +18,7 @@ export function DoneCertificate({ courseId, webinarId }: { courseId?: string; we
     const timers = looks.map((pause) =>
       setTimeout(async () => {
         if (isOver) return
-        const { answer } = await attempt(quietApi.panel('certificate/mine', { courseId, webinarId }))
+        const { answer } = await attempt(quietCall(listMyCertificates, { courseId, webinarId }))
         const valid = answer?.items.find(({ state }) => state === 'valid')
         if (!valid || isOver) return
         isOver = true

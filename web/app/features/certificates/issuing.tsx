@@ -1,9 +1,9 @@
-import { listIssued, listWaiting } from '@arvand/contracts/teacher/certificates'
+import { listIssued, listWaiting, showTemplate } from '@arvand/contracts/teacher/certificates'
 import { formatDate } from '@arvand/persian/format-date'
 import { formAction } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -21,7 +21,7 @@ const waitingCursor = 'waiting'
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   const of = { context, url }
   const [head, issued, waiting] = await Promise.all([
-    apiOf(context).teacher('certificate/template', { courseId }),
+    callerOf(context)(showTemplate, { courseId }),
     loadList(listIssued, of, { with: { courseId }, keep: [waitingCursor] }),
     loadList(listWaiting, of, {
       with: { courseId },

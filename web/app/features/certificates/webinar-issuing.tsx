@@ -1,9 +1,13 @@
-import { listIssuedOfWebinar, listWaitingOfWebinar } from '@arvand/contracts/teacher/webinar-certificates'
+import {
+  listIssuedOfWebinar,
+  listWaitingOfWebinar,
+  showWebinarTemplate,
+} from '@arvand/contracts/teacher/webinar-certificates'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { formAction } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -22,7 +26,7 @@ const waitingCursor = 'waiting'
 export async function loader({ context, params: { webinarId }, url }: Route.LoaderArgs) {
   const of = { context, url }
   const [head, issued, waiting] = await Promise.all([
-    apiOf(context).teacher('webinarCertificate/template', { webinarId }),
+    callerOf(context)(showWebinarTemplate, { webinarId }),
     loadList(listIssuedOfWebinar, of, { with: { webinarId }, keep: [waitingCursor] }),
     loadList(listWaitingOfWebinar, of, {
       with: { webinarId },

@@ -1,9 +1,12 @@
+import { listBuyers } from '@arvand/contracts/panel/buyers'
+import { previewCheckout } from '@arvand/contracts/panel/checkout'
+import { listGiftCards } from '@arvand/contracts/panel/gift-cards'
 import { data, redirect, redirectDocument } from 'react-router'
+import type { Caller } from '../../api/client.ts'
 import type { CardItem } from '../../api/client-storage.ts'
-import type { Api } from '../../api/endpoints.ts'
 import { formText } from '../../api/form-answer.ts'
 import { emptyPage } from '../../api/load-list.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../api/page.ts'
 import type { Refusal } from '../../api/refusal.ts'
 import { signInFirst } from '../../api/sign-in-address.ts'
 import { serverContext } from '../../contexts.ts'
@@ -33,14 +36,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const named = itemsOfAddress(searchParams, 'item')
   const preview =
     named.length > 0
-      ? await apiOf(context)
-          .panel('checkout/preview', previewAsk(named, plainWish))
-          .then(previewWithSentences)
+      ? await callerOf(context)(previewCheckout, previewAsk(named, plainWish)).then(previewWithSentences)
       : null
   const hasGiftCards = serverContext(context).endpoints.some(({ path }) => path === 'giftCard/check')
   const [{ items: buyers }, cards] = await Promise.all([
-    apiOf(context).panel('buyer/list', {}),
-    hasGiftCards ? apiOf(context).panel('giftCard/mine', { which: 'kept' }) : emptyPage,
+    callerOf(context)(listBuyers, {}),
+    hasGiftCards ? callerOf(context)(listGiftCards, { which: 'kept' }) : emptyPage,
   ])
   return {
     named,
@@ -57,11 +58,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Handles forms sent without JavaScript by the same steps as the browser. What was typed is shown again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const api = actionApiOf(context)
+  const call = actionCallerOf(context)
   const items = itemsOfAddress(new URLSearchParams(textsOf(form)), 'item')
   // Only the intent `pay` pays; any other form just prices the cart again.
-  const refused = formText(form, 'intent') === 'pay' ? await payNow(api, items, form) : null
-  const { counted, refusal, tried } = await count(api, items, form)
+  const refused = formText(form, 'intent') === 'pay' ? await payNow(call, items, form) : null
+  const { counted, refusal, tried } = await count(call, items, form)
   const wrong = refused ?? refusal
   if (wrong?.status === 401) throw signInFirst(url)
   const error = refused?.message ?? (tried ? null : (refusal?.message ?? null))
@@ -71,8 +72,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const textsOf = (form: FormData) => [...form].map(([name, value]) => [name, String(value)])
 
 /** Pays, then redirects; returns the refusal when no factor was made. */
-async function payNow(api: Api, items: readonly CardItem[], form: FormData): Promise<Refusal | null> {
-  const paid = await payCart(api, {
+async function payNow(call: Caller, items: readonly CardItem[], form: FormData): Promise<Refusal | null> {
+  const paid = await payCart(call, {
     items,
     wish: wishOf(form),
     shown: Number(formText(form, 'total')),

@@ -1,6 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showPayment } from '@arvand/contracts/panel/factors'
-import type { Api } from '../../api/endpoints.ts'
+import { returnFromBank } from '@arvand/contracts/home/payments'
+import { showPayment } from '@arvand/contracts/panel/factors'
+import type { Caller } from '../../api/client.ts'
 import { attempt } from '../../api/refusal.ts'
 
 export type Shown = Answer<typeof showPayment>
@@ -26,13 +27,13 @@ export interface Back {
  * Sends the authority to the server, which asks the bank; the status in the address is never trusted. Everybody who
  * opens the page sees the state, only the owner sees what was paid for.
  */
-export async function comeBack(api: Api, params: URLSearchParams, isSigned: boolean): Promise<Back> {
+export async function comeBack(call: Caller, params: URLSearchParams, isSigned: boolean): Promise<Back> {
   const [authority, status] = [params.get('Authority') ?? '', params.get('Status') ?? '']
   const ask = { authority, ...(status && status.length <= 20 ? { status } : {}) }
-  const { answer, refusal } = await attempt(api.home('payment/return', ask, 'POST'))
+  const { answer, refusal } = await attempt(call(returnFromBank, ask))
   // When the server cannot answer now, the payment is not shown as lost.
   if (refusal) return { outcome: refusal.status >= 500 ? 'verifying' : 'unknown', shown: null }
-  const own = isSigned ? await attempt(api.panel('payment/show', { paymentId: answer.paymentId })) : null
+  const own = isSigned ? await attempt(call(showPayment, { paymentId: answer.paymentId })) : null
   const shown = own?.answer ?? null
   return { outcome: outcomeOf(shown?.payment.state ?? answer.state, answer.factorId, shown), shown }
 }

@@ -1,5 +1,6 @@
+import { previewCheckout } from '@arvand/contracts/panel/checkout'
+import type { Caller } from '../../api/client.ts'
 import type { CardItem } from '../../api/client-storage.ts'
-import type { Api } from '../../api/endpoints.ts'
 import { formText } from '../../api/form-answer.ts'
 import { attempt } from '../../api/refusal.ts'
 import { previewWithSentences } from './preview-sentences.ts'
@@ -26,10 +27,10 @@ export interface Counted {
  * Prices the cart for a form sent without JavaScript. Codes come in the body, because browsers and logs store
  * addresses.
  */
-export async function count(api: Api, items: readonly CardItem[], form: FormData) {
+export async function count(call: Caller, items: readonly CardItem[], form: FormData) {
   const wish = wishOf(form)
   const { answer, refusal } = await attempt(
-    api.panel('checkout/preview', previewAsk(items, wish)).then(previewWithSentences),
+    call(previewCheckout, previewAsk(items, wish)).then(previewWithSentences),
   )
   const typed = typedOf(form)
   const wrong = refusal ? refusal.message : typed && whyNotUse(typed, wish, answer)

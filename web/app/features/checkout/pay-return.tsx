@@ -10,7 +10,7 @@ import {
   WalletMinimal,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { actionApiOf } from '../../api/page.ts'
+import { actionCallerOf } from '../../api/page.ts'
 import { signInAddress } from '../../api/sign-in-address.ts'
 import { serverContext } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
@@ -28,7 +28,11 @@ import { useBought } from './use-bought.ts'
 import { useLookingAgain } from './use-looking-again.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const back = await comeBack(actionApiOf(context), url.searchParams, serverContext(context).visitor !== null)
+  const back = await comeBack(
+    actionCallerOf(context),
+    url.searchParams,
+    serverContext(context).visitor !== null,
+  )
   return { ...back, requestId: crypto.randomUUID(), here: url.pathname + url.search }
 }
 

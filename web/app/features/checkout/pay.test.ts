@@ -1,5 +1,6 @@
+import type { Endpoint } from '@arvand/contracts/endpoint'
 import { expect, test } from 'vitest'
-import type { Api } from '../../api/endpoints.ts'
+import type { Caller } from '../../api/client.ts'
 import { attemptFor } from './attempt.ts'
 import { payCart } from './pay.ts'
 import { plainWish } from './wish.ts'
@@ -8,16 +9,16 @@ import { checkoutWords } from './words.ts'
 /** The panel makes a factor with this total. */
 function aPanel(total: number) {
   const called: string[] = []
-  const panel = async (path: string) => {
+  const call = async ({ path }: Endpoint) => {
     called.push(path)
     const factor = { id: 'a factor', state: 'awaitingPayment', total }
     return path === 'createFactorCart' ? { factor } : {}
   }
-  return { called, api: { panel } as unknown as Api }
+  return { called, call: call as unknown as Caller }
 }
 
-const pay = (api: Api, shown: number) =>
-  payCart(api, {
+const pay = (call: Caller, shown: number) =>
+  payCart(call, {
     items: [],
     wish: plainWish,
     shown,
@@ -28,15 +29,15 @@ const pay = (api: Api, shown: number) =>
 test.each([90, 110])(
   'a factor of %i that was shown as 100 is not paid before the buyer saw its total',
   async (total) => {
-    const { called, api } = aPanel(total)
-    expect(await pay(api, 100)).toEqual({ at: 'totalChanged', total, factorId: 'a factor' })
+    const { called, call } = aPanel(total)
+    expect(await pay(call, 100)).toEqual({ at: 'totalChanged', total, factorId: 'a factor' })
     expect(called).toEqual(['createFactorCart'])
     expect(checkoutWords.totalChanged('۹ تومان')).toContain('قیمت‌ها در همین فاصله تغییر کرد')
   },
 )
 
 test('a factor with the total that was shown is paid at once', async () => {
-  const { called, api } = aPanel(100)
-  expect(await pay(api, 100)).toEqual({ at: 'paid', factorId: 'a factor' })
+  const { called, call } = aPanel(100)
+  expect(await pay(call, 100)).toEqual({ at: 'paid', factorId: 'a factor' })
   expect(called).toEqual(['createFactorCart', 'payFactor'])
 })

@@ -1,6 +1,7 @@
 import type { Factor } from '@arvand/contracts/commerce'
+import { createFactorCart, payFactor } from '@arvand/contracts/panel/factors'
+import type { Caller } from '../../api/client.ts'
 import type { CardItem } from '../../api/client-storage.ts'
-import type { Api } from '../../api/endpoints.ts'
 import { attempt as attemptCall, type Refusal } from '../../api/refusal.ts'
 import type { Attempt } from './attempt.ts'
 import { makingOf, payingOf, type Wish } from './wish.ts'
@@ -30,33 +31,33 @@ const isOver = ({ code }: Refusal) =>
 const isAnswer = ({ status }: Refusal) => status > 0 && status < 500
 
 /** Makes the factor of a cart and pays it. Runs in the browser and, without JavaScript, on the server. */
-export async function payCart(api: Api, ask: PayAsk): Promise<Paid> {
+export async function payCart(call: Caller, ask: PayAsk): Promise<Paid> {
   const { attempt, keep, shown } = ask
   keep(attempt)
   if (attempt.factorId === null) {
-    const made = await makeFactor(api, ask)
+    const made = await makeFactor(call, ask)
     if ('at' in made) return made
     const next = { ...attempt, factorId: made.id, total: made.total }
     keep(next)
     if (made.state === 'paid') return { at: 'paid', factorId: made.id }
     if (made.total !== shown) return { at: 'totalChanged', total: made.total, factorId: made.id }
-    return payCart(api, { ...ask, attempt: next })
+    return payCart(call, { ...ask, attempt: next })
   }
-  return payMade(api, ask, attempt.factorId)
+  return payMade(call, ask, attempt.factorId)
 }
 
-async function makeFactor(api: Api, { items, wish, attempt, keep }: PayAsk): Promise<Factor | Paid> {
+async function makeFactor(call: Caller, { items, wish, attempt, keep }: PayAsk): Promise<Factor | Paid> {
   const body = { ...makingOf(items, wish), requestId: attempt.makeId }
-  const { answer, refusal } = await attemptCall(api.panel('createFactorCart', body))
+  const { answer, refusal } = await attemptCall(call(createFactorCart, body))
   if (answer) return answer.factor
   if (isAnswer(refusal)) keep({ ...attempt, makeId: crypto.randomUUID() })
   return { at: 'refused', refusal, factorId: null }
 }
 
-async function payMade(api: Api, ask: PayAsk, factorId: string): Promise<Paid> {
+async function payMade(call: Caller, ask: PayAsk, factorId: string): Promise<Paid> {
   const { wish, attempt, keep } = ask
   const body = { factorId, ...payingOf(wish), requestId: attempt.payId }
-  const { answer, refusal } = await attemptCall(api.panel('payFactor', body))
+  const { answer, refusal } = await attemptCall(call(payFactor, body))
   const next = { ...attempt, payId: crypto.randomUUID() }
   if (answer) {
     keep(next)
@@ -65,7 +66,7 @@ async function payMade(api: Api, ask: PayAsk, factorId: string): Promise<Paid> {
   if (refusal.code === 'commerce.factor-paid') return { at: 'paid', factorId }
   if (isOver(refusal)) {
     const anew = { ...next, factorId: null, total: null, makeId: crypto.randomUUID() }
-    return payCart(api, { ...ask, attempt: anew })
+    return payCart(call, { ...ask, attempt: anew })
   }
   if (isAnswer(refusal)) keep(next)
   return { at: 'refused', refusal, factorId }

@@ -1,6 +1,7 @@
 import type { Factor } from '@arvand/contracts/commerce'
+import { showFactor } from '@arvand/contracts/panel/factors'
 import { useEffect } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { clientStorage } from '../../api/client-storage.ts'
 import { attempt as attemptCall } from '../../api/refusal.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -24,7 +25,7 @@ export function useBoughtBefore(): void {
   useEffect(() => {
     const factorId = readAttempt()?.factorId
     if (!factorId) return
-    void attemptCall(quietApi.panel('factor/show', { factorId })).then(({ answer }) => {
+    void attemptCall(quietCall(showFactor, { factorId })).then(({ answer }) => {
       if (answer && takeOutBought(answer.factor)) showToast({ tone: 'info', text: words.boughtBefore })
     })
   }, [])

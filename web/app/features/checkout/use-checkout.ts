@@ -1,5 +1,6 @@
+import { previewCheckout } from '@arvand/contracts/panel/checkout'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import type { CardItem } from '../../api/client-storage.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
 import { previewWithSentences } from './preview-sentences.ts'
@@ -45,7 +46,7 @@ export function usePreview(items: readonly CardItem[] | null, wish: Wish, first:
 }
 
 export const askFor = (items: readonly CardItem[], wish: Wish) =>
-  attempt(quietApi.panel('checkout/preview', previewAsk(items, wish)).then(previewWithSentences))
+  attempt(quietCall(previewCheckout, previewAsk(items, wish)).then(previewWithSentences))
 
 /** The refusal's sentence; without a reply (status 0) `unsaid`, since the connection may be the cause. */
 export const sentenceOf = ({ status, message }: Refusal, unsaid: string): string =>

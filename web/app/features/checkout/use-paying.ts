@@ -1,6 +1,7 @@
+import { cancelFactor } from '@arvand/contracts/panel/factors'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import type { CardItem } from '../../api/client-storage.ts'
 import { attempt as attemptCall } from '../../api/refusal.ts'
 import { attemptFor, isSame, readAttempt, saveAttempt } from './attempt.ts'
@@ -53,6 +54,6 @@ async function go(items: readonly CardItem[], wish: Wish, shown: number): Promis
   const attempt = attemptFor(before, wished)
   // The cart has changed since: cancelling the old factor releases the off code and the wallet sum that it reserved.
   if (before?.factorId && !isSame(before, wished))
-    await attemptCall(quietApi.panel('factor/cancel', { factorId: before.factorId }))
-  return payCart(quietApi, { items, wish, shown, attempt, keep: saveAttempt })
+    await attemptCall(quietCall(cancelFactor, { factorId: before.factorId }))
+  return payCart(quietCall, { items, wish, shown, attempt, keep: saveAttempt })
 }

@@ -3,11 +3,12 @@ import {
   blockApplicant,
   moveApplication,
   noteApplication,
+  showApplication,
   writeToApplicant,
 } from '@arvand/contracts/panel/companies'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -21,7 +22,7 @@ import type { Route } from './+types/applicant'
 import { applicantWords as words } from './words.ts'
 
 export const loader = async ({ context, params: { applicationId } }: Route.LoaderArgs) => ({
-  ...(await apiOf(context).panel('company/application/show', { applicationId })),
+  ...(await callerOf(context)(showApplication, { applicationId })),
   now: Date.now(),
 })
 

@@ -1,11 +1,18 @@
 import { stage as anyStage, type Stage } from '@arvand/contracts/careers'
-import { closeJob, listApplicants, moveApplication, publishJob } from '@arvand/contracts/panel/companies'
+import {
+  closeJob,
+  listApplicants,
+  moveApplication,
+  publishJob,
+  showBoard,
+  showCompanyJob,
+} from '@arvand/contracts/panel/companies'
 import { formatDay } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { emptyPage, hasMore, loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -22,18 +29,15 @@ import { boardWords as words } from './words.ts'
 const BoardColumns = laterPart(() => import('./board-columns.tsx'))
 
 export async function loader({ context, url, params: { jobId } }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const [{ job }, board] = await Promise.all([
-    api.panel('company/job/show', { jobId }),
-    api.panel('company/job/board', { jobId }),
-  ])
+  const call = callerOf(context)
+  const [{ job }, board] = await Promise.all([call(showCompanyJob, { jobId }), call(showBoard, { jobId })])
   const stage = anyStage.options.find((one) => one === url.searchParams.get('stage')) ?? null
   const columns = stage ? [] : await Promise.all(board.stages.map(columnOf))
   const list = stage ? await loadList(listApplicants, { context, url }, { with: { jobId } }) : null
   return { job, columns, list, stage }
 
   async function columnOf({ stage, count }: (typeof board.stages)[number]) {
-    const first = count > 0 ? await api.panel('company/job/applicants', { jobId, stage }) : emptyPage
+    const first = count > 0 ? await call(listApplicants, { jobId, stage }) : emptyPage
     return { stage, count, items: first.items, hasMore: hasMore(first) }
   }
 }

@@ -1,9 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { listCompanyJobs, type showMyCompany } from '@arvand/contracts/panel/companies'
+import { listCompanyJobs, showMyCompany } from '@arvand/contracts/panel/companies'
 import { formatDay } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -20,7 +20,7 @@ type Company = Answer<typeof showMyCompany>['company']
 
 export async function loader({ context, url, params: { companyId } }: Route.LoaderArgs) {
   const [{ company }, jobs] = await Promise.all([
-    apiOf(context).panel('company/show', { companyId }),
+    callerOf(context)(showMyCompany, { companyId }),
     loadList(listCompanyJobs, { context, url }, { with: { companyId } }),
   ])
   return { ...jobs, company }

@@ -1,7 +1,8 @@
-import { saveJob } from '@arvand/contracts/panel/companies'
+import { listSkills } from '@arvand/contracts/home/careers'
+import { saveJob, showCompanyJob } from '@arvand/contracts/panel/companies'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/edit-job'
@@ -9,10 +10,10 @@ import { descriptionOf, JobForm } from './job-form.tsx'
 import { jobFormWords as words } from './words.ts'
 
 export async function loader({ context, params: { jobId } }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [{ job }, { items: skills }] = await Promise.all([
-    api.panel('company/job/show', { jobId }),
-    api.home('skills', {}),
+    call(showCompanyJob, { jobId }),
+    call(listSkills, {}),
   ])
   return { job, skills }
 }

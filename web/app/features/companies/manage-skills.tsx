@@ -1,8 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { deleteSkill, type listManagedSkills, saveSkill } from '@arvand/contracts/panel/manage-careers'
+import { deleteSkill, listManagedSkills, saveSkill } from '@arvand/contracts/panel/manage-careers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -17,7 +17,7 @@ import { manageSkillsWords as words } from './words.ts'
 type Skill = Answer<typeof listManagedSkills>['items'][number]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { items } = await apiOf(context).panel('manage/skill/list', {})
+  const { items } = await callerOf(context)(listManagedSkills, {})
   return { items, edited: items.find(({ id }) => id === url.searchParams.get('skill')) ?? null }
 }
 

@@ -1,8 +1,9 @@
-import { makeJob } from '@arvand/contracts/panel/companies'
+import { listSkills } from '@arvand/contracts/home/careers'
+import { makeJob, showMyCompany } from '@arvand/contracts/panel/companies'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/new-job'
@@ -10,10 +11,10 @@ import { descriptionOf, JobForm } from './job-form.tsx'
 import { jobFormWords as words } from './words.ts'
 
 export async function loader({ context, params: { companyId } }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [{ company }, { items: skills }] = await Promise.all([
-    api.panel('company/show', { companyId }),
-    api.home('skills', {}),
+    call(showMyCompany, { companyId }),
+    call(listSkills, {}),
   ])
   return { company, skills }
 }

@@ -2,14 +2,15 @@ import { companyRole } from '@arvand/contracts/careers'
 import type { Answer } from '@arvand/contracts/endpoint'
 import {
   addCompanyMember,
-  type listCompanyMembers,
+  listCompanyMembers,
   removeCompanyMember,
   saveCompany,
+  showMyCompany,
 } from '@arvand/contracts/panel/companies'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -25,10 +26,10 @@ import { CompanyFields } from './company-fields.tsx'
 import { settingsWords as words } from './words.ts'
 
 export async function loader({ context, params: { companyId } }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [{ company }, { items: members }] = await Promise.all([
-    api.panel('company/show', { companyId }),
-    api.panel('company/members', { companyId }),
+    call(showMyCompany, { companyId }),
+    call(listCompanyMembers, { companyId }),
   ])
   return { company, members }
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { findSkillSources } from '@arvand/contracts/panel/manage-careers'
+import { findSkillSources } from '@arvand/contracts/panel/manage-careers'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { attempt } from '../../api/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -22,7 +22,7 @@ export function SourcePicker({ courses, exams }: Found) {
     const q = box.current?.value.trim() ?? ''
     if (q === '') return
     setFinding(true)
-    const { answer } = await attempt(quietApi.panel('manage/skill/sources', { q }))
+    const { answer } = await attempt(quietCall(findSkillSources, { q }))
     setFinding(false)
     setFailed(!answer)
     if (answer) setFound(answer)

@@ -5,12 +5,14 @@ import {
   removeReviewNote,
   returnCourse,
   reviewNoteDone,
+  showCourseToManager,
+  showLessonToManager,
   writeReviewNote,
 } from '@arvand/contracts/panel/manage-courses'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -31,11 +33,11 @@ const Checklist = laterPart(async () => ({ default: (await import('./checklist.t
 const NotesCard = laterPart(async () => ({ default: (await import('./notes-card.tsx')).NotesCard }))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const lessonId = url.searchParams.get('lesson')
   const [shown, seen] = await Promise.all([
-    api.panel('manage/courses/show', { courseId: params.id }),
-    lessonId ? api.panel('manage/courses/lesson', { courseId: params.id, lessonId }) : null,
+    call(showCourseToManager, { courseId: params.id }),
+    lessonId ? call(showLessonToManager, { courseId: params.id, lessonId }) : null,
   ])
   const { course, ...rest } = shown
   const body = withFormulas(seen?.lesson.content.body)

@@ -1,11 +1,11 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { listCourseReviews } from '@arvand/contracts/home/courses'
+import { listCourseReviews, showCourse } from '@arvand/contracts/home/courses'
 import { enrolInCourse } from '@arvand/contracts/panel/courses'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { firstPage, loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
@@ -33,9 +33,9 @@ export const handle = {
 const reviewsCursor = 'reviews'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [{ course, mine, whyNotEnroll, whyNotBuy }, later] = await Promise.all([
-    api.home('courses/:slug', { slug: params.slug }),
+    call(showCourse, { slug: params.slug }),
     url.searchParams.has(reviewsCursor)
       ? loadList(
           listCourseReviews,

@@ -1,8 +1,8 @@
-import { markAnswer } from '@arvand/contracts/teacher/exam-marking'
+import { markAnswer, showAnswerToMark } from '@arvand/contracts/teacher/exam-marking'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { MarkForm, MarkHistory } from '../marking/index.ts'
@@ -17,7 +17,7 @@ import { headWords } from './words/head-words.ts'
 import { markingWords as words } from './words/marking-words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const shown = await apiOf(context).teacher('exam/answer', params)
+  const shown = await callerOf(context)(showAnswerToMark, params)
   return { ...withFormulas(shown), isSaved: url.searchParams.has('saved') }
 }
 

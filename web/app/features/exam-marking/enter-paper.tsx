@@ -1,9 +1,9 @@
-import { enterPaperAnswers } from '@arvand/contracts/teacher/exam-paper'
+import { enterPaperAnswers, showPaper } from '@arvand/contracts/teacher/exam-paper'
 import { localDigits } from '@arvand/persian/digits'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -18,7 +18,7 @@ import { enterWords as words } from './words/paper-words.ts'
 
 export async function loader({ context, params: { examId }, url: { searchParams } }: Route.LoaderArgs) {
   const field = searchParams.get('field')
-  return apiOf(context).teacher('exam/paper', { examId, ...(field ? { field } : {}) })
+  return callerOf(context)(showPaper, { examId, ...(field ? { field } : {}) })
 }
 
 export const action = formAction({

@@ -1,9 +1,9 @@
-import { answerObjection } from '@arvand/contracts/teacher/exam-regrading'
+import { answerObjection, showObjection } from '@arvand/contracts/teacher/exam-regrading'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ import { headWords } from './words/head-words.ts'
 import { objectionsWords as words } from './words/regrading-words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return withFormulas(await apiOf(context).teacher('exam/objection', params))
+  return withFormulas(await callerOf(context)(showObjection, params))
 }
 
 export const action = formAction({

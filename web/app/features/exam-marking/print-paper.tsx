@@ -1,5 +1,6 @@
+import { showPaper } from '@arvand/contracts/teacher/exam-paper'
 import { Printer } from 'lucide-react'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { signedInOnly } from '../../shell/guards.ts'
 import { PrintedMain } from '../../shell/printed-main.tsx'
 import { titled } from '../../shell/site.ts'
@@ -19,7 +20,7 @@ const printOf = (wish: string | null): keyof typeof prints =>
 
 export async function loader({ context, params: { examId }, url: { searchParams } }: Route.LoaderArgs) {
   const field = searchParams.get('field')
-  const paper = await apiOf(context).teacher('exam/paper', { examId, ...(field ? { field } : {}) })
+  const paper = await callerOf(context)(showPaper, { examId, ...(field ? { field } : {}) })
   return { paper: withFormulas(paper), what: printOf(searchParams.get('what')) }
 }
 

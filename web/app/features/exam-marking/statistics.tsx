@@ -1,5 +1,6 @@
+import { showExamStatistics } from '@arvand/contracts/teacher/exam-statistics'
 import { formatNumber } from '@arvand/persian/numbers'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { withFormulas } from '../rich-text/index.server.ts'
@@ -13,7 +14,7 @@ import { headWords } from './words/head-words.ts'
 import { statisticsWords as words } from './words/statistics-words.ts'
 
 export async function loader({ context, params: { examId } }: Route.LoaderArgs) {
-  return withFormulas(await apiOf(context).teacher('exam/statistics', { examId }))
+  return withFormulas(await callerOf(context)(showExamStatistics, { examId }))
 }
 
 export const handle = { crumb: examCrumbs('statistics') }

@@ -1,5 +1,7 @@
+import { showTaughtExam } from '@arvand/contracts/teacher/exams'
+import { listQuestionCategories } from '@arvand/contracts/teacher/questions'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import type { Crumb } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -10,10 +12,10 @@ import { examsWords } from './words/exams-words.ts'
 const ExamEditor = laterPart(() => import('./editor/exam-editor.tsx'))
 
 export async function loader({ context, params: { examId } }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const shown = await api.teacher('exam/show', { examId })
+  const call = callerOf(context)
+  const shown = await call(showTaughtExam, { examId })
   // Categories and tags are those of the bank that the exam asks from; only its owner chooses from it.
-  const bank = shown.bank.isOwn ? await api.teacher('question/categories', {}) : null
+  const bank = shown.bank.isOwn ? await call(listQuestionCategories, {}) : null
   return { shown, bank }
 }
 

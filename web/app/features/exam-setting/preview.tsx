@@ -1,4 +1,5 @@
-import { apiOf } from '../../api/page.ts'
+import { previewExam, showTaughtExam } from '@arvand/contracts/teacher/exams'
+import { callerOf } from '../../api/page.ts'
 import type { Crumb } from '../../handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -13,12 +14,12 @@ import { previewWords as words } from './words/preview-words.ts'
 const PreviewPaper = laterPart(() => import('./preview-paper.tsx'))
 
 export async function loader({ context, params: { examId }, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   /** Each number stands for another candidate. */
   const as = Math.max(1, Math.trunc(Number(url.searchParams.get('as')) || 1))
   const [{ course, settings }, paper] = await Promise.all([
-    api.teacher('exam/show', { examId }),
-    api.teacher('exam/preview', { examId, seed: `preview ${as}` }),
+    call(showTaughtExam, { examId }),
+    call(previewExam, { examId, seed: `preview ${as}` }),
   ])
   return { examId, as, course, title: settings.title, paper: withFormulas(paper) }
 }

@@ -1,4 +1,5 @@
-import { apiOf } from '../../api/page.ts'
+import { showAttempt } from '@arvand/contracts/panel/exams'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './+types/attempt'
 const AttemptScreen = laterPart(() => import('./attempt/attempt-screen.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { attempt, ...shown } = await apiOf(context).panel('exam/attempt', { attemptId: params.attemptId })
+  const { attempt, ...shown } = await callerOf(context)(showAttempt, { attemptId: params.attemptId })
   return { ...shown, attempt: withFormulas(attempt) }
 }
 

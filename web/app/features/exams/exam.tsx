@@ -1,9 +1,9 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { startExam } from '@arvand/contracts/panel/exams'
+import { showExam, startExam } from '@arvand/contracts/panel/exams'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -15,7 +15,7 @@ import { RulesCard } from './rules-card.tsx'
 import { examWords as words } from './words/exam-words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { whyNotStart, ...shown } = await apiOf(context).panel('exam/show', { examId: params.examId })
+  const { whyNotStart, ...shown } = await callerOf(context)(showExam, { examId: params.examId })
   return {
     ...shown,
     whyNot: whyNotStart ? promiseOf(whyNotStart).sentence : null,

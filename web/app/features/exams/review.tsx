@@ -1,8 +1,8 @@
-import { objectTo } from '@arvand/contracts/panel/exams'
+import { objectTo, reviewExam } from '@arvand/contracts/panel/exams'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { actionApiOf, pageOf } from '../../api/page.ts'
+import { actionCallerOf, pageOf } from '../../api/page.ts'
 import { attempt as outcomeOf } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -19,7 +19,7 @@ const ReviewParts = laterPart(() => import('./review/review-parts.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { attemptId } = params
-  const { answer, refusal } = await outcomeOf(actionApiOf(context).panel('exam/review', { attemptId }))
+  const { answer, refusal } = await outcomeOf(actionCallerOf(context)(reviewExam, { attemptId }))
   if (answer) return { review: withFormulas(answer), whyNot: null }
   if (refusal.code !== 'exams.not-reviewed-yet') throw pageOf(refusal, serverContext(context).requestId)
   return { review: null, whyNot: refusal.message }

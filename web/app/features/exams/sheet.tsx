@@ -1,5 +1,6 @@
+import { showSheet } from '@arvand/contracts/panel/exams'
 import { Printer } from 'lucide-react'
-import { actionApiOf, pageOf } from '../../api/page.ts'
+import { actionCallerOf, pageOf } from '../../api/page.ts'
 import { attempt as outcomeOf } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { signedInOnly } from '../../shell/guards.ts'
@@ -16,7 +17,7 @@ import { sheetWords as words } from './words/sheet-words.ts'
 export const middleware = [signedInOnly]
 
 export async function loader({ context, params: { attemptId } }: Route.LoaderArgs) {
-  const { answer, refusal } = await outcomeOf(actionApiOf(context).panel('exam/sheet', { attemptId }))
+  const { answer, refusal } = await outcomeOf(actionCallerOf(context)(showSheet, { attemptId }))
   if (answer) return { sheet: answer, whyNot: null }
   if (refusal.code === 'exams.unknown-attempt') throw pageOf(refusal, serverContext(context).requestId)
   return { sheet: null, whyNot: refusal.message }

@@ -1,9 +1,9 @@
-import { cancelExchange, type ToldReport } from '@arvand/contracts/teacher/exchange'
+import { cancelExchange, showExchange, type ToldReport } from '@arvand/contracts/teacher/exchange'
 import { formatNumber } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -21,7 +21,7 @@ import { isInProgress, nameOf, StateBadge } from './exchange-state.tsx'
 import { originOf, reasonOf, exchangeWords as words } from './words.ts'
 
 export const loader = ({ context, params: { exchangeId } }: Route.LoaderArgs) =>
-  apiOf(context).teacher('exchange/show', { exchangeId })
+  callerOf(context)(showExchange, { exchangeId })
 
 export const action = formAction({
   cancel: submitTo(cancelExchange, {

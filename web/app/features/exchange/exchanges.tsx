@@ -1,4 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
+import { listTaughtCourses } from '@arvand/contracts/teacher/courses'
 import { exportCourse, importCourse, listExchanges } from '@arvand/contracts/teacher/exchange'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { redirect } from 'react-router'
@@ -6,7 +7,7 @@ import { allPages } from '../../api/all-pages.ts'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -28,11 +29,11 @@ import { exchangeWords as words } from './words.ts'
 const ImportCard = laterPart(async () => ({ default: (await import('./import-card.tsx')).ImportCard }))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const chosen = url.searchParams.get('course') ?? ''
   const [page, taught] = await Promise.all([
     loadList(listExchanges, { context, url }),
-    allPages((cursor) => api.teacher('course/list', cursor)),
+    allPages((cursor) => call(listTaughtCourses, cursor)),
   ])
   return {
     ...page,

@@ -1,8 +1,8 @@
-import { cancelRun, exportTable, listRuns, takeRun } from '@arvand/contracts/export/tables'
+import { cancelRun, exportTable, listRuns, listTables, takeRun } from '@arvand/contracts/export/tables'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -16,7 +16,7 @@ import { exportWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [tables, runs] = await Promise.all([
-    apiOf(context).export('tables', {}),
+    callerOf(context)(listTables, {}),
     loadList(listRuns, { context, url }),
   ])
   return { tables: tables.items, runs }

@@ -1,10 +1,11 @@
 import type { Factor } from '@arvand/contracts/commerce'
 import { isErrorCode, promiseOf } from '@arvand/contracts/errors/catalogue'
-import { exportFactor } from '@arvand/contracts/panel/checkout'
+import { exportFactor, previewFactor, printFactor } from '@arvand/contracts/panel/checkout'
+import { showFactor } from '@arvand/contracts/panel/factors'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { Download, Printer } from 'lucide-react'
 import { answerFor } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -27,11 +28,11 @@ import { PayCard } from './pay-card.tsx'
 import { RefundCard } from './refund-card.tsx'
 
 export async function loader({ context, params: { id }, url: { searchParams } }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const { useWallet, gateway } = wishOf(searchParams)
   const [shown, printed] = await Promise.all([
-    api.panel('factor/show', { factorId: id }),
-    api.panel('factor/print', { factorId: id }),
+    call(showFactor, { factorId: id }),
+    call(printFactor, { factorId: id }),
   ])
   const refused = searchParams.get('refused')
   const say = (code: string | null) => (isErrorCode(code) ? promiseOf(code).sentence : null)
@@ -57,11 +58,11 @@ async function previewOf(
 ) {
   if (state !== 'awaitingPayment') return null
   const plain = { factorId: id, useWallet: wish.useWallet }
-  const anyBank = () => apiOf(context).panel('factor/preview', plain)
+  const anyBank = () => callerOf(context)(previewFactor, plain)
   if (wish.gateway === null) return anyBank()
   const ask = { ...plain, gateway: wish.gateway.slice(0, 20) }
   // A refusal of the page's own API would replace the page by an error page.
-  const named = await attempt(actionApiOf(context).panel('factor/preview', ask))
+  const named = await attempt(actionCallerOf(context)(previewFactor, ask))
   return named.answer ?? anyBank()
 }
 

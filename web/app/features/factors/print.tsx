@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { printFactor } from '@arvand/contracts/panel/checkout'
+import { printFactor } from '@arvand/contracts/panel/checkout'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDate } from '@arvand/persian/format-date'
 import { rialsInWords } from '@arvand/persian/money-in-words'
@@ -7,7 +7,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { signedInOnly } from '../../shell/guards.ts'
 import { titled } from '../../shell/site.ts'
 import { SiteLogo } from '../../shell/site-logo.tsx'
@@ -25,7 +25,7 @@ export const middleware = [signedInOnly]
 
 /** An unpaid factor is not an invoice, so the visitor is sent to its page, which says what is left to do. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const printed = await apiOf(context).panel('factor/print', { factorId: id })
+  const printed = await callerOf(context)(printFactor, { factorId: id })
   return printed.factor.paidAt === null ? redirect(`/panel/factors/${id}`) : printed
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { exportAnyFactor } from '@arvand/contracts/panel/checkout'
-import type { showAnyFactor } from '@arvand/contracts/panel/manage-finance'
+import { showAnyFactor } from '@arvand/contracts/panel/manage-finance'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
@@ -31,7 +31,7 @@ import { TaxNumberCard } from './tax-number-card.tsx'
 import { writeTaxNumber } from './write-tax-number.ts'
 
 export async function loader({ context, params: { factorId } }: Route.LoaderArgs) {
-  const shown = await apiOf(context).panel('manage/factor/show', { factorId })
+  const shown = await callerOf(context)(showAnyFactor, { factorId })
   // The catalogue's sentences speak to the buyer; managers have sentences of their own here.
   const sentence = (code: string | null) => code && (words.whyNots[code] ?? promiseOf(code as never).sentence)
   const refundable = shown.refundable.map((one) => ({ ...one, whyNot: sentence(one.whyNot) }))

@@ -1,11 +1,11 @@
 import { exportFinance } from '@arvand/contracts/panel/manage-finance'
-import { exportSales, listSales, salesFigure } from '@arvand/contracts/panel/manage-sales'
+import { exportSales, listSales, salesFigure, showSales } from '@arvand/contracts/panel/manage-sales'
 import { isIsoDay } from '@arvand/persian/days'
 import { redirectDocument, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { addressWith } from '../../ui/address-with.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(isIsoDay(to) ? { to } : {}),
   }
   const [report, parts] = await Promise.all([
-    apiOf(args.context).panel('manage/sales/show', period),
+    callerOf(args.context)(showSales, period),
     loadList(listSales, args, {
       with: { ...period, to: period.to },
       start: { by: 'item', sort: 'sales', order: 'desc' },

@@ -1,8 +1,8 @@
-import { changeSeller } from '@arvand/contracts/panel/manage-finance'
+import { changeSeller, showSeller } from '@arvand/contracts/panel/manage-finance'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -14,8 +14,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/seller'
 import { sellerWords as words } from './seller-words.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  apiOf(context).panel('manage/finance/seller', {})
+export const loader = async ({ context }: Route.LoaderArgs) => callerOf(context)(showSeller, {})
 
 export const action = formAction({ seller: submitTo(changeSeller, { done: words.saved }) })
 

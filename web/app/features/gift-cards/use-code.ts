@@ -1,12 +1,12 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import type { GiftCardState } from '@arvand/contracts/gift-cards'
-import { claimGiftCard, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
+import { checkGiftCard, claimGiftCard, redeemGiftCard } from '@arvand/contracts/panel/gift-cards'
 import { formatDate } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { data, redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { type FormAnswer, refusedForm, wrongFields } from '../../api/form-answer.ts'
-import { actionApiOf } from '../../api/page.ts'
+import { actionCallerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { myCardsWords as words } from './my-cards-words.ts'
 import { redeemQuestion } from './redeem-question.ts'
@@ -52,7 +52,7 @@ export const useCode = formAction({
 async function checkCode(sent: SentForm) {
   const { context, form, url } = sent
   const ask = codeOf(sent)
-  const { refusal, answer } = await attempt(actionApiOf(context).panel('giftCard/check', ask))
+  const { refusal, answer } = await attempt(actionCallerOf(context)(checkGiftCard, ask))
   if (refusal) return refusedForm(url, form, refusal, places)
   const { balance, expiresAt, state } = answer
   if (state !== 'active') return wrongFields(form, { code: promiseOf(whyNot[state]).sentence })

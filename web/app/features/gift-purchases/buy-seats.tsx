@@ -1,6 +1,7 @@
+import { showCourse } from '@arvand/contracts/home/courses'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formText } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +21,7 @@ export const handle = {
 } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { course } = await apiOf(context).home('courses/:slug', { slug: params.slug })
+  const { course } = await callerOf(context)(showCourse, { slug: params.slug })
   return { course: courseOf(course) }
 }
 

@@ -1,8 +1,12 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { changeGiftPurchase, resendGiftPurchase } from '@arvand/contracts/panel/gift-purchases'
+import {
+  changeGiftPurchase,
+  resendGiftPurchase,
+  showMyGiftPurchase,
+} from '@arvand/contracts/panel/gift-purchases'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -19,7 +23,7 @@ import type { Route } from './+types/change-gift-purchase'
 import { changeWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { gift } = await apiOf(context).panel('giftPurchase/show', { giftPurchaseId: params.giftPurchaseId })
+  const { gift } = await callerOf(context)(showMyGiftPurchase, { giftPurchaseId: params.giftPurchaseId })
   const { publicUrl } = serverContext(context).settings
   const why = gift.whyNotResend
   return {

@@ -1,9 +1,10 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { showGiftPurchase } from '@arvand/contracts/home/gift-purchases'
 import { claimGiftPurchase } from '@arvand/contracts/panel/gift-purchases'
 import { data, redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
-import { actionApiOf } from '../../api/page.ts'
+import { actionCallerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -17,8 +18,8 @@ import { claimWords as words } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   // For an unknown or cut link this page has a message of its own, in place of the error page.
-  const call = actionApiOf(context).home('giftPurchase', { token: params.token }, 'POST')
-  const { answer, refusal } = await attempt(call)
+  const asked = actionCallerOf(context)(showGiftPurchase, { token: params.token })
+  const { answer, refusal } = await attempt(asked)
   if (refusal && refusal.status !== 404 && refusal.status !== 422) throw refusal
   const known = answer
     ? {

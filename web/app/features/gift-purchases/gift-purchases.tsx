@@ -1,9 +1,9 @@
-import { listGiftPurchases } from '@arvand/contracts/panel/gift-purchases'
+import { listGiftPurchases, listWaitingGiftPurchases } from '@arvand/contracts/panel/gift-purchases'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { Gift, GraduationCap } from 'lucide-react'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -18,7 +18,7 @@ import { giftPurchasesWords as words } from './words.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [given, waiting] = await Promise.all([
     loadList(listGiftPurchases, { context, url }),
-    url.searchParams.has('cursor') ? { items: [] } : apiOf(context).panel('giftPurchase/waiting', {}),
+    url.searchParams.has('cursor') ? { items: [] } : callerOf(context)(listWaitingGiftPurchases, {}),
   ])
   return { ...given, waiting: waiting.items }
 }

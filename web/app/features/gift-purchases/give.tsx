@@ -1,4 +1,5 @@
-import { apiOf } from '../../api/page.ts'
+import { showCourse } from '@arvand/contracts/home/courses'
+import { callerOf } from '../../api/page.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -17,7 +18,7 @@ export const handle = {
 } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { course } = await apiOf(context).home('courses/:slug', { slug: params.slug })
+  const { course } = await callerOf(context)(showCourse, { slug: params.slug })
   return { course: courseOf(course) }
 }
 

@@ -6,7 +6,7 @@ import type { FormAnswer } from '../../api/form-answer.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { ofCourse } from '../../api/of-course.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -38,7 +38,7 @@ const orders = ['newest', 'name', 'total'] as const
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   const [page, cohorts] = await Promise.all([
     loadList(showGradebook, { context, url }, { with: { courseId }, start: { order: 'newest' } }),
-    cohortChoices(apiOf(context), courseId),
+    cohortChoices(callerOf(context), courseId),
   ])
   return { ...page, cohorts }
 }

@@ -1,6 +1,7 @@
+import { countWaiting } from '@arvand/contracts/panel/homes'
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { hearLive } from '../../api/live-messages.ts'
 import { attempt } from '../../api/refusal.ts'
 import { setWaiting } from '../../shell/waiting.ts'
@@ -18,7 +19,7 @@ export function FollowWaiting() {
 }
 
 async function ask(): Promise<void> {
-  const { answer } = await attempt(quietApi.panel('waiting/count', {}))
+  const { answer } = await attempt(quietCall(countWaiting, {}))
   if (answer) setWaiting(answer.items)
 }
 

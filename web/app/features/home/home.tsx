@@ -1,5 +1,8 @@
+import { showFrontCourses } from '@arvand/contracts/home/courses'
+import { showFront } from '@arvand/contracts/home/homes'
+import { listWebinars } from '@arvand/contracts/home/webinars'
 import { siteName } from '@arvand/contracts/site-name'
-import { publicApiOf } from '../../api/page.ts'
+import { publicCallerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { type Pricing, PricingContext } from '../../shell/prices.ts'
@@ -23,11 +26,11 @@ export const handle = {
 } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = publicApiOf(context, { ...kept.front, seconds: 300 })
+  const call = publicCallerOf(context, { ...kept.front, seconds: 300 })
   const [front, courses, webinars] = await Promise.all([
-    api.home('front', {}),
-    api.home('front/courses', {}),
-    publicApiOf(context, { ...kept.webinars, seconds: 300 }).home('webinars', {}),
+    call(showFront, {}),
+    call(showFrontCourses, {}),
+    publicCallerOf(context, { ...kept.webinars, seconds: 300 })(listWebinars, {}),
   ])
   return {
     ...{ front, courses, webinars: nextOnes(webinars) },

@@ -1,11 +1,11 @@
-import { type ManagerFigure, managerFigure } from '@arvand/contracts/home/homes'
+import { type ManagerFigure, managerFigure, showManagerHome } from '@arvand/contracts/home/homes'
 import type { Scope } from '@arvand/contracts/people'
 import { isIsoDay } from '@arvand/persian/days'
 import { formatDate } from '@arvand/persian/format-date'
 import { tomanText } from '@arvand/persian/money'
 import { wallTimeOf } from '@arvand/persian/zone'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const period = periodOfAddress(asked.get('period'))
   const to = asked.get('to') ?? ''
-  const home = await apiOf(context).home('manager', {
+  const home = await callerOf(context)(showManagerHome, {
     ...(period ? { period } : {}),
     ...(isIsoDay(to) ? { to } : {}),
   })

@@ -1,5 +1,7 @@
+import { getProfile } from '@arvand/contracts/panel/profile'
+import { creditedReferral } from '@arvand/contracts/panel/referral'
 import { readReferralCode } from '@arvand/contracts/referral-code'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { clientStorage } from '../../api/client-storage.ts'
 import { attempt } from '../../api/refusal.ts'
 import type { Session } from './authentication-client/session.ts'
@@ -34,13 +36,13 @@ export function saveSession(session: Session | null): void {
 
 /** Runs right after signing in, on any page. */
 async function readProfile(): Promise<void> {
-  const { answer } = await attempt(quietApi.panel('getProfile', {}))
+  const { answer } = await attempt(quietCall(getProfile, {}))
   if (answer) storeProfile(answer.user)
 }
 
 /** Removes the stored referral code once this person's sign-up is credited to it. */
 async function dropCreditedReferral(): Promise<void> {
-  const { answer } = await attempt(quietApi.panel('referral/credited', {}))
+  const { answer } = await attempt(quietCall(creditedReferral, {}))
   const code = readReferralCode(clientStorage.ref.get()?.code)
   if (code !== null && answer?.code === code) clientStorage.ref.remove()
 }

@@ -1,5 +1,7 @@
+import { showCourse } from '@arvand/contracts/home/courses'
+import { showPath } from '@arvand/contracts/home/paths'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { attempt } from '../../api/refusal.ts'
 import { Girih } from '../../ui/girih/girih.tsx'
@@ -83,11 +85,11 @@ function useNextCourse(slug: string): NextCourse | null {
 }
 
 async function findNext(slug: string) {
-  const { answer } = await attempt(quietApi.home('courses/:slug', { slug }))
+  const { answer } = await attempt(quietCall(showCourse, { slug }))
   if (!answer) return null
   const [path] = answer.course.paths
   if (path) {
-    const found = await attempt(quietApi.home('paths/:slug', { slug: path.slug }))
+    const found = await attempt(quietCall(showPath, { slug: path.slug }))
     const steps = found.answer?.path.steps ?? []
     const course = steps[steps.findIndex((step) => step.slug === slug) + 1]
     if (course) return { path, course }

@@ -1,5 +1,6 @@
+import { openCourse } from '@arvand/contracts/panel/courses'
 import { redirect } from 'react-router'
-import { actionApiOf } from '../../api/page.ts'
+import { actionCallerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -11,9 +12,7 @@ import { closedWords as closed, learnWords as words } from './words.ts'
 
 /** `/learn/:course` redirects to the lesson to continue with; when that fails, a page of the panel says why. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { answer, refusal } = await attempt(
-    actionApiOf(context).panel('course/open', { slug: params.course }),
-  )
+  const { answer, refusal } = await attempt(actionCallerOf(context)(openCourse, { slug: params.course }))
   if (answer) throw redirect(lessonPath(params.course, answer.lesson.id))
   return { code: refusal.code, slug: params.course, isTeachers: url.searchParams.get('as') === 'learner' }
 }

@@ -1,3 +1,4 @@
+import { openCourse, takeStep } from '@arvand/contracts/panel/courses'
 import { siteName } from '@arvand/contracts/site-name'
 import { data, redirect } from 'react-router'
 import type { SentForm } from '../../api/form-action.ts'
@@ -5,7 +6,7 @@ import { formAction } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { refusedForm } from '../../api/form-answer.ts'
 import { changedNothing } from '../../api/form-status.ts'
-import { actionApiOf } from '../../api/page.ts'
+import { actionCallerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { signInFirst } from '../../api/sign-in-address.ts'
 import { FailedContent } from '../../shell/failed-page.tsx'
@@ -23,13 +24,11 @@ import { learnWords as words } from './words.ts'
 /** Completes a step without JavaScript. The address has only the course's slug, so the course is opened for its id. */
 async function submitStep({ context, params, url, form, text }: SentForm) {
   const { course: slug = '', lesson: lessonId = '' } = params
-  const api = actionApiOf(context)
-  const opened = await attempt(api.panel('course/open', { slug, lessonId }))
+  const call = actionCallerOf(context)
+  const opened = await attempt(call(openCourse, { slug, lessonId }))
   if (opened.refusal) return refusedForm(url, form, opened.refusal)
   const step = Number(text('step'))
-  const { refusal } = await attempt(
-    api.panel('course/step', { courseId: opened.answer.course.id, lessonId, step }),
-  )
+  const { refusal } = await attempt(call(takeStep, { courseId: opened.answer.course.id, lessonId, step }))
   return refusal ? refusedForm(url, form, refusal) : redirect(`${url.pathname}#step-${step}`)
 }
 

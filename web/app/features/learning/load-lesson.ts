@@ -1,6 +1,10 @@
+import { showPreviewLesson } from '@arvand/contracts/home/preview-lessons'
+import { openCourse } from '@arvand/contracts/panel/courses'
+import { listNotes } from '@arvand/contracts/panel/notes'
+import { showTranscript } from '@arvand/contracts/panel/transcripts'
 import type { RouterContextProvider } from 'react-router'
 import { emptyPage } from '../../api/load-list.ts'
-import { actionApiOf } from '../../api/page.ts'
+import { actionCallerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
@@ -13,8 +17,8 @@ type Context = Readonly<RouterContextProvider>
  */
 export async function loadLesson(context: Context, slug: string, lessonId: string, quiet = false) {
   if (!serverContext(context).visitor) return loadPreview(context, slug, lessonId)
-  const api = actionApiOf(context)
-  const { answer, refusal } = await attempt(api.panel('course/open', { slug, lessonId, quiet }))
+  const call = actionCallerOf(context)
+  const { answer, refusal } = await attempt(call(openCourse, { slug, lessonId, quiet }))
   if (!answer) {
     const preview =
       refusal.code === 'courses.not-enrolled' ? await loadPreview(context, slug, lessonId) : null
@@ -23,8 +27,8 @@ export async function loadLesson(context: Context, slug: string, lessonId: strin
   const { content } = answer.lesson
   if (!content) return { kind: 'locked', ...answer } as const
   const [notes, transcript] = await Promise.all([
-    answer.notes > 0 ? attempt(api.panel('note/list', { lessonId })) : null,
-    hasCaptions(content) ? attempt(api.panel('transcript/show', { lessonId })) : null,
+    answer.notes > 0 ? attempt(call(listNotes, { lessonId })) : null,
+    hasCaptions(content) ? attempt(call(showTranscript, { lessonId })) : null,
   ])
   return {
     kind: 'open',
@@ -38,7 +42,7 @@ export async function loadLesson(context: Context, slug: string, lessonId: strin
 
 async function loadPreview(context: Context, slug: string, lessonId: string) {
   const ask = { slug, lessonId }
-  const { answer } = await attempt(actionApiOf(context).home('courses/:slug/preview/:lessonId', ask))
+  const { answer } = await attempt(actionCallerOf(context)(showPreviewLesson, ask))
   if (!answer) return null
   const lesson = { ...answer.lesson, content: drawn(answer.lesson.content) }
   return { kind: 'preview', ...answer, lesson } as const

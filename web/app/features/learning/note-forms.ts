@@ -1,5 +1,5 @@
 import { removeNote, saveNote } from '@arvand/contracts/panel/notes'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { askIn, clientForm } from '../../api/client-form.ts'
 import { submitTo } from '../../api/form-action.ts'
 import { actOrQueue } from '../offline/index.ts'
@@ -24,7 +24,7 @@ interface Sent {
 /** Sends a form of a page with notes; offline, a new or edited note is queued and sent later. */
 export async function sendOrSaveNote({ request, serverAction }: Sent) {
   const sent = await clientForm(request)
-  const keep = () => quietApi.panel('note/save', askIn(sent, saveNote))
+  const keep = () => quietCall(saveNote, askIn(sent, saveNote))
   const mayWait = ['note', 'changeNote'].includes(sent.intent)
   return actOrQueue({ ...sent, act: serverAction, queue: mayWait ? keep : null })
 }

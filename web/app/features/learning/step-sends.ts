@@ -1,5 +1,6 @@
+import { takeStep } from '@arvand/contracts/panel/courses'
 import type { Progress } from '@arvand/contracts/progress'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { notify } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
 import { sendQueue } from '../../api/send-queue.ts'
@@ -35,7 +36,7 @@ export function stepSends(options: StepSendsOptions) {
     send(step) {
       const second = position()
       const ask = { courseId, lessonId, step, ...(second === undefined ? {} : { position: second }) }
-      return attempt(quietApi.panel('course/step', ask))
+      return attempt(quietCall(takeStep, ask))
     },
     arrived(key, { progress }) {
       show(Number(key), true)

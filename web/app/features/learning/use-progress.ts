@@ -1,6 +1,7 @@
+import { savePosition } from '@arvand/contracts/panel/courses'
 import type { Progress } from '@arvand/contracts/progress'
 import { useRef, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { attempt } from '../../api/refusal.ts'
 import { stepSends } from './step-sends.ts'
 
@@ -70,5 +71,5 @@ export function useProgress({ courseId, lessonId, counts, ...start }: Start): To
 
 /** Sent at once: the page may be closing, and a request made after waiting would be lost. */
 async function tellPosition(ask: Place & { readonly position: number }): Promise<void> {
-  await attempt(quietApi.panel('course/position', ask))
+  await attempt(quietCall(savePosition, ask))
 }

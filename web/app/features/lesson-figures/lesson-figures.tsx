@@ -1,9 +1,9 @@
-import { exportLessonFigures } from '@arvand/contracts/teacher/lesson-figures'
+import { exportLessonFigures, showLessonFigures } from '@arvand/contracts/teacher/lesson-figures'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { ofCourse } from '../../api/of-course.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { CourseHead, courseCrumbs, courseMeta } from '../students/index.ts'
 import type { Route } from './+types/lesson-figures'
@@ -11,7 +11,7 @@ import { FiguresOfLessons } from './figures-of-lessons.tsx'
 import { lessonFiguresWords as words } from './words.ts'
 
 export const loader = ({ context, params: { courseId } }: Route.LoaderArgs) =>
-  apiOf(context).teacher('lesson/figures', { courseId })
+  callerOf(context)(showLessonFigures, { courseId })
 
 export const action = formAction({
   // The file is not a page of this app, so the browser must load it as a document.

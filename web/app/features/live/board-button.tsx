@@ -1,5 +1,6 @@
+import { setBoard } from '@arvand/contracts/panel/board'
 import { Presentation } from 'lucide-react'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { BarButton } from './bar-button.tsx'
 import { boardWords as words } from './board/board-words.ts'
@@ -12,7 +13,7 @@ interface BoardButtonProps {
 
 /** A host opens the board for everybody, or puts it away. */
 export const toggleBoard = ({ sessionId, board: { isOpen, everybodyDraws } }: BoardButtonProps) =>
-  void attemptAloud(api.panel('live/board/set', { sessionId, isOpen: !isOpen, everybodyDraws }))
+  void attemptAloud(call(setBoard, { sessionId, isOpen: !isOpen, everybodyDraws }))
 
 export function BoardButton(props: BoardButtonProps) {
   const { isOpen } = props.board

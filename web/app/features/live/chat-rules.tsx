@@ -1,5 +1,6 @@
+import { setChat } from '@arvand/contracts/panel/class'
 import { useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { chatWords as words } from './chat-words.ts'
@@ -15,7 +16,7 @@ export function ChatRules({ sessionId, rules }: { sessionId: string; rules: Rule
   const set = async (change: Partial<Rules>) => {
     const now = { ...shown.now, ...change }
     setShown({ told: shown.told, now })
-    const { refusal } = await attemptAloud(api.panel('live/chat/set', { sessionId, ...now }))
+    const { refusal } = await attemptAloud(call(setChat, { sessionId, ...now }))
     if (refusal) setShown(({ told }) => ({ told, now: told }))
   }
   return (

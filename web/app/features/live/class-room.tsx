@@ -1,7 +1,8 @@
+import { raiseHand } from '@arvand/contracts/panel/class'
 import { leaveSession } from '@arvand/contracts/panel/live'
 import { PhoneOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
@@ -60,7 +61,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
   const classNews = useClassNews(people, state.lastSpeaker)
   const reactions = useReactions(session.id)
   const isHandUp = people.some(({ isMe, hand }) => isMe && hand !== null)
-  const onHand = () => void attemptAloud(api.panel('live/hand', { sessionId: session.id, up: !isHandUp }))
+  const onHand = () => void attemptAloud(call(raiseHand, { sessionId: session.id, up: !isHandUp }))
   const onBoard = leads ? () => toggleBoard({ sessionId: session.id, board }) : null
   useClassKeys({ view, maySpeak, onHand, onBoard })
   const sounds = people.flatMap(({ id, isMe }) => {

@@ -1,6 +1,7 @@
+import { showMedia } from '@arvand/contracts/panel/class'
 import { Mic, Signal, Video, Volume2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
@@ -77,11 +78,11 @@ function useConnection(sessionId: string): Connection {
   useEffect(() => {
     let isGone = false
     const look = async () => {
-      const { media } = await quietApi.panel('live/media', { sessionId })
+      const { media } = await quietCall(showMedia, { sessionId })
       if (!media) return 'no-media' as const
       // The first answer may have waited until the engine had started.
       const asked = performance.now()
-      await quietApi.panel('live/media', { sessionId })
+      await quietCall(showMedia, { sessionId })
       return performance.now() - asked < slowMs ? ('good' as const) : ('slow' as const)
     }
     look().then(

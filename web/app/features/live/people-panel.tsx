@@ -1,7 +1,17 @@
+import { setCaptionWriter } from '@arvand/contracts/panel/captions'
+import {
+  callRoll,
+  letSpeak,
+  muteAll,
+  muteParticipant,
+  removeParticipant,
+  setCoHost,
+} from '@arvand/contracts/panel/class'
+import { setSpotlight } from '@arvand/contracts/panel/stage'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Captions, Hand, Mic, MicOff, ShieldOff, ShieldPlus, Star, UserX, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { actWords } from '../../ui/act-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -38,12 +48,12 @@ export function PeoplePanel({
   const isHost = role === 'host'
   /** Nobody acts on a host, and only hosts on co-hosts. */
   const mayManage = (person: ClassPerson) => !person.isHost && !person.isMe && (isHost || !person.isCoHost)
-  const muteAll = async () => {
-    const { refusal } = await attemptAloud(api.panel('live/muteAll', { sessionId }))
+  const muteEverybody = async () => {
+    const { refusal } = await attemptAloud(call(muteAll, { sessionId }))
     if (!refusal) showToast({ tone: 'success', text: mediaWords.allMuted })
   }
-  const callRoll = async () => {
-    const { answer } = await attemptAloud(api.panel('live/callRoll', { sessionId }))
+  const beginRoll = async () => {
+    const { answer } = await attemptAloud(call(callRoll, { sessionId }))
     if (answer)
       showToast({
         tone: 'success',
@@ -52,14 +62,14 @@ export function PeoplePanel({
   }
   const remove = ({ id: personId }: ClassPerson) => {
     setLeaving(null)
-    void attemptAloud(api.panel('live/removeParticipant', { sessionId, personId }))
+    void attemptAloud(call(removeParticipant, { sessionId, personId }))
   }
   const lightOf = ({ id: personId }: ClassPerson): MenuEntry => {
     const isLit = spotlight === personId
     const set = { sessionId, personId: isLit ? null : personId }
     return {
       ...{ key: 'light', label: isLit ? mediaWords.noSpotlight : mediaWords.spotlight, icon: Star },
-      onAction: () => void attemptAloud(api.panel('live/spotlight', set)),
+      onAction: () => void attemptAloud(call(setSpotlight, set)),
     }
   }
   const captionsOf = ({ id: personId }: ClassPerson): MenuEntry => {
@@ -67,20 +77,20 @@ export function PeoplePanel({
     const set = { sessionId, personId: isWriter ? null : personId }
     return {
       ...{ key: 'captions', label: isWriter ? captionWords.noMore : captionWords.ask, icon: Captions },
-      onAction: () => void attemptAloud(api.panel('live/caption/setWriter', set)),
+      onAction: () => void attemptAloud(call(setCaptionWriter, set)),
     }
   }
   const entriesFor = (person: ClassPerson): MenuEntry[] => {
     const ofThem = { sessionId, personId: person.id }
-    const letSpeak = (may: boolean) => void attemptAloud(api.panel('live/letSpeak', { ...ofThem, may }))
+    const setSpeech = (may: boolean) => void attemptAloud(call(letSpeak, { ...ofThem, may }))
     const mute: MenuEntry = {
       ...{ key: 'mute', label: mediaWords.mute, icon: VolumeX },
-      onAction: () => void attemptAloud(api.panel('live/mute', ofThem)),
+      onAction: () => void attemptAloud(call(muteParticipant, ofThem)),
     }
     const speak: MenuEntry =
       person.maySpeak && person.hand === null
-        ? { key: 'stop', label: mediaWords.stopSpeak, icon: MicOff, onAction: () => letSpeak(false) }
-        : { key: 'let', label: mediaWords.letSpeak, icon: Mic, onAction: () => letSpeak(true) }
+        ? { key: 'stop', label: mediaWords.stopSpeak, icon: MicOff, onAction: () => setSpeech(false) }
+        : { key: 'let', label: mediaWords.letSpeak, icon: Mic, onAction: () => setSpeech(true) }
     const out: MenuEntry = {
       ...{ key: 'remove', label: mediaWords.removeOne, icon: UserX, danger: true },
       onAction: () => setLeaving(person),
@@ -89,7 +99,7 @@ export function PeoplePanel({
     const coHost: MenuEntry = {
       ...{ key: 'coHost', icon: isCoHost ? ShieldOff : ShieldPlus },
       label: isCoHost ? mediaWords.noCoHost : mediaWords.makeCoHost,
-      onAction: () => void attemptAloud(api.panel('live/coHost', { ...ofThem, isOn: !isCoHost })),
+      onAction: () => void attemptAloud(call(setCoHost, { ...ofThem, isOn: !isCoHost })),
     }
     return [
       lightOf(person),
@@ -109,12 +119,12 @@ export function PeoplePanel({
         leads ? (
           <span className="flex flex-wrap gap-2">
             {isHost ? (
-              <Button type="button" variant="quiet" size="compact" onClick={() => void callRoll()}>
+              <Button type="button" variant="quiet" size="compact" onClick={() => void beginRoll()}>
                 {words.callRoll}
               </Button>
             ) : null}
             {state.link === 'connected' && people.length > 1 ? (
-              <Button type="button" variant="quiet" size="compact" onClick={() => void muteAll()}>
+              <Button type="button" variant="quiet" size="compact" onClick={() => void muteEverybody()}>
                 {mediaWords.muteAll}
               </Button>
             ) : null}

@@ -1,4 +1,5 @@
 import { lockSession, setWaitingRoom } from '@arvand/contracts/panel/class'
+import { showClassNotes } from '@arvand/contracts/panel/class-notes'
 import {
   endSession,
   joinSession,
@@ -6,6 +7,8 @@ import {
   listMessages,
   removeMessage,
   sayInSession,
+  showAttendance,
+  showSession,
 } from '@arvand/contracts/panel/live'
 import { answerPoll, askPoll, endPoll, listPolls, showPollResult } from '@arvand/contracts/panel/polls'
 import {
@@ -17,7 +20,7 @@ import {
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -31,8 +34,8 @@ import { useClassMedia } from './use-class-media.ts'
 import { Waits } from './waiting/waits.tsx'
 
 export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
-  const panel = apiOf(context).panel
-  const shown = await panel('live/show', { sessionId })
+  const call = callerOf(context)
+  const shown = await call(showSession, { sessionId })
   const isOver = shown.session.state === 'ended'
   const ofClass = shown.kind === 'rehearsal' ? null : { kind: shown.kind, id: shown.itemId }
   const [chat, polls, attendance, recordings, noted] = await Promise.all([
@@ -42,7 +45,7 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
       { context, url },
       { with: { sessionId }, cursorName: 'polls', keep: ['cursor', 'recordings'] },
     ),
-    isOver ? panel('live/attendance', { sessionId }) : null,
+    isOver ? call(showAttendance, { sessionId }) : null,
     isOver && ofClass
       ? loadList(
           listRecordings,
@@ -50,7 +53,7 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
           { with: ofClass, cursorName: 'recordings', keep: ['polls'] },
         )
       : null,
-    isOver ? panel('live/notes/show', { sessionId }) : null,
+    isOver ? call(showClassNotes, { sessionId }) : null,
   ])
   return { ...shown, chat, polls, attendance, recordings, notes: noted?.notes.text || null }
 }

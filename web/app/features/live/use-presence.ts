@@ -1,6 +1,7 @@
+import { beatSession } from '@arvand/contracts/panel/live'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { hearLive } from '../../api/live-messages.ts'
 
 const beatMs = 30_000
@@ -21,7 +22,7 @@ export function usePresence(sessionId: string): void {
     )
     const timer = setInterval(() => {
       // Without a line nobody is counted; the next sign of life begins a new stay.
-      quietApi.panel('live/beat', { sessionId }).then(
+      quietCall(beatSession, { sessionId }).then(
         ({ session }) => session.state === 'ended' && look(),
         () => undefined,
       )

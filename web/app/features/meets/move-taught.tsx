@@ -1,8 +1,8 @@
-import { moveTaughtMeet } from '@arvand/contracts/teacher/meets'
+import { listTaughtSlotsToMove, moveTaughtMeet } from '@arvand/contracts/teacher/meets'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/move-taught'
@@ -12,7 +12,7 @@ import { moveWords as words } from './words.ts'
 const back = '/teach/meets'
 
 export const loader = ({ context, params: { meetId } }: Route.LoaderArgs) =>
-  apiOf(context).teacher('meet/slotsToMove', { meetId })
+  callerOf(context)(listTaughtSlotsToMove, { meetId })
 
 export const action = formAction({
   move: submitTo(moveTaughtMeet, {

@@ -1,9 +1,9 @@
-import { moveMeet } from '@arvand/contracts/panel/meets'
+import { listSlotsToMove, moveMeet } from '@arvand/contracts/panel/meets'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/move'
 import { MoveForm } from './move-form.tsx'
@@ -12,7 +12,7 @@ import { moveWords as words } from './words.ts'
 const back = '/panel/classes/meets'
 
 export const loader = ({ context, params: { meetId } }: Route.LoaderArgs) =>
-  apiOf(context).panel('meet/slotsToMove', { meetId })
+  callerOf(context)(listSlotsToMove, { meetId })
 
 export const action = formAction({
   move: submitTo(moveMeet, {

@@ -1,12 +1,12 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { bookMeet, type listSlots } from '@arvand/contracts/panel/meets'
+import { bookMeet, listSlots } from '@arvand/contracts/panel/meets'
 import { addDays } from '@arvand/persian/days'
 import { formatDay, formatTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params: { handle }, url }: Route.LoaderA
   const asked = url.searchParams.get('from') ?? ''
   const from = isDay.test(asked) && asked > today ? asked : today
   const to = addDays(from, week - 1)
-  const { items, teacher } = await apiOf(context).panel('meet/slots', { teacher: handle, from, to })
+  const { items, teacher } = await callerOf(context)(listSlots, { teacher: handle, from, to })
   return { slots: items, teacher, from, today }
 }
 

@@ -7,7 +7,7 @@ import {
   removeMeetDay,
   removeMeetHours,
   saveMeetOffer,
-  type showMeetOffer,
+  showMeetOffer,
 } from '@arvand/contracts/teacher/meets'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime, formatDay, weekdayName, weekdayNames } from '@arvand/persian/format-date'
@@ -15,7 +15,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -40,7 +40,7 @@ type Offer = Answer<typeof showMeetOffer>['offer']
 export async function loader(args: Route.LoaderArgs) {
   const [list, { offer }] = await Promise.all([
     loadList(listTaughtMeets, args),
-    apiOf(args.context).teacher('meet/offer', {}),
+    callerOf(args.context)(showMeetOffer, {}),
   ])
   return { ...list, offer }
 }

@@ -1,10 +1,11 @@
-import { renewCalendarAddress } from '@arvand/contracts/panel/courses'
+import { holidaysOfYear } from '@arvand/contracts/home/calendar'
+import { renewCalendarAddress, showAgenda, showCalendarAddress } from '@arvand/contracts/panel/courses'
 import { addDays } from '@arvand/persian/days'
 import { formatDate, formatDateTime } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -23,13 +24,13 @@ import { calendarWords as words } from './words.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dayAt(Date.now())
   const saturday = askedWeek(url.searchParams.get('week'), today)
-  const [api, mild] = [apiOf(context), actionApiOf(context)]
+  const [call, mildCall] = [callerOf(context), actionCallerOf(context)]
   const [{ address }, { items }, ofWeek, holidays] = await Promise.all([
-    api.panel('course/calendar', {}),
-    api.panel('course/agenda', { from: today, to: addDays(today, 30) }),
-    api.panel('course/agenda', { from: saturday, to: addDays(saturday, 6) }),
+    call(showCalendarAddress, {}),
+    call(showAgenda, { from: today, to: addDays(today, 30) }),
+    call(showAgenda, { from: saturday, to: addDays(saturday, 6) }),
     // The page works without the holidays.
-    attempt(Promise.all(yearsOf(saturday).map((year) => mild.home('calendar/holidays', { year })))),
+    attempt(Promise.all(yearsOf(saturday).map((year) => mildCall(holidaysOfYear, { year })))),
   ])
   const known = holidays.answer?.flatMap((year) => year.items)
   const days = weekFrom(saturday, today, known ?? [], ofWeek.items)

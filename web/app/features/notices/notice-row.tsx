@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listNotices } from '@arvand/contracts/panel/notices'
-import { api } from '../../api/browser.ts'
+import { type listNotices, readNotice } from '@arvand/contracts/panel/notices'
+import { call } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { MoreLink } from '../../ui/link.tsx'
@@ -56,4 +56,4 @@ export function NoticeRow({
 }
 
 /** Opening a notice's link marks it as read; after a refusal a toast says so and it stays unread. */
-const markRead = (id: string) => attemptAloud(api.panel('notice/read', { id }))
+const markRead = (id: string) => attemptAloud(call(readNotice, { id }))

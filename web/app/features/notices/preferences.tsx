@@ -1,10 +1,10 @@
-import { type OuterChannel, savePreferences } from '@arvand/contracts/panel/notices'
-import { subscribePush, unsubscribePush } from '@arvand/contracts/panel/push'
+import { type OuterChannel, savePreferences, showPreferences } from '@arvand/contracts/panel/notices'
+import { listPushDevices, subscribePush, unsubscribePush } from '@arvand/contracts/panel/push'
 import { localDigits } from '@arvand/persian/digits'
 import { Lock, MoonStar } from 'lucide-react'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -19,11 +19,8 @@ import { PushCard } from './push/push-card.tsx'
 import { pushWords, preferencesWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const [preferences, devices] = await Promise.all([
-    api.panel('notice/preferences', {}),
-    api.panel('notice/pushDevices', {}),
-  ])
+  const call = callerOf(context)
+  const [preferences, devices] = await Promise.all([call(showPreferences, {}), call(listPushDevices, {})])
   return { ...preferences, devices, now: Date.now() }
 }
 

@@ -1,5 +1,6 @@
+import { countNotices } from '@arvand/contracts/panel/notices'
 import { useEffect, useSyncExternalStore } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { hearLive } from '../../api/live-messages.ts'
 import { attempt } from '../../api/refusal.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -53,7 +54,7 @@ function join(): () => void {
 function follow(): () => void {
   let away = false
   const ask = async () => {
-    const { answer } = await attempt(quietApi.panel('notice/count', {}))
+    const { answer } = await attempt(quietCall(countNotices, {}))
     if (answer && !away) setUnread(answer.unread)
   }
   void ask()

@@ -2,7 +2,7 @@ import { changeOffCode, showOffCode } from '@arvand/contracts/panel/manage-off-c
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +14,7 @@ import { typedTerms } from './typed-terms.ts'
 import { changeCodeWords as words } from './words.ts'
 
 export async function loader({ context, params: { offCodeId } }: Route.LoaderArgs) {
-  const { offCode } = await apiOf(context).panel(showOffCode.path, { offCodeId })
+  const { offCode } = await callerOf(context)(showOffCode, { offCodeId })
   return { offCode, filled: { intent: 'change', values: typedTerms(offCode) } }
 }
 

@@ -1,9 +1,9 @@
-import { makeOffCodes } from '@arvand/contracts/panel/manage-off-codes'
+import { makeOffCodes, nameCampaigns, showOffCode } from '@arvand/contracts/panel/manage-off-codes'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer, valuesOf } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/new-codes'
@@ -14,14 +14,14 @@ import { typedTerms } from './typed-terms.ts'
 import { makeCodesWords as words } from './words.ts'
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const like = idIn(searchParams, 'like')
-  const alike = like ? await api.panel('manage/offCode/show', { offCodeId: like }) : null
+  const alike = like ? await call(showOffCode, { offCodeId: like }) : null
   const campaignId = alike?.offCode.campaign?.id ?? idIn(searchParams, 'campaignId') ?? ''
   const [{ items }, found] = await Promise.all([
-    api.panel('manage/campaign/names', campaignId ? { chosen: campaignId } : {}),
+    call(nameCampaigns, campaignId ? { chosen: campaignId } : {}),
     // An address of no known course finds nothing; with the page's own API the refusal would become an error page.
-    findCourses(actionApiOf(context), searchParams.get('find')),
+    findCourses(actionCallerOf(context), searchParams.get('find')),
   ])
   const filled = alike ? { intent: 'make', values: typedTerms(alike.offCode) } : undefined
   return { campaigns: items, campaignId, found, filled }
@@ -51,7 +51,7 @@ export const action = formAction({
   make: async (sent) => {
     const { form, context, text } = sent
     if (!asksToFind(sent)) return make(sent)
-    const found = await findCourses(actionApiOf(context), text('find'))
+    const found = await findCourses(actionCallerOf(context), text('find'))
     const wrong = found ? {} : { fields: { find: words.findEmpty } }
     return data<MakeAnswer>({ intent: 'make', values: valuesOf(form), found, ...wrong })
   },

@@ -1,10 +1,10 @@
-import { exportOffCodes, listOffCodes } from '@arvand/contracts/panel/manage-off-codes'
+import { exportOffCodes, listOffCodes, nameCampaigns } from '@arvand/contracts/panel/manage-off-codes'
 import { Plus } from 'lucide-react'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const campaignId = url.searchParams.get('campaignId')
   const [page, named] = await Promise.all([
     loadList(listOffCodes, { context, url }),
-    campaignId ? apiOf(context).panel('manage/campaign/names', { chosen: campaignId }) : null,
+    campaignId ? callerOf(context)(nameCampaigns, { chosen: campaignId }) : null,
   ])
   return { ...page, campaign: named?.items.find(({ id }) => id === campaignId)?.title ?? '' }
 }

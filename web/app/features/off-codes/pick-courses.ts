@@ -1,4 +1,5 @@
-import type { Api } from '../../api/endpoints.ts'
+import { listCourses, showCourse } from '@arvand/contracts/home/courses'
+import type { Caller } from '../../api/client.ts'
 import type { SentForm } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -40,15 +41,15 @@ export const tickedCourses = (values: FormAnswer['values']): PickedCourse[] =>
   coursesOf(values?.courses?.split('\n') ?? [])
 
 /** Paid courses whose titles match the words, or the paid course that an address names; null when nothing was typed. */
-export async function findCourses(api: Api, typed: string | null): Promise<FoundCourses | null> {
+export async function findCourses(call: Caller, typed: string | null): Promise<FoundCourses | null> {
   const wish = typed?.trim().slice(0, 120) ?? ''
   if (wish === '') return null
   const slug = slugOf(wish)
   if (slug !== null) {
-    const { answer } = await attempt(api.home('courses/:slug', { slug }))
+    const { answer } = await attempt(call(showCourse, { slug }))
     return { words: wish, items: answer && answer.course.price > 0 ? [picked(answer.course)] : [] }
   }
-  const { items } = await api.home('courses', { q: wish, price: 'paid' })
+  const { items } = await call(listCourses, { q: wish, price: 'paid' })
   return { words: wish, items: items.map(picked) }
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { packLesson } from '@arvand/contracts/panel/offline'
-import { api } from '../../api/browser.ts'
+import { packLesson } from '@arvand/contracts/panel/offline'
+import { call } from '../../api/browser.ts'
 import { attempt, type Outcome } from '../../api/refusal.ts'
 import { sizeInWords } from '../../ui/file-drop.tsx'
 import { filesFor, type Pack, type PackChoice, type PackFile } from './pack.ts'
@@ -10,7 +10,7 @@ export type Told = Answer<typeof packLesson>
 
 /** The files of a lesson to download, each with its length where it is known. */
 export async function askPack(courseId: string, lessonId: string): Promise<Outcome<Told>> {
-  const { answer, refusal } = await attempt(api.panel('course/pack', { courseId, lessonId }))
+  const { answer, refusal } = await attempt(call(packLesson, { courseId, lessonId }))
   if (!answer) return { refusal }
   return { answer: { ...answer, files: await Promise.all(answer.files.map(withBytes)) } }
 }

@@ -1,4 +1,5 @@
-import { api } from '../../api/browser.ts'
+import { packLesson } from '@arvand/contracts/panel/offline'
+import { call } from '../../api/browser.ts'
 import { clientStorage } from '../../api/client-storage.ts'
 import { attempt } from '../../api/refusal.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -30,7 +31,7 @@ async function check(
   lessonId: string,
   pack: Parameters<typeof savePack>[0],
 ): Promise<void> {
-  const { answer, refusal } = await attempt(api.panel('course/pack', { courseId, lessonId }))
+  const { answer, refusal } = await attempt(call(packLesson, { courseId, lessonId }))
   if (refusal && ended.has(refusal.status)) await erasePack(lessonId)
   else if (answer && answer.until !== pack.until) await savePack({ ...pack, until: answer.until })
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { savePackage } from '@arvand/contracts/panel/packages'
-import { api, quietApi } from '../../api/browser.ts'
+import { savePackage } from '@arvand/contracts/panel/packages'
+import { call, quietCall } from '../../api/browser.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
 import { sendQueue } from '../../api/send-queue.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -36,7 +36,7 @@ export function packageSaves({ courseId, lessonId, onSaved, onState, isShown }: 
     // Only the first failure is shown by the error catalogue; until a later try succeeds, the state tells it.
     send: (said, tries) =>
       attempt(
-        (tries === 0 ? api : quietApi).panel('package/save', {
+        (tries === 0 ? call : quietCall)(savePackage, {
           courseId,
           lessonId,
           ...said,

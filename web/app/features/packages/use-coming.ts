@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { prepareAgain } from '@arvand/contracts/teacher/packages'
+import { prepareAgain, showPackage } from '@arvand/contracts/teacher/packages'
 import { useCallback, useEffect, useState } from 'react'
-import { api, quietApi } from '../../api/browser.ts'
+import { call, quietCall } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
 
@@ -17,8 +17,8 @@ export function useComing(lessonId: string, fileId: string) {
     async (again = false) => {
       setAsking(true)
       const { answer } = again
-        ? await attemptAloud(api.teacher('package/again', { lessonId }))
-        : await attempt(quietApi.teacher('package/show', { lessonId }))
+        ? await attemptAloud(call(prepareAgain, { lessonId }))
+        : await attempt(quietCall(showPackage, { lessonId }))
       setAsking(false)
       if (answer) setComing(answer)
     },

@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { openPackage } from '@arvand/contracts/panel/packages'
+import { openPackage } from '@arvand/contracts/panel/packages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
 import { attempt, type Refusal } from '../../api/refusal.ts'
 
 export interface OpenedPackage extends Answer<typeof openPackage> {
@@ -31,7 +31,7 @@ export function usePackage({ courseId, lessonId }: Place) {
       const saved = new Map<string, PartState>()
       savedMeanwhile.current = saved
       const { answer, refusal } = await attempt(
-        api.panel('package/open', { courseId, lessonId, ...(part ? { part } : {}) }),
+        call(openPackage, { courseId, lessonId, ...(part ? { part } : {}) }),
       )
       setTrouble(refusal ?? null)
       openings.current += 1

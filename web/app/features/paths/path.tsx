@@ -1,6 +1,7 @@
 import type { CourseCard } from '@arvand/contracts/courses'
+import { showPath } from '@arvand/contracts/home/paths'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
@@ -17,7 +18,7 @@ import { pathsWords as words } from './words.ts'
 export const handle = { cache: { tags: ['courses'] } } satisfies Handle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { path, mine } = await apiOf(context).home('paths/:slug', { slug: params.slug })
+  const { path, mine } = await callerOf(context)(showPath, { slug: params.slug })
   return { path, mine: mine ?? null, publicUrl: serverContext(context).settings.publicUrl }
 }
 

@@ -3,13 +3,14 @@ import {
   endPersonSessions,
   sendPersonMessage,
   setRoles,
+  showPersonToManager,
   unblockPerson,
   writePersonNote,
 } from '@arvand/contracts/panel/people'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { askFirst, isConfirmed, refusedForm } from '../../api/form-answer.ts'
-import { actionApiOf } from '../../api/page.ts'
+import { actionCallerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { proveAgain } from '../identity/index.ts'
@@ -32,7 +33,7 @@ const giveRoles = submitTo(setRoles, {
 /** The question depends on the person's current roles, and reauthentication is checked only after it was confirmed. */
 async function saveRoles(sent: SentForm) {
   const { context, form, url } = sent
-  const { answer, refusal } = await attempt(actionApiOf(context).panel('manage/people/show', ofPerson(sent)))
+  const { answer, refusal } = await attempt(actionCallerOf(context)(showPersonToManager, ofPerson(sent)))
   if (refusal) return refusedForm(url, form, refusal)
   const { person } = answer
   const question = isConfirmed(form) ? null : questionOfRoles(person.name, heldBy(person), holdingIn(form))

@@ -1,9 +1,10 @@
 import { exportPeople, listPeople } from '@arvand/contracts/panel/people'
+import { showSecurity } from '@arvand/contracts/panel/security'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ChosenDays } from '../../shell/chosen-days.tsx'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -31,7 +32,7 @@ const orders = ['newest', 'seen', 'name'] as const
 export async function loader(args: Route.LoaderArgs) {
   const [page, { reauthenticatedUntil, secondFactor }] = await Promise.all([
     loadList(listPeople, args, { start: { order: 'newest' } }),
-    apiOf(args.context).panel('security/show', {}),
+    callerOf(args.context)(showSecurity, {}),
   ])
   const proof = { isProved: reauthenticatedUntil !== null, hasFactor: secondFactor.onSince !== null }
   return { ...page, proof }

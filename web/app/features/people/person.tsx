@@ -1,5 +1,7 @@
+import { listAudit, showPersonToManager } from '@arvand/contracts/panel/people'
+import { showSecurity } from '@arvand/contracts/panel/security'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { Card } from '../../ui/card.tsx'
@@ -26,11 +28,11 @@ const MessageCard = laterPart(async () => ({ default: (await import('./message-c
 const fewActs = 5
 
 export async function loader({ context, params: { personId }, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [shown, acts, security, customer] = await Promise.all([
-    api.panel('manage/people/show', { personId }),
-    api.panel('manage/audit/list', { personId }),
-    api.panel('security/show', {}),
+    call(showPersonToManager, { personId }),
+    call(listAudit, { personId }),
+    call(showSecurity, {}),
     loadCustomer({ context, url }, personId),
   ])
   const proof: Proof = {

@@ -1,8 +1,8 @@
-import { changePlan, sellPlan } from '@arvand/contracts/panel/manage-plus'
+import { changePlan, listManagedPlans, sellPlan } from '@arvand/contracts/panel/manage-plus'
 import { data } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type Question } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +11,7 @@ import { PlanForm } from './plan-form.tsx'
 import { managePlusWords as words } from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { items: plans } = await apiOf(context).panel('manage/plus/list', {})
+  const { items: plans } = await callerOf(context)(listManagedPlans, {})
   const plan = plans.find(({ id }) => id === params.planId)
   if (!plan) throw data({ title: words.unknown }, { status: 404 })
   return { plan }

@@ -1,8 +1,9 @@
+import { listManagedPlans } from '@arvand/contracts/panel/manage-plus'
 import { monthName } from '@arvand/persian/calendar'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Plus } from 'lucide-react'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/manage-plus'
 import { ManagedPlans } from './managed-plans.tsx'
 import { managePlusWords as words } from './words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/plus/list', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(listManagedPlans, {})
 
 export const meta = () => [{ title: titled(words.title) }]
 

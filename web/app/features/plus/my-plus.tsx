@@ -1,7 +1,7 @@
-import { listPlusTransitions } from '@arvand/contracts/panel/plus'
+import { listPlusTransitions, showPlus } from '@arvand/contracts/panel/plus'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -16,7 +16,7 @@ import { myPlusWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [mine, turns] = await Promise.all([
-    apiOf(context).panel('plus/mine', {}),
+    callerOf(context)(showPlus, {}),
     loadList(listPlusTransitions, { context, url }),
   ])
   return { ...mine, turns }

@@ -1,5 +1,6 @@
+import { listPlans, showPlusCourses } from '@arvand/contracts/home/plus'
 import { ChevronDown } from 'lucide-react'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { usePrices } from '../../shell/prices.ts'
@@ -22,8 +23,8 @@ const PlusCourses = laterPart(() => import('./plus-courses.tsx'))
 export const handle = { cache: { tags: ['plus', 'courses'] } } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const [sold, courses] = await Promise.all([api.home('plus', {}), api.home('plus/courses', {})])
+  const call = callerOf(context)
+  const [sold, courses] = await Promise.all([call(listPlans, {}), call(showPlusCourses, {})])
   return {
     plans: sold.items,
     fields: courses.items,

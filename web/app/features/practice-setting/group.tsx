@@ -1,7 +1,11 @@
 // not of the locale: years of exams in Iran are Jalali
+
+import { listCategories } from '@arvand/contracts/home/courses'
+import { listQuestionCategories } from '@arvand/contracts/teacher/questions'
+import { showOwnGroup } from '@arvand/contracts/teacher/sample-questions'
 import { jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/group'
@@ -10,11 +14,11 @@ import { groupWords as words } from './words.ts'
 const GroupEditor = laterPart(() => import('./editor/group-editor.tsx'))
 
 export async function loader({ context, params: { groupId } }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [shown, bank, fields] = await Promise.all([
-    api.teacher('sampleQuestion/show', { groupId }),
-    api.teacher('question/categories', {}),
-    api.home('categories', {}),
+    call(showOwnGroup, { groupId }),
+    call(listQuestionCategories, {}),
+    call(listCategories, {}),
   ])
   return {
     shown,

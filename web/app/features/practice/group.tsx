@@ -1,6 +1,7 @@
+import { drawQuestion } from '@arvand/contracts/panel/sample-questions'
 import type { PracticeMode } from '@arvand/contracts/sample-questions'
 import { redirect } from 'react-router'
-import { actionApiOf, pageOf } from '../../api/page.ts'
+import { actionCallerOf, pageOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
@@ -16,9 +17,7 @@ const modes: readonly PracticeMode[] = ['daily', 'mistakes', 'bookmarked']
 export async function loader({ context, params: { groupId }, url }: Route.LoaderArgs) {
   const wish = url.searchParams.get('mode')
   const mode = modes.find((one) => one === wish) ?? 'daily'
-  const { answer, refusal } = await attempt(
-    actionApiOf(context).panel('sampleQuestion/draw', { groupId, mode }),
-  )
+  const { answer, refusal } = await attempt(actionCallerOf(context)(drawQuestion, { groupId, mode }))
   if (answer) return { drawn: withFormulas(answer), mode, now: Date.now() }
   const shop = refusal.code === 'exams.group-not-bought' ? slugIn(refusal.current) : null
   throw shop ? redirect(`/sample-questions/${shop}`) : pageOf(refusal, serverContext(context).requestId)

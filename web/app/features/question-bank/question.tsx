@@ -1,4 +1,5 @@
-import { apiOf } from '../../api/page.ts'
+import { listQuestionCategories, showQuestion } from '@arvand/contracts/teacher/questions'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/question'
@@ -7,10 +8,10 @@ import { editorWords as words } from './words.ts'
 const QuestionEditor = laterPart(() => import('./editor/question-editor.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [shown, bank] = await Promise.all([
-    api.teacher('question/show', { questionId: params.id }),
-    api.teacher('question/categories', {}),
+    call(showQuestion, { questionId: params.id }),
+    call(listQuestionCategories, {}),
   ])
   return { shown, bank }
 }

@@ -1,9 +1,9 @@
-import { listQuestions } from '@arvand/contracts/teacher/questions'
+import { listQuestionCategories, listQuestions } from '@arvand/contracts/teacher/questions'
 import { Download, FolderTree, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import type { ListFilter } from '../../shell/filter-bar.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -34,7 +34,7 @@ const OpenCategory = laterPart(async () => ({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [page, bank] = await Promise.all([
     loadList(listQuestions, { context, url }),
-    apiOf(context).teacher('question/categories', {}),
+    callerOf(context)(listQuestionCategories, {}),
   ])
   return { ...page, bank }
 }

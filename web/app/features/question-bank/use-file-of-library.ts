@@ -1,5 +1,6 @@
 import type { Picture } from '@arvand/contracts/courses'
-import { api } from '../../api/browser.ts'
+import { showFile } from '@arvand/contracts/panel/media'
+import { call } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { useQuestionFiles } from './question-files.tsx'
 
@@ -7,7 +8,7 @@ import { useQuestionFiles } from './question-files.tsx'
 export function useFileOfLibrary(): (fileId: string) => Promise<{ id: string; picture: Picture } | null> {
   const { add } = useQuestionFiles()
   return async (fileId) => {
-    const { answer } = await attemptAloud(api.panel('media/show', { fileId }))
+    const { answer } = await attemptAloud(call(showFile, { fileId }))
     if (!answer) return null
     const { id, name, picture, link } = answer.file
     add({ id, name, picture, link })

@@ -1,11 +1,11 @@
-import { listTranscript, removeRecording } from '@arvand/contracts/panel/recordings'
+import { listTranscript, removeRecording, showRecording } from '@arvand/contracts/panel/recordings'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type Question } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -19,7 +19,7 @@ import { recordingsWords as words } from './words.ts'
 
 export async function loader({ context, url, params: { recordingId } }: Route.LoaderArgs) {
   const [recording, transcript] = await Promise.all([
-    apiOf(context).panel('live/recording', { recordingId }),
+    callerOf(context)(showRecording, { recordingId }),
     loadList(listTranscript, { context, url }, { with: { recordingId } }),
   ])
   return { recording, transcript }

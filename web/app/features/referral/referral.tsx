@@ -1,7 +1,8 @@
+import { myReferral } from '@arvand/contracts/panel/referral'
 import { listMyRewards } from '@arvand/contracts/panel/referral-rewards'
 import { formatNumber } from '@arvand/persian/numbers'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +14,7 @@ import { referralWords as words } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [referral, rewards] = await Promise.all([
-    apiOf(args.context).panel('referral/mine', {}),
+    callerOf(args.context)(myReferral, {}),
     loadList(listMyRewards, args),
   ])
   return { referral, rewards }

@@ -1,5 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showRoom } from '@arvand/contracts/panel/rooms'
+import { showRoom } from '@arvand/contracts/panel/rooms'
 import {
   addRoomDay,
   addRoomHour,
@@ -13,7 +13,7 @@ import { weekdayNames } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -34,7 +34,7 @@ import { MemberRow, shownMembers } from './member-row.tsx'
 import { roomsWords, roomWords as words } from './words.ts'
 
 export const loader = ({ context, params: { roomId } }: Route.LoaderArgs) =>
-  apiOf(context).panel('room/show', { roomId })
+  callerOf(context)(showRoom, { roomId })
 
 const ofRoom = ({ params: { roomId = '' } }: SentForm) => ({ roomId })
 

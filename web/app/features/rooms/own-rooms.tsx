@@ -1,10 +1,10 @@
 import { listRooms } from '@arvand/contracts/panel/rooms'
-import { makeRoom } from '@arvand/contracts/teacher/rooms'
+import { listCoursesWithoutRoom, makeRoom } from '@arvand/contracts/teacher/rooms'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -24,7 +24,7 @@ import { roomsWords as words } from './words.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [page, { items: courses }] = await Promise.all([
     loadList(listRooms, args),
-    apiOf(args.context).teacher('room/courses', {}),
+    callerOf(args.context)(listCoursesWithoutRoom, {}),
   ])
   return { ...page, courses: courses.map(({ id, title }) => ({ value: id, label: title })) }
 }

@@ -1,9 +1,9 @@
 import { listRecordings } from '@arvand/contracts/panel/recordings'
-import { addRoomFile, listRoomFiles, removeRoomFile } from '@arvand/contracts/panel/rooms'
+import { addRoomFile, listRoomFiles, removeRoomFile, showRoom } from '@arvand/contracts/panel/rooms'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,7 @@ import { roomsWords, roomWords as words } from './words.ts'
 
 export async function loader({ context, url, params: { roomId } }: Route.LoaderArgs) {
   const [{ room }, files, recordings] = await Promise.all([
-    apiOf(context).panel('room/show', { roomId }),
+    callerOf(context)(showRoom, { roomId }),
     loadList(listRoomFiles, { context, url }, { with: { roomId }, keep: ['recordings'] }),
     loadList(
       listRecordings,

@@ -5,12 +5,13 @@ import {
   rosterOutcome,
   showRoster,
 } from '@arvand/contracts/panel/manage-roster'
+import { showSecurity } from '@arvand/contracts/panel/security'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -31,7 +32,7 @@ import { rosterWords as words } from './words.ts'
 export async function loader({ context, params: { importId }, url }: Route.LoaderArgs) {
   const [page, { reauthenticatedUntil, secondFactor }] = await Promise.all([
     loadList(showRoster, { context, url }, { with: { importId } }),
-    apiOf(context).panel('security/show', {}),
+    callerOf(context)(showSecurity, {}),
   ])
   return {
     ...page,

@@ -5,7 +5,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -21,7 +21,7 @@ import { OurAddresses, SchoolFields } from './school-fields.tsx'
 import { schoolsWords as all, schoolWords as words } from './words.ts'
 
 export const loader = ({ context, params: { schoolId } }: Route.LoaderArgs) =>
-  apiOf(context).panel('manage/schools/show', { schoolId })
+  callerOf(context)(contract.showSchool, { schoolId })
 
 const ofPage = ({ params: { schoolId = '' } }: Pick<SentForm, 'params'>) => ({ schoolId })
 const closeQuestion = () => ({ ...words.closeQuestion, confirm: words.close, danger: true })

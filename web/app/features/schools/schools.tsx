@@ -1,9 +1,9 @@
-import { addSchool } from '@arvand/contracts/panel/manage-schools'
+import { addSchool, listSchools } from '@arvand/contracts/panel/manage-schools'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/schools'
 import { OurAddresses, SchoolFields } from './school-fields.tsx'
 import { schoolsWords as words } from './words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/schools/list', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(listSchools, {})
 
 export const action = formAction({
   add: submitTo(addSchool, { done: ({ schoolId }) => redirect(`/manage/schools/${schoolId}`) }),

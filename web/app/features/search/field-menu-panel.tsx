@@ -1,9 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listCategories } from '@arvand/contracts/home/courses'
-import type { listPaths } from '@arvand/contracts/home/paths'
+import { listCategories } from '@arvand/contracts/home/courses'
+import { listPaths } from '@arvand/contracts/home/paths'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import { Girih } from '../../ui/girih/girih.tsx'
 import { Link, MoreLink, TextLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,7 +19,7 @@ interface Held {
 let asked: Promise<Held> | null = null
 
 const ask = (): Promise<Held> => {
-  asked ??= Promise.all([quietApi.home('categories', {}), quietApi.home('paths', {})]).then(
+  asked ??= Promise.all([quietCall(listCategories, {}), quietCall(listPaths, {})]).then(
     ([fields, paths]) => ({ fields: fields.items, paths: paths.items.slice(0, 3) }),
   )
   asked.catch(() => {

@@ -1,5 +1,7 @@
+import { search } from '@arvand/contracts/home/search'
+import { searchManaged, searchOwn } from '@arvand/contracts/panel/search'
 import type { ManagedKind, SearchKind } from '@arvand/contracts/search'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 import type { PaletteSource } from '../../shell/palette-entries.ts'
 import type { FoundItem } from './found-row.tsx'
 import { shownText, shownTitle } from './shown-text.ts'
@@ -26,9 +28,9 @@ const kinds = [...new Set([...managed, ...(Object.keys(groupWords) as SearchKind
 export const paletteSource: PaletteSource = async (text, visitor) => {
   const wanted = signs[text[0] ?? '']
   const ask = { q: wanted ? text.slice(1) : text, each: '4' } as const
-  const asked: Promise<{ readonly items: readonly FoundItem[] }>[] = [quietApi.home('search', ask)]
-  if (visitor) asked.push(quietApi.panel('search', ask))
-  if (visitor?.roles.includes('manager')) asked.push(quietApi.panel('manage/search', ask))
+  const asked: Promise<{ readonly items: readonly FoundItem[] }>[] = [quietCall(search, ask)]
+  if (visitor) asked.push(quietCall(searchOwn, ask))
+  if (visitor?.roles.includes('manager')) asked.push(quietCall(searchManaged, ask))
   const answers = await Promise.allSettled(asked)
   const items = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.items : []))
   return kinds.flatMap((kind) => {

@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { search } from '@arvand/contracts/home/search'
+import { search } from '@arvand/contracts/home/search'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../../api/browser.ts'
+import { quietCall } from '../../api/browser.ts'
 
 export type Suggested = Answer<typeof search>
 
@@ -23,7 +23,7 @@ export function useFound(typed: string): Found | null {
     if (q.length < leastLetters) return setFound(null)
     let isOver = false
     const timer = setTimeout(() => {
-      quietApi.home('search', { q, each: '3' }).then(
+      quietCall(search, { q, each: '3' }).then(
         (answer) => isOver || setFound({ q, answer }),
         // Without an answer the form still leads to the page of results.
         () => isOver || setFound(null),

@@ -1,10 +1,10 @@
-import { changeSetting, resetSetting } from '@arvand/contracts/panel/settings'
+import { changeSetting, listSettings, resetSetting } from '@arvand/contracts/panel/settings'
 import { settingText } from '@arvand/contracts/setting-words'
 import { parseToman } from '@arvand/persian/money'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { reloadsAfterConflict } from '../../api/form-status.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -37,7 +37,7 @@ export const action = formAction<FormAnswer & Partial<Of>>({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { items: groups } = await apiOf(context).panel('manage/settings/list', {})
+  const { items: groups } = await callerOf(context)(listSettings, {})
   return { groups, edited: url.searchParams.get('edit') }
 }
 

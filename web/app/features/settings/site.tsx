@@ -1,9 +1,9 @@
-import { changeSite } from '@arvand/contracts/panel/manage-site'
+import { changeSite, showManagedSite } from '@arvand/contracts/panel/manage-site'
 import { paletteColours, paletteNames, palettes } from '@arvand/contracts/site'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { reloadsAfterConflict } from '../../api/form-status.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -14,7 +14,7 @@ import { pictureTypes, UploadField } from '../media/index.ts'
 import type { Route } from './+types/site'
 import { siteWords as words } from './site-words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/site/show', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(showManagedSite, {})
 
 export const shouldRevalidate = reloadsAfterConflict
 

@@ -1,9 +1,9 @@
-import { listFeed, writePost } from '@arvand/contracts/panel/social'
+import { listAudiences, listFeed, writePost } from '@arvand/contracts/panel/social'
 import { pollDays } from '@arvand/contracts/social'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -22,7 +22,7 @@ const everyone = '/panel/feed?feed=everyone'
 export async function loader(args: Route.LoaderArgs) {
   const [page, { items: courses, lesson }] = await Promise.all([
     loadList(listFeed, args, { start: { feed: 'following', order: 'time' } }),
-    apiOf(args.context).panel('post/audiences', {
+    callerOf(args.context)(listAudiences, {
       lessonId: args.url.searchParams.get('lesson') ?? undefined,
     }),
   ])

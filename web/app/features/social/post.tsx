@@ -1,8 +1,9 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { showPost } from '@arvand/contracts/home/social'
 import { showThread } from '@arvand/contracts/panel/discussion'
 import { useLocation, useRevalidator } from 'react-router'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { signInAddress } from '../../api/sign-in-address.ts'
 import { serverContext } from '../../contexts.ts'
 import { Pager } from '../../shell/paged-rows.tsx'
@@ -19,7 +20,7 @@ import { postWords as words } from './words.ts'
 /** A post as anyone reads it, and its comments for whoever is signed in. */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { visitor, settings } = serverContext(context)
-  const { post } = await apiOf(context).home('posts/:id', { id })
+  const { post } = await callerOf(context)(showPost, { id })
   const thread = visitor ? await loadThread({ context, url }, id) : null
   const [drawn] = withBlocks([post])
   return { post: drawn ?? { ...post, blocks: [] }, thread, now: Date.now(), publicUrl: settings.publicUrl }

@@ -1,10 +1,11 @@
+import { listCohorts } from '@arvand/contracts/teacher/cohorts'
 import { enrolStudents } from '@arvand/contracts/teacher/students'
 import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { ofCourse } from '../../api/of-course.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { tableFiles, textOfSentFile, useTableFiles } from '../../shell/table-file.ts'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +18,7 @@ import { needRight } from './need-right.ts'
 import { bulkEnrolmentWords as words } from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { course, items } = await apiOf(context).teacher('cohort/list', { courseId: params.courseId })
+  const { course, items } = await callerOf(context)(listCohorts, { courseId: params.courseId })
   needRight(context, course, 'enrol')
   const cohorts = items.map(({ id, title }) => ({ value: id, label: title }))
   return { course, cohorts }

@@ -1,5 +1,6 @@
+import { listCohorts } from '@arvand/contracts/teacher/cohorts'
 import { allPages } from '../../api/all-pages.ts'
-import type { Api } from '../../api/endpoints.ts'
+import type { Caller } from '../../api/client.ts'
 import type { ListFilter } from '../../shell/filter-bar.tsx'
 import { studentsWords as words } from './words.ts'
 
@@ -9,8 +10,8 @@ export interface CohortChoice {
 }
 
 /** The cohorts of a course, the latest to begin first, as options of a select field. */
-export async function cohortChoices(api: Api, courseId: string): Promise<CohortChoice[]> {
-  const cohorts = await allPages((cursor) => api.teacher('cohort/list', { courseId, ...cursor }))
+export async function cohortChoices(call: Caller, courseId: string): Promise<CohortChoice[]> {
+  const cohorts = await allPages((cursor) => call(listCohorts, { courseId, ...cursor }))
   return cohorts.map(({ id, title }) => ({ value: id, label: title }))
 }
 

@@ -3,10 +3,11 @@ import {
   messageStudents,
   moveStudents,
   removeStudents,
+  showStudent,
 } from '@arvand/contracts/teacher/students'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import type { Route } from './+types/student'
 import { AccessCards } from './access-cards.tsx'
 import { cohortChoices } from './cohort-choices.ts'
@@ -16,10 +17,10 @@ import { HistoryCard, LessonsCard, ProgressCard, SubmissionsCard } from './stude
 import { studentWords as words } from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [shown, cohorts] = await Promise.all([
-    api.teacher('student/show', params),
-    cohortChoices(api, params.courseId),
+    call(showStudent, params),
+    cohortChoices(call, params.courseId),
   ])
   return { ...shown, cohorts, now: Date.now() }
 }

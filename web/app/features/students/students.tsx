@@ -13,7 +13,7 @@ import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { ofCourse } from '../../api/of-course.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -38,7 +38,7 @@ const attendances = ['never', 'idle'] as const
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   const [page, cohorts] = await Promise.all([
     loadList(listStudents, { context, url }, { with: { courseId } }),
-    cohortChoices(apiOf(context), courseId),
+    cohortChoices(callerOf(context), courseId),
   ])
   return { ...page, cohorts }
 }

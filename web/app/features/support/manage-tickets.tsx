@@ -2,7 +2,7 @@ import * as contract from '@arvand/contracts/support/tickets'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -16,11 +16,11 @@ import { levelWords, shelves, staffWords } from './tickets/ticket-words.ts'
 import { departments, ticketsWords as words } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const api = apiOf(args.context)
+  const call = callerOf(args.context)
   const [page, staff, tags] = await Promise.all([
     loadList(contract.listTickets, args, { start: { state: 'open' } }),
-    api.support('staff/list', {}),
-    api.support('tags/list', {}),
+    call(contract.listSupportStaff, {}),
+    call(contract.listTags, {}),
   ])
   return { page, staff: staff.items, tags: tags.items.map(({ tag }) => tag) }
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, url, params: { surveyId } }: Route.Loade
   const desk = deskOf(url)
   const filter = filterIn(url)
   const ask = { surveyId, ...(filter && { filter }) }
-  return { desk, results: await surveyCalls(apiOf(context), desk).results(ask) }
+  return { desk, results: await surveyCalls(callerOf(context), desk).results(ask) }
 }
 
 // The file is not a page of this app, so the browser must load it as a document.

@@ -1,5 +1,27 @@
+import {
+  closeManagedSurvey,
+  listManagedSurveyAnswers,
+  listManagedSurveyWebinars,
+  publishManagedSurvey,
+  removeManagedSurvey,
+  saveManagedSurvey,
+  showManagedSurvey,
+  showManagedSurveyResults,
+  unpublishManagedSurvey,
+} from '@arvand/contracts/panel/manage-surveys'
 import type { SurveyFilter, SurveySettings } from '@arvand/contracts/surveys'
-import type { Api } from '../../api/endpoints.ts'
+import {
+  closeSurvey,
+  listSurveyAnswers,
+  listSurveyWebinars,
+  publishSurvey,
+  removeSurvey,
+  saveSurvey,
+  showOwnSurvey,
+  showSurveyResults,
+  unpublishSurvey,
+} from '@arvand/contracts/teacher/surveys'
+import type { Caller } from '../../api/client.ts'
 
 /** Teachers have their own surveys; managers of the content have all, by endpoints of their own. */
 export type Desk = 'teach' | 'manage'
@@ -9,29 +31,29 @@ export const deskOf = ({ pathname }: Pick<URL, 'pathname'>): Desk =>
 
 type Of = { readonly surveyId: string }
 
-const callsOfTeacher = ({ teacher }: Api) => ({
-  show: (ask: Of) => teacher('survey/show', ask),
-  save: (ask: Of & { revision: number; settings: SurveySettings }) => teacher('survey/save', ask),
-  publish: (ask: Of & { revision: number }) => teacher('survey/publish', ask),
-  unpublish: (ask: Of) => teacher('survey/unpublish', ask),
-  close: (ask: Of & { isClosed: boolean }) => teacher('survey/close', ask),
-  remove: (ask: Of) => teacher('survey/remove', ask),
-  results: (ask: Of & { filter?: SurveyFilter }) => teacher('survey/results', ask),
-  webinars: (ask: Of & { cursor?: string }) => teacher('survey/webinars', ask),
-  answers: (ask: Of & { questionId: string; cursor?: string }) => teacher('survey/answers', ask),
+const callsOfTeacher = (call: Caller) => ({
+  show: (ask: Of) => call(showOwnSurvey, ask),
+  save: (ask: Of & { revision: number; settings: SurveySettings }) => call(saveSurvey, ask),
+  publish: (ask: Of & { revision: number }) => call(publishSurvey, ask),
+  unpublish: (ask: Of) => call(unpublishSurvey, ask),
+  close: (ask: Of & { isClosed: boolean }) => call(closeSurvey, ask),
+  remove: (ask: Of) => call(removeSurvey, ask),
+  results: (ask: Of & { filter?: SurveyFilter }) => call(showSurveyResults, ask),
+  webinars: (ask: Of & { cursor?: string }) => call(listSurveyWebinars, ask),
+  answers: (ask: Of & { questionId: string; cursor?: string }) => call(listSurveyAnswers, ask),
 })
 
-const callsOfManager = ({ panel }: Api): ReturnType<typeof callsOfTeacher> => ({
-  show: (ask) => panel('manage/survey/show', ask),
-  save: (ask) => panel('manage/survey/save', ask),
-  publish: (ask) => panel('manage/survey/publish', ask),
-  unpublish: (ask) => panel('manage/survey/unpublish', ask),
-  close: (ask) => panel('manage/survey/close', ask),
-  remove: (ask) => panel('manage/survey/remove', ask),
-  results: (ask) => panel('manage/survey/results', ask),
-  webinars: (ask) => panel('manage/survey/webinars', ask),
-  answers: (ask) => panel('manage/survey/answers', ask),
+const callsOfManager = (call: Caller): ReturnType<typeof callsOfTeacher> => ({
+  show: (ask) => call(showManagedSurvey, ask),
+  save: (ask) => call(saveManagedSurvey, ask),
+  publish: (ask) => call(publishManagedSurvey, ask),
+  unpublish: (ask) => call(unpublishManagedSurvey, ask),
+  close: (ask) => call(closeManagedSurvey, ask),
+  remove: (ask) => call(removeManagedSurvey, ask),
+  results: (ask) => call(showManagedSurveyResults, ask),
+  webinars: (ask) => call(listManagedSurveyWebinars, ask),
+  answers: (ask) => call(listManagedSurveyAnswers, ask),
 })
 
-export const surveyCalls = (api: Api, desk: Desk) =>
-  desk === 'manage' ? callsOfManager(api) : callsOfTeacher(api)
+export const surveyCalls = (call: Caller, desk: Desk) =>
+  desk === 'manage' ? callsOfManager(call) : callsOfTeacher(call)

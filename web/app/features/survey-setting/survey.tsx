@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
@@ -11,7 +11,7 @@ const SurveyEditor = laterPart(() => import('./editor/survey-editor.tsx'))
 
 export async function loader({ context, url, params: { surveyId } }: Route.LoaderArgs) {
   const desk = deskOf(url)
-  const shown = await surveyCalls(apiOf(context), desk).show({ surveyId })
+  const shown = await surveyCalls(callerOf(context), desk).show({ surveyId })
   return { shown, desk, publicUrl: serverContext(context).settings.publicUrl }
 }
 

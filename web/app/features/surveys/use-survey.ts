@@ -1,8 +1,10 @@
+import { answerSurvey } from '@arvand/contracts/home/surveys'
+import { saveMyAnswers } from '@arvand/contracts/panel/surveys'
 import { issueSentences, whyNotAnswer } from '@arvand/contracts/survey-answers'
 import { pathOf } from '@arvand/contracts/survey-branching'
 import type { AskedSurvey, SurveyAnswer, SurveyAnswers } from '@arvand/contracts/surveys'
 import { useEffect, useRef, useState } from 'react'
-import { api, quietApi } from '../../api/browser.ts'
+import { call, quietCall } from '../../api/browser.ts'
 import { notify } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
 import { answerWords as words } from './words.ts'
@@ -28,7 +30,7 @@ export function useSurvey(survey: AskedSurvey, initial: SurveyAnswers, isSignedI
   useEffect(() => {
     if (!isTouched.current || !isSignedIn || isSending || isSent) return
     const timer = window.setTimeout(async () => {
-      const saved = await attempt(quietApi.panel('survey/save', { surveyId: survey.id, answers }))
+      const saved = await attempt(quietCall(saveMyAnswers, { surveyId: survey.id, answers }))
       setSaving(saved.refusal ? 'failed' : 'saved')
     }, pauseInMs)
     return () => window.clearTimeout(timer)
@@ -57,7 +59,7 @@ export function useSurvey(survey: AskedSurvey, initial: SurveyAnswers, isSignedI
     // The same until the survey answers, so that an answer that is sent twice counts once.
     answerId.current ||= crypto.randomUUID()
     const ask = { surveyId: survey.id, answerId: answerId.current, answers }
-    const { answer, refusal } = await attempt(api.home('survey/answer', ask, 'POST'))
+    const { answer, refusal } = await attempt(call(answerSurvey, ask))
     setSending(false)
     if (answer) {
       setSent(true)

@@ -1,6 +1,8 @@
+import { showIncome } from '@arvand/contracts/panel/earnings'
+import { showTeacherToday } from '@arvand/contracts/teacher/today'
 import { formatDate } from '@arvand/persian/format-date'
 import { wallTimeOf } from '@arvand/persian/zone'
-import { actionApiOf, apiOf } from '../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -26,9 +28,9 @@ const WeekCard = laterPart(async () => ({ default: (await import('./week-card.ts
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
   const [home, income] = await Promise.all([
-    apiOf(context).teacher('today', {}),
+    callerOf(context)(showTeacherToday, {}),
     // The page works without it.
-    attempt(actionApiOf(context).panel('earnings/show', {})),
+    attempt(actionCallerOf(context)(showIncome, {})),
   ])
   return {
     ...home,

@@ -1,10 +1,18 @@
-import { setGoal } from '@arvand/contracts/panel/goals'
+import { listCourses } from '@arvand/contracts/home/courses'
+import { listPaths } from '@arvand/contracts/home/paths'
+import { newAnnouncements } from '@arvand/contracts/panel/announcements'
+import { listMyCourses, showAgenda } from '@arvand/contracts/panel/courses'
+import { setGoal, showGoal } from '@arvand/contracts/panel/goals'
+import { showMoneyDue } from '@arvand/contracts/panel/homes'
+import { listNotices } from '@arvand/contracts/panel/notices'
+import { getProfile } from '@arvand/contracts/panel/profile'
+import { showSecurity } from '@arvand/contracts/panel/security'
 import { addDays } from '@arvand/persian/days'
 import { formatDay } from '@arvand/persian/format-date'
 import { dayAt } from '@arvand/persian/zone'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { actionApiOf, apiOf, publicApiOf } from '../../api/page.ts'
+import { actionCallerOf, callerOf, publicCallerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -28,18 +36,18 @@ const twoWeeks = 14
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now()
   const today = dayAt(now)
-  const api = apiOf(context)
+  const call = callerOf(context)
   // The page works without these lists: a manager without a second factor may not load them yet.
-  const mild = actionApiOf(context)
+  const mildCall = actionCallerOf(context)
   const [{ user }, security, notices, announced, mine, agenda, money, goal] = await Promise.all([
-    api.panel('getProfile', {}),
-    api.panel('security/show', {}),
-    attempt(mild.panel('notice/list', {})),
-    attempt(mild.panel('announcement/new', {})),
-    attempt(mild.panel('course/mine', {})),
-    attempt(mild.panel('course/agenda', { from: today, to: addDays(today, twoWeeks) })),
-    attempt(mild.panel('home/due', {})),
-    attempt(mild.panel('goal/show', {})),
+    call(getProfile, {}),
+    call(showSecurity, {}),
+    attempt(mildCall(listNotices, {})),
+    attempt(mildCall(newAnnouncements, {})),
+    attempt(mildCall(listMyCourses, {})),
+    attempt(mildCall(showAgenda, { from: today, to: addDays(today, twoWeeks) })),
+    attempt(mildCall(showMoneyDue, {})),
+    attempt(mildCall(showGoal, {})),
   ])
   const courses = mine.answer?.items ?? null
   return {
@@ -60,10 +68,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What somebody without a course may begin with; it is the same for everybody, so it comes from memory. */
 async function firstOf(context: Route.LoaderArgs['context']): Promise<First> {
-  const api = publicApiOf(context, { tags: ['courses'], seconds: 3600 })
+  const call = publicCallerOf(context, { tags: ['courses'], seconds: 3600 })
   const [courses, paths] = await Promise.all([
-    api.home('courses', { price: 'free', sort: 'popular' }),
-    api.home('paths', {}),
+    call(listCourses, { price: 'free', sort: 'popular' }),
+    call(listPaths, {}),
   ])
   return {
     courses: courses.items.slice(0, 3).map(({ slug, title, category, lessons, minutes }) => ({

@@ -2,7 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import * as contract from '@arvand/contracts/panel/manage-tools'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/manage-tools'
 import { toolsWords as words } from './words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/tools/list', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(contract.listTools, {})
 
 const closeQuestion = () => ({ ...words.closeQuestion, confirm: words.close, danger: true })
 

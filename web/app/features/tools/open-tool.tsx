@@ -1,12 +1,13 @@
+import { launchTool } from '@arvand/contracts/panel/tools'
 import { redirect } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/open-tool'
 import { toolsWords as words } from './words.ts'
 
 /** Sends the browser to the tool of a lesson; only a refusal is ever seen here, as the error page. */
 export async function loader({ context, params: { lessonId } }: Route.LoaderArgs) {
-  const { url } = await apiOf(context).panel('tool/launch', { lessonId })
+  const { url } = await callerOf(context)(launchTool, { lessonId })
   throw redirect(url)
 }
 

@@ -1,7 +1,8 @@
+import { findWallet } from '@arvand/contracts/panel/wallet'
 import { parseEmail } from '@arvand/persian/email'
 import { parsePhone } from '@arvand/persian/mobile'
 import { redirect } from 'react-router'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { SearchForm } from '../../ui/search-form.tsx'
@@ -13,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = url.searchParams.get('who')?.trim().slice(0, 200) ?? ''
   const [mobile, email] = [parsePhone(who), parseEmail(who)]
   const ask = mobile ? { mobile } : email ? { email } : {}
-  const { person } = await apiOf(context).panel('manage/wallet/find', ask)
+  const { person } = await callerOf(context)(findWallet, ask)
   if (person) throw redirect(`/manage/wallet/${person.id}`)
   return { who }
 }

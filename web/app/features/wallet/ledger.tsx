@@ -1,8 +1,9 @@
+import { checkLedger } from '@arvand/contracts/panel/wallet'
 import { formatDateTime, formatDay } from '@arvand/persian/format-date'
 import { tomanNumber, tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { RefreshCw } from 'lucide-react'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -14,7 +15,7 @@ import { Stat } from '../../ui/stat.tsx'
 import type { Route } from './+types/ledger'
 import { ledgerWords as words } from './words.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/ledger/check', {})
+export const loader = async ({ context }: Route.LoaderArgs) => callerOf(context)(checkLedger, {})
 
 export const meta = () => [{ title: titled(words.title) }]
 

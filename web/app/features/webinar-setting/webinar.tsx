@@ -6,7 +6,7 @@ import {
   publishWebinar,
   repeatWebinar,
   saveWebinar,
-  type showOwnWebinar,
+  showOwnWebinar,
 } from '@arvand/contracts/teacher/webinars'
 import { formatDateTime, formatTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
@@ -14,7 +14,7 @@ import { dayAt } from '@arvand/persian/zone'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -40,7 +40,7 @@ type Own = Answer<typeof showOwnWebinar>['webinar']
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { webinarId } = params
   const [{ webinar }, people] = await Promise.all([
-    apiOf(context).teacher('webinar/show', { webinarId }),
+    callerOf(context)(showOwnWebinar, { webinarId }),
     loadList(listRegistered, { context, url }, { with: { webinarId } }),
   ])
   const { whyNotPublish } = webinar

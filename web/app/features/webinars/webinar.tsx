@@ -1,4 +1,5 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
+import { showWebinar } from '@arvand/contracts/home/webinars'
 import { listRecordings } from '@arvand/contracts/panel/recordings'
 import {
   cancelRegistration,
@@ -13,7 +14,7 @@ import { Bell, CalendarPlus, Check, Clock3, Video } from 'lucide-react'
 import { redirectDocument, redirect as toPage } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { serverContext } from '../../contexts.ts'
 import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
@@ -37,7 +38,7 @@ import { seriesWords, stateWords, webinarsWords, webinarWords as words } from '.
 export const handle = { cache: { tags: ['webinars'], seconds: 60 } } satisfies Handle
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { webinar, mine } = await apiOf(context).home('webinars/:slug', { slug: params.slug })
+  const { webinar, mine } = await callerOf(context)(showWebinar, { slug: params.slug })
   const of = { kind: 'webinar' as const, id: webinar.id }
   const maySee = webinar.state === 'ended' && mine && (mine.isHost || wasExpected(mine.registration?.state))
   const whyNot = mine?.whyNotRegister

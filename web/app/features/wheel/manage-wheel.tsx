@@ -1,10 +1,10 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { removePrize, savePrize, setWheel, type showPrizes } from '@arvand/contracts/panel/manage-wheel'
+import { removePrize, savePrize, setWheel, showPrizes } from '@arvand/contracts/panel/manage-wheel'
 import { tomanText } from '@arvand/persian/money'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -19,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/manage-wheel'
 import { manageWheelWords as words } from './words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/wheel/prizes', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(showPrizes, {})
 
 const removeQuestion = () => ({
   title: words.remove,

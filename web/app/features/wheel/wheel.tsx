@@ -1,11 +1,11 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { listMySpins, saveSpin, spin } from '@arvand/contracts/panel/wheel'
+import { listMySpins, saveSpin, showWheel, spin } from '@arvand/contracts/panel/wheel'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -21,7 +21,7 @@ import { wheelWords as words } from './words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [wheel, spins] = await Promise.all([
-    apiOf(args.context).panel('wheel/show', {}),
+    callerOf(args.context)(showWheel, {}),
     loadList(listMySpins, args),
   ])
   return { wheel, spins }

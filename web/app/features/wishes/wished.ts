@@ -1,5 +1,6 @@
+import { addWish, listWishedIds, removeWish } from '@arvand/contracts/panel/wishes'
 import { useEffect, useSyncExternalStore } from 'react'
-import { api, quietApi } from '../../api/browser.ts'
+import { call, quietCall } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { attempt } from '../../api/refusal.ts'
 import { sendQueue } from '../../api/send-queue.ts'
@@ -17,7 +18,7 @@ function keep(next: ReadonlySet<string> | null): void {
 
 const questions = sendQueue<null, { readonly items: readonly string[] }>({
   // Only the first failure is shown; the question is repeated quietly.
-  send: (_, tries) => attempt((tries === 0 ? api : quietApi).panel('wish/ids', {})),
+  send: (_, tries) => attempt((tries === 0 ? call : quietCall)(listWishedIds, {})),
   arrived(personId, { items }) {
     if (personId === owner) keep(new Set(items))
   },
@@ -55,7 +56,7 @@ export async function toggleWish(courseId: string, wished: boolean): Promise<voi
   if (wished) after.add(courseId)
   else after.delete(courseId)
   keep(after)
-  const { refusal } = await attemptAloud(api.panel(wished ? 'wish/add' : 'wish/remove', { courseId }))
+  const { refusal } = await attemptAloud(call(wished ? addWish : removeWish, { courseId }))
   if (!refusal) return
   // Only this course is undone, since another one may have been changed meanwhile.
   const now = new Set(ids)

@@ -1,10 +1,10 @@
-import { removeSearchAlert } from '@arvand/contracts/panel/search-alerts'
+import { listSearchAlerts, removeSearchAlert } from '@arvand/contracts/panel/search-alerts'
 import { listWishes } from '@arvand/contracts/panel/wishes'
 import { titleDirection } from '@arvand/persian/direction'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -19,7 +19,7 @@ import { wishesWords as words } from './words.ts'
 export async function loader(args: Route.LoaderArgs) {
   const [list, alerts] = await Promise.all([
     loadList(listWishes, args),
-    apiOf(args.context).panel('searchAlert/list', {}),
+    callerOf(args.context)(listSearchAlerts, {}),
   ])
   return { list, alerts: alerts.items }
 }

@@ -1,11 +1,11 @@
-import { addSection } from '@arvand/contracts/teacher/courses'
+import { addSection, showTaughtCourse } from '@arvand/contracts/teacher/courses'
 import { publishLessons } from '@arvand/contracts/teacher/lessons'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formAction } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
 import { useFocusOfHash } from '../../../shell/use-focus-of-hash.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -38,7 +38,7 @@ const ReviewNotesDialog = lazyPart(() => import('../review-notes/review-notes-di
 const BulkLessons = lazyPart(() => import('../bulk/bulk-lessons.tsx'))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const shown = await apiOf(context).teacher('course/show', { courseId: params.id })
+  const shown = await callerOf(context)(showTaughtCourse, { courseId: params.id })
   return { ...shown, folded: foldedIn(request.headers.get('cookie') ?? '', params.id) }
 }
 

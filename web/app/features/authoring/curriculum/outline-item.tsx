@@ -6,6 +6,7 @@ import {
   releaseSection,
   removeSection,
   renameSection,
+  showTaughtCourse,
 } from '@arvand/contracts/teacher/courses'
 import {
   moveLesson,
@@ -21,7 +22,7 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { ActionForm, type ActionFormProps, AnswerNews } from '../../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
@@ -51,7 +52,7 @@ const ReviewNotesList = laterPart(async () => ({
 
 /** All changes that the builder makes to one lesson or section, as plain forms that work without JavaScript. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = await apiOf(context).teacher('course/show', { courseId: params.id })
+  const shown = await callerOf(context)(showTaughtCourse, { courseId: params.id })
   const found = findItem(shown.sections, params.itemId)
   if (!found) throw data(null, { status: 404 })
   return { ...shown, ...found }

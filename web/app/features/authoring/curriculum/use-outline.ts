@@ -1,7 +1,7 @@
-import type { OutlineSection } from '@arvand/contracts/teacher/courses'
+import { arrangeCurriculum, type OutlineSection } from '@arvand/contracts/teacher/courses'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { notify } from '../../../api/error-catalogue.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/toasts.ts'
@@ -67,7 +67,7 @@ export function useOutline(courseId: string, given: Given) {
 async function arranged({ courseId, sections }: Wish, outlineVersion: number): Promise<number | null> {
   const order = sections.map(({ id, lessons }) => ({ id, lessons: lessons.map((lesson) => lesson.id) }))
   const ask = { courseId, outlineVersion, sections: order }
-  const { answer, refusal } = await attempt(api.teacher('curriculum/arrange', ask))
+  const { answer, refusal } = await attempt(call(arrangeCurriculum, ask))
   if (answer) return answer.outlineVersion
   if (refusal.code === 'courses.order-stale') showToast({ tone: 'warning', text: words.stale })
   else notify(refusal)

@@ -1,8 +1,9 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { listLessonVersions, restoreLesson, showLessonVersion } from '@arvand/contracts/teacher/lessons'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { useList } from '../../../api/use-list.ts'
 import { BrowserList } from '../../../shell/browser-list.tsx'
@@ -32,18 +33,16 @@ export function HistoryDrawer({ open, onClose, ...rest }: HistoryProps) {
 }
 
 function Versions({ lessonId, version, onRestored }: Omit<HistoryProps, 'open' | 'onClose'>) {
-  const list = useList(lessonId, (cursor) => api.teacher('lesson/versions', { lessonId, ...cursor }))
+  const list = useList(lessonId, (cursor) => call(listLessonVersions, { lessonId, ...cursor }))
   const [seen, setSeen] = useState<{ version: number; content: LessonContent } | null>(null)
   const see = async (of: number) => {
-    const { answer } = await attemptAloud(api.teacher('lesson/version', { lessonId, version: of }))
+    const { answer } = await attemptAloud(call(showLessonVersion, { lessonId, version: of }))
     if (answer) setSeen({ version: of, content: answer.content })
   }
   const restore = async (of: number) => {
-    const kept = await attemptAloud(api.teacher('lesson/version', { lessonId, version: of }))
+    const kept = await attemptAloud(call(showLessonVersion, { lessonId, version: of }))
     if (kept.refusal) return
-    const { answer } = await attemptAloud(
-      api.teacher('lesson/restore', { lessonId, version: of, over: version }),
-    )
+    const { answer } = await attemptAloud(call(restoreLesson, { lessonId, version: of, over: version }))
     if (!answer) return
     showToast({ tone: 'success', text: words.restored })
     onRestored(kept.answer.title, kept.answer.content, answer.version, answer.savedAt)

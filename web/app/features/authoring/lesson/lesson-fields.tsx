@@ -1,10 +1,11 @@
 import type { Picture } from '@arvand/contracts/courses'
 import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { showFile } from '@arvand/contracts/panel/media'
 import type { RichText } from '@arvand/contracts/rich-text'
 import { emptyText } from '@arvand/contracts/rich-text-walk'
 import { formatPercent } from '@arvand/persian/numbers'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import type { FieldsProps } from '../../../lesson-kind.ts'
 import { FilePicker, pictureTypes, UploadField } from '../../media/index.ts'
@@ -74,7 +75,7 @@ export function BodyField({
     const chosen = onChosen
     setChosen(null)
     if (!fileId || !chosen) return
-    const { answer } = await attemptAloud(api.panel('media/show', { fileId }))
+    const { answer } = await attemptAloud(call(showFile, { fileId }))
     if (answer) chosen({ id: fileId, picture: answer.file.picture })
   }
   return (

@@ -1,8 +1,9 @@
 import type { Picture } from '@arvand/contracts/courses'
 import type { LessonContent } from '@arvand/contracts/lesson-content'
+import { saveLesson } from '@arvand/contracts/teacher/lessons'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import type { FormAnswer } from '../../../api/form-answer.ts'
 import { lessonKindOf } from '../../../lesson-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
     conflictCode: 'courses.saved-meanwhile',
     save: async ({ title, content, minutes }, over) => {
       const ask = { lessonId: lesson.id, version: over, title, content, minutes }
-      const kept = await api.teacher('lesson/save', ask)
+      const kept = await call(saveLesson, ask)
       setVersion(kept.version)
       void revalidate()
       return { version: kept.version, at: kept.savedAt }

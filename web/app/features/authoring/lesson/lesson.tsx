@@ -1,8 +1,8 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { publishLessons, saveLesson } from '@arvand/contracts/teacher/lessons'
+import { publishLessons, saveLesson, showWrittenLesson } from '@arvand/contracts/teacher/lessons'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../../api/page.ts'
 import { useFocusOfHash } from '../../../shell/use-focus-of-hash.ts'
 import { courseCrumbs, courseMeta } from '../../students/index.ts'
 import { authoringWords, lessonWords as words } from '../words.ts'
@@ -12,7 +12,7 @@ import { LessonForm } from './lesson-form.tsx'
 import { LessonHead } from './lesson-head.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shown = await apiOf(context).teacher('lesson/show', { lessonId: params.lessonId })
+  const shown = await callerOf(context)(showWrittenLesson, { lessonId: params.lessonId })
   const { whyNotPublish } = shown.lesson
   // Told here, so that the page carries no table of sentences.
   return { ...shown, whyNot: whyNotPublish && promiseOf(whyNotPublish).sentence }
@@ -30,7 +30,7 @@ export const action = formAction({
 async function saveText(sent: SentForm): Promise<ActionAnswer> {
   const { context, form, params } = sent
   const { lessonId = '' } = params
-  const { lesson } = await actionApiOf(context).teacher('lesson/show', { lessonId })
+  const { lesson } = await actionCallerOf(context)(showWrittenLesson, { lessonId })
   const { content } = lesson
   const plain = form.get('plain')
   const body = typeof plain === 'string' && content.body && isPlain(plain, content.body) ? null : plain

@@ -1,9 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listLessonSources } from '@arvand/contracts/teacher/lessons'
+import { listLessonSources } from '@arvand/contracts/teacher/lessons'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { useList } from '../../../api/use-list.ts'
 import { BrowserList } from '../../../shell/browser-list.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export default function SourceDialog({ lessonId, onPicked, onClose }: SourceDial
   const [source, setSource] = useState('')
   const [sources, setSources] = useState<Sources['sources']>([])
   const list = useList(`${lessonId} ${source}`, async (cursor) => {
-    const page = await api.teacher('lesson/sources', { lessonId, ...(source ? { source } : {}), ...cursor })
+    const page = await call(listLessonSources, { lessonId, ...(source ? { source } : {}), ...cursor })
     setSources(page.sources)
     return page
   })

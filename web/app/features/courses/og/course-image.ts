@@ -1,5 +1,6 @@
+import { showCourse } from '@arvand/contracts/home/courses'
 import { siteName } from '@arvand/contracts/site-name'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import type { Route } from './+types/course-image'
 import { courseImage } from './course-picture.server.ts'
 
@@ -11,7 +12,7 @@ const kept = new Map<string, Buffer>()
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = params.file.replace(/\.png$/, '')
   if (slug === params.file) throw new Response(null, { status: 404 })
-  const { course } = await apiOf(context).home('courses/:slug', { slug })
+  const { course } = await callerOf(context)(showCourse, { slug })
   const { title, category, teacher, rating, ratings } = course
   const key = JSON.stringify([siteName(), slug, title, category, teacher.name, rating, ratings])
   const image = kept.get(key) ?? courseImage(course)

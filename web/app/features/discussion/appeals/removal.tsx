@@ -1,10 +1,10 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { appealRemoval, type showRemoval } from '@arvand/contracts/panel/appeals'
+import { appealRemoval, showRemoval } from '@arvand/contracts/panel/appeals'
 import { formatDate } from '@arvand/persian/format-date'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm, LoneNews } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/removal'
 import { removalWords as words } from './appeal-words.ts'
 
 export const loader = ({ context, params: { removalId } }: Route.LoaderArgs) =>
-  apiOf(context).panel('discussion/removal', { removalId })
+  callerOf(context)(showRemoval, { removalId })
 
 export const action = formAction({
   appeal: submitTo(appealRemoval, {

@@ -1,10 +1,11 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { ExamIssue, ExamSettings } from '@arvand/contracts/exams'
+import { saveTaughtExam } from '@arvand/contracts/teacher/exams'
 import type { listQuestionCategories } from '@arvand/contracts/teacher/questions'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
@@ -51,7 +52,7 @@ export default function ExamEditor({ shown, bank }: EditorProps) {
       isDraft: isSettings,
       conflictCode: 'exams.saved-meanwhile',
       save: async (settings, version) => {
-        const saved = await api.teacher('exam/save', { examId: shown.id, revision: version, settings })
+        const saved = await call(saveTaughtExam, { examId: shown.id, revision: version, settings })
         setPublishability(saved)
         return { version: saved.revision, at: saved.savedAt }
       },

@@ -1,9 +1,10 @@
 import { examsSettingErrors } from '@arvand/contracts/errors/exams-setting'
 import type { ExamIssue, ExamSettings } from '@arvand/contracts/exams'
+import { publishExam, unpublishExam } from '@arvand/contracts/teacher/exams'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { actWords } from '../../../ui/act-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -54,7 +55,7 @@ function Publish({ shown, whyNotPublish, settle, onDone }: PublishProps) {
     const revision = await settle()
     if (revision === null) showToast({ tone: 'warning', text: editorWords.notSaved })
     else {
-      const { answer } = await attemptAloud(api.teacher('exam/publish', { examId: shown.id, revision }))
+      const { answer } = await attemptAloud(call(publishExam, { examId: shown.id, revision }))
       if (answer) {
         showToast({ text: words.published })
         onDone()
@@ -89,7 +90,7 @@ function Published({ shown: { id, state, started }, settings, onDone }: PublishP
   const [isPending, setPending] = useState(false)
   const unpublish = async () => {
     setPending(true)
-    const { answer } = await attemptAloud(api.teacher('exam/unpublish', { examId: id }))
+    const { answer } = await attemptAloud(call(unpublishExam, { examId: id }))
     setPending(false)
     setAsked(false)
     if (!answer) return

@@ -1,8 +1,9 @@
 import type { QuestionKindName } from '@arvand/contracts/questions'
+import { listQuestions } from '@arvand/contracts/teacher/questions'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { useList } from '../../../api/use-list.ts'
 import { BrowserList } from '../../../shell/browser-list.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -56,7 +57,7 @@ export default function QuestionPicker({
   const [chosen, setChosen] = useState<readonly BankQuestion[]>([])
   const list = useList(
     JSON.stringify(filter),
-    (cursor) => api.teacher('question/list', { ...given(filter), ...cursor }),
+    (cursor) => call(listQuestions, { ...given(filter), ...cursor }),
     typingMs,
   )
   const set = (name: keyof Filter) => (event: { currentTarget: { value: string } }) =>

@@ -1,8 +1,9 @@
 import type { ExamReview } from '@arvand/contracts/exams'
+import { submitExam } from '@arvand/contracts/panel/exams'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { quietApi } from '../../../api/browser.ts'
+import { quietCall } from '../../../api/browser.ts'
 import { isTemporary, attempt as outcomeOf } from '../../../api/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -46,7 +47,7 @@ export default function HandInDialog(props: HandInProps) {
     while (!isGone.current) {
       await keeper?.flush()
       if (isGone.current || keeper?.state().ending) return
-      const { answer, refusal } = await outcomeOf(quietApi.panel('exam/submit', { attemptId, requestId }))
+      const { answer, refusal } = await outcomeOf(quietCall(submitExam, { attemptId, requestId }))
       if (answer) {
         const to = reviewFrom === 'submitted' ? `attempts/${attemptId}` : examId
         await navigate(`/panel/exams/${to}`, { replace: true })

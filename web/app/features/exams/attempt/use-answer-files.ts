@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
+import { showFile } from '@arvand/contracts/panel/media'
 import { useEffect, useReducer } from 'react'
-import { quietApi } from '../../../api/browser.ts'
+import { quietCall } from '../../../api/browser.ts'
 import type { ShownAttempt } from './use-attempt.ts'
 
 interface KnownFile {
@@ -25,7 +26,7 @@ export function useAnswerFiles(shown: ShownAttempt['answerFiles'], value: Answer
   const unknown = isAsked && Array.isArray(value) ? value.filter((id) => !(id in known)).join() : ''
   useEffect(() => {
     for (const fileId of unknown.split(',').filter((id) => id !== ''))
-      void quietApi.panel('media/show', { fileId }).then(
+      void quietCall(showFile, { fileId }).then(
         ({ file }) => note({ id: fileId, name: file.name }),
         // Its place in the list names it until then.
         () => undefined,

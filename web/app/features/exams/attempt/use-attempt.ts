@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showAttempt } from '@arvand/contracts/panel/exams'
+import { saveExam, showAttempt, startExam } from '@arvand/contracts/panel/exams'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { quietApi } from '../../../api/browser.ts'
+import { quietCall } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { attempt as outcomeOf } from '../../../api/refusal.ts'
 import { useOnline } from '../../../shell/online.ts'
@@ -36,7 +36,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
   }
   const ask = async () => {
     const began = performance.now()
-    const { answer } = await outcomeOf(quietApi.panel('exam/attempt', { attemptId }))
+    const { answer } = await outcomeOf(quietCall(showAttempt, { attemptId }))
     if (answer) meet(answer, performance.now() - began)
     return answer
   }
@@ -50,7 +50,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
     const opens = openKeeper({
       kept: opened(kept, shown.attempt, personId),
       store: attemptStore,
-      send: (save) => outcomeOf(quietApi.panel('examSave', save)),
+      send: (save) => outcomeOf(quietCall(saveExam, save)),
       onChange: setState,
       onReply(reply, tookMs) {
         clock.note(reply.serverTime, tookMs)
@@ -71,7 +71,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
   /** This device takes the attempt over and goes on. */
   const takeHere = async () => {
     const began = performance.now()
-    const start = quietApi.panel('exam/start', { examId, requestId: crypto.randomUUID() })
+    const start = quietCall(startExam, { examId, requestId: crypto.randomUUID() })
     const { answer } = await attemptAloud(start)
     if (!answer) return
     meet(answer, performance.now() - began)

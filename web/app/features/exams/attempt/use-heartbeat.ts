@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { sendHeartbeat } from '@arvand/contracts/panel/exams'
+import { sendHeartbeat } from '@arvand/contracts/panel/exams'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { quietApi } from '../../../api/browser.ts'
+import { quietCall } from '../../../api/browser.ts'
 import { hearLive } from '../../../api/live-messages.ts'
 import { attempt as outcomeOf } from '../../../api/refusal.ts'
 import type { Ending } from '../storing/keeper-state.ts'
@@ -29,7 +29,7 @@ export function useHeartbeat(
   const beat = useEffectEvent(async () => {
     const told = timesLeft.current
     const began = performance.now()
-    const { answer } = await outcomeOf(quietApi.panel('exam/heartbeat', { attemptId, timesLeft: told }))
+    const { answer } = await outcomeOf(quietCall(sendHeartbeat, { attemptId, timesLeft: told }))
     if (!answer) return
     timesLeft.current -= told
     onAnswer(answer, performance.now() - began)

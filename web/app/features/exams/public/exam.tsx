@@ -1,5 +1,6 @@
+import { showPublicExam } from '@arvand/contracts/home/exams'
 import { formatNumber } from '@arvand/persian/numbers'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/exam'
 export const handle = { cache: { tags: ['exams', 'courses'], seconds: 60 } } satisfies Handle
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { exam, mine } = await apiOf(context).home('exams/:slug', { slug })
+  const { exam, mine } = await callerOf(context)(showPublicExam, { slug })
   const { publicUrl } = serverContext(context).settings
   return { exam, mustBuy: exam.price > 0 && !mine?.mayTake, publicUrl }
 }

@@ -1,7 +1,8 @@
 import type { AnswerValue, AskedQuestion } from '@arvand/contracts/asked-questions'
+import { rehearseExam } from '@arvand/contracts/panel/exams'
 import { localDigits } from '@arvand/persian/digits'
 import { useEffect, useRef, useState } from 'react'
-import { quietApi } from '../../../api/browser.ts'
+import { quietCall } from '../../../api/browser.ts'
 import { attempt as outcomeOf } from '../../../api/refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -83,7 +84,7 @@ function PracticeQuestion({ asked, place }: { asked: AskedQuestion; place: numbe
     setSaving('saving')
     last.current += 1
     const own = last.current
-    void outcomeOf(quietApi.panel('exam/rehearse', { value: next })).then(({ refusal }) => {
+    void outcomeOf(quietCall(rehearseExam, { value: next })).then(({ refusal }) => {
       if (own === last.current) setSaving(refusal ? 'notSaved' : 'saved')
     })
   }

@@ -1,4 +1,5 @@
-import { quietApi } from '../../../api/browser.ts'
+import { rehearseExam } from '@arvand/contracts/panel/exams'
+import { quietCall } from '../../../api/browser.ts'
 import { attempt as outcomeOf } from '../../../api/refusal.ts'
 import { loadAttemptParts } from '../load-attempt-parts.ts'
 import { attemptStore } from '../storing/attempt-store.ts'
@@ -24,7 +25,7 @@ export async function runChecks(): Promise<Check[]> {
 
 async function trip(): Promise<Trip> {
   const begun = performance.now()
-  const { answer } = await outcomeOf(quietApi.panel('exam/rehearse', { value: null }))
+  const { answer } = await outcomeOf(quietCall(rehearseExam, { value: null }))
   const tookMs = performance.now() - begun
   if (!answer) return null
   return { tookMs, offsetMs: Date.now() - (Date.parse(answer.serverTime) + tookMs / 2) }

@@ -1,11 +1,18 @@
 import type { Answer, Ask } from '@arvand/contracts/endpoint'
 import { identityErrors } from '@arvand/contracts/errors/identity'
-import type { login } from '@arvand/contracts/panel/identity'
-import type { loginByPasskey } from '@arvand/contracts/panel/passkeys'
+import {
+  checkVerification,
+  login,
+  loginSecondFactor,
+  recover,
+  register,
+  sendVerification,
+} from '@arvand/contracts/panel/identity'
+import { loginByPasskey } from '@arvand/contracts/panel/passkeys'
 import { data, redirect } from 'react-router'
-import type { Api } from '../../../api/endpoints.ts'
+import type { Caller } from '../../../api/client.ts'
 import { type ActionAnswer, formAction, type SentForm } from '../../../api/form-action.ts'
-import { actionApiOf } from '../../../api/page.ts'
+import { actionCallerOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
 import { homeAfterSignIn } from '../../../shell/last-role.ts'
@@ -39,7 +46,7 @@ export const authFlow = formAction<AuthAnswer>({
 
 type Door = Promise<ActionAnswer<AuthAnswer>>
 
-const apiFor = ({ context }: SentForm): Api => actionApiOf(context)
+const callerFor = ({ context }: SentForm): Caller => actionCallerOf(context)
 const stateIn = ({ request, url }: SentForm): DoorState | null => readDoor(request, url.origin)
 
 const callbackOf = (sent: SentForm): string | null =>
@@ -76,7 +83,7 @@ async function sendCode(sent: SentForm): Door {
 
 const askForCode = (sent: SentForm, to: string, purpose: Purpose, by: 'sms' | 'call') =>
   attempt(
-    apiFor(sent).panel('verify/send', {
+    callerFor(sent)(sendVerification, {
       ...(to.includes('@') ? { email: to } : { mobile: to, by }),
       purpose,
     }),
@@ -96,7 +103,7 @@ async function checkCode(sent: SentForm): Door {
   if (state?.at !== 'code') return overdue(sent)
   const { verificationId, purpose } = state
   const { answer, refusal } = await attempt(
-    apiFor(sent).panel('verify/check', { verificationId, code: sent.text('code') }),
+    callerFor(sent)(checkVerification, { verificationId, code: sent.text('code') }),
   )
   if (refusal) return again(sent, stepOf(state), { fields: { code: refusal.fields.code ?? refusal.message } })
   const proved = { ...state, proof: answer.ticket }
@@ -104,7 +111,7 @@ async function checkCode(sent: SentForm): Door {
 }
 
 async function enter(sent: SentForm, proof: { identifier: string; password: string }): Door {
-  const { answer, refusal } = await attempt(apiFor(sent).panel('login', proof))
+  const { answer, refusal } = await attempt(callerFor(sent)(login, proof))
   const to = proof.identifier
   if (answer) return arrive(sent, answer, to)
   return again(sent, firstStep({ at: 'secret', to, callbackUrl: callbackOf(sent) }), wrongOf(refusal))
@@ -113,7 +120,7 @@ async function enter(sent: SentForm, proof: { identifier: string; password: stri
 /** By a passkey that the browser has signed with. */
 async function enterByPasskey(sent: SentForm): Door {
   const credential = readCredential<Ask<typeof loginByPasskey>['credential']>(sent.text('credential'))
-  const { answer, refusal } = await attempt(apiFor(sent).panel('login/passkey', { credential }))
+  const { answer, refusal } = await attempt(callerFor(sent)(loginByPasskey, { credential }))
   if (answer) return arrive(sent, answer, '')
   const sentence = identityErrors['identity.passkey-wrong'].sentence
   const error = refusal.code === 'request.invalid' ? sentence : refusal.message
@@ -122,7 +129,7 @@ async function enterByPasskey(sent: SentForm): Door {
 
 /** The number is proved: whoever has an account is in, and whoever has none gives a name. */
 async function enterByTicket(sent: SentForm, state: DoorState): Door {
-  const { answer, refusal } = await attempt(apiFor(sent).panel('login', { ticket: state.proof }))
+  const { answer, refusal } = await attempt(callerFor(sent)(login, { ticket: state.proof }))
   if (answer) return arrive(sent, answer, state.to)
   if (refusal.code === 'identity.no-account') return goTo(sent, { ...state, at: 'person' })
   return startAnew(sent, refusal)
@@ -136,7 +143,7 @@ async function passFactor(sent: SentForm): Door {
   const callbackUrl = callbackOf(sent)
   if (!challenge) return overdue(sent)
   const { answer, refusal } = await attempt(
-    apiFor(sent).panel('login/secondFactor', { challenge, code: sent.text('code') }),
+    callerFor(sent)(loginSecondFactor, { challenge, code: sent.text('code') }),
   )
   if (answer) return arrive(sent, answer, to, state?.purpose)
   if (refusal.code === 'identity.challenge-wrong') return startAnew(sent, refusal)
@@ -153,7 +160,7 @@ async function openAccount(sent: SentForm): Door {
   if (state?.at !== 'person') return overdue(sent)
   const [name, password, ref] = [sent.text('name'), sent.text('password'), sent.text('ref')]
   const ask = { ticket: state.proof, name, ...(password ? { password } : {}), ...(ref ? { ref } : {}) }
-  const { answer, refusal } = await attempt(apiFor(sent).panel('register', ask))
+  const { answer, refusal } = await attempt(callerFor(sent)(register, ask))
   if (answer) return arrive(sent, answer, state.to)
   // The account was opened in another tab meanwhile; the ticket signs in too.
   if (refusal.code === 'identity.mobile-taken' || refusal.code === 'identity.email-taken')
@@ -166,7 +173,7 @@ async function setPassword(sent: SentForm): Door {
   const state = stateIn(sent)
   if (state?.at !== 'password') return overdue(sent)
   const ask = { ticket: state.proof, password: sent.text('password') }
-  const { answer, refusal } = await attempt(apiFor(sent).panel('recover', ask))
+  const { answer, refusal } = await attempt(callerFor(sent)(recover, ask))
   if (answer) return arrive(sent, answer, state.to, 'recover')
   if (refusal.code === 'identity.no-account') return goTo(sent, { ...state, at: 'person' })
   if (refusal.code === 'identity.ticket-wrong') return startAnew(sent, refusal)

@@ -1,7 +1,8 @@
+import { logout } from '@arvand/contracts/panel/identity'
 import { type FormEvent, useState } from 'react'
 import { redirect } from 'react-router'
 import { formAction } from '../../../api/form-action.ts'
-import { actionApiOf } from '../../../api/page.ts'
+import { actionCallerOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
 import { serverContext } from '../../../contexts.ts'
@@ -27,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 /** Used without JavaScript; with it, `signOut` runs in the browser and notifies the other tabs too. */
 export const action = formAction({
   signOut: async ({ context, text, url }) => {
-    await attempt(actionApiOf(context).panel('logout', {}))
+    await attempt(actionCallerOf(context)(logout, {}))
     return redirect(returnAddress(text('callbackUrl'), url.origin) ?? '/')
   },
 })

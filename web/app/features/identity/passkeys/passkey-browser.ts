@@ -1,4 +1,5 @@
-import { api } from '../../../api/browser.ts'
+import { beginPasskey, beginPasskeyLogin } from '@arvand/contracts/panel/passkeys'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 
 /** Loaded when a passkey is asked for: the browser's own part of making one and of signing in by one. */
@@ -11,7 +12,7 @@ export type Asked = { readonly credential: string } | { readonly trouble: 'unkno
 /** Makes a passkey on this device. Null after a refusal, which has been told. */
 export async function makePasskey(): Promise<Asked | null> {
   if (!isKnown()) return { trouble: 'unknown' }
-  const { answer } = await attemptAloud(api.panel('passkey/begin', {}))
+  const { answer } = await attemptAloud(call(beginPasskey, {}))
   if (!answer) return null
   const given = answer.options as unknown as PublicKeyCredentialCreationOptionsJSON
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(given)
@@ -21,7 +22,7 @@ export async function makePasskey(): Promise<Asked | null> {
 /** Signs a challenge by a passkey of this site that the person chooses. */
 export async function signByPasskey(): Promise<Asked | null> {
   if (!isKnown()) return { trouble: 'unknown' }
-  const { answer } = await attemptAloud(api.panel('login/passkey/begin', {}))
+  const { answer } = await attemptAloud(call(beginPasskeyLogin, {}))
   if (!answer) return null
   const given = answer.options as unknown as PublicKeyCredentialRequestOptionsJSON
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(given)

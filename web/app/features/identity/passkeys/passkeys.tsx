@@ -1,9 +1,9 @@
-import { addPasskey, removePasskey } from '@arvand/contracts/panel/passkeys'
+import { addPasskey, listPasskeys, removePasskey } from '@arvand/contracts/panel/passkeys'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +19,7 @@ import { passkeyWords as words } from './words.ts'
 
 export async function loader(visit: Route.LoaderArgs) {
   await requireProof(visit)
-  const { items } = await apiOf(visit.context).panel('passkey/list', {})
+  const { items } = await callerOf(visit.context)(listPasskeys, {})
   return { items, now: Date.now() }
 }
 

@@ -1,9 +1,9 @@
 import { removeAvatar, setAvatar } from '@arvand/contracts/panel/avatar'
-import { updateProfile } from '@arvand/contracts/panel/profile'
+import { getProfile, updateProfile } from '@arvand/contracts/panel/profile'
 import { ExternalLink } from 'lucide-react'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { serverContext } from '../../../contexts.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
@@ -18,7 +18,7 @@ import { useStoreProfile } from './use-save-profile.ts'
 import { profileWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user } = await apiOf(context).panel('getProfile', {})
+  const { user } = await callerOf(context)(getProfile, {})
   return {
     user,
     publicUrl: serverContext(context).settings.publicUrl,

@@ -1,12 +1,13 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showPerson } from '@arvand/contracts/home/people'
+import { listSkillsOf } from '@arvand/contracts/home/careers'
+import { showPerson } from '@arvand/contracts/home/people'
 import { listPostsOf } from '@arvand/contracts/home/social'
 import { formatDay } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { loadList } from '../../../api/load-list.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
@@ -26,9 +27,9 @@ import { personWords as words } from './public-person-words.ts'
 
 export async function loader({ params: { handle: name }, context, url }: Route.LoaderArgs) {
   const [{ person }, posts, { items: skills }] = await Promise.all([
-    apiOf(context).home('people/:handle', { handle: name }),
+    callerOf(context)(showPerson, { handle: name }),
     loadList(listPostsOf, { context, url }, { with: { handle: name } }),
-    apiOf(context).home('people/:handle/skills', { handle: name }),
+    callerOf(context)(listSkillsOf, { handle: name }),
   ])
   return {
     person,

@@ -1,6 +1,7 @@
+import { downloadPersonalData } from '@arvand/contracts/panel/personal-data'
 import { redirect } from 'react-router'
 import { formAction, type SentForm } from '../../../api/form-action.ts'
-import { actionApiOf } from '../../../api/page.ts'
+import { actionCallerOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
 
 const page = '/panel/security/data'
@@ -10,7 +11,7 @@ const page = '/panel/security/data'
  * it.
  */
 async function download({ context }: SentForm) {
-  const { answer, refusal } = await attempt(actionApiOf(context).panel('ownData/download', {}))
+  const { answer, refusal } = await attempt(actionCallerOf(context)(downloadPersonalData, {}))
   if (refusal?.status === 401 || refusal?.code === 'identity.reauthentication-wrong') return redirect(page)
   if (refusal) throw new Response(refusal.message, { status: refusal.status })
   return new Response(JSON.stringify(answer, null, 2), {

@@ -1,10 +1,11 @@
 import { sendVerification } from '@arvand/contracts/panel/identity'
-import { reauthenticate } from '@arvand/contracts/panel/security'
+import { getProfile } from '@arvand/contracts/panel/profile'
+import { reauthenticate, showSecurity } from '@arvand/contracts/panel/security'
 import { formatMobile } from '@arvand/persian/mobile'
 import { data, redirect } from 'react-router'
 import { type ActionAnswer, formAction, type SentForm } from '../../../api/form-action.ts'
 import { refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -20,11 +21,8 @@ import { checkCode, type SentCode, sendCode } from './send-code.ts'
 import { TaskCard } from './task-card.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const [security, { user }] = await Promise.all([
-    api.panel('security/show', {}),
-    api.panel('getProfile', {}),
-  ])
+  const call = callerOf(context)
+  const [security, { user }] = await Promise.all([call(showSecurity, {}), call(getProfile, {})])
   if (security.reauthenticatedUntil !== null) throw redirect(nextOf(url))
   const ways = proofMethods(security, user)
   const { searchParams } = url
@@ -49,7 +47,7 @@ export const action = formAction<ProofAnswer>({
 })
 
 async function proveByTicket(sent: SentForm, ticket: string): Promise<ActionAnswer<ProofAnswer>> {
-  const { secondFactor } = await actionApiOf(sent.context).panel('security/show', {})
+  const { secondFactor } = await actionCallerOf(sent.context)(showSecurity, {})
   if (secondFactor.onSince) return data<ProofAnswer>({ intent: 'ticket', ticket })
   // The form's `code` was the one-time code, already exchanged for this ticket; it is not a second factor.
   return proveBy(sent, { ticket }, '')

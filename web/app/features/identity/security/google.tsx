@@ -1,9 +1,9 @@
-import { unlinkAccount } from '@arvand/contracts/panel/linked-accounts'
+import { listLinkedAccounts, unlinkAccount } from '@arvand/contracts/panel/linked-accounts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { meetCatalogue } from '../../../api/error-catalogue.ts'
 import { formAction, submitTo } from '../../../api/form-action.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { TaskCard } from './task-card.tsx'
 
 export async function loader(visit: Route.LoaderArgs) {
   await requireProof(visit)
-  const { items } = await apiOf(visit.context).panel('linkedAccount/list', {})
+  const { items } = await callerOf(visit.context)(listLinkedAccounts, {})
   return { isLinked: items.some(({ provider }) => provider === 'google') }
 }
 

@@ -1,5 +1,6 @@
+import { showSecurity } from '@arvand/contracts/panel/security'
 import type { RouterContextProvider } from 'react-router'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
 import { proveFirst } from '../../../api/sign-in-address.ts'
 
@@ -12,7 +13,7 @@ interface Visit {
  * The account's security settings. A visitor who has not reauthenticated is sent to do so, and returns to this page.
  */
 export async function requireProof({ url, context }: Visit) {
-  const security = await apiOf(context).panel('security/show', {})
+  const security = await callerOf(context)(showSecurity, {})
   if (security.reauthenticatedUntil === null) throw proveFirst(url)
   return security
 }

@@ -1,8 +1,8 @@
 import type { Ask } from '@arvand/contracts/endpoint'
-import type { reauthenticate } from '@arvand/contracts/panel/security'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import type { SentForm } from '../../../api/form-action.ts'
 import { refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf } from '../../../api/page.ts'
+import { actionCallerOf } from '../../../api/page.ts'
 import { attempt, type Refusal } from '../../../api/refusal.ts'
 import { confirmWords as words } from './confirm-words.ts'
 
@@ -29,7 +29,7 @@ export async function prove(
   code: string,
 ): Promise<Refusal | null> {
   const ask = { ...proof, ...(code ? { code } : {}) }
-  const { refusal } = await attempt(actionApiOf(context).panel('reauthenticate', ask))
+  const { refusal } = await attempt(actionCallerOf(context)(reauthenticate, ask))
   return refusal ? reworded(refusal) : null
 }
 

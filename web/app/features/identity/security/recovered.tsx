@@ -1,7 +1,7 @@
-import { settleRecovered } from '@arvand/contracts/panel/recovered'
+import { settleRecovered, showRecovered } from '@arvand/contracts/panel/recovered'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { returnAddress } from '../../../api/same-origin-address.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -15,7 +15,7 @@ import { TaskCard } from './task-card.tsx'
 /** After a recovery: the ways in that were there before it. Where there are none, it leads on. */
 export async function loader(visit: Route.LoaderArgs) {
   const { context, url } = visit
-  const { waysIn } = await apiOf(context).panel('recovered/show', {})
+  const { waysIn } = await callerOf(context)(showRecovered, {})
   if (!waysIn) throw redirect(onward(url))
   await requireProof(visit)
   return { waysIn, now: Date.now() }

@@ -1,3 +1,7 @@
+import { listLinkedAccounts } from '@arvand/contracts/panel/linked-accounts'
+import { getProfile } from '@arvand/contracts/panel/profile'
+import { showRecovered } from '@arvand/contracts/panel/recovered'
+import { showSecurity } from '@arvand/contracts/panel/security'
 import { formatMobile } from '@arvand/persian/mobile'
 import { formatNumber } from '@arvand/persian/numbers'
 import {
@@ -11,7 +15,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import { useEffect } from 'react'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -30,13 +34,13 @@ import { recoveredWords } from './recovered-words.ts'
 import { securityWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [security, { user }, linked, recovered] = await Promise.all([
-    api.panel('security/show', {}),
-    api.panel('getProfile', {}),
+    call(showSecurity, {}),
+    call(getProfile, {}),
     // A manager without the second factor may not call these endpoints, but may open the page.
-    attempt(actionApiOf(context).panel('linkedAccount/list', {})),
-    attempt(actionApiOf(context).panel('recovered/show', {})),
+    attempt(actionCallerOf(context)(listLinkedAccounts, {})),
+    attempt(actionCallerOf(context)(showRecovered, {})),
   ])
   const { searchParams } = url
   const google = linked.answer?.items.find(({ provider }) => provider === 'google') ?? null

@@ -1,6 +1,7 @@
-import { applyToTeach } from '@arvand/contracts/panel/teaching'
+import { getProfile } from '@arvand/contracts/panel/profile'
+import { applyToTeach, showTeaching } from '@arvand/contracts/panel/teaching'
 import { formAction, submitTo } from '../../../api/form-action.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -11,11 +12,8 @@ import { ApplicationForm } from './application-form.tsx'
 import { teachingWords as words } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const [teaching, { user }] = await Promise.all([
-    api.panel('teaching/show', {}),
-    api.panel('getProfile', {}),
-  ])
+  const call = callerOf(context)
+  const [teaching, { user }] = await Promise.all([call(showTeaching, {}), call(getProfile, {})])
   const { application, whyNotApply } = teaching
   const { nationalCode, biography } = user
   // A returned application is edited with its own values; the first one starts with those of the profile.

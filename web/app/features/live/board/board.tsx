@@ -1,7 +1,7 @@
-import type { Shape } from '@arvand/contracts/panel/board'
+import { clearBoard, type Shape } from '@arvand/contracts/panel/board'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useRef, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
@@ -50,7 +50,7 @@ export default function Board({ sessionId, me, isHost, everybodyDraws }: BoardPr
           png: () => svg.current && void savePng(svg.current, marks, words.fileName),
           svg: () => svg.current && saveSvg(svg.current, words.fileName),
         }}
-        onClear={isHost ? () => void attemptAloud(api.panel('live/board/clear', { sessionId })) : null}
+        onClear={isHost ? () => void attemptAloud(call(clearBoard, { sessionId })) : null}
         clearing={{ label: words.clear, title: words.clearTitle, text: words.clearText }}
       />
       {board.failed ? <Alert tone="warning">{words.failed}</Alert> : null}

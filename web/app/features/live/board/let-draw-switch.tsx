@@ -1,5 +1,6 @@
+import { setBoard } from '@arvand/contracts/panel/board'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { boardWords as words } from './board-words.ts'
@@ -18,7 +19,7 @@ export function LetDrawSwitch({ sessionId, isOpen, everybodyDraws }: LetDrawSwit
   const turn = async (isOn: boolean) => {
     setShown({ ...shown, isOn })
     const wish = { sessionId, isOpen, everybodyDraws: isOn }
-    const { refusal } = await attemptAloud(api.panel('live/board/set', wish))
+    const { refusal } = await attemptAloud(call(setBoard, wish))
     if (refusal) setShown((now) => ({ ...now, isOn: now.told }))
   }
   return (

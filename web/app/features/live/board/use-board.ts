@@ -1,6 +1,6 @@
-import type { Mark, Shape } from '@arvand/contracts/panel/board'
+import { drawMark, eraseMark, type Mark, restoreMark, type Shape } from '@arvand/contracts/panel/board'
 import { useRef, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { type KnownSlide, useMarks } from './use-marks.ts'
 
@@ -43,14 +43,14 @@ export function useBoard(sessionId: string, me: string, slide: KnownSlide | null
   )
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const send = (call: () => Promise<unknown>, takeBack: () => void) => {
+  const send = (sending: () => Promise<unknown>, takeBack: () => void) => {
     queue.current = queue.current.then(async () => {
-      const { refusal } = await attemptAloud(call())
+      const { refusal } = await attemptAloud(sending())
       if (refusal) takeBack()
     })
   }
-  const sent = async (markId: string, call: Promise<unknown>) => {
-    await call.finally(() => unsent.current.delete(markId))
+  const sent = async (markId: string, sending: Promise<unknown>) => {
+    await sending.finally(() => unsent.current.delete(markId))
   }
   const perform: Record<'draw' | 'erase' | 'restore', (mark: Mark) => void> = {
     draw: (mark) => {
@@ -58,21 +58,21 @@ export function useBoard(sessionId: string, me: string, slide: KnownSlide | null
       put(mark)
       const { id: markId, shape } = mark
       send(
-        () => sent(markId, api.panel('live/board/draw', { sessionId, markId, shape, ...onSheet })),
+        () => sent(markId, call(drawMark, { sessionId, markId, shape, ...onSheet })),
         () => take(markId),
       )
     },
     erase: (mark) => {
       take(mark.id)
       send(
-        () => api.panel('live/board/erase', { sessionId, markId: mark.id }),
+        () => call(eraseMark, { sessionId, markId: mark.id }),
         () => put(mark),
       )
     },
     restore: (mark) => {
       put(mark)
       send(
-        () => api.panel('live/board/restore', { sessionId, markId: mark.id }),
+        () => call(restoreMark, { sessionId, markId: mark.id }),
         () => take(mark.id),
       )
     },

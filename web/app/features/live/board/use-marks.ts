@@ -1,6 +1,6 @@
-import type { Mark, Slide } from '@arvand/contracts/panel/board'
+import { type Mark, type Slide, showBoard } from '@arvand/contracts/panel/board'
 import { useEffect, useRef, useState } from 'react'
-import { quietApi } from '../../../api/browser.ts'
+import { quietCall } from '../../../api/browser.ts'
 import { hearLive } from '../../../api/live-messages.ts'
 
 type Marks = ReadonlyMap<string, Mark>
@@ -47,7 +47,7 @@ export function useMarks(sessionId: string, slide: KnownSlide | null, onNew: () 
         isKnown = false
         return change(() => marksOf(own()))
       }
-      await quietApi.panel('live/board/show', { sessionId, ...onSheet }).then(
+      await quietCall(showBoard, { sessionId, ...onSheet }).then(
         ({ marks: loaded }) => {
           setFailed(false)
           change(() => marksOf([...loaded, ...own()]))

@@ -1,5 +1,6 @@
+import { writeCaption } from '@arvand/contracts/panel/captions'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -23,7 +24,7 @@ export default function CaptionCard({ sessionId }: CaptionCardProps) {
   const began = useRef<number | null>(null)
   const write = (line: string, ago: number) =>
     attemptAloud(
-      api.panel('live/caption/write', {
+      call(writeCaption, {
         ...{ sessionId, text: line.slice(0, mostLetters) },
         ago: Math.round(Math.min(mostAgoMs, ago)),
       }),

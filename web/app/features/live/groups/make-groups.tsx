@@ -1,6 +1,7 @@
+import { startGroups } from '@arvand/contracts/panel/groups'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -26,7 +27,7 @@ export function MakeGroups({ shown: { session, people }, onClose }: GroupsDialog
   const start = async () => {
     const groups = Array.from({ length: count }, (_, at) => ids.filter((id) => dealt[id] === at))
     const ask = { sessionId: session.id, groups, minutes: minutes === '' ? null : Number(minutes), requestId }
-    const { refusal } = await attemptAloud(api.panel('live/groups/start', ask))
+    const { refusal } = await attemptAloud(call(startGroups, ask))
     if (!refusal) onClose()
   }
   if (others.length === 0) return <p className="text-15 text-ink">{words.nobody}</p>

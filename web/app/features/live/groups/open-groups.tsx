@@ -1,6 +1,7 @@
+import { endGroups, moveToGroup, tellGroups } from '@arvand/contracts/panel/groups'
 import { formatNumber } from '@arvand/persian/numbers'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,11 +18,11 @@ export function OpenGroups({ shown: { session, groups, people }, onClose }: Grou
   const move = async (groupId: string | null) => {
     if (!me) return
     const ask = { sessionId, personId: me.id, groupId }
-    const { refusal } = await attemptAloud(api.panel('live/groups/move', ask))
+    const { refusal } = await attemptAloud(call(moveToGroup, ask))
     if (!refusal) onClose()
   }
   const end = async () => {
-    const { refusal } = await attemptAloud(api.panel('live/groups/end', { sessionId }))
+    const { refusal } = await attemptAloud(call(endGroups, { sessionId }))
     if (!refusal) onClose()
   }
   return (
@@ -79,7 +80,7 @@ function TellAll({ sessionId }: { sessionId: string }) {
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     if (!text) return
     const ask = { sessionId, text, requestId: crypto.randomUUID() }
-    const { refusal } = await attemptAloud(api.panel('live/groups/tell', ask))
+    const { refusal } = await attemptAloud(call(tellGroups, ask))
     if (refusal) return
     setSent(sent + 1)
     showToast({ tone: 'success', text: words.sent })

@@ -1,5 +1,6 @@
 import type { FromEngine, MediaKind } from '@arvand/contracts/class-channel'
-import { quietApi } from '../../../api/browser.ts'
+import { connectMedia, showMedia, showTicket } from '@arvand/contracts/panel/class'
+import { quietCall } from '../../../api/browser.ts'
 import { Refusal } from '../../../api/refusal.ts'
 import { blurOf, setBlur } from './blur.ts'
 import { type DeviceKind, readChosen, readHabit, storeChosen, storeHabit } from './choices.ts'
@@ -207,7 +208,7 @@ export class ClassMedia {
   /** False where this machine carries no sound and picture. */
   async #open(): Promise<boolean> {
     const { sessionId } = this.#of
-    const { media } = await quietApi.panel('live/media', { sessionId })
+    const { media } = await quietCall(showMedia, { sessionId })
     if (!media) return false
     const { engine, seats, iceServers } = media
     const heard = {
@@ -219,11 +220,11 @@ export class ClassMedia {
         ? // LiveKit's library is large, and loaded where it is used.
           await (await import('./live-kit-link.ts')).openLiveKitLink({
             ...{ seats, ...heard },
-            ticket: () => quietApi.panel('live/ticket', { sessionId }),
+            ticket: () => quietCall(showTicket, { sessionId }),
           })
         : await openLink({
             ...{ seats, iceServers, ...heard },
-            answer: async (offer) => (await quietApi.panel('live/connect', { sessionId, offer })).answer,
+            answer: async (offer) => (await quietCall(connectMedia, { sessionId, offer })).answer,
           })
     if (!this.#isWanted) {
       link.close()

@@ -1,6 +1,7 @@
+import { setClassNotes } from '@arvand/contracts/panel/class-notes'
 import { formatTime } from '@arvand/persian/format-date'
 import { useLayoutEffect, useRef } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -70,7 +71,7 @@ export default function NotesPanel({ sessionId, leads }: NotesPanelProps) {
           checked={notes.everybodyWrites}
           onChange={(event) => {
             const everybodyWrites = event.currentTarget.checked
-            void attemptAloud(api.panel('live/notes/set', { sessionId, everybodyWrites }))
+            void attemptAloud(call(setClassNotes, { sessionId, everybodyWrites }))
           }}
         >
           {words.letWrite}

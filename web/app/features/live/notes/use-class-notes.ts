@@ -1,8 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import { mergedLines } from '@arvand/contracts/merged-lines'
-import type { showClassNotes } from '@arvand/contracts/panel/class-notes'
+import { saveClassNotes, showClassNotes } from '@arvand/contracts/panel/class-notes'
 import { useEffect, useRef, useState } from 'react'
-import { api, quietApi } from '../../../api/browser.ts'
+import { call, quietCall } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { hearLive } from '../../../api/live-messages.ts'
 
@@ -53,7 +53,7 @@ export function useClassNotes(sessionId: string): ClassNotesView {
       now.current.isBehind = true
       return
     }
-    const answer = await quietApi.panel('live/notes/show', { sessionId }).catch(() => null)
+    const answer = await quietCall(showClassNotes, { sessionId }).catch(() => null)
     setFailed(answer === null)
     if (!answer || now.current.isSaving) return
     setShown(answer)
@@ -69,7 +69,7 @@ export function useClassNotes(sessionId: string): ClassNotesView {
     if (isSaving) return
     now.current.isSaving = true
     setState('saving')
-    const { answer } = await attemptAloud(api.panel('live/notes/save', { sessionId, base, text: sent }))
+    const { answer } = await attemptAloud(call(saveClassNotes, { sessionId, base, text: sent }))
     now.current.isSaving = false
     // It stays here, and goes with the next change or when the line is back.
     if (!answer) return setState('unsaved')

@@ -1,6 +1,7 @@
+import { askQuestion, listPollQuestions } from '@arvand/contracts/panel/polls'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { useList } from '../../../api/use-list.ts'
 import { BrowserList } from '../../../shell/browser-list.tsx'
@@ -27,12 +28,12 @@ export default function QuizDialog({ sessionId, onClose }: QuizDialogProps) {
   const sought = q.trim()
   const list = useList(
     sought,
-    (cursor) => api.panel('live/poll/questions', { sessionId, ...(sought ? { q: sought } : {}), ...cursor }),
+    (cursor) => call(listPollQuestions, { sessionId, ...(sought ? { q: sought } : {}), ...cursor }),
     typingMs,
   )
   const ask = async (questionId: string) => {
     const asked = { sessionId, questionId, isAnonymous, requestId }
-    const { refusal } = await attemptAloud(api.panel('live/poll/askQuestion', asked))
+    const { refusal } = await attemptAloud(call(askQuestion, asked))
     if (!refusal) onClose()
   }
   return (

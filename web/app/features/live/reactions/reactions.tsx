@@ -1,8 +1,8 @@
-import type { Reaction } from '@arvand/contracts/panel/class'
+import { type Reaction, react } from '@arvand/contracts/panel/class'
 import { formatNumber } from '@arvand/persian/numbers'
 import { SmilePlus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { BarButton } from '../bar-button.tsx'
 import type { Shown } from '../shown.ts'
@@ -47,7 +47,7 @@ export function ReactionButton({ sessionId }: { readonly sessionId: string }) {
               type="button"
               aria-label={words.names[reaction]}
               title={words.names[reaction]}
-              onClick={() => void attemptAloud(api.panel('live/react', { sessionId, reaction }))}
+              onClick={() => void attemptAloud(call(react, { sessionId, reaction }))}
               className="grid size-11 place-items-center rounded-control hover:bg-sunken"
             >
               <Emoji of={reaction} size={26} />

@@ -1,7 +1,7 @@
-import type { Shape } from '@arvand/contracts/panel/board'
+import { clearBoard, type Shape } from '@arvand/contracts/panel/board'
 import { formatNumber } from '@arvand/persian/numbers'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { BoardToolbar } from '../board/board-toolbar.tsx'
 import { DrawnSheet } from '../board/drawn-sheet.tsx'
@@ -39,7 +39,7 @@ export default function SlideSheet(props: SlideSheetProps) {
   }
   const clear = () => {
     const { fileId, page } = slide
-    void attemptAloud(api.panel('live/board/clear', { sessionId, slide: { fileId, page } }))
+    void attemptAloud(call(clearBoard, { sessionId, slide: { fileId, page } }))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the tools inside it bubble to here

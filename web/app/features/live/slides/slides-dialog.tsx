@@ -1,8 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listSlides } from '@arvand/contracts/panel/slides'
+import { addSlides, listSlides, setSlides } from '@arvand/contracts/panel/slides'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useCallback, useEffect, useState } from 'react'
-import { api, quietApi } from '../../../api/browser.ts'
+import { call, quietCall } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { hearLive } from '../../../api/live-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,12 +25,12 @@ export default function SlidesDialog({ sessionId, onClose }: SlidesDialogProps) 
   const { decks, load } = useDecks(sessionId)
   const [added, setAdded] = useState(0)
   const add = async (fileId: string) => {
-    const { refusal } = await attemptAloud(api.panel('live/slides/add', { sessionId, fileId }))
+    const { refusal } = await attemptAloud(call(addSlides, { sessionId, fileId }))
     if (!refusal) setAdded((count) => count + 1)
     await load()
   }
   const set = async (fileId: string | null) => {
-    const { refusal } = await attemptAloud(api.panel('live/slides/set', { sessionId, fileId }))
+    const { refusal } = await attemptAloud(call(setSlides, { sessionId, fileId }))
     if (refusal) return load()
     onClose()
   }
@@ -69,7 +69,7 @@ export default function SlidesDialog({ sessionId, onClose }: SlidesDialogProps) 
 function useDecks(sessionId: string) {
   const [decks, setDecks] = useState<readonly Deck[] | null>(null)
   const load = useCallback(async () => {
-    const listed = await quietApi.panel('live/slides/list', { sessionId }).catch(() => null)
+    const listed = await quietCall(listSlides, { sessionId }).catch(() => null)
     if (listed) setDecks(listed.items)
   }, [sessionId])
   const isWaiting = decks?.some(({ pages, trouble }) => pages === null && trouble === null) ?? false

@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showSlides } from '@arvand/contracts/panel/slides'
+import { showSlides, turnSlides } from '@arvand/contracts/panel/slides'
 import { useEffect, useRef, useState } from 'react'
-import { api, quietApi } from '../../../api/browser.ts'
+import { call, quietCall } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { hearLive } from '../../../api/live-messages.ts'
 
@@ -43,7 +43,7 @@ export function useSlides(sessionId: string, isHost: boolean): SlidesView {
   const unsent = useRef(0)
   useEffect(() => {
     const load = () =>
-      quietApi.panel('live/slides/show', { sessionId }).then(
+      quietCall(showSlides, { sessionId }).then(
         ({ slides: shown }) => {
           setFailed(false)
           setSlides(shown)
@@ -79,7 +79,7 @@ export function useSlides(sessionId: string, isHost: boolean): SlidesView {
     setSlides({ ...slides, page: wanted })
     unsent.current += 1
     queue.current = queue.current.then(async () => {
-      const ask = api.panel('live/slides/turn', { sessionId, fileId, page: wanted })
+      const ask = call(turnSlides, { sessionId, fileId, page: wanted })
       const { refusal } = await attemptAloud(ask)
       unsent.current -= 1
       if (refusal) setSlides((now) => (now?.page === wanted ? { ...now, page: before } : now))

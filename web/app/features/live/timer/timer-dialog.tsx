@@ -1,6 +1,7 @@
+import { setTimer } from '@arvand/contracts/panel/stage'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -19,7 +20,7 @@ const minutes = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60]
 export default function TimerDialog({ sessionId, isRunning, onClose }: TimerDialogProps) {
   const [chosen, setChosen] = useState('5')
   const set = async (seconds: number | null) => {
-    const { refusal } = await attemptAloud(api.panel('live/timer', { sessionId, seconds }))
+    const { refusal } = await attemptAloud(call(setTimer, { sessionId, seconds }))
     if (!refusal) onClose()
   }
   return (

@@ -1,6 +1,7 @@
+import { admitParticipants, removeParticipant } from '@arvand/contracts/panel/class'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { actWords } from '../../../ui/act-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -20,9 +21,9 @@ export interface WaitingPanelProps {
 export default function WaitingPanel({ sessionId, waiting }: WaitingPanelProps) {
   const [refused, setRefused] = useState<Shown['waiting'][number] | null>(null)
   const admit = (personId: string | null) =>
-    void attemptAloud(api.panel('live/waitingRoom/admit', { sessionId, personId }))
+    void attemptAloud(call(admitParticipants, { sessionId, personId }))
   const refuse = () => {
-    if (refused) void attemptAloud(api.panel('live/removeParticipant', { sessionId, personId: refused.id }))
+    if (refused) void attemptAloud(call(removeParticipant, { sessionId, personId: refused.id }))
     setRefused(null)
   }
   const count = waiting.length > 0 ? ` · ${words.count(formatNumber(waiting.length))}` : ''

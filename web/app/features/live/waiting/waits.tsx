@@ -1,6 +1,7 @@
+import { joinSession } from '@arvand/contracts/panel/live'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { quietApi } from '../../../api/browser.ts'
+import { quietCall } from '../../../api/browser.ts'
 import { hearLive } from '../../../api/live-messages.ts'
 import { attempt, isTemporary } from '../../../api/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -49,7 +50,7 @@ function useAsking(sessionId: string): boolean {
     const ask = async () => {
       // Once it is let in, what is heard of the class is for its own page, which is being loaded.
       if (isDone) return
-      const { answer, refusal } = await attempt(quietApi.panel('live/join', { sessionId }))
+      const { answer, refusal } = await attempt(quietCall(joinSession, { sessionId }))
       if (isGone) return
       const isCut = refusal !== undefined && isTemporary(refusal)
       setLost(isCut)

@@ -1,4 +1,5 @@
-import { apiOf } from '../../../api/page.ts'
+import { showAnyFile } from '@arvand/contracts/panel/media'
+import { callerOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
@@ -7,7 +8,7 @@ import type { Route } from './+types/any-file'
 import { FileView } from './file-view.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  apiOf(context).panel('manage/media/show', { fileId: params.file })
+  callerOf(context)(showAnyFile, { fileId: params.file })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.file.name ?? words.allTitle) },

@@ -1,10 +1,10 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
-import { removeFile } from '@arvand/contracts/panel/media'
-import { moveFiles, tagFiles, untagFiles } from '@arvand/contracts/panel/media-folders'
+import { removeFile, showFile } from '@arvand/contracts/panel/media'
+import { listFolders, listTags, moveFiles, tagFiles, untagFiles } from '@arvand/contracts/panel/media-folders'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { answerFor, type Question } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -20,11 +20,11 @@ const FilingCard = laterPart(async () => ({ default: (await import('./filing-car
 const ReplaceCard = laterPart(async () => ({ default: (await import('./replace-card.tsx')).ReplaceCard }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [shown, folders, tags] = await Promise.all([
-    api.panel('media/show', { fileId: params.file }),
-    api.panel('media/folder/list', {}),
-    api.panel('media/tag/list', {}),
+    call(showFile, { fileId: params.file }),
+    call(listFolders, {}),
+    call(listTags, {}),
   ])
   const whyNotReplaceText = shown.whyNotReplace && promiseOf(shown.whyNotReplace).sentence
   return { ...shown, whyNotReplaceText, filing: { folders: folders.items, tags: tags.items } }

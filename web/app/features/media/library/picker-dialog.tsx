@@ -1,6 +1,6 @@
-import type { LibraryFile } from '@arvand/contracts/panel/media'
+import { type LibraryFile, listFiles } from '@arvand/contracts/panel/media'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { useList } from '../../../api/use-list.ts'
 import { BrowserList } from '../../../shell/browser-list.tsx'
 import { useUploadLimits } from '../../../shell/upload-limits.ts'
@@ -37,7 +37,7 @@ export default function PickerDialog(props: Omit<FilePickerProps, 'open'>) {
   const [filter, setFilter] = useState(noFilter)
   const list = useList(
     `${use} ${JSON.stringify(filter)}`,
-    (cursor) => api.panel('media/list', { use, ...given(filter), ...cursor }),
+    (cursor) => call(listFiles, { use, ...given(filter), ...cursor }),
     typingMs,
   )
   const pick = (file: StoredFile & Partial<Pick<LibraryFile, 'picture'>>) => {

@@ -1,7 +1,8 @@
 import type { FileKind, FileUse } from '@arvand/contracts/panel/media'
+import { listFolders, listTags } from '@arvand/contracts/panel/media-folders'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -80,7 +81,7 @@ function useFiling(): Filing {
   useEffect(() => {
     let isGone = false
     const load = async () => {
-      const both = Promise.all([api.panel('media/folder/list', {}), api.panel('media/tag/list', {})])
+      const both = Promise.all([call(listFolders, {}), call(listTags, {})])
       const { answer } = await attempt(both)
       if (answer && !isGone) setFiling({ folders: answer[0].items, tags: answer[1].items })
     }

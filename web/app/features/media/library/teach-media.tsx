@@ -1,7 +1,9 @@
-import { listFiles, removeFiles } from '@arvand/contracts/panel/media'
+import { listFiles, removeFiles, showUsage } from '@arvand/contracts/panel/media'
 import {
   createFolder,
   deleteFolder,
+  listFolders,
+  listTags,
   moveFiles,
   renameFolder,
   tagFiles,
@@ -11,7 +13,7 @@ import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
 import { loadList } from '../../../api/load-list.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { useLastAnswer } from '../../../shell/use-last-answer.ts'
@@ -29,12 +31,12 @@ const QuotaBar = laterPart(async () => ({ default: (await import('./quota-bar.ts
 const FolderShelf = laterPart(async () => ({ default: (await import('./folder-shelf.tsx')).FolderShelf }))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [page, { usage }, folders, tags] = await Promise.all([
     loadList(listFiles, { context, url }),
-    api.panel('media/usage', {}),
-    api.panel('media/folder/list', {}),
-    api.panel('media/tag/list', {}),
+    call(showUsage, {}),
+    call(listFolders, {}),
+    call(listTags, {}),
   ])
   return { ...page, usage, filing: { folders: folders.items, tags: tags.items } }
 }

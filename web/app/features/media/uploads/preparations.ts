@@ -1,4 +1,5 @@
-import { api } from '../../../api/browser.ts'
+import { showFile } from '@arvand/contracts/panel/media'
+import { call } from '../../../api/browser.ts'
 import { hearLive } from '../../../api/live-messages.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { changeUpload, findUpload } from './upload-list.ts'
@@ -15,7 +16,7 @@ interface Preparing {
 export function followPreparation(key: string, fileId: string): void {
   const ask = async () => {
     if (!findUpload(key)) return stop()
-    const { answer, refusal } = await attempt(api.panel('media/show', { fileId }))
+    const { answer, refusal } = await attempt(call(showFile, { fileId }))
     if (answer) show(answer.file.preparing)
     else if (refusal.status === 404) show(null)
   }

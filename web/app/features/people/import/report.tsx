@@ -4,13 +4,14 @@ import {
   importPeople,
   showPeopleImport,
 } from '@arvand/contracts/panel/people-import'
+import { showSecurity } from '@arvand/contracts/panel/security'
 import { localDigits } from '@arvand/persian/digits'
 import { formatMobile } from '@arvand/persian/mobile'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
 import { loadList } from '../../../api/load-list.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { PagedList } from '../../../shell/paged-list.tsx'
@@ -30,7 +31,7 @@ import { importWords as words } from './words.ts'
 export async function loader({ context, params: { importId }, url }: Route.LoaderArgs) {
   const [page, { reauthenticatedUntil, secondFactor }] = await Promise.all([
     loadList(showPeopleImport, { context, url }, { with: { importId } }),
-    apiOf(context).panel('security/show', {}),
+    callerOf(context)(showSecurity, {}),
   ])
   const proof = { isProved: reauthenticatedUntil !== null, hasFactor: secondFactor.onSince !== null }
   return { ...page, proof }

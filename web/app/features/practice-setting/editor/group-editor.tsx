@@ -1,7 +1,8 @@
 import type { PracticeSettings } from '@arvand/contracts/sample-questions'
+import { saveGroup } from '@arvand/contracts/teacher/sample-questions'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -37,7 +38,7 @@ export default function GroupEditor({ shown, categories, fields, year }: EditorP
       conflictCode: 'exams.saved-meanwhile',
       save: async (settings, version) => {
         const ask = { groupId: shown.id, revision: version, settings }
-        const { revision: saved, savedAt, ...told } = await api.teacher('sampleQuestion/save', ask)
+        const { revision: saved, savedAt, ...told } = await call(saveGroup, ask)
         setPublishing(told)
         // Questions that were chosen on this device before, of which this page knows only the ids.
         if (settings.questionIds.some((id) => !shown.questions.some((one) => one.id === id)))

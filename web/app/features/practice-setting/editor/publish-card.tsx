@@ -1,7 +1,8 @@
 import { examsPracticeErrors } from '@arvand/contracts/errors/exams-practice'
+import { publishGroup, unpublishGroup } from '@arvand/contracts/teacher/sample-questions'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { actWords } from '../../../ui/act-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -33,7 +34,7 @@ export function PublishCard(props: PublishProps) {
     if (revision === null) showToast({ tone: 'warning', text: words.notSaved })
     else {
       const ask = { groupId: group.id, revision }
-      const { answer } = await attemptAloud(api.teacher('sampleQuestion/publish', ask))
+      const { answer } = await attemptAloud(call(publishGroup, ask))
       if (answer) {
         showToast({ text: isPublished ? words.changesPublished : words.published })
         onPublishing(answer)
@@ -74,7 +75,7 @@ function Open({ groupId, onPublishing }: Pick<PublishProps, 'onPublishing'> & { 
   const [isPending, setPending] = useState(false)
   const unpublish = async () => {
     setPending(true)
-    const { answer } = await attemptAloud(api.teacher('sampleQuestion/unpublish', { groupId }))
+    const { answer } = await attemptAloud(call(unpublishGroup, { groupId }))
     setPending(false)
     setAsked(false)
     if (!answer) return

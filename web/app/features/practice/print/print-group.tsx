@@ -1,9 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { printGroup } from '@arvand/contracts/panel/sample-questions'
+import { printGroup } from '@arvand/contracts/panel/sample-questions'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
 import { Printer } from 'lucide-react'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { signedInOnly } from '../../../shell/guards.ts'
 import { PrintedMain } from '../../../shell/printed-main.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/print-group'
 export const middleware = [signedInOnly]
 
 export async function loader({ context, params: { groupId }, url }: Route.LoaderArgs) {
-  const printed = await apiOf(context).panel('sampleQuestion/print', { groupId })
+  const printed = await callerOf(context)(printGroup, { groupId })
   return { printed: withFormulas(printed), hasKey: url.searchParams.get('key') === '1' }
 }
 

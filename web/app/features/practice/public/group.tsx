@@ -1,5 +1,6 @@
+import { showPublicGroup } from '@arvand/contracts/home/exams'
 import { formatNumber } from '@arvand/persian/numbers'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/group'
 export const handle = { cache: { tags: ['sample-questions', 'courses'] } } satisfies Handle
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { group, mine } = await apiOf(context).home('sampleQuestions/:slug', { slug })
+  const { group, mine } = await callerOf(context)(showPublicGroup, { slug })
   const mustBuy = group.price > 0 && !mine?.mayPractise
   return { group, mustBuy, publicUrl: serverContext(context).settings.publicUrl }
 }

@@ -1,7 +1,12 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
-import type { PracticeProgress } from '@arvand/contracts/panel/sample-questions'
+import {
+  answerQuestion,
+  bookmarkQuestion,
+  type PracticeProgress,
+  tellHint,
+} from '@arvand/contracts/panel/sample-questions'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import type { Question, Told } from './drawn.ts'
 
@@ -28,7 +33,7 @@ export function useQuestion({ groupId, question, onTold, onNext }: Options) {
     if (busy || told) return
     setBusy(given === null ? 'unknown' : 'check')
     const ask = { groupId, questionId, value: given, turn }
-    const { answer, refusal } = await attemptAloud(api.panel('sampleQuestion/answer', ask))
+    const { answer, refusal } = await attemptAloud(call(answerQuestion, ask))
     setBusy(null)
     if (refusal) return isGone(refusal.code) ? onNext() : undefined
     if (given === null) setValue(null)
@@ -40,7 +45,7 @@ export function useQuestion({ groupId, question, onTold, onNext }: Options) {
   const hint = async () => {
     if (busy || told || help.hintsLeft === 0) return
     setBusy('hint')
-    const { answer } = await attemptAloud(api.panel('sampleQuestion/hint', { groupId, questionId }))
+    const { answer } = await attemptAloud(call(tellHint, { groupId, questionId }))
     setBusy(null)
     if (answer) setHelp(answer)
   }
@@ -49,7 +54,7 @@ export function useQuestion({ groupId, question, onTold, onNext }: Options) {
     if (busy) return
     setBusy('bookmark')
     const ask = { groupId, questionId, isBookmarked: !isBookmarked }
-    const { answer } = await attemptAloud(api.panel('sampleQuestion/bookmark', ask))
+    const { answer } = await attemptAloud(call(bookmarkQuestion, ask))
     setBusy(null)
     if (!answer) return
     setBookmarked(answer.isBookmarked)

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
+import { answerQuestion } from '@arvand/contracts/panel/sample-questions'
 import { type FormEvent, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +43,7 @@ export function CardForm({ card: written, files, place, onAnswered, onNext }: Ca
     setBusy(true)
     const at = { answeredAt: new Date().toISOString(), requestId: crypto.randomUUID() }
     const ask = { groupId, questionId: question.id, value: given, turn: question.turn, ...at }
-    const sent = await attempt(api.panel('sampleQuestion/answer', ask))
+    const sent = await attempt(call(answerQuestion, ask))
     setBusy(false)
     const wasQueued = sent.refusal?.code === 'offline.kept'
     if (wasQueued) markWaiting()

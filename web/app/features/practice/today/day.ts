@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { listDay } from '@arvand/contracts/panel/sample-questions'
-import { quietApi } from '../../../api/browser.ts'
+import { listDay } from '@arvand/contracts/panel/sample-questions'
+import { quietCall } from '../../../api/browser.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { countWaiting, keepPage, readKept, storeKept } from '../../offline/index.ts'
 import { questionKindOf } from '../../questions/index.ts'
@@ -29,7 +29,7 @@ export interface OpenedDay {
 /** From the server, and kept here; without a line, or while answers wait for one, those that were kept. */
 export async function openDay(personId: string): Promise<OpenedDay> {
   const waiting = await countWaiting()
-  const asked = waiting === 0 ? await attempt(quietApi.panel('sampleQuestion/day', {})) : null
+  const asked = waiting === 0 ? await attempt(quietCall(listDay, {})) : null
   if (asked?.answer) {
     const { answer: day } = asked
     await storeKept(name, cardsAt, { personId, day } satisfies Kept)

@@ -1,10 +1,10 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { showTrial } from '@arvand/contracts/panel/sample-questions'
+import { finishTrial, type showTrial } from '@arvand/contracts/panel/sample-questions'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -65,7 +65,7 @@ function Running({ shown }: TrialProps) {
   const finish = async () => {
     setBusy(true)
     const ask = { trialId: trial.id, answers }
-    const { refusal } = await attemptAloud(api.panel('sampleQuestion/finishTrial', ask))
+    const { refusal } = await attemptAloud(call(finishTrial, ask))
     setBusy(false)
     setAsking(false)
     if (refusal && refusal.code !== 'exams.trial-over') return

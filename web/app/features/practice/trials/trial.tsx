@@ -1,4 +1,5 @@
-import { apiOf } from '../../../api/page.ts'
+import { showTrial } from '@arvand/contracts/panel/sample-questions'
+import { callerOf } from '../../../api/page.ts'
 import { titled } from '../../../shell/site.ts'
 import { laterPart } from '../../../ui/lazy-part.tsx'
 import { withFormulas } from '../../rich-text/index.server.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/trial'
 const TrialScreen = laterPart(() => import('./trial-screen.tsx'))
 
 export async function loader({ context, params: { trialId } }: Route.LoaderArgs) {
-  return withFormulas(await apiOf(context).panel('sampleQuestion/showTrial', { trialId }))
+  return withFormulas(await callerOf(context)(showTrial, { trialId }))
 }
 
 export const handle = {

@@ -1,11 +1,16 @@
-import { listTrials, startTrial } from '@arvand/contracts/panel/sample-questions'
+import {
+  drawQuestion,
+  listPracticeGroups,
+  listTrials,
+  startTrial,
+} from '@arvand/contracts/panel/sample-questions'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
 import { loadList } from '../../../api/load-list.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { PagedList } from '../../../shell/paged-list.tsx'
@@ -21,16 +26,16 @@ import { trialWords as words } from '../words.ts'
 import type { Route } from './+types/trials'
 
 export async function loader(args: Route.LoaderArgs) {
-  const panel = apiOf(args.context).panel
+  const call = callerOf(args.context)
   const [trials, begun] = await Promise.all([
     loadList(listTrials, args, { keep: ['group'] }),
-    panel('sampleQuestion/groups', { mine: 'mine' }),
+    call(listPracticeGroups, { mine: 'mine' }),
   ])
   const wished = args.url.searchParams.get('group')
   const groups = begun.items.map(({ id, title }) => ({ id, title })).filter(({ id }) => id !== wished)
   // One may be tried before it is begun.
   if (wished) {
-    const { group } = await panel('sampleQuestion/draw', { groupId: wished })
+    const { group } = await call(drawQuestion, { groupId: wished })
     groups.unshift({ id: group.id, title: group.title })
   }
   return { ...trials, groups }

@@ -1,8 +1,9 @@
 import type { Question } from '@arvand/contracts/questions'
+import { showQuestionVersion } from '@arvand/contracts/teacher/questions'
 import { localDigits } from '@arvand/persian/digits'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type Difference, differences } from '../differences.ts'
@@ -100,7 +101,7 @@ function useVersion(questionId: string, which: string, draft: Question): Questio
     let isGone = false
     const load = async () => {
       const ask = { questionId, version: Number(which) }
-      const { answer } = await attemptAloud(api.teacher('question/version', ask))
+      const { answer } = await attemptAloud(call(showQuestionVersion, ask))
       if (answer && !isGone) setFetched({ which, question: answer.question })
     }
     void load()

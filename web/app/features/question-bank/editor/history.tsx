@@ -1,8 +1,9 @@
 import type { Question } from '@arvand/contracts/questions'
+import { listQuestionVersions, showQuestionVersion } from '@arvand/contracts/teacher/questions'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { useList } from '../../../api/use-list.ts'
 import { BrowserList } from '../../../shell/browser-list.tsx'
@@ -23,11 +24,11 @@ interface HistoryProps {
 /** The versions of a question; two of them can be compared, and each can come back into the draft. */
 export function History({ questionId, version, draft, onRestore }: HistoryProps) {
   const list = useList(`${questionId} ${version}`, (cursor) =>
-    api.teacher('question/versions', { questionId, ...cursor }),
+    call(listQuestionVersions, { questionId, ...cursor }),
   )
   const [compared, setCompared] = useState<number | null>(null)
   const restore = async (of: number) => {
-    const { answer } = await attemptAloud(api.teacher('question/version', { questionId, version: of }))
+    const { answer } = await attemptAloud(call(showQuestionVersion, { questionId, version: of }))
     if (!answer) return
     const before = draft
     onRestore(answer.question)

@@ -1,6 +1,7 @@
 import type { Question, QuestionKindName } from '@arvand/contracts/questions'
+import { moveQuestions } from '@arvand/contracts/teacher/questions'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -28,7 +29,7 @@ export function MainFields(props: MainFieldsProps) {
   const move = async (to: string | null) => {
     const before = categoryId
     setCategoryId(to)
-    const moved = api.teacher('question/move', { questionIds: [questionId], categoryId: to })
+    const moved = call(moveQuestions, { questionIds: [questionId], categoryId: to })
     const { answer } = await attemptAloud(moved)
     if (answer) showToast({ tone: 'success', text: words.categoryMoved })
     else setCategoryId(before)

@@ -1,9 +1,10 @@
 import type { AnswerValue, MarkedAnswer } from '@arvand/contracts/asked-questions'
 import type { Question, QuestionIssue } from '@arvand/contracts/questions'
+import { tryQuestion } from '@arvand/contracts/teacher/questions'
 import { formatPercent } from '@arvand/persian/numbers'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -41,7 +42,7 @@ export function Preview({ question, onIssue }: PreviewProps) {
 
   const tryIt = async () => {
     setTrying(true)
-    const { answer } = await attemptAloud(api.teacher('question/try', { question, seed, value }))
+    const { answer } = await attemptAloud(call(tryQuestion, { question, seed, value }))
     setTrying(false)
     if (answer) setTried(answer)
   }

@@ -1,9 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { Question } from '@arvand/contracts/questions'
-import type { listQuestionCategories, showQuestion } from '@arvand/contracts/teacher/questions'
+import { type listQuestionCategories, saveQuestion, showQuestion } from '@arvand/contracts/teacher/questions'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -44,7 +44,7 @@ export default function QuestionEditor({ shown, bank }: EditorProps) {
     isDraft: isQuestion,
     conflictCode: 'exams.saved-meanwhile',
     save: async (question, revision) => {
-      const saved = await api.teacher('question/save', { questionId: shown.id, revision, question })
+      const saved = await call(saveQuestion, { questionId: shown.id, revision, question })
       setStanding({ whyNotAsk: saved.whyNotAsk, isChanged: saved.isChanged })
       return { version: saved.revision, at: saved.savedAt }
     },
@@ -148,7 +148,7 @@ type Standing = Pick<Answer<typeof showQuestion>, 'whyNotAsk' | 'isChanged'>
 
 /** What stands about the stored draft, after it took the place of this one. */
 async function refreshStanding(questionId: string, set: (standing: Standing) => void): Promise<void> {
-  const { answer } = await attemptAloud(api.teacher('question/show', { questionId }))
+  const { answer } = await attemptAloud(call(showQuestion, { questionId }))
   if (answer) set({ whyNotAsk: answer.whyNotAsk, isChanged: answer.isChanged })
 }
 

@@ -1,6 +1,7 @@
+import { setQuestionTags } from '@arvand/contracts/teacher/questions'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -22,7 +23,7 @@ export function TagsField({ questionId, tags: stored, known }: TagsProps) {
   const put = async (next: readonly string[]) => {
     const before = tags
     setTags(next)
-    const { answer } = await attemptAloud(api.teacher('question/setTags', { questionId, tags: [...next] }))
+    const { answer } = await attemptAloud(call(setQuestionTags, { questionId, tags: [...next] }))
     setTags(answer?.tags ?? before)
   }
   const add = () => {

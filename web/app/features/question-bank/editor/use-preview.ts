@@ -1,7 +1,8 @@
 import type { AskedQuestion } from '@arvand/contracts/asked-questions'
 import type { Question, QuestionIssue } from '@arvand/contracts/questions'
+import { previewQuestion } from '@arvand/contracts/teacher/questions'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attempt } from '../../../api/refusal.ts'
 
 const pauseInMs = 500
@@ -26,7 +27,7 @@ export function usePreview(
   useEffect(() => {
     let isGone = false
     const timer = setTimeout(async () => {
-      const { answer, refusal } = await attempt(api.teacher('question/preview', { question, seed }))
+      const { answer, refusal } = await attempt(call(previewQuestion, { question, seed }))
       if (isGone) return
       if (refusal) {
         const { code, message, fields } = refusal

@@ -1,8 +1,9 @@
 import { examsReadinessErrors } from '@arvand/contracts/errors/exams-readiness'
 import type { QuestionIssue } from '@arvand/contracts/questions'
+import { keepQuestionVersion } from '@arvand/contracts/teacher/questions'
 import { localDigits } from '@arvand/persian/digits'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -33,7 +34,7 @@ export function VersionButton(props: VersionProps) {
     if (revision === null) showToast({ tone: 'warning', text: words.notSaved })
     else {
       const ask = { questionId, revision, requestId: crypto.randomUUID() }
-      const { answer } = await attemptAloud(api.teacher('question/keepVersion', ask))
+      const { answer } = await attemptAloud(call(keepQuestionVersion, ask))
       if (answer) {
         showToast({ tone: 'success', text: words.stored(localDigits(answer.version)) })
         onStored(answer.version)

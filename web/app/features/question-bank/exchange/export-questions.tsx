@@ -1,9 +1,10 @@
 import { exportQuestions } from '@arvand/contracts/teacher/question-exchange'
+import { listQuestionCategories } from '@arvand/contracts/teacher/questions'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/export-questions'
 import { exportWords as words } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const bank = await apiOf(context).teacher('question/categories', {})
+  const bank = await callerOf(context)(listQuestionCategories, {})
   return { bank, categoryId: url.searchParams.get('categoryId') ?? '' }
 }
 

@@ -2,11 +2,12 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import {
   cancelQuestionExchange,
   confirmQuestionImport,
-  type showQuestionExchange,
+  showQuestionExchange,
 } from '@arvand/contracts/teacher/question-exchange'
+import { listQuestionCategories } from '@arvand/contracts/teacher/questions'
 import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -24,10 +25,9 @@ import { Report } from './report.tsx'
 import { importWords, exchangeWords as words } from './words.ts'
 
 export async function loader({ context, params: { exchangeId } }: Route.LoaderArgs) {
-  const api = apiOf(context)
-  const shown = await api.teacher('question/exchange/show', { exchangeId })
-  const { items } =
-    shown.exchange.state === 'read' ? await api.teacher('question/categories', {}) : { items: [] }
+  const call = callerOf(context)
+  const shown = await call(showQuestionExchange, { exchangeId })
+  const { items } = shown.exchange.state === 'read' ? await call(listQuestionCategories, {}) : { items: [] }
   return { ...shown, categories: items }
 }
 

@@ -12,7 +12,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { data, redirect } from 'react-router'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { type FormAnswer, refusedForm } from '../../../api/form-answer.ts'
-import { actionApiOf } from '../../../api/page.ts'
+import { actionCallerOf } from '../../../api/page.ts'
 import { attempt } from '../../../api/refusal.ts'
 import { bankWords, categoryWords as words } from '../words.ts'
 import { removeCategoryQuestion } from './remove-category-question.ts'
@@ -83,9 +83,9 @@ export const bankAction = formAction<BankAnswer>({
 
 /** Puts questions back where they stood, category by category. */
 async function moveBack({ context, form, text, url }: SentForm): Promise<ActionAnswer<BankAnswer>> {
-  const api = actionApiOf(context)
+  const call = actionCallerOf(context)
   const moves = Object.entries(readBefore(text('before'))).map(([categoryId, questionIds]) =>
-    api.teacher('question/move', {
+    call(moveQuestions, {
       questionIds: [...questionIds],
       categoryId: categoryId === 'none' ? null : categoryId,
     }),

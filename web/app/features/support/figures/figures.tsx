@@ -1,8 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { type SupportFigure, type showFigures, supportFigure } from '@arvand/contracts/support/figures'
+import { type SupportFigure, showFigures, supportFigure } from '@arvand/contracts/support/figures'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useSearchParams } from 'react-router'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { pathWith } from '../../../ui/address-with.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/figures'
 import { figureText, inTimeText, figuresWords as words } from './figure-words.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  apiOf(context).support('figures/show', periodAsked(url.searchParams))
+  callerOf(context)(showFigures, periodAsked(url.searchParams))
 
 export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]

@@ -1,8 +1,8 @@
-import { voteOnHelp } from '@arvand/contracts/home/help'
+import { showHelp, voteOnHelp } from '@arvand/contracts/home/help'
 import { siteName } from '@arvand/contracts/site-name'
 import { formatDate } from '@arvand/persian/format-date'
 import { formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
@@ -18,7 +18,7 @@ import { categories, voteWords, helpWords as words } from './help-words.ts'
 export const handle = { cache: { tags: ['help'], seconds: 60 } } satisfies Handle
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const { article, others } = await apiOf(context).home('help/:slug', { slug })
+  const { article, others } = await callerOf(context)(showHelp, { slug })
   const { publicUrl } = serverContext(context).settings
   return { article, others, text: withFormulas(article.body), publicUrl }
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { type ActionAnswer, formAction, type SentForm, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { actionApiOf, apiOf } from '../../../api/page.ts'
+import { actionCallerOf, callerOf } from '../../../api/page.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import type { Route } from './+types/help-editor'
@@ -13,7 +13,7 @@ import { HelpPanel } from './help-panel.tsx'
 import { manageWords, editorWords as words } from './help-words.ts'
 
 export const loader = ({ context, params: { articleId } }: Route.LoaderArgs) =>
-  apiOf(context).support('help/show', { articleId })
+  callerOf(context)(contract.showHelpArticle, { articleId })
 
 const ofThis = ({ params: { articleId = '' } }: SentForm) => ({ articleId })
 
@@ -36,7 +36,7 @@ export const action = formAction({
 async function save(sent: SentForm): Promise<ActionAnswer> {
   const { articleId } = ofThis(sent)
   const { text } = sent
-  const { article } = await actionApiOf(sent.context).support('help/show', { articleId })
+  const { article } = await actionCallerOf(sent.context)(contract.showHelpArticle, { articleId })
   const draft = {
     ...draftOf(article),
     ...{ title: text('title'), summary: text('summary') },

@@ -1,9 +1,9 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { HelpCategory } from '@arvand/contracts/help'
-import type { showHelpArticle } from '@arvand/contracts/support/help'
+import { saveHelpArticle, type showHelpArticle } from '@arvand/contracts/support/help'
 import { type RefObject, useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import type { FormAnswer } from '../../../api/form-answer.ts'
 import { AnswerNews } from '../../../shell/action-form.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function HelpForm({ article, answer, settling }: HelpFormProps) {
       isDraft: isHelpDraft,
       conflictCode: 'support.help-saved-meanwhile',
       save: async (next, over) => {
-        const kept = await api.support('help/save', { articleId: article.id, version: over, ...next })
+        const kept = await call(saveHelpArticle, { articleId: article.id, version: over, ...next })
         setVersion(kept.version)
         void revalidate()
         return { version: kept.version, at: kept.changedAt }

@@ -1,10 +1,10 @@
-import { bringBackHelpVersion } from '@arvand/contracts/support/help'
+import { bringBackHelpVersion, showHelpVersion } from '@arvand/contracts/support/help'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -18,7 +18,7 @@ import { editorWords as words } from './help-words.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const number = Number(params.number)
   const { articleId } = params
-  const version = await apiOf(context).support('help/version', { articleId, number })
+  const version = await callerOf(context)(showHelpVersion, { articleId, number })
   return { ...version, number, articleId, text: withFormulas(version.body) }
 }
 

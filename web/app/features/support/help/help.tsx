@@ -1,5 +1,6 @@
 import { helpCategory } from '@arvand/contracts/help'
-import { apiOf } from '../../../api/page.ts'
+import { listHelp, searchHelp } from '@arvand/contracts/home/help'
+import { callerOf } from '../../../api/page.ts'
 import { serverContext } from '../../../contexts.ts'
 import type { Handle } from '../../../handle.ts'
 import { titled } from '../../../shell/site.ts'
@@ -15,9 +16,9 @@ export const handle = { cache: { tags: ['help'], query: ['q'] } } satisfies Hand
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { publicUrl } = serverContext(context).settings
-  const api = apiOf(context)
+  const call = callerOf(context)
   const q = searchParams.get('q')?.trim().slice(0, 120) ?? ''
-  const { items } = q === '' ? await api.home('help', {}) : await api.home('help/search', { q })
+  const { items } = q === '' ? await call(listHelp, {}) : await call(searchHelp, { q })
   return { q, items, publicUrl }
 }
 

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/manage-help'
 import { HelpState, shareOf } from './help-state.tsx'
 import { categories, editorWords, manageWords as words } from './help-words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).support('help/list', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(contract.listHelpArticles, {})
 
 export const action = formAction({
   make: submitTo(contract.makeHelpArticle, {

@@ -1,7 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import type { searchHelp } from '@arvand/contracts/home/help'
+import { searchHelp } from '@arvand/contracts/home/help'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../../../api/browser.ts'
+import { quietCall } from '../../../api/browser.ts'
 
 type Suggested = Answer<typeof searchHelp>['items']
 
@@ -17,7 +17,7 @@ export function useSuggestedHelp(typed: string): Suggested {
     if (q.length < leastLetters) return setFound([])
     let isOver = false
     const timer = setTimeout(() => {
-      quietApi.home('help/search', { q, each: '3' }).then(
+      quietCall(searchHelp, { q, each: '3' }).then(
         ({ items }) => isOver || setFound(items),
         () => isOver || setFound([]),
       )

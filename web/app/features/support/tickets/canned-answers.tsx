@@ -2,7 +2,7 @@ import type { Answer } from '@arvand/contracts/endpoint'
 import * as contract from '@arvand/contracts/support/tickets'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../../shell/confirmed-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Route } from './+types/canned-answers'
 import { staffWords as words } from './ticket-words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).support('cannedAnswer/list', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(contract.listCannedAnswers, {})
 
 const removeQuestion = () => ({ ...words.removeAnswerQuestion, confirm: words.removeAnswer, danger: true })
 

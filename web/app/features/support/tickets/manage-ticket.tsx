@@ -4,7 +4,7 @@ import { formatDateTime } from '@arvand/persian/format-date'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -28,12 +28,12 @@ import { priorities, staffStates, ticketWords, staffWords as words } from './tic
 import { useOpenTicket } from './use-open-ticket.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const api = apiOf(context)
+  const call = callerOf(context)
   const [shown, staff, canned, tags] = await Promise.all([
-    api.support('ticket/show', { ticketId: params.ticketId }),
-    api.support('staff/list', {}),
-    api.support('cannedAnswer/list', {}),
-    api.support('tags/list', {}),
+    call(contract.showTicket, { ticketId: params.ticketId }),
+    call(contract.listSupportStaff, {}),
+    call(contract.listCannedAnswers, {}),
+    call(contract.listTags, {}),
   ])
   return {
     ...shown,

@@ -1,8 +1,8 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import { type listServiceLevels, saveServiceLevel } from '@arvand/contracts/support/service-levels'
+import { listServiceLevels, saveServiceLevel } from '@arvand/contracts/support/service-levels'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm, LoneNews } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -11,7 +11,7 @@ import { departments } from '../words.ts'
 import type { Route } from './+types/service-levels'
 import { levelWords as words } from './ticket-words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).support('serviceLevel/list', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(listServiceLevels, {})
 
 export const action = formAction({ save: submitTo(saveServiceLevel, { done: words.saved }) })
 

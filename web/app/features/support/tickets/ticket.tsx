@@ -1,8 +1,8 @@
-import { closeTicket, rateTicket, SaveTicket } from '@arvand/contracts/panel/tickets'
+import { closeTicket, getTicket, rateTicket, SaveTicket } from '@arvand/contracts/panel/tickets'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
-import { apiOf } from '../../../api/page.ts'
+import { callerOf } from '../../../api/page.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
@@ -21,7 +21,7 @@ import { staffWords, stateWords, ticketWords as words } from './ticket-words.ts'
 import { useFreshTicket } from './use-fresh-ticket.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await apiOf(context).panel('getTicket', { id: params.ticketId })
+  const answer = await callerOf(context)(getTicket, { id: params.ticketId })
   if (!('ticket' in answer)) throw new Error('getTicket with an id answers a ticket')
   return { ...answer, now: Date.now() }
 }

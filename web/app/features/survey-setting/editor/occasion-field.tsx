@@ -1,6 +1,6 @@
 import type { SurveyOccasion } from '@arvand/contracts/surveys'
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { useList } from '../../../api/use-list.ts'
 import { actWords } from '../../../ui/act-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -57,7 +57,7 @@ interface WebinarProps extends Pick<OccasionProps, 'desk' | 'surveyId'> {
 }
 
 function WebinarField({ desk, surveyId, webinarId, onChange }: WebinarProps) {
-  const webinars = useList('webinars', (cursor) => surveyCalls(api, desk).webinars({ surveyId, ...cursor }))
+  const webinars = useList('webinars', (cursor) => surveyCalls(call, desk).webinars({ surveyId, ...cursor }))
   if (webinars.state === 'failed')
     return (
       <Alert tone="warning" title={words.webinarsFailed}>

@@ -3,7 +3,7 @@ import type { OwnSurvey } from '@arvand/contracts/surveys'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { actWords } from '../../../ui/act-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -32,13 +32,13 @@ interface PublishProps {
 /** Whether people can answer the survey, its link, and what changes that. */
 export function PublishCard(props: PublishProps) {
   const { survey, desk, publishing, address, settle, onPublishing } = props
-  const calls = surveyCalls(api, desk)
+  const calls = surveyCalls(call, desk)
   const [isPending, setPending] = useState(false)
   const { state, whyNotPublish } = publishing
   const surveyId = survey.id
-  const act = async (call: Promise<Publishing>, done: string) => {
+  const act = async (publishing: Promise<Publishing>, done: string) => {
     setPending(true)
-    const { answer } = await attemptAloud(call)
+    const { answer } = await attemptAloud(publishing)
     setPending(false)
     if (!answer) return
     showToast({ text: done })
@@ -110,7 +110,7 @@ function Remove({ survey: { id: surveyId, answers }, desk }: Pick<PublishProps, 
   const navigate = useNavigate()
   const remove = async () => {
     setPending(true)
-    const { answer } = await attemptAloud(surveyCalls(api, desk).remove({ surveyId }))
+    const { answer } = await attemptAloud(surveyCalls(call, desk).remove({ surveyId }))
     setPending(false)
     setAsked(false)
     if (answer) await navigate(`/${desk}/surveys`)

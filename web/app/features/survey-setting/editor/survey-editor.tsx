@@ -1,7 +1,7 @@
 import type { OwnSurvey, SurveySettings } from '@arvand/contracts/surveys'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ConflictDialog, SavingLine, useAutosave } from '../../autosave/index.ts'
 import { type Desk, surveyCalls } from '../survey-calls.ts'
@@ -24,7 +24,7 @@ export default function SurveyEditor({ shown, desk, publicUrl }: EditorProps) {
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const isPreview = search.get('step') === 'preview'
-  const calls = surveyCalls(api, desk)
+  const calls = surveyCalls(call, desk)
   const [publishing, setPublishing] = useState<Publishing>(shown)
   const { draft, saving, isRestored, revision, change, replace, keepMine, takeTheirs, settle } =
     useAutosave<SurveySettings>({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../../api/browser.ts'
+import { call } from '../../../api/browser.ts'
 import { useList } from '../../../api/use-list.ts'
 import { BrowserList } from '../../../shell/browser-list.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function GivenAnswers(props: GivenProps) {
 function Given({ desk, surveyId, question }: GivenProps) {
   const questionId = question.id
   const list = useList(questionId, (cursor) =>
-    surveyCalls(api, desk).answers({ surveyId, questionId, ...cursor }),
+    surveyCalls(call, desk).answers({ surveyId, questionId, ...cursor }),
   )
   return (
     <BrowserList list={list} empty={{ title: words.noAnswers }}>

@@ -1,6 +1,7 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
+import { listTaughtExams } from '@arvand/contracts/teacher/exams'
 import { useParams } from 'react-router'
-import { api } from '../../../../api/browser.ts'
+import { call } from '../../../../api/browser.ts'
 import { useList } from '../../../../api/use-list.ts'
 import type { FieldsProps } from '../../../../lesson-kind.ts'
 import { actWords } from '../../../../ui/act-words.ts'
@@ -15,7 +16,7 @@ import { lessonExamWords as words } from '../../words/lesson-exam-words.ts'
 export default function ExamFields(props: FieldsProps<ContentOf<'exam'>>) {
   const { id: courseId = '' } = useParams()
   const { content, onChange } = props
-  const exams = useList(courseId, (cursor) => api.teacher('exam/list', { courseId, ...cursor }))
+  const exams = useList(courseId, (cursor) => call(listTaughtExams, { courseId, ...cursor }))
   const chosen = exams.items.find(({ id }) => id === content.itemId)
   return (
     <>

@@ -1,9 +1,10 @@
 import type { AskedQuestion } from '@arvand/contracts/asked-questions'
 import type { QuestionOf } from '@arvand/contracts/questions'
 import type { RichText as Text } from '@arvand/contracts/rich-text'
+import { previewQuestion, tryQuestion } from '@arvand/contracts/teacher/questions'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api } from '../../../../api/browser.ts'
+import { call } from '../../../../api/browser.ts'
 import { attempt } from '../../../../api/refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RichText, useFormulas } from '../../../rich-text/index.ts'
@@ -81,8 +82,8 @@ export function FormulaTrials({ question }: { question: QuestionOf<'formula'> })
 
 async function tried(question: QuestionOf<'formula'>, seed: string): Promise<Trial> {
   const [{ asked }, { correct }] = await Promise.all([
-    api.teacher('question/preview', { question, seed }),
-    api.teacher('question/try', { question, seed, value: null }),
+    call(previewQuestion, { question, seed }),
+    call(tryQuestion, { question, seed, value: null }),
   ])
   return { seed, asked, correct }
 }

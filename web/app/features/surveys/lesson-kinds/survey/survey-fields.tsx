@@ -1,5 +1,6 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
-import { api } from '../../../../api/browser.ts'
+import { listOwnSurveys } from '@arvand/contracts/teacher/surveys'
+import { call } from '../../../../api/browser.ts'
 import { useList } from '../../../../api/use-list.ts'
 import type { FieldsProps } from '../../../../lesson-kind.ts'
 import { actWords } from '../../../../ui/act-words.ts'
@@ -13,7 +14,7 @@ import { lessonSurveyWords as words } from '../../words.ts'
 /** Chooses which survey of its teacher is answered in the lesson. */
 export default function SurveyFields(props: FieldsProps<ContentOf<'survey'>>) {
   const { content, onChange } = props
-  const surveys = useList('surveys', (cursor) => api.teacher('survey/list', cursor))
+  const surveys = useList('surveys', (cursor) => call(listOwnSurveys, cursor))
   const chosen = surveys.items.find(({ id }) => id === content.itemId)
   return (
     <>

@@ -1,9 +1,9 @@
 import type { Ask } from '@arvand/contracts/endpoint'
-import type { addToolLink } from '@arvand/contracts/teacher/tools'
+import { addToolLink, chooseInTool, listOpenTools } from '@arvand/contracts/teacher/tools'
 import { toLatinDigits } from '@arvand/persian/digits'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../../api/browser.ts'
+import { call } from '../../../../api/browser.ts'
 import { attempt, type Refusal } from '../../../../api/refusal.ts'
 import { useList } from '../../../../api/use-list.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -18,7 +18,7 @@ interface NewLinkProps {
 
 /** Chooses in a tool, or takes one of its pages by address. */
 export function NewLink({ onAdded }: NewLinkProps) {
-  const tools = useList('tools', () => api.teacher('tool/list', {}))
+  const tools = useList('tools', () => call(listOpenTools, {}))
   const [toolId, setToolId] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   if (tools.state === 'loaded' && tools.items.length === 0) return <Alert>{words.noTools}</Alert>
@@ -26,7 +26,7 @@ export function NewLink({ onAdded }: NewLinkProps) {
   const choose = async () => {
     // Opened at the press itself, or the browser takes it for a pop-up.
     const tab = window.open('about:blank', '_blank')
-    const { answer, refusal } = await attempt(api.teacher('tool/choose', { toolId: chosenId ?? '' }))
+    const { answer, refusal } = await attempt(call(chooseInTool, { toolId: chosenId ?? '' }))
     if (answer && tab) tab.location.href = answer.url
     else tab?.close()
     setFailure(answer && tab ? null : (refusal?.message ?? words.chooseFailed))
@@ -62,7 +62,7 @@ function ByAddress({ toolId, onAdded }: NewLinkProps & { toolId: string }) {
     setWish((now) => ({ ...now, ...part }))
   const add = async () => {
     const wish: Wish = { title, url, most: most.trim() === '' ? null : Number(toLatinDigits(most)) }
-    const { answer, refusal } = await attempt(api.teacher('tool/addLink', { toolId, ...wish, requestId }))
+    const { answer, refusal } = await attempt(call(addToolLink, { toolId, ...wish, requestId }))
     if (!answer) {
       return setFailure(refusal)
     }

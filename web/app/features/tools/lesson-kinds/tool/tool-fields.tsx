@@ -1,7 +1,8 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
+import { listToolLinks } from '@arvand/contracts/teacher/tools'
 import { localDigits } from '@arvand/persian/digits'
 import { useEffect, useEffectEvent } from 'react'
-import { api } from '../../../../api/browser.ts'
+import { call } from '../../../../api/browser.ts'
 import { useList } from '../../../../api/use-list.ts'
 import type { FieldsProps } from '../../../../lesson-kind.ts'
 import { actWords } from '../../../../ui/act-words.ts'
@@ -15,7 +16,7 @@ import { NewLink } from './new-link.tsx'
 /** Chooses what of which tool the lesson opens. */
 export default function ToolFields(props: FieldsProps<ContentOf<'tool'>>) {
   const { content, onChange } = props
-  const links = useList('tool links', (cursor) => api.teacher('tool/links', cursor))
+  const links = useList('tool links', (cursor) => call(listToolLinks, cursor))
   const chosen = links.items.find(({ id }) => id === content.itemId)
   // Something was chosen in the tool's own tab.
   const reload = useEffectEvent(links.retry)
