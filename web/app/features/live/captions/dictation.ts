@@ -46,8 +46,8 @@ export function dictate(Maker: RecognitionMaker, { onLine, onFailed, now }: Hear
   // Only that a phrase began is taken of them.
   recognition.interimResults = true
   recognition.onresult = ({ resultIndex, results }) => {
-    began ??= now()
     for (const result of Array.from(results).slice(resultIndex)) {
+      began ??= now()
       if (!result.isFinal) continue
       const text = result[0]?.transcript.trim() ?? ''
       if (text) onLine(text, now() - began)
