@@ -618,7 +618,6 @@ export interface Endpoints {
     'ticket/merge': typeof import('./support/tickets.ts').mergeTicket
     'ticket/note': typeof import('./support/tickets.ts').noteTicket
     'ticket/ofPerson': typeof import('./support/tickets.ts').listTicketsOfPerson
-    'ticket/present': typeof import('./support/tickets.ts').markPresent
     'ticket/setState': typeof import('./support/tickets.ts').setTicketState
     'ticket/show': typeof import('./support/tickets.ts').showTicket
     'ticket/sort': typeof import('./support/tickets.ts').sortTicket

@@ -4618,6 +4618,38 @@ create table platform.settings (
   constraint settings_revision_check CHECK (revision > 0)
 );
 
+create table platform.topic_connections (
+  topic text not null,
+  connection text not null,
+  process uuid not null,
+  person_id uuid not null,
+  doing text,
+  seen_at timestamp with time zone not null,
+  constraint topic_connections_pkey PRIMARY KEY (topic, connection)
+);
+CREATE INDEX topic_connections__process ON platform.topic_connections USING btree (process);
+CREATE INDEX topic_connections__seen ON platform.topic_connections USING btree (seen_at);
+
+create table platform.topic_messages (
+  topic text not null,
+  sequence bigint not null,
+  previous bigint not null,
+  event text not null,
+  payload jsonb not null,
+  at timestamp with time zone not null,
+  constraint topic_messages_pkey PRIMARY KEY (topic, sequence)
+);
+CREATE INDEX topic_messages__at ON platform.topic_messages USING btree (at);
+
+create table platform.topics (
+  topic text not null,
+  sequence bigint not null,
+  previous bigint not null,
+  at timestamp with time zone not null,
+  constraint topics_pkey PRIMARY KEY (topic)
+);
+CREATE INDEX topics__at ON platform.topics USING btree (at);
+
 CREATE OR REPLACE FUNCTION platform.joined_search_key(words text)
  RETURNS text
  LANGUAGE sql
@@ -4929,17 +4961,6 @@ create table support.ticket_changes (
   constraint ticket_changes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
 );
 CREATE INDEX ticket_changes__of_ticket ON support.ticket_changes USING btree (ticket_id, at DESC, id DESC);
-
-create table support.ticket_presence (
-  ticket_id uuid not null,
-  person_id uuid not null,
-  is_typing boolean not null,
-  seen_at timestamp with time zone not null,
-  constraint ticket_presence_pkey PRIMARY KEY (ticket_id, person_id),
-  constraint ticket_presence_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
-  constraint ticket_presence_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.tickets(id) ON DELETE CASCADE
-);
-CREATE INDEX ticket_presence__person ON support.ticket_presence USING btree (person_id);
 
 create table support.tickets (
   id uuid not null,

@@ -32,6 +32,7 @@ import type { FileStore } from '#platform/file-store'
 import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
+import type { Topics } from '#platform/live-topics'
 import type { Mail } from '#platform/mail'
 import type { MediaEngine } from '#platform/media-engine'
 import type { Module } from '#platform/module'
@@ -89,6 +90,7 @@ export interface Platform {
   readonly mail: Mail
   readonly push: Push
   readonly live: LiveMessages
+  readonly topics: Topics
   /** What carries sound and picture of live classes. */
   readonly mediaEngine: MediaEngine
   /** The bank gateways, the default first. Empty: nothing can be paid through a bank. */

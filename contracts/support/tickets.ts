@@ -115,17 +115,6 @@ export const answerTicket = endpoint({
   ],
 })
 
-export const markPresent = endpoint({
-  ...staff,
-  path: 'ticket/present',
-  prose:
-    'Says that the caller looks at a ticket, writes an answer or left, every twenty seconds while the page is open; replies who else of the staff is there.',
-  body: z.strictObject({ ticketId: id, is: z.enum(['looking', 'typing', 'gone']) }),
-  reply: wholeOf(person.extend({ isTyping: z.boolean() })),
-  whole: true,
-  errors: [],
-})
-
 export const noteTicket = endpoint({
   ...staff,
   path: 'ticket/note',

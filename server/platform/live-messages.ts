@@ -3,6 +3,7 @@ import type { Server, Socket } from 'socket.io'
 import type { WhoIs } from './http/perform.ts'
 import { guardHandshake } from './live-messages/handshake.ts'
 import { type LiveSockets, roomOfPerson, roomOfSession } from './live-messages/sockets.ts'
+import type { Topics } from './live-topics.ts'
 
 export { socketsByDatabase } from './live-messages/by-database.ts'
 export type { LiveSockets } from './live-messages/sockets.ts'
@@ -29,6 +30,7 @@ export interface LiveMessages {
 
 export interface LiveDoor {
   readonly whoIs: WhoIs
+  readonly topics: Pick<Topics, 'connect' | 'recheckConnection'>
   readonly isOurOrigin: (origin: string | undefined) => boolean
   /**
    * Calls `ended` with sessions that ended at any process, and `missed` when some of these messages may have been lost.
@@ -62,10 +64,10 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
   return {
     notify: (personId, event, payload) => notifyAll([personId], event, payload),
     notifyAll,
-    async attach(http, { whoIs, isOurOrigin, onSessionsEnded }) {
+    async attach(http, { whoIs, topics, isOurOrigin, onSessionsEnded }) {
       await sockets.listening
       const tokens = new WeakMap<Socket, string>()
-      const recheck = () => void dropEnded(server, tokens, whoIs)
+      const recheck = () => void checkAgain(server, tokens, whoIs, topics)
       const missed = () => {
         recheck()
         server.local.emit('missed')
@@ -74,7 +76,7 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
         for (const id of ids) server.local.in(roomOfSession(id)).disconnectSockets(true)
       }, missed)
       timer = setInterval(recheck, checkEveryMs).unref()
-      guardHandshake(server, whoIs, tokens)
+      guardHandshake(server, whoIs, tokens, topics.connect.bind(topics))
       server.attach(
         http,
         optionsFor((origin) => !hungUp && isOurOrigin(origin)),
@@ -99,13 +101,20 @@ const optionsFor = (isOurOrigin: LiveDoor['isOurOrigin']): Parameters<Server['at
 })
 
 /**
- * Sessions also expire, and a message may be lost, so the token of every connection is checked again from time to time.
+ * Sessions also expire, rights change, and a message may be lost, so every connection is checked again from time to
+ * time.
  */
-async function dropEnded(server: Server, tokens: WeakMap<Socket, string>, whoIs: WhoIs): Promise<void> {
+async function checkAgain(
+  server: Server,
+  tokens: WeakMap<Socket, string>,
+  whoIs: WhoIs,
+  topics: LiveDoor['topics'],
+): Promise<void> {
   for (const socket of server.of('/').sockets.values()) {
     const token = tokens.get(socket)
     // When the database does not answer, the next check decides.
     const actor = token === undefined ? null : await whoIs(token).catch(() => undefined)
     if (actor === null) socket.disconnect(true)
+    else if (actor) await topics.recheckConnection(socket, actor).catch(() => undefined)
   }
 }

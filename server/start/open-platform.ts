@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#platform/database'
 import { openFileStore } from '#platform/file-store'
 import { openJobs } from '#platform/jobs'
 import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
+import { openTopics } from '#platform/live-topics'
 import type { Log } from '#platform/log'
 import { openMediaEngine } from '#platform/media-engine'
 import { openNotifications } from '#platform/notifications'
@@ -98,19 +99,23 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
     ? broadcastByRedis(redis, onTrouble)
     : broadcastByDatabase(pool, notifications, onTrouble)
   opened.defer(() => broadcast.close())
-  const live = openLiveMessages(
-    redis
-      ? (await byRedis()).socketsByRedis(redis, onTrouble)
-      : socketsByDatabase(pool, notifications, onTrouble),
-  )
-  opened.defer(() => live.close())
+  const sockets = redis
+    ? (await byRedis()).socketsByRedis(redis, onTrouble)
+    : socketsByDatabase(pool, notifications, onTrouble)
+  const clock = systemClock
+  const live = openLiveMessages(sockets)
+  const topics = openTopics({ server: sockets.server, db, clock, onTrouble })
+  opened.defer(async () => {
+    live.hangUp()
+    await topics.close()
+    await live.close()
+  })
   const files = await openFileStore(config)
   const mediaEngine = await openMediaEngine(config.mediaEngine, broadcast, onTrouble, files)
   opened.defer(() => mediaEngine.close())
   const pages = await openPageCache(broadcast)
   const readers = await openReaders(config)
   opened.defer(() => readers.close())
-  const clock = systemClock
   const platform: Platform = {
     db,
     clock,
@@ -120,6 +125,7 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
     sms: chooseSms(config, db, clock),
     mail: await chooseMail(config, db, clock),
     live,
+    topics,
     mediaEngine,
     banks: chooseBanks(config),
     files,

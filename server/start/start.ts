@@ -111,15 +111,17 @@ async function startJobs({ platform, database }: OpenPlatform, { modules }: Asse
   await platform.jobs.start([...ofPlatform, ...ofModules], platform.config.roles.has('jobs'))
 }
 
-/** Lets browsers listen on the live channel. */
+/** Lets browsers connect to the live channel. */
 export async function takeLines(
   app: FastifyInstance,
   platform: Platform,
-  { whoIs }: Assembly,
+  { whoIs, modules }: Assembly,
 ): Promise<void> {
-  const { live, broadcast, config } = platform
+  const { live, topics, broadcast, config } = platform
+  topics.serve(modules.flatMap((module) => module.topics ?? []))
   await live.attach(app.server, {
     whoIs,
+    topics,
     isOurOrigin: ourOrigin(config.publicUrl),
     onSessionsEnded: (ended, missed) =>
       broadcast.hear(sessionsEnded, (word) => ended((word as SessionsEnded).sessionIds), missed),

@@ -9,6 +9,7 @@ import { answers, openDatabase } from '#platform/database'
 import { openFileStore } from '#platform/file-store'
 import { openJobs } from '#platform/jobs'
 import { openLiveMessages, socketsByDatabase } from '#platform/live-messages'
+import { openTopics } from '#platform/live-topics'
 import { createLog } from '#platform/log'
 import { openMediaEngine } from '#platform/media-engine'
 import { type Notifications, openNotifications } from '#platform/notifications'
@@ -49,6 +50,7 @@ export interface TestApp {
   readonly database: TestDatabase
   readonly platform: Platform & { readonly clock: TestClock }
   readonly endpoints: readonly Endpoint[]
+  readonly whoIs: Assembly['whoIs']
   /** What would have been sent to a phone (E.164) or mailbox, newest first. */
   outbox(recipient: string): Promise<OutboxRow[]>
   /** Makes the bank's connection fail, and plays the payer on the bank's page. */
@@ -133,9 +135,11 @@ export async function anAppOn(
     modules.flatMap((module) => module.workers ?? []),
     config.roles.has('jobs'),
   )
+  platform.topics.serve(modules.flatMap(({ topics = [] }) => topics))
   await app.ready()
   return {
     app,
+    whoIs,
     database,
     platform,
     endpoints: modules.flatMap(({ routes = [] }) => routes.map((route) => route.endpoint)),
@@ -146,6 +150,8 @@ export async function anAppOn(
     async close() {
       await hangUp()
       await app.close()
+      platform.live.hangUp()
+      await platform.topics.close()
       await platform.live.close()
       await platform.mediaEngine.close()
       await platform.jobs.stop()
@@ -163,6 +169,7 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
   const clock = new TestClock()
   const broadcast = broadcastByDatabase(pool, notifications)
   const files = await openFileStore(config)
+  const sockets = socketsByDatabase(pool, notifications, ignore)
   return {
     db,
     clock,
@@ -170,7 +177,8 @@ async function platformOn(database: TestDatabase, notifications: Notifications, 
     jobs: openJobs(pool, notifications, ignore, { byClock: false }),
     limits: openRateLimits(pool, false),
     broadcast,
-    live: openLiveMessages(socketsByDatabase(pool, notifications, ignore)),
+    live: openLiveMessages(sockets),
+    topics: openTopics({ server: sockets.server, db, clock, onTrouble: ignore }),
     mediaEngine: await openMediaEngine(config.mediaEngine, broadcast, ignore, files),
     files,
     readers: await openReaders(config),

@@ -115,8 +115,8 @@ async function sit(
   console.log('kill -9 of PostgreSQL …')
   events.killDatabase()
   const fallen = (await sitting).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
-  // Who has not handed in is handed in by a job of the clock, which runs each minute.
-  await delay(75_000)
+  // Who has not handed in is handed in by a job of the clock, which runs each minute and gives saves 20 s to arrive.
+  await delay(90_000)
   return [...fallen, ...(await events.verdict(candidates))]
 }
 

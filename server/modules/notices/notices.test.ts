@@ -110,6 +110,7 @@ test('an open page in another process hears of it, with how many are unread', as
   await other.platform.live.attach(other.app.server, {
     whoIs: async (token) => (await findSession(db, clock, token))?.actor ?? null,
     isOurOrigin: (origin) => origin === 'http://localhost:3000',
+    topics: other.platform.topics,
     onSessionsEnded: async () => undefined,
   })
   await other.app.listen({ port: 0, host: '127.0.0.1' })

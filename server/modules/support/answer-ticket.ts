@@ -11,7 +11,7 @@ import { lockTicket } from './lock-ticket.ts'
 import { leaveAnswer } from './mail/mail-answer.ts'
 import { ticketAnswered } from './support-notice-types.ts'
 import { support, type TicketState } from './tables.ts'
-import { tellPresent } from './ticket-presence.ts'
+import { tellStaff } from './ticket-topic.ts'
 
 interface AnswerAsk {
   readonly ticketId: string
@@ -89,7 +89,7 @@ export async function answerTicket(
     }),
   )
   if (personId !== null) live.notify(personId, 'ticket', { ticketId: ask.ticketId })
-  await tellPresent(deps, ask.ticketId, request.personId)
+  await tellStaff(deps, ask.ticketId)
 }
 
 async function lastMessageOf(tx: Tx, ticketId: string): Promise<string | null> {
@@ -130,7 +130,7 @@ export async function noteTicket(
       return {}
     }),
   )
-  await tellPresent(deps, ticketId, request.personId)
+  await tellStaff(deps, ticketId)
   return {}
 }
 

@@ -183,20 +183,3 @@ test('a person has at most twenty that are not closed', async () => {
   await arvand.call(closeTicket, { ticketId: one.id, requestId: newId() }, person)
   expect((await save(person)).status).toBe(200)
 })
-
-test('two of the staff who have a ticket open see each other until one leaves or is silent', async () => {
-  const second = await aPerson(arvand, { roles: ['manager'], scopes: ['support'] })
-  const ticketId = (await save(await aPerson(arvand))).answer.ticket.id
-  const present = async (one: TestPerson, is: 'looking' | 'typing' | 'gone') =>
-    (await arvand.call(staffSide.markPresent, { ticketId, is }, one)).answer.items
-  expect(await present(keeper, 'looking')).toEqual([])
-  expect(await present(second, 'typing')).toMatchObject([{ id: keeper.id, isTyping: false }])
-  expect(await present(keeper, 'looking')).toMatchObject([{ id: second.id, isTyping: true }])
-  await present(second, 'gone')
-  expect(await present(keeper, 'looking')).toEqual([])
-  arvand.platform.clock.pass(60)
-  expect(await present(second, 'looking')).toEqual([])
-  expect((await arvand.call(staffSide.markPresent, { ticketId, is: 'looking' }, other)).status).toBe(403)
-  const none = { ticketId: newId(), is: 'looking' } as const
-  expect((await arvand.call(staffSide.markPresent, none, keeper)).status).toBe(404)
-})

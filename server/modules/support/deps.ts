@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
+import type { Topics } from '#platform/live-topics'
 import type { Mail } from '#platform/mail'
 import type { MailboxSettings } from '#platform/mail-in'
 import type { RateLimits } from '#platform/rate-limits'
@@ -15,6 +16,7 @@ export interface SupportDeps {
   readonly jobs: Jobs
   readonly limits: RateLimits
   readonly live: LiveMessages
+  readonly topics: Pick<Topics, 'publish'>
   readonly media: MediaDeps
   /** By which strangers are answered. */
   readonly mail: Mail

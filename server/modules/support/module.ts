@@ -18,6 +18,7 @@ import { supportNoticeTypes } from './support-notice-types.ts'
 import { supportPersonalData } from './support-personal-data.ts'
 import { supportSettingsPlug } from './support-settings.ts'
 import { ticketFileRight, ticketFiles, ticketFileUse } from './ticket-files.ts'
+import { ticketTopic } from './ticket-topic.ts'
 
 /** What people write to support. */
 export const supportModule = (deps: SupportDeps): Module => ({
@@ -27,6 +28,7 @@ export const supportModule = (deps: SupportDeps): Module => ({
     worker(mailAnswer, ({ messageId }) => sendAnswer(deps, messageId)),
     worker(takeMail, (_, signal) => takeLetters(deps, signal), { every: '* * * * *', atOnce: 1 }),
   ],
+  topics: [ticketTopic(deps)],
   routes: [...homeRoutes(deps), ...panelRoutes(deps), ...supportRoutes(deps), ...helpRoutes(deps)],
 })
 

@@ -1,8 +1,8 @@
 import { searchHelp } from '@arvand/contracts/home/help'
 import { search } from '@arvand/contracts/home/search'
-import { closeTicket, getTicket, SaveTicket } from '@arvand/contracts/panel/tickets'
+import { getTicket, SaveTicket } from '@arvand/contracts/panel/tickets'
 import * as staffSide from '@arvand/contracts/support/tickets'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -93,43 +93,6 @@ test('the address of another’s attachment opens for nobody but its writer and 
   } as const
   const answer = await arvand.call(SaveTicket, { ...stolen, requestId: newId() }, other)
   expect(answer.problem.code).toBe('media.unknown-file')
-})
-
-test('live messages about a ticket go to its writer and to the staff at it, and to nobody else', async () => {
-  const { id } = await aTicket()
-  await arvand.call(staffSide.markPresent, { ticketId: id, is: 'looking' }, keeper)
-  expect((await arvand.call(staffSide.markPresent, { ticketId: id, is: 'looking' }, other)).status).toBe(403)
-  const notify = vi.spyOn(arvand.platform.live, 'notify')
-  const answer = { ticketId: id, body: 'باز کنید.', state: 'answered', lastMessageId: null } as const
-  await arvand.call(staffSide.answerTicket, { ...answer, requestId: newId() }, keeper)
-  await arvand.call(SaveTicket, { id, body: 'باز شد.', requestId: newId() }, writer)
-  const told = notify.mock.calls.filter(([, event]) => event.startsWith('ticket')).map(([who]) => who)
-  notify.mockRestore()
-  expect(new Set(told)).toEqual(new Set([writer.id, keeper.id]))
-})
-
-test('what the staff or the writer does with a ticket is seen at once in the open pages of the other side', async () => {
-  const { id } = await aTicket()
-  const second = await aPerson(arvand, { roles: ['manager'], scopes: ['support'] })
-  for (const one of [keeper, second])
-    await arvand.call(staffSide.markPresent, { ticketId: id, is: 'looking' }, one)
-  const toldBy = async (act: () => Promise<{ status: number }>) => {
-    const notify = vi.spyOn(arvand.platform.live, 'notify')
-    expect((await act()).status).toBe(200)
-    const told = notify.mock.calls.filter(([, event]) => event === 'ticket').map(([who]) => who)
-    notify.mockRestore()
-    return new Set(told)
-  }
-  const note = { ticketId: id, body: 'پرسیدم.', requestId: newId() }
-  expect(await toldBy(() => arvand.call(staffSide.noteTicket, note, keeper))).toEqual(new Set([second.id]))
-  const sort = { ticketId: id, department: 'account', priority: 'urgent' } as const
-  expect(await toldBy(() => arvand.call(staffSide.sortTicket, sort, keeper))).toEqual(new Set([second.id]))
-  const move = { ticketId: id, from: 'open', state: 'waiting' } as const
-  expect(await toldBy(() => arvand.call(staffSide.setTicketState, move, keeper))).toEqual(
-    new Set([writer.id, second.id]),
-  )
-  const close = { ticketId: id, requestId: newId() }
-  expect(await toldBy(() => arvand.call(closeTicket, close, writer))).toEqual(new Set([keeper.id, second.id]))
 })
 
 /** Sends bytes as an attachment of a ticket; replies why they were refused, or null. */

@@ -67,7 +67,6 @@ test('another’s ticket and article, and those that are nobody’s, answer in e
   ])
   const ofNobody = [
     arvand.call(staffSide.showTicket, { ticketId: unknown }, keeper),
-    arvand.call(staffSide.markPresent, { ticketId: unknown, is: 'looking' }, keeper),
     arvand.call(staffSide.noteTicket, { ticketId: unknown, body: 'یادداشت', requestId }, keeper),
     arvand.call(staffSide.setTicketState, { ticketId: unknown, from: 'open', state: 'closed' }, keeper),
     arvand.call(staffSide.assignTicket, { ticketId: unknown, assigneeId: null }, keeper),
@@ -182,7 +181,6 @@ const ofStaff: readonly Refused[] = [
     () => ({ ...answered, ticketId, attachments: ids(11) }),
     'attachments',
   ],
-  ['a presence', staffSide.markPresent, () => ({ ticketId, is: 'sleeping' }), 'is'],
   ['a note of 4001', staffSide.noteTicket, () => ({ ticketId, body: long(4000), requestId }), 'body'],
   [
     'a priority',

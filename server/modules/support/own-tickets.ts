@@ -7,8 +7,8 @@ import type { SupportDeps } from './deps.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { showMessages } from './show-messages.ts'
 import { support, type TicketState } from './tables.ts'
-import { tellPresent } from './ticket-presence.ts'
 import { findTicket, listOwn } from './ticket-queries.ts'
+import { tellStaff } from './ticket-topic.ts'
 
 interface Ask {
   readonly id?: string | undefined
@@ -40,7 +40,7 @@ export async function closeTicket(deps: SupportDeps, request: RepeatedRequest, t
       return { ticket: (await findTicket(tx, ticketId)).ticket }
     }),
   )
-  await tellPresent(deps, ticketId, request.personId)
+  await tellStaff(deps, ticketId)
   return closed
 }
 

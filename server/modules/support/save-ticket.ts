@@ -13,8 +13,8 @@ import { ticketMessages } from './limits.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { supportSettings } from './support-settings.ts'
 import { support } from './tables.ts'
-import { tellPresent } from './ticket-presence.ts'
 import { findTicket } from './ticket-queries.ts'
+import { tellStaff } from './ticket-topic.ts'
 
 type Ask = Input<typeof SaveTicket>
 
@@ -30,13 +30,11 @@ export async function saveTicket(deps: SupportDeps, request: RepeatedRequest, as
         ask.id === undefined
           ? await openTicket(deps, tx, ask, message)
           : await addToTicket(deps, tx, ask.id, message)
-      const { ticket, assigneeId } = await findTicket(tx, id)
-      return { ticket, assigneeId }
+      return { ticket: (await findTicket(tx, id)).ticket }
     }),
   )
   // Whoever has the ticket open sees the message at once.
-  if (saved.assigneeId !== null) deps.live.notify(saved.assigneeId, 'ticket', { ticketId: saved.ticket.id })
-  await tellPresent(deps, saved.ticket.id, request.personId)
+  await tellStaff(deps, saved.ticket.id)
   return saved
 }
 

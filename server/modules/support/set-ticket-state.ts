@@ -5,7 +5,7 @@ import { changeState } from './change-state.ts'
 import type { SupportDeps } from './deps.ts'
 import { lockTicket } from './lock-ticket.ts'
 import type { TicketState } from './tables.ts'
-import { tellPresent } from './ticket-presence.ts'
+import { tellStaff } from './ticket-topic.ts'
 
 interface TicketMove {
   readonly ticketId: string
@@ -16,7 +16,7 @@ interface TicketMove {
 
 /** Puts a ticket into another state. Of two managers at once the second is told that it has changed. */
 export async function setTicketState(
-  deps: Pick<SupportDeps, 'db' | 'clock' | 'jobs' | 'live'>,
+  deps: Pick<SupportDeps, 'db' | 'clock' | 'jobs' | 'live' | 'topics'>,
   { personId }: Actor,
   { ticketId, from, state }: TicketMove,
 ): Promise<void> {
@@ -27,5 +27,5 @@ export async function setTicketState(
     return ticket.person_id
   })
   if (writerId !== null) deps.live.notify(writerId, 'ticket', { ticketId })
-  await tellPresent(deps, ticketId, personId)
+  await tellStaff(deps, ticketId)
 }

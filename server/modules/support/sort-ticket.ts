@@ -4,7 +4,7 @@ import type { SupportDeps } from './deps.ts'
 import { dueAfter, type Served } from './due.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { support } from './tables.ts'
-import { tellPresent } from './ticket-presence.ts'
+import { tellStaff } from './ticket-topic.ts'
 
 interface Sorted extends Served {
   readonly ticketId: string
@@ -12,7 +12,7 @@ interface Sorted extends Served {
 
 /** Sets department and priority; an open ticket is due anew, counted from when it became the staff's turn. */
 export async function sortTicket(
-  deps: Pick<SupportDeps, 'db' | 'clock' | 'live'>,
+  deps: Pick<SupportDeps, 'db' | 'clock' | 'topics'>,
   byId: string,
   { ticketId, department, priority }: Sorted,
 ) {
@@ -29,6 +29,6 @@ export async function sortTicket(
       .execute()
     await noteAct(tx, deps.clock.now(), ticketId, 'sorted', { byId, detail: `${department} ${priority}` })
   })
-  await tellPresent(deps, ticketId, byId)
+  await tellStaff(deps, ticketId)
   return {}
 }

@@ -38,7 +38,6 @@ export const supportPersonalData: PersonalData = {
   },
   async forget(tx, personId) {
     await support(tx).deleteFrom('support.tickets').where('person_id', '=', personId).execute()
-    await support(tx).deleteFrom('support.ticket_presence').where('person_id', '=', personId).execute()
     await support(tx).deleteFrom('support.help_votes').where('person_id', '=', personId).execute()
     // What they wrote for readers stays, without their name.
     await support(tx)

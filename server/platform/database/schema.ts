@@ -3003,6 +3003,31 @@ export interface PlatformSettings {
   value: number | null;
 }
 
+export interface PlatformTopicConnections {
+  connection: string;
+  doing: string | null;
+  person_id: string;
+  process: string;
+  seen_at: Date;
+  topic: string;
+}
+
+export interface PlatformTopicMessages {
+  at: Date;
+  event: string;
+  payload: Json;
+  previous: number;
+  sequence: number;
+  topic: string;
+}
+
+export interface PlatformTopics {
+  at: Date;
+  previous: number;
+  sequence: number;
+  topic: string;
+}
+
 export interface SettingsSite {
   changed_at: Date | null;
   logo_file_id: string | null;
@@ -3169,13 +3194,6 @@ export interface SupportTicketChanges {
   detail: string | null;
   id: string;
   state: string | null;
-  ticket_id: string;
-}
-
-export interface SupportTicketPresence {
-  is_typing: boolean;
-  person_id: string;
-  seen_at: Date;
   ticket_id: string;
 }
 
@@ -3736,6 +3754,9 @@ export interface DB {
   "platform.requests": PlatformRequests;
   "platform.sandbox_payments": PlatformSandboxPayments;
   "platform.settings": PlatformSettings;
+  "platform.topic_connections": PlatformTopicConnections;
+  "platform.topic_messages": PlatformTopicMessages;
+  "platform.topics": PlatformTopics;
   "settings.site": SettingsSite;
   "social.blocks": SocialBlocks;
   "social.bookmarks": SocialBookmarks;
@@ -3758,7 +3779,6 @@ export interface DB {
   "support.service_levels": SupportServiceLevels;
   "support.tags": SupportTags;
   "support.ticket_changes": SupportTicketChanges;
-  "support.ticket_presence": SupportTicketPresence;
   "support.tickets": SupportTickets;
   "surveys.invitations": SurveysInvitations;
   "surveys.participants": SurveysParticipants;

@@ -13,7 +13,12 @@ const mostLines = 30
  * Accepts a connection whose handshake has the token of an active session in its `auth`; the cookie is ignored. The
  * token is stored apart from the socket, never in `socket.data`, which other processes may read.
  */
-export function guardHandshake(server: Server, whoIs: WhoIs, tokens: WeakMap<Socket, string>): void {
+export function guardHandshake(
+  server: Server,
+  whoIs: WhoIs,
+  tokens: WeakMap<Socket, string>,
+  opened: (socket: Socket, actor: Actor) => void,
+): void {
   const actors = new WeakMap<Socket, Actor>()
   server.use(async (socket, next) => {
     const outcome = await admit(server, socket, whoIs).catch(() => 'request.unavailable' as const)
@@ -27,6 +32,7 @@ export function guardHandshake(server: Server, whoIs: WhoIs, tokens: WeakMap<Soc
     const token = tokens.get(socket)
     if (!actor || token === undefined) return void socket.disconnect(true)
     void socket.join([roomOfPerson(actor.personId), roomOfSession(actor.sessionId)])
+    opened(socket, actor)
     // The session may have ended while the connection was opening, too early for the message about that to reach it.
     whoIs(token).then(
       (still) => still ?? socket.disconnect(true),

@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { TestClock } from '#server/testing/clock'
 import { aDatabase, type TestDatabase } from '#server/testing/database'
 import type { Actor } from '../actor.ts'
 import { type Broadcast, broadcastByDatabase } from '../broadcast.ts'
 import { type LiveMessages, openLiveMessages, socketsByDatabase } from '../live-messages.ts'
+import { openTopics } from '../live-topics.ts'
 import { openNotifications } from '../notifications.ts'
 
 interface Process {
@@ -31,10 +33,14 @@ const channel = 'test_sessions_ended'
 async function aProcess(database: TestDatabase): Promise<Process> {
   const notifications = openNotifications(database.url, () => undefined)
   const broadcast = broadcastByDatabase(database.pool, notifications)
-  const live = openLiveMessages(socketsByDatabase(database.pool, notifications, () => undefined))
+  const sockets = socketsByDatabase(database.pool, notifications, () => undefined)
+  const live = openLiveMessages(sockets)
+  const ground = { server: sockets.server, db: database.db, clock: new TestClock() }
+  const topics = openTopics({ ...ground, onTrouble: () => undefined })
   const http: Server = createServer()
   await live.attach(http, {
     whoIs: async (shown) => living.get(shown) ?? null,
+    topics,
     isOurOrigin: (given) => given === origin,
     onSessionsEnded: (ended, missed) => broadcast.hear(channel, (ids) => ended(ids as string[]), missed),
   })
@@ -46,6 +52,7 @@ async function aProcess(database: TestDatabase): Promise<Process> {
     async close() {
       live.hangUp()
       await new Promise((resolve) => http.close(resolve))
+      await topics.close()
       await live.close()
       await notifications.close()
     },

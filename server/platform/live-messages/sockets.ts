@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io'
 
-/** Socket.io with an adapter that connects the processes. Pages only listen, so they send no events. */
+/** Socket.io with an adapter that connects the processes. */
 export interface LiveSockets {
   readonly server: Server
   /** Resolves when this process gets the messages of the others. */

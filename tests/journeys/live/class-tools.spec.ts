@@ -38,7 +38,7 @@ test('a poll is asked and answered, its result seen; a board is drawn by one and
   await host.page.getByRole('textbox', { name: /^گزینهٔ ۱/ }).fill('عدد ۳')
   await host.page.getByRole('textbox', { name: /^گزینهٔ ۲/ }).fill('عدد ۰')
   await look(host.page)
-  await host.page.getByRole('button', { name: 'پرسیدن' }).click()
+  await host.page.getByRole('button', { name: 'پرسیدن', exact: true }).click()
   // Heard by a screen reader, and answered by keys alone.
   await expect(sara.page.getByRole('status').filter({ hasText: 'محور کدام عدد است؟' })).toHaveCount(1)
   await sara.page.getByRole('radio', { name: 'عدد ۳' }).focus()

@@ -2,10 +2,13 @@ import { io } from 'socket.io-client'
 import { currentToken } from './current-token.ts'
 
 export interface LiveConnection {
+  /** Resolves to what the server acknowledges; rejects when it does not in time. */
+  readonly ask: (event: string, asked: object) => Promise<unknown>
   readonly close: () => void
 }
 
 const longestPauseMs = 2_000
+const longestAskMs = 10_000
 
 /** Opens the one connection to the server and keeps it open until the session of the token has ended. */
 export function openConnection(
@@ -24,5 +27,8 @@ export function openConnection(
   // The server lost messages between its processes and says so to all pages at once; a random pause spreads their
   // reloads.
   socket.on('missed', () => setTimeout(opened, Math.random() * longestPauseMs))
-  return { close: () => void socket.disconnect() }
+  return {
+    ask: (event, asked) => socket.timeout(longestAskMs).emitWithAck(event, asked),
+    close: () => void socket.disconnect(),
+  }
 }

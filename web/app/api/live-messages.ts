@@ -29,6 +29,12 @@ export function hearLive(event: string, listener: Listener, onOpen: () => void):
   }
 }
 
+/** Asks the server over the connection, which a listener keeps open; rejects when it does not answer in time. */
+export async function askLive(event: string, asked: object): Promise<unknown> {
+  if (!line) throw new Error('nobody listens')
+  return (await line).ask(event, asked)
+}
+
 function tell(event: string, payload: unknown): void {
   for (const listener of listeners.get(event) ?? []) listener(payload)
 }

@@ -34,13 +34,15 @@ interface BulkFormProps {
   readonly answer: FormAnswer | undefined
   /** Says what the rows can be selected for. */
   readonly hint: string
+  /** The list tells of a success itself, because it may be empty then, and this form gone. */
+  readonly newsAbove?: boolean
   readonly children: ReactNode
 }
 
 /**
  * A form around the rows of a list, for actions on all selected rows. Its bar appears with the first selected row.
  */
-export function BulkForm({ name, acts, answer: anyAnswer, hint, children }: BulkFormProps) {
+export function BulkForm({ name, acts, answer: anyAnswer, hint, newsAbove, children }: BulkFormProps) {
   const answer = acts.some(({ intent }) => intent === anyAnswer?.intent) ? anyAnswer : undefined
   const form = useRef<HTMLFormElement>(null)
   const mark = useRef<HTMLInputElement>(null)
@@ -103,7 +105,13 @@ export function BulkForm({ name, acts, answer: anyAnswer, hint, children }: Bulk
         suppressHydrationWarning
       />
       <input ref={mark} type="hidden" name={confirmedName} defaultValue="" />
-      <AnswerNews answer={answer && { ...answer, error: answer.error ?? wrong ?? '' }} />
+      <AnswerNews
+        answer={
+          answer && !(newsAbove && answer.done)
+            ? { ...answer, error: answer.error ?? wrong ?? '' }
+            : undefined
+        }
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-14 text-muted">{hint}</p>
         <span className="-mx-4 noscript:hidden">

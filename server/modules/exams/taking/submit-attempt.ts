@@ -111,8 +111,8 @@ const mostAtOnce = 200
 
 /**
  * Hands in attempts whose time is over, each in a transaction of its own: those of one person, or all. Answers that
- * arrived in time were saved before, because a save is stored with the time at which it arrived; a few seconds are
- * given to those that are still being written.
+ * arrived in time were saved before, because a save is stored with the time at which it arrived; those that still wait
+ * for a crowded or starting database are given time.
  */
 export async function submitOverdue(
   deps: Deps,
@@ -138,6 +138,6 @@ export async function submitOverdue(
   }
 }
 
-const graceMs = 3_000
+const graceMs = 20_000
 /** The clock of a stopped attempt stands still for so long; then it is over like any other. */
 const longestStopMs = 86_400_000

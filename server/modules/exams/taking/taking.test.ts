@@ -134,13 +134,40 @@ test('time is the server’s: what comes after it is kept apart, and the clock h
   arvand.platform.clock.pass(10 * 60 + 1)
   const late = await save(learner, attempt.id, 2, [{ questionId, value: 'b' }])
   expect(late.problem).toMatchObject({ status: 409, code: 'exams.time-over' })
-  arvand.platform.clock.pass(5)
+  arvand.platform.clock.pass(20)
   await submitOverdue(arvand.platform)
   const { answer } = await arvand.call(taken.reviewExam, { attemptId: attempt.id }, learner)
   expect(answer).toMatchObject({ score: 100, attempt: { state: 'submitted', submittedAt: attempt.endsAt } })
   expect((await bench.start(examId, learner)).problem.code).toBe('exams.no-attempt-left')
   const after = await save(learner, attempt.id, 2, [{ questionId, value: 'c' }])
   expect(after.problem.code).toBe('exams.submitted')
+})
+
+test('a save that came in time counts, also when it waits for the database while the clock runs out', async () => {
+  const { examId, questionIds } = await bench.anExam(['single'], { minutes: 10 })
+  const [questionId = ''] = questionIds
+  const learner = await bench.aLearner()
+  const { attempt } = (await bench.start(examId, learner)).answer
+  arvand.platform.clock.pass(10 * 60 - 1)
+  const busy = await arvand.database.pool.connect()
+  await busy.query('begin')
+  await busy.query('select 1 from exams.attempt_heads where attempt_id = $1 for update', [attempt.id])
+  const waiting = save(learner, attempt.id, 1, [{ questionId, value: 'a' }])
+  await expect
+    .poll(async () => {
+      const { rows } = await arvand.database.pool.query('select 1 from pg_locks where not granted')
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+  arvand.platform.clock.pass(15)
+  await submitOverdue(arvand.platform)
+  await busy.query('commit')
+  busy.release()
+  expect((await waiting).status).toBe(200)
+  arvand.platform.clock.pass(20)
+  await submitOverdue(arvand.platform)
+  const { answer } = await arvand.call(taken.reviewExam, { attemptId: attempt.id }, learner)
+  expect(answer).toMatchObject({ score: 100, attempt: { submittedAt: attempt.endsAt } })
 })
 
 test('foreign questions and wrong values are refused, and nothing of that save is stored', async () => {

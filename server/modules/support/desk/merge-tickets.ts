@@ -8,7 +8,7 @@ import { noteAct } from '../change-state.ts'
 import type { SupportDeps } from '../deps.ts'
 import { ticketMerged } from '../support-notice-types.ts'
 import { support } from '../tables.ts'
-import { tellPresent } from '../ticket-presence.ts'
+import { tellStaff } from '../ticket-topic.ts'
 
 interface MergeAsk {
   /** The ticket that goes. */
@@ -70,7 +70,7 @@ export async function mergeTickets(deps: SupportDeps, request: RepeatedRequest, 
   )
   for (const ticketId of [ask.ticketId, ask.intoId]) {
     if (merged.personId !== null) live.notify(merged.personId, 'ticket', { ticketId })
-    await tellPresent(deps, ticketId, request.personId)
+    await tellStaff(deps, ticketId)
   }
   return {}
 }

@@ -14,7 +14,7 @@ import { ticketMessages } from '../limits.ts'
 import { addToTicket } from '../save-ticket.ts'
 import { support } from '../tables.ts'
 import { ticketFileUse } from '../ticket-files.ts'
-import { tellPresent } from '../ticket-presence.ts'
+import { tellStaff } from '../ticket-topic.ts'
 import { cutQuotes } from './cut-quotes.ts'
 import { type Letter, letterReader, mostLetterBytes } from './reader.ts'
 import { ticketOfAddress } from './reply-address.ts'
@@ -172,12 +172,6 @@ async function storeAll({ media }: SupportDeps, ownerId: string, attached: reado
 }
 
 async function tellOpenPages(deps: SupportDeps, ticketId: string, personId: string | null): Promise<void> {
-  const ticket = await support(deps.db)
-    .selectFrom('support.tickets')
-    .select('assignee_id')
-    .where('id', '=', ticketId)
-    .executeTakeFirst()
-  for (const one of new Set([personId, ticket?.assignee_id]))
-    if (one) deps.live.notify(one, 'ticket', { ticketId })
-  await tellPresent(deps, ticketId, personId)
+  if (personId !== null) deps.live.notify(personId, 'ticket', { ticketId })
+  await tellStaff(deps, ticketId)
 }

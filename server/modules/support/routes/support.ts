@@ -21,7 +21,6 @@ import { listServiceLevels, saveServiceLevel } from '../service-levels.ts'
 import { setTicketState } from '../set-ticket-state.ts'
 import { showMessages } from '../show-messages.ts'
 import { sortTicket } from '../sort-ticket.ts'
-import { markPresent } from '../ticket-presence.ts'
 import { listTickets, listTicketsOf, readForStaff } from '../ticket-queries.ts'
 
 /** What managers of support do with tickets. */
@@ -47,7 +46,6 @@ export const supportRoutes = (deps: SupportDeps): Route[] => [
     await answerTicket(deps, request, input)
     return {}
   }),
-  route(contract.markPresent, ({ input, actor }) => markPresent(deps, actor.personId, input)),
   route(contract.noteTicket, ({ input, request }) => noteTicket(deps, request, input)),
   route(contract.setTicketState, async ({ input, actor }) => {
     await setTicketState(deps, actor, input)

@@ -54,7 +54,7 @@ export function ArticleForm({ shown: { article, pictures }, answer, settling }: 
       settling.current = null
     }
   })
-  const set = (part: Partial<ArticleDraft>) => change({ ...draft, ...part })
+  const set = (part: Partial<ArticleDraft>) => change((now) => ({ ...now, ...part }))
   const text = (name: TextName) => ({
     name,
     value: draft[name],

@@ -53,7 +53,7 @@ export function DetailsForm({ course, categories, mayWrite, answer }: DetailsPro
         return { version: kept.version, at: kept.changedAt }
       },
     })
-  const set = (part: Partial<DetailsDraft>) => change({ ...draft, ...part })
+  const set = (part: Partial<DetailsDraft>) => change((now) => ({ ...now, ...part }))
   const text = (name: TextName) => ({
     name,
     value: draft[name],

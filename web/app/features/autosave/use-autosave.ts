@@ -44,7 +44,6 @@ export function useAutosave<Draft>(options: Options<Draft>) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), ms)
   })
-
   const flush = useEffectEvent(async () => {
     clearTimeout(timer.current) // Saved once more, it could answer after the page has gone on.
     if (isBusy.current) return later(pauseInMs)
@@ -98,7 +97,8 @@ export function useAutosave<Draft>(options: Options<Draft>) {
     isRestored,
     /** Grows when the draft is replaced (restored, or overwritten by the stored one), so that fields are drawn anew. */
     revision,
-    change: useCallback((next: Draft) => took(next), []),
+    // From what was last written, which the page may not have drawn yet.
+    change: useCallback((next: (now: Draft) => Draft) => took(next(latest.current)), []),
     /** Saves this draft over the stored version. */
     keepMine: (over: number) => {
       version.current = over

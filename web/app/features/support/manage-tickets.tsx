@@ -106,7 +106,9 @@ export default function ManageTickets({ loaderData, actionData }: Route.Componen
                 ]),
           ]}
           // A ticket that was moved leaves the list, so the message stands above it.
-          news={actionData?.intent === 'move' ? <AnswerNews answer={actionData} /> : null}
+          news={
+            <AnswerNews answer={actionData?.intent === 'move' || actionData?.done ? actionData : undefined} />
+          }
           empty={{ title: words.empty[state], text: words.emptyText[state] }}
           order={state === 'open' ? words.oldestFirst : newestFirst}
         >

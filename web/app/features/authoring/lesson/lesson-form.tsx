@@ -44,7 +44,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
   const { draft, saving, isRestored, revision, change, keepMine, takeTheirs, saveNow } = writing
   const set = (part: Partial<LessonContent>) =>
     // A form changes only fields of the kind it was drawn for, so the merged content is still of that kind.
-    change({ ...draft, content: { ...draft.content, ...part } as LessonContent })
+    change((now) => ({ ...now, content: { ...now.content, ...part } as LessonContent }))
   const current = saving.state === 'conflict' ? storedIn(saving.current) : null
   const pictures: Record<string, Picture> = Object.fromEntries(
     shown.files.map(({ id, picture }) => [id, picture]),
@@ -75,7 +75,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
               maxLength={120}
               value={draft.title}
               error={answer?.fields?.title}
-              onChange={(event) => change({ ...draft, title: event.target.value })}
+              onChange={(event) => change((now) => ({ ...now, title: event.target.value }))}
             />
             {/* What the list of readiness leads to: the fields of its kind. */}
             <div id="fields" tabIndex={-1} className="grid scroll-mt-24 gap-5 outline-hidden">
@@ -89,7 +89,7 @@ export function LessonForm({ shown, answer }: { shown: ShownLesson; answer: Form
                 revision={revision}
                 mayWrite={mayWrite}
                 onChange={set}
-                onMinutes={(minutes) => change({ ...draft, minutes })}
+                onMinutes={(minutes) => change((now) => ({ ...now, minutes }))}
               />
             </div>
             {draft.content.body ? (

@@ -56,7 +56,7 @@ export default function ExamEditor({ shown, bank }: EditorProps) {
         return { version: saved.revision, at: saved.savedAt }
       },
     })
-  const set = (part: Partial<ExamSettings>) => change(withKnownLessons({ ...draft, ...part }))
+  const set = (part: Partial<ExamSettings>) => change((now) => withKnownLessons({ ...now, ...part }))
   const current = saving.state === 'conflict' ? storedIn(saving.current) : null
   const { course } = shown
   return (

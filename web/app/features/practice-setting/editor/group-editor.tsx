@@ -45,7 +45,7 @@ export default function GroupEditor({ shown, categories, fields, year }: EditorP
         return { version: saved, at: savedAt }
       },
     })
-  const set = (part: Partial<PracticeSettings>) => change({ ...draft, ...part })
+  const set = (part: Partial<PracticeSettings>) => change((now) => ({ ...now, ...part }))
   const current = saving.state === 'conflict' ? storedIn(saving.current) : null
   const isPublished = publishing.publishedAt !== null
   return (

@@ -52,7 +52,7 @@ export default function QuestionEditor({ shown, bank }: EditorProps) {
   const { draft, saving, isRestored, revision, change, replace, keepMine, takeTheirs, settle } = writing
   const { Fields } = bankKindOf(draft.kind)
   // Fields change only what their own kind has, so the merged question is still of that kind.
-  const set = (part: Partial<Question>) => change({ ...draft, ...part } as Question)
+  const set = (part: Partial<Question>) => change((now) => ({ ...now, ...part }) as Question)
   const current = saving.state === 'conflict' ? storedIn(saving.current) : null
   const changeKind = (kind: Question['kind']) => {
     const before = draft

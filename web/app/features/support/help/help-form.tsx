@@ -54,7 +54,7 @@ export function HelpForm({ article, answer, settling }: HelpFormProps) {
       settling.current = null
     }
   })
-  const set = (part: Partial<HelpDraft>) => change({ ...draft, ...part })
+  const set = (part: Partial<HelpDraft>) => change((now) => ({ ...now, ...part }))
   const text = (name: 'title' | 'summary' | 'slug') => ({
     name,
     value: draft[name],

@@ -3,6 +3,7 @@ import { answerTicket, type listCannedAnswers, type showTicket } from '@arvand/c
 import { localDigits } from '@arvand/persian/digits'
 import { useEffect, useState } from 'react'
 import type { FormAnswer } from '../../../api/form-answer.ts'
+import type { Present } from '../../../api/live-topics.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { AttachmentFields, useWhyNotSend } from './attachment-fields.tsx'
 import { staffStates, staffWords as words } from './ticket-words.ts'
-import { useTicketPresence } from './use-ticket-presence.ts'
 
 interface AnswerFormProps {
   readonly ticket: Answer<typeof showTicket>['ticket']
@@ -19,11 +19,16 @@ interface AnswerFormProps {
   readonly lastMessageId: string | null
   readonly canned: Answer<typeof listCannedAnswers>['items']
   readonly answer: FormAnswer | undefined
+  /** The others of the staff who have the ticket open. */
+  readonly others: readonly Present[]
+  readonly onTyping: (isTyping: boolean) => void
 }
 
 /** The staff's answer. What was typed stays when a message comes in meanwhile, and goes once it is sent. */
-export function AnswerForm({ ticket, byMail, lastMessageId, canned, answer }: AnswerFormProps) {
+export function AnswerForm({ ticket, byMail, lastMessageId, canned, answer, ...page }: AnswerFormProps) {
+  const { others, onTyping } = page
   const [isTyping, setTyping] = useState(false)
+  useEffect(() => onTyping(isTyping), [isTyping, onTyping])
   const whyNotSend = useWhyNotSend()
   const [read, setRead] = useState({ lastMessageId, answer })
   // Nothing is typed yet, or the answer was sent or refused: what the page shows now is what the staff has read.
@@ -46,7 +51,7 @@ export function AnswerForm({ ticket, byMail, lastMessageId, canned, answer }: An
         if (target instanceof HTMLSelectElement && target.name === 'canned') setTyping(target.value !== '')
       }}
     >
-      <Present ticketId={ticket.id} isTyping={isTyping} />
+      <Others others={others} />
       {isMeanwhile ? (
         <Alert
           tone="warning"
@@ -91,11 +96,10 @@ export function AnswerForm({ ticket, byMail, lastMessageId, canned, answer }: An
 }
 
 /** Who else of the staff has the ticket open. */
-function Present({ ticketId, isTyping }: { ticketId: string; isTyping: boolean }) {
-  const others = useTicketPresence(ticketId, isTyping)
+function Others({ others }: Pick<AnswerFormProps, 'others'>) {
   const namesOf = (typing: boolean) =>
     others
-      .filter((one) => one.isTyping === typing)
+      .filter((one) => (one.doing === 'typing') === typing)
       .map(({ name }) => name)
       .join('، ')
   const [typing, looking] = [namesOf(true), namesOf(false)]

@@ -23,6 +23,7 @@ export const ChosenTickets = ({ isSpam, staff, tags, answer, children }: ChosenP
     name="ticketIds"
     answer={answer}
     hint={words.chooseHint}
+    newsAbove
     acts={isSpam ? [takingBack] : [closing, assigning(staff), tagging(tags), puttingApart]}
   >
     {children}

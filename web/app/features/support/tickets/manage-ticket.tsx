@@ -9,6 +9,7 @@ import { ActionForm } from '../../../shell/action-form.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { titled } from '../../../shell/site.ts'
 import { useLastAnswer } from '../../../shell/use-last-answer.ts'
+import { useVisitor } from '../../../shell/use-root.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -24,7 +25,7 @@ import { Messages } from './messages.tsx'
 import { TicketAboutForStaff } from './ticket-about.tsx'
 import { Panel, TicketHistory } from './ticket-history.tsx'
 import { priorities, staffStates, ticketWords, staffWords as words } from './ticket-words.ts'
-import { useFreshTicket } from './use-fresh-ticket.ts'
+import { useOpenTicket } from './use-open-ticket.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = apiOf(context)
@@ -95,7 +96,8 @@ export default function ManageTicket({ loaderData, ...page }: Route.ComponentPro
   const actionData = useLastAnswer(page.actionData)
   const { ticket, messages, changes, staff, canned, tags, others, ratingComment, answersByMail, now } =
     loaderData
-  useFreshTicket(ticket.id)
+  const { present, tellTyping } = useOpenTicket(ticket.id)
+  const visitor = useVisitor()
   return (
     <>
       <PageHead
@@ -118,6 +120,8 @@ export default function ManageTicket({ loaderData, ...page }: Route.ComponentPro
               lastMessageId={lastSpoken(ticket.id, messages)}
               canned={canned}
               answer={answerFor(actionData, 'answer')}
+              others={present.filter(({ id }) => id !== visitor?.id)}
+              onTyping={tellTyping}
             />
           )}
           <ActionForm

@@ -39,7 +39,7 @@ export default function SurveyEditor({ shown, desk, publicUrl }: EditorProps) {
         return { version: saved.revision, at: saved.savedAt }
       },
     })
-  const set = (part: Partial<SurveySettings>) => change({ ...draft, ...part })
+  const set = (part: Partial<SurveySettings>) => change((now) => ({ ...now, ...part }))
   const current = saving.state === 'conflict' ? storedIn(saving.current) : null
   const isLocked = publishing.state !== 'draft'
   return (
