@@ -293,10 +293,12 @@ export interface Endpoints {
     'manage/campaign/list': typeof import('./panel/manage-off-codes.ts').listCampaigns
     'manage/campaign/make': typeof import('./panel/manage-off-codes.ts').makeCampaign
     'manage/campaign/names': typeof import('./panel/manage-off-codes.ts').nameCampaigns
+    'manage/certificate/brands': typeof import('./panel/manage-brands.ts').listBrands
     'manage/certificate/issue': typeof import('./panel/manage-certificates.ts').issueAnyCertificates
     'manage/certificate/list': typeof import('./panel/manage-certificates.ts').listAnyIssued
     'manage/certificate/renew': typeof import('./panel/manage-certificates.ts').renewAnyCertificate
     'manage/certificate/revoke': typeof import('./panel/manage-certificates.ts').revokeAnyCertificate
+    'manage/certificate/saveBrand': typeof import('./panel/manage-brands.ts').saveBrand
     'manage/company/accept': typeof import('./panel/manage-careers.ts').acceptCompany
     'manage/company/list': typeof import('./panel/manage-careers.ts').listManagedCompanies
     'manage/company/return': typeof import('./panel/manage-careers.ts').returnCompany

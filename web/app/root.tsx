@@ -21,14 +21,13 @@ import { EarlyScript } from './shell/early-script.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { PricingContext } from './shell/prices.ts'
 import { Shell } from './shell/shell.tsx'
+import { iconAddress, tabIcon } from './shell/site-icons.ts'
 import { themes } from './shell/theme.ts'
 import type { Root } from './shell/use-root.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: arabicFont, crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
@@ -88,6 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <link rel="icon" {...tabIcon(root?.site)} />
+        <link rel="apple-touch-icon" href={iconAddress(root?.site, 'apple-touch-180.png')} />
         {root?.settings.fontStylesheet ? <link rel="stylesheet" href={root.settings.fontStylesheet} /> : null}
       </head>
       <body>

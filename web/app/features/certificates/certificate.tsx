@@ -1,4 +1,3 @@
-import { brandNames } from '@arvand/contracts/certificate-words'
 import { formatDate } from '@arvand/persian/format-date'
 import { data } from 'react-router'
 import { actionApiOf, pageOf } from '../../api/page.ts'
@@ -51,9 +50,9 @@ export default function Certificate({
   params,
 }: Route.ComponentProps) {
   if (!certificate) return <NotFound code={params.code} />
-  const { code, state, holder, brand, expiresAt, revokedAt, revokedReason, renewedBy } = certificate
+  const { code, state, holder, issuer, expiresAt, revokedAt, revokedReason, renewedBy } = certificate
   const said = {
-    valid: words.issuedBy(brandNames[brand].fa.name, holder),
+    valid: words.issuedBy(issuer, holder),
     expired: words.expiredOn(expiresAt ? formatDate(expiresAt, 'long') : ''),
     revoked: words.revokedOn(revokedAt ? formatDate(revokedAt, 'long') : '', revokedReason ?? ''),
   }

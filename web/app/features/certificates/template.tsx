@@ -31,7 +31,7 @@ export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, template, courseHours, teacher, exams } = loaderData
+  const { course, template, courseHours, teacher, exams, issuers } = loaderData
   return (
     <>
       <CourseHead course={course} here="certificates" title={words.title} lead={words.lead}>
@@ -45,6 +45,7 @@ export default function Template({ loaderData, actionData }: Route.ComponentProp
           to={saveTemplate}
           template={template}
           preview={`/certificates/preview/${course.id}`}
+          issuers={issuers}
           usualHeading={words.usualHeading}
           titleLatin={words.titleLatin}
           hoursHint={words.hoursHint(formatNumber(courseHours))}

@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => webinarMeta(templateWord
 
 /** What is printed on the certificates of a webinar, and who earns one. */
 export default function WebinarTemplate({ loaderData, actionData }: Route.ComponentProps) {
-  const { webinar, template, teacher, leastPercent } = loaderData
+  const { webinar, template, teacher, leastPercent, issuers } = loaderData
   return (
     <>
       <PageHead title={templateWords.title} lead={words.lead}>
@@ -41,6 +41,7 @@ export default function WebinarTemplate({ loaderData, actionData }: Route.Compon
           to={saveWebinarTemplate}
           template={template}
           preview={`/certificates/preview/webinars/${webinar.id}`}
+          issuers={issuers}
           usualHeading={words.usualHeading}
           titleLatin={words.titleLatin}
           hoursHint={words.hoursHint(formatNumber(webinar.minutes))}

@@ -1,6 +1,7 @@
 import { paletteColours } from '@arvand/contracts/site'
 import { siteName } from '@arvand/contracts/site-name'
 import { publicApiOf } from '../../api/page.ts'
+import { iconAddress, tabIcon } from '../../shell/site-icons.ts'
 import type { Route } from './+types/app-manifest'
 import { manifestWords as words } from './manifest-words.ts'
 
@@ -13,10 +14,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...{ scope: '/', start_url: '/', display: 'standalone', categories: ['education'] },
     ...{ background_color: '#FBFAF6', theme_color: paletteColours[site.palette] },
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ...(site.icons ? [] : [{ src: tabIcon(site).href, sizes: 'any', type: 'image/svg+xml' }]),
+      { src: iconAddress(site, 'icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: iconAddress(site, 'icon-512.png'), sizes: '512x512', type: 'image/png' },
+      {
+        ...{ src: iconAddress(site, 'maskable-512.png'), sizes: '512x512', type: 'image/png' },
+        purpose: 'maskable',
+      },
     ],
     shortcuts: [
       { name: words.courses, url: '/panel/courses' },
