@@ -16,26 +16,8 @@ export type CertificateKind = (typeof certificateKinds)[number]
 export const certificateLanguages = ['fa', 'en'] as const
 export type CertificateLanguage = (typeof certificateLanguages)[number]
 
-interface BrandNames {
-  /** The first two letters of its codes. */
-  readonly prefix: string
-  readonly fa: { readonly name: string; readonly tagline: string }
-  readonly en: { readonly name: string; readonly tagline: string }
-}
-
-/** What the brands are called, in both languages of a certificate. */
-export const brandNames: Readonly<Record<CertificateBrand, BrandNames>> = {
-  arvand: {
-    prefix: 'AR',
-    fa: { name: 'آروند', tagline: 'آموزش آنلاین فارسی' },
-    en: { name: 'Arvand', tagline: 'Online learning in Persian' },
-  },
-  hamun: {
-    prefix: 'HM',
-    fa: { name: 'هامون', tagline: 'مدرسهٔ طراحی و محصول' },
-    en: { name: 'Hamun', tagline: 'School of design and product' },
-  },
-}
+/** The first two letters of a brand's codes. */
+export const brandPrefixes: Readonly<Record<CertificateBrand, string>> = { arvand: 'AR', hamun: 'HM' }
 
 /** Letters and digits of codes: Crockford's, without those that look like another one. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -608,6 +608,19 @@ CREATE INDEX skills__parent ON careers.skills USING btree (parent_id);
 --------------------------------------------------------------------------------
 create schema certificates;
 
+create table certificates.brands (
+  brand text not null,
+  name text not null,
+  tagline text not null,
+  name_latin text not null,
+  tagline_latin text not null,
+  revision integer default 0 not null,
+  constraint brands_pkey PRIMARY KEY (brand),
+  constraint brands_brand_check CHECK (brand = ANY (ARRAY['arvand'::text, 'hamun'::text])),
+  constraint brands_name_check CHECK (name <> ''::text),
+  constraint brands_name_latin_check CHECK (name_latin <> ''::text)
+);
+
 create table certificates.certificates (
   id uuid not null,
   code text not null,
@@ -634,6 +647,10 @@ create table certificates.certificates (
   credential json,
   kind text not null,
   minutes integer,
+  issuer text not null,
+  issuer_tagline text not null,
+  issuer_latin text not null,
+  issuer_tagline_latin text not null,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_code_key UNIQUE (code),
   constraint certificates_renews_id_key UNIQUE (renews_id),
@@ -3190,6 +3207,7 @@ create table identity.audit (
   constraint audit_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit__act ON identity.audit USING btree (act, at DESC, id DESC);
+CREATE INDEX audit__actor ON identity.audit USING btree (actor_id, at DESC, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX audit__at ON identity.audit USING btree (at DESC);
 CREATE INDEX audit__person ON identity.audit USING btree (person_id, at DESC);
 

@@ -10,13 +10,15 @@ import type { WhoIs } from '#platform/http/perform'
 import { addSecurityHeaders } from '#platform/http/security-headers'
 import { createServer } from '#platform/http/server'
 import { sessionCookieFor } from '#platform/http/session-cookie'
+import { addLicensedFont } from '#platform/licensed-font'
 import type { Log } from '#platform/log'
 import type { Module } from '#platform/module'
+import { addPlainLook } from '#platform/plain-page'
 import type { Config } from '#server/config'
 import type { Database } from './platform/database.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'roles' | 'serviceBases'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'roles' | 'serviceBases' | 'fontFolder'>
   readonly database: Database
   readonly modules: readonly Module[]
   readonly whoIs: WhoIs
@@ -38,6 +40,8 @@ export function buildApp({
   const app = createServer({ trustProxy: config.trustProxy, log })
   addSecurityHeaders(app, config.publicUrl)
   addHealth(app, readiness)
+  addPlainLook(app)
+  if (config.fontFolder) addLicensedFont(app, config.fontFolder)
   addMetrics(app, database.pool, broadcast)
   if (config.roles.has('services')) {
     const routes = modules.flatMap((module) => module.routes ?? [])
@@ -53,7 +57,9 @@ export function buildApp({
       isOurOrigin,
       crossOrigin: crossOriginFor(config.publicUrl, config.serviceBases),
     })
-    for (const module of modules) module.standardRoutes?.(app)
   }
+  // Proxies lead all that is not a call to the processes of pages: files, feeds, sitemaps, launches.
+  if (config.roles.has('services') || config.roles.has('web'))
+    for (const module of modules) module.standardRoutes?.(app)
   return app
 }

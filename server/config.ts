@@ -2,6 +2,7 @@ import { type Service, services } from '@arvand/contracts/endpoint'
 import { type Locale, type LocaleCode, localeOfCode } from '@arvand/persian/locale'
 import { z } from 'zod'
 import type { S3Settings } from '#platform/file-store'
+import { licensedFontStylesheet } from '#platform/licensed-font'
 import { StartupError } from '#platform/startup-error'
 
 export const roles = ['web', 'services', 'jobs', 'live'] as const
@@ -86,8 +87,9 @@ export interface Config {
     /** How push services reach the operator. */
     readonly subject: string
   }
-  /** The operator's licensed IRANSans stylesheet. */
+  /** The operator's licensed IRANSans: its stylesheet, and the folder with its files where that is ours. */
   readonly fontStylesheet: string | null
+  readonly fontFolder: string | null
   /** The e-trust seal: the page that it links to, and its picture. */
   readonly trustSeal: { readonly href: string; readonly image: string } | null
   readonly contact: {
@@ -143,7 +145,8 @@ export function readConfig(environment: Environment = process.env): Config {
       privateKey: env.VAPID_PRIVATE_KEY ?? null,
       subject: `mailto:${env.CONTACT_EMAIL ?? `arvand@${publicUrl.hostname}`}`,
     },
-    fontStylesheet: env.FONT_STYLESHEET ?? null,
+    fontStylesheet: env.FONT_STYLESHEET ?? (env.FONT_FOLDER ? licensedFontStylesheet : null),
+    fontFolder: env.FONT_FOLDER ?? null,
     trustSeal:
       env.TRUST_SEAL_URL && env.TRUST_SEAL_IMAGE
         ? { href: env.TRUST_SEAL_URL.href, image: env.TRUST_SEAL_IMAGE.href }
@@ -237,6 +240,7 @@ const settings = z.object({
     .regex(/^[\w-]{43}$/)
     .optional(),
   FONT_STYLESHEET: z.string().optional(),
+  FONT_FOLDER: z.string().optional(),
   TRUST_SEAL_URL: webAddress.optional(),
   TRUST_SEAL_IMAGE: webAddress.optional(),
   CONTACT_EMAIL: z.string().optional(),

@@ -38,6 +38,11 @@ export const certificatesErrors = {
     status: 404,
     sentence: 'این فهرست پیدا نشد. صفحهٔ گواهی‌ها را دوباره باز کنید.',
   },
+  'certificates.brand-changed': {
+    status: 409,
+    sentence:
+      'این صادرکننده همین حالا در جای دیگری تغییر کرده است. مقدار تازه را ببینید و اگر لازم بود دوباره تغییر دهید.',
+  },
   'certificates.already-revoked': {
     status: 409,
     sentence: 'این گواهی پیش‌تر باطل شده است.',

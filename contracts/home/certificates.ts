@@ -22,6 +22,9 @@ export const showCertificate = endpoint({
     title: z.string(),
     heading: z.string(),
     brand: certificateBrand,
+    /** What the brand was called at the issue. */
+    issuer: z.string(),
+    issuerLatin: z.string(),
     teacher: z.string(),
     hours: z.int(),
     /** Told in place of the hours where it is not null. */

@@ -14,6 +14,8 @@ export const showSite = endpoint({
     name: z.string(),
     palette: z.enum(palettes),
     logo: picture,
+    /** The address below which the icons drawn of the logo stand; null without a logo. */
+    icons: z.string().nullable(),
     /** Of lessons and submissions; settings. */
     uploads: z.object({ filmGigabytes: z.int(), fileMegabytes: z.int() }),
   }),

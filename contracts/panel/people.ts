@@ -186,7 +186,10 @@ export const listAudit = endpoint({
   prose:
     'Lists what was done, newest first: by whom, to whom, when and from where; with all acts that are written down and their Persian words.',
   body: pageAsk.extend({
+    /** To or about whom it was done. */
     personId: id.optional(),
+    /** Who did it. */
+    actorId: id.optional(),
     act: z
       .string()
       .max(60)

@@ -51,6 +51,9 @@ const template = z.object({
   examId: id.nullable(),
 })
 
+/** What the brands are called that may issue. */
+export const issuers = z.object({ arvand: z.string(), hamun: z.string() })
+
 export const showTemplate = endpoint({
   ...byIssuers,
   path: 'certificate/template',
@@ -62,6 +65,7 @@ export const showTemplate = endpoint({
     /** As long as the course is, in whole hours. */
     courseHours: z.int(),
     teacher: z.string(),
+    issuers,
     /** Exams of the course that can be passed. */
     exams: z.array(z.object({ id, title: z.string() })),
     issued: z.int(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { webinarState } from '../live.ts'
 import { pageAsk, pageOf } from '../page.ts'
-import { issuedCertificate, storedTemplate, templateText } from './certificates.ts'
+import { issuedCertificate, issuers, storedTemplate, templateText } from './certificates.ts'
 
 /**
  * Certificates of webinars, for their teachers. Issuing, revoking and renewing go by template and code, as of courses
@@ -37,6 +37,7 @@ export const showWebinarTemplate = endpoint({
     /** Which percent counts now. */
     leastPercent,
     teacher: z.string(),
+    issuers,
     issued: z.int(),
     /** Those who were in and have no certificate. */
     waiting: z.int(),

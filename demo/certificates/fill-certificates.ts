@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { brandNames, type CertificateBrand, codeAlphabet } from '@arvand/contracts/certificate-words'
+import { brandPrefixes, type CertificateBrand, codeAlphabet } from '@arvand/contracts/certificate-words'
 import { type Tx, transaction } from '#platform/database'
-import { certificates, storeCredential } from '#testing/certificates'
+import { certificates, issuerNow, storeCredential } from '#testing/certificates'
 import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 
@@ -183,6 +183,7 @@ async function certify(tx: Tx, item: Certified, wording: Wording, now: Date, peo
     .where('id', 'in', [item.owner_id, ...people])
     .execute()
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  const issuer = await issuerNow(tx, wording.brand)
   for (const [at, personId] of people.entries()) {
     // Of a webinar all at once, after it.
     const issuedAt = new Date(now.getTime() - (isWebinar ? 5 : 3 + at * 2) * dayMs)
@@ -191,6 +192,7 @@ async function certify(tx: Tx, item: Certified, wording: Wording, now: Date, peo
       .insertInto('certificates.certificates')
       .values({
         ...{ id, code: codeOf(wording.brand, id), template_id: templateId, person_id: personId, ...wording },
+        ...issuer,
         ...{ kind: item.kind, minutes: isWebinar ? item.minutes : null },
         ...{ reason, holder: nameOf.get(personId) ?? '', title: item.title, title_latin: '' },
         ...{ teacher: nameOf.get(item.owner_id) ?? '', hours, grade: null, issued_at: issuedAt },
@@ -210,5 +212,5 @@ function codeOf(brand: CertificateBrand, id: string): string {
   const signs = [...createHash('sha256').update(`code ${id}`).digest().subarray(0, 12)]
     .map((byte) => codeAlphabet[byte % codeAlphabet.length])
     .join('')
-  return [brandNames[brand].prefix, signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-')
+  return [brandPrefixes[brand], signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-')
 }

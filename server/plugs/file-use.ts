@@ -23,6 +23,8 @@ export interface FileUsePlug {
   readonly isMarkupText?: true
   /** A picture is cut to a square. */
   readonly isSquare?: true
+  /** Icons of an app are drawn of a picture too. */
+  readonly drawsIcons?: true
   /** Only its smaller forms stay: the original tells where a picture was taken. */
   readonly dropsOriginal?: true
 }

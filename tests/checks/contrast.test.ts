@@ -12,7 +12,7 @@ const css = `:root {
 const pairs = (groups: string) => `const pages = ['paper'] as const
 export const tokenPairs: readonly Pairs[] = [${groups}]`
 const told = (groups: string, sheet = css) =>
-  findingsOf(contrast, { 'web/app/ui/token-pairs.ts': pairs(groups), 'web/app/tokens.css': sheet })
+  findingsOf(contrast, { 'web/app/ui/token-pairs.ts': pairs(groups), 'web/app/colours.css': sheet })
 
 test('contrast is what WCAG says it is', () => {
   expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
@@ -46,7 +46,7 @@ test('a name that is no colour, a veil and an empty list are told', async () => 
     expect.stringContaining('veil is not'),
   ])
   expect(await told('')).toEqual([expect.stringContaining('has no pairs')])
-  expect(await findingsOf(contrast, { 'web/app/tokens.css': css })).toEqual([
+  expect(await findingsOf(contrast, { 'web/app/colours.css': css })).toEqual([
     'web/app/ui/token-pairs.ts:1 is missing',
   ])
 })

@@ -4,7 +4,7 @@ import { lineOf, sourceOf } from '../source.ts'
 import type { Finding, Tree } from '../tree.ts'
 
 const pairsFile = 'web/app/ui/token-pairs.ts'
-const tokensFile = 'web/app/tokens.css'
+const tokensFile = 'web/app/colours.css'
 
 /** Pairs of colours in `token-pairs.ts` whose contrast is too low. */
 export function contrast(tree: Tree): Finding[] {

@@ -5,7 +5,7 @@ import { contrast, tokensIn } from '../../tools/contrast.ts'
 import { tokenPairs } from './ui/token-pairs.ts'
 
 const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const usual = tokensIn(css('./tokens.css'))
+const usual = tokensIn(css('./colours.css'))
 const blocks = new Map(
   [...css('./palettes.css').matchAll(/^\[data-palette="(\w+)"\],[^{]*\{([^}]*)\}/gm)].map(
     ([, name = '', rules = '']) => [name, tokensIn(rules)] as const,

@@ -1,5 +1,3 @@
-import { showPricing } from '@arvand/contracts/home/pricing'
-import { showSite } from '@arvand/contracts/home/site'
 import { setSiteName } from '@arvand/contracts/site-name'
 import { currentLocale } from '@arvand/persian/locale'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
@@ -8,7 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 
 import type { Route } from './+types/root'
 import { changedNothing } from './api/form-status.ts'
-import { publicCallerOf } from './api/page.ts'
+import { publicApiOf } from './api/page.ts'
 import { attempt } from './api/refusal.ts'
 import stylesheet from './app.css?url'
 import { rootTags } from './cache-policy.ts'
@@ -23,14 +21,13 @@ import { EarlyScript } from './shell/early-script.tsx'
 import { failureMeta } from './shell/failure.ts'
 import { PricingContext } from './shell/prices.ts'
 import { Shell } from './shell/shell.tsx'
+import { iconAddress, tabIcon } from './shell/site-icons.ts'
 import { themes } from './shell/theme.ts'
 import type { Root } from './shell/use-root.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: arabicFont, crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
@@ -40,8 +37,11 @@ export const meta: Route.MetaFunction = failureMeta
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Root> {
   const { visitor, settings, theme, folds } = serverContext(context)
-  const call = publicCallerOf(context, { tags: rootTags, seconds: 600 })
-  const [pricing, site] = await Promise.all([attempt(call(showPricing, {})), attempt(call(showSite, {}))])
+  const home = publicApiOf(context, { tags: rootTags, seconds: 600 })
+  const [pricing, site] = await Promise.all([
+    attempt(home.home('pricing', {})),
+    attempt(home.home('site', {})),
+  ])
   return {
     visitor,
     settings,
@@ -87,6 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <link rel="icon" {...tabIcon(root?.site)} />
+        <link rel="apple-touch-icon" href={iconAddress(root?.site, 'apple-touch-180.png')} />
         {root?.settings.fontStylesheet ? <link rel="stylesheet" href={root.settings.fontStylesheet} /> : null}
       </head>
       <body>

@@ -16,6 +16,7 @@ import { articlePages } from './reading/article-pages.ts'
 import { rssRoutes } from './reading/rss.ts'
 import { searchArticles } from './reading/search-articles.ts'
 import { articlesReturned, articlesWaiting } from './reviewing/articles-waiting.ts'
+import { articleTable } from './reviewing/export-articles.ts'
 import { authorRoutes } from './routes/authors.ts'
 import { homeRoutes } from './routes/home.ts'
 import { managerRoutes } from './routes/managers.ts'
@@ -53,6 +54,7 @@ export const articlesOffer = (deps: ArticlesDeps): Offer => ({
   attention: [articlesWaiting(deps.db), articlesReturned(deps.db)],
   auditedActs: [articlesActs],
   discussed: [discussedArticles(deps)],
+  exportTables: [articleTable],
   fileUsers: [articleFiles(deps)],
   fileUses: [articlePictures],
   noticeTypes: [articlesNoticeTypes],

@@ -8,6 +8,7 @@ import { careersActs } from './audited-acts.ts'
 import { careerPages } from './career-pages.ts'
 import { careersNoticeTypes } from './careers-notice-types.ts'
 import { careersPersonalData } from './careers-personal-data.ts'
+import { companyTable } from './companies/export-companies.ts'
 import type { CareersDeps } from './deps.ts'
 import { notifyFollowers, notifyFollowersKind } from './following/notify-followers.ts'
 import { jobTable } from './jobs/export-jobs.ts'
@@ -35,7 +36,7 @@ export const careersOffer = (deps: CareersDeps): Offer => ({
   module: () => careersModule(deps),
   attention: [careersWaiting(deps.db)],
   auditedActs: [careersActs],
-  exportTables: [jobTable],
+  exportTables: [companyTable, jobTable],
   noticeTypes: [careersNoticeTypes],
   personalData: [careersPersonalData(deps.clock)],
   searchSources: [searchJobs(deps.db), searchCompanies(deps.db)],

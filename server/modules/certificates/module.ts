@@ -2,6 +2,7 @@ import { worker } from '#platform/jobs'
 import { listeningWorker } from '#platform/listen'
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
+import { certificateActs } from './audited-acts.ts'
 import { certificateNoticeTypes } from './certificate-notice-types.ts'
 import { certificateSettingsPlug } from './certificate-settings.ts'
 import { serveCredentials } from './credential/serve-credentials.ts'
@@ -12,6 +13,7 @@ import { issueForAttended, issueForCompleted, issueForPassed } from './issuing/i
 import { remindOfEnd, tellOfEnd } from './issuing/remind-of-end.ts'
 import { workIssueList, workWholeIssueList } from './lists/issue-list.ts'
 import { ownCertificates } from './own-certificates.ts'
+import { brandRoutes } from './routes/brands.ts'
 import { personRoutes } from './routes/person.ts'
 import { issueListRoutes, teacherRoutes, webinarCertificateRoutes } from './routes/teacher.ts'
 import { serveRevocations } from './showing/serve-revocations.ts'
@@ -24,6 +26,7 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
     ...teacherRoutes(deps),
     ...webinarCertificateRoutes(deps),
     ...issueListRoutes(deps),
+    ...brandRoutes(deps),
   ],
   standardRoutes: (app) => {
     serveRevocations(deps)(app)
@@ -42,6 +45,7 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
 
 export const certificatesOffer = (deps: Omit<CertificatesDeps, 'gradeOf'>): Offer<'courseGrade'> => ({
   module: ({ courseGrade }) => certificatesModule({ ...deps, gradeOf: courseGrade }),
+  auditedActs: [certificateActs],
   exportTables: [certificateTable],
   noticeTypes: [certificateNoticeTypes],
   personalData: [ownCertificates],

@@ -6,6 +6,7 @@ import { aCourse, anEnrolment, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 
 /** The demo issues certificates on earlier days. */
+export { issuerNow } from './brands/brand-queries.ts'
 export { storeCredential } from './credential/store-credential.ts'
 export { certificates } from './tables.ts'
 

@@ -24,6 +24,7 @@ import { servePackages } from './packages/host/serve-packages.ts'
 import { packagePersonalData } from './packages/package-personal-data.ts'
 import { packagesRoutes } from './packages/routes.ts'
 import { reviewActs } from './reviews/audited-acts.ts'
+import { reviewTable } from './reviews/export-reviews.ts'
 import { reviewPersonalData } from './reviews/review-personal-data.ts'
 import { reviewsRewritten } from './reviews/reviews-rewritten.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
@@ -74,6 +75,7 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   fileUsers: [lessonFiles(deps), coverFiles(deps)],
   nearFields: nearFields(deps.db),
   noticeTypes: [coursesNoticeTypes],
+  exportTables: [reviewTable],
   personalData: [learningPersonalData, myLessonNotes, packagePersonalData, reviewPersonalData(deps)],
   searchSources: courseSources(deps.db),
   sellables: [sellableCourses(deps)],

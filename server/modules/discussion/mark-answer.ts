@@ -2,14 +2,15 @@ import type { Actor } from '#platform/actor'
 import { transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { DiscussionDeps } from './deps.ts'
+import { peopleAt } from './readers.ts'
 import { discussion } from './tables.ts'
 import { whyNotMark } from './thread.ts'
 import { findPost, lockThread, openThread } from './thread-access.ts'
 import { countThread } from './thread-figures.ts'
 
-/** Marks the answer that solved the question; null removes the mark. */
+/** Marks the answer that solved the question; null removes the mark. Open pages show it at once. */
 export async function markAnswer(
-  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed'>,
+  deps: Pick<DiscussionDeps, 'db' | 'clock' | 'discussed' | 'live'>,
   actor: Actor,
   threadId: string,
   commentId: string | null,
@@ -28,4 +29,7 @@ export async function markAnswer(
       .execute()
     await countThread(tx, threadId)
   })
+  const watching = await peopleAt(deps.db, deps.clock, threadId)
+  const others = watching.filter((personId) => personId !== actor.personId)
+  deps.live.notifyAll(others, 'discussion', { threadId })
 }

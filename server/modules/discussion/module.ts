@@ -6,6 +6,7 @@ import type { DiscussionDeps } from './deps.ts'
 import { discussionNoticeTypes } from './discussion-notice-types.ts'
 import { discussionPersonalData } from './discussion-personal-data.ts'
 import { discussionSettingsPlug } from './discussion-settings.ts'
+import { reportTable } from './export-reports.ts'
 import { endAppealsKind, notifyOfAnswer, notifyOfLikesKind, notifyOfQuestion } from './jobs.ts'
 import { notifyOfLikes } from './notify-of-likes.ts'
 import { notifyAnswerers, notifyFollowers } from './notify-of-posts.ts'
@@ -27,6 +28,7 @@ export const discussionModule = (deps: DiscussionDeps): Module => ({
 export const discussionOffer = (deps: Omit<DiscussionDeps, 'discussed'>): Offer<'discussed'> => ({
   module: ({ discussed }) => discussionModule({ ...deps, discussed }),
   noticeTypes: [discussionNoticeTypes],
+  exportTables: [reportTable],
   personalData: [discussionPersonalData],
   settings: [discussionSettingsPlug],
 })

@@ -1,8 +1,13 @@
 import * as exporting from '@arvand/contracts/export/tables'
+import { reportComment } from '@arvand/contracts/panel/discussion'
 import { listAudit } from '@arvand/contracts/panel/people'
+import { writePost } from '@arvand/contracts/panel/social'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
+import { aCompany } from '#testing/careers'
+import { aCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 
 let arvand: TestApp
@@ -42,6 +47,7 @@ test('a manager takes the tables of their scopes, and it is written down', async
 })
 
 test('every table is made, with as many cells in a row as columns', async () => {
+  await someRows()
   const scopes = ['people', 'content', 'exams', 'finance', 'support', 'growth', 'settings'] as const
   const manager = await aManager(...scopes)
   const all = await names(manager)
@@ -51,9 +57,32 @@ test('every table is made, with as many cells in a row as columns', async () => 
     const file = await download(answer.url, manager)
     const [head = '', ...rows] = file.body.trim().split('\r\n')
     expect([name, file.statusCode]).toEqual([name, 200])
+    if (filled.includes(name)) expect([name, rows.length]).toEqual([name, 1])
     for (const row of rows) expect(row.split(',').length, name).toBeGreaterThanOrEqual(head.split(',').length)
   }
 })
+
+const filled = ['articles.articles', 'careers.companies', 'courses.reviews', 'discussion.reports']
+
+/** A row in each of the filled tables. */
+async function someRows() {
+  const [writer, mate] = [await aPerson(arvand), await aPerson(arvand)]
+  const teacher = await aPerson(arvand, { roles: ['teacher'] })
+  const { postId } = (await arvand.call(writePost, { text: 'سلام', requestId: newId() }, writer)).answer
+  await arvand.call(reportComment, { commentId: postId, reason: 'rude' }, mate)
+  await aCompany(arvand)
+  const course = await aCourse(arvand, { owner: teacher })
+  const { pool } = arvand.database
+  await pool.query(
+    `insert into courses.reviews (course_id, person_id, stars, text, at, changed_at) values ($1, $2, 5, 'خوب', now(), now())`,
+    [course.id, mate.id],
+  )
+  await pool.query(
+    `insert into articles.articles (id, author_id, slug, title, body, state, submitted_at, changed_at)
+     values ($1, $2, 'kavir', 'کویر', '{}', 'inReview', now(), now())`,
+    [newId(), teacher.id],
+  )
+}
 
 test('another scope, a table that is none, another session and a stranger get nothing', async () => {
   const manager = await aManager('growth')

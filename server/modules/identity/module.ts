@@ -24,6 +24,7 @@ import { securityRoutes } from './routes/security.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { teachingRoutes } from './routes/teaching.ts'
 import { applicationsWaiting } from './teaching/applications-waiting.ts'
+import { applicationTable } from './teaching/export-applications.ts'
 
 export interface IdentityModuleDeps extends IdentityDeps, Pick<ExportDeps, 'whoIs'> {
   /** The personal data in other modules. */
@@ -66,6 +67,7 @@ export const identityOffer = (
     identityModule({ ...deps, audited: auditedActs, proved: mobileProved, personalData }),
   attention: [applicationsWaiting(deps.db)],
   auditedActs: [identityActs],
+  exportTables: [applicationTable],
   fileUsers: [avatarFiles],
   namesOf,
   noticeTypes: [identityNoticeTypes],

@@ -18,7 +18,7 @@ export interface InteropDeps {
   readonly outside: Outside
   readonly media: MediaDeps
   readonly pages: Pick<PageCache, 'drop'>
-  readonly config: Pick<Config, 'publicUrl' | 'xapi'>
+  readonly config: Pick<Config, 'publicUrl' | 'xapi' | 'fontStylesheet'>
   readonly publicUrl: URL
   /** Of the installation; the key that signs for tools is sealed with it. */
   readonly secret: string

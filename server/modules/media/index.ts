@@ -1,6 +1,6 @@
 export { linkTo, type Viewer } from './delivery/link-to.ts'
 export { countPages, type DocumentPage, findPages, textKey, textsOfPages } from './delivery/pages.ts'
-export { findPictures, type Pictures, pictureFor, pictureOf } from './delivery/picture.ts'
+export { findPictures, iconsAt, type Pictures, pictureFor, pictureOf } from './delivery/picture.ts'
 export { playableOf } from './delivery/playable.ts'
 export { rangeOf } from './delivery/range.ts'
 export type { MediaDeps } from './deps.ts'

@@ -21,8 +21,8 @@ const plain = z.string().max(100)
 const asked = z.union([
   z.strictObject({
     form: z.strictObject({
-      name: z.string().regex(/^(\d{1,6}|poster)\.(webp|avif)$/),
-      type: z.enum(['image/webp', 'image/avif']),
+      name: z.string().regex(/^(\d{1,6}|poster)\.(webp|avif)$|^(icon|maskable|apple-touch)-\d{3}\.png$/),
+      type: z.enum(['image/webp', 'image/avif', 'image/png']),
       file: plain,
       bytes: z.int().min(1),
       width: size,

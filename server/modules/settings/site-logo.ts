@@ -9,6 +9,7 @@ export const logoUse = {
   kinds: ['picture'],
   mostBytes: 2_000_000,
   dropsOriginal: true,
+  drawsIcons: true,
 } as const satisfies FileUsePlug
 
 /** The logo of the site is not removed. */

@@ -20,6 +20,11 @@ afterAll(async () => {
   await arvand.close()
 })
 
+const sizes = {
+  ...{ 'icon-192.png': 192, 'icon-512.png': 512, 'maskable-512.png': 512 },
+  'apple-touch-180.png': 180,
+}
+
 const site = async () => (await arvand.call(showManagedSite, {}, keeper)).answer.site
 const seen = async () => (await arvand.call(showSite, {})).answer
 const change = async (wish: object, who?: TestPerson) => {
@@ -30,7 +35,7 @@ const change = async (wish: object, who?: TestPerson) => {
 
 test('a site that nobody has named is Arvand in turquoise', async () => {
   expect(await seen()).toEqual({
-    ...{ name: 'آروند', palette: 'firuze', logo: null },
+    ...{ name: 'آروند', palette: 'firuze', logo: null, icons: null },
     uploads: { filmGigabytes: 4, fileMegabytes: 100 },
   })
 })
@@ -43,9 +48,14 @@ test('a new name, colour and logo are seen by everybody, in all processes, and i
   const changed = await change({ name: 'مدرسهٔ هامون', palette: 'banafsh', logoFileId: logo.id }, keeper)
   expect(changed.answer.site).toMatchObject({ name: 'مدرسهٔ هامون', logoFileId: logo.id, revision: 1 })
   await expect.poll(siteName).toBe('مدرسهٔ هامون')
-  const { name, palette, logo: picture } = await seen()
+  const { name, palette, logo: picture, icons } = await seen()
   expect([name, palette]).toEqual(['مدرسهٔ هامون', 'banafsh'])
   expect((await arvand.app.inject({ url: picture?.src ?? '' })).statusCode).toBe(200)
+  for (const [file, width] of Object.entries(sizes)) {
+    const { statusCode, headers, rawPayload } = await arvand.app.inject({ url: `${icons}/${file}` })
+    expect([file, statusCode, headers['content-type']]).toEqual([file, 200, 'image/png'])
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([width, width])
+  }
   const [entry] = (await arvand.call(listAudit, { act: 'site-changed' }, keeper)).answer.items
   expect(entry?.detail).toMatchObject({ change: 'نام سایت: از «آروند» به «مدرسهٔ هامون»' })
 })

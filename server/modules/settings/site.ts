@@ -1,7 +1,8 @@
 import { setSiteName } from '@arvand/contracts/site-name'
-import { findPictures, uploadSettings } from '#modules/media'
+import { findFiles, findPictures, iconsAt, pictureOf, uploadSettings } from '#modules/media'
 import type { Broadcast } from '#platform/broadcast'
 import type { Db } from '#platform/database'
+import { dressPlainPages } from '#platform/plain-page'
 import { settingValues } from '#platform/settings'
 import { settings } from './tables.ts'
 
@@ -18,7 +19,8 @@ export async function showSite(db: Db) {
     findSite(db),
     settingValues(db, uploadSettings),
   ])
-  return { name, palette, logo: (await findPictures(db, [logo_file_id]))(logo_file_id), uploads }
+  const file = logo_file_id === null ? undefined : (await findFiles(db, [logo_file_id])).get(logo_file_id)
+  return { name, palette, logo: pictureOf(file), icons: iconsAt(file), uploads }
 }
 
 /** The site as managers see it. */
@@ -30,9 +32,13 @@ export async function showManagedSite(db: Db) {
 
 export const siteChanged = 'site_changed'
 
-/** Every process knows the name of the site from its start on, for letters, authenticators and titles. */
+/** Every process knows name and colours of the site from its start on, for letters, authenticators and plain pages. */
 export async function knowSite({ db, broadcast }: { db: Db; broadcast: Broadcast }): Promise<void> {
-  const read = async () => setSiteName((await findSite(db)).name)
+  const read = async () => {
+    const { name, palette } = await findSite(db)
+    setSiteName(name)
+    dressPlainPages(palette)
+  }
   const again = () => void read().catch(() => undefined)
   await broadcast.hear(siteChanged, again, again)
   await read()

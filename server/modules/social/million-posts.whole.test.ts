@@ -31,15 +31,21 @@ afterAll(() => arvand.close())
 /** A year of posts by all authors in turn; every twentieth has one of fifty hashtags. */
 const fillings = (): [string, unknown[]][] => [
   [
+    // An id as the app makes them.
+    `create function pg_temp.person_id(n bigint) returns uuid language sql immutable as
+     $$select (substr(m, 1, 12) || '7' || substr(m, 14, 3) || '8' || substr(m, 18, 15))::uuid from md5('person ' || n) as m$$`,
+    [],
+  ],
+  [
     `insert into identity.accounts (id, name, mobile, referral_code, created_at)
-     select md5('person ' || n)::uuid, 'کاربر ' || n, '+98910' || lpad(n::text, 7, '0'), 'q' || lpad(n::text, 8, '0'),
+     select pg_temp.person_id(n), 'کاربر ' || n, '+98910' || lpad(n::text, 7, '0'), 'q' || lpad(n::text, 8, '0'),
        timestamptz '2025-01-01'
      from generate_series(1, $1::int) as n`,
     [followers],
   ],
   [
     `create temporary table made as
-     select n, at, md5('person ' || (1 + n % $2))::uuid as author_id,
+     select n, at, pg_temp.person_id(1 + n % $2) as author_id,
        (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8'
          || substr(md5(n::text), 4, 15))::uuid as id
      from generate_series(1, $1::int) as n
@@ -68,7 +74,7 @@ const fillings = (): [string, unknown[]][] => [
   ],
   [
     `insert into social.follows (follower_id, followed_id, at)
-     select $1, md5('person ' || n * 10)::uuid, now() from generate_series(1, $2::int) as n`,
+     select $1, pg_temp.person_id(n * 10), now() from generate_series(1, $2::int) as n`,
     [reader.id, followed],
   ],
   [
@@ -78,7 +84,7 @@ const fillings = (): [string, unknown[]][] => [
   ],
   [
     `insert into social.follows (follower_id, followed_id, at)
-     select md5('person ' || n)::uuid, $1, now() from generate_series(1, $2::int) as n`,
+     select pg_temp.person_id(n), $1, now() from generate_series(1, $2::int) as n`,
     [star.id, followers],
   ],
 ]
@@ -118,7 +124,9 @@ test.each(['time', 'ranked'] as const)(
   async (order) => {
     let ids: string[] = []
     const statements = await recordSql(async () => {
-      ids = (await arvand.call(panel.listFeed, { order }, reader)).answer.items.map(({ id }) => id)
+      const { status, answer } = await arvand.call(panel.listFeed, { order }, reader)
+      expect(status).toBe(200)
+      ids = answer.items.map(({ id }) => id)
     })
     expect(new Set(ids).size).toBe(10)
     const asked = statements.filter(isAsked)
@@ -146,5 +154,5 @@ test('a post of somebody with 100,000 followers costs what it costs anybody', as
   const many = await statementsOf(star)
   process.stdout.write(`a post for ${followers} followers: ${(performance.now() - begun).toFixed(1)} ms\n`)
   expect(many.map(({ text }) => text)).toEqual(known.map(({ text }) => text))
-  expect(many.filter(({ text }) => text.includes('follows'))).toEqual([])
+  expect(many.filter(({ text }) => /\bsocial"?\."?follows\b/.test(text))).toEqual([])
 })

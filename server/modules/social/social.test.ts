@@ -144,6 +144,17 @@ test('a like is seen at once on open pages: of the author, and of who opened the
   expect(told.map(({ personId }) => personId)).not.toContain(other.id)
 })
 
+test('an answer that is marked right is seen at once on open pages', async () => {
+  const [writer, reader] = [await aPerson(arvand), await aPerson(arvand)]
+  const threadId = await write(writer, 'پرسشی که پاسخ درست دارد')
+  const answer = { threadId, body: 'پاسخ درست', requestId: newId() }
+  const { commentId } = (await arvand.call(discussion.answer, answer, reader)).answer
+  await arvand.call(discussion.showThread, { threadId }, reader)
+  told.splice(0)
+  await arvand.call(discussion.markAnswer, { threadId, commentId }, writer)
+  expect(told).toContainEqual({ personId: reader.id, event: 'discussion', payload: { threadId } })
+})
+
 test('a removed post is gone with its pictures', async () => {
   const [writer, reader] = [await withHandle(), await aPerson(arvand)]
   const { id: fileId } = await aFile(arvand, { ownerId: writer.id, use: postPictures })

@@ -403,6 +403,15 @@ export interface CareersSkills {
   title: string;
 }
 
+export interface CertificatesBrands {
+  brand: "arvand" | "hamun";
+  name: string;
+  name_latin: string;
+  revision: Generated<number>;
+  tagline: string;
+  tagline_latin: string;
+}
+
 export interface CertificatesCertificates {
   brand: "arvand" | "hamun";
   code: string;
@@ -414,6 +423,10 @@ export interface CertificatesCertificates {
   hours: number;
   id: string;
   issued_at: Date;
+  issuer: string;
+  issuer_latin: string;
+  issuer_tagline: string;
+  issuer_tagline_latin: string;
   kind: "course" | "webinar";
   minutes: number | null;
   person_id: string;
@@ -3491,6 +3504,7 @@ export interface DB {
   "careers.skill_courses": CareersSkillCourses;
   "careers.skill_exams": CareersSkillExams;
   "careers.skills": CareersSkills;
+  "certificates.brands": CertificatesBrands;
   "certificates.certificates": CertificatesCertificates;
   "certificates.held_courses": CertificatesHeldCourses;
   "certificates.issue_list_lines": CertificatesIssueListLines;

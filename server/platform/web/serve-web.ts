@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ourOrigin } from '../http/our-origin.ts'
 import { notePattern, unmatched } from '../http/pattern.ts'
 import { problemOf } from '../http/problem.ts'
+import { type PlainPage, plainPages } from '../plain-page.ts'
 import { refuse } from '../refusal.ts'
+import { escapeXml } from '../xml.ts'
 import { openAssets } from './assets.ts'
 import { cachedPages } from './cached-pages.ts'
 import { devPolicy, pagePolicy } from './content-security.ts'
@@ -53,6 +55,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const answerKept = cachedPages({ ...deps, callsFor, policy, endpoints })
   const sendAsset = deps.assets === null ? () => false : await openAssets(deps.assets)
 
+  const showPlain = plainPages(deps.settings.fontStylesheet)
   const patternFor = boundedPatterns(deps.pages)
 
   const originOf = (request: FastifyRequest): string => {
@@ -128,11 +131,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     scope.setErrorHandler((error, request, reply) => {
       const problem = problemOf(error)
       if (problem.status >= 500) logFailure(request.log, error)
-      return reply
-        .code(problem.status)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(plainPage(problem.title, request.id))
+      return showPlain(reply, problem.status, failedPage(problem.title, request.id))
     })
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: answer })
   })
@@ -147,19 +146,10 @@ function callerOf(request: FastifyRequest, token: string | null, fromOurOrigin: 
   }
 }
 
-/** A page for the case that the web itself fails: no script, no stylesheet, and nothing from the request. */
-function plainPage(sentence: string, requestId: string): string {
-  return `<!doctype html>
-<html lang="fa" dir="rtl">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>آروند</title>
-<main>
-<h1>صفحه آماده نشد</h1>
-<p>${sentence}</p>
-<p><a href="/">رفتن به صفحهٔ اصلی</a></p>
-<p><small>شمارهٔ پیگیری: <bdi dir="ltr">${requestId}</bdi></small></p>
-</main>
-`
-}
+/** What is shown when the web itself fails; nothing from the request stands in it. */
+const failedPage = (sentence: string, requestId: string): PlainPage => ({
+  title: 'صفحه آماده نشد',
+  body: `<p>${escapeXml(sentence)}</p>
+<a class="button" href="/">رفتن به صفحهٔ اصلی</a>
+<p><small>شمارهٔ پیگیری: <bdi dir="ltr">${escapeXml(requestId)}</bdi></small></p>`,
+})

@@ -79,7 +79,7 @@ const frontRoutes: Route[] = [
     return { total: 0, fields: [], newest: [], words: [] }
   }),
   route(showSite, () => ({
-    ...{ name: 'آروند', palette: 'firuze' as const, logo: null },
+    ...{ name: 'آروند', palette: 'firuze' as const, logo: null, icons: null },
     uploads: { filmGigabytes: 4, fileMegabytes: 100 },
   })),
   route(showPricing, () => ({

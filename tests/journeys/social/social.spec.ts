@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 
@@ -40,11 +41,18 @@ test('a post with a picture and a formula reaches a follower, and its answer is 
   await reader.getByRole('button', { name: 'ارسال پاسخ' }).click()
   await expect(reader.getByRole('article').filter({ hasText: 'نامنفی' })).toBeVisible()
 
-  // The open page of the author shows the answer without a reload.
+  // Open pages show the answer and its mark without a reload: the author's, and another browser of the follower.
   const answer = page.getByRole('article').filter({ hasText: 'نامنفی' })
   await expect(answer).toBeVisible()
+  const elsewhere = await browser.newContext({ locale: 'fa-IR', storageState: await other.storageState() })
+  const open = await elsewhere.newPage()
+  await open.goto(`/posts/${idOf(page)}`)
+  await expect(open.getByRole('article').filter({ hasText: 'نامنفی' })).toBeVisible()
+  await hydrated(open)
   await answer.getByRole('button', { name: 'پاسخ درست همین است' }).click()
   await expect(answer.getByText('پاسخی که پرسنده انتخاب کرد')).toBeVisible()
+  await expect(open.getByText('پاسخی که پرسنده انتخاب کرد')).toBeVisible()
+  await elsewhere.close()
   await look(page)
 
   const stranger = await browser.newContext({ locale: 'fa-IR', javaScriptEnabled: false })

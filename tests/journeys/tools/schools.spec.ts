@@ -162,7 +162,7 @@ test('a manager registers a school’s Moodle; its teacher chooses a course, its
 
   await test.step('in a frame a learner is led to a window of their own', async () => {
     await student.goto(`${school.origin}/framed?course=${courseId}`)
-    const link = student.frameLocator('iframe').getByRole('link', { name: 'در پنجرهٔ تازه باز شود' })
+    const link = student.frameLocator('iframe').getByRole('link', { name: 'باز کردن در پنجرهٔ تازه' })
     const [tab] = await Promise.all([student.context().waitForEvent('page'), link.click()])
     await asks(tab)
     await tab.close()

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tokenPairs } from './token-pairs.ts'
 
-const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
+const [css, classes] = ['../colours.css', '../tokens.css'].map((name) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8'),
+) as [string, string]
 const tokens = new Map(
   [...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
@@ -41,7 +43,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 })
 
 test('every colour that a class can name is a token of both themes', () => {
-  const named = [...css.matchAll(/--color-[a-z0-9-]+: var\(--([a-z0-9-]+)\);/g)].map(
+  const named = [...classes.matchAll(/--color-[a-z0-9-]+: var\(--([a-z0-9-]+)\);/g)].map(
     (match) => match[1] ?? '',
   )
   expect(named.length).toBeGreaterThan(40)

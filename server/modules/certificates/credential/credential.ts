@@ -1,4 +1,3 @@
-import { brandNames } from '@arvand/contracts/certificate-words'
 import { earnedBy, sharedGrade } from '../certificate.ts'
 import type { Printed } from '../files/certificate-document.ts'
 
@@ -25,7 +24,6 @@ const lengthOf = ({ hours, minutes }: Printed): string =>
 
 /** Pure: a certificate as an Open Badges 3.0 credential, not yet signed. */
 export function credentialOf(row: Printed & { readonly template_id: string }, publicUrl: URL) {
-  const names = brandNames[row.brand]
   const grade = sharedGrade(row)
   const resultId = `urn:uuid:${row.template_id}#grade`
   const iso = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')
@@ -37,9 +35,9 @@ export function credentialOf(row: Printed & { readonly template_id: string }, pu
     issuer: {
       id: issuerOf(publicUrl),
       type: ['Profile'],
-      name: names.fa.name,
+      name: row.issuer,
       url: publicUrl.origin,
-      description: names.fa.tagline,
+      description: row.issuer_tagline,
     },
     validFrom: iso(row.issued_at),
     ...(row.expires_at ? { validUntil: iso(row.expires_at) } : {}),

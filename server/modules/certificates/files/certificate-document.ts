@@ -1,4 +1,4 @@
-import { brandNames, type CertificateLanguage } from '@arvand/contracts/certificate-words'
+import type { CertificateLanguage } from '@arvand/contracts/certificate-words'
 // not of the locale: a certificate is printed in its own language, with both calendars
 import { toPersianDigits } from '@arvand/persian/digits'
 // not of the locale: the same
@@ -22,6 +22,7 @@ export type Printed = Pick<
   | 'signer'
   | 'signer_role'
 > &
+  Pick<CertificateRow, 'issuer' | 'issuer_tagline' | 'issuer_latin' | 'issuer_tagline_latin'> &
   Pick<CertificateRow, 'hours' | 'minutes' | 'grade' | 'issued_at' | 'expires_at'> & {
     readonly shares_grade: boolean
   }
@@ -166,7 +167,9 @@ export function certificateDocument(row: Printed, language: CertificateLanguage,
     lang: language,
     heading: words.headings?.[earned] ?? row.heading,
     headingBeside: isPersian ? latinHeadings[earned] : row.heading,
-    issuer: brandNames[row.brand][language],
+    issuer: isPersian
+      ? { name: row.issuer, tagline: row.issuer_tagline }
+      : { name: row.issuer_latin, tagline: row.issuer_tagline_latin },
     title: isLatin && row.title_latin ? row.title_latin : row.title,
     ...{ holder: row.holder, teacher: row.teacher, code: row.code, facts },
     labels: { ...words.labels, completed: words.completed[earned] },

@@ -15,11 +15,15 @@ const row: Printed = {
   ...{ title: 'تحلیل داده با Python و pandas، از پاک‌سازی تا گزارش', title_latin: '' },
   ...{ signer: 'رها سلیمانی', signer_role: 'مدیر آموزش آروند', grade: 9250, shares_grade: true },
   ...{ issued_at: new Date('2026-10-14T09:00:00Z'), expires_at: null },
+  ...{ issuer: 'آروند', issuer_tagline: 'آموزش آنلاین فارسی' },
+  ...{ issuer_latin: 'Arvand', issuer_tagline_latin: 'Online learning in Persian' },
 }
 const hamun: Printed = {
   ...row,
   ...{ code: 'HM-5T9C-W3NB-77QD', brand: 'hamun', holder: 'امیرحسین قره‌داغی میرزاپور' },
   title: 'طراحی Design System برای محصول‌های فارسی: از توکن رنگ تا کامپوننت‌های راست‌به‌چپ',
+  ...{ issuer: 'هامون', issuer_tagline: 'مدرسهٔ طراحی و محصول' },
+  ...{ issuer_latin: 'Hamun', issuer_tagline_latin: 'School of design and product' },
   ...{ title_latin: 'Design systems for Persian products', expires_at: new Date('2028-10-14T20:30:00Z') },
 }
 /** Longer than one line at the least size. */

@@ -1,9 +1,9 @@
-import { brandNames } from '@arvand/contracts/certificate-words'
 import { namesOf } from '#modules/identity'
 import { leaveNotice } from '#modules/notices'
 import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import { emit } from '#plugs/events'
+import { issuerNow } from '../brands/brand-queries.ts'
 import { endOf } from '../certificate.ts'
 import { certificateNoticeTypes } from '../certificate-notice-types.ts'
 import { storeCredential } from '../credential/store-credential.ts'
@@ -33,15 +33,17 @@ interface Issue {
 export async function issueTo(deps: IssuingDeps, tx: Tx, issue: Issue): Promise<{ code: string } | null> {
   const { template, item, person, reason, byId, renewsId = null } = issue
   const now = deps.clock.now()
-  const [grade, names] = await Promise.all([
+  const [grade, names, issuer] = await Promise.all([
     template.showsGrade && item.kind === 'course' ? deps.gradeOf(tx, item.id, person.id) : null,
     namesOf(tx, [item.ownerId]),
+    issuerNow(tx, template.brand),
   ])
   const row = {
     ...{ id: newId(), code: newCode(template.brand), template_id: template.id, person_id: person.id, reason },
     ...{ kind: item.kind, brand: template.brand, heading: template.heading, signer: template.signer },
     ...{ signer_role: template.signerRole, holder: person.name, title: item.title },
     title_latin: template.titleLatin,
+    ...issuer,
     teacher: names.get(item.ownerId) ?? '',
     hours: template.hours ?? hoursOf(item.minutes),
     minutes: item.kind === 'webinar' && template.hours === null ? item.minutes : null,
@@ -63,7 +65,7 @@ export async function issueTo(deps: IssuingDeps, tx: Tx, issue: Issue): Promise<
   await leaveNotice(deps.jobs, tx, deps.clock, {
     personId: person.id,
     kind: certificateNoticeTypes.issued,
-    about: { title: item.title, code: made.code, issuer: brandNames[template.brand].fa.name },
+    about: { title: item.title, code: made.code, issuer: made.issuer },
     cause: `certificate ${row.id} issued`,
   })
   return { code: made.code }

@@ -22,6 +22,8 @@ export async function showCertificate({ db, clock }: Pick<CertificatesDeps, 'db'
     ...{
       heading: row.heading,
       brand: row.brand,
+      issuer: row.issuer,
+      issuerLatin: row.issuer_latin,
       teacher: row.teacher,
       hours: row.hours,
       minutes: row.minutes,

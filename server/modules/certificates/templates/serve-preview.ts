@@ -1,4 +1,4 @@
-import { brandNames } from '@arvand/contracts/certificate-words'
+import { brandPrefixes } from '@arvand/contracts/certificate-words'
 import { certificateBrand, certificateLanguage } from '@arvand/contracts/certificates'
 import { line } from '@arvand/contracts/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,9 +7,9 @@ import { namesOf } from '#modules/identity'
 import type { Db } from '#platform/database'
 import { sessionCookieFor } from '#platform/http/session-cookie'
 import { refuse } from '#platform/refusal'
+import { issuerNow } from '../brands/brand-queries.ts'
 import { endOf } from '../certificate.ts'
 import type { CertificatesDeps } from '../deps.ts'
-import type { Printed } from '../files/certificate-document.ts'
 import { renderCertificate } from '../files/render-certificate.ts'
 import { previewsByPerson } from '../limits.ts'
 import { hoursOf, type IssuedItem, type Issuer, needIssuer, needWebinarIssuer } from './may-issue.ts'
@@ -43,7 +43,8 @@ export const servePreview = (deps: CertificatesDeps) => {
       await deps.limits.take(previewsByPerson, actor.personId)
       const { lang: language, brand: variant, ...fields } = written.parse(request.query)
       const teacher = (await namesOf(deps.db, [item.ownerId])).get(item.ownerId) ?? ''
-      const row = sample(item, teacher, deps.clock.now(), { ...fields, brand: variant })
+      const issuer = await issuerNow(deps.db, variant)
+      const row = { ...sample(item, teacher, deps.clock.now(), { ...fields, brand: variant }), ...issuer }
       const picture = await renderCertificate(row, { format: 'png', language, variant }, deps.publicUrl)
       return reply.type('image/png').header('cache-control', 'private, max-age=60').send(picture)
     }
@@ -62,12 +63,12 @@ type Need = (db: Db, actor: Issuer, itemId: string) => Promise<IssuedItem>
 
 type Written = Omit<z.output<typeof written>, 'lang'>
 
-const sample = (item: IssuedItem, teacher: string, now: Date, fields: Written): Printed => ({
+const sample = (item: IssuedItem, teacher: string, now: Date, fields: Written) => ({
   ...{ brand: fields.brand, heading: fields.heading, signer: fields.signer, title_latin: fields.titleLatin },
-  code: `${brandNames[fields.brand].prefix}-0000-0000-0000`,
+  code: `${brandPrefixes[fields.brand]}-0000-0000-0000`,
   ...{ holder: 'نام و نام خانوادگی دانشجو', title: item.title, teacher, signer_role: fields.signerRole },
   kind: item.kind,
-  reason: fields.examId ? 'passed' : 'completed',
+  reason: fields.examId ? ('passed' as const) : ('completed' as const),
   hours: fields.hours ?? hoursOf(item.minutes),
   minutes: item.kind === 'webinar' && fields.hours === null ? item.minutes : null,
   ...{ grade: fields.showsGrade ? 9250 : null, shares_grade: true, issued_at: now },

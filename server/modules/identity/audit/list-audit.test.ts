@@ -51,6 +51,18 @@ test('tells who did what to whom, when, from where and by which device', async (
   ])
 })
 
+test('what a person has done is told apart from what was done to them', async () => {
+  const [sara, mina] = [await aPerson(arvand), await aPerson(arvand)]
+  const helper = await aPerson(arvand, { roles: ['manager'], scopes: ['people'], reauthenticated: true })
+  await endSessions(sara.id, 'گوشی گم شده است', helper)
+  await endSessions(mina.id, 'گوشی گم شده است', helper)
+  await endSessions(sara.id)
+  const done = (await list({ actorId: helper.id })).items
+  expect(done.map(({ person }) => person?.id)).toEqual([mina.id, sara.id])
+  expect((await list({ actorId: helper.id, personId: sara.id })).items).toHaveLength(1)
+  expect((await list({ personId: helper.id })).items).toEqual([])
+})
+
 test('of one act, of one person, or of both; a failed sign-in of nobody has neither', async () => {
   const sara = await aPerson(arvand)
   await arvand.call(login, { identifier: '09129999999', password: 'x' }, { address: '198.51.100.1' })

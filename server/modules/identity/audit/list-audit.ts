@@ -6,12 +6,13 @@ import { deviceName } from './device-name.ts'
 
 export interface AuditAsk {
   readonly personId?: string | undefined
+  readonly actorId?: string | undefined
   readonly act?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** Audit entries, newest first, with the title of each act. A person whose account is gone is shown without a name. */
-export async function listAudit(db: Db, acts: AuditedActs, { personId, act, cursor }: AuditAsk) {
+export async function listAudit(db: Db, acts: AuditedActs, { personId, actorId, act, cursor }: AuditAsk) {
   let rows = identity(db)
     .selectFrom('identity.audit as u')
     .leftJoin('identity.accounts as person', 'person.id', 'u.person_id')
@@ -19,6 +20,7 @@ export async function listAudit(db: Db, acts: AuditedActs, { personId, act, curs
     .select(['u.id', 'u.at', 'u.act', 'u.person_id', 'u.actor_id', 'u.address', 'u.user_agent', 'u.detail'])
     .select(['person.name as personName', 'actor.name as actorName'])
   if (personId) rows = rows.where('u.person_id', '=', personId)
+  if (actorId) rows = rows.where('u.actor_id', '=', actorId)
   if (act) rows = rows.where('u.act', '=', act)
   const page = await keysetPage(rows, newestFirst('u.at', 'u.id'), cursor)
   return {

@@ -31,8 +31,8 @@ beforeAll(async () => {
      select id, 'teacher', created_at from identity.accounts order by mobile limit 40`,
   )
   await pool.query(
-    `insert into identity.audit (id, at, act, person_id, address, user_agent)
-     select gen_random_uuid(), created_at, 'signed-in', id, '', '' from identity.accounts`,
+    `insert into identity.audit (id, at, act, person_id, actor_id, address, user_agent)
+     select gen_random_uuid(), created_at, 'signed-in', id, id, '', '' from identity.accounts`,
   )
   await pool.query(
     `insert into identity.teaching_applications (id, person_id, field, biography, national_code, sheba, sent_at)
@@ -99,6 +99,7 @@ test.each([{}, { act: 'signed-in' }, { act: 'role-taken' }])('what was done, %j'
 
 test('what was done to one person, and the second page of all', async () => {
   await expectIndexes((tx) => listAudit(tx, {}, { personId: someone }))
+  await expectIndexes((tx) => listAudit(tx, {}, { actorId: someone }))
   await expectIndexes((tx) => secondPage((cursor) => listAudit(tx, {}, { act: 'signed-in', cursor })))
 })
 

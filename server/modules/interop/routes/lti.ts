@@ -1,9 +1,10 @@
 import { localDigits } from '@arvand/persian/digits'
 import formbody from '@fastify/formbody'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { problemOf } from '#platform/http/problem'
 import { sessionCookieFor } from '#platform/http/session-cookie'
+import { plainPages } from '#platform/plain-page'
 import type { InteropDeps } from '../deps.ts'
 import { authorization, authorizeTool } from '../lti/authorize.ts'
 import { lineItemOf } from '../lti/claims.ts'
@@ -47,13 +48,7 @@ export const ltiRoutes =
 
 function browserRoutes(scope: FastifyInstance, deps: InteropDeps): void {
   const cookie = sessionCookieFor(deps.publicUrl)
-  const show = (reply: FastifyReply, status: number, { html, policy }: ReturnType<typeof postPage>) =>
-    reply
-      .code(status)
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html)
+  const show = plainPages(deps.config.fontStylesheet)
   const trouble = saidPage(
     'ابزار باز نشد',
     'زمان باز کردن ابزار گذشته یا این پنجره پیش‌تر استفاده شده است. این پنجره را ببندید و از صفحهٔ درس دوباره باز کنید.',

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { namesOf } from '#modules/identity'
 import { ourOrigin } from '#platform/http/our-origin'
 import { sessionCookieFor } from '#platform/http/session-cookie'
+import { plainPages } from '#platform/plain-page'
 import type { InteropDeps } from '../deps.ts'
-import type { StandardPage } from '../lti/pages.ts'
 import { beginLogin, initiation, newBrowser } from '../schools/begin-login.ts'
 import { type EnterWish, enterFromSchool, type Visitor } from '../schools/enter-from-school.ts'
 import { schoolAddresses } from '../schools/school-claims.ts'
@@ -20,14 +20,6 @@ import {
 import { listPlaces } from '../schools/school-places.ts'
 import { choice, takeChoice } from '../schools/take-choice.ts'
 import { launch, takeLaunch } from '../schools/take-launch.ts'
-
-const show = (reply: FastifyReply, status: number, { html, policy }: StandardPage) =>
-  reply
-    .code(status)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html)
 
 /**
  * By this cookie a launch is known to end in the browser in which it began. It goes along with forms of other sites, and
@@ -48,6 +40,7 @@ const isFramed = ({ headers }: FastifyRequest) =>
 /** The addresses at which browsers from learning systems of schools knock, as LTI 1.3 has them for a tool. */
 export function schoolLaunchRoutes(scope: FastifyInstance, deps: InteropDeps): void {
   const cookie = browserCookie(deps.publicUrl)
+  const show = plainPages(deps.config.fontStylesheet)
   const { chooseUrl } = schoolAddresses(deps.publicUrl)
   const login = async (request: FastifyRequest, reply: FastifyReply) => {
     const { data } = initiation.safeParse(request.method === 'GET' ? request.query : request.body)
@@ -87,6 +80,7 @@ function enterRoutes(
   cookie: ReturnType<typeof browserCookie>,
 ): void {
   const session = sessionCookieFor(deps.publicUrl)
+  const show = plainPages(deps.config.fontStylesheet)
   const isOurs = ourOrigin(deps.publicUrl)
   async function visitorOf({ headers }: FastifyRequest): Promise<Visitor | null> {
     const token = session.read(headers.cookie)

@@ -173,7 +173,7 @@ test('in a frame the way goes on in a window of its own, by a page that any site
   expect(answer.headers['content-security-policy']).toContain('frame-ancestors https: http:')
   expect(answer.body).toContain('target="_blank"')
   expect(browser.cookies.size).toBe(0)
-  const href = /href="([^"]+)"/.exec(answer.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const href = /<a [^>]*href="([^"]+)"/.exec(answer.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect((await browser.go('GET', href)).statusCode).toBe(302)
 })
 

@@ -22,6 +22,12 @@ export function pictureOf(file: MediaFile | undefined): Picture {
   return drawnAt(file, (form) => `/media/${file.contentId}/${form}`)
 }
 
+/** The address below which the icons drawn of a public picture stand; null where none were drawn. */
+export function iconsAt(file: MediaFile | undefined): string | null {
+  const hasIcons = file?.isPublic && file.renditions.some(({ name }) => name === 'icon-512.png')
+  return hasIcons ? `/media/${file.contentId}` : null
+}
+
 /** A picture in a lesson, for one viewer. */
 export function pictureFor(
   deps: Pick<MediaDeps, 'secret' | 'clock'>,

@@ -7,7 +7,7 @@ import { type FileKind, mayBe, mostBytes, whyNotPlay, whyNotUnpack } from '../us
 import { checkArchive } from './archives.ts'
 import { captionsOf } from './captions.ts'
 import type { Form } from './form.ts'
-import { formsOfPicture, measurePicture } from './pictures.ts'
+import { formsOfPicture, iconsOf, measurePicture } from './pictures.ts'
 import { asUtf8 } from './plain-text.ts'
 import { sniff } from './sniff.ts'
 
@@ -58,7 +58,8 @@ async function ofKind(
 ): Promise<Partial<Examined>> {
   if (kind === 'picture') {
     const measured = await measurePicture(path)
-    return { ...measured, forms: await formsOfPicture(path, measured, use.isSquare ?? false, alive) }
+    const forms = await formsOfPicture(path, measured, use.isSquare ?? false, alive)
+    return { ...measured, forms: use.drawsIcons ? [...forms, ...(await iconsOf(path))] : forms }
   }
   if (kind === 'captions') return { rewritten: await captionsOf(path) }
   if (type === 'text/plain') return { rewritten: await asUtf8(path) }

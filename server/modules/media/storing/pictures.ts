@@ -82,6 +82,35 @@ export async function posterOf(path: string): Promise<Form> {
   return formOf('poster.webp', 'image/webp', made)
 }
 
+const paper = '#FBFAF6'
+/** Where a system cuts the icon to a shape of its own, the picture stays within its middle. */
+const icons = [
+  { name: 'icon-192.png', size: 192, within: 1 },
+  { name: 'icon-512.png', size: 512, within: 1 },
+  { name: 'maskable-512.png', size: 512, within: 0.66 },
+  { name: 'apple-touch-180.png', size: 180, within: 0.74 },
+] as const
+
+/** Icons of an app: the whole picture on a square, in the format that every system takes. */
+export function iconsOf(path: string): Promise<Form[]> {
+  const drawn = icons.map(async ({ name, size, within }) => {
+    const inner = Math.round(size * within)
+    const before = Math.floor((size - inner) / 2)
+    const after = size - inner - before
+    const isWhole = within === 1
+    const made = await sharp(path, settings)
+      .timeout({ seconds: 30 })
+      .autoOrient()
+      .resize({ width: inner, height: inner, fit: 'contain', background: isWhole ? '#0000' : paper })
+      .extend({ top: before, bottom: after, left: before, right: after, background: paper })
+      .flatten(isWhole ? false : { background: paper })
+      .png({ palette: false, compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true })
+    return formOf(name, 'image/png', made)
+  })
+  return Promise.all(drawn).catch(() => refuse('media.picture-broken'))
+}
+
 function formOf(name: string, type: Form['type'], { data, info }: { data: Buffer; info: OutputInfo }): Form {
   return { name, type, content: data, width: info.width, height: info.height }
 }

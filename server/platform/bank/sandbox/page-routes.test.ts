@@ -162,9 +162,10 @@ test('who comes back to a finished payment is sent home', async () => {
   expect(body).toContain('&#38;Status=OK"')
 })
 
-test('its look and its font come from here', async () => {
-  expect((await get('/sandbox-bank/bank.css')).headers['content-type']).toContain('text/css')
-  const font = await get('/sandbox-bank/vazirmatn.woff2')
+test('its look comes from here, with the colours and the font of the site', async () => {
+  for (const sheet of ['/sandbox-bank/bank.css', '/plain/colours.css'])
+    expect((await get(sheet)).headers['content-type']).toContain('text/css')
+  const font = await get('/plain/vazirmatn.woff2')
   expect([font.headers['content-type'], font.rawPayload.subarray(0, 4).toString()]).toEqual([
     'font/woff2',
     'wOF2',

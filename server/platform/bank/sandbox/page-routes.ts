@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from '../../http/problem.ts'
@@ -7,8 +6,6 @@ import { choicePage, donePage, leftPage, missingPage, troublePage } from './page
 import { choose, findPayment } from './payments.ts'
 import { type Outcome, outcomes, type SandboxPayment, statusOf } from './rules.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
-
-const fileOf = (address: string): Buffer => readFileSync(fileURLToPath(address))
 
 /**
  * `pg/StartPay/:authority`: the pages that a payer sees. As at a real bank, forms from any origin may post here, and
@@ -52,13 +49,9 @@ export async function pageRoutes(scope: FastifyInstance, deps: SandboxDeps): Pro
     return reply.redirect(returnAddress(payment ?? found), 303)
   })
   scope.get('/bank.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
-  scope.get('/vazirmatn.woff2', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('font/woff2').send(font),
-  )
 }
 
-const style = fileOf(new URL('./bank.css', import.meta.url).href)
-const font = fileOf(import.meta.resolve('vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2'))
+const style = readFileSync(new URL('./bank.css', import.meta.url))
 
 const authorityOf = (request: FastifyRequest): string => {
   const { authority = '' } = request.params as { authority?: string }

@@ -1,6 +1,7 @@
 import { localDigits } from '@arvand/persian/digits'
 import { rialText, tomanNumber } from '@arvand/persian/money'
 import { tomanInWords } from '@arvand/persian/money-in-words'
+import { plainColours } from '../../plain-page.ts'
 import type { Outcome, SandboxPayment } from './rules.ts'
 import { lateSeconds } from './rules.ts'
 
@@ -113,6 +114,7 @@ const page = (title: string, font: string | null, content: string): string => `<
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} | بانک آزمایشی</title>
+<link rel="stylesheet" href="${plainColours}">
 <link rel="stylesheet" href="/sandbox-bank/bank.css">
 ${font ? `<link rel="stylesheet" href="${escaped(font)}">` : ''}
 </head>

@@ -1,4 +1,3 @@
-import { brandNames } from '@arvand/contracts/certificate-words'
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showCertificate } from '@arvand/contracts/home/certificates'
 import { formatDate } from '@arvand/persian/format-date'
@@ -15,14 +14,14 @@ export type Certificate = Answer<typeof showCertificate>
 
 /** What the certificate says, for who cannot read its picture. */
 export function FactsCard({ certificate }: { certificate: Certificate }) {
-  const { kind, holder, title, brand, teacher, hours, minutes, grade, issuedAt, expiresAt } = certificate
+  const { kind, holder, title, issuer, teacher, hours, minutes, grade, issuedAt, expiresAt } = certificate
   const { issuedOnGregorian, courseSlug, webinarSlug } = certificate
   const page = courseSlug ? `/courses/${courseSlug}` : webinarSlug ? `/webinars/${webinarSlug}` : null
   const shown = page ? <TextLink to={page}>{title}</TextLink> : title
   const facts: Fact[] = [
     [words.holder, holder],
     [words.of[kind], shown],
-    [words.issuer, brandNames[brand].fa.name],
+    [words.issuer, issuer],
     [words.teacher, teacher],
     [
       words.hours,

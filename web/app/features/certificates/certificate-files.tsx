@@ -1,4 +1,3 @@
-import { brandNames } from '@arvand/contracts/certificate-words'
 import { Download, SquareArrowOutUpLeft } from 'lucide-react'
 import type { ButtonVariant } from '../../ui/button-variant.ts'
 import { buttonClasses } from '../../ui/button-variant.ts'
@@ -73,7 +72,7 @@ const FileLink = ({ href, icon, variant = 'outline', isElsewhere = false, childr
 
 /** The address at which LinkedIn adds a certificate to a profile. */
 function linkedInAddress(
-  { code, title, brand, issuedAt, expiresAt }: Certificate,
+  { code, title, issuerLatin, issuedAt, expiresAt }: Certificate,
   publicUrl: string,
 ): string {
   const monthOf = (at: string, part: string) => [
@@ -83,7 +82,7 @@ function linkedInAddress(
   const query = new URLSearchParams([
     ['startTask', 'CERTIFICATION_NAME'],
     ['name', title],
-    ['organizationName', brandNames[brand].en.name],
+    ['organizationName', issuerLatin],
     ...monthOf(issuedAt, 'issue'),
     ...(expiresAt ? monthOf(expiresAt, 'expiration') : []),
     ['certUrl', `${publicUrl}/certificates/${code}`],

@@ -1,8 +1,6 @@
-import { brandNames } from '@arvand/contracts/certificate-words'
-import { showCertificate } from '@arvand/contracts/home/certificates'
 import { formatDate } from '@arvand/persian/format-date'
 import { data } from 'react-router'
-import { actionCallerOf, pageOf } from '../../api/page.ts'
+import { actionApiOf, pageOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
@@ -22,7 +20,7 @@ const unknown = ['certificates.unknown-code', 'request.invalid']
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const { settings, requestId } = serverContext(context)
-  const { answer, refusal } = await attempt(actionCallerOf(context)(showCertificate, { code }))
+  const { answer, refusal } = await attempt(actionApiOf(context).home('certificates/:code', { code }))
   if (answer) return { certificate: answer, publicUrl: settings.publicUrl }
   if (!unknown.includes(refusal.code)) throw pageOf(refusal, requestId)
   return data({ certificate: null, publicUrl: settings.publicUrl }, { status: 404 })
@@ -52,9 +50,9 @@ export default function Certificate({
   params,
 }: Route.ComponentProps) {
   if (!certificate) return <NotFound code={params.code} />
-  const { code, state, holder, brand, expiresAt, revokedAt, revokedReason, renewedBy } = certificate
+  const { code, state, holder, issuer, expiresAt, revokedAt, revokedReason, renewedBy } = certificate
   const said = {
-    valid: words.issuedBy(brandNames[brand].fa.name, holder),
+    valid: words.issuedBy(issuer, holder),
     expired: words.expiredOn(expiresAt ? formatDate(expiresAt, 'long') : ''),
     revoked: words.revokedOn(revokedAt ? formatDate(revokedAt, 'long') : '', revokedReason ?? ''),
   }

@@ -8,7 +8,10 @@ export const routes: FeatureRoutes = {
     route('certificates/:code', 'features/certificates/certificate.tsx'),
   ],
   panel: [route('panel/certificates', 'features/certificates/my-certificates.tsx')],
-  manager: [route('manage/webinars/:webinarId/certificates', 'features/certificates/any-webinar-issued.tsx')],
+  manager: [
+    route('manage/settings/certificates', 'features/certificates/brands.tsx'),
+    route('manage/webinars/:webinarId/certificates', 'features/certificates/any-webinar-issued.tsx'),
+  ],
   teacher: [
     route('teach/courses/:courseId/certificates', 'features/certificates/issuing.tsx'),
     route('teach/courses/:courseId/certificates/template', 'features/certificates/template.tsx'),

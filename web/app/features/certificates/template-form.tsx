@@ -1,4 +1,8 @@
-import { certificateBrands, certificateLanguages } from '@arvand/contracts/certificate-words'
+import {
+  type CertificateBrand,
+  certificateBrands,
+  certificateLanguages,
+} from '@arvand/contracts/certificate-words'
 import type { Endpoint } from '@arvand/contracts/endpoint'
 import { type ReactNode, useRef } from 'react'
 import type { FormAnswer } from '../../api/form-answer.ts'
@@ -15,6 +19,8 @@ interface TemplateFormProps {
   readonly template: ShownTemplate | null
   /** The address of the picture, without what is typed. */
   readonly preview: string
+  /** What the brands are called that may issue. */
+  readonly issuers: Readonly<Record<CertificateBrand, string>>
   readonly usualHeading: string
   readonly titleLatin: string
   readonly hoursHint: string
@@ -26,7 +32,6 @@ interface TemplateFormProps {
 }
 
 const languages = certificateLanguages.map((value) => ({ value, label: words.languages[value] }))
-const brands = certificateBrands.map((value) => ({ value, label: words.brands[value] }))
 
 /** What is printed on the certificates of a course or a webinar, with a picture that follows what is typed. */
 export function TemplateForm({ template, answer, ...props }: TemplateFormProps) {
@@ -50,7 +55,10 @@ export function TemplateForm({ template, answer, ...props }: TemplateFormProps) 
         <RadioGroup
           name="brand"
           label={words.brand}
-          choices={brands}
+          choices={certificateBrands.map((value) => ({
+            value,
+            label: words.brandOf(props.issuers[value], words.designs[value]),
+          }))}
           defaultValue={template?.brand ?? 'arvand'}
           framed
         />

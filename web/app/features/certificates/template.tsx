@@ -1,9 +1,9 @@
-import { saveTemplate, showTemplate } from '@arvand/contracts/teacher/certificates'
+import { saveTemplate } from '@arvand/contracts/teacher/certificates'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { ofCourse } from '../../api/of-course.ts'
-import { callerOf } from '../../api/page.ts'
+import { apiOf } from '../../api/page.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -14,7 +14,7 @@ import { TemplateForm } from './template-form.tsx'
 import { templateWords as words } from './words.ts'
 
 export const loader = ({ context, params: { courseId } }: Route.LoaderArgs) =>
-  callerOf(context)(showTemplate, { courseId })
+  apiOf(context).teacher('certificate/template', { courseId })
 
 export const action = formAction({
   save: submitTo(saveTemplate, {
@@ -31,7 +31,7 @@ export const handle = { crumb: courseCrumbs(words.title) }
 export const meta = ({ loaderData }: Route.MetaArgs) => courseMeta(words.title, loaderData?.course)
 
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, template, courseHours, teacher, exams } = loaderData
+  const { course, template, courseHours, teacher, exams, issuers } = loaderData
   return (
     <>
       <CourseHead course={course} here="certificates" title={words.title} lead={words.lead}>
@@ -45,6 +45,7 @@ export default function Template({ loaderData, actionData }: Route.ComponentProp
           to={saveTemplate}
           template={template}
           preview={`/certificates/preview/${course.id}`}
+          issuers={issuers}
           usualHeading={words.usualHeading}
           titleLatin={words.titleLatin}
           hoursHint={words.hoursHint(formatNumber(courseHours))}

@@ -1,8 +1,8 @@
-import { saveWebinarTemplate, showWebinarTemplate } from '@arvand/contracts/teacher/webinar-certificates'
+import { saveWebinarTemplate } from '@arvand/contracts/teacher/webinar-certificates'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { callerOf } from '../../api/page.ts'
+import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
@@ -13,7 +13,7 @@ import { webinarCrumbs, webinarMeta } from './webinar-head.ts'
 import { templateWords, webinarTemplateWords as words } from './words.ts'
 
 export const loader = ({ context, params: { webinarId } }: Route.LoaderArgs) =>
-  callerOf(context)(showWebinarTemplate, { webinarId })
+  apiOf(context).teacher('webinarCertificate/template', { webinarId })
 
 export const action = formAction({
   save: submitTo(saveWebinarTemplate, {
@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => webinarMeta(templateWord
 
 /** What is printed on the certificates of a webinar, and who earns one. */
 export default function WebinarTemplate({ loaderData, actionData }: Route.ComponentProps) {
-  const { webinar, template, teacher, leastPercent } = loaderData
+  const { webinar, template, teacher, leastPercent, issuers } = loaderData
   return (
     <>
       <PageHead title={templateWords.title} lead={words.lead}>
@@ -41,6 +41,7 @@ export default function WebinarTemplate({ loaderData, actionData }: Route.Compon
           to={saveWebinarTemplate}
           template={template}
           preview={`/certificates/preview/webinars/${webinar.id}`}
+          issuers={issuers}
           usualHeading={words.usualHeading}
           titleLatin={words.titleLatin}
           hoursHint={words.hoursHint(formatNumber(webinar.minutes))}

@@ -1,4 +1,5 @@
 import type { CertificateKind, CertificateState } from '@arvand/contracts/certificate-words'
+import { brandWords } from './brand-words.ts'
 
 export const stateWords: Readonly<Record<CertificateState, string>> = {
   valid: 'معتبر',
@@ -153,10 +154,8 @@ export const templateWords = {
   back: 'گواهی‌های دوره',
   form: 'متن گواهی',
   brand: 'صادرکننده و طرح',
-  brands: {
-    arvand: 'آروند، با قاب گره‌چینی',
-    hamun: 'هامون، ساده با نوار تیره',
-  },
+  brandOf: (name: string, design: string) => `${name}، ${design}`,
+  designs: brandWords.designs,
   heading: 'عنوان گواهی',
   usualHeading: 'گواهی پایان دوره',
   titleLatin: 'عنوان انگلیسی دوره',

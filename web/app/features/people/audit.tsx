@@ -1,8 +1,8 @@
-import { listAudit, listPeople, showPersonToManager } from '@arvand/contracts/panel/people'
+import { listAudit } from '@arvand/contracts/panel/people'
 import { Form } from 'react-router'
-import type { Caller } from '../../api/client.ts'
+import type { Api } from '../../api/endpoints.ts'
 import { loadList } from '../../api/load-list.ts'
-import { callerOf } from '../../api/page.ts'
+import { apiOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -18,29 +18,34 @@ import type { Route } from './+types/audit'
 import { AuditList } from './audit-list.tsx'
 import { auditWords as words } from './audit-words.ts'
 
+/** Whether a person is whom it was done to, or who did it. */
+const sides = ['about', 'by'] as const
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const meant = await personMeant(callerOf(context), url.searchParams)
+  const meant = await personMeant(apiOf(context), url.searchParams)
   const { person } = meant
+  const side = sides.find((one) => one === url.searchParams.get('side')) ?? 'about'
+  const ofPerson = side === 'by' ? { actorId: person?.id, personId: undefined } : { personId: person?.id }
   const page = await loadList(
     listAudit,
     { context, url },
-    { with: person ? { personId: person.id } : {}, keep: ['who', 'personId'] },
+    { with: person ? ofPerson : {}, keep: ['who', 'personId', 'side'] },
   )
-  return { ...page, ...meant }
+  return { ...page, ...meant, side }
 }
 
 /**
  * The person to filter by: an id in the address, or a typed name or number; several matches are offered to choose from.
  */
-async function personMeant(call: Caller, searchParams: URLSearchParams) {
+async function personMeant(api: Api, searchParams: URLSearchParams) {
   const who = searchParams.get('who')?.slice(0, 120).trim() ?? ''
   const personId = searchParams.get('personId')
   if (personId) {
-    const { person } = await call(showPersonToManager, { personId })
+    const { person } = await api.panel('manage/people/show', { personId })
     return { who: '', person: { id: person.id, name: person.name }, candidates: [] }
   }
   if (!who) return { who, person: null, candidates: [] }
-  const { items } = await call(listPeople, { q: who })
+  const { items } = await api.panel('manage/people/list', { q: who })
   const found = items.map(({ id, name }) => ({ id, name }))
   return { who, person: found.length === 1 ? (found[0] ?? null) : null, candidates: found }
 }
@@ -48,7 +53,7 @@ async function personMeant(call: Caller, searchParams: URLSearchParams) {
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { person, query } = loaderData
+  const { person, query, side } = loaderData
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -62,7 +67,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           nothing={{ title: words.empty, text: words.emptyText }}
           order={newestFirst}
         >
-          {(rows) => <AuditList rows={rows} now={query.now} about={person?.id} />}
+          {(rows) => (
+            <AuditList rows={rows} now={query.now} about={side === 'about' ? person?.id : undefined} />
+          )}
         </PagedList>
       </div>
     </>
@@ -71,10 +78,20 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 
 type Shown = Route.ComponentProps['loaderData']
 
-function Filter({ acts, who, person, query }: Pick<Shown, 'acts' | 'who' | 'person' | 'query'>) {
+function Filter({
+  acts,
+  who,
+  person,
+  side,
+  query,
+}: Pick<Shown, 'acts' | 'who' | 'person' | 'side' | 'query'>) {
   const { act = '' } = query.filter
   return (
-    <Form key={`${act} ${person?.id} ${who}`} role="search" className="flex flex-wrap items-end gap-4">
+    <Form
+      key={`${act} ${person?.id} ${who} ${side}`}
+      role="search"
+      className="flex flex-wrap items-end gap-4"
+    >
       <SelectField
         name="act"
         label={words.act}
@@ -91,6 +108,13 @@ function Filter({ acts, who, person, query }: Pick<Shown, 'acts' | 'who' | 'pers
         maxLength={120}
         className="flex-[1_1_16rem] md:max-w-md"
       />
+      <SelectField
+        name="side"
+        label={words.side}
+        options={sides.map((value) => ({ value, label: words.sides[value] }))}
+        defaultValue={side}
+        className="flex-[1_1_12rem] md:max-w-56"
+      />
       <Button variant="soft">{words.show}</Button>
     </Form>
   )
@@ -100,14 +124,15 @@ function WhichPerson({
   who,
   person,
   candidates,
+  side,
   query,
-}: Pick<Shown, 'who' | 'person' | 'candidates' | 'query'>) {
+}: Pick<Shown, 'who' | 'person' | 'candidates' | 'side' | 'query'>) {
   const { act } = query.filter
   if (person)
     return (
       <p className="flex flex-wrap items-center gap-x-4 text-15">
         <span>
-          {words.about} <strong className="font-label">{person.name}</strong>
+          {words.only[side]} <strong className="font-label">{person.name}</strong>
         </span>
         <TextLink to={addressWith({ act })} className="inline-flex min-h-11 items-center">
           {words.everybody}
@@ -121,7 +146,7 @@ function WhichPerson({
       <p className="pb-1 text-15 text-muted">{words.which}</p>
       <Chips label={words.who}>
         {candidates.map(({ id, name }) => (
-          <Chip key={id} to={addressWith({ act, personId: id })}>
+          <Chip key={id} to={addressWith({ act, side, personId: id })}>
             {name}
           </Chip>
         ))}
