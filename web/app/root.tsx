@@ -1,3 +1,5 @@
+import { showPricing } from '@arvand/contracts/home/pricing'
+import { showSite } from '@arvand/contracts/home/site'
 import { setSiteName } from '@arvand/contracts/site-name'
 import { currentLocale } from '@arvand/persian/locale'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
@@ -6,7 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 
 import type { Route } from './+types/root'
 import { changedNothing } from './api/form-status.ts'
-import { publicApiOf } from './api/page.ts'
+import { publicCallerOf } from './api/page.ts'
 import { attempt } from './api/refusal.ts'
 import stylesheet from './app.css?url'
 import { rootTags } from './cache-policy.ts'
@@ -37,11 +39,8 @@ export const meta: Route.MetaFunction = failureMeta
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Root> {
   const { visitor, settings, theme, folds } = serverContext(context)
-  const home = publicApiOf(context, { tags: rootTags, seconds: 600 })
-  const [pricing, site] = await Promise.all([
-    attempt(home.home('pricing', {})),
-    attempt(home.home('site', {})),
-  ])
+  const call = publicCallerOf(context, { tags: rootTags, seconds: 600 })
+  const [pricing, site] = await Promise.all([attempt(call(showPricing, {})), attempt(call(showSite, {}))])
   return {
     visitor,
     settings,

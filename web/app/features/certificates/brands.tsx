@@ -1,10 +1,10 @@
 import { type CertificateBrand, certificateBrands } from '@arvand/contracts/certificate-words'
 import type { Answer } from '@arvand/contracts/endpoint'
-import { type listBrands, saveBrand } from '@arvand/contracts/panel/manage-brands'
+import { listBrands, saveBrand } from '@arvand/contracts/panel/manage-brands'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { reloadsAfterConflict } from '../../api/form-status.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/brands'
 import { brandWords as words } from './brand-words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).panel('manage/certificate/brands', {})
+export const loader = ({ context }: Route.LoaderArgs) => callerOf(context)(listBrands, {})
 
 export const shouldRevalidate = reloadsAfterConflict
 

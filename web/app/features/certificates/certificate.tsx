@@ -1,6 +1,7 @@
+import { showCertificate } from '@arvand/contracts/home/certificates'
 import { formatDate } from '@arvand/persian/format-date'
 import { data } from 'react-router'
-import { actionApiOf, pageOf } from '../../api/page.ts'
+import { actionCallerOf, pageOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
 import { serverContext } from '../../contexts.ts'
 import { titled } from '../../shell/site.ts'
@@ -20,7 +21,7 @@ const unknown = ['certificates.unknown-code', 'request.invalid']
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   const { settings, requestId } = serverContext(context)
-  const { answer, refusal } = await attempt(actionApiOf(context).home('certificates/:code', { code }))
+  const { answer, refusal } = await attempt(actionCallerOf(context)(showCertificate, { code }))
   if (answer) return { certificate: answer, publicUrl: settings.publicUrl }
   if (!unknown.includes(refusal.code)) throw pageOf(refusal, requestId)
   return data({ certificate: null, publicUrl: settings.publicUrl }, { status: 404 })

@@ -1,9 +1,9 @@
-import { saveTemplate } from '@arvand/contracts/teacher/certificates'
+import { saveTemplate, showTemplate } from '@arvand/contracts/teacher/certificates'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { ofCourse } from '../../api/of-course.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -14,7 +14,7 @@ import { TemplateForm } from './template-form.tsx'
 import { templateWords as words } from './words.ts'
 
 export const loader = ({ context, params: { courseId } }: Route.LoaderArgs) =>
-  apiOf(context).teacher('certificate/template', { courseId })
+  callerOf(context)(showTemplate, { courseId })
 
 export const action = formAction({
   save: submitTo(saveTemplate, {

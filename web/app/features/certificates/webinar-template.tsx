@@ -1,8 +1,8 @@
-import { saveWebinarTemplate } from '@arvand/contracts/teacher/webinar-certificates'
+import { saveWebinarTemplate, showWebinarTemplate } from '@arvand/contracts/teacher/webinar-certificates'
 import { formatNumber } from '@arvand/persian/numbers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DigitsField } from '../../ui/digits-field.tsx'
@@ -13,7 +13,7 @@ import { webinarCrumbs, webinarMeta } from './webinar-head.ts'
 import { templateWords, webinarTemplateWords as words } from './words.ts'
 
 export const loader = ({ context, params: { webinarId } }: Route.LoaderArgs) =>
-  apiOf(context).teacher('webinarCertificate/template', { webinarId })
+  callerOf(context)(showWebinarTemplate, { webinarId })
 
 export const action = formAction({
   save: submitTo(saveWebinarTemplate, {

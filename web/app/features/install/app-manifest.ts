@@ -1,13 +1,14 @@
+import { showSite } from '@arvand/contracts/home/site'
 import { paletteColours } from '@arvand/contracts/site'
 import { siteName } from '@arvand/contracts/site-name'
-import { publicApiOf } from '../../api/page.ts'
+import { publicCallerOf } from '../../api/page.ts'
 import { iconAddress, tabIcon } from '../../shell/site-icons.ts'
 import type { Route } from './+types/app-manifest'
 import { manifestWords as words } from './manifest-words.ts'
 
 /** What a browser needs to install the site as an app. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await publicApiOf(context, { tags: ['site'], seconds: 600 }).home('site', {})
+  const site = await publicCallerOf(context, { tags: ['site'], seconds: 600 })(showSite, {})
   const name = site.name || siteName()
   const manifest = {
     ...{ id: '/', name, short_name: name, description: words.description, lang: 'fa', dir: 'rtl' },

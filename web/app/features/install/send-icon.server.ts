@@ -1,6 +1,7 @@
+import { showSite } from '@arvand/contracts/home/site'
 import { type Palette, paletteColours } from '@arvand/contracts/site'
 import type { RouterContextProvider } from 'react-router'
-import { publicApiOf } from '../../api/page.ts'
+import { publicCallerOf } from '../../api/page.ts'
 import type { IconFile } from '../../shell/site-icons.ts'
 import { markPng, markSvg } from './site-mark.server.ts'
 
@@ -10,7 +11,7 @@ const drawn = new Map<string, Buffer>()
 
 /** An icon of the site: its logo, or its mark in its colour, as SVG without a file. */
 export async function sendIcon(context: Readonly<RouterContextProvider>, file: IconFile | null) {
-  const { palette, icons } = await publicApiOf(context, { tags: ['site'], seconds: 600 }).home('site', {})
+  const { palette, icons } = await publicCallerOf(context, { tags: ['site'], seconds: 600 })(showSite, {})
   if (icons) {
     const location = `${icons}/${file ?? 'icon-192.png'}`
     return new Response(null, { status: 302, headers: { ...headers, location } })

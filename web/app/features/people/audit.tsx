@@ -1,8 +1,8 @@
-import { listAudit } from '@arvand/contracts/panel/people'
+import { listAudit, listPeople, showPersonToManager } from '@arvand/contracts/panel/people'
 import { Form } from 'react-router'
-import type { Api } from '../../api/endpoints.ts'
+import type { Caller } from '../../api/client.ts'
 import { loadList } from '../../api/load-list.ts'
-import { apiOf } from '../../api/page.ts'
+import { callerOf } from '../../api/page.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -22,7 +22,7 @@ import { auditWords as words } from './audit-words.ts'
 const sides = ['about', 'by'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const meant = await personMeant(apiOf(context), url.searchParams)
+  const meant = await personMeant(callerOf(context), url.searchParams)
   const { person } = meant
   const side = sides.find((one) => one === url.searchParams.get('side')) ?? 'about'
   const ofPerson = side === 'by' ? { actorId: person?.id, personId: undefined } : { personId: person?.id }
@@ -37,15 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /**
  * The person to filter by: an id in the address, or a typed name or number; several matches are offered to choose from.
  */
-async function personMeant(api: Api, searchParams: URLSearchParams) {
+async function personMeant(call: Caller, searchParams: URLSearchParams) {
   const who = searchParams.get('who')?.slice(0, 120).trim() ?? ''
   const personId = searchParams.get('personId')
   if (personId) {
-    const { person } = await api.panel('manage/people/show', { personId })
+    const { person } = await call(showPersonToManager, { personId })
     return { who: '', person: { id: person.id, name: person.name }, candidates: [] }
   }
   if (!who) return { who, person: null, candidates: [] }
-  const { items } = await api.panel('manage/people/list', { q: who })
+  const { items } = await call(listPeople, { q: who })
   const found = items.map(({ id, name }) => ({ id, name }))
   return { who, person: found.length === 1 ? (found[0] ?? null) : null, candidates: found }
 }

@@ -1,8 +1,7 @@
-// not of the locale: years of exams in Iran are Jalali
-
 import { listCategories } from '@arvand/contracts/home/courses'
 import { listQuestionCategories } from '@arvand/contracts/teacher/questions'
 import { showOwnGroup } from '@arvand/contracts/teacher/sample-questions'
+// not of the locale: years of exams in Iran are Jalali
 import { jalaliOf } from '@arvand/persian/jalali'
 import { dayAt } from '@arvand/persian/zone'
 import { callerOf } from '../../api/page.ts'
