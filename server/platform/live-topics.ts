@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { keepMessage, messagesAfter } from './live-topics/kept-messages.ts'
 import {
+  doingAt,
   type Gone,
   noteDoing,
   noteGone,
@@ -150,16 +151,26 @@ class OpenTopics implements Topics {
     const connected = { topic, connection: socket.id, personId }
     const isFirst = await notePresent(db, connected, this.#process, clock.now())
     if (socket.disconnected) this.#tellGone(await noteGone(db, [connected]))
-    else if (isFirst) await this.#tellPresent(kind, topic, personId, null)
+    else if (isFirst) await this.#tellPresent(kind, topic, personId)
   }
 
   async #leave(socket: Socket, topics: readonly string[]): Promise<void> {
     const follows = this.#followed.get(socket)
-    const left = topics.filter((topic) => follows?.delete(topic))
-    for (const topic of left) void socket.leave(roomOf(topic))
-    if (left.length === 0) return
-    const connections = left.map((topic) => ({ topic, connection: socket.id }))
-    this.#tellGone(await noteGone(this.#deps.db, connections))
+    const personId = this.#actors.get(socket)?.personId
+    const left = topics.flatMap((topic) => {
+      const it = follows?.get(topic)
+      return it ? [{ topic, kind: it.kind, connection: socket.id }] : []
+    })
+    if (personId === undefined || left.length === 0) return
+    for (const { topic } of left) {
+      follows?.delete(topic)
+      void socket.leave(roomOf(topic))
+    }
+    const gone = await noteGone(this.#deps.db, left)
+    this.#tellGone(gone)
+    // Who is there by another window too no longer does what they did in this one.
+    for (const { topic, kind } of left)
+      if (!gone.some((one) => one.topic === topic)) await this.#tellPresent(kind, topic, personId)
   }
 
   async #say(socket: Socket, actor: Actor, asked: unknown) {
@@ -172,7 +183,7 @@ class OpenTopics implements Topics {
     await this.#take(`${name} ${word}`, message.timesAMinute, personId)
     const setDoing = async (doing: string | null) => {
       await noteDoing(this.#deps.db, { topic, connection: socket.id }, doing)
-      await this.#tellPresent(kind, topic, personId, doing)
+      await this.#tellPresent(kind, topic, personId)
     }
     const answered = await message.hear({ actor, id, setDoing }, message.body.parse(body) as never)
     return { answer: answered ?? null }
@@ -203,10 +214,11 @@ class OpenTopics implements Topics {
     for (const { topic, person_id } of gone) this.#send(topic, 'topicPresence', { left: person_id })
   }
 
-  async #tellPresent({ namesOf }: LiveTopic, topic: string, personId: string, doing: string | null) {
-    const names = await namesOf?.([personId])
-    const came: Present = { id: personId, name: names?.get(personId) ?? '', doing }
-    if (names) this.#send(topic, 'topicPresence', { came })
+  async #tellPresent({ namesOf }: LiveTopic, topic: string, personId: string): Promise<void> {
+    if (!namesOf) return
+    const [names, doing] = await Promise.all([namesOf([personId]), doingAt(this.#deps.db, topic, personId)])
+    const came: Present = { id: personId, name: names.get(personId) ?? '', doing }
+    this.#send(topic, 'topicPresence', { came })
   }
 
   async #presentAt({ namesOf }: LiveTopic, topic: string): Promise<Present[]> {

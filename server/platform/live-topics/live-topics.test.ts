@@ -73,6 +73,25 @@ test('who comes, what they do and that they left is told to those who are there;
   expect(told().filter((one) => one === omid.personId)).toHaveLength(1)
 })
 
+test('who closes the window in which they did something, and has another, is there and does nothing', async () => {
+  const room = newId()
+  const sara = await aPage(one)
+  await sara.join('house.room', room)
+  const omid = await aPage(two)
+  const again = await aPage(one, omid.personId)
+  await omid.join('house.room', room)
+  await again.join('house.room', room)
+  const doings = () =>
+    sara
+      .heard('topicPresence')
+      .map(({ came }) => came as { id: string; doing: string | null })
+      .flatMap(({ id, doing }) => (id === omid.personId ? [doing] : []))
+  await omid.say('house.room', room, 'rest', {})
+  await expect.poll(doings).toEqual([null, 'resting'])
+  omid.close()
+  await expect.poll(doings).toEqual([null, 'resting', null])
+})
+
 test('a page that was cut gets what it missed, in its order; one that was away too long loads anew', async () => {
   const room = newId()
   const sara = await aPage(one)

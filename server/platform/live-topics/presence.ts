@@ -113,3 +113,14 @@ export const peopleAt = (db: Db, topic: string, now: Date) =>
     .orderBy(({ fn }) => fn.min('connection'))
     .limit(mostTold)
     .execute()
+
+/** What a person is doing at a topic, by any of their connections; null: nothing in particular. */
+export async function doingAt(db: Db, topic: string, personId: string): Promise<string | null> {
+  const there = await platform(db)
+    .selectFrom('platform.topic_connections')
+    .select(({ fn }) => fn.max('doing').as('doing'))
+    .where('topic', '=', topic)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return there?.doing ?? null
+}

@@ -132,7 +132,7 @@ export function PeoplePanel({
         ) : null
       }
     >
-      <ul aria-label={words.people} className="grid gap-3">
+      <ul aria-label={words.people} className="grid grid-cols-1 gap-3">
         {sorted.map((person) => (
           <PersonRow
             key={person.id}

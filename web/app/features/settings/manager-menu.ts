@@ -8,6 +8,7 @@ export const managerMenu: readonly ManagerEntry[] = [
     to: '/manage/settings',
     label: 'تنظیمات سایت',
     icon: SlidersHorizontal,
+    whole: true,
     scope: 'settings',
   },
   {
