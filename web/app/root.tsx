@@ -3,6 +3,7 @@ import { showSite } from '@arvand/contracts/home/site'
 import { setSiteName } from '@arvand/contracts/site-name'
 import { currentLocale } from '@arvand/persian/locale'
 import arabicFont from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 
@@ -30,6 +31,7 @@ import type { Root } from './shell/use-root.ts'
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: arabicFont, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: latinFont, crossOrigin: 'anonymous' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scriptsLast } from './scripts-last.ts'
 
 const head = '<head><title>درس</title><link rel="modulepreload" href="/a.js"/><link rel="stylesheet"/></head>'
@@ -23,4 +23,25 @@ test.each([1, 7, 64, 10_000])('scripts of the head come last, in chunks of %i by
 
 test('what has no head is sent as it is', async () => {
   expect(await sent(body, 5)).toBe(body)
+})
+
+describe('a page that hydrates at the first sign of a visitor', () => {
+  const html = `<html data-hydrate="later">${head}`
+  const script = (kind: string) => `<body>متن<script nonce="n" ${kind}>import "/b.js"</script></body></html>`
+  const async = 'type="module" async=""'
+
+  test.each([1, 64, 10_000])(
+    'names no scripts ahead and holds its own, in chunks of %i bytes',
+    async (size) => {
+      expect(await sent(html + script(async), size)).toBe(
+        '<html data-hydrate="later"><head><title>درس</title><link rel="stylesheet"/></head>' +
+          script('type="text/plain" data-held=""'),
+      )
+    },
+  )
+
+  test('with a part that cannot wait is sent as it is', async () => {
+    const urgent = `${html}<body><p data-hydrate="now"></p>${script(async)}`
+    expect(await sent(urgent, 64)).toBe(urgent)
+  })
 })

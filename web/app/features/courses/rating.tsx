@@ -9,9 +9,8 @@ export function Rating({ rating, ratings }: { rating: number; ratings: number })
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Star size={16} aria-hidden="true" className="fill-star text-star" strokeWidth={1.7} />
       <span className="sr-only">{words.rating(formatTenths(rating), formatNumber(ratings))}</span>
-      <span aria-hidden="true">
-        <span className="font-label text-ink">{formatTenths(rating)}</span>{' '}
-        <span className="text-muted">({formatNumber(ratings)})</span>
+      <span aria-hidden="true" className="text-muted">
+        <span className="font-label text-ink">{formatTenths(rating)}</span> ({formatNumber(ratings)})
       </span>
     </span>
   )

@@ -6,6 +6,6 @@ import { photoOf } from '../../ui/photo.ts'
 export const TeacherName = ({ teacher: { name, picture } }: Pick<CourseCard, 'teacher'>) => (
   <span className="inline-flex min-w-0 items-center gap-2">
     {picture ? <Avatar name={name} seed={name} photo={photoOf(picture)} size={28} /> : null}
-    <span>{name}</span>
+    {name}
   </span>
 )

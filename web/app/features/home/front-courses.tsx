@@ -28,7 +28,7 @@ export function FieldLinks({ fields }: Pick<Front, 'fields'>) {
 }
 
 /** `home.css` has a rule for each tab. The cards of more would be half of the page, most of them never seen. */
-const mostTabs = 5
+const mostTabs = 4
 
 /**
  * Courses by category, for the first categories; a link leads to all courses. The tabs are radio buttons and CSS,
