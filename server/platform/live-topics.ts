@@ -27,6 +27,12 @@ export interface Topics {
    * connection is cut. To be called after the commit that it tells of. Throws RangeError over 16 kB of JSON.
    */
   publish(name: string, id: string, event: string, payload: unknown): Promise<void>
+  /**
+   * Sends a message to those whom it is for among all pages that follow a topic of this name, whatever its id: each
+   * process asks `LiveTopic.takersOf` about its own. It does not wait and stores nothing, so that a page that is cut
+   * misses it. To be called after the commit. Throws RangeError over 16 kB of JSON.
+   */
+  offer(name: string, event: string, payload: unknown): void
   /** Asks again, at every process, who may follow a topic; whoever may not any more is told so and hears no more. */
   recheck(name: string, id: string): void
   /** The topics of the modules, before the first connection. */
@@ -35,7 +41,7 @@ export interface Topics {
   connect(socket: Socket, actor: Actor): void
   /** Asks again whether a connection may follow what it follows, with the rights that the person has now. */
   recheckConnection(socket: Socket, actor: Actor): Promise<void>
-  /** Waits until all connections that ended are noted. */
+  /** Waits until all connections that ended are noted and all that was offered is sent. */
   close(): Promise<void>
 }
 
@@ -70,7 +76,7 @@ class OpenTopics implements Topics {
   readonly #actors = new WeakMap<Socket, Actor>()
   readonly #followed = new WeakMap<Socket, Map<string, Followed>>()
   readonly #limiters = new Map<string, RateLimiterMemory>()
-  readonly #leaving = new Set<Promise<void>>()
+  readonly #running = new Set<Promise<void>>()
   readonly #timer: NodeJS.Timeout
 
   constructor(deps: TopicsDeps) {
@@ -79,14 +85,20 @@ class OpenTopics implements Topics {
       tendPresence(deps.db, this.#process, deps.clock.now()).then(this.#tellGone, deps.onTrouble)
     this.#timer = setInterval(() => void tend(), tendEveryMs).unref()
     deps.server.on('recheckTopic', this.#recheckHere)
+    deps.server.on('offerTopic', this.#offerHere)
   }
 
   async publish(name: string, id: string, event: string, payload: unknown): Promise<void> {
-    if (Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes)
-      throw new RangeError(`message ${event} of ${name} is too large`)
+    throwIfLarge(name, event, payload)
     const { db, clock } = this.#deps
     const topic = topicOf(name, id)
     this.#send(topic, 'topicMessage', await keepMessage(db, clock.now(), { topic, event, payload }))
+  }
+
+  offer(name: string, event: string, payload: unknown): void {
+    throwIfLarge(name, event, payload)
+    this.#offerHere(name, event, payload)
+    this.#deps.server.serverSideEmit('offerTopic', name, event, payload)
   }
 
   recheck(name: string, id: string): void {
@@ -112,9 +124,7 @@ class OpenTopics implements Topics {
     }
     answer(socket, 'leaveTopic', leaveOne, onTrouble)
     socket.on('disconnect', () => {
-      const left = this.#leave(socket, [...(this.#followed.get(socket)?.keys() ?? [])]).catch(onTrouble)
-      this.#leaving.add(left)
-      void left.finally(() => this.#leaving.delete(left))
+      this.#run(this.#leave(socket, [...(this.#followed.get(socket)?.keys() ?? [])]))
     })
   }
 
@@ -126,7 +136,15 @@ class OpenTopics implements Topics {
   async close(): Promise<void> {
     clearInterval(this.#timer)
     this.#deps.server.off('recheckTopic', this.#recheckHere)
-    await Promise.all(this.#leaving)
+    this.#deps.server.off('offerTopic', this.#offerHere)
+    await Promise.all(this.#running)
+  }
+
+  /** Lets it run by itself; the process waits for it before it ends. */
+  #run(work: Promise<void>): void {
+    const settled = work.catch(this.#deps.onTrouble)
+    this.#running.add(settled)
+    void settled.finally(() => this.#running.delete(settled))
   }
 
   async #join(socket: Socket, actor: Actor, asked: unknown) {
@@ -205,6 +223,20 @@ class OpenTopics implements Topics {
     socket.emit('topicClosed', { topic: it.kind.name, id: it.id })
   }
 
+  readonly #offerHere = (name: string, event: string, payload: unknown): void =>
+    this.#run(this.#hand(name, event, payload))
+
+  async #hand(name: string, event: string, payload: unknown): Promise<void> {
+    const { server } = this.#deps
+    const before = roomOf(topicOf(name, ''))
+    const ids = [...server.of('/').adapter.rooms.keys()].flatMap((room) =>
+      room.startsWith(before) ? [room.slice(before.length)] : [],
+    )
+    const takers = ids.length > 0 ? await this.#kinds.get(name)?.takersOf?.(ids, payload) : []
+    for (const id of takers ?? [])
+      server.local.to(roomOf(topicOf(name, id))).emit('topicOffer', { topic: name, id, event, payload })
+  }
+
   #send(topic: string, event: string, payload: object): void {
     const [name, id] = topic.split(' ')
     this.#deps.server.to(roomOf(topic)).emit(event, { topic: name, id, ...payload })
@@ -240,6 +272,11 @@ class OpenTopics implements Topics {
 
 const topicOf = (name: string, id: string) => `${name} ${id}`
 const roomOf = (topic: string) => `topic:${topic}`
+
+function throwIfLarge(name: string, event: string, payload: unknown): void {
+  if (Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes)
+    throw new RangeError(`message ${event} of ${name} is too large`)
+}
 
 /** Answers an event by its acknowledgement: what `work` resolves to, or a code. */
 function answer(

@@ -2,6 +2,7 @@ import type { MediaDeps } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
+import type { Topics } from '#platform/live-topics'
 import type { RateLimits } from '#platform/rate-limits'
 import type { PageCache } from '#platform/web'
 import type { FetchPage } from '#platform/web-page'
@@ -18,4 +19,5 @@ export interface SocialDeps {
   readonly fetchPage: FetchPage
   readonly publicUrl: URL
   readonly pages: Pick<PageCache, 'drop'>
+  readonly topics: Pick<Topics, 'offer'>
 }

@@ -3,6 +3,7 @@ import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
 import type { SocialDeps } from './deps.ts'
 import { discussedPosts } from './discussed-posts.ts'
+import { feedTopic } from './open-feeds.ts'
 import { postFileRight, postFiles, postPictures } from './post-files.ts'
 import { previewLink, previewLinkKind } from './previews/preview-link.ts'
 import { homeRoutes } from './routes/home.ts'
@@ -19,6 +20,7 @@ export const socialModule = (deps: SocialDeps): Module => ({
   name: 'social',
   routes: [...panelRoutes(deps), ...homeRoutes(deps)],
   workers: [worker(previewLinkKind, ({ postId }, signal) => previewLink(deps, postId, signal))],
+  topics: [feedTopic(deps)],
   standardRoutes: rssRoutes(deps),
 })
 

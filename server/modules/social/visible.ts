@@ -3,14 +3,17 @@ import type { Db } from '#platform/database'
 import type { Viewer } from './post.ts'
 import { social } from './tables.ts'
 
+/** A person by their id, or by a column. */
+type Who = string | Expression<string>
+
 /** One of the two has blocked the other. */
-const blocked = (one: string, personId: string) => sql<boolean>`exists (
+const blocked = (one: string, personId: Who) => sql<boolean>`exists (
   select from social.blocks as b
   where (b.blocker_id = ${personId} and b.blocked_id = ${sql.ref(one)})
     or (b.blocker_id = ${sql.ref(one)} and b.blocked_id = ${personId}))`
 
 /** The courses that somebody has a seat in, or is on the staff of. */
-export const coursesOf = (personId: string) => sql<string>`(
+export const coursesOf = (personId: Who) => sql<string>`(
   select course_id from courses.learners where person_id = ${personId} and state in ('active', 'completed')
   union select course_id from courses.course_staff where person_id = ${personId})`
 
@@ -23,7 +26,7 @@ export const isOnStaff = (
   where s.course_id = ${sql.ref(courseId)} and s.person_id = ${person})`
 
 /** Whether somebody may see the posts of the table alias `post`: the one place that says so. */
-export function visibleTo({ personId, moderates }: Pick<Viewer, 'personId' | 'moderates'>) {
+export function visibleTo({ personId, moderates }: { personId: Who | null; moderates: boolean }) {
   if (moderates) return sql<boolean>`post.state <> 'removed'`
   if (personId === null) return sql<boolean>`(post.state = 'shown' and post.visibility = 'everyone')`
   return sql<boolean>`(
@@ -44,7 +47,7 @@ export const visibleOfFollowed = (personId: string) => sql<boolean>`(
     post.state = 'shown' and (post.course_id is null or post.course_id in ${coursesOf(personId)}))))`
 
 /** Whether the person has not muted the author of `author`. */
-export const notMuted = (author: string, personId: string) => sql<boolean>`not exists (
+export const notMuted = (author: string, personId: Who) => sql<boolean>`not exists (
   select from social.mutes as m where m.muter_id = ${personId} and m.muted_id = ${sql.ref(author)})`
 
 /** Whether somebody may see this post. */

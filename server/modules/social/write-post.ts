@@ -9,6 +9,7 @@ import { refuse, refuseIf } from '#platform/refusal'
 import { findLesson, isOfCourse } from './audiences.ts'
 import type { SocialDeps } from './deps.ts'
 import { rules } from './limits.ts'
+import { tellFeeds } from './open-feeds.ts'
 import { dropPostsOf } from './pages.ts'
 import { endOfPoll } from './poll.ts'
 import { titleOf, topicsIn } from './post.ts'
@@ -29,7 +30,7 @@ export interface NewPost {
   readonly poll?: { readonly choices: readonly string[]; readonly days: number } | undefined
 }
 
-type Needs = Pick<SocialDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'pages'>
+type Needs = Pick<SocialDeps, 'db' | 'clock' | 'jobs' | 'limits' | 'pages' | 'topics'>
 
 /** Publishes a post: its row, its thread, its pictures and hashtags. */
 export async function writePost(deps: Needs, request: RepeatedRequest, post: NewPost) {
@@ -59,6 +60,7 @@ export async function writePost(deps: Needs, request: RepeatedRequest, post: New
     }),
   )
   dropPostsOf(pages, handle)
+  tellFeeds(deps, made.postId)
   return made
 }
 

@@ -92,6 +92,23 @@ test('who closes the window in which they did something, and has another, is the
   await expect.poll(doings).toEqual([null, 'resting', null])
 })
 
+test('what is offered to all rooms reaches those that it is for, at any process, and is not kept', async () => {
+  const [room, otherRoom, barredRoom] = [newId(), newId(), newId()]
+  const [sara, omid, mina] = [await aPage(one), await aPage(two), await aPage(two)]
+  await sara.join('house.room', room)
+  await omid.join('house.room', otherRoom)
+  const { sequence } = await mina.join('house.room', barredRoom)
+  one.topics.offer('house.room', 'cleaned', { but: barredRoom })
+  const offers = (page: LivePage) => page.heard('topicOffer').map(({ id, event }) => [id, event])
+  await expect
+    .poll(() => [offers(sara), offers(omid)])
+    .toEqual([[[room, 'cleaned']], [[otherRoom, 'cleaned']]])
+  one.topics.offer('house.room', 'closed', { but: room })
+  await expect.poll(() => offers(mina)).toEqual([[barredRoom, 'closed']])
+  expect(await mina.join('house.room', barredRoom, sequence as number)).toMatchObject({ missed: [] })
+  expect(() => one.topics.offer('house.room', 'large', { text: 'ا'.repeat(9_000) })).toThrow(RangeError)
+})
+
 test('a page that was cut gets what it missed, in its order; one that was away too long loads anew', async () => {
   const room = newId()
   const sara = await aPage(one)

@@ -14,6 +14,7 @@ export const rooms = (barred: ReadonlySet<string>, topics: () => Topics): LiveTo
   name: 'house.room',
   mayJoin: async ({ personId }) => !barred.has(personId),
   namesOf: async (ids) => new Map(ids.map((id) => [id, `person ${id.slice(-4)}`])),
+  takersOf: async (ids, payload) => ids.filter((id) => id !== (payload as { but: string }).but),
   messages: {
     write: topicMessage({
       body: z.strictObject({ text: z.string().max(200) }),

@@ -9,6 +9,8 @@ export interface LiveTopic {
   readonly mayJoin: (actor: Actor, id: string) => Promise<boolean>
   /** The names of those who are there, which all of them are told; left out: nobody is told who is there. */
   readonly namesOf?: (personIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** For which of these ids a message is that is offered to all that are followed (`Topics.offer`). */
+  readonly takersOf?: (ids: readonly string[], payload: unknown) => Promise<readonly string[]>
   /** What pages may send, by its word. */
   readonly messages?: Readonly<Record<string, TopicMessage>>
 }

@@ -28,7 +28,7 @@ interface Joined {
 }
 
 interface Follower {
-  /** A message, each once and in their order. */
+  /** A message, each once and in their order, or one that the server offered to many topics at once. */
   readonly hear?: (event: string, payload: unknown) => void
   /** Messages are lost, because the connection was cut for long. */
   readonly load: () => void
@@ -104,8 +104,12 @@ export function followTopic(
   const hearMessage = (told: unknown) => {
     if (isOurs(told)) waiting ? waiting.push(told as never) : take(told as never)
   }
+  const hearOffer = (told: unknown) => {
+    if (isOurs(told)) hear?.(String(told.event), told.payload)
+  }
   const stops = [
     hearLive('topicMessage', hearMessage, () => void join()),
+    hearLive('topicOffer', hearOffer, () => undefined),
     hearLive('topicPresence', hearPresence, () => undefined),
     hearLive(
       'topicClosed',

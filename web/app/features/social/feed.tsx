@@ -10,6 +10,7 @@ import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/feed'
+import { FreshPosts } from './fresh-posts.tsx'
 import { PostCard } from './post-card.tsx'
 import { withBlocks } from './with-blocks.server.ts'
 import { feedWords as words, writeWords } from './words.ts'
@@ -103,6 +104,11 @@ export default function Feed({ loaderData, actionData }: Route.ComponentProps) {
                 ]
               : []),
           ]}
+          news={
+            feed === 'following' ? (
+              <FreshPosts items={loaderData.items} isTop={order === 'time' && query.cursor === null} />
+            ) : null
+          }
           empty={{
             title: words.empty[feed],
             text: words.emptyText[feed],

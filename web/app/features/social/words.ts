@@ -4,6 +4,7 @@ export const feedWords = {
   tabs: 'کدام پست‌ها',
   feeds: { following: 'دنبال‌شده‌ها', everyone: 'همه', saved: 'ذخیره‌شده‌ها' },
   list: 'پست‌ها',
+  fresh: (count: string) => `دیدن ${count} پست تازه`,
   orders: 'ترتیب',
   order: { time: 'به‌ترتیب زمان', ranked: 'پیشنهادی' },
   rankedNote:
