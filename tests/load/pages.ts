@@ -73,6 +73,8 @@ async function measure(context: BrowserContext, page: Page, path: string): Promi
   await page.addInitScript(observe)
   const sizes = sizesOf(devtools)
   await page.goto(path, { waitUntil: 'networkidle' })
+  // The network may be idle before the slow processor has painted what came.
+  await page.waitForFunction(() => (window as unknown as Told).told.paint > 0)
   const loaded = await page.evaluate(() => ({ ...(window as unknown as Told).told }))
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   const sent = { bytes: sizes.all, scripts: sizes.scripts }

@@ -30,8 +30,8 @@ import type { ClassOverProps } from './class-over.tsx'
 import { ClassRoom } from './class-room.tsx'
 import { endQuestion } from './end-question.ts'
 import { pollWords } from './poll-words.ts'
+import type { Shown } from './shown.ts'
 import { useClassMedia } from './use-class-media.ts'
-import { Waits } from './waiting/waits.tsx'
 
 export async function loader({ context, params: { sessionId }, url }: Route.LoaderArgs) {
   const call = callerOf(context)
@@ -58,7 +58,8 @@ export async function loader({ context, params: { sessionId }, url }: Route.Load
   return { ...shown, chat, polls, attendance, recordings, notes: noted?.notes.text || null }
 }
 
-/** Its code does not load with a class that goes on. */
+/** What is before and after a class does not load with one that goes on. */
+const Waits = laterPart<{ shown: Shown }>(() => import('./waiting/waits.tsx'))
 const ClassOver = laterPart<ClassOverProps>(() => import('./class-over.tsx'))
 
 const ofSession = ({ params: { sessionId = '' } }: SentForm) => ({ sessionId })

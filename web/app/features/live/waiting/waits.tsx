@@ -14,7 +14,7 @@ import { waitingWords as words } from './waiting-words.ts'
 const askEveryMs = 30_000
 
 /** Before the door: whoever waits goes in as soon as a host lets them. */
-export function Waits({ shown: { session, title, page } }: { shown: Shown }) {
+export default function Waits({ shown: { session, title, page } }: { shown: Shown }) {
   const isLost = useAsking(session.id)
   return (
     <div data-theme="dark" className="min-h-dvh bg-paper text-ink">
