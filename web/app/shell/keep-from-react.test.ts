@@ -3,7 +3,10 @@ import { keepFromReact } from './keep-from-react.ts'
 
 /** What the listeners ask of a window; events on it say by `cancelBubble` that they go no further. */
 class Element {
-  constructor(readonly isPressable: boolean) {}
+  readonly isPressable: boolean
+  constructor(isPressable: boolean) {
+    this.isPressable = isPressable
+  }
   closest = () => (this.isPressable ? this : null)
 }
 const [text, button] = [new Element(false), new Element(true)]
