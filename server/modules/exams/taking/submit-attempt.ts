@@ -108,6 +108,8 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
 }
 
 const mostAtOnce = 200
+/** After an exam of thousands all are over in the same second, and each takes some thirty milliseconds. */
+const sideBySide = 4
 
 /**
  * Hands in attempts whose time is over, each in a transaction of its own: those of one person, or all. Answers that
@@ -130,10 +132,14 @@ export async function submitOverdue(
       .where(({ eb, or }) => or([eb('stopped_at', 'is', null), eb('stopped_at', '<', longAgo)]))
     if (personId !== undefined) overdue = overdue.where('person_id', '=', personId)
     const rows = await overdue.orderBy('ends_at').limit(mostAtOnce).execute()
-    for (const { attempt_id } of rows) {
-      signal?.throwIfAborted()
-      await transaction(db, (tx) => closeAttempt(deps.jobs, tx, attempt_id, clock.now(), 'clock'))
+    const waiting = rows.values()
+    const handIn = async () => {
+      for (const { attempt_id } of waiting) {
+        signal?.throwIfAborted()
+        await transaction(db, (tx) => closeAttempt(deps.jobs, tx, attempt_id, clock.now(), 'clock'))
+      }
     }
+    await Promise.all(Array.from({ length: sideBySide }, handIn))
     if (rows.length < mostAtOnce) return
   }
 }
