@@ -75,7 +75,8 @@ const rowXml = (row: number, cells: readonly string[]): string => `<row r="${row
 
 function cellXml(address: string, value: Cell): string {
   const begin = `<c r="${address}"`
-  if (value === null || value === '') return `${begin}/>`
+  // Cells that have an address need no empty ones before them.
+  if (value === null || value === '') return ''
   if (value instanceof Date) return `${begin} s="${styles.day}"><v>${serialOf(value)}</v></c>`
   if (typeof value === 'number') return `${begin} s="${styles.number}"><v>${value}</v></c>`
   return textXml(address, value)
