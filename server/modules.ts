@@ -12,7 +12,7 @@ import { examsOffer } from '#modules/exams'
 import { exportOffer } from '#modules/export'
 import { growthOffer } from '#modules/growth'
 import { homesOffer } from '#modules/homes'
-import { identityOffer, sessionFinder } from '#modules/identity'
+import { auditTable, identityOffer, sessionFinder } from '#modules/identity'
 import { interopOffer } from '#modules/interop'
 import { liveOffer } from '#modules/live'
 import { filePersonalData, mediaOffer } from '#modules/media'
@@ -161,6 +161,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     ...offered,
     agenda: [courseAgenda({ ...platform, lessonKinds }), ...offered.agenda],
     attention: [...offered.attention, discussionWaiting({ ...platform, discussed: offered.discussed })],
+    exportTables: [...offered.exportTables, auditTable(Object.assign({}, ...offered.auditedActs))],
     courseGrade: courseGrade({ lessonKinds, graded: offered.graded }),
     lessonKinds,
     personalData: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id } from '../fields.ts'
+import { day, id, instant } from '../fields.ts'
 import { comparedPeriod, figureOfPeriod, figurePeriod } from '../home/homes.ts'
 import { pageAsk, pageOf } from '../page.ts'
 
@@ -42,5 +42,14 @@ export const listTaughtSales = endpoint({
       before: z.object({ income: z.int(), sold: z.int(), enrolments: z.int() }),
     }),
   ),
+  errors: [],
+})
+
+export const exportTaughtSales = endpoint({
+  ...byTeachers,
+  path: 'sales/export',
+  prose: 'Gives an address, good for a few minutes, of a sheet of all rows of that list. Written down.',
+  body: z.strictObject({ ...period, format: z.enum(['csv', 'xlsx']) }),
+  reply: z.object({ url: z.string(), until: instant }),
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
 import { jobKind, worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { RateLimits } from '#platform/rate-limits'
@@ -11,6 +12,7 @@ import type { LessonFacts } from './lessons/lesson-facts.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { dashboardRoutes, teacherRoutes } from './routes/dashboards.ts'
 import { panelRoutes } from './routes/panel.ts'
+import { taughtSalesDownloads } from './taught-sales/export-taught-sales.ts'
 import { visitorsUnder } from './visitor.ts'
 
 export interface AnalysisNeeds {
@@ -21,11 +23,13 @@ export interface AnalysisNeeds {
   readonly secret: string
   readonly publicUrl: URL
   readonly lessonFacts: LessonFacts
+  readonly whoIs: WhoIs
 }
 
 const countUpKind = jobKind('analysis.count-up', z.strictObject({}), { retries: 3, pause: 60 })
 
-export function analysisModule({ db, clock, limits, secret, publicUrl, lessonFacts }: AnalysisNeeds): Module {
+export function analysisModule(needs: AnalysisNeeds): Module {
+  const { db, clock, limits, secret, publicUrl, lessonFacts } = needs
   const deps = { db, clock, limits, visitorOf: visitorsUnder(secret) }
   return {
     name: 'analysis',
@@ -33,8 +37,9 @@ export function analysisModule({ db, clock, limits, secret, publicUrl, lessonFac
       ...analysisRoutes(deps, publicUrl.hostname),
       ...dashboardRoutes(db, clock, lessonFacts),
       ...panelRoutes(db, publicUrl),
-      ...teacherRoutes(db, clock),
+      ...teacherRoutes(needs),
     ],
+    standardRoutes: taughtSalesDownloads(needs),
     workers: [worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 })],
   }
 }

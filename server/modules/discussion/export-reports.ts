@@ -1,15 +1,9 @@
+import { reportReasonWords } from '@arvand/contracts/state-words/discussion'
 import { dayCells, dayColumns, querySheet } from '#platform/exports'
 import { asc } from '#platform/keyset'
 import type { ExportTable } from '#plugs/export-table'
-import { discussion, type ReportReason } from './tables.ts'
+import { discussion } from './tables.ts'
 
-const reasons: Readonly<Record<ReportReason, string>> = {
-  spam: 'تبلیغ یا بی‌ربط',
-  rude: 'بی‌ادبانه یا آزارنده',
-  wrong: 'گمراه‌کننده',
-  solution: 'لو دادن پاسخ تمرین',
-  other: 'دلیل دیگر',
-}
 const verdicts = { removed: 'حذف شد', kept: 'باقی ماند' } as const
 
 /** All reports with what managers decided, the oldest first. */
@@ -56,7 +50,7 @@ export const reportTable: ExportTable = {
         row.author,
         row.body,
         row.reporter,
-        reasons[row.reason],
+        reportReasonWords[row.reason],
         row.text ?? '',
         ...dayCells(row.at),
         row.verdict ? verdicts[row.verdict] : '',

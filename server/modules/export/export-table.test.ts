@@ -46,6 +46,17 @@ test('a manager takes the tables of their scopes, and it is written down', async
   })
 })
 
+test('the history of acts is a table in the words of its screen, for managers of people alone', async () => {
+  const manager = await aManager('people', 'support')
+  await take(manager, 'support.tickets')
+  const { answer } = await take(manager, 'identity.audit')
+  const [head, ...rows] = (await download(answer.url, manager)).body.trim().split('\r\n')
+  expect(head).toContain('فعالیت,دربارهٔ,انجام‌دهنده,جزئیات')
+  const own = rows.filter((row) => row.includes('دریافت خروجی یک جدول'))
+  expect(own.some((row) => row.includes('تیکت‌ها و پیام‌های تماس، فایل CSV'))).toBe(true)
+  expect((await take(await aManager('support'), 'identity.audit')).problem.code).toBe('export.unknown-table')
+})
+
 test('every table is made, with as many cells in a row as columns', async () => {
   await someRows()
   const scopes = ['people', 'content', 'exams', 'finance', 'support', 'growth', 'settings'] as const

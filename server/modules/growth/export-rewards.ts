@@ -1,15 +1,8 @@
+import { rewardStateWords } from '@arvand/contracts/state-words/rewards'
 import { dayCells, dayColumns, querySheet } from '#platform/exports'
 import { asc } from '#platform/keyset'
 import type { ExportTable } from '#plugs/export-table'
 import { growth } from './tables.ts'
-
-const states = {
-  review: 'در حال بررسی',
-  held: 'در انتظار آزاد شدن',
-  released: 'آزاد شد',
-  takenBack: 'پس گرفته شد',
-  refused: 'تأیید نشد',
-} as const
 
 /** All rewards of referral, the oldest first. */
 export const rewardTable: ExportTable = {
@@ -46,7 +39,7 @@ export const rewardTable: ExportTable = {
         row.purchase / 10,
         row.inviter_amount / 10,
         row.invitee_amount / 10,
-        states[row.state],
+        rewardStateWords[row.state],
         ...dayCells(row.made_at),
         ...dayCells(row.releases_at),
       ],

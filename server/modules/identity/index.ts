@@ -1,4 +1,5 @@
 export { deviceName } from './audit/device-name.ts'
+export { auditTable } from './audit/export-audit.ts'
 export { type Origin, recorder } from './audit/record.ts'
 export { recordList } from './audit/record-list.ts'
 export { avatarFiles, avatarPath } from './avatar.ts'

@@ -2,7 +2,7 @@ import type { FeedReason } from '@arvand/contracts/social'
 import type { Db } from '#platform/database'
 import { desc, keysetPage, type Page } from '#platform/keyset'
 import type { SocialDeps } from './deps.ts'
-import { idsOfFollowed } from './followed-posts.ts'
+import { countFollowed, idsOfFollowed } from './followed-posts.ts'
 import type { Viewer } from './post.ts'
 import { rankedOfFollowed } from './ranked-posts.ts'
 import { showPosts } from './show-posts.ts'
@@ -25,7 +25,8 @@ export async function listFeed(
   ask: FeedAsk,
 ) {
   const { db } = deps
-  const [page, follows] = await Promise.all([listIds(deps, viewer, ask), countFollowed(db, viewer.personId)])
+  const follows = await countFollowed(db, viewer.personId)
+  const page = await listIds(deps, viewer, follows, ask)
   const posts = await showPosts(
     deps,
     viewer,
@@ -44,13 +45,14 @@ interface Listed {
 function listIds(
   deps: SocialDeps,
   viewer: Viewer & { readonly personId: string },
+  follows: number,
   { feed, order, cursor }: FeedAsk,
 ): Promise<Page<Listed>> {
   if (feed === 'saved') return idsOfSaved(deps.db, viewer, cursor)
   if (feed === 'everyone') return idsOfAll(deps.db, viewer, cursor)
   return order === 'ranked'
-    ? rankedOfFollowed(deps, viewer.personId, cursor)
-    : idsOfFollowed(deps.db, viewer.personId, cursor)
+    ? rankedOfFollowed(deps, viewer.personId, follows, cursor)
+    : idsOfFollowed(deps.db, viewer.personId, follows, cursor)
 }
 
 /** Saved posts that the person may still see, the last saved first. Uses the index `bookmarks__person`. */
@@ -79,12 +81,3 @@ const idsOfAll = (db: Db, viewer: Viewer & { readonly personId: string }, cursor
     newest,
     cursor,
   )
-
-async function countFollowed(db: Db, personId: string): Promise<number> {
-  const { count } = await social(db)
-    .selectFrom('social.follows')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('follower_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return count
-}

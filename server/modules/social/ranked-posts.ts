@@ -43,21 +43,23 @@ const columnsAt = (moment: Date) => [
 export async function rankedOfFollowed(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   personId: string,
+  follows: number,
   cursor: string | undefined,
 ) {
   const after = readCursor(columnsAt(clock.now()), cursor)
   const moment = after ? new Date(String(after[0])) : clock.now()
   const { key, where, order, limit } = keysetSql(columnsAt(moment), after)
-  const sources = 1 + (await countSources(db, personId))
+  const sources = 1 + follows + (await countTopics(db, personId))
   const each = steps.find((one) => one * sources >= mostRanked) ?? mostRanked
-  const read = { where: sql<boolean>`post.at <= ${moment}`, each: sql.lit(each), most: sql.lit(mostRanked) }
+  const read = { where: sql<boolean>`post.at <= ${moment}`, each, most: mostRanked, follows }
+  const came = await postsThatCome(db, personId, read)
   const { rows } = await sql<Ranked>`
     select post.id, post.way, post.title, ${key} as keyset
     from (
       select came.id, came.way, came.title, ${rank} as rank
       from (
         select distinct on (came.id) came.id, came.way, came.title
-        from ${postsThatCome(personId, read)} as came
+        from ${came} as came
         order by came.id desc, array_position(array['own', 'course', 'person', 'topic'], came.way), came.title
         limit ${sql.lit(mostRanked)}
       ) as came
@@ -72,12 +74,11 @@ export async function rankedOfFollowed(
   return { items: items.map(({ id, way, title }) => ({ id, reason: { way, title } })), nextCursor }
 }
 
-/** How many people and hashtags a person follows. */
-async function countSources(db: Db, personId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (
-      (select count(*) from social.follows where follower_id = ${personId})
-      + (select count(*) from social.topic_follows where person_id = ${personId}))::integer as count
-  `.execute(social(db))
-  return rows[0]?.count ?? 0
+async function countTopics(db: Db, personId: string): Promise<number> {
+  const { count } = await social(db)
+    .selectFrom('social.topic_follows')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,21 +1,8 @@
+import { departmentWords, ticketStateWords } from '@arvand/contracts/state-words/support'
 import { dayCells, dayColumns, querySheet } from '#platform/exports'
 import { asc } from '#platform/keyset'
 import type { ExportTable } from '#plugs/export-table'
 import { support } from './tables.ts'
-
-const states = {
-  open: 'باز',
-  answered: 'پاسخ داده‌شده',
-  waiting: 'منتظر کاربر',
-  closed: 'بسته',
-} as const
-const departments = {
-  learning: 'یادگیری و درس‌ها',
-  payment: 'خرید و پرداخت',
-  account: 'ورود و حساب',
-  teaching: 'تدریس در آروند',
-  other: 'چیز دیگر',
-} as const
 
 /** All tickets, the oldest first. */
 export const ticketTable: ExportTable = {
@@ -49,11 +36,11 @@ export const ticketTable: ExportTable = {
       line: (row) => [
         Number(row.number),
         row.subject,
-        departments[row.department],
+        departmentWords[row.department],
         row.priority === 'urgent' ? 'بله' : '',
         row.name,
         row.reply_to,
-        states[row.state],
+        ticketStateWords[row.state],
         row.assignee ?? '',
         ...dayCells(row.created_at),
         ...dayCells(row.updated_at),

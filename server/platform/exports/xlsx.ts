@@ -50,19 +50,36 @@ async function* sheetXml({ columns, lines, stickyColumns = 0 }: Sheet): AsyncGen
   )
   const [xSplit, pane] =
     stickyColumns > 0 ? [` xSplit="${stickyColumns}"`, 'bottomRight'] : ['', 'bottomLeft']
-  const first = `${String.fromCharCode(65 + stickyColumns)}2`
+  const first = `${lettersOf(stickyColumns)}2`
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0"><pane${xSplit} ySplit="1" topLeftCell="${first}" activePane="${pane}" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
-  yield rowXml(columns.map(({ head }) => textXml(head, styles.bold)))
-  for await (const line of lines()) yield rowXml(line.map(cellXml))
+  const letters = columns.map((_, at) => lettersOf(at))
+  let row = 1
+  yield rowXml(
+    row,
+    columns.map(({ head }, at) => textXml(`${letters[at]}1`, head, styles.bold)),
+  )
+  for await (const line of lines()) {
+    row += 1
+    const cells = line.map((value, at) => cellXml(`${letters[at] ?? lettersOf(at)}${row}`, value))
+    yield rowXml(row, cells)
+  }
   yield '</sheetData></worksheet>'
 }
 
-const rowXml = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
+/** The letters of a column: A, B, …, Z, AA. */
+const lettersOf = (at: number): string =>
+  (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-function cellXml(value: Cell): string {
-  if (value === null || value === '') return '<c/>'
-  if (value instanceof Date) return `<c s="${styles.day}"><v>${serialOf(value)}</v></c>`
-  return typeof value === 'number' ? `<c s="${styles.number}"><v>${value}</v></c>` : textXml(value)
+// Some readers take no row or cell without its address.
+const rowXml = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`
+
+function cellXml(address: string, value: Cell): string {
+  const begin = `<c r="${address}"`
+  // Cells that have an address need no empty ones before them.
+  if (value === null || value === '') return ''
+  if (value instanceof Date) return `${begin} s="${styles.day}"><v>${serialOf(value)}</v></c>`
+  if (typeof value === 'number') return `${begin} s="${styles.number}"><v>${value}</v></c>`
+  return textXml(address, value)
 }
 
 /** A date in a sheet is its number of days since 30 December 1899. */
@@ -71,8 +88,10 @@ const serialOf = (day: Date): number => day.getTime() / 86_400_000 + 25_569
 /** Excel takes no longer text in a cell. */
 const mostLetters = 32_767
 
-const textXml = (text: string, style = styles.plain): string =>
-  `<c t="inlineStr"${style === styles.plain ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text.slice(0, mostLetters))}</t></is></c>`
+function textXml(address: string, text: string, style = styles.plain): string {
+  const begin = `<c r="${address}" t="inlineStr"${style === styles.plain ? '' : ` s="${style}"`}>`
+  return `${begin}<is><t xml:space="preserve">${escaped(text.slice(0, mostLetters))}</t></is></c>`
+}
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // What XML has no way to write.

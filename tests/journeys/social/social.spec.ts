@@ -69,6 +69,43 @@ test('a post with a picture and a formula reaches a follower, and its answer is 
   await expect(page.getByRole('article').filter({ hasText: mark })).toHaveCount(0)
 })
 
+test('posts that come while a feed is open are counted above it, and come in when that is pressed', {
+  tag: '@phone',
+}, async ({ page, browser, look }) => {
+  const mark = Math.random().toString(36).slice(2, 8)
+  const other = await browser.newContext({ locale: 'fa-IR' })
+  const writer = await other.newPage()
+  await arrive(writer, 'گلنار پرنویس')
+  const write = async (text: string) => {
+    await writer.goto('/panel/feed')
+    await writer.getByLabel('چه یاد گرفته‌اید؟').fill(`${text} ${mark}`)
+    await writer.getByRole('button', { name: 'انتشار پست' }).click()
+    await expect(writer.getByText('پست شما منتشر شد.')).toBeVisible()
+  }
+  await write('پست نخست')
+
+  await arrive(page, 'مهران پیگیر')
+  await page.goto('/panel/feed?feed=everyone')
+  const posts = page.getByRole('article').filter({ hasText: mark })
+  await posts.getByRole('button', { name: 'دنبال کردن گلنار پرنویس' }).click()
+  await expect(posts.getByRole('button', { name: 'دنبال کردن گلنار پرنویس' })).toHaveCount(0)
+  const isFollowed = page
+    .waitForEvent('websocket')
+    .then((line) => line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"missed"')))
+  await page.goto('/panel/feed')
+  await isFollowed
+  await write('پست دوم')
+  await write('پست سوم')
+  const fresh = page.getByRole('link', { name: 'دیدن ۲ پست تازه' })
+  await expect(fresh).toBeVisible()
+  await expect(posts).toHaveCount(1)
+  await look(page)
+  await fresh.click()
+  await expect(posts).toHaveText([/پست سوم/, /پست دوم/, /پست نخست/])
+  await expect(page.getByRole('link', { name: /پست تازه/ })).toHaveCount(0)
+  await other.close()
+})
+
 test('a person is blocked on their page, and the block is taken back', async ({ page, look }) => {
   await arrive(page, 'آرمیتا گزیده')
   await page.goto('/u/kaveh')

@@ -10,6 +10,7 @@ import { showFunnel } from '../funnel/show-funnel.ts'
 import type { LessonFacts } from '../lessons/lesson-facts.ts'
 import { listCourses } from '../lessons/list-courses.ts'
 import { listRetained, showRetention } from '../retention/retention.ts'
+import { exportTaughtSales, type TaughtSheetDeps } from '../taught-sales/export-taught-sales.ts'
 import { listTaughtSales, showTaughtSales } from '../taught-sales/taught-sales.ts'
 
 /** What managers of growth see. */
@@ -25,7 +26,12 @@ export const dashboardRoutes = (db: Db, clock: Clock, facts: LessonFacts): Route
 ]
 
 /** What teachers see of their own courses. */
-export const teacherRoutes = (db: Db, clock: Clock): Route[] => [
-  route(sales.showTaughtSales, ({ input, actor }) => showTaughtSales(db, clock, input, actor.personId)),
-  route(sales.listTaughtSales, ({ input, actor }) => listTaughtSales(db, clock, input, actor.personId)),
+export const teacherRoutes = (deps: TaughtSheetDeps): Route[] => [
+  route(sales.showTaughtSales, ({ input, actor }) =>
+    showTaughtSales(deps.db, deps.clock, input, actor.personId),
+  ),
+  route(sales.listTaughtSales, ({ input, actor }) =>
+    listTaughtSales(deps.db, deps.clock, input, actor.personId),
+  ),
+  route(sales.exportTaughtSales, (asked) => exportTaughtSales(deps, asked)),
 ]

@@ -1,5 +1,6 @@
 import { showIncome } from '@arvand/contracts/panel/earnings'
 import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
+import { listAudit } from '@arvand/contracts/panel/people'
 import * as endpoints from '@arvand/contracts/teacher/sales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
@@ -112,4 +113,28 @@ test('every question has an index', async () => {
     }
   })
   expect((await plansOf(arvand, statements)).flat()).toEqual([])
+})
+
+test('the sheet has the rows of the list, is for its teacher alone and is written down', async () => {
+  const ask = { period: 'day', format: 'csv' } as const
+  const { answer } = await arvand.call(endpoints.exportTaughtSales, ask, owner)
+  const got = (by: TestPerson) =>
+    arvand.app.inject({ url: answer.url, headers: { cookie: `arvand.session=${by.token}` } })
+  const lines = (await got(owner)).body.trim().split('\r\n')
+  const { items } = await list(owner)
+  expect(lines.slice(1)).toEqual(
+    items.map(({ title, learners, income, sold, enrolments, before }) =>
+      [
+        ...[title, learners, income / 10, sold, enrolments],
+        ...[before.income / 10, before.sold, before.enrolments],
+      ].join(),
+    ),
+  )
+  expect(items.some(({ income }) => income > 0)).toBe(true)
+  expect((await got(stranger)).statusCode).toBe(404)
+  expect((await arvand.call(endpoints.exportTaughtSales, ask, await aPerson(arvand))).status).toBe(403)
+  expect((await arvand.call(endpoints.exportTaughtSales, ask)).status).toBe(401)
+  const keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['people'] })
+  const audit = await arvand.call(listAudit, { actorId: owner.id, act: 'list-exported' }, keeper)
+  expect(audit.answer.items[0]?.detail.change).toBe('فروش دوره‌های من، فایل CSV')
 })

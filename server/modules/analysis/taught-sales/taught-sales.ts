@@ -1,4 +1,5 @@
 import type { Input } from '@arvand/contracts/endpoint'
+import { pageSize } from '@arvand/contracts/page-size'
 import {
   type listTaughtSales as list,
   type showTaughtSales as show,
@@ -7,7 +8,7 @@ import {
 } from '@arvand/contracts/teacher/sales'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
-import type { Span, SpanKind } from '#platform/comparison'
+import type { Comparison, Span, SpanKind } from '#platform/comparison'
 import type { Db } from '#platform/database'
 import { asc, desc, type Keyed, keysetSql, pageOf, readCursor } from '#platform/keyset'
 import {
@@ -80,19 +81,20 @@ interface CourseRow extends Sums {
   readonly enrolments_before: string
 }
 
+export type TaughtCourse = CourseRow & Keyed
+
 const mostEarned = [desc(sql`course.income`, 'integer'), asc(sql`course.course_id`)]
 
-/** A teacher's courses, those that brought most in the period first. */
-export async function listTaughtSales(
+/** So many of a teacher's courses after these values of the order, those that brought most in the period first. */
+export async function readTaughtCourses(
   db: Db,
-  clock: Clock,
-  { period, to, cursor }: Input<typeof list>,
+  comparison: Comparison,
   teacherId: string,
-) {
-  const comparison = comparisonNow(clock, period, to)
-  const order = `${comparison.kind} ${comparison.now.end}`
-  const { key, where, order: by, limit } = keysetSql(mostEarned, readCursor(mostEarned, cursor, order))
-  const { rows } = await sql<CourseRow & Keyed>`
+  after: readonly unknown[] | null,
+  most: number,
+): Promise<readonly TaughtCourse[]> {
+  const { key, where, order } = keysetSql(mostEarned, after)
+  const { rows } = await sql<TaughtCourse>`
     select course.*, ${key} as keyset
     from (
       select t.course_id, t.title, t.learners, ${sumsOf('now')}, ${sumsOf('before')}
@@ -106,7 +108,21 @@ export async function listTaughtSales(
       where t.teacher_id = ${teacherId}
       group by t.course_id, t.title, t.learners
     ) as course
-    where ${where} order by ${by} limit ${limit}`.execute(analysis(db))
+    where ${where} order by ${order} limit ${sql.lit(most)}`.execute(analysis(db))
+  return rows
+}
+
+/** A page of them. */
+export async function listTaughtSales(
+  db: Db,
+  clock: Clock,
+  { period, to, cursor }: Input<typeof list>,
+  teacherId: string,
+) {
+  const comparison = comparisonNow(clock, period, to)
+  const order = `${comparison.kind} ${comparison.now.end}`
+  const after = readCursor(mostEarned, cursor, order)
+  const rows = await readTaughtCourses(db, comparison, teacherId, after, pageSize + 1)
   const { items, nextCursor } = pageOf<CourseRow>(rows, order)
   return { items: items.map(shown), nextCursor }
 }

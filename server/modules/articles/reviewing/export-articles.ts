@@ -1,15 +1,8 @@
+import { articleStateWords } from '@arvand/contracts/state-words/articles'
 import { dayCells, dayColumns, querySheet } from '#platform/exports'
 import { asc } from '#platform/keyset'
 import type { ExportTable } from '#plugs/export-table'
-import { type Article, articles } from '../tables.ts'
-
-const states: Readonly<Record<Article['state'], string>> = {
-  draft: 'پیش‌نویس',
-  inReview: 'در انتظار بررسی',
-  scheduled: 'زمان‌بندی‌شده',
-  published: 'منتشرشده',
-  archived: 'برداشته‌شده از سایت',
-}
+import { articles } from '../tables.ts'
 
 /** All articles but drafts that were never sent, the oldest first. */
 export const articleTable: ExportTable = {
@@ -41,7 +34,7 @@ export const articleTable: ExportTable = {
       line: (row) => [
         row.title,
         row.author,
-        states[row.state],
+        articleStateWords[row.state],
         row.is_live ? 'بله' : '',
         row.topics.join('، '),
         row.slug,

@@ -1,3 +1,4 @@
+import { companySizeWords } from '@arvand/contracts/state-words/careers'
 import { sql } from 'kysely'
 import { dayCells, dayColumns, querySheet } from '#platform/exports'
 import { asc } from '#platform/keyset'
@@ -5,13 +6,6 @@ import type { ExportTable } from '#plugs/export-table'
 import { careers } from '../tables.ts'
 
 const states = { waiting: 'در انتظار تأیید', accepted: 'تأییدشده', returned: 'نیازمند اصلاح' } as const
-const sizes = {
-  upTo10: 'تا ۱۰ نفر',
-  upTo50: '۱۱ تا ۵۰ نفر',
-  upTo200: '۵۱ تا ۲۰۰ نفر',
-  over200: 'بیش از ۲۰۰ نفر',
-} as const
-
 /** All companies with how many jobs they have offered, the oldest first. */
 export const companyTable: ExportTable = {
   name: 'careers.companies',
@@ -45,7 +39,7 @@ export const companyTable: ExportTable = {
         row.name,
         row.field,
         row.city,
-        sizes[row.size],
+        companySizeWords[row.size],
         row.website,
         states[row.state],
         row.jobs,

@@ -1,15 +1,9 @@
+import { jobKindWords } from '@arvand/contracts/state-words/careers'
 import { sql } from 'kysely'
 import { dayCells, dayColumns, querySheet } from '#platform/exports'
 import { asc } from '#platform/keyset'
 import type { ExportTable } from '#plugs/export-table'
 import { careers } from '../tables.ts'
-
-const kinds = {
-  fullTime: 'تمام‌وقت',
-  partTime: 'پاره‌وقت',
-  contract: 'پروژه‌ای',
-  internship: 'کارآموزی',
-} as const
 
 /** All jobs with how many have applied, the oldest first. */
 export const jobTable: ExportTable = {
@@ -42,7 +36,7 @@ export const jobTable: ExportTable = {
       line: (row) => [
         row.title,
         row.name,
-        kinds[row.kind],
+        jobKindWords[row.kind],
         row.city,
         row.is_remote ? 'بله' : '',
         row.applicants,

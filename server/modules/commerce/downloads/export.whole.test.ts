@@ -49,7 +49,7 @@ test('a sheet of more than fifty thousand factors holds them all, each once', as
     headers: { cookie: `arvand.session=${keeper.token}` },
   })
   const sheet = Buffer.from(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml'] ?? []).toString()
-  expect(sheet.match(/<row>/g)).toHaveLength(count + 1)
+  expect(sheet.match(/<row /g)).toHaveLength(count + 1)
   await run('delete from commerce.factors', [])
 }, 60_000)
 

@@ -1,6 +1,6 @@
 import type { Ask } from '@arvand/contracts/endpoint'
-import type { WithdrawalState } from '@arvand/contracts/panel/earnings'
 import type * as endpoints from '@arvand/contracts/panel/manage-withdrawals'
+import { withdrawalStateWords } from '@arvand/contracts/state-words/withdrawals'
 import { bankOfSheba } from '@arvand/persian/sheba'
 import { dayAt } from '@arvand/persian/zone'
 import { z } from 'zod'
@@ -58,14 +58,6 @@ const idsIn = (of: string): Ask<Endpoint>['withdrawalIds'] =>
 
 const column = (head: string, width: number) => ({ head, width })
 
-const states: Readonly<Record<WithdrawalState, string>> = {
-  requested: 'در انتظار بررسی',
-  approved: 'در صف واریز',
-  paid: 'واریزشده',
-  refused: 'ردشده',
-  cancelled: 'لغوشده',
-}
-
 function sheetOf(db: Db, ids: readonly string[]): Spreadsheet {
   return {
     title: 'برداشت مدرسان',
@@ -92,7 +84,7 @@ function sheetOf(db: Db, ids: readonly string[]): Spreadsheet {
         row.sheba,
         bankOfSheba(row.sheba) ?? '',
         row.holder,
-        states[row.state],
+        withdrawalStateWords[row.state],
         ...dayCells(row.asked_at),
         row.reference ?? '',
       ])

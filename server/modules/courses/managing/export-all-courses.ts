@@ -3,6 +3,8 @@ import {
   coursesFilter,
   type exportAllCourses as endpoint,
 } from '@arvand/contracts/panel/all-courses'
+import { courseLevelWords } from '@arvand/contracts/state-words/course-levels'
+import { courseStateWords } from '@arvand/contracts/state-words/courses'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '#platform/database'
@@ -58,19 +60,6 @@ export const coursesDownloads =
       return coursesSheet(deps.db, filterOf.parse(named))
     })
 
-const states = {
-  draft: 'پیش‌نویس',
-  inReview: 'در انتظار بررسی',
-  published: 'منتشرشده',
-  archived: 'بایگانی',
-} as const
-const levels = {
-  everyone: 'همهٔ سطح‌ها',
-  beginner: 'مقدماتی',
-  intermediate: 'متوسط',
-  advanced: 'پیشرفته',
-} as const
-
 function coursesSheet(db: Db, filter: AllCoursesFilter): Spreadsheet {
   const columns = orders[filter.order ?? 'changed']
   type Read = CourseInAll & { readonly keyset: readonly unknown[] }
@@ -104,9 +93,9 @@ function coursesSheet(db: Db, filter: AllCoursesFilter): Spreadsheet {
 const lineOf = (course: CourseInAll): Line => [
   course.title,
   course.ownerName,
-  states[course.state],
+  courseStateWords[course.state],
   course.categoryTitle,
-  levels[course.level],
+  courseLevelWords[course.level],
   course.price / 10,
   course.inPlus ? 'بله' : '',
   course.lessons,

@@ -1,14 +1,8 @@
+import { applicationStateWords } from '@arvand/contracts/state-words/teaching'
 import { dayCells, dayColumns, querySheet } from '#platform/exports'
 import { asc } from '#platform/keyset'
 import type { ExportTable } from '#plugs/export-table'
-import type { ApplicationState } from './application.ts'
 import { applications } from './application-queries.ts'
-
-const states: Readonly<Record<ApplicationState, string>> = {
-  open: 'در انتظار بررسی',
-  accepted: 'تأییدشده',
-  returned: 'برگشت‌خورده',
-}
 
 /** All applications to teach, without national codes and Sheba numbers, the oldest first. */
 export const applicationTable: ExportTable = {
@@ -37,7 +31,7 @@ export const applicationTable: ExportTable = {
         row.name,
         row.field,
         row.biography,
-        states[row.state],
+        applicationStateWords[row.state],
         row.reason ?? '',
         ...dayCells(row.sentAt),
         ...dayCells(row.verdictAt),

@@ -49,6 +49,6 @@ function rowsOf(format: string, file: Buffer): number {
   return (
     Buffer.from(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? [])
       .toString()
-      .match(/<row>/g)?.length ?? 0
+      .match(/<row /g)?.length ?? 0
   )
 }

@@ -1,7 +1,15 @@
-import { listTaughtSales, showTaughtSales, taughtFigure } from '@arvand/contracts/teacher/sales'
-import { useSearchParams } from 'react-router'
+import {
+  exportTaughtSales,
+  listTaughtSales,
+  showTaughtSales,
+  taughtFigure,
+} from '@arvand/contracts/teacher/sales'
+import { redirectDocument, useSearchParams } from 'react-router'
+import { formAction, submitTo } from '../../api/form-action.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { callerOf } from '../../api/page.ts'
+import { ExportForms } from '../../shell/export-forms.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedRows } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
@@ -24,10 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { report, courses }
 }
 
+export const action = formAction({
+  // The file is not a page of this app, so the browser must load it as a document.
+  sheet: submitTo(exportTaughtSales, { done: ({ url }) => redirectDocument(url) }),
+})
+
 export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
-export default function TaughtSales({ loaderData: { report, courses } }: Route.ComponentProps) {
+export default function TaughtSales({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, courses } = loaderData
   const [asked] = useSearchParams()
   const { period, figures } = report
   return (
@@ -59,6 +73,14 @@ export default function TaughtSales({ loaderData: { report, courses } }: Route.C
           >
             {(items) => <TaughtTable courses={items} period={period} />}
           </PagedRows>
+          {courses.items.length > 0 ? (
+            <ExportForms
+              intent="sheet"
+              to={exportTaughtSales}
+              answer={answerFor(actionData, 'sheet')}
+              carry={{ period: period.kind, to: period.now.to }}
+            />
+          ) : null}
         </section>
       </div>
     </>

@@ -1,12 +1,4 @@
-import type { ArticleState } from '@arvand/contracts/articles'
-
-export const stateWords: Readonly<Record<ArticleState, string>> = {
-  draft: 'پیش‌نویس',
-  inReview: 'در انتظار بررسی',
-  scheduled: 'زمان‌بندی‌شده',
-  published: 'منتشرشده',
-  archived: 'بایگانی‌شده',
-}
+export { articleStateWords as stateWords } from '@arvand/contracts/state-words/articles'
 
 export const listWords = {
   title: 'مقاله‌ها',

@@ -1,11 +1,5 @@
-import type { CourseState } from '@arvand/contracts/courses'
+export { courseStateWords as stateWords } from '@arvand/contracts/state-words/courses'
 
-export const stateWords: Readonly<Record<CourseState, string>> = {
-  draft: 'پیش‌نویس',
-  inReview: 'در انتظار بررسی',
-  published: 'منتشرشده',
-  archived: 'بایگانی',
-}
 export const authoringWords = {
   price: 'قیمت',
   priceNow: (price: string) => `قیمت: ${price}`,

@@ -1,20 +1,16 @@
 import type {
   CompanyRole,
-  CompanySize,
   CompanyState,
-  JobKind,
   JobState,
   ResumePart,
   SkillLevel,
   Stage,
 } from '@arvand/contracts/careers'
 
-export const kindWords: Readonly<Record<JobKind, string>> = {
-  fullTime: 'تمام‌وقت',
-  partTime: 'پاره‌وقت',
-  contract: 'پروژه‌ای',
-  internship: 'کارآموزی',
-}
+export {
+  companySizeWords as sizeWords,
+  jobKindWords as kindWords,
+} from '@arvand/contracts/state-words/careers'
 
 export const jobStateWords: Readonly<Record<JobState, string>> = {
   draft: 'پیش‌نویس',
@@ -36,13 +32,6 @@ export const levelWords: Readonly<Record<SkillLevel, string>> = {
   beginner: 'مقدماتی',
   intermediate: 'متوسط',
   advanced: 'پیشرفته',
-}
-
-export const sizeWords: Readonly<Record<CompanySize, string>> = {
-  upTo10: 'تا ۱۰ نفر',
-  upTo50: '۱۱ تا ۵۰ نفر',
-  upTo200: '۵۱ تا ۲۰۰ نفر',
-  over200: 'بیش از ۲۰۰ نفر',
 }
 
 export const companyStateWords: Readonly<Record<CompanyState, string>> = {

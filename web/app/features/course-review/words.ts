@@ -1,8 +1,9 @@
+import { courseStateWords } from '@arvand/contracts/state-words/courses'
 export const reviewWords = {
   title: 'بررسی دوره‌ها',
   lead: 'دوره‌هایی که مدرسان برای انتشار فرستاده‌اند؛ آن که بیشتر منتظر مانده بالاتر است.',
   states: 'وضعیت دوره‌ها',
-  stateNames: { inReview: 'در انتظار بررسی', published: 'منتشرشده', draft: 'پیش‌نویس', archived: 'بایگانی' },
+  stateNames: courseStateWords,
   empty: {
     inReview: 'دوره‌ای در انتظار نیست',
     published: 'هنوز دوره‌ای منتشر نشده است',

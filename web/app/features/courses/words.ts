@@ -1,12 +1,6 @@
-import type { CourseLevel } from '@arvand/contracts/courses'
 import type { CourseSort } from '@arvand/contracts/home/courses'
 
-export const levelWords: Readonly<Record<CourseLevel, string>> = {
-  beginner: 'مقدماتی',
-  intermediate: 'متوسط',
-  advanced: 'پیشرفته',
-  everyone: 'برای همه',
-}
+export { courseLevelWords as levelWords } from '@arvand/contracts/state-words/course-levels'
 
 export const sortWords: Readonly<Record<CourseSort, string>> = {
   relevance: 'نزدیک‌ترین',

@@ -1,3 +1,5 @@
+export { reportReasonWords as reasonWords } from '@arvand/contracts/state-words/discussion'
+
 export const discussionWords = {
   title: 'گفت‌وگو',
   titleOf: (place: string) => `گفت‌وگوی «${place}»`,
@@ -104,14 +106,6 @@ export const wordsOfThread = (
   kind: string,
 ): Pick<Record<keyof typeof threadWords, string>, keyof typeof commentWords> =>
   kind === 'article' ? commentWords : threadWords
-
-export const reasonWords = {
-  spam: 'تبلیغ یا بی‌ربط است',
-  rude: 'بی‌ادبانه یا آزارنده است',
-  wrong: 'گمراه‌کننده است',
-  solution: 'پاسخ تمرین را لو می‌دهد',
-  other: 'دلیل دیگری دارد',
-} as const
 
 export const questionsWords = {
   title: 'پرسش‌ها',

@@ -1,16 +1,11 @@
+import { withdrawalStateWords } from '@arvand/contracts/state-words/withdrawals'
 import { formatNumber } from '@arvand/persian/numbers'
 
 export const withdrawalsWords = {
   title: 'برداشت مدرسان',
   empty: 'برداشتی در این فهرست نیست',
   emptyText: 'درخواست برداشت مدرسان همین‌جا می‌آید.',
-  states: {
-    requested: 'در انتظار بررسی',
-    approved: 'در صف واریز',
-    paid: 'واریزشده',
-    refused: 'ردشده',
-    cancelled: 'لغوشده',
-  },
+  states: withdrawalStateWords,
   sameName: 'نام حساب با نام شخص یکی است',
   otherName: 'نام حساب با نام شخص یکی نیست',
   holder: (name: string) => `صاحب حساب (نوشتهٔ مدرس): ${name}`,

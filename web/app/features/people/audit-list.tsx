@@ -1,3 +1,4 @@
+import { detailInWords } from '@arvand/contracts/audit-detail'
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listAudit } from '@arvand/contracts/panel/people'
 import {
@@ -17,7 +18,6 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { detailInWords } from './audit-detail.ts'
 import { auditWords as words } from './audit-words.ts'
 
 export type AuditRow = Answer<typeof listAudit>['items'][number]

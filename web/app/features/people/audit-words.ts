@@ -20,32 +20,3 @@ export const auditWords = {
   formerPerson: 'شخصی که دیگر نیست',
   terminal: 'خط فرمان سرور',
 } as const
-
-export const detailWords = {
-  roles: 'نقش‌ها',
-  scopes: 'حوزه‌ها',
-  reason: 'دلیل',
-  amount: 'مبلغ',
-  sessions: 'دستگاه',
-  fields: 'آنچه عوض شد',
-  way: 'راه',
-  ways: {
-    password: 'رمز عبور',
-    ticket: 'کد یک‌بارمصرف',
-    'second factor': 'ورود دومرحله‌ای',
-    google: 'گوگل',
-    passkey: 'کلید عبور',
-    registration: 'ثبت‌نام',
-    recovery: 'بازیابی',
-    mobile: 'شمارهٔ موبایل',
-    email: 'ایمیل',
-  } as Readonly<Record<string, string>>,
-  fieldNames: {
-    name: 'نام',
-    handle: 'نام کاربری',
-    nationalCode: 'کد ملی',
-    birthDate: 'تاریخ تولد',
-    mobile: 'شمارهٔ موبایل',
-    email: 'ایمیل',
-  } as Readonly<Record<string, string>>,
-} as const

@@ -1,6 +1,5 @@
 import type { EnrolmentState } from '@arvand/contracts/courses'
-import type { ticketState } from '@arvand/contracts/tickets'
-import type { z } from 'zod'
+import { ticketStateWords } from '@arvand/contracts/state-words/support'
 
 /** Words of the cards that show a person as a customer. */
 export const customerWords = {
@@ -26,12 +25,7 @@ export const customerWords = {
   tickets: 'پیام‌های پشتیبانی',
   noTickets: 'پیامی به پشتیبانی نداده است.',
   ticketNumber: (number: string) => `پیام ${number}`,
-  ticket: {
-    open: 'بی‌پاسخ',
-    answered: 'پاسخ‌داده',
-    waiting: 'منتظر کاربر',
-    closed: 'بسته',
-  } satisfies Readonly<Record<z.infer<typeof ticketState>, string>>,
+  ticket: ticketStateWords,
 
   message: 'پیام به کاربر',
   messageLead: 'در اعلان‌های او می‌آید و اگر در تنظیماتش روشن باشد، با پیامک و ایمیل هم می‌رسد.',

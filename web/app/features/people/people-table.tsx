@@ -1,6 +1,7 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { listPeople } from '@arvand/contracts/panel/people'
 import type { Role } from '@arvand/contracts/people'
+import { roleWords } from '@arvand/contracts/people-words'
 import { formatDate, formatDay } from '@arvand/persian/format-date'
 import { formatMobile } from '@arvand/persian/mobile'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -10,7 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
 import { chosenWords } from './chosen-words.ts'
-import { roleWords, peopleWords as words } from './words.ts'
+import { peopleWords as words } from './words.ts'
 
 export type Person = Answer<typeof listPeople>['items'][number]
 

@@ -1,5 +1,6 @@
 import { setRoles } from '@arvand/contracts/panel/people'
 import type { Scope } from '@arvand/contracts/people'
+import { roleWords, scopeWords } from '@arvand/contracts/people-words'
 import { formatDate } from '@arvand/persian/format-date'
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
@@ -10,7 +11,7 @@ import { ProofFields } from '../identity/index.ts'
 import type { Shown } from './person-head.tsx'
 import { personWords as words } from './person-words.ts'
 import { givenRoles, type Holding, heldBy, holdingIn, questionOfRoles, scopes } from './roles-question.ts'
-import { type GivenRole, roleWords, scopeWords } from './words.ts'
+import type { GivenRole } from './words.ts'
 
 /** Whether the manager has reauthenticated, and whether that needs a second factor. */
 export interface Proof {

@@ -1,7 +1,8 @@
 import type { Role, Scope } from '@arvand/contracts/people'
+import { roleWords, scopeWords } from '@arvand/contracts/people-words'
 import type { Question } from '../../api/form-answer.ts'
 import { rolesQuestionWords as words } from './roles-question-words.ts'
-import { type GivenRole, roleWords, scopeWords } from './words.ts'
+import type { GivenRole } from './words.ts'
 
 export interface Holding {
   readonly roles: readonly GivenRole[]

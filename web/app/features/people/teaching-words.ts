@@ -1,7 +1,8 @@
+import { applicationStateWords } from '@arvand/contracts/state-words/teaching'
 export const teachingWords = {
   title: 'درخواست‌های تدریس',
   lead: 'کسانی که می‌خواهند مدرس آروند شوند. هر پاسخ به آن‌ها خبر داده می‌شود.',
-  states: { open: 'در انتظار پاسخ', accepted: 'پذیرفته‌شده', returned: 'برگشت‌داده‌شده' },
+  states: applicationStateWords,
   tabs: 'وضعیت درخواست‌ها',
   sent: 'فرستاده شد',
   answered: 'پاسخ داده شد',

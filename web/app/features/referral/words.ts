@@ -1,3 +1,4 @@
+import { rewardStateWords } from '@arvand/contracts/state-words/rewards'
 export const referralWords = {
   title: 'دعوت از دوستان',
   lead: 'لینک خود را برای دوستانتان بفرستید. وقتی طرح پاداش فعال باشد، با اولین خرید آن‌ها هر دو پاداش می‌گیرید.',
@@ -46,13 +47,7 @@ export const rewardWords = {
   none: 'هنوز پاداشی ندارید',
   noneText: 'پاداش با اولین خرید کسی که با لینک شما ثبت‌نام کرده است این‌جا می‌آید.',
   side: { inviter: 'دعوت از یک دوست', invitee: 'هدیهٔ اولین خرید' },
-  states: {
-    review: 'در حال بررسی',
-    held: 'در انتظار آزاد شدن',
-    released: 'آزاد شد',
-    takenBack: 'پس گرفته شد',
-    refused: 'تأیید نشد',
-  },
+  states: rewardStateWords,
   explained: {
     review: 'پشتیبانی این پاداش را بررسی می‌کند. نتیجه را همین‌جا می‌بینید.',
     held: (day: string) => `از ${day} می‌توانید با آن خرید کنید.`,

@@ -33,6 +33,7 @@ export function FreshPosts({ items, isTop }: FreshPostsProps) {
             to="/panel/feed"
             preventScrollReset
             onClick={show}
+            variant="soft"
             size="compact"
             icon={ArrowUp}
             className="-translate-y-1/2 shadow-float"

@@ -1,17 +1,9 @@
-import type { department, ticketState } from '@arvand/contracts/tickets'
+import type { ticketState } from '@arvand/contracts/tickets'
 import type { z } from 'zod'
 
-type Department = z.infer<typeof department>
-type TicketState = z.infer<typeof ticketState>
+export { departmentWords as departments } from '@arvand/contracts/state-words/support'
 
-/** What a message is about, in the order of the form. */
-export const departments: Readonly<Record<Department, string>> = {
-  learning: 'یادگیری و درس‌ها',
-  payment: 'خرید و پرداخت',
-  account: 'ورود و حساب',
-  teaching: 'تدریس در آروند',
-  other: 'چیز دیگر',
-}
+type TicketState = z.infer<typeof ticketState>
 
 export const contactWords = {
   title: 'تماس با ما',

@@ -1,3 +1,4 @@
+import { ticketStateWords } from '@arvand/contracts/state-words/support'
 import type { ticketPriority, ticketState } from '@arvand/contracts/tickets'
 import { localDigits } from '@arvand/persian/digits'
 import type { z } from 'zod'
@@ -13,16 +14,10 @@ export const stateWords: Readonly<Record<TicketState, { readonly label: string; 
   closed: { label: 'بسته', tone: 'neutral' },
 }
 
-/** The same, as the staff reads it. */
-export const staffStates: Readonly<Record<TicketState, string>> = {
-  open: 'بی‌پاسخ',
-  waiting: 'منتظر کاربر',
-  answered: 'پاسخ‌داده',
-  closed: 'بسته',
-}
+export const staffStates = ticketStateWords
 
 /** The queue as it is laid out: by state, and what was put apart. */
-export const shelves = { ...staffStates, spam: 'هرزنامه' } as const
+export const shelves = { ...ticketStateWords, spam: 'هرزنامه' } as const
 
 export const priorities: Readonly<Record<z.infer<typeof ticketPriority>, string>> = {
   normal: 'عادی',

@@ -1,7 +1,35 @@
 import { tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
-import { detailWords as words } from './audit-words.ts'
-import { roleWords, scopeWords } from './words.ts'
+import { roleWords, scopeWords } from './people-words.ts'
+
+const words = {
+  roles: 'نقش‌ها',
+  scopes: 'حوزه‌ها',
+  reason: 'دلیل',
+  amount: 'مبلغ',
+  sessions: 'دستگاه',
+  fields: 'آنچه عوض شد',
+  way: 'راه',
+  ways: {
+    password: 'رمز عبور',
+    ticket: 'کد یک‌بارمصرف',
+    'second factor': 'ورود دومرحله‌ای',
+    google: 'گوگل',
+    passkey: 'کلید عبور',
+    registration: 'ثبت‌نام',
+    recovery: 'بازیابی',
+    mobile: 'شمارهٔ موبایل',
+    email: 'ایمیل',
+  } as Readonly<Record<string, string>>,
+  fieldNames: {
+    name: 'نام',
+    handle: 'نام کاربری',
+    nationalCode: 'کد ملی',
+    birthDate: 'تاریخ تولد',
+    mobile: 'شمارهٔ موبایل',
+    email: 'ایمیل',
+  } as Readonly<Record<string, string>>,
+} as const
 
 type Detail = Readonly<Record<string, unknown>>
 
