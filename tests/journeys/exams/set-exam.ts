@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { asDemoPerson, type Call, callsOf } from '../calls.ts'
 import { aTaughtCourse } from '../teaching/taught-course.ts'
 
-export const written = (text: string) => ({
+const written = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
-export const common = { soundId: null, hints: [], feedback: null, points: 100 }
+const common = { soundId: null, hints: [], feedback: null, points: 100 }
 const option = (id: string, text: string, percent: number) => ({
   ...{ id, percent },
   text: written(text),
