@@ -7,6 +7,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
 import { anAppProcess } from '../../server/testing/app-process.ts'
 import { appInProcess } from './app-in-process.ts'
+import { examSaves } from './exam-night/at-the-most.ts'
 import { examNight } from './exam-night.ts'
 import { drive, type Figures } from './generator.ts'
 import { measureMessages } from './live/messages.ts'
@@ -19,7 +20,8 @@ import { type Measured, printTable } from './table.ts'
 import { makeTargets, type Target, targetNames } from './targets.ts'
 
 const usage = `npm run bench -- [--only ${targetNames.join(',')},purchase,pages,live] [--seconds 8] [--connections 16]
-npm run bench -- --only exam-night [--candidates 2000] [--seconds 90] [--connections 64]`
+npm run bench -- --only exam-night [--candidates 2000] [--seconds 90] [--connections 64]
+npm run bench -- --only exam-saves [--processes 1] [--seconds 10] [--connections 64] [--profile folder]`
 
 const { values: given } = parseArgs({
   options: {
@@ -27,12 +29,20 @@ const { values: given } = parseArgs({
     seconds: { type: 'string' },
     connections: { type: 'string' },
     candidates: { type: 'string', default: '2000' },
+    processes: { type: 'string', default: '1' },
+    profile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
 
 const isExamNight = given.only === 'exam-night'
-const options = { ...given, ...withDefaults(isExamNight ? ['90', '64'] : ['8', '16']) }
+const isExamSaves = given.only === 'exam-saves'
+const options = { ...given, ...withDefaults(usual()) }
+
+function usual(): readonly [string, string] {
+  if (isExamSaves) return ['10', '64']
+  return isExamNight ? ['90', '64'] : ['8', '16']
+}
 
 function withDefaults([seconds, connections]: readonly [string, string]) {
   return { seconds: given.seconds ?? seconds, connections: given.connections ?? connections }
@@ -165,5 +175,12 @@ else if (isExamNight)
     candidates: Number(options.candidates),
     seconds: Number(options.seconds),
     connections: Number(options.connections),
+  })
+else if (isExamSaves)
+  await examSaves({
+    processes: Number(options.processes),
+    seconds: Number(options.seconds),
+    connections: Number(options.connections),
+    profile: options.profile,
   })
 else await run()

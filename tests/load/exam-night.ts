@@ -2,18 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import type { ReceiptKeySet } from '../../contracts/receipts.ts'
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
-import { serversIn, signal } from '../../server/platform/postgres/processes.ts'
-import { type AppProcess, anAppProcess } from '../../server/testing/app-process.ts'
-import { aCandidate, type Candidate, type Heard } from './exam-night/candidate.ts'
-import { rawCommits } from './exam-night/ceiling.ts'
+import { signal } from '../../server/platform/postgres/processes.ts'
+import type { AppProcess } from '../../server/testing/app-process.ts'
+import { examApp, measureMost } from './exam-night/at-the-most.ts'
+import { aCandidate, type Candidate } from './exam-night/candidate.ts'
 import { anExam, type Ground, makeGround } from './exam-night/ground.ts'
+import { aHeard, type Heard, tell } from './exam-night/heard.ts'
 import { type Post, poster } from './exam-night/poster.ts'
-import { faultsAfter } from './exam-night/verdict.ts'
-import { inParallel } from './in-parallel.ts'
-import { processorTime } from './process-figures.ts'
+import { faultsAfter, judge } from './exam-night/verdict.ts'
 
 export interface Night {
   readonly candidates: number
@@ -22,7 +19,6 @@ export interface Night {
   readonly connections: number
 }
 
-const secret = 's'.repeat(40)
 /** A start rush of 2,000 candidates takes 30 s. */
 const startsPerSecond = 2000 / 30
 const deadlineSeconds = 20
@@ -47,13 +43,9 @@ export async function examNight(night: Night): Promise<void> {
   console.log(`exam night: ${night.candidates} candidates …`)
   const ground = await makeGround(database.url, post, night.candidates)
 
-  await measureCeiling(
-    { url: database.url, cluster: join(folder, 'data', 'postgres') },
-    app,
-    ground,
-    post,
-    night,
-  )
+  const cluster = join(folder, 'data', 'postgres')
+  const crowd = { connections: night.connections, seconds: 10 }
+  await measureMost({ url: database.url, cluster }, [app], ground, post, crowd)
   const heard = aHeard()
   const faults = await sit(ground, post, night, heard, {
     killApp: async () => {
@@ -62,29 +54,16 @@ export async function examNight(night: Night): Promise<void> {
       app = await startApp(database.url, app.port)
     },
     killDatabase: () => signal(database.pid(), 'SIGKILL'),
-    verdict: async (candidates) => {
-      const pool = new pg.Pool({ connectionString: database.url, max: 1 })
-      const keys = await (await fetch(`${app.address}/.well-known/arvand-receipts.json`)).json()
-      const found = await faultsAfter(pool, candidates, keys as ReceiptKeySet)
-      await pool.end()
-      return found
-    },
+    verdict: (candidates) => faultsAfter(database.url, app.address, candidates),
   })
   tell('starts', heard.starts)
   tell('saves', heard.saves)
   console.log(`${heard.unanswered} requests were cut and repeated; load ${loadavg()[0]?.toFixed(1)}`)
-  if (faults.length > 0)
-    throw new Error(`exam night: ${faults.length} faults\n${faults.slice(0, 20).join('\n')}`)
-  console.log('every acknowledged save is there, all chains are whole, no attempt is open past its deadline')
+  judge(faults)
 }
 
-const aHeard = (): Heard => ({ starts: [], saves: [], unanswered: 0 })
-
 async function startApp(databaseUrl: string, port?: number): Promise<AppProcess> {
-  const settings = { DATABASE_URL: databaseUrl, SECRET: secret, LOG_LEVEL: 'error' }
-  const app = await anAppProcess({
-    settings: port === undefined ? settings : { ...settings, PORT: String(port) },
-  })
+  const app = await examApp(databaseUrl, port === undefined ? {} : { PORT: String(port) })
   await app.ready
   return app
 }
@@ -138,50 +117,4 @@ async function answerUntil(end: number, candidate: Candidate, rushSeconds: numbe
   await untilTime(last)
   if (!(await candidate.save())) return
   if (handsIn) await candidate.submit()
-}
-
-/** The most saves a second, and the same row a commit by a bare handler. */
-async function measureCeiling(
-  database: { readonly url: string; readonly cluster: string },
-  app: AppProcess,
-  ground: Ground,
-  post: Post,
-  { connections }: Night,
-): Promise<void> {
-  const heard = aHeard()
-  const examId = await anExam(ground, post, 600)
-  const candidates = ground.tokens
-    .slice(0, connections)
-    .map((token) => aCandidate(token, examId, post, heard))
-  await Promise.all(candidates.map((one) => one.start()))
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
-  const used = async () => {
-    const servers = await serversIn(database.cluster, null)
-    const { rows } = await pool.query<{ bytes: number }>(
-      `select pg_current_wal_insert_lsn() - '0/0' as bytes`,
-    )
-    const ofServers = servers.map(processorTime).reduce((sum, one) => sum + one, 0)
-    return { app: processorTime(app.pid), servers: ofServers, bytes: Number(rows[0]?.bytes) }
-  }
-  const before = await used()
-  const measuring = { connections: candidates.length, seconds: 10 }
-  const saves = await inParallel(measuring, async (worker) => candidates[worker]?.save())
-  const after = await used()
-  const each = (what: keyof typeof after) => (after[what] - before[what]) / heard.saves.length
-  const raw = await rawCommits(database.url, pool, measuring)
-  await pool.end()
-  console.log(
-    `${saves.toFixed(0)} saves a second by ${candidates.length} connections, ` +
-      `${((100 * saves) / raw).toFixed(0)} % of ${raw.toFixed(0)} raw commits; each ${each('app').toFixed(2)} ms of the app, ` +
-      `${each('servers').toFixed(2)} ms of PostgreSQL and ${(each('bytes') / 1024).toFixed(1)} kB of its log`,
-  )
-  tell('saves at the most', heard.saves)
-}
-
-function tell(what: string, times: number[]): void {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
-  console.log(
-    `${what}: ${sorted.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${sorted.at(-1)?.toFixed(0)} ms`,
-  )
 }

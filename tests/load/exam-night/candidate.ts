@@ -1,15 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ReceiptedSave } from '../../../contracts/receipts.ts'
 import { newId } from '../../../server/platform/ids.ts'
+import type { Heard } from './heard.ts'
 import type { Post, Reply } from './poster.ts'
-
-export interface Heard {
-  /** Milliseconds of each request that was answered. */
-  readonly starts: number[]
-  readonly saves: number[]
-  /** Requests that a cut line or a starting server did not answer; each was repeated. */
-  unanswered: number
-}
 
 const pauseMs = 1_000
 const options = ['a', 'b', 'c']

@@ -1,13 +1,8 @@
 import type pg from 'pg'
 import { newId } from '../../../server/platform/ids.ts'
-import { inParallel } from '../in-parallel.ts'
+import { inParallel, type Measuring } from '../in-parallel.ts'
 import { startLimits } from '../start-limits.ts'
 import { poster } from './poster.ts'
-
-interface Measuring {
-  readonly connections: number
-  readonly seconds: number
-}
 
 /** Raw commits a second: the row of a save, one a commit, by a bare Fastify handler and the same generator. */
 export async function rawCommits(databaseUrl: string, pool: pg.Pool, measuring: Measuring): Promise<number> {

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { checkReceipts, type ReceiptKeySet } from '../../../contracts/receipts.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -15,6 +15,18 @@ interface StoredSave {
 
 /** What is wrong after the night; empty: nothing that was acknowledged is lost and no attempt stands open. */
 export async function faultsAfter(
+  databaseUrl: string,
+  address: string,
+  candidates: readonly Candidate[],
+): Promise<string[]> {
+  const keys = (await (await fetch(`${address}/.well-known/arvand-receipts.json`)).json()) as ReceiptKeySet
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const faults = await faultsIn(pool, candidates, keys)
+  await pool.end()
+  return faults
+}
+
+async function faultsIn(
   pool: pg.Pool,
   candidates: readonly Candidate[],
   keys: ReceiptKeySet,
@@ -45,4 +57,11 @@ export async function faultsAfter(
   )
   if (open.rows.length > 0) faults.push(`${open.rows.length} attempts are open past their deadline`)
   return faults
+}
+
+/** Throws when anything is wrong. */
+export function judge(faults: readonly string[]): void {
+  if (faults.length > 0)
+    throw new Error(`exam night: ${faults.length} faults\n${faults.slice(0, 20).join('\n')}`)
+  console.log('every acknowledged save is there, all chains are whole, no attempt is open past its deadline')
 }

@@ -73,11 +73,7 @@ export const enterPaperAnswers = (
         ...{ ...given, personId, sessionId, previousReceipt: undefined, at: now },
         fingerprint: fingerprintOf(given),
       }
-      const head = {
-        ...{ attemptId, personId, sessionId, sequence: 0, receipt: null, endsAt: now },
-        ...{ submittedAt: null, stoppedAt: null },
-      }
-      await storeSaves(tx, receiptKeysOf(secret), [{ save, head }])
+      await storeSaves(tx, receiptKeysOf(secret), [{ save, previous: null }])
       const sums = await closeAttempt(jobs, tx, attemptId, now, 'teacher')
       return { attemptId, points: sums?.points ?? 0, most: sums?.most ?? 0 }
     })

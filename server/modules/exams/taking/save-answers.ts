@@ -15,7 +15,7 @@ import type { Messages } from './exam-messages.ts'
 import { type AttemptHead, findHeads, type KnownAttempt, openKnownAttempts } from './known-attempts.ts'
 import type { ReceiptKeys } from './receipts.ts'
 import { type Save, type SaveRefusal, whyNotSave } from './save.ts'
-import { type StoredSave, storeSaves } from './store-saves.ts'
+import { type Following, type StoredSave, storeSaves } from './store-saves.ts'
 
 const mostTogether = 500
 /** A head that another process moves on while we write is read again; more than this is an attack on oneself. */
@@ -85,30 +85,42 @@ function readOne(
   return { questionId, value: read === undefined ? refuse('exams.not-an-answer') : read, flagged }
 }
 
+/**
+ * Who took up where the last save ended says so by its receipt, so the first try reads nothing: the statement compares
+ * all that `whyNotSave` does. The heads of those that it did not store are read, and tell why.
+ */
 async function storeTogether(db: Db, keys: ReceiptKeys, saves: readonly Save[]): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome>()
-  let left = [...saves]
-  for (let tries = 0; left.length > 0; tries += 1) {
+  const store = async (following: readonly Following[]) => {
+    if (following.length === 0) return
+    for (const [attemptId, save] of await storeSaves(db, keys, following)) outcomes.set(attemptId, save)
+  }
+  await store(
+    saves.filter(saysWhatItFollows).map((save) => ({ save, previous: save.previousReceipt ?? null })),
+  )
+  for (let tries = 0; ; tries += 1) {
+    const left = saves.filter(({ attemptId }) => !outcomes.has(attemptId))
+    if (left.length === 0) break
     const heads = await findHeads(
       db,
       left.map(({ attemptId }) => attemptId),
     )
-    const following = left.flatMap((save) => {
+    const following: Following[] = []
+    for (const save of left) {
       const head = heads.get(save.attemptId)
       const refusal = whyNotSave(head, save) ?? (tries < mostTries ? null : 'exams.save-behind')
-      if (refusal === null && head) return [{ save, head }]
-      outcomes.set(save.attemptId, { refusal: refusal ?? 'exams.unknown-attempt', head })
-      return []
-    })
-    if (following.length === 0) break
-    const stored = await storeSaves(db, keys, following)
-    for (const [attemptId, save] of stored) outcomes.set(attemptId, save)
-    left = following.flatMap(({ save }) => (stored.has(save.attemptId) ? [] : [save]))
+      if (refusal === null && head) following.push({ save, previous: head.receipt })
+      else outcomes.set(save.attemptId, { refusal: refusal ?? 'exams.unknown-attempt', head })
+    }
+    await store(following)
   }
   return saves.map(
     ({ attemptId }) => outcomes.get(attemptId) ?? { refusal: 'exams.unknown-attempt', head: undefined },
   )
 }
+
+const saysWhatItFollows = ({ sequence, previousReceipt }: Save): boolean =>
+  previousReceipt !== undefined || sequence === 1
 
 /**
  * What is answered to a save that was refused: the same receipt when it is stored already, because its answer was lost;

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
-import { exams } from '../tables.ts'
-import type { AttemptHead } from './known-attempts.ts'
+import { type Db, prepared } from '#platform/database'
 import { digestOf, type ReceiptKeys, signReceipt } from './receipts.ts'
 import type { Save } from './save.ts'
 
-/** A save and the head that it follows. */
+/** A save and the receipt of the one before it; null: it is the first. */
 export interface Following {
   readonly save: Save
-  readonly head: AttemptHead
+  readonly previous: string | null
 }
 
 export interface StoredSave {
@@ -25,30 +23,62 @@ export async function storeSaves(
   keys: ReceiptKeys,
   following: readonly Following[],
 ): Promise<Map<string, StoredSave>> {
-  const rows = following.map(({ save, head }) => ({
+  const rows = following.map(({ save, previous }) => ({
     ...save,
-    previous: head.receipt,
+    previous,
     stored: JSON.stringify(save.answers),
     receipt: signReceipt(keys, {
       attempt: save.attemptId,
       sequence: save.sequence,
       at: save.at.toISOString(),
       answers: save.fingerprint.toString('base64url'),
-      previous: head.receipt === null ? null : digestOf(head.receipt),
+      previous: previous === null ? null : digestOf(previous),
     }),
   }))
   const column = <Value>(of: (row: (typeof rows)[number]) => Value): Value[] => rows.map(of)
-  const { rows: moved } = await sql<{ attempt_id: string; ends_at: Date }>`
+  const moved = await moveHeads(db, {
+    attemptIds: column(({ attemptId }) => attemptId),
+    sessionIds: column(({ sessionId }) => sessionId),
+    sequences: column(({ sequence }) => sequence),
+    previous: column((row) => row.previous),
+    at: column(({ at }) => at),
+    answers: column(({ stored }) => stored),
+    fingerprints: column(({ fingerprint }) => fingerprint),
+    receipts: column(({ receipt }) => receipt),
+  })
+  const endOf = new Map(moved.map(({ attempt_id, ends_at }) => [attempt_id, ends_at]))
+  return new Map(
+    rows.flatMap(({ attemptId, receipt }) => {
+      const endsAt = endOf.get(attemptId)
+      return endsAt ? [[attemptId, { receipt, endsAt }] as const] : []
+    }),
+  )
+}
+
+interface Columns {
+  readonly attemptIds: readonly string[]
+  readonly sessionIds: readonly string[]
+  readonly sequences: readonly number[]
+  readonly previous: readonly (string | null)[]
+  readonly at: readonly Date[]
+  readonly answers: readonly string[]
+  readonly fingerprints: readonly Buffer[]
+  readonly receipts: readonly string[]
+}
+
+/** It compares all that `whyNotSave` does. */
+const moveHeads = prepared(
+  (_db, given: Columns) => sql<{ attempt_id: string; ends_at: Date }>`
     with given as (
       select * from unnest(
-        ${column(({ attemptId }) => attemptId)}::uuid[],
-        ${column(({ sessionId }) => sessionId)}::uuid[],
-        ${column(({ sequence }) => sequence)}::int[],
-        ${column(({ previous }) => previous)}::text[],
-        ${column(({ at }) => at)}::timestamptz[],
-        ${column(({ stored }) => stored)}::jsonb[],
-        ${column(({ fingerprint }) => fingerprint)}::bytea[],
-        ${column(({ receipt }) => receipt)}::text[]
+        ${given.attemptIds}::uuid[],
+        ${given.sessionIds}::uuid[],
+        ${given.sequences}::int[],
+        ${given.previous}::text[],
+        ${given.at}::timestamptz[],
+        ${given.answers}::jsonb[],
+        ${given.fingerprints}::bytea[],
+        ${given.receipts}::text[]
       ) as given (attempt_id, session_id, sequence, previous, at, answers, fingerprint, receipt)
     ), moved as (
       update exams.attempt_heads head
@@ -68,12 +98,5 @@ export async function storeSaves(
         from given join moved using (attempt_id)
     )
     select attempt_id, ends_at from moved
-  `.execute(exams(db))
-  const endOf = new Map(moved.map(({ attempt_id, ends_at }) => [attempt_id, ends_at]))
-  return new Map(
-    rows.flatMap(({ attemptId, receipt }) => {
-      const endsAt = endOf.get(attemptId)
-      return endsAt ? [[attemptId, { receipt, endsAt }] as const] : []
-    }),
-  )
-}
+  `,
+)
