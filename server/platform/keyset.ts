@@ -79,8 +79,8 @@ export function keysetQuery<DB, TB extends keyof DB, Row>(
   after: readonly unknown[] | null,
   most = pageSize + 1,
 ): SelectQueryBuilder<DB, TB, Row & Keyed> {
-  const { key, order } = keysetSql(columns, after)
-  const rows = query.select(key.as('keyset')).orderBy(order).limit(sql.lit(most))
+  const { key, order, limit } = keysetSql(columns, after, most)
+  const rows = query.select(key.as('keyset')).orderBy(order).limit(limit)
   const wanted = after === null ? rows : rows.where(afterRow(columns, after))
   return wanted as unknown as SelectQueryBuilder<DB, TB, Row & Keyed>
 }
@@ -89,17 +89,20 @@ export function keysetQuery<DB, TB extends keyof DB, Row>(
 export function keysetSql(
   columns: readonly KeysetColumn[],
   after: readonly unknown[] | null,
+  most = pageSize + 1,
 ): {
   readonly key: RawBuilder<readonly unknown[]>
   readonly where: RawBuilder<boolean>
   readonly order: RawBuilder<unknown>
   readonly limit: RawBuilder<number>
+  readonly most: number
 } {
   return {
     key: sql`json_build_array(${sql.join(columns.map(valueIn))})`,
     where: after === null ? sql`true` : afterRow(columns, after),
     order: sql.join(columns.map((one) => sql`${column(one)} ${sql.raw(one.direction)}`)),
-    limit: sql.lit(pageSize + 1),
+    limit: sql.lit(most),
+    most,
   }
 }
 

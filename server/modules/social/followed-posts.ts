@@ -1,4 +1,3 @@
-import { pageSize } from '@arvand/contracts/page-size'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetSql, pageOf, readCursor } from '#platform/keyset'
@@ -129,8 +128,7 @@ const columns = [desc('post.id')]
 
 /** A page of the posts that come to a person who follows so many people, by time. */
 export async function idsOfFollowed(db: Db, personId: string, follows: number, cursor: string | undefined) {
-  const { key, where, order, limit } = keysetSql(columns, readCursor(columns, cursor))
-  const most = pageSize + 1
+  const { key, where, order, limit, most } = keysetSql(columns, readCursor(columns, cursor))
   const came = await postsThatCome(db, personId, { where, each: most, most, follows })
   const { rows } = await sql<{ id: string; keyset: readonly unknown[] }>`
     select post.id, ${key} as keyset

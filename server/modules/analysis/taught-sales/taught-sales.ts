@@ -1,5 +1,4 @@
 import type { Input } from '@arvand/contracts/endpoint'
-import { pageSize } from '@arvand/contracts/page-size'
 import {
   type listTaughtSales as list,
   type showTaughtSales as show,
@@ -85,15 +84,15 @@ export type TaughtCourse = CourseRow & Keyed
 
 const mostEarned = [desc(sql`course.income`, 'integer'), asc(sql`course.course_id`)]
 
-/** So many of a teacher's courses after these values of the order, those that brought most in the period first. */
+/** A page, or so many, of a teacher's courses after these values of the order, those that brought most in the period first. */
 export async function readTaughtCourses(
   db: Db,
   comparison: Comparison,
   teacherId: string,
   after: readonly unknown[] | null,
-  most: number,
+  most?: number,
 ): Promise<readonly TaughtCourse[]> {
-  const { key, where, order } = keysetSql(mostEarned, after)
+  const { key, where, order, limit } = keysetSql(mostEarned, after, most)
   const { rows } = await sql<TaughtCourse>`
     select course.*, ${key} as keyset
     from (
@@ -108,11 +107,10 @@ export async function readTaughtCourses(
       where t.teacher_id = ${teacherId}
       group by t.course_id, t.title, t.learners
     ) as course
-    where ${where} order by ${order} limit ${sql.lit(most)}`.execute(analysis(db))
+    where ${where} order by ${order} limit ${limit}`.execute(analysis(db))
   return rows
 }
 
-/** A page of them. */
 export async function listTaughtSales(
   db: Db,
   clock: Clock,
@@ -122,7 +120,7 @@ export async function listTaughtSales(
   const comparison = comparisonNow(clock, period, to)
   const order = `${comparison.kind} ${comparison.now.end}`
   const after = readCursor(mostEarned, cursor, order)
-  const rows = await readTaughtCourses(db, comparison, teacherId, after, pageSize + 1)
+  const rows = await readTaughtCourses(db, comparison, teacherId, after)
   const { items, nextCursor } = pageOf<CourseRow>(rows, order)
   return { items: items.map(shown), nextCursor }
 }

@@ -1,4 +1,5 @@
 import { courseStateWords } from '@arvand/contracts/state-words/courses'
+
 export const reviewWords = {
   title: 'بررسی دوره‌ها',
   lead: 'دوره‌هایی که مدرسان برای انتشار فرستاده‌اند؛ آن که بیشتر منتظر مانده بالاتر است.',

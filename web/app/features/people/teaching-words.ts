@@ -1,4 +1,5 @@
 import { applicationStateWords } from '@arvand/contracts/state-words/teaching'
+
 export const teachingWords = {
   title: 'درخواست‌های تدریس',
   lead: 'کسانی که می‌خواهند مدرس آروند شوند. هر پاسخ به آن‌ها خبر داده می‌شود.',

@@ -1,4 +1,5 @@
 import { rewardStateWords } from '@arvand/contracts/state-words/rewards'
+
 export const referralWords = {
   title: 'دعوت از دوستان',
   lead: 'لینک خود را برای دوستانتان بفرستید. وقتی طرح پاداش فعال باشد، با اولین خرید آن‌ها هر دو پاداش می‌گیرید.',
