@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -85,6 +86,9 @@ test('a teacher reads what their courses brought, and where learners stop', { ta
   await look(page)
   await page.getByRole('link', { name: 'فصل', exact: true }).click()
   await expect(page).toHaveURL(/period=season/)
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'فایل CSV' }).click()
+  expect(await readFile(await (await sheet).path(), 'utf8')).toMatch(/دوره.*درآمد \(تومان\).*\r?\n./)
   // A row of the table on a wide screen, of a list on a phone.
   const figures = page.locator('#courses a[href$="/lesson-figures"]').filter({ visible: true })
   await figures.first().click()
