@@ -86,7 +86,7 @@ export async function connectTo(
     isClosed = true
   })
   await until(() => peer.gatheringState() === 'complete')
-  const offer = inOrder(peer.localDescription()?.sdp ?? '')
+  const offer = withoutCandidates(inOrder(peer.localDescription()?.sdp ?? ''))
   peer.setRemoteDescription(await engine.answer(grant, offer, recordingId), 'answer')
   await until(() => channel.isOpen() && microphone.isOpen())
   return {
@@ -117,6 +117,12 @@ function inOrder(sdp: string): string {
   const midOf = (section: string) => Number(/a=mid:(\d+)/.exec(section)?.[1] ?? 99)
   return [session, ...sections.toSorted((a, b) => midOf(a) - midOf(b))].join('')
 }
+
+/**
+ * An offer that names no address, so that the engine waits to be called. If it called first, libdatachannel might greet
+ * it before the fingerprint of the answer is there, and end the connection.
+ */
+const withoutCandidates = (sdp: string): string => sdp.replaceAll(/^a=candidate:.*\r?\n/gm, '')
 
 function rtp(sequence: number): Buffer {
   const packet = Buffer.alloc(40, 7)

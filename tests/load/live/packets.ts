@@ -24,6 +24,7 @@ const webinar: Sending = { picturesASecond: 30, packetsOfPicture: 4, bytes: 1_04
 /** 0.3 Mbit/s. */
 const meet: Sending = { picturesASecond: 20, packetsOfPicture: 2, bytes: 940 }
 const soundsASecond = 50
+const aliveEveryMs = 2_000
 
 const everything = ['audio', 'camera', 'screen'] as const
 
@@ -55,13 +56,16 @@ async function measured(title: string, { senders, viewers, sending, seconds }: S
   const trouble = (error: Error) => console.error(error.message)
   const engine = await openMediaEngine({ ...settings, ...without }, localBroadcast(), trouble, files)
   const clients: Client[] = []
+  const stop = new AbortController()
+  // As a browser does: the engine ends who has been silent for long.
+  const alive = setInterval(() => clients.forEach((one) => one.say({ alive: true })), aliveEveryMs)
+  const sendings: Promise<void>[] = []
   try {
     const seats = Math.max(1, senders - 1)
     for (let at = 0; at < senders; at++) clients.push(await join(engine, `sender-${at}`, seats, true))
     for (let at = 0; at < viewers; at++) clients.push(await join(engine, `viewer-${at}`, seats, false))
     const pid = await mediaProcessAt(port)
-    const stop = new AbortController()
-    const sendings = clients.slice(0, senders).map((one) => send(one, sending, stop.signal))
+    for (const one of clients.slice(0, senders)) sendings.push(send(one, sending, stop.signal))
     // Until everybody gets it, and the process is warm.
     await until(() => clients.slice(senders > 1 ? 0 : 1).every(({ came }) => came.pictures > 30))
     await delay(2_000)
@@ -71,8 +75,6 @@ async function measured(title: string, { senders, viewers, sending, seconds }: S
     const packets = packetsOf(clients) - before.packets
     const cpuSeconds = (processorTime(pid) - before.cpu) / 1_000
     const megabytes = residentMegabytes(pid)
-    stop.abort()
-    await Promise.all(sendings)
     const one = soundsASecond + sending.picturesASecond * sending.packetsOfPicture
     const due = one * senders * (senders > 1 ? senders - 1 : viewers) * spent
     return [
@@ -84,6 +86,9 @@ async function measured(title: string, { senders, viewers, sending, seconds }: S
       megabytes.toFixed(0),
     ]
   } finally {
+    clearInterval(alive)
+    stop.abort()
+    await Promise.all(sendings)
     for (const client of clients) client.close()
     await engine.close()
   }
