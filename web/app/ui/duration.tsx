@@ -1,6 +1,4 @@
 import { durationInProse, formatDuration } from '@arvand/persian/duration'
-import { Clock } from 'lucide-react'
-import { Icon } from './icon.tsx'
 
 interface DurationProps {
   readonly seconds: number
@@ -11,8 +9,9 @@ interface DurationProps {
 /** How long something is: «۰۱:۱۲:۰۰» beside a clock; a screen reader hears words. */
 export function Duration({ seconds, named = false }: DurationProps) {
   return (
-    <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
-      {named ? null : <Icon of={Clock} size={14} className="opacity-80" />}
+    <span
+      className={`inline-flex items-center gap-1 align-middle whitespace-nowrap ${named ? '' : 'before-clock'}`}
+    >
       <span aria-hidden="true">{formatDuration(seconds)}</span>
       <span className="sr-only">{durationInProse(seconds, 4)}</span>
     </span>

@@ -6,12 +6,13 @@ import { cardWords as words } from './card-words.ts'
 export function Rating({ rating, ratings }: { rating: number; ratings: number }) {
   if (ratings === 0) return <span className="text-14 text-muted">{words.unrated}</span>
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span
+      role="img"
+      aria-label={words.rating(formatTenths(rating), formatNumber(ratings))}
+      className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted"
+    >
       <Star size={16} aria-hidden="true" className="fill-star text-star" strokeWidth={1.7} />
-      <span className="sr-only">{words.rating(formatTenths(rating), formatNumber(ratings))}</span>
-      <span aria-hidden="true" className="text-muted">
-        <span className="font-label text-ink">{formatTenths(rating)}</span> ({formatNumber(ratings)})
-      </span>
+      <span className="font-label text-ink">{formatTenths(rating)}</span> ({formatNumber(ratings)})
     </span>
   )
 }
