@@ -34,12 +34,26 @@ const slot = z.strictObject({
 const section = z.strictObject({
   id,
   title: title(1, 80),
+  /** Its own clock, which begins when a candidate enters it; null: none. */
+  minutes: z.int().min(1).max(600).nullable().default(null),
+  /** A question that was passed is not answered any more. */
+  oneWay: z.boolean().default(false),
   slots: z.array(slot).max(200),
 })
 export type ExamSection = z.output<typeof section>
 
 /** From when a candidate may see their attempt again. */
 export const reviewFrom = z.enum(['submitted', 'closed', 'never'])
+
+/** What a candidate is told before an exam. */
+export const examRules = z.object({
+  negative: z.number(),
+  passPercent: z.number().nullable(),
+  needsCode: z.boolean(),
+  reviewFrom,
+  /** Those that are entered one after the other; none where all are open at once. */
+  sections: z.array(z.object({ title: z.string(), minutes: z.int().nullable(), oneWay: z.boolean() })),
+})
 
 /** What a candidate sees of their attempt after it was handed in. */
 const review = z.strictObject({
@@ -78,6 +92,8 @@ export const examSettings = z.strictObject({
   sections: z.array(section).max(20).default([]),
 })
 export type ExamSettings = z.output<typeof examSettings>
+/** Some of the settings as they are sent; what is left out is as usual. */
+export type SomeExamSettings = Partial<z.input<typeof examSettings>>
 
 /** Why an exam cannot be published yet. */
 export const examIssue = z.enum([
@@ -86,6 +102,7 @@ export const examIssue = z.enum([
   'exams.draw-too-small',
   'exams.exam-without-end',
   'exams.exam-ends-before',
+  'exams.sections-too-long',
   'exams.konkur-incomplete',
   'exams.konkur-only-choices',
 ])
@@ -107,6 +124,25 @@ export const askedFile = z.object({ id, picture, link: z.string() })
 
 export const attemptState = z.enum(['inProgress', 'submitted'])
 
+/** A section of an attempt; where none has a clock and none is one-way, all are open at once. */
+export const attemptSection = z.object({
+  id,
+  title: z.string(),
+  /** Left: entered before the one that is open. Ahead: not entered yet. */
+  state: z.enum(['left', 'open', 'ahead']),
+  minutes: z.int().nullable(),
+  /** Of the open one, where it has a clock of its own. */
+  endsAt: instant.optional(),
+  oneWay: z.boolean(),
+  /** Of an open one-way section: the question that was reached; those before it are not answered any more. */
+  reached: id.nullable(),
+  /** How many questions it asks. */
+  questions: z.int(),
+  /** Empty until it is entered. */
+  questionIds: z.array(id),
+})
+export type AttemptSection = z.output<typeof attemptSection>
+
 export const attempt = z.object({
   id,
   examId: id,
@@ -115,8 +151,9 @@ export const attempt = z.object({
   endsAt: instant,
   submittedAt: instant.nullable(),
   serverTime: instant,
+  /** Those of the sections that were entered. */
   questions: z.array(askedQuestion),
-  sections: z.array(z.object({ id, title: z.string(), questionIds: z.array(id) })),
+  sections: z.array(attemptSection),
   answers: z.record(id, answerValue),
   flagged: z.array(id),
   /** Of the last save; 0: none yet. */

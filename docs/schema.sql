@@ -2516,6 +2516,9 @@ create table exams.attempt_heads (
   submitted_by text,
   stopped_at timestamp with time zone,
   takeovers integer default 0 not null,
+  section integer default 0 not null,
+  section_ends_at timestamp with time zone,
+  reached integer default 0 not null,
   constraint attempt_heads_pkey PRIMARY KEY (attempt_id),
   constraint attempt_heads_submitted_by_check CHECK (submitted_by = ANY (ARRAY['candidate'::text, 'clock'::text, 'teacher'::text])),
   constraint attempt_heads_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
@@ -2655,7 +2658,7 @@ create table exams.late_saves (
   answers jsonb not null,
   why text not null,
   constraint late_saves_pkey PRIMARY KEY (id),
-  constraint late_saves_why_check CHECK (why = ANY (ARRAY['time-over'::text, 'taken-over'::text, 'submitted'::text, 'stopped'::text])),
+  constraint late_saves_why_check CHECK (why = ANY (ARRAY['time-over'::text, 'taken-over'::text, 'submitted'::text, 'stopped'::text, 'section-over'::text, 'question-passed'::text])),
   constraint late_saves_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
 );
 CREATE INDEX late_saves_of ON exams.late_saves USING btree (attempt_id);
@@ -2953,6 +2956,14 @@ create table exams.saves (
   receipt text not null,
   constraint saves_pkey PRIMARY KEY (attempt_id, sequence),
   constraint saves_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
+);
+
+create table exams.section_entries (
+  attempt_id uuid not null,
+  section_id uuid not null,
+  entered_at timestamp with time zone not null,
+  constraint section_entries_pkey PRIMARY KEY (attempt_id, section_id),
+  constraint section_entries_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
 );
 
 create view exams.known_exams as

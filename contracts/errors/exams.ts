@@ -5,6 +5,7 @@ import { examsPaperErrors } from './exams-paper.ts'
 import { examsPracticeErrors } from './exams-practice.ts'
 import { examsReadinessErrors } from './exams-readiness.ts'
 import { examsRegradingErrors } from './exams-regrading.ts'
+import { examsSectionsErrors } from './exams-sections.ts'
 import { examsSettingErrors } from './exams-setting.ts'
 
 export const examsErrors = {
@@ -12,6 +13,7 @@ export const examsErrors = {
   ...examsMarkingErrors,
   ...examsPaperErrors,
   ...examsSettingErrors,
+  ...examsSectionsErrors,
   ...examsRegradingErrors,
   ...examsExchangeErrors,
   ...examsPracticeErrors,

@@ -7,6 +7,7 @@ import {
   attempt,
   attemptState,
   examMessage,
+  examRules,
   examState,
   reviewFrom,
   savedAnswer,
@@ -49,12 +50,7 @@ const exam = z.object({
   attemptsLeft: z.int().nullable(),
   /** The caller's attempt that is under way. */
   attemptId: id.nullable(),
-  rules: z.object({
-    negative: z.number(),
-    passPercent: z.number().nullable(),
-    needsCode: z.boolean(),
-    reviewFrom,
-  }),
+  rules: examRules,
 })
 
 export type OfferedExam = z.output<typeof exam>
@@ -176,6 +172,27 @@ export const saveExam = endpoint({
     'media.wrong-use',
     'exams.save-behind',
     'exams.save-ahead',
+    'exams.taken-over',
+    'exams.time-over',
+    'exams.section-over',
+    'exams.question-passed',
+    'exams.submitted',
+    'exams.stopped',
+  ],
+})
+
+export const enterSection = endpoint({
+  ...byPeople,
+  path: 'exam/section',
+  prose:
+    'Enters the next section of an attempt: its clock begins, and the one before takes no more answers. Entering the open one again changes nothing.',
+  body: z.strictObject({ attemptId: id, sectionId: id, requestId }),
+  reply: z.object({ attempt }),
+  errors: [
+    'exams.unknown-attempt',
+    'exams.unknown-section',
+    'exams.section-left',
+    'exams.section-not-next',
     'exams.taken-over',
     'exams.time-over',
     'exams.submitted',

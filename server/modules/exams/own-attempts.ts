@@ -29,6 +29,15 @@ export const ownAttempts: PersonalData = {
             .orderBy('o.at'),
         ).as('objections'),
       )
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('exams.section_entries as t')
+            .select(['t.section_id', 't.entered_at'])
+            .whereRef('t.attempt_id', '=', 'a.id')
+            .orderBy('t.entered_at'),
+        ).as('sections'),
+      )
       .select('a.choices')
       .where('a.person_id', '=', personId)
       .orderBy('a.started_at')

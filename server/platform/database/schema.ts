@@ -1614,7 +1614,10 @@ export interface ExamsAttemptHeads {
   attempt_id: string;
   ends_at: Date;
   person_id: string;
+  reached: Generated<number>;
   receipt: string | null;
+  section: Generated<number>;
+  section_ends_at: Date | null;
   sequence: Generated<number>;
   session_id: string;
   stopped_at: Date | null;
@@ -1724,7 +1727,7 @@ export interface ExamsLateSaves {
   id: string;
   sequence: number;
   session_id: string;
-  why: "time-over" | "taken-over" | "submitted" | "stopped";
+  why: "time-over" | "taken-over" | "submitted" | "stopped" | "section-over" | "question-passed";
 }
 
 export interface ExamsMarkings {
@@ -1933,6 +1936,12 @@ export interface ExamsSaves {
   receipt: string;
   sequence: number;
   session_id: string;
+}
+
+export interface ExamsSectionEntries {
+  attempt_id: string;
+  entered_at: Date;
+  section_id: string;
 }
 
 export interface ExportFiles {
@@ -3647,6 +3656,7 @@ export interface DB {
   "exams.regrades": ExamsRegrades;
   "exams.results": ExamsResults;
   "exams.saves": ExamsSaves;
+  "exams.section_entries": ExamsSectionEntries;
   "export.files": ExportFiles;
   "export.runs": ExportRuns;
   "growth.campaigns": GrowthCampaigns;

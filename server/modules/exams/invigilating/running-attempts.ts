@@ -17,7 +17,7 @@ export function runningAttempts(db: Db, examId: string, attemptIds: readonly str
   const rows = exams(db)
     .selectFrom('exams.attempts as a')
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
-    .select(['a.id', 'a.person_id', 'h.ends_at', 'h.stopped_at'])
+    .select(['a.id', 'a.person_id', 'h.ends_at', 'h.section_ends_at', 'h.stopped_at'])
     .where('a.exam_id', '=', examId)
     .where('h.submitted_at', 'is', null)
   return attemptIds ? rows.where('a.id', '=', sql<string>`any(${attemptIds}::uuid[])`) : rows

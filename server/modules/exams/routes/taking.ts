@@ -1,6 +1,7 @@
 import * as contract from '@arvand/contracts/panel/exams'
 import { type Route, route } from '#platform/http/route'
 import type { ExamsDeps } from '../deps.ts'
+import { enterSection } from '../taking/enter-section.ts'
 import { openMessages } from '../taking/exam-messages.ts'
 import { heartbeat } from '../taking/heartbeat.ts'
 import { listExams, showExam } from '../taking/list-exams.ts'
@@ -25,6 +26,7 @@ export function takingRoutes(deps: ExamsDeps): Route[] {
     route(contract.saveExam, ({ input, actor }) => save(actor, input)),
     route(contract.sendHeartbeat, ({ input, actor }) => heartbeat(deps, messages, actor, input)),
     route(contract.rehearseExam, async ({ input }) => ({ value: input.value, serverTime: clock.now() })),
+    route(contract.enterSection, ({ input, actor }) => enterSection(deps, actor, input)),
     route(contract.submitExam, ({ input, actor }) => submitAttempt(deps, actor, input.attemptId)),
     route(contract.showSheet, ({ input, actor }) => showSheet(deps, input.attemptId, actor)),
     route(contract.reviewExam, ({ input, actor }) => reviewAttempt(deps, input.attemptId, actor)),

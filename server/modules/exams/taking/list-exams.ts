@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { negativeOf, stateOf, whyNotStart } from '../exam.ts'
+import { stateOf, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
 import { bookletOf } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
 import { whyNotReview, whyNotSheet } from './review-attempt.ts'
+import { toldMinutes, toldRules } from './told-rules.ts'
 
 interface Attempts {
   readonly taken: number
@@ -31,17 +32,12 @@ const toldOf = (exam: FoundExam, { taken, openId }: Attempts, now: Date) => {
     state: stateOf(exam, now),
     opensAt: exam.opens_at,
     closesAt: exam.closes_at,
-    minutes: settings.minutes,
+    minutes: toldMinutes(settings, paper.sections),
     questions: countQuestions(paper.sections),
     isKonkur: settings.konkur !== null,
     attemptsLeft: attempts === 0 ? null : Math.max(0, attempts - taken),
     attemptId: openId,
-    rules: {
-      negative: negativeOf(settings),
-      passPercent: settings.passPercent,
-      needsCode: settings.accessCode !== '',
-      reviewFrom: settings.review.from,
-    },
+    rules: toldRules(settings, paper),
   }
 }
 

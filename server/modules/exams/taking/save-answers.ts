@@ -15,6 +15,7 @@ import type { Messages } from './exam-messages.ts'
 import { type AttemptHead, findHeads, type KnownAttempt, openKnownAttempts } from './known-attempts.ts'
 import type { ReceiptKeys } from './receipts.ts'
 import { type Save, type SaveRefusal, whyNotSave } from './save.ts'
+import { openUntil, placesOf } from './sections.ts'
 import { type Following, type StoredSave, storeSaves } from './store-saves.ts'
 
 const mostTogether = 500
@@ -56,10 +57,15 @@ export function openSaves({ db, clock, keys, messages }: SavesDeps) {
     const attempt = (await known(db, [attemptId])).get(attemptId)
     if (attempt?.personId !== personId) refuse('exams.unknown-attempt')
     const { questions } = attempt
+    const places = placesOf(
+      sent.answers.map(({ questionId }) => questionId),
+      attempt.places,
+    )
     const answers = sent.answers.map((answer) => readOne(attemptId, questions, answer))
     await holdAnswerFiles(db, { attemptId, personId, answers }, questions)
     const fingerprint = fingerprintOf({ attemptId, sequence, answers })
-    const save = { attemptId, personId, sessionId, sequence, previousReceipt, answers, fingerprint, at }
+    const own = { attemptId, personId, sessionId, sequence, previousReceipt }
+    const save = { ...own, answers, places, fingerprint, at }
     const outcome = await store(save)
     const stored = 'refusal' in outcome ? await again(db, save, outcome) : { ...outcome, at }
     const told = await messages(db, attempt, at)
@@ -135,7 +141,10 @@ async function again(db: Db, save: Save, { refusal, head }: Extract<Outcome, { r
       .where('sequence', '=', save.sequence)
       .executeTakeFirst()
     if (same?.fingerprint.equals(save.fingerprint))
-      return { receipt: same.receipt, endsAt: head.endsAt, at: same.at }
+      return {
+        ...{ receipt: same.receipt, at: same.at },
+        endsAt: openUntil(head.endsAt, head.sectionEndsAt),
+      }
   }
   if (isApart(refusal)) await keepApart(db, save, refusal)
   if (head && (refusal === 'exams.save-behind' || refusal === 'exams.save-ahead')) {
@@ -151,6 +160,8 @@ async function again(db: Db, save: Save, { refusal, head }: Extract<Outcome, { r
 
 const whyApart = {
   'exams.time-over': 'time-over',
+  'exams.section-over': 'section-over',
+  'exams.question-passed': 'question-passed',
   'exams.taken-over': 'taken-over',
   'exams.submitted': 'submitted',
   'exams.stopped': 'stopped',

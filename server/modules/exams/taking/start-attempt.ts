@@ -5,12 +5,14 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
-import { endOf, whyNotStart } from '../exam.ts'
+import { endOf, minutesOf, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
 import { bookletOf, fieldOf, whyNotChoices } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
 import { drawnPaper } from './drawn-paper.ts'
+import { noteEntry } from './enter-section.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
+import { entered } from './sections.ts'
 import { needAttempt, showAttempt } from './show-attempt.ts'
 import { submitOverdue } from './submit-attempt.ts'
 
@@ -108,12 +110,14 @@ async function begin(
       ...(choices ? { choices: JSON.stringify(choices) } : {}),
     })
     .execute()
+  const endsAt = endOf(minutesOf(exam.settings, paper.sections), exam.closes_at, now)
   await exams(tx)
     .insertInto('exams.attempt_heads')
     .values({
       ...{ attempt_id: id, person_id: personId, session_id: sessionId },
-      ends_at: endOf(exam.settings, exam.closes_at, now),
+      ...entered(paper, 0, endsAt, now),
     })
     .execute()
+  await noteEntry(tx, id, paper, 0, now)
   return id
 }

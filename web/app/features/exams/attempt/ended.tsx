@@ -6,7 +6,8 @@ import type { Ending, KeeperState } from '../storing/keeper-state.ts'
 import { NewsCard } from './news-card.tsx'
 import { Notice } from './notice.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
-import type { AttemptAtWork, ShownAttempt } from './use-attempt.ts'
+import type { AttemptAtWork } from './use-attempt.ts'
+import type { ShownAttempt } from './use-shown.ts'
 import { endWords as words } from './words.ts'
 
 interface EndedProps {

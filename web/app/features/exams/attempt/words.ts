@@ -29,6 +29,30 @@ export const attemptWords = {
   display: 'اندازهٔ متن و کنتراست',
 } as const
 
+export const sectionWords = {
+  list: 'بخش‌های آزمون',
+  states: { left: 'بسته‌شده', open: 'همین بخش', ahead: 'هنوز باز نشده' },
+  questions: (count: string) => `${count} سؤال`,
+  size: (count: string, minutes: string) => `${count} سؤال، ${minutes} دقیقه`,
+  place: (number: string, count: string) => `بخش ${number} از ${count}`,
+  enter: 'ورود به بخش بعد',
+  stay: 'ماندن در این بخش',
+  title: (title: string) => `وارد بخش «${title}» می‌شوید؟`,
+  leave: (title: string) => `بخش «${title}» بسته می‌شود؛ پاسخ‌هایش دیگر عوض نمی‌شود و به آن برنمی‌گردید.`,
+  clock: (minutes: string) => `برای بخش بعد ${minutes} دقیقه وقت دارید و ساعتش از لحظهٔ ورود شروع می‌شود.`,
+  noClock: 'بخش بعد ساعت جدایی ندارد.',
+  nextOneWay: 'در آن از هر سؤال که بگذرید، به آن برنمی‌گردید.',
+  sending: 'در حال فرستادن پاسخ‌ها و ورود…',
+  waitsForLine: 'اینترنت قطع است. همین که وصل شوید پاسخ‌ها فرستاده می‌شود و وارد بخش بعد می‌شوید.',
+  over: 'وقت این بخش تمام شد',
+  overText: 'پاسخ‌هایتان سر جایش است. ساعت بخش بعد از لحظهٔ ورود شروع می‌شود.',
+  oneWay: 'از هر سؤال که بگذرید، به آن برنمی‌گردید. پیش از رفتن به سؤال بعد، پاسخ خود را ببینید.',
+  pass: 'بدون پاسخ رد می‌شوید؟',
+  passText: 'به این سؤال برنمی‌گردید و دیگر نمی‌توانید پاسخش را بدهید.',
+  passOn: 'رفتن به سؤال بعد',
+  stayHere: 'ماندن در این سؤال',
+} as const
+
 export const savedWords = {
   stored: (time: string) => `همهٔ پاسخ‌ها ذخیره شد، ${time}`,
   nothing: 'هر پاسخ خودش ذخیره می‌شود',
@@ -73,6 +97,7 @@ export const seatWords = {
 export const asideWords = {
   'newer-elsewhere': 'این سؤال را در دستگاه دیگری پاسخ داده‌اید و همان مانده است. آنچه این‌جا نوشته بودید:',
   refused: 'این پاسخ ذخیره نشد. آن را کوتاه‌تر یا به شکل دیگری بنویسید. آنچه نوشته بودید:',
+  closed: 'این پاسخ بعد از بسته شدن سؤالش رسید و کنار پاسخ‌ها نگه داشته شد. آنچه نوشته بودید:',
 } as const
 
 export const endWords = {
@@ -112,6 +137,7 @@ export const endWords = {
 export const uploadWords = {
   label: 'افزودن فایل',
   hint: 'فایل پس از پایان آپلود جزو پاسخ شما می‌شود. تا آن وقت می‌توانید سراغ سؤال‌های دیگر بروید.',
+  hintOneWay: 'فایل پس از پایان آپلود جزو پاسخ شما می‌شود. تا آن وقت در همین سؤال بمانید.',
   limits: 'تصویر، سند، صدا یا فایل فشرده، حداکثر ۲۰ مگابایت',
   running: 'آپلودها',
 } as const

@@ -20,6 +20,10 @@ const endings: Readonly<Record<string, Ending>> = {
   'exams.submitted': 'submitted',
 }
 
+/** The answer came after its section or its question was left; the server has it beside the others. */
+const closed: ReadonlySet<string> = new Set(['exams.section-over', 'exams.question-passed'])
+const refused: ReadonlySet<string> = new Set(['exams.unknown-question', 'request.invalid'])
+
 /** What a refusal that trying again would not change means for what is kept. Pure. */
 export function afterRefusal(kept: KeptAttempt, { code, status, message, current }: Refusal): AfterRefusal {
   const goesOn = { ending: null, sentence: null, isSingly: false }
@@ -30,11 +34,16 @@ export function afterRefusal(kept: KeptAttempt, { code, status, message, current
   if (status === 401) return { ...goesOn, kept: { ...kept, isSessionEnded: true }, ending: 'session-ended' }
   const ending = endings[code]
   if (ending) return { ...goesOn, kept, ending }
-  if (status === 422 || status === 413 || code === 'exams.unknown-question' || code === 'request.invalid') {
+  const why = closed.has(code)
+    ? 'closed'
+    : status === 422 || status === 413 || refused.has(code)
+      ? 'refused'
+      : null
+  if (why) {
     const isAlone = kept.sending?.answers.length === 1
     return {
       ...goesOn,
-      kept: isAlone ? change.withoutRefused(kept) : change.withSendingBack(kept),
+      kept: isAlone ? change.withoutRefused(kept, why) : change.withSendingBack(kept),
       isSingly: true,
     }
   }
