@@ -2735,6 +2735,31 @@ create table exams.objections (
 CREATE INDEX objections_answered ON exams.objections USING btree (exam_id, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX objections_waiting ON exams.objections USING btree (exam_id, id) WHERE (state = 'waiting'::text);
 
+create table exams.overrides (
+  id uuid not null,
+  exam_id uuid not null,
+  person_id uuid,
+  cohort_id uuid,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  minutes integer,
+  attempts integer,
+  access_code text,
+  by_id uuid,
+  changed_at timestamp with time zone not null,
+  constraint overrides_pkey PRIMARY KEY (id),
+  constraint overrides_exam_id_cohort_id_key UNIQUE (exam_id, cohort_id),
+  constraint overrides_exam_id_person_id_key UNIQUE (exam_id, person_id),
+  constraint overrides_check CHECK (num_nonnulls(person_id, cohort_id) = 1),
+  constraint overrides_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint overrides_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE CASCADE,
+  constraint overrides_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id),
+  constraint overrides_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX overrides_by ON exams.overrides USING btree (by_id);
+CREATE INDEX overrides_of_cohort ON exams.overrides USING btree (cohort_id);
+CREATE INDEX overrides_of_person ON exams.overrides USING btree (person_id);
+
 create table exams.practice_answers (
   id uuid not null,
   person_id uuid not null,

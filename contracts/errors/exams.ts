@@ -1,6 +1,7 @@
 import type { ErrorTable } from './error-table.ts'
 import { examsExchangeErrors } from './exams-exchange.ts'
 import { examsMarkingErrors } from './exams-marking.ts'
+import { examsOverridesErrors } from './exams-overrides.ts'
 import { examsPaperErrors } from './exams-paper.ts'
 import { examsPracticeErrors } from './exams-practice.ts'
 import { examsReadinessErrors } from './exams-readiness.ts'
@@ -12,6 +13,7 @@ export const examsErrors = {
   ...examsReadinessErrors,
   ...examsMarkingErrors,
   ...examsPaperErrors,
+  ...examsOverridesErrors,
   ...examsSettingErrors,
   ...examsSectionsErrors,
   ...examsRegradingErrors,

@@ -47,3 +47,19 @@ export const ownAttempts: PersonalData = {
     await exams(tx).deleteFrom('exams.attempts').where('person_id', '=', personId).execute()
   },
 }
+
+/** Rules of exams that were made otherwise for a person. */
+export const ownExamOverrides: PersonalData = {
+  word: 'examOverrides',
+  collect: (db, personId) =>
+    exams(db)
+      .selectFrom('exams.overrides as o')
+      .innerJoin('exams.exams as e', 'e.id', 'o.exam_id')
+      .select(['e.title', 'o.opens_at', 'o.closes_at', 'o.minutes', 'o.attempts', 'o.changed_at'])
+      .where('o.person_id', '=', personId)
+      .orderBy('o.changed_at')
+      .execute(),
+  async forget(tx, personId) {
+    await exams(tx).deleteFrom('exams.overrides').where('person_id', '=', personId).execute()
+  },
+}

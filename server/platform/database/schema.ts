@@ -1777,6 +1777,20 @@ export interface ExamsObjections {
   text: string;
 }
 
+export interface ExamsOverrides {
+  access_code: string | null;
+  attempts: number | null;
+  by_id: string | null;
+  changed_at: Date;
+  closes_at: Date | null;
+  cohort_id: string | null;
+  exam_id: string;
+  id: string;
+  minutes: number | null;
+  opens_at: Date | null;
+  person_id: string | null;
+}
+
 export interface ExamsPassedExams {
   exam_id: string;
   person_id: string;
@@ -3642,6 +3656,7 @@ export interface DB {
   "exams.marks": ExamsMarks;
   "exams.messages": ExamsMessages;
   "exams.objections": ExamsObjections;
+  "exams.overrides": ExamsOverrides;
   "exams.passed_exams": ExamsPassedExams;
   "exams.practice_answers": ExamsPracticeAnswers;
   "exams.practice_bookmarks": ExamsPracticeBookmarks;

@@ -6,6 +6,7 @@ import { cities } from '../konkur/cities.ts'
 import { bookletOf } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
+import { overridden, overridesFor } from './overridden.ts'
 import { whyNotReview, whyNotSheet } from './review-attempt.ts'
 import { toldMinutes, toldRules } from './told-rules.ts'
 
@@ -95,11 +96,22 @@ export async function listExams(db: Db, personId: string, now: Date, cursor?: st
     )
     .where('e.published_at', 'is not', null)
   const page = await keysetPage(rows, [desc('e.published_at', 'instant'), desc('e.id')], cursor)
+  const overrides = await overridesFor(
+    db,
+    page.items.map(({ id }) => id),
+    personId,
+  )
   return {
     ...page,
     items: page.items.flatMap(({ taken, open_id, paper, ...exam }) =>
       paper
-        ? [toldOf({ ...exam, paper, mayTake: true }, { taken: Number(taken), openId: open_id }, now)]
+        ? [
+            toldOf(
+              { ...overridden({ ...exam, paper }, overrides(exam.id)), mayTake: true },
+              { taken: Number(taken), openId: open_id },
+              now,
+            ),
+          ]
         : [],
     ),
   }

@@ -40,7 +40,7 @@ export const PublishStep = (props: PublishProps) => (
 )
 
 /** Where a published exam goes on. */
-const pages = ['watch', 'marking', 'results', 'ranking', 'statistics'] as const
+const pages = ['watch', 'overrides', 'marking', 'results', 'ranking', 'statistics'] as const
 
 const ofRules: readonly ExamIssue[] = [
   'exams.exam-without-end',

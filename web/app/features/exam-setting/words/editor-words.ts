@@ -181,6 +181,7 @@ export const publishWords = {
   nobody: 'هنوز کسی شروع نکرده است.',
   pages: {
     watch: 'مراقبت از آزمون',
+    overrides: 'استثناها',
     marking: 'نمره‌دهی',
     results: 'نتایج',
     ranking: 'رتبه‌ها',
