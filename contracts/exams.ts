@@ -11,6 +11,11 @@ import { points } from './questions.ts'
 export const examState = z.enum(['draft', 'scheduled', 'open', 'closed'])
 export type ExamState = z.output<typeof examState>
 
+/** An address of the network, or a range of them (CIDR). */
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'آدرس شبکه درست نیست؛ مانند 192.168.1.0/24 بنویسید.',
+})
+
 /** Questions of an exam: one of the bank, or some drawn for each candidate from a category with all below it. */
 const pick = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('question'), questionId: id }),
@@ -34,12 +39,29 @@ const slot = z.strictObject({
 const section = z.strictObject({
   id,
   title: title(1, 80),
+  /** Its own clock, which begins when a candidate enters it; null: none. */
+  minutes: z.int().min(1).max(600).nullable().default(null),
+  /** A question that was passed is not answered any more. */
+  oneWay: z.boolean().default(false),
   slots: z.array(slot).max(200),
 })
 export type ExamSection = z.output<typeof section>
 
 /** From when a candidate may see their attempt again. */
 export const reviewFrom = z.enum(['submitted', 'closed', 'never'])
+
+/** What a candidate is told before an exam. */
+export const examRules = z.object({
+  negative: z.number(),
+  passPercent: z.number().nullable(),
+  needsCode: z.boolean(),
+  /** It is begun from some addresses of the network alone. */
+  needsNetwork: z.boolean(),
+  lateMinutes: z.int(),
+  reviewFrom,
+  /** Those that are entered one after the other; none where all are open at once. */
+  sections: z.array(z.object({ title: z.string(), minutes: z.int().nullable(), oneWay: z.boolean() })),
+})
 
 /** What a candidate sees of their attempt after it was handed in. */
 const review = z.strictObject({
@@ -66,6 +88,10 @@ export const examSettings = z.strictObject({
   shuffle: z.boolean().default(false),
   /** Empty: none is asked for. */
   accessCode: line(0, 40).default(''),
+  /** From where it may be begun; none: from everywhere. */
+  addresses: z.array(addressRange).max(50).default([]),
+  /** For how many minutes after the end answers that were on their way still count. */
+  lateMinutes: z.int().min(0).max(120).default(0),
   /** Who marks sees numbers in place of names. */
   anonymousMarking: z.boolean().default(false),
   /** For who does not learn its course; 0: free. Null: it is for learners of its course alone. */
@@ -78,6 +104,8 @@ export const examSettings = z.strictObject({
   sections: z.array(section).max(20).default([]),
 })
 export type ExamSettings = z.output<typeof examSettings>
+/** Some of the settings as they are sent; what is left out is as usual. */
+export type SomeExamSettings = Partial<z.input<typeof examSettings>>
 
 /** Why an exam cannot be published yet. */
 export const examIssue = z.enum([
@@ -86,6 +114,7 @@ export const examIssue = z.enum([
   'exams.draw-too-small',
   'exams.exam-without-end',
   'exams.exam-ends-before',
+  'exams.sections-too-long',
   'exams.konkur-incomplete',
   'exams.konkur-only-choices',
 ])
@@ -97,6 +126,7 @@ export const startIssue = z.enum([
   'exams.closed',
   'exams.no-attempt-left',
   'exams.not-bought',
+  'exams.wrong-network',
   'exams.wrong-code',
   'exams.choices-missing',
 ])
@@ -107,6 +137,25 @@ export const askedFile = z.object({ id, picture, link: z.string() })
 
 export const attemptState = z.enum(['inProgress', 'submitted'])
 
+/** A section of an attempt; where none has a clock and none is one-way, all are open at once. */
+export const attemptSection = z.object({
+  id,
+  title: z.string(),
+  /** Left: entered before the one that is open. Ahead: not entered yet. */
+  state: z.enum(['left', 'open', 'ahead']),
+  minutes: z.int().nullable(),
+  /** Of the open one, where it has a clock of its own. */
+  endsAt: instant.optional(),
+  oneWay: z.boolean(),
+  /** Of an open one-way section: the question that was reached; those before it are not answered any more. */
+  reached: id.nullable(),
+  /** How many questions it asks. */
+  questions: z.int(),
+  /** Empty until it is entered. */
+  questionIds: z.array(id),
+})
+export type AttemptSection = z.output<typeof attemptSection>
+
 export const attempt = z.object({
   id,
   examId: id,
@@ -115,8 +164,9 @@ export const attempt = z.object({
   endsAt: instant,
   submittedAt: instant.nullable(),
   serverTime: instant,
+  /** Those of the sections that were entered. */
   questions: z.array(askedQuestion),
-  sections: z.array(z.object({ id, title: z.string(), questionIds: z.array(id) })),
+  sections: z.array(attemptSection),
   answers: z.record(id, answerValue),
   flagged: z.array(id),
   /** Of the last save; 0: none yet. */

@@ -2516,6 +2516,10 @@ create table exams.attempt_heads (
   submitted_by text,
   stopped_at timestamp with time zone,
   takeovers integer default 0 not null,
+  section integer default 0 not null,
+  section_ends_at timestamp with time zone,
+  reached integer default 0 not null,
+  late_minutes integer default 0 not null,
   constraint attempt_heads_pkey PRIMARY KEY (attempt_id),
   constraint attempt_heads_submitted_by_check CHECK (submitted_by = ANY (ARRAY['candidate'::text, 'clock'::text, 'teacher'::text])),
   constraint attempt_heads_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
@@ -2654,8 +2658,9 @@ create table exams.late_saves (
   at timestamp with time zone not null,
   answers jsonb not null,
   why text not null,
+  late_seconds integer,
   constraint late_saves_pkey PRIMARY KEY (id),
-  constraint late_saves_why_check CHECK (why = ANY (ARRAY['time-over'::text, 'taken-over'::text, 'submitted'::text, 'stopped'::text])),
+  constraint late_saves_why_check CHECK (why = ANY (ARRAY['time-over'::text, 'taken-over'::text, 'submitted'::text, 'stopped'::text, 'section-over'::text, 'question-passed'::text])),
   constraint late_saves_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
 );
 CREATE INDEX late_saves_of ON exams.late_saves USING btree (attempt_id);
@@ -2687,6 +2692,7 @@ create table exams.marks (
   comment text,
   marker_id uuid,
   marked_at timestamp with time zone,
+  late_seconds integer,
   constraint marks_pkey PRIMARY KEY (attempt_id, question_id),
   constraint marks_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
   constraint marks_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
@@ -2731,6 +2737,31 @@ create table exams.objections (
 );
 CREATE INDEX objections_answered ON exams.objections USING btree (exam_id, id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX objections_waiting ON exams.objections USING btree (exam_id, id) WHERE (state = 'waiting'::text);
+
+create table exams.overrides (
+  id uuid not null,
+  exam_id uuid not null,
+  person_id uuid,
+  cohort_id uuid,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  minutes integer,
+  attempts integer,
+  access_code text,
+  by_id uuid,
+  changed_at timestamp with time zone not null,
+  constraint overrides_pkey PRIMARY KEY (id),
+  constraint overrides_exam_id_cohort_id_key UNIQUE (exam_id, cohort_id),
+  constraint overrides_exam_id_person_id_key UNIQUE (exam_id, person_id),
+  constraint overrides_check CHECK (num_nonnulls(person_id, cohort_id) = 1),
+  constraint overrides_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
+  constraint overrides_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES courses.cohorts(id) ON DELETE CASCADE,
+  constraint overrides_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES exams.exams(id),
+  constraint overrides_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX overrides_by ON exams.overrides USING btree (by_id);
+CREATE INDEX overrides_of_cohort ON exams.overrides USING btree (cohort_id);
+CREATE INDEX overrides_of_person ON exams.overrides USING btree (person_id);
 
 create table exams.practice_answers (
   id uuid not null,
@@ -2953,6 +2984,14 @@ create table exams.saves (
   receipt text not null,
   constraint saves_pkey PRIMARY KEY (attempt_id, sequence),
   constraint saves_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
+);
+
+create table exams.section_entries (
+  attempt_id uuid not null,
+  section_id uuid not null,
+  entered_at timestamp with time zone not null,
+  constraint section_entries_pkey PRIMARY KEY (attempt_id, section_id),
+  constraint section_entries_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
 );
 
 create view exams.known_exams as

@@ -22,6 +22,10 @@ export const examsSettingErrors = {
     status: 409,
     sentence: 'پایان آزمون پیش از شروع آن است. روز و ساعت‌ها را ببینید.',
   },
+  'exams.sections-too-long': {
+    status: 409,
+    sentence: 'زمان بخش‌ها روی هم از مدت آزمون بیشتر است. مدت آزمون را بیشتر کنید یا خالی بگذارید.',
+  },
   'exams.konkur-incomplete': {
     status: 409,
     sentence:

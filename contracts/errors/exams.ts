@@ -1,17 +1,21 @@
 import type { ErrorTable } from './error-table.ts'
 import { examsExchangeErrors } from './exams-exchange.ts'
 import { examsMarkingErrors } from './exams-marking.ts'
+import { examsOverridesErrors } from './exams-overrides.ts'
 import { examsPaperErrors } from './exams-paper.ts'
 import { examsPracticeErrors } from './exams-practice.ts'
 import { examsReadinessErrors } from './exams-readiness.ts'
 import { examsRegradingErrors } from './exams-regrading.ts'
+import { examsSectionsErrors } from './exams-sections.ts'
 import { examsSettingErrors } from './exams-setting.ts'
 
 export const examsErrors = {
   ...examsReadinessErrors,
   ...examsMarkingErrors,
   ...examsPaperErrors,
+  ...examsOverridesErrors,
   ...examsSettingErrors,
+  ...examsSectionsErrors,
   ...examsRegradingErrors,
   ...examsExchangeErrors,
   ...examsPracticeErrors,
@@ -86,6 +90,10 @@ export const examsErrors = {
   'exams.owned-exam': {
     status: 409,
     sentence: 'این آزمون همین حالا هم برای شما باز است. آن را در آزمون‌های خود می‌بینید.',
+  },
+  'exams.wrong-network': {
+    status: 409,
+    sentence: 'این آزمون فقط از شبکهٔ محل برگزاری باز می‌شود. به آن شبکه وصل شوید و دوباره تلاش کنید.',
   },
   'exams.wrong-code': {
     status: 422,

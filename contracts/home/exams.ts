@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { category, slug } from '../courses.ts'
 import { endpoint } from '../endpoint.ts'
-import { examState, reviewFrom } from '../exams.ts'
+import { examRules, examState } from '../exams.ts'
 import { cursor, id, instant, line, rials } from '../fields.ts'
 import { pageOf } from '../page.ts'
 import { questionKind } from '../questions.ts'
@@ -54,12 +54,7 @@ export const showPublicExam = endpoint({
       /** 0: as many as one likes. */
       attempts: z.int(),
       sections: z.array(z.object({ id, title: z.string(), questions: z.int() })),
-      rules: z.object({
-        negative: z.number(),
-        passPercent: z.number().nullable(),
-        needsCode: z.boolean(),
-        reviewFrom,
-      }),
+      rules: examRules,
     }),
     /** Left out for a visitor who is not signed in. */
     mine: z.object({ mayTake: z.boolean() }).optional(),

@@ -7,6 +7,7 @@ import {
   attempt,
   attemptState,
   examMessage,
+  examRules,
   examState,
   reviewFrom,
   savedAnswer,
@@ -24,6 +25,7 @@ const whyNotStart = [
   'exams.closed',
   'exams.no-attempt-left',
   'exams.not-bought',
+  'exams.wrong-network',
   'exams.wrong-code',
   'exams.choices-missing',
 ] as const
@@ -49,12 +51,7 @@ const exam = z.object({
   attemptsLeft: z.int().nullable(),
   /** The caller's attempt that is under way. */
   attemptId: id.nullable(),
-  rules: z.object({
-    negative: z.number(),
-    passPercent: z.number().nullable(),
-    needsCode: z.boolean(),
-    reviewFrom,
-  }),
+  rules: examRules,
 })
 
 export type OfferedExam = z.output<typeof exam>
@@ -137,6 +134,8 @@ export const showAttempt = endpoint({
       reviewFrom,
       closesAt: instant.nullable(),
       isKonkur: z.boolean(),
+      /** For how many minutes after the end answers still count. */
+      lateMinutes: z.int(),
     }),
     files: z.array(askedFile),
     /** Those that its saved answers hold. */
@@ -176,6 +175,27 @@ export const saveExam = endpoint({
     'media.wrong-use',
     'exams.save-behind',
     'exams.save-ahead',
+    'exams.taken-over',
+    'exams.time-over',
+    'exams.section-over',
+    'exams.question-passed',
+    'exams.submitted',
+    'exams.stopped',
+  ],
+})
+
+export const enterSection = endpoint({
+  ...byPeople,
+  path: 'exam/section',
+  prose:
+    'Enters the next section of an attempt: its clock begins, and the one before takes no more answers. Entering the open one again changes nothing.',
+  body: z.strictObject({ attemptId: id, sectionId: id, requestId }),
+  reply: z.object({ attempt }),
+  errors: [
+    'exams.unknown-attempt',
+    'exams.unknown-section',
+    'exams.section-left',
+    'exams.section-not-next',
     'exams.taken-over',
     'exams.time-over',
     'exams.submitted',
@@ -245,6 +265,8 @@ export const reviewExam = endpoint({
         ruling: ruling.optional(),
         /** The caller’s own; null: none. */
         objection: objection.nullable(),
+        /** The answer that counts came after the end, by so many seconds; null: in time. */
+        lateSeconds: z.int().nullable(),
       }),
     ),
     /** In hundredths of the points of all questions. */

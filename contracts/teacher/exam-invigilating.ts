@@ -32,6 +32,10 @@ export const watchExam = endpoint({
         .object({
           id,
           endsAt: instant,
+          /** The one that is open, from 1; null: all are open at once. */
+          section: z
+            .object({ place: z.int(), count: z.int(), title: z.string(), endsAt: instant.nullable() })
+            .nullable(),
           submittedAt: instant.nullable(),
           /** Null: nothing was saved yet. */
           savedAt: instant.nullable(),

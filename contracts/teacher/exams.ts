@@ -16,6 +16,7 @@ const unready = [
   'exams.draw-too-small',
   'exams.exam-without-end',
   'exams.exam-ends-before',
+  'exams.sections-too-long',
   'exams.konkur-incomplete',
   'exams.konkur-only-choices',
 ] as const

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
-import type { ExamSettings } from '@arvand/contracts/exams'
+import type { SomeExamSettings } from '@arvand/contracts/exams'
 import type { QuestionKindName } from '@arvand/contracts/questions'
 
 export interface DemoExam {
@@ -9,8 +9,15 @@ export interface DemoExam {
   readonly opens: number
   /** In days after it opened. */
   readonly closes: number
-  readonly wish: Partial<ExamSettings>
+  readonly wish: SomeExamSettings
   readonly kinds: 'all' | readonly QuestionKindName[]
+  /** Sections that are entered one after the other; one of all `kinds` when left out. */
+  readonly parts?: readonly {
+    readonly title: string
+    readonly minutes: number
+    readonly oneWay?: boolean
+    readonly kinds: readonly QuestionKindName[]
+  }[]
   /** The demo's learner has taken it. */
   readonly isTaken?: true
 }
@@ -35,6 +42,19 @@ export const demoExams: readonly DemoExam[] = [
     },
     kinds: 'all',
     isTaken: true,
+  },
+  {
+    title: 'آزمون دوبخشی تابع',
+    ...{ set: -4, opens: -1, closes: 60 },
+    wish: {
+      description: 'بخش اول تستی است و به سؤال‌هایش برمی‌گردید؛ در بخش محاسبه، سؤال‌ها یکی‌یکی می‌آید.',
+      ...{ attempts: 0, passPercent: 50 },
+    },
+    kinds: [],
+    parts: [
+      { title: 'مفهوم‌ها', minutes: 10, kinds: ['single', 'multiple', 'trueFalse', 'matching'] },
+      { title: 'محاسبه', minutes: 15, oneWay: true, kinds: ['numeric', 'formula', 'shortAnswer'] },
+    ],
   },
   {
     title: 'آزمون میان‌ترم',

@@ -23,15 +23,14 @@ export async function fillExams(deps: DemoDeps): Promise<void> {
   const asked = await questionsOf(db, course.owner_id)
   const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * day)
   for (const exam of [...demoExams, classExam]) {
-    const { title, closes, kinds, wish } = exam
+    const { title, closes, wish } = exam
     const set = daysFromNow(exam.set)
-    const chosen = [...asked].filter(([, { kind }]) => kinds === 'all' || kinds.includes(kind))
-    const slots = slotsOf(
-      title,
-      set,
-      chosen.map(([id]) => id),
-    )
-    const sections = [{ id: demoId(`section ${title}`, set), title: 'بخش ۱', slots }]
+    const parts = exam.parts ?? [{ title: 'بخش ۱', kinds: exam.kinds }]
+    const sections = parts.map(({ kinds, ...part }, at) => {
+      const chosen = [...asked].filter(([, { kind }]) => kinds === 'all' || kinds.includes(kind))
+      const ids = chosen.map(([id]) => id)
+      return { id: demoId(`section ${at} ${title}`, set), ...part, slots: slotsOf(title, set, ids) }
+    })
     const examId = await setExam(db, {
       ...{ course, title, set, opens: daysFromNow(exam.opens), closes },
       settings: { ...wish, sections },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ExamSettings } from '@arvand/contracts/exams'
+import type { SomeExamSettings } from '@arvand/contracts/exams'
 import type { KonkurChoices } from '@arvand/contracts/konkur'
 import { type Tx, transaction } from '#platform/database'
 import { exams, openSaves, receiptKeysOf, startAttempt, submitAttempt } from '#testing/exams'
@@ -97,7 +97,7 @@ interface Wish {
   readonly set: Date
   readonly opens: Date
   readonly closes: number
-  readonly wish: Partial<ExamSettings>
+  readonly wish: SomeExamSettings
 }
 
 interface RunningExam {
@@ -118,7 +118,7 @@ async function setKonkur(
       lessons.map(({ sectionId }, place) => [sectionId, konkurLessons[place]?.coefficients[at] ?? 0]),
     ),
   }))
-  const settings: Partial<ExamSettings> = {
+  const settings: SomeExamSettings = {
     ...wish,
     konkur: {
       fields: [
@@ -179,7 +179,7 @@ async function sit(
     city: place === 0 ? konkurCities[0] : pickOf(konkurCities, `city ${place}`),
   }
   const { attempt } = await startAttempt({ db, clock, jobs }, actor as never, {
-    ...{ examId, accessCode: '', choices },
+    ...{ examId, accessCode: '', choices, address: '127.0.0.1' },
   })
   const save = openSaves({ db, clock, keys: receiptKeysOf(secret), messages: async () => [] })
   let sequence = 0

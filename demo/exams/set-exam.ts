@@ -1,4 +1,4 @@
-import { type ExamSettings, examSettings } from '@arvand/contracts/exams'
+import { examSettings, type SomeExamSettings } from '@arvand/contracts/exams'
 import type { Db } from '#platform/database'
 import { fingerprintOf } from '#platform/once'
 import { makeExam, publishExam, saveExam } from '#testing/exams'
@@ -14,7 +14,7 @@ export interface ExamPlan {
   readonly opens: Date
   /** In days after it opens. */
   readonly closes: number
-  readonly settings: Partial<ExamSettings>
+  readonly settings: SomeExamSettings
 }
 
 /** Makes and publishes an exam; returns its id. */

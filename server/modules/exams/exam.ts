@@ -1,6 +1,6 @@
 import type { ExamIssue, ExamSettings, ExamState, StartIssue } from '@arvand/contracts/exams'
 import type { Question } from '@arvand/contracts/questions'
-import { whyNotKonkur } from './konkur/konkur.ts'
+import { bookletOf, whyNotKonkur } from './konkur/konkur.ts'
 
 /** The rules of exams. Pure. */
 
@@ -12,6 +12,17 @@ export interface PooledQuestion {
   readonly points: number
 }
 
+/** What a section says of its time and its order; papers leave out what is not set. */
+export interface Pacing {
+  readonly minutes?: number | null
+  readonly oneWay?: boolean
+}
+
+export const pacingOf = ({ minutes, oneWay }: Pacing): Pacing => ({
+  ...(minutes ? { minutes } : {}),
+  ...(oneWay ? { oneWay } : {}),
+})
+
 export interface PublishedSlot {
   readonly id: string
   readonly count: number
@@ -20,20 +31,20 @@ export interface PublishedSlot {
 
 /** What an exam asks, as it was published. */
 export interface PublishedPaper {
-  readonly sections: readonly {
+  readonly sections: readonly (Pacing & {
     readonly id: string
     readonly title: string
     readonly slots: readonly PublishedSlot[]
-  }[]
+  })[]
 }
 
 /** What one candidate is asked. */
 export interface AttemptPaper {
-  readonly sections: readonly {
+  readonly sections: readonly (Pacing & {
     readonly id: string
     readonly title: string
     readonly questions: readonly PooledQuestion[]
-  }[]
+  })[]
 }
 
 /** Pure: what an exam comes to, in hundredths; where a draw may take questions of different points, their mean. */
@@ -71,14 +82,15 @@ export function whyNotPublish(
   settings: ExamSettings,
   { paper, asksOnlyChoices }: ProposedPaper,
 ): ExamIssue | null {
-  const { opensAt, closesAt, minutes, konkur } = settings
+  const { opensAt, closesAt, konkur } = settings
   const { sections } = paper
   if (sections.length === 0 || sections.some(({ slots }) => slots.length === 0))
     return 'exams.exam-without-questions'
   const slots = sections.flatMap((section) => section.slots)
   if (slots.some(({ pool }) => pool.length === 0)) return 'exams.question-not-ready'
   if (slots.some(({ pool, count }) => pool.length < count)) return 'exams.draw-too-small'
-  if (minutes === null && closesAt === null) return 'exams.exam-without-end'
+  if (minutesOf(settings, settings.sections) === null && closesAt === null) return 'exams.exam-without-end'
+  if (areTooLong(settings)) return 'exams.sections-too-long'
   if (opensAt !== null && closesAt !== null && opensAt >= closesAt) return 'exams.exam-ends-before'
   return konkur ? whyNotKonkur(konkur, paper, asksOnlyChoices) : null
 }
@@ -96,7 +108,7 @@ export function whyNotStart(
   exam: ExamTimes,
   { taken, attempts, mayTake }: Begun,
   now: Date,
-): Exclude<StartIssue, 'exams.wrong-code' | 'exams.choices-missing'> | null {
+): Exclude<StartIssue, 'exams.wrong-network' | 'exams.wrong-code' | 'exams.choices-missing'> | null {
   const state = stateOf(exam, now)
   if (state === 'closed' || state === 'draft') return 'exams.closed'
   if (!mayTake) return 'exams.not-bought'
@@ -104,10 +116,32 @@ export function whyNotStart(
   return attempts > 0 && taken >= attempts ? 'exams.no-attempt-left' : null
 }
 
+/**
+ * How long an attempt lasts: as its exam says, else as long as its sections together where each has minutes of its own;
+ * null: until the exam closes.
+ */
+export function minutesOf(
+  { minutes }: Pick<ExamSettings, 'minutes'>,
+  sections: readonly Pacing[],
+): number | null {
+  if (minutes !== null) return minutes
+  return sections.length > 0 && sections.every((one) => one.minutes) ? togetherOf(sections) : null
+}
+
+const togetherOf = (sections: readonly Pacing[]): number =>
+  sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+
+/** The last sections would be cut short; in Konkur mode those of one booklet. */
+function areTooLong({ minutes, sections, konkur }: ExamSettings): boolean {
+  if (minutes === null) return false
+  const booklets = konkur ? konkur.fields.map((field) => bookletOf({ sections }, field)) : [{ sections }]
+  return booklets.some((booklet) => togetherOf(booklet.sections) > minutes)
+}
+
 const minute = 60_000
 
 /** When an attempt that begins now ends: after its minutes, and not after the exam. */
-export function endOf({ minutes }: Pick<ExamSettings, 'minutes'>, closesAt: Date | null, now: Date): Date {
+export function endOf(minutes: number | null, closesAt: Date | null, now: Date): Date {
   const own = minutes === null ? Number.POSITIVE_INFINITY : now.getTime() + minutes * minute
   return new Date(Math.min(own, closesAt?.getTime() ?? Number.POSITIVE_INFINITY))
 }

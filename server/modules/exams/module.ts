@@ -9,7 +9,7 @@ import { examsToMark } from './marking/exams-to-mark.ts'
 import { markedFileRight } from './marking/marked-file-right.ts'
 import { resultDownloads } from './marking/standard-routes.ts'
 import { objectionsToAnswer } from './objecting/objections-to-answer.ts'
-import { ownAttempts } from './own-attempts.ts'
+import { ownAttempts, ownExamOverrides } from './own-attempts.ts'
 import { ownQuestions } from './own-questions.ts'
 import { groupPages } from './practice/group-pages.ts'
 import { ownPractice } from './practice/own-practice.ts'
@@ -22,6 +22,7 @@ import { categoryRoutes, questionRoutes, trialRoutes } from './routes/bank.ts'
 import { exchangeRoutes } from './routes/exchange.ts'
 import { invigilatingRoutes } from './routes/invigilating.ts'
 import { markingRoutes } from './routes/marking.ts'
+import { overridingRoutes } from './routes/overriding.ts'
 import { paperRoutes } from './routes/paper.ts'
 import { practiceRoutes, practiceSettingRoutes } from './routes/practice.ts'
 import { publicRoutes } from './routes/public.ts'
@@ -43,6 +44,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
     ...trialRoutes(),
     ...exchangeRoutes(deps),
     ...settingRoutes(deps),
+    ...overridingRoutes(deps),
     ...takingRoutes(deps),
     ...publicRoutes(deps),
     ...invigilatingRoutes(deps),
@@ -67,7 +69,7 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   fileUses: [answerFileUse],
   lessonKinds: [examKind],
   noticeTypes: [examNoticeTypes],
-  personalData: [ownAttempts, ownPractice, ownQuestions],
+  personalData: [ownAttempts, ownExamOverrides, ownPractice, ownQuestions],
   searchSources: [searchExams(deps.db), searchGroups(deps.db)],
   sellables: [sellableExams(deps), sellableGroups],
   sitePages: [groupPages, examPages],

@@ -29,6 +29,15 @@ export const ownAttempts: PersonalData = {
             .orderBy('o.at'),
         ).as('objections'),
       )
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('exams.section_entries as t')
+            .select(['t.section_id', 't.entered_at'])
+            .whereRef('t.attempt_id', '=', 'a.id')
+            .orderBy('t.entered_at'),
+        ).as('sections'),
+      )
       .select('a.choices')
       .where('a.person_id', '=', personId)
       .orderBy('a.started_at')
@@ -36,5 +45,21 @@ export const ownAttempts: PersonalData = {
   async forget(tx, personId) {
     await exams(tx).deleteFrom('exams.accesses').where('person_id', '=', personId).execute()
     await exams(tx).deleteFrom('exams.attempts').where('person_id', '=', personId).execute()
+  },
+}
+
+/** Rules of exams that were made otherwise for a person. */
+export const ownExamOverrides: PersonalData = {
+  word: 'examOverrides',
+  collect: (db, personId) =>
+    exams(db)
+      .selectFrom('exams.overrides as o')
+      .innerJoin('exams.exams as e', 'e.id', 'o.exam_id')
+      .select(['e.title', 'o.opens_at', 'o.closes_at', 'o.minutes', 'o.attempts', 'o.changed_at'])
+      .where('o.person_id', '=', personId)
+      .orderBy('o.changed_at')
+      .execute(),
+  async forget(tx, personId) {
+    await exams(tx).deleteFrom('exams.overrides').where('person_id', '=', personId).execute()
   },
 }

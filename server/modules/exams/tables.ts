@@ -30,13 +30,15 @@ export interface TrialQuestion {
 
 type ExamsTables = Tables<
   | 'exams'
+  | 'courses.course_cohorts'
   | 'courses.course_lessons'
   | 'courses.course_sections'
   | 'courses.course_staff'
   | 'courses.known_categories'
   | 'courses.known_courses'
   | 'courses.learners'
-  | 'identity.people',
+  | 'identity.people'
+  | 'identity.name_keys',
   {
     'exams.practice_trials': {
       questions: readonly TrialQuestion[]

@@ -1613,8 +1613,12 @@ export interface ExamsAnswerFiles {
 export interface ExamsAttemptHeads {
   attempt_id: string;
   ends_at: Date;
+  late_minutes: Generated<number>;
   person_id: string;
+  reached: Generated<number>;
   receipt: string | null;
+  section: Generated<number>;
+  section_ends_at: Date | null;
   sequence: Generated<number>;
   session_id: string;
   stopped_at: Date | null;
@@ -1722,9 +1726,10 @@ export interface ExamsLateSaves {
   at: Date;
   attempt_id: string;
   id: string;
+  late_seconds: number | null;
   sequence: number;
   session_id: string;
-  why: "time-over" | "taken-over" | "submitted" | "stopped";
+  why: "time-over" | "taken-over" | "submitted" | "stopped" | "section-over" | "question-passed";
 }
 
 export interface ExamsMarkings {
@@ -1742,6 +1747,7 @@ export interface ExamsMarks {
   answer: Json | null;
   attempt_id: string;
   comment: string | null;
+  late_seconds: number | null;
   levels: Generated<Json>;
   marked_at: Date | null;
   marker_id: string | null;
@@ -1772,6 +1778,20 @@ export interface ExamsObjections {
   question_id: string;
   state: Generated<"waiting" | "accepted" | "rejected">;
   text: string;
+}
+
+export interface ExamsOverrides {
+  access_code: string | null;
+  attempts: number | null;
+  by_id: string | null;
+  changed_at: Date;
+  closes_at: Date | null;
+  cohort_id: string | null;
+  exam_id: string;
+  id: string;
+  minutes: number | null;
+  opens_at: Date | null;
+  person_id: string | null;
 }
 
 export interface ExamsPassedExams {
@@ -1933,6 +1953,12 @@ export interface ExamsSaves {
   receipt: string;
   sequence: number;
   session_id: string;
+}
+
+export interface ExamsSectionEntries {
+  attempt_id: string;
+  entered_at: Date;
+  section_id: string;
 }
 
 export interface ExportFiles {
@@ -3633,6 +3659,7 @@ export interface DB {
   "exams.marks": ExamsMarks;
   "exams.messages": ExamsMessages;
   "exams.objections": ExamsObjections;
+  "exams.overrides": ExamsOverrides;
   "exams.passed_exams": ExamsPassedExams;
   "exams.practice_answers": ExamsPracticeAnswers;
   "exams.practice_bookmarks": ExamsPracticeBookmarks;
@@ -3647,6 +3674,7 @@ export interface DB {
   "exams.regrades": ExamsRegrades;
   "exams.results": ExamsResults;
   "exams.saves": ExamsSaves;
+  "exams.section_entries": ExamsSectionEntries;
   "export.files": ExportFiles;
   "export.runs": ExportRuns;
   "growth.campaigns": GrowthCampaigns;

@@ -15,6 +15,7 @@ interface CandidateRow {
   readonly saved_at: Date | null
   readonly takeovers: number
   readonly times_left: number
+  readonly section_ends_at: Date | null
 }
 
 /** Nothing was heard of a page for so long: its line is cut, or it was closed. Pages give a sign every half minute. */
@@ -34,7 +35,7 @@ export const candidates = (db: Db, exam: { readonly id: string; readonly course_
         select person_id from exams.attempts where exam_id = ${exam.id}
       )
       select person.id as person_id, person.name, key.name_key,
-             attempt.id as attempt_id, head.ends_at, head.submitted_at, save.at as saved_at,
+             attempt.id as attempt_id, head.ends_at, head.section_ends_at, head.submitted_at, save.at as saved_at,
              coalesce(head.takeovers, 0) as takeovers, coalesce(beat.times_left, 0) as times_left,
              case
                when attempt.id is null then 'notStarted'
@@ -77,8 +78,17 @@ export async function progressOf(db: Db, attemptIds: readonly string[]) {
                ) as last
               where value <> 'null'
            ) as answered,
-           (select coalesce(sum(minutes), 0) from exams.extensions where attempt_id = attempt.id) as "extendedBy"
+           (select coalesce(sum(minutes), 0) from exams.extensions where attempt_id = attempt.id) as "extendedBy",
+           case
+             when jsonb_path_exists(attempt.paper, '$.sections[*] ? (@.minutes > 0 || @.oneWay == true)')
+             then jsonb_build_object(
+               'place', head.section + 1,
+               'count', jsonb_array_length(attempt.paper -> 'sections'),
+               'title', attempt.paper -> 'sections' -> head.section ->> 'title'
+             )
+           end as section
       from exams.attempts as attempt
+      join exams.attempt_heads as head on head.attempt_id = attempt.id
      where attempt.id = any(${attemptIds}::uuid[])
   `.execute(exams(db))
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
@@ -89,4 +99,6 @@ interface Progress {
   readonly questions: number
   readonly answered: number
   readonly extendedBy: number
+  /** Null: all sections are open at once. */
+  readonly section: { readonly place: number; readonly count: number; readonly title: string } | null
 }

@@ -17,7 +17,7 @@ interface Extension {
   readonly reason: string
 }
 
-/** Puts off the end of attempts that run. Each extension is kept with its reason. */
+/** Puts off the end of attempts that run, and of the section that each is in. Each extension is kept with its reason. */
 export async function extendExam(
   { db, clock, live }: Pick<ExamsDeps, 'db' | 'clock' | 'live'>,
   request: RepeatedRequest,
@@ -31,7 +31,7 @@ export async function extendExam(
       const running = await runningAttempts(tx, exam.id, attemptIds).orderBy('a.id').forUpdate('h').execute()
       if (running.length === 0) return { extended: 0 }
       const ends = await putOff(tx, running, { minutes, reason, byId: own.personId, at: clock.now() })
-      await writtenUntil(tx, exam.id, ends.reduce(later))
+      await writtenUntil(tx, exam, ends.reduce(later))
       extended = running
       return { extended: running.length }
     }),
@@ -60,7 +60,8 @@ async function putOff(
           as given (id, attempt_id)
     ), moved as (
       update exams.attempt_heads as head
-         set ends_at = head.ends_at + make_interval(mins => ${minutes})
+         set ends_at = head.ends_at + make_interval(mins => ${minutes}),
+             section_ends_at = head.section_ends_at + make_interval(mins => ${minutes})
         from given
        where head.attempt_id = given.attempt_id
       returning given.id, head.attempt_id, head.ends_at

@@ -1,3 +1,4 @@
+import type { ExamSettings } from '@arvand/contracts/exams'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { ExamsDeps } from '../deps.ts'
@@ -17,7 +18,7 @@ export function runningAttempts(db: Db, examId: string, attemptIds: readonly str
   const rows = exams(db)
     .selectFrom('exams.attempts as a')
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
-    .select(['a.id', 'a.person_id', 'h.ends_at', 'h.stopped_at'])
+    .select(['a.id', 'a.person_id', 'h.ends_at', 'h.section_ends_at', 'h.stopped_at'])
     .where('a.exam_id', '=', examId)
     .where('h.submitted_at', 'is', null)
   return attemptIds ? rows.where('a.id', '=', sql<string>`any(${attemptIds}::uuid[])`) : rows
@@ -33,10 +34,17 @@ export function tellPages(live: ExamsDeps['live'], attempts: readonly Changed[],
   for (const { id, person_id } of attempts) live.notify(person_id, 'examAttempt', { attemptId: id, ...more })
 }
 
-/** The review that opens with the end of an exam waits for those who write on. */
-export const writtenUntil = (db: Db, examId: string, last: Date) =>
+interface Written {
+  readonly id: string
+  readonly settings: Pick<ExamSettings, 'lateMinutes'>
+}
+
+/** The review that opens with the end of an exam waits for those who write on, and for their late answers. */
+export const writtenUntil = (db: Db, { id, settings: { lateMinutes = 0 } }: Written, last: Date) =>
   exams(db)
     .updateTable('exams.exams')
-    .set({ extended_to: sql<Date>`greatest(extended_to, ${last})` })
-    .where('id', '=', examId)
+    .set({
+      extended_to: sql<Date>`greatest(extended_to, ${last}::timestamptz + make_interval(mins => ${lateMinutes}))`,
+    })
+    .where('id', '=', id)
     .execute()

@@ -24,17 +24,18 @@ export async function stopExam(
       isStopped ? stopped_at === null && ends_at > now : stopped_at !== null,
     )
     const ends: Date[] = []
-    for (const { id, stopped_at, ends_at } of meant) {
+    for (const { id, stopped_at, ends_at, section_ends_at } of meant) {
       const stood = stopped_at === null ? 0 : now.getTime() - stopped_at.getTime()
       const end = new Date(ends_at.getTime() + stood)
+      const sectionEnd = section_ends_at && new Date(section_ends_at.getTime() + stood)
       ends.push(end)
       await exams(tx)
         .updateTable('exams.attempt_heads')
-        .set({ stopped_at: isStopped ? now : null, ends_at: end })
+        .set({ stopped_at: isStopped ? now : null, ends_at: end, section_ends_at: sectionEnd })
         .where('attempt_id', '=', id)
         .execute()
     }
-    if (!isStopped && ends.length > 0) await writtenUntil(tx, exam.id, ends.reduce(later))
+    if (!isStopped && ends.length > 0) await writtenUntil(tx, exam, ends.reduce(later))
     return meant
   })
   tellPages(live, changed)

@@ -47,7 +47,14 @@ export async function watchExam(
       const far = row.attempt_id === null ? undefined : progress.get(row.attempt_id)
       return {
         ...{ personId: row.person_id, name: row.name, state: row.state },
-        attempt: row.attempt_id === null || !far ? null : { ...attemptOf(row, row.attempt_id), ...far },
+        attempt:
+          row.attempt_id === null || !far
+            ? null
+            : {
+                ...attemptOf(row, row.attempt_id),
+                ...far,
+                section: far.section && { ...far.section, endsAt: row.section_ends_at },
+              },
       }
     }),
     exam: {

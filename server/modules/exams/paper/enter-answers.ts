@@ -12,6 +12,7 @@ import { readAnswer } from '../questions.ts'
 import { exams } from '../tables.ts'
 import { attemptsOf } from '../taking/find-exam.ts'
 import { receiptKeysOf } from '../taking/receipts.ts'
+import { anywhere } from '../taking/sections.ts'
 import { lockPerson } from '../taking/start-attempt.ts'
 import { storeSaves } from '../taking/store-saves.ts'
 import { closeAttempt } from '../taking/submit-attempt.ts'
@@ -70,7 +71,7 @@ export const enterPaperAnswers = (
         .execute()
       const given = { attemptId, sequence: 1, answers: read }
       const save = {
-        ...{ ...given, personId, sessionId, previousReceipt: undefined, at: now },
+        ...{ ...given, places: anywhere, personId, sessionId, previousReceipt: undefined, at: now },
         fingerprint: fingerprintOf(given),
       }
       await storeSaves(tx, receiptKeysOf(secret), [{ save, previous: null }])

@@ -4,10 +4,11 @@ import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { holdsAll, keyOf } from '#platform/search'
-import { negativeOf, stateOf } from '../exam.ts'
+import { stateOf } from '../exam.ts'
 import { exams } from '../tables.ts'
 import { accessOf } from '../taking/find-exam.ts'
 import { countQuestions } from '../taking/list-exams.ts'
+import { toldMinutes, toldRules } from '../taking/told-rules.ts'
 
 /** What is searched in: the title without spaces too. */
 const keys = {
@@ -65,10 +66,7 @@ export async function showPublicExam(db: Db, now: Date, slug: string, personId: 
       title,
       questions: countQuestions([{ slots }]),
     })),
-    rules: {
-      ...{ negative: negativeOf(settings), passPercent: settings.passPercent },
-      ...{ needsCode: settings.accessCode !== '', reviewFrom: settings.review.from },
-    },
+    rules: toldRules(settings, paper),
   }
   if (personId === null) return { exam }
   return { exam, mine: { mayTake: (await accessOf(db, row, personId, now)) !== null } }
@@ -86,7 +84,7 @@ function toldOf(row: PublicRow, now: Date) {
     summary: words.length > summaryLength ? `${words.slice(0, summaryLength).trim()}…` : words,
     opensAt: row.opens_at,
     closesAt: row.closes_at,
-    minutes: settings.minutes,
+    minutes: toldMinutes(settings, row.paper?.sections ?? []),
     questions: countQuestions(row.paper?.sections ?? []),
     price: row.price ?? 0,
     state: stateOf(row, now),

@@ -1,6 +1,7 @@
 import * as contract from '@arvand/contracts/panel/exams'
 import { type Route, route } from '#platform/http/route'
 import type { ExamsDeps } from '../deps.ts'
+import { enterSection } from '../taking/enter-section.ts'
 import { openMessages } from '../taking/exam-messages.ts'
 import { heartbeat } from '../taking/heartbeat.ts'
 import { listExams, showExam } from '../taking/list-exams.ts'
@@ -19,12 +20,17 @@ export function takingRoutes(deps: ExamsDeps): Route[] {
   const save = openSaves({ db, clock, keys: receiptKeysOf(secret), messages })
   return [
     route(contract.listExams, ({ input, actor }) => listExams(db, actor.personId, clock.now(), input.cursor)),
-    route(contract.showExam, ({ input, actor }) => showExam(db, input.examId, actor.personId, clock.now())),
-    route(contract.startExam, ({ input, actor }) => startAttempt(deps, actor, input)),
+    route(contract.showExam, ({ input, actor, caller }) =>
+      showExam(db, { examId: input.examId, personId: actor.personId, address: caller.address }, clock.now()),
+    ),
+    route(contract.startExam, ({ input, actor, caller }) =>
+      startAttempt(deps, actor, { ...input, address: caller.address }),
+    ),
     route(contract.showAttempt, ({ input, actor }) => openAttempt(deps, messages, input.attemptId, actor)),
     route(contract.saveExam, ({ input, actor }) => save(actor, input)),
     route(contract.sendHeartbeat, ({ input, actor }) => heartbeat(deps, messages, actor, input)),
     route(contract.rehearseExam, async ({ input }) => ({ value: input.value, serverTime: clock.now() })),
+    route(contract.enterSection, ({ input, actor }) => enterSection(deps, actor, input)),
     route(contract.submitExam, ({ input, actor }) => submitAttempt(deps, actor, input.attemptId)),
     route(contract.showSheet, ({ input, actor }) => showSheet(deps, input.attemptId, actor)),
     route(contract.reviewExam, ({ input, actor }) => reviewAttempt(deps, input.attemptId, actor)),

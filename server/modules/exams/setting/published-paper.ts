@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { isWithin, treeOf } from '../bank/categories.ts'
-import type { PooledQuestion, ProposedPaper, PublishedSlot } from '../exam.ts'
+import { type PooledQuestion, type ProposedPaper, type PublishedSlot, pacingOf } from '../exam.ts'
 import { exams } from '../tables.ts'
 
 type Slot = ExamSettings['sections'][number]['slots'][number]
@@ -42,7 +42,10 @@ export async function proposedPaper(
     pool: poolOf(slot),
   })
   const paper = {
-    sections: sections.map(({ id, title, slots: own }) => ({ id, title, slots: own.map(published) })),
+    sections: sections.map((section) => ({
+      ...{ id: section.id, title: section.title, ...pacingOf(section) },
+      slots: section.slots.map(published),
+    })),
   }
   const pooled = new Set(
     paper.sections.flatMap((section) => section.slots.flatMap(({ pool }) => pool.map(idOf))),

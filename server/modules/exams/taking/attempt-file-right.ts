@@ -5,6 +5,7 @@ import { askedOf, filesOf } from '../questions.ts'
 import { exams } from '../tables.ts'
 import { filesTold } from './files-told.ts'
 import { whyNotReview } from './review-attempt.ts'
+import { enteredPaper } from './sections.ts'
 import { examOf, questionsOf } from './show-attempt.ts'
 
 /** The attempts of a person at which a question that has this file, in whichever version and place, was asked. */
@@ -12,7 +13,7 @@ const attemptsWith = (db: Db, fileId: string, personId: string) =>
   exams(db)
     .selectFrom('exams.attempts as a')
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
-    .select(['a.id', 'a.exam_id', 'a.paper', 'h.submitted_at'])
+    .select(['a.id', 'a.exam_id', 'a.paper', 'h.section', 'h.submitted_at'])
     .where('a.person_id', '=', personId)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -33,8 +34,8 @@ const attemptsWith = (db: Db, fileId: string, personId: string) =>
 export const attemptFileRight: FileRight = {
   async mayRead(db, fileId, personId, now) {
     for (const attempt of await attemptsWith(db, fileId, personId)) {
-      const questions = await questionsOf(db, attempt)
-      const isAsked = questions.some(({ questionId, question, seed }) =>
+      const entered = { id: attempt.id, paper: enteredPaper(attempt.paper, attempt) }
+      const isAsked = (await questionsOf(db, entered)).some(({ questionId, question, seed }) =>
         filesTold(askedOf(questionId, question, seed)).includes(fileId),
       )
       if (isAsked) return true
@@ -42,6 +43,7 @@ export const attemptFileRight: FileRight = {
       const { review } = exam.settings
       const tells = review.parts.includes('correct') || review.parts.includes('feedback')
       if (!tells || whyNotReview(review, exam, attempt.submitted_at, now) !== null) continue
+      const questions = await questionsOf(db, attempt)
       if (questions.some(({ question }) => filesOf(question).includes(fileId))) return true
     }
     return false

@@ -1,4 +1,4 @@
-import type { AttemptPaper, PooledQuestion, PublishedPaper } from '../exam.ts'
+import { type AttemptPaper, type PooledQuestion, type PublishedPaper, pacingOf } from '../exam.ts'
 import { shuffled } from '../question-kinds/seeded.ts'
 
 /** The questions that an attempt gets: each slot takes its number from its pool, and none is asked twice. */
@@ -14,9 +14,11 @@ export function drawnPaper(paper: PublishedPaper, attemptId: string, shuffle: bo
   const named = paper.sections.flatMap(({ slots }) => slots.filter(({ pool }) => pool.length === 1))
   const inNamed = new Map(named.map((slot) => [slot.id, fromSlot(slot)]))
   return {
-    sections: paper.sections.map(({ id, title, slots }) => {
+    sections: paper.sections.map((section) => {
+      const { id, title, slots } = section
       const questions: PooledQuestion[] = slots.flatMap((slot) => inNamed.get(slot.id) ?? fromSlot(slot))
-      return { id, title, questions: shuffle ? shuffled(questions, `${attemptId} ${id}`) : questions }
+      const asked = shuffle ? shuffled(questions, `${attemptId} ${id}`) : questions
+      return { id, title, ...pacingOf(section), questions: asked }
     }),
   }
 }

@@ -3,6 +3,7 @@ import { findEnrolment, whyNotLearn } from '#modules/courses'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { type ExamRow, exams } from '../tables.ts'
+import { overridden, overridesFor } from './overridden.ts'
 
 const published = (db: Db, examId: string) =>
   exams(db)
@@ -33,13 +34,14 @@ export async function accessOf(
   return bought ? 'bought' : null
 }
 
-/** A published exam that the person may take or buy; anything else is not found. */
+/** A published exam that the person may take or buy, with the rules that hold for them; anything else is not found. */
 export async function findExam(db: Db, examId: string, personId: string, now: Date) {
   const exam = await published(db, examId)
   if (!exam?.paper) return refuse('exams.unknown-exam')
   const access = await accessOf(db, exam, personId, now)
   if (access === null && exam.price === null) return refuse('exams.unknown-exam')
-  return { ...exam, paper: exam.paper, mayTake: access !== null }
+  const overrides = await overridesFor(db, [exam.id], personId)
+  return { ...overridden({ ...exam, paper: exam.paper }, overrides(exam.id)), mayTake: access !== null }
 }
 export type FoundExam = Awaited<ReturnType<typeof findExam>>
 

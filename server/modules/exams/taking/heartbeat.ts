@@ -2,6 +2,7 @@ import type { Actor } from '#platform/actor'
 import type { ExamsDeps } from '../deps.ts'
 import { exams } from '../tables.ts'
 import type { Messages } from './exam-messages.ts'
+import { openUntil } from './sections.ts'
 import { findAttempt } from './show-attempt.ts'
 
 interface Heartbeat {
@@ -35,7 +36,7 @@ export async function heartbeat(
     state: row.submitted_at === null ? ('inProgress' as const) : ('submitted' as const),
     isHere,
     isStopped: row.stopped_at !== null,
-    endsAt: row.ends_at,
+    endsAt: openUntil(row.ends_at, row.section_ends_at),
     serverTime: now,
     messages: await messages(db, { id: row.id, examId: row.exam_id, startedAt: row.started_at }, now),
   }

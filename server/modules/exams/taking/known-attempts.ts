@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { AttemptPaper } from '../exam.ts'
 import { exams } from '../tables.ts'
+import { placesIn, type QuestionPlace } from './sections.ts'
 
 /** What a save changes of an attempt, and what it is compared with. */
 export interface AttemptHead {
@@ -14,6 +15,10 @@ export interface AttemptHead {
   readonly endsAt: Date
   readonly submittedAt: Date | null
   readonly stoppedAt: Date | null
+  /** The open section, from 0, with its own end and the first question that it still takes. */
+  readonly section: number
+  readonly sectionEndsAt: Date | null
+  readonly reached: number
 }
 
 /** Heads as the database has them now, by the ids of their attempts. */
@@ -35,6 +40,7 @@ export async function findHeads(db: Db, attemptIds: readonly string[]): Promise<
         endsAt: row.ends_at,
         submittedAt: row.submitted_at,
         stoppedAt: row.stopped_at,
+        ...{ section: row.section, sectionEndsAt: row.section_ends_at, reached: row.reached },
       },
     ]),
   )
@@ -47,6 +53,8 @@ export interface KnownAttempt {
   readonly startedAt: Date
   readonly personId: string
   readonly questions: ReadonlyMap<string, Question>
+  /** Where its questions stand; null where all sections are open at once. */
+  readonly places: ReadonlyMap<string, QuestionPlace> | null
 }
 
 const keyOf = (questionId: string, version: number): string => `${questionId} ${version}`
@@ -99,7 +107,7 @@ export function openKnownAttempts() {
           return content ? [[questionId, content] as const] : []
         })
         const own = { id, examId: exam_id, startedAt: started_at, personId: person_id }
-        ofAttempt.set(id, { ...own, questions: new Map(questions) })
+        ofAttempt.set(id, { ...own, questions: new Map(questions), places: placesIn(paper) })
       }
     }
     const found = new Map(

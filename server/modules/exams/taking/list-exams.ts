@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { negativeOf, stateOf, whyNotStart } from '../exam.ts'
+import { stateOf, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
 import { bookletOf } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
+import { isWithin } from './address-range.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
+import { overridden, overridesFor } from './overridden.ts'
 import { whyNotReview, whyNotSheet } from './review-attempt.ts'
+import { toldMinutes, toldRules } from './told-rules.ts'
 
 interface Attempts {
   readonly taken: number
@@ -31,17 +34,12 @@ const toldOf = (exam: FoundExam, { taken, openId }: Attempts, now: Date) => {
     state: stateOf(exam, now),
     opensAt: exam.opens_at,
     closesAt: exam.closes_at,
-    minutes: settings.minutes,
+    minutes: toldMinutes(settings, paper.sections),
     questions: countQuestions(paper.sections),
     isKonkur: settings.konkur !== null,
     attemptsLeft: attempts === 0 ? null : Math.max(0, attempts - taken),
     attemptId: openId,
-    rules: {
-      negative: negativeOf(settings),
-      passPercent: settings.passPercent,
-      needsCode: settings.accessCode !== '',
-      reviewFrom: settings.review.from,
-    },
+    rules: toldRules(settings, paper),
   }
 }
 
@@ -99,18 +97,36 @@ export async function listExams(db: Db, personId: string, now: Date, cursor?: st
     )
     .where('e.published_at', 'is not', null)
   const page = await keysetPage(rows, [desc('e.published_at', 'instant'), desc('e.id')], cursor)
+  const overrides = await overridesFor(
+    db,
+    page.items.map(({ id }) => id),
+    personId,
+  )
   return {
     ...page,
     items: page.items.flatMap(({ taken, open_id, paper, ...exam }) =>
       paper
-        ? [toldOf({ ...exam, paper, mayTake: true }, { taken: Number(taken), openId: open_id }, now)]
+        ? [
+            toldOf(
+              { ...overridden({ ...exam, paper }, overrides(exam.id)), mayTake: true },
+              { taken: Number(taken), openId: open_id },
+              now,
+            ),
+          ]
         : [],
     ),
   }
 }
 
+interface ShowAsk {
+  readonly examId: string
+  readonly personId: string
+  /** From where it is asked. */
+  readonly address: string
+}
+
 /** One exam, with the person's attempts and why none may be begun now. */
-export async function showExam(db: Db, examId: string, personId: string, now: Date) {
+export async function showExam(db: Db, { examId, personId, address }: ShowAsk, now: Date) {
   const exam = await findExam(db, examId, personId, now)
   const attempts = await attemptsOf(db, examId, personId)
   const open = attempts.find(({ submitted_at, ends_at }) => submitted_at === null && ends_at > now)
@@ -135,11 +151,11 @@ export async function showExam(db: Db, examId: string, personId: string, now: Da
     choices: choicesOf(exam),
     whyNotStart: open
       ? null
-      : whyNotStart(
+      : (whyNotStart(
           exam,
           { taken: attempts.length, attempts: exam.settings.attempts, mayTake: exam.mayTake },
           now,
-        ),
+        ) ?? (isWithin(exam.settings.addresses ?? [], address) ? null : ('exams.wrong-network' as const))),
   }
 }
 

@@ -73,7 +73,7 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
   refuseIf(whyNotReview(review, exam, row.submitted_at, now))
   const shows = new Set(review.parts)
   const [attempt, questions, marks, regrades, objections] = await Promise.all([
-    showAttempt(db, row, now),
+    showAttempt(db, row, now, true),
     questionsOf(db, row),
     exams(db).selectFrom('exams.marks').selectAll().where('attempt_id', '=', attemptId).execute(),
     currentRegrades(db, row.exam_id),
@@ -104,6 +104,7 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
           }
         : {}),
       objection: objectionTo.get(questionId) ?? null,
+      lateSeconds: shows.has('given') ? (mark?.late_seconds ?? null) : null,
     }
   })
   const tellsScore = shows.has('score') && isMarked

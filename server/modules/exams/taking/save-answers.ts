@@ -13,8 +13,10 @@ import { answersOf } from './answers-of.ts'
 import { seedOf } from './drawn-paper.ts'
 import type { Messages } from './exam-messages.ts'
 import { type AttemptHead, findHeads, type KnownAttempt, openKnownAttempts } from './known-attempts.ts'
+import { lateSeconds } from './late-answers.ts'
 import type { ReceiptKeys } from './receipts.ts'
 import { type Save, type SaveRefusal, whyNotSave } from './save.ts'
+import { openUntil, placesOf } from './sections.ts'
 import { type Following, type StoredSave, storeSaves } from './store-saves.ts'
 
 const mostTogether = 500
@@ -56,10 +58,15 @@ export function openSaves({ db, clock, keys, messages }: SavesDeps) {
     const attempt = (await known(db, [attemptId])).get(attemptId)
     if (attempt?.personId !== personId) refuse('exams.unknown-attempt')
     const { questions } = attempt
+    const places = placesOf(
+      sent.answers.map(({ questionId }) => questionId),
+      attempt.places,
+    )
     const answers = sent.answers.map((answer) => readOne(attemptId, questions, answer))
     await holdAnswerFiles(db, { attemptId, personId, answers }, questions)
     const fingerprint = fingerprintOf({ attemptId, sequence, answers })
-    const save = { attemptId, personId, sessionId, sequence, previousReceipt, answers, fingerprint, at }
+    const own = { attemptId, personId, sessionId, sequence, previousReceipt }
+    const save = { ...own, answers, places, fingerprint, at }
     const outcome = await store(save)
     const stored = 'refusal' in outcome ? await again(db, save, outcome) : { ...outcome, at }
     const told = await messages(db, attempt, at)
@@ -135,9 +142,12 @@ async function again(db: Db, save: Save, { refusal, head }: Extract<Outcome, { r
       .where('sequence', '=', save.sequence)
       .executeTakeFirst()
     if (same?.fingerprint.equals(save.fingerprint))
-      return { receipt: same.receipt, endsAt: head.endsAt, at: same.at }
+      return {
+        ...{ receipt: same.receipt, at: same.at },
+        endsAt: openUntil(head.endsAt, head.sectionEndsAt),
+      }
   }
-  if (isApart(refusal)) await keepApart(db, save, refusal)
+  if (isApart(refusal)) await keepApart(db, save, refusal, head)
   if (head && (refusal === 'exams.save-behind' || refusal === 'exams.save-ahead')) {
     const current = {
       sequence: head.sequence,
@@ -151,6 +161,8 @@ async function again(db: Db, save: Save, { refusal, head }: Extract<Outcome, { r
 
 const whyApart = {
   'exams.time-over': 'time-over',
+  'exams.section-over': 'section-over',
+  'exams.question-passed': 'question-passed',
   'exams.taken-over': 'taken-over',
   'exams.submitted': 'submitted',
   'exams.stopped': 'stopped',
@@ -158,7 +170,7 @@ const whyApart = {
 
 const isApart = (refusal: SaveRefusal): refusal is keyof typeof whyApart => refusal in whyApart
 
-const keepApart = (db: Db, save: Save, refusal: keyof typeof whyApart) =>
+const keepApart = (db: Db, save: Save, refusal: keyof typeof whyApart, head: AttemptHead | undefined) =>
   exams(db)
     .insertInto('exams.late_saves')
     .values({
@@ -169,5 +181,10 @@ const keepApart = (db: Db, save: Save, refusal: keyof typeof whyApart) =>
       at: save.at,
       answers: JSON.stringify(save.answers),
       why: whyApart[refusal],
+      late_seconds: missedEnd(refusal, save, head) ? lateSeconds(head, save.at) : null,
     })
     .execute()
+
+/** Answers to a section that its candidate left are late otherwise than by the clock. */
+const missedEnd = (refusal: SaveRefusal, { places }: Save, head: AttemptHead | undefined): boolean =>
+  refusal === 'exams.time-over' || (refusal === 'exams.section-over' && places.firstSection === head?.section)

@@ -5,6 +5,7 @@ import { exams } from '../tables.ts'
 import { answersOf } from './answers-of.ts'
 import { seedOf } from './drawn-paper.ts'
 import { findQuestions, questionsIn } from './known-attempts.ts'
+import { enteredPaper, toldSections } from './sections.ts'
 
 /** An attempt with its head; undefined when it is somebody else's. */
 const readAttempt = (db: Db, attemptId: string, personId: string) =>
@@ -13,6 +14,7 @@ const readAttempt = (db: Db, attemptId: string, personId: string) =>
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
     .select(['a.id', 'a.exam_id', 'a.paper', 'a.started_at', 'a.choices'])
     .select(['h.session_id', 'h.sequence', 'h.receipt', 'h.ends_at', 'h.submitted_at', 'h.stopped_at'])
+    .select(['h.section', 'h.section_ends_at', 'h.reached'])
     .where('a.id', '=', attemptId)
     .where('a.person_id', '=', personId)
     .executeTakeFirst()
@@ -48,9 +50,16 @@ export async function questionsOf(db: Db, { id, paper }: Pick<FoundAttempt, 'id'
   })
 }
 
-/** An attempt as its candidate gets it: nothing of the key. */
-export async function showAttempt(db: Db, row: FoundAttempt, now: Date) {
-  const [questions, current] = await Promise.all([questionsOf(db, row), answersOf(db, row.id)])
+/**
+ * An attempt as its candidate gets it: nothing of the key, and nothing of sections that were not entered, unless the
+ * whole of it is reviewed.
+ */
+export async function showAttempt(db: Db, row: FoundAttempt, now: Date, isWhole = false) {
+  const paper = isWhole ? row.paper : enteredPaper(row.paper, row)
+  const [questions, current] = await Promise.all([
+    questionsOf(db, { id: row.id, paper }),
+    answersOf(db, row.id),
+  ])
   return {
     id: row.id,
     examId: row.exam_id,
@@ -60,11 +69,7 @@ export async function showAttempt(db: Db, row: FoundAttempt, now: Date) {
     submittedAt: row.submitted_at,
     serverTime: now,
     questions: questions.map(({ questionId, question, seed }) => askedOf(questionId, question, seed)),
-    sections: row.paper.sections.map((section) => ({
-      id: section.id,
-      title: section.title,
-      questionIds: section.questions.map(({ questionId }) => questionId),
-    })),
+    sections: toldSections(row.paper, row, isWhole),
     answers: current.answers,
     flagged: current.flagged,
     sequence: row.sequence,

@@ -5,12 +5,15 @@ import { type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
-import { endOf, whyNotStart } from '../exam.ts'
+import { endOf, minutesOf, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
 import { bookletOf, fieldOf, whyNotChoices } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
+import { isWithin } from './address-range.ts'
 import { drawnPaper } from './drawn-paper.ts'
+import { noteEntry } from './enter-section.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
+import { entered } from './sections.ts'
 import { needAttempt, showAttempt } from './show-attempt.ts'
 import { submitOverdue } from './submit-attempt.ts'
 
@@ -20,6 +23,8 @@ export interface StartAsk {
   readonly examId: string
   readonly accessCode: string
   readonly choices?: KonkurChoices | undefined
+  /** From where it is begun. */
+  readonly address: string
 }
 
 /**
@@ -36,7 +41,8 @@ export async function startAttempt(deps: Deps, actor: Actor, ask: StartAsk) {
     await lockPerson(tx, exam.id, personId)
     const attempts = await attemptsOf(tx, exam.id, personId)
     const open = attempts.find(({ submitted_at }) => submitted_at === null)
-    if (open) return takeOver(tx, open.id, sessionId)
+    const isAllowed = isWithin(exam.settings.addresses ?? [], ask.address)
+    if (open) return isAllowed ? takeOver(tx, open.id, sessionId) : refuse('exams.wrong-network')
     refuseIf(
       whyNotStart(
         exam,
@@ -44,6 +50,7 @@ export async function startAttempt(deps: Deps, actor: Actor, ask: StartAsk) {
         now,
       ),
     )
+    if (!isAllowed) refuse('exams.wrong-network')
     if (!isSameCode(exam.settings.accessCode, ask.accessCode)) refuse('exams.wrong-code')
     const { konkur } = exam.settings
     if (konkur) refuseIf(whyNotChoices(konkur, cities, ask.choices))
@@ -108,12 +115,15 @@ async function begin(
       ...(choices ? { choices: JSON.stringify(choices) } : {}),
     })
     .execute()
+  const endsAt = endOf(minutesOf(exam.settings, paper.sections), exam.closes_at, now)
   await exams(tx)
     .insertInto('exams.attempt_heads')
     .values({
       ...{ attempt_id: id, person_id: personId, session_id: sessionId },
-      ends_at: endOf(exam.settings, exam.closes_at, now),
+      ...entered(paper, 0, endsAt, now),
+      late_minutes: exam.settings.lateMinutes ?? 0,
     })
     .execute()
+  await noteEntry(tx, id, paper, 0, now)
   return id
 }

@@ -42,6 +42,11 @@ export async function storeSaves(
     sequences: column(({ sequence }) => sequence),
     previous: column((row) => row.previous),
     at: column(({ at }) => at),
+    sections: column(({ places: { firstSection, lastSection } }) =>
+      firstSection === lastSection ? firstSection : acrossSections,
+    ),
+    first: column(({ places }) => places.first),
+    passes: column(({ places }) => places.passes),
     answers: column(({ stored }) => stored),
     fingerprints: column(({ fingerprint }) => fingerprint),
     receipts: column(({ receipt }) => receipt),
@@ -55,12 +60,18 @@ export async function storeSaves(
   )
 }
 
+/** No section: answers of several are stored in none. */
+const acrossSections = -1
+
 interface Columns {
   readonly attemptIds: readonly string[]
   readonly sessionIds: readonly string[]
   readonly sequences: readonly number[]
   readonly previous: readonly (string | null)[]
   readonly at: readonly Date[]
+  readonly sections: readonly number[]
+  readonly first: readonly number[]
+  readonly passes: readonly number[]
   readonly answers: readonly string[]
   readonly fingerprints: readonly Buffer[]
   readonly receipts: readonly string[]
@@ -76,13 +87,20 @@ const moveHeads = prepared(
         ${given.sequences}::int[],
         ${given.previous}::text[],
         ${given.at}::timestamptz[],
+        ${given.sections}::int[],
+        ${given.first}::int[],
+        ${given.passes}::int[],
         ${given.answers}::jsonb[],
         ${given.fingerprints}::bytea[],
         ${given.receipts}::text[]
-      ) as given (attempt_id, session_id, sequence, previous, at, answers, fingerprint, receipt)
+      ) as given (
+        attempt_id, session_id, sequence, previous, at, section, first, passes, answers, fingerprint, receipt
+      )
     ), moved as (
       update exams.attempt_heads head
-         set sequence = given.sequence, receipt = given.receipt
+         set sequence = given.sequence,
+             receipt = given.receipt,
+             reached = greatest(head.reached, given.passes)
         from given
        where head.attempt_id = given.attempt_id
          and head.session_id = given.session_id
@@ -90,8 +108,10 @@ const moveHeads = prepared(
          and head.receipt is not distinct from given.previous
          and head.submitted_at is null
          and head.stopped_at is null
-         and head.ends_at >= given.at
-      returning head.attempt_id, head.ends_at
+         and least(head.ends_at, head.section_ends_at) >= given.at
+         and head.section = given.section
+         and head.reached <= given.first
+      returning head.attempt_id, least(head.ends_at, head.section_ends_at) as ends_at
     ), kept as (
       insert into exams.saves (attempt_id, sequence, session_id, at, answers, fingerprint, receipt)
       select attempt_id, sequence, session_id, at, answers, fingerprint, receipt

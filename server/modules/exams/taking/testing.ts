@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@arvand/contracts/asked-questions'
-import { type ExamSettings, examSettings } from '@arvand/contracts/exams'
+import { type ExamSection, examSettings, type SomeExamSettings } from '@arvand/contracts/exams'
 import * as taken from '@arvand/contracts/panel/exams'
 import * as contract from '@arvand/contracts/teacher/exams'
 import * as lessons from '@arvand/contracts/teacher/lessons'
@@ -12,6 +12,7 @@ import { completeQuestions } from '../question-kinds/testing.ts'
 
 export type Kind = keyof typeof completeQuestions
 type Caller = Pick<TestPerson, 'token'>
+type Wished = Partial<Pick<ExamSection, 'minutes' | 'oneWay'>> & { readonly kinds: readonly Kind[] }
 
 /** A course with its teacher, who sets exams by the real endpoints, and learners who take them. */
 export async function openExamsBench(arvand: TestApp) {
@@ -28,26 +29,29 @@ export async function openExamsBench(arvand: TestApp) {
   }
 
   /** A published exam with a question of each of these kinds. */
-  async function anExam(kinds: readonly Kind[], wish: Partial<ExamSettings> = {}) {
+  const anExam = (kinds: readonly Kind[], wish: SomeExamSettings = {}) =>
+    anExamOf([{ kinds }], { minutes: 60, ...wish })
+
+  /** The same with these sections. */
+  async function anExamOf(wished: readonly Wished[], wish: SomeExamSettings = {}) {
     const made = { courseId: course.id, title: 'آزمون میان‌ترم', requestId: newId() }
     const { examId } = (await arvand.call(contract.makeExam, made, teacher)).answer
     const questionIds: string[] = []
-    for (const kind of kinds) questionIds.push(await aReadyQuestion(kind))
-    const slots = questionIds.map((questionId) => ({
-      id: newId(),
-      pick: { by: 'question' as const, questionId },
-      points: null,
-    }))
-    const settings = examSettings.parse({
-      title: 'آزمون میان‌ترم',
-      minutes: 60,
-      sections: [{ id: newId(), title: 'بخش ۱', slots }],
-      ...wish,
-    })
+    const sections: unknown[] = []
+    for (const { kinds, ...pacing } of wished) {
+      const slots: unknown[] = []
+      for (const kind of kinds) {
+        const questionId = await aReadyQuestion(kind)
+        questionIds.push(questionId)
+        slots.push({ id: newId(), pick: { by: 'question', questionId }, points: null })
+      }
+      sections.push({ id: newId(), title: `بخش ${sections.length + 1}`, ...pacing, slots })
+    }
+    const settings = examSettings.parse({ title: 'آزمون میان‌ترم', sections, ...wish })
     await arvand.call(contract.saveTaughtExam, { examId, revision: 0, settings }, teacher)
     const { status } = await arvand.call(contract.publishExam, { examId, revision: 1 }, teacher)
     if (status !== 200) throw new Error('the exam was not published')
-    return { examId, questionIds }
+    return { examId, questionIds, sectionIds: settings.sections.map(({ id }) => id) }
   }
 
   /** A published lesson of the course that leads to an exam. */
@@ -92,6 +96,6 @@ export async function openExamsBench(arvand: TestApp) {
     return attemptId
   }
 
-  return { teacher, course, aReadyQuestion, anExam, aLessonOf, aLearner, start, submit, handedIn }
+  return { teacher, course, aReadyQuestion, anExam, anExamOf, aLessonOf, aLearner, start, submit, handedIn }
 }
 export type ExamsBench = Awaited<ReturnType<typeof openExamsBench>>

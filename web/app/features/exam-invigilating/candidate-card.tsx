@@ -54,7 +54,7 @@ export function CandidateCard({ candidate: { name, state, attempt }, now }: Card
 type Attempt = NonNullable<Candidate['attempt']>
 
 function Progress({ attempt, isOver, now }: { attempt: Attempt; isOver: boolean; now: number }) {
-  const { answered, questions, savedAt, submittedAt, endsAt, extendedBy } = attempt
+  const { answered, questions, savedAt, submittedAt, endsAt, extendedBy, section } = attempt
   const told = words.answered(formatNumber(answered), formatNumber(questions))
   return (
     <>
@@ -85,6 +85,12 @@ function Progress({ attempt, isOver, now }: { attempt: Attempt; isOver: boolean;
           )}
         </span>
       </p>
+      {isOver || section === null ? null : (
+        <p className="text-14 wrap-anywhere text-muted">
+          {words.section(formatNumber(section.place), formatNumber(section.count), section.title)}
+          {section.endsAt ? `، ${words.sectionEnds(formatTime(section.endsAt))}` : null}
+        </p>
+      )}
       {isOver ? null : (
         <p className="text-14 text-muted">
           {words.ends(formatTime(endsAt))}

@@ -35,6 +35,8 @@ export const watchWords = {
   saved: 'آخرین ذخیره',
   nothingSaved: 'هنوز چیزی ذخیره نشده',
   submitted: (time: string) => `تحویل ${time}`,
+  section: (place: string, count: string, title: string) => `بخش ${place} از ${count}، ${title}`,
+  sectionEnds: (time: string) => `تا ${time}`,
   ends: (time: string) => `پایان ${time}`,
   extended: (minutes: string) => `${minutes} دقیقه تمدید شده`,
   left: (count: string) => `از صفحه بیرون رفت، ${count} بار`,

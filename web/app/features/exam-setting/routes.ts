@@ -6,5 +6,6 @@ export const routes: FeatureRoutes = {
     route('teach/courses/:courseId/exams', 'features/exam-setting/exams.tsx'),
     route('teach/exams/:examId', 'features/exam-setting/exam.tsx'),
     route('teach/exams/:examId/preview', 'features/exam-setting/preview.tsx'),
+    route('teach/exams/:examId/overrides', 'features/exam-setting/overrides.tsx'),
   ],
 }

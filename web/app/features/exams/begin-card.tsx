@@ -28,7 +28,7 @@ interface BeginProps {
 /** The door of an exam: begin, go on, or why not. Everything that the exam needs is loaded here, before its clock runs. */
 export function BeginCard({ exam, choices = null, whyNot, isAgain, answer }: BeginProps) {
   const isOpen = exam.attemptId !== null || whyNot === null
-  const isReady = usePreloaded(isOpen)
+  const isReady = usePreloaded(isOpen, exam.rules.sections.length > 0)
   if (exam.attemptId)
     return (
       <Card title={words.underWay}>
@@ -94,15 +94,15 @@ const ChoiceFields = ({ choices: { fields, quotas, cities } }: { choices: NonNul
 const same = (all: readonly string[]) => all.map((one) => ({ value: one, label: one }))
 
 /** Loads the scripts of the exam's page; true as soon as they are here. */
-function usePreloaded(isWanted: boolean): boolean {
+function usePreloaded(isWanted: boolean, isPaced: boolean): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    void loadAttemptParts().then(
+    void loadAttemptParts(isPaced).then(
       () => setReady(true),
       // The page of the attempt loads them itself.
       () => undefined,
     )
-  }, [isWanted])
+  }, [isWanted, isPaced])
   return isReady
 }

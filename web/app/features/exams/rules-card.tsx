@@ -2,12 +2,16 @@ import type { OfferedExam } from '@arvand/contracts/panel/exams'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
 import {
+  ArrowLeftToLine,
   BadgeCheck,
   CalendarClock,
   Clock,
+  CloudUpload,
   Eye,
   FileQuestion,
+  Layers,
   MinusCircle,
+  Network,
   Repeat,
   ScrollText,
   ShieldCheck,
@@ -58,7 +62,7 @@ function rulesOf({
   attemptId,
   rules,
 }: RuledExam): Rule[] {
-  const { negative, passPercent, reviewFrom } = rules
+  const { negative, passPercent, reviewFrom, sections, needsNetwork, lateMinutes } = rules
   const opens = opensAt ? formatDateTime(opensAt) : null
   const closes = closesAt ? formatDateTime(closesAt) : null
   const { window } = words
@@ -73,7 +77,11 @@ function rulesOf({
   const all: (Rule | null)[] = [
     isKonkur ? [FileQuestion, words.booklets] : [FileQuestion, words.questions(formatNumber(questions))],
     [Clock, minutes === null ? words.untilClose : words.minutes(formatNumber(minutes))],
+    sections.length > 1 ? [Layers, sectionsIn(sections)] : null,
+    sections.some(({ oneWay }) => oneWay) ? [ArrowLeftToLine, oneWayIn(sections)] : null,
     open ? [CalendarClock, open] : null,
+    needsNetwork ? [Network, words.network] : null,
+    lateMinutes > 0 ? [CloudUpload, words.late(formatNumber(lateMinutes))] : null,
     attemptsLeft === null
       ? [Repeat, words.noLimit]
       : attemptsLeft > 0 && !attemptId
@@ -89,4 +97,20 @@ function rulesOf({
     [ShieldCheck, words.kept],
   ]
   return all.filter((rule) => rule !== null)
+}
+
+type Sections = RuledExam['rules']['sections']
+
+/** «۳ بخش دارد که به‌ترتیب باز می‌شود: ادبیات (۲۰ دقیقه)، ریاضی …» */
+const sectionsIn = (sections: Sections): string =>
+  words.sections(
+    formatNumber(sections.length),
+    sections
+      .map(({ title, minutes }) => (minutes === null ? title : words.section(title, formatNumber(minutes))))
+      .join('، '),
+  )
+
+const oneWayIn = (sections: Sections): string => {
+  const titles = sections.flatMap(({ title, oneWay }) => (oneWay ? [title] : []))
+  return titles.length === sections.length ? words.oneWay : words.oneWayIn(titles.join('، '))
 }

@@ -100,7 +100,7 @@ export async function addImportedExam(
     ...exam.settings,
     ...{ price: null, konkur: null, objectionDays: 0 },
     sections: exam.sections.map(({ title, slots }) => ({
-      ...{ id: newId(), title },
+      ...{ id: newId(), title, minutes: null, oneWay: false },
       slots: slots.flatMap((slot) => slotOf(slot, bank)),
     })),
   }

@@ -17,7 +17,28 @@ export interface RulesProps {
 
 export const aSlot = (pick: Slot['pick']): Slot => ({ id: crypto.randomUUID(), pick, points: null })
 
-export const aSection = (title: string): ExamSection => ({ id: crypto.randomUUID(), title, slots: [] })
+export const aSection = (title: string): ExamSection => ({
+  ...{ id: crypto.randomUUID(), title, minutes: null, oneWay: false },
+  slots: [],
+})
+
+/** The sections with a slot of one of them put at the end of another. */
+export const movedSlot = (sections: readonly ExamSection[], slot: Slot, toId: string): ExamSection[] =>
+  sections.map((section) => {
+    const slots = section.slots.filter(({ id }) => id !== slot.id)
+    return { ...section, slots: section.id === toId ? [...slots, slot] : slots }
+  })
+
+/** Candidates enter the sections one after the other. */
+export const isPaced = (sections: readonly ExamSection[]): boolean =>
+  sections.some(({ minutes, oneWay }) => minutes !== null || oneWay)
+
+/** In minutes, where each section has its own; null: some have none. */
+export const togetherOf = ({ sections }: ExamSettings): number | null =>
+  sections.reduce<number | null>(
+    (sum, { minutes }) => (sum === null || minutes === null ? null : sum + minutes),
+    sections.length > 0 ? 0 : null,
+  )
 
 /** Whether something kept on this device is what an exam sets. */
 export const isSettings = (value: unknown): value is ExamSettings =>

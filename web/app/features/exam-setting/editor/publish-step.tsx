@@ -15,7 +15,7 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { editorWords, questionsWords, rulesWords, publishWords as words } from '../words/editor-words.ts'
-import { type BankQuestion, type TaughtExam, totalOf } from './exam-draft.ts'
+import { type BankQuestion, type TaughtExam, togetherOf, totalOf } from './exam-draft.ts'
 
 interface PublishProps {
   readonly shown: TaughtExam
@@ -40,11 +40,12 @@ export const PublishStep = (props: PublishProps) => (
 )
 
 /** Where a published exam goes on. */
-const pages = ['watch', 'marking', 'results', 'ranking', 'statistics'] as const
+const pages = ['watch', 'overrides', 'marking', 'results', 'ranking', 'statistics'] as const
 
 const ofRules: readonly ExamIssue[] = [
   'exams.exam-without-end',
   'exams.exam-ends-before',
+  'exams.sections-too-long',
   'exams.konkur-incomplete',
 ]
 
@@ -134,8 +135,9 @@ function Published({ shown: { id, state, started }, settings, onDone }: PublishP
 }
 
 function factsOf({ settings, known }: PublishProps): Fact[] {
-  const { opensAt, closesAt, minutes, attempts, negative, passPercent, accessCode, review } = settings
+  const { opensAt, closesAt, attempts, negative, passPercent, accessCode, review } = settings
   const { questions, points } = totalOf(settings, known)
+  const minutes = settings.minutes ?? togetherOf(settings)
   const { facts } = words
   return [
     [facts.questions, questionsWords.questions(formatNumber(questions))],

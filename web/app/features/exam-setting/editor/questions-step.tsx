@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { questionsWords as words } from '../words/editor-words.ts'
-import { aSection, type BankQuestion, totalOf } from './exam-draft.ts'
+import { aSection, type BankQuestion, isPaced, movedSlot, type Slot, totalOf } from './exam-draft.ts'
 import { SectionCard } from './section-card.tsx'
 
 interface QuestionsStepProps {
@@ -41,10 +41,15 @@ export function QuestionsStep(props: QuestionsStepProps) {
   }
   const add = () =>
     onChange({ sections: [...sections, aSection(words.section(localDigits(sections.length + 1)))] })
+  const move = (slot: Slot, toId: string) => {
+    onChange({ sections: movedSlot(sections, slot, toId) })
+    showToast({ text: words.moved(sections.find(({ id }) => id === toId)?.title ?? '') })
+  }
   return (
     <>
       <Total settings={settings} known={known} />
       {bank ? null : <Alert>{words.foreignBank(bankName)}</Alert>}
+      {sections.length > 1 && isPaced(sections) ? <Alert>{words.paced}</Alert> : null}
       {sections.map((section) => (
         <SectionCard
           key={`${section.id} ${revision}`}
@@ -55,6 +60,8 @@ export function QuestionsStep(props: QuestionsStepProps) {
           pools={pools}
           onKnown={onKnown}
           onChange={put}
+          others={sections.filter(({ id }) => id !== section.id)}
+          onMove={move}
           {...(sections.length > 1 ? { onRemove: () => remove(section) } : {})}
         />
       ))}

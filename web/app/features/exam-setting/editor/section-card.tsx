@@ -14,7 +14,9 @@ import { questionsWords as words } from '../words/editor-words.ts'
 import { DrawRow } from './draw-row.tsx'
 import { aSlot, type BankQuestion, type Draw, type Slot } from './exam-draft.ts'
 import { QuestionPicker } from './lazy-question-picker.ts'
+import { MoveSlot } from './move-slot.tsx'
 import { QuestionRow } from './question-row.tsx'
+import { SectionPace } from './section-pace.tsx'
 
 interface SectionProps {
   readonly section: ExamSection
@@ -24,6 +26,9 @@ interface SectionProps {
   readonly pools: Readonly<Record<string, number>>
   readonly onKnown: (questions: readonly BankQuestion[]) => void
   readonly onChange: (section: ExamSection) => void
+  /** Where a question of this section may be moved. */
+  readonly others: readonly ExamSection[]
+  readonly onMove: (slot: Slot, toId: string) => void
   /** Left out: the only section stays. */
   readonly onRemove?: () => void
 }
@@ -32,7 +37,7 @@ const aDraw: Draw = { by: 'draw', categoryId: null, tags: [], count: 5 }
 
 /** A section of the exam: its name, its questions in their order, and what adds more of them. */
 export function SectionCard(props: SectionProps) {
-  const { section, taken, bank, known, pools, onKnown, onChange, onRemove } = props
+  const { section, taken, bank, known, pools, onKnown, onChange, others, onMove, onRemove } = props
   const [isPicking, setPicking] = useState(false)
   const { title, slots } = section
   const order = (next: Slot[]) => onChange({ ...section, slots: next })
@@ -63,6 +68,7 @@ export function SectionCard(props: SectionProps) {
             />
           ) : null}
         </div>
+        <SectionPace section={section} onChange={onChange} />
         {slots.length === 0 ? (
           <p className="py-2 text-15 text-muted">{words.empty}</p>
         ) : (
@@ -72,19 +78,22 @@ export function SectionCard(props: SectionProps) {
             onOrder={order}
             onRemove={({ id }) => order(slots.filter((one) => one.id !== id))}
           >
-            {(slot, place) =>
-              slot.pick.by === 'question' ? (
-                <QuestionRow
-                  slot={slot}
-                  place={place}
-                  question={known.get(slot.pick.questionId)}
-                  isOwn={bank !== null}
-                  onChange={put}
-                />
-              ) : (
-                <DrawRow slot={slot} draw={slot.pick} bank={bank} pool={pools[slot.id]} onChange={put} />
-              )
-            }
+            {(slot, place) => (
+              <div className="grid gap-1">
+                {slot.pick.by === 'question' ? (
+                  <QuestionRow
+                    slot={slot}
+                    place={place}
+                    question={known.get(slot.pick.questionId)}
+                    isOwn={bank !== null}
+                    onChange={put}
+                  />
+                ) : (
+                  <DrawRow slot={slot} draw={slot.pick} bank={bank} pool={pools[slot.id]} onChange={put} />
+                )}
+                <MoveSlot place={place} others={others} onMove={(toId) => onMove(slot, toId)} />
+              </div>
+            )}
           </SortableRows>
         )}
         {bank ? (

@@ -8,6 +8,8 @@ interface AnswerUploadProps {
   readonly ownerId: string
   /** How many more may be handed in. */
   readonly free: number
+  /** What is passed before its upload is over gets no file any more. */
+  readonly isOneWay: boolean
   readonly onStored: (questionId: string, file: StoredFile) => void
 }
 
@@ -15,7 +17,7 @@ interface AnswerUploadProps {
 const begun = new Map<string, readonly string[]>()
 
 /** The field by which a candidate hands in files; one whose upload is not over is no part of the answer yet. */
-export default function AnswerUpload({ questionId, ownerId, free, onStored }: AnswerUploadProps) {
+export default function AnswerUpload({ questionId, ownerId, free, isOneWay, onStored }: AnswerUploadProps) {
   const [keys, setKeys] = useState(() => begun.get(questionId) ?? [])
   const begin = (files: readonly File[]) => {
     const started = files
@@ -33,7 +35,7 @@ export default function AnswerUpload({ questionId, ownerId, free, onStored }: An
         name="answer"
         label={words.label}
         limits={words.limits}
-        description={words.hint}
+        description={isOneWay ? words.hintOneWay : words.hint}
         multiple={free > 1}
         onFiles={begin}
       />

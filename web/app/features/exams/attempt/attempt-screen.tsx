@@ -5,8 +5,10 @@ import { applyDisplay, storedDisplay } from './display.ts'
 import { Ended } from './ended.tsx'
 import { Notice } from './notice.tsx'
 import { Paper } from './paper.tsx'
-import { type ShownAttempt, useAttempt } from './use-attempt.ts'
+import { openIdOf } from './stage.ts'
+import { useAttempt } from './use-attempt.ts'
 import { useFilesAhead } from './use-files-ahead.ts'
+import type { ShownAttempt } from './use-shown.ts'
 import { endWords, attemptWords as words } from './words.ts'
 
 interface ScreenProps {
@@ -15,9 +17,9 @@ interface ScreenProps {
 }
 
 /** An attempt: its questions while it runs, and how it ended. */
-export default function AttemptScreen({ shown, personId }: ScreenProps) {
-  const work = useAttempt(shown, personId)
-  const { place, state, workHere } = work
+export default function AttemptScreen({ shown: loaded, personId }: ScreenProps) {
+  const work = useAttempt(loaded, personId)
+  const { shown, place, state, workHere } = work
   useFilesAhead(shown.files)
   useEffect(() => {
     applyDisplay(storedDisplay())
@@ -44,5 +46,6 @@ export default function AttemptScreen({ shown, personId }: ScreenProps) {
       </main>
     )
   if (state.ending !== null) return <Ended shown={shown} work={work} state={state} ending={state.ending} />
-  return <Paper shown={shown} work={work} state={state} />
+  // Each section begins with a page of its own.
+  return <Paper key={openIdOf(shown.attempt)} shown={shown} work={work} state={state} />
 }

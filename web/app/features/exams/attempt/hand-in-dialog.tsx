@@ -4,7 +4,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { quietCall } from '../../../api/browser.ts'
-import { isTemporary, attempt as outcomeOf } from '../../../api/refusal.ts'
+import { attempt as outcomeOf } from '../../../api/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -13,6 +13,7 @@ import type { Keeper } from '../storing/keeper.ts'
 import type { KeeperState } from '../storing/keeper-state.ts'
 import { unsentOf } from '../storing/kept-attempt.ts'
 import { countsOf } from './seats.ts'
+import { whenSent } from './when-sent.ts'
 import { handInWords as words } from './words.ts'
 
 interface HandInProps {
@@ -23,8 +24,6 @@ interface HandInProps {
   readonly keeper: Keeper | null
   readonly onClose: () => void
 }
-
-const retryMs = 3000
 
 /** What is answered, one confirmation, and the hand-in as soon as everything was sent. */
 export default function HandInDialog(props: HandInProps) {
@@ -44,22 +43,19 @@ export default function HandInDialog(props: HandInProps) {
     setGoing(true)
     setError(null)
     const requestId = crypto.randomUUID()
-    while (!isGone.current) {
-      await keeper?.flush()
-      if (isGone.current || keeper?.state().ending) return
-      const { answer, refusal } = await outcomeOf(quietCall(submitExam, { attemptId, requestId }))
-      if (answer) {
-        const to = reviewFrom === 'submitted' ? `attempts/${attemptId}` : examId
-        await navigate(`/panel/exams/${to}`, { replace: true })
-        return
-      }
-      if (refusal.code === 'exams.taken-over') return keeper?.end('taken-over')
-      if (!isTemporary(refusal)) {
-        setGoing(false)
-        setError(refusal.message)
-        return
-      }
-      await new Promise((done) => setTimeout(done, retryMs))
+    const outcome = await whenSent(
+      keeper,
+      () => isGone.current,
+      () => outcomeOf(quietCall(submitExam, { attemptId, requestId })),
+    )
+    if (!outcome) return
+    if (outcome.answer) {
+      const to = reviewFrom === 'submitted' ? `attempts/${attemptId}` : examId
+      await navigate(`/panel/exams/${to}`, { replace: true })
+    } else if (outcome.refusal.code === 'exams.taken-over') keeper?.end('taken-over')
+    else {
+      setGoing(false)
+      setError(outcome.refusal.message)
     }
   }
 

@@ -17,9 +17,9 @@ export interface Lesson {
   readonly answered: number
 }
 
-/** The lessons of a booklet with how far each is; none in an exam that is not in Konkur mode. Pure. */
+/** The lessons of a booklet, or the sections of another exam that has several, with how far each is. Pure. */
 export function lessonsOf(sections: readonly Section[], kept: KeptAttempt, isKonkur: boolean): Lesson[] {
-  if (!isKonkur) return []
+  if (!isKonkur && sections.length < 2) return []
   let begin = 0
   return sections.map(({ id, title, questionIds }) => {
     const answered = questionIds.filter((one) => answerOf(kept, one).value !== null).length
@@ -33,15 +33,17 @@ export const lessonAt = (lessons: readonly Lesson[], place: number): Lesson | un
   lessons.find(({ begin, all }) => place >= begin && place < begin + all)
 
 interface TabsProps {
+  /** «درس‌ها» */
+  readonly label: string
   readonly lessons: readonly Lesson[]
   readonly current: Lesson | undefined
   readonly onGo: (place: number) => void
 }
 
 /** A lesson each, with «۳۳ از ۳۵»; pressing one goes to its first question. */
-export const LessonTabs = ({ lessons, current, onGo }: TabsProps) =>
+export const LessonTabs = ({ label, lessons, current, onGo }: TabsProps) =>
   lessons.length < 2 ? null : (
-    <nav aria-label={words.lessons}>
+    <nav aria-label={label}>
       <ul className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
         {lessons.map((lesson) => (
           <li key={lesson.id}>

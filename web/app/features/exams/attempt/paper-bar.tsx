@@ -4,21 +4,22 @@ import { Icon } from '../../../ui/icon.tsx'
 import { attemptWords as words } from './words.ts'
 
 interface BarProps {
-  /** From zero. */
-  readonly place: number
-  readonly last: number
+  readonly canGoBack: boolean
+  /** After the last question: «پایان و تحویل آزمون»; undefined: it is not the last. */
+  readonly finish: string | undefined
   /** «سؤال ۳ از ۱۲» */
   readonly label: string
   /** How many are answered, and of how many, as told. */
   readonly count: string
   readonly all: string
-  readonly onGo: (place: number) => void
+  /** To the next question, or to the one before. */
+  readonly onStep: (by: 1 | -1) => void
   readonly onMap: () => void
   readonly onFinish: () => void
 }
 
 /** The foot of an exam: back, the map, and on. */
-export const PaperBar = ({ place, last, label, count, all, onGo, onMap, onFinish }: BarProps) => (
+export const PaperBar = ({ canGoBack, finish, label, count, all, onStep, onMap, onFinish }: BarProps) => (
   <nav
     aria-label={label}
     className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
@@ -27,9 +28,9 @@ export const PaperBar = ({ place, last, label, count, all, onGo, onMap, onFinish
       <Button
         type="button"
         variant="outline"
-        aria-disabled={place === 0 || undefined}
-        className={place === 0 ? 'invisible' : ''}
-        onClick={() => onGo(place - 1)}
+        aria-disabled={!canGoBack || undefined}
+        className={canGoBack ? '' : 'invisible'}
+        onClick={() => onStep(-1)}
       >
         <span className="flex items-center gap-2">
           <Icon of={ChevronRight} />
@@ -46,12 +47,12 @@ export const PaperBar = ({ place, last, label, count, all, onGo, onMap, onFinish
         <Icon of={LayoutGrid} />
         {words.ofAll(count, all)}
       </button>
-      {place === last ? (
+      {finish ? (
         <Button type="button" onClick={onFinish}>
-          {words.finish}
+          {finish}
         </Button>
       ) : (
-        <Button type="button" onClick={() => onGo(place + 1)}>
+        <Button type="button" onClick={() => onStep(1)}>
           <span className="flex items-center gap-2">
             {words.next}
             <Icon of={ChevronLeft} />

@@ -1,28 +1,29 @@
-import { localDigits } from '@arvand/persian/digits'
 import { formatNumber, formatPercent } from '@arvand/persian/numbers'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnline } from '../../../shell/online.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Drawer } from '../../../ui/dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AskedQuestionView } from '../../questions/index.ts'
 import type { KeeperState } from '../storing/keeper-state.ts'
 import { AsideAnswers } from './aside-answers.tsx'
 import { ExamHeader } from './exam-header.tsx'
-import { LessonTabs, lessonAt, lessonsOf } from './lesson-tabs.tsx'
+import { LessonTabs } from './lesson-tabs.tsx'
 import { LineCard } from './line-card.tsx'
 import { NewsCard } from './news-card.tsx'
+import { PaperAside, PaperMap } from './paper-aside.tsx'
 import { PaperBar } from './paper-bar.tsx'
+import { PaperDialogs } from './paper-dialogs.tsx'
+import { paperPart } from './paper-part.ts'
 import { QuestionHead } from './question-head.tsx'
-import { SeatLegend, SeatMap } from './seat-map.tsx'
 import { countsOf, seatsOf } from './seats.ts'
+import { StageNote } from './stage-note.tsx'
 import { useAnswering } from './use-answering.ts'
-import type { AttemptAtWork, ShownAttempt } from './use-attempt.ts'
+import type { AttemptAtWork } from './use-attempt.ts'
 import { useExamKeys } from './use-exam-keys.ts'
+import { usePlace } from './use-place.ts'
+import type { ShownAttempt } from './use-shown.ts'
 import { attemptWords as words } from './words.ts'
 
 const AnswerUpload = lazyPart(() => import('./answer-upload.tsx'))
-const HandInDialog = lazyPart(() => import('./hand-in-dialog.tsx'))
 
 interface PaperProps {
   readonly shown: ShownAttempt
@@ -30,23 +31,17 @@ interface PaperProps {
   readonly state: KeeperState
 }
 
-/** The questions of an attempt, one at a time. */
+/** The questions of an attempt, one at a time; those of its open section where sections are entered one by one. */
 export function Paper({ shown, work, state }: PaperProps) {
   const { attempt, exam, files } = shown
-  const { questions } = attempt
+  const { questions, sections } = attempt
   const { kept } = state
   const keeper = work.keeper.current
   const isOnline = useOnline()
-  const [place, setPlace] = useState(() =>
-    Math.max(
-      0,
-      questions.findIndex(({ id }) => id === kept.current),
-    ),
-  )
-  const [isMapOpen, setMapOpen] = useState(false)
-  const [isHandingIn, setHandingIn] = useState(false)
+  const { stage, place, begin, end, go, title } = usePlace(sections, kept)
+  const isOneWay = stage?.section.oneWay ?? false
+  const [open, setOpen] = useState<'map' | 'finish' | 'pass' | null>(null)
   const [isOver, setOver] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
   const asked = questions[place]
   const askedId = asked?.id
 
@@ -54,48 +49,53 @@ export function Paper({ shown, work, state }: PaperProps) {
     if (askedId) keeper?.see(askedId)
   }, [askedId, keeper])
   useEffect(() => {
-    if (isOver) void work.lookAgain()
-  }, [isOver, work.lookAgain])
+    if (isOver && !stage?.next) void work.lookAgain()
+  }, [isOver, stage?.next, work.lookAgain])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is put off lets one go on
+  useEffect(() => setOver(false), [work.endsAt])
 
   const { value, flagged, answer, addFile, flag, known } = useAnswering({
     ...{ asked, kept, keeper, isOver, stored: shown.answerFiles },
   })
-  const go = (to: number) => {
-    if (to < 0 || to >= questions.length) return
-    setPlace(to)
-    setMapOpen(false)
-    window.scrollTo(0, 0)
-    title.current?.focus({ preventScroll: true })
+  const goTo = (to: number) => {
+    if (!go(to)) return
+    setOpen(null)
+    // In a one-way section the server learns that the question before was passed.
+    const next = questions[to]
+    if (isOneWay && next && !isOver) keeper?.pass(next.id)
+  }
+  const step = (by: 1 | -1) => {
+    if (!isOneWay) return goTo(place + by)
+    if (by > 0 && place + 1 < end) value === null && !isOver ? setOpen('pass') : goTo(place + 1)
   }
   const question = useExamKeys({
-    next: () => go(place + 1),
-    previous: () => go(place - 1),
-    flag,
-    map: () => setMapOpen(true),
+    next: () => step(1),
+    previous: () => step(-1),
+    flag: () => !isOneWay && flag(),
+    map: () => setOpen('map'),
     clear: () => value !== null && answer(null),
   })
   if (!asked) return null
-  const seats = seatsOf(kept)
-  const counts = countsOf(kept)
-  const [count, all] = [formatNumber(counts.answered), formatNumber(questions.length)]
+  const counts = countsOf(kept, kept.questionIds.slice(begin, end))
+  const [count, all] = [formatNumber(counts.answered), formatNumber(end - begin)]
   const pictures = Object.fromEntries(files.map(({ id, picture }) => [id, picture]))
   const links = Object.fromEntries(files.map(({ id, link }) => [id, link]))
-  const lessons = lessonsOf(attempt.sections, kept, exam.isKonkur)
-  const lesson = lessonAt(lessons, place)
-  const [begin, end] = lesson ? [lesson.begin, lesson.begin + lesson.all] : [0, questions.length]
-  const number = words.question(localDigits(place - begin + 1), localDigits(end - begin))
-  const label = lesson ? words.inLesson(lesson.title, number) : number
-  const mapped = {
-    seats: seats.slice(begin, end),
-    current: place - begin,
-    onGo: (to: number) => go(begin + to),
+  const { from, until, label, mapTitle, tabs, finish } = paperPart({
+    ...{ sections, kept, stage, place },
+    isKonkur: exam.isKonkur,
+  })
+  const map = {
+    title: mapTitle,
+    seats: seatsOf(kept).slice(from, until),
+    current: place - from,
+    onGo: isOneWay ? undefined : (to: number) => goTo(from + to),
   }
   return (
     <div className="flex min-h-dvh flex-col">
       <ExamHeader
         title={exam.title}
         place={label}
-        share={counts.answered / questions.length}
+        share={counts.answered / (end - begin)}
         shareWords={words.answered(count, all)}
         state={state}
         endsAt={work.endsAt}
@@ -111,10 +111,14 @@ export function Paper({ shown, work, state }: PaperProps) {
         className="page grid w-full flex-1 content-start items-start gap-x-14 gap-y-8 py-5 pb-28 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:py-9 lg:pb-28"
       >
         <section ref={question} aria-labelledby="question-title" className="grid grid-cols-1 gap-4">
-          <LessonTabs lessons={lessons} current={lesson} onGo={go} />
+          <LessonTabs {...tabs} onGo={goTo} />
           <LineCard state={state} isOnline={isOnline} />
           <NewsCard news={work.news} endsAt={work.endsAt} />
-          <QuestionHead ref={title} label={label} isFlagged={flagged} onFlag={flag} />
+          {stage ? <StageNote stage={stage} isOver={isOver} onEnter={() => setOpen('finish')} /> : null}
+          {questions.slice(0, begin).map((one) => (
+            <AsideAnswers key={one.id} asked={one} aside={kept.aside} />
+          ))}
+          <QuestionHead ref={title} label={label} isFlagged={flagged} onFlag={isOneWay ? undefined : flag} />
           <AsideAnswers asked={asked} aside={kept.aside} />
           <AskedQuestionView
             key={asked.id}
@@ -128,49 +132,53 @@ export function Paper({ shown, work, state }: PaperProps) {
             answerFiles={{
               known,
               field: (free) => (
-                <AnswerUpload questionId={asked.id} ownerId={kept.personId} free={free} onStored={addFile} />
+                <AnswerUpload
+                  questionId={asked.id}
+                  ownerId={kept.personId}
+                  free={free}
+                  isOneWay={isOneWay}
+                  onStored={addFile}
+                />
               ),
             }}
             note={exam.isKonkur ? words.third : noteOf(asked, exam.negative)}
           />
         </section>
-        <aside aria-label={words.map} className="grid gap-5">
-          <h2 className="text-17 font-title">{lesson ? words.mapOf(lesson.title) : words.map}</h2>
-          <SeatMap {...mapped} />
-          <SeatLegend seats={mapped.seats} />
-          <Button type="button" variant="outline" wide onClick={() => setHandingIn(true)}>
-            {words.finish}
-          </Button>
-          <p className="text-14 text-muted max-lg:hidden">{localDigits(words.keys)}</p>
-        </aside>
+        <PaperAside
+          map={map}
+          stage={stage}
+          sections={sections}
+          finish={finish}
+          onFinish={() => setOpen('finish')}
+        />
       </main>
       <PaperBar
-        place={place}
-        last={questions.length - 1}
+        canGoBack={place > begin && !isOneWay}
+        finish={place === end - 1 ? finish : undefined}
         label={label}
         count={count}
         all={all}
-        onGo={go}
-        onMap={() => setMapOpen(true)}
-        onFinish={() => setHandingIn(true)}
+        onStep={step}
+        onMap={() => setOpen('map')}
+        onFinish={() => setOpen('finish')}
       />
-      <Drawer open={isMapOpen} at="below" title={words.map} onClose={() => setMapOpen(false)}>
-        <div className="grid gap-5 pt-2 text-ink">
-          <LessonTabs lessons={lessons} current={lesson} onGo={go} />
-          <SeatMap {...mapped} />
-          <SeatLegend seats={mapped.seats} />
-        </div>
-      </Drawer>
-      {isHandingIn ? (
-        <HandInDialog
-          attemptId={attempt.id}
-          reviewFrom={exam.reviewFrom}
-          examId={exam.id}
-          state={state}
-          keeper={keeper}
-          onClose={() => setHandingIn(false)}
-        />
-      ) : null}
+      <PaperMap
+        map={map}
+        stage={stage}
+        sections={sections}
+        tabs={{ ...tabs, onGo: goTo }}
+        open={open === 'map'}
+        onClose={() => setOpen(null)}
+      />
+      <PaperDialogs
+        open={open}
+        shown={shown}
+        work={work}
+        state={state}
+        stage={stage}
+        onPass={() => goTo(place + 1)}
+        onClose={() => setOpen(null)}
+      />
     </div>
   )
 }

@@ -8,7 +8,8 @@ interface HeadProps {
   /** «سؤال ۳ از ۱۲» */
   readonly label: string
   readonly isFlagged: boolean
-  readonly onFlag: () => void
+  /** Left out: one does not come back to it. */
+  readonly onFlag?: (() => void) | undefined
 }
 
 /** Which question it is, and its mark for later. */
@@ -17,15 +18,17 @@ export const QuestionHead = ({ ref, label, isFlagged, onFlag }: HeadProps) => (
     <h2 ref={ref} id="question-title" tabIndex={-1} className="text-15 font-label text-muted outline-hidden">
       {label}
     </h2>
-    <Button
-      type="button"
-      variant="quiet"
-      size="compact"
-      icon={isFlagged ? FlagOff : Flag}
-      aria-pressed={isFlagged}
-      onClick={onFlag}
-    >
-      {isFlagged ? words.unflag : words.flag}
-    </Button>
+    {onFlag ? (
+      <Button
+        type="button"
+        variant="quiet"
+        size="compact"
+        icon={isFlagged ? FlagOff : Flag}
+        aria-pressed={isFlagged}
+        onClick={onFlag}
+      >
+        {isFlagged ? words.unflag : words.flag}
+      </Button>
+    ) : null}
   </div>
 )

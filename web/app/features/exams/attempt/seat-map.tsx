@@ -28,7 +28,8 @@ const Marks = ({ seat }: { seat: Seat }) => (
 interface MapProps {
   readonly seats: readonly Seat[]
   readonly current: number
-  readonly onGo: (place: number) => void
+  /** Left out: nobody goes to a question by its place. */
+  readonly onGo?: ((place: number) => void) | undefined
 }
 
 /** All questions of the paper, and how each of them stands. */
@@ -44,7 +45,8 @@ export const SeatMap = ({ seats, current, onGo }: MapProps) => (
             localDigits(place + 1),
             place === current ? `${words[seat]}، ${words.here}` : words[seat],
           )}
-          onClick={() => onGo(place)}
+          disabled={!onGo}
+          onClick={() => onGo?.(place)}
           className={`relative grid size-11 place-items-center text-16 font-label ${shapes[seat]} ${place === current ? here : ''}`}
         >
           {localDigits(place + 1)}

@@ -18,8 +18,8 @@ export function seatsOf(kept: KeptAttempt): Seat[] {
 }
 
 /** How many questions are answered, empty, and marked for later. */
-export function countsOf(kept: KeptAttempt) {
-  const all = kept.questionIds.map((id) => answerOf(kept, id))
+export function countsOf(kept: KeptAttempt, questionIds = kept.questionIds) {
+  const all = questionIds.map((id) => answerOf(kept, id))
   const answered = all.filter(({ value }) => value !== null).length
   return { answered, empty: all.length - answered, flagged: all.filter(({ flagged }) => flagged).length }
 }

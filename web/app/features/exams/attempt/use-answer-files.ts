@@ -2,7 +2,7 @@ import type { AnswerValue } from '@arvand/contracts/asked-questions'
 import { showFile } from '@arvand/contracts/panel/media'
 import { useEffect, useReducer } from 'react'
 import { quietCall } from '../../../api/browser.ts'
-import type { ShownAttempt } from './use-attempt.ts'
+import type { ShownAttempt } from './use-shown.ts'
 
 interface KnownFile {
   readonly name: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Keeper } from '../storing/keeper.ts'
 import { answerOf, type KeptAttempt } from '../storing/kept-attempt.ts'
 import { useAnswerFiles } from './use-answer-files.ts'
-import type { ShownAttempt } from './use-attempt.ts'
+import type { ShownAttempt } from './use-shown.ts'
 
 interface Answering {
   readonly asked: AskedQuestion | undefined

@@ -1,5 +1,4 @@
-import type { Answer } from '@arvand/contracts/endpoint'
-import { saveExam, showAttempt, startExam } from '@arvand/contracts/panel/exams'
+import { enterSection, saveExam, startExam } from '@arvand/contracts/panel/exams'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { quietCall } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
@@ -9,13 +8,11 @@ import { attemptStore } from '../storing/attempt-store.ts'
 import { type Keeper, openKeeper } from '../storing/keeper.ts'
 import type { KeeperState } from '../storing/keeper-state.ts'
 import { opened } from '../storing/kept-attempt.ts'
-import { openServerClock } from '../storing/server-clock.ts'
-import { useExamNews } from './use-exam-news.ts'
 import { type Heartbeat, useHeartbeat } from './use-heartbeat.ts'
 import { useOnlyHere } from './use-only-here.ts'
 import { useLeaveWarning, useWake } from './use-page-life.ts'
-
-export type ShownAttempt = Answer<typeof showAttempt>
+import type { ShownAttempt } from './use-shown.ts'
+import { useTold } from './use-told.ts'
 
 /** How long the page that brought an attempt is taken to have been on its way. */
 const pageTookMs = 1000
@@ -24,44 +21,28 @@ const pageTookMs = 1000
 export function useAttempt(loaded: ShownAttempt, personId: string) {
   const { id: attemptId, examId } = loaded.attempt
   const [state, setState] = useState<KeeperState | null>(null)
-  const { endsAt, ...news } = useExamNews(loaded.attempt.endsAt, loaded.messages)
-  const [clock] = useState(() => openServerClock())
   const keeper = useRef<Keeper | null>(null)
+  const { shown, endsAt, news, clock, meet, ask, hear } = useTold(loaded, keeper)
   const { place, wasElsewhere, workHere } = useOnlyHere(attemptId)
   const isOnline = useOnline()
-
-  const meet = ({ attempt }: Pick<ShownAttempt, 'attempt'>, tookMs: number) => {
-    clock.note(attempt.serverTime, tookMs)
-    news.end(attempt.endsAt)
-  }
-  const ask = async () => {
-    const began = performance.now()
-    const { answer } = await outcomeOf(quietCall(showAttempt, { attemptId }))
-    if (answer) meet(answer, performance.now() - began)
-    return answer
-  }
 
   const open = useEffectEvent(async (isGone: () => boolean) => {
     meet(loaded, pageTookMs)
     // Another tab has worked since this page was loaded.
-    const shown = (wasElsewhere.current && (await ask())) || loaded
+    const known = (wasElsewhere.current && (await ask())) || loaded
     const kept = await attemptStore.read(attemptId).catch(() => null)
     if (isGone()) return
     const opens = openKeeper({
-      kept: opened(kept, shown.attempt, personId),
+      kept: opened(kept, known.attempt, personId),
       store: attemptStore,
       send: (save) => outcomeOf(quietCall(saveExam, save)),
       onChange: setState,
-      onReply(reply, tookMs) {
-        clock.note(reply.serverTime, tookMs)
-        news.end(reply.endsAt)
-        news.tell(reply.messages ?? [])
-      },
+      onReply: hear,
     })
     keeper.current = opens
-    if (shown.attempt.state === 'submitted') opens.end('submitted')
-    else if (shown.isStopped) opens.end('stopped')
-    else if (shown.isHere) opens.begin()
+    if (known.attempt.state === 'submitted') opens.end('submitted')
+    else if (known.isStopped) opens.end('stopped')
+    else if (known.isHere) opens.begin()
     else {
       opens.end('taken-over')
       if (opens.state().kept.isSessionEnded) await takeHere()
@@ -76,6 +57,14 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
     if (!answer) return
     meet(answer, performance.now() - began)
     if (answer.attempt.id === attemptId) keeper.current?.goOn(answer.attempt)
+  }
+
+  /** Enters a section, after everything that was given before is sent. */
+  const enter = async (sectionId: string, requestId: string) => {
+    const began = performance.now()
+    const outcome = await outcomeOf(quietCall(enterSection, { attemptId, sectionId, requestId }))
+    if (outcome.answer) meet(outcome.answer, performance.now() - began)
+    return outcome
   }
 
   useEffect(() => {
@@ -95,9 +84,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
   }, [isOnline])
 
   useHeartbeat(attemptId, state?.ending, async (heartbeat, tookMs) => {
-    clock.note(heartbeat.serverTime, tookMs)
-    news.end(heartbeat.endsAt)
-    news.tell(heartbeat.messages)
+    hear(heartbeat, tookMs)
     if (!keeper.current || !obey(keeper.current, heartbeat)) return
     const answer = await ask()
     if (answer) keeper.current?.goOn(answer.attempt)
@@ -119,7 +106,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
   // Only what is not on the disk yet would be lost.
   useLeaveWarning(state !== null && !state.isOnDisk && state.ending === null)
 
-  return { place, state, endsAt, news, clock, keeper, takeHere, lookAgain, workHere }
+  return { shown, place, state, endsAt, news, clock, keeper, enter, takeHere, lookAgain, workHere }
 }
 
 /** Ends the work in this tab where the server says so; true where it goes on after a stop. */

@@ -21,6 +21,12 @@ export function useExamNews(firstEnd: string, first: readonly ExamMessage[]) {
       known.current = next
       setEndsAt(next)
     },
+    /** Another section was entered, which has an end of its own. */
+    begin(next: string) {
+      known.current = next
+      setExtended(false)
+      setEndsAt(next)
+    },
     /** All that was said since the attempt began; what was read stays away. */
     tell(all: readonly ExamMessage[]) {
       const unread = all.filter(({ id }) => !read.current.has(id))

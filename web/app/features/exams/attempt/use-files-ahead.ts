@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShownAttempt } from './use-attempt.ts'
+import type { ShownAttempt } from './use-shown.ts'
 
 /** Loads the pictures and sounds of all questions at once, so that a line that is cut later takes none away. */
 export function useFilesAhead(files: ShownAttempt['files']): void {

@@ -15,7 +15,7 @@ export async function runChecks(): Promise<Check[]> {
       () => false,
     )
   const [isLoaded, isKept] = await Promise.all([
-    succeeds(loadAttemptParts()),
+    succeeds(loadAttemptParts(true)),
     succeeds(attemptStore.read('rehearsal')),
   ])
   const made: Trip[] = []

@@ -16,9 +16,12 @@ export interface AfterRefusal {
 const endings: Readonly<Record<string, Ending>> = {
   'exams.taken-over': 'taken-over',
   'exams.stopped': 'stopped',
-  'exams.time-over': 'time-over',
   'exams.submitted': 'submitted',
 }
+
+/** The answer came after its section or its question was left; the server has it beside the others. */
+const closed: ReadonlySet<string> = new Set(['exams.section-over', 'exams.question-passed'])
+const refused: ReadonlySet<string> = new Set(['exams.unknown-question', 'request.invalid'])
 
 /** What a refusal that trying again would not change means for what is kept. Pure. */
 export function afterRefusal(kept: KeptAttempt, { code, status, message, current }: Refusal): AfterRefusal {
@@ -28,13 +31,23 @@ export function afterRefusal(kept: KeptAttempt, { code, status, message, current
   if (code === 'exams.save-ahead')
     return { ...goesOn, kept: change.ahead(kept, current as change.ServerSide) }
   if (status === 401) return { ...goesOn, kept: { ...kept, isSessionEnded: true }, ending: 'session-ended' }
+  if (code === 'exams.time-over') {
+    // What waits is sent too: it counts where the exam says so, and else the server has it beside the others.
+    const next = change.withoutRefused(kept, 'closed')
+    return { ...goesOn, kept: next, ending: Object.keys(next.waiting).length > 0 ? null : 'time-over' }
+  }
   const ending = endings[code]
   if (ending) return { ...goesOn, kept, ending }
-  if (status === 422 || status === 413 || code === 'exams.unknown-question' || code === 'request.invalid') {
+  const why = closed.has(code)
+    ? 'closed'
+    : status === 422 || status === 413 || refused.has(code)
+      ? 'refused'
+      : null
+  if (why) {
     const isAlone = kept.sending?.answers.length === 1
     return {
       ...goesOn,
-      kept: isAlone ? change.withoutRefused(kept) : change.withSendingBack(kept),
+      kept: isAlone ? change.withoutRefused(kept, why) : change.withSendingBack(kept),
       isSingly: true,
     }
   }

@@ -42,6 +42,11 @@ export function openKeeper({ kept: first, store, onChange, ...line }: KeeperPart
       disk.put(change.given(kept, questionId, answer))
       if (!isCut) sender.pumpIn(Math.max(0, Math.min(pauseMs, firstGivenAt + longestPauseMs - now)))
     },
+    /** Goes on to a question from which one does not come back: a save tells the server that those before were passed. */
+    pass(questionId: string) {
+      const { kept } = held.now()
+      this.give(questionId, change.answerOf(kept, questionId))
+    },
     see(questionId: string) {
       const { kept } = held.now()
       if (kept.current === questionId && kept.seen.includes(questionId)) return
@@ -57,6 +62,10 @@ export function openKeeper({ kept: first, store, onChange, ...line }: KeeperPart
       held.tell({ ending: null, sentence: null, isCut: false })
       disk.put({ ...change.opened(kept, attempt, kept.personId), isSessionEnded: false })
       sender.pumpNow()
+    },
+    /** A section was entered: its questions join the paper. */
+    enter(attempt: Attempt) {
+      disk.put(change.withPaper(held.now().kept, attempt))
     },
     end(ending: Ending) {
       held.tell({ ending })

@@ -20,12 +20,12 @@ export interface SendingSave {
 }
 
 /**
- * An answer that is not sent any more: a newer one was given on another device, or the server does not take it. It
- * stays here to be read and copied.
+ * An answer that is not sent any more: a newer one was given on another device, the server does not take it, or its
+ * section is closed. It stays here to be read and copied.
  */
 export interface AsideAnswer extends GivenAnswer {
   readonly questionId: string
-  readonly why: 'newer-elsewhere' | 'refused'
+  readonly why: 'newer-elsewhere' | 'refused' | 'closed'
 }
 
 export interface KeptAttempt {
@@ -195,17 +195,26 @@ export function ahead(kept: KeptAttempt, server: ServerSide): KeptAttempt {
 }
 
 /** The one answer that was sent alone and refused is put aside, so that it holds up no other. */
-export function withoutRefused(kept: KeptAttempt): KeptAttempt {
+export function withoutRefused(kept: KeptAttempt, why: 'refused' | 'closed'): KeptAttempt {
   const refused = (kept.sending?.answers ?? [])
     // What was written since is tried in its place.
     .filter(({ questionId }) => !(questionId in kept.waiting))
-    .map((answer) => ({ ...answer, why: 'refused' as const }))
+    // Passing a question without an answer leaves nothing to be read.
+    .filter(({ value }) => why === 'refused' || value !== null)
+    .map((answer) => ({ ...answer, why }))
   return { ...kept, sending: null, aside: [...kept.aside, ...refused] }
 }
 
 /** What this device has kept, beside what the server now has. A save that was on its way is settled by sending it again. */
-export function opened(kept: KeptAttempt | null, attempt: Attempt, personId: string): KeptAttempt {
-  if (kept === null || kept.personId !== personId) return firstKept(attempt, personId)
+export function opened(known: KeptAttempt | null, attempt: Attempt, personId: string): KeptAttempt {
+  if (known === null || known.personId !== personId) return firstKept(attempt, personId)
+  const kept = withPaper(known, attempt)
   if (kept.sending || attempt.sequence === kept.sequence) return kept
   return attempt.sequence > kept.sequence ? behind(kept, attempt) : ahead(kept, attempt)
 }
+
+/** The paper grows with each section that is entered, here or on another device. */
+export const withPaper = (kept: KeptAttempt, { questions }: Pick<Attempt, 'questions'>): KeptAttempt => ({
+  ...kept,
+  questionIds: questions.map(({ id }) => id),
+})

@@ -5,6 +5,14 @@ export const examWords = {
   questions: (count: string) => `${count} سؤال دارد.`,
   minutes: (count: string) =>
     `از لحظه‌ای که شروع کنید ${count} دقیقه وقت دارید. ساعت با قطع اینترنت متوقف نمی‌شود.`,
+  sections: (count: string, titles: string) =>
+    `${count} بخش دارد که به‌ترتیب باز می‌شود و به بخش قبلی برنمی‌گردید: ${titles}.`,
+  section: (title: string, minutes: string) => `${title} (${minutes} دقیقه)`,
+  oneWay: 'از هر سؤال که بگذرید، به آن برنمی‌گردید.',
+  oneWayIn: (titles: string) => `در ${titles}، از هر سؤال که بگذرید، به آن برنمی‌گردید.`,
+  network: 'فقط از شبکهٔ محل برگزاری شروع می‌شود.',
+  late: (minutes: string) =>
+    `اگر اینترنت در پایان قطع بود، پاسخ‌های فرستاده‌نشده تا ${minutes} دقیقه بعد هم پذیرفته می‌شود.`,
   untilClose: 'تا پایان آزمون وقت دارید.',
   window: {
     both: (opens: string, closes: string) => `از ${opens} تا ${closes} باز است.`,

@@ -1,0 +1,150 @@
+import * as taken from '@arvand/contracts/panel/exams'
+import { addCohort } from '@arvand/contracts/teacher/cohorts'
+import * as contract from '@arvand/contracts/teacher/exam-overrides'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { anEnrolment } from '#testing/courses'
+import { aPerson, type TestPerson } from '#testing/identity'
+import { overridden } from '../taking/overridden.ts'
+import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
+
+let arvand: TestApp
+let bench: ExamsBench
+beforeAll(async () => {
+  arvand = await anApp()
+  bench = await openExamsBench(arvand)
+})
+afterAll(() => arvand.close())
+
+const inMinutes = (count: number) =>
+  new Date(arvand.platform.clock.now().getTime() + count * 60_000).toISOString()
+const add = (
+  examId: string,
+  forId: string,
+  rules: object,
+  person: Pick<TestPerson, 'token'> = bench.teacher,
+) => arvand.call(contract.addExamOverride, { examId, forId, ...rules, requestId: newId() } as never, person)
+const list = (examId: string, ask: object = {}, person: Pick<TestPerson, 'token'> = bench.teacher) =>
+  arvand.call(contract.listExamOverrides, { examId, ...ask }, person)
+const show = async (examId: string, person: TestPerson) =>
+  (await arvand.call(taken.showExam, { examId }, person)).answer
+
+async function aCohort(): Promise<string> {
+  const startsOn = arvand.platform.clock.now().toISOString().slice(0, 10)
+  const ask = { courseId: bench.course.id, title: 'گروه عصر', startsOn, requestId: newId() }
+  return (await arvand.call(addCohort, ask as never, bench.teacher)).answer.cohort.id
+}
+
+test('a learner with other times, minutes, attempts and code begins by them, and the others as before', async () => {
+  const { examId } = await bench.anExam(['single'], {
+    ...{ opensAt: inMinutes(60), closesAt: inMinutes(120), minutes: 30, attempts: 1, accessCode: 'بهار' },
+  })
+  const learner = await bench.aLearner()
+  const other = await bench.aLearner()
+  const rules = {
+    opensAt: inMinutes(-10),
+    closesAt: inMinutes(300),
+    minutes: 45,
+    attempts: 2,
+    accessCode: 'مهر',
+  }
+  expect((await add(examId, learner.id, rules)).status).toBe(200)
+  expect((await show(examId, learner)).exam).toMatchObject({ state: 'open', minutes: 45, attemptsLeft: 2 })
+  const { items } = (await arvand.call(taken.listExams, {}, learner)).answer
+  expect(items.find(({ id }) => id === examId)).toMatchObject({ state: 'open', closesAt: inMinutes(300) })
+  expect((await show(examId, other)).whyNotStart).toBe('exams.not-open-yet')
+  expect((await bench.start(examId, other, 'بهار')).problem.code).toBe('exams.not-open-yet')
+  expect((await bench.start(examId, learner, 'بهار')).problem.code).toBe('exams.wrong-code')
+  const { attempt } = (await bench.start(examId, learner, 'مهر')).answer
+  expect(attempt.endsAt).toBe(inMinutes(45))
+  await bench.submit(attempt.id, learner)
+  expect((await bench.start(examId, learner, 'مهر')).status).toBe(200)
+})
+
+test('a cohort has rules of its own, and what is said of a learner counts before', async () => {
+  const { examId } = await bench.anExam(['single'], { minutes: 30 })
+  const cohortId = await aCohort()
+  const member = await aPerson(arvand)
+  await anEnrolment(arvand, bench.course, member.id)
+  await arvand.database.pool.query(
+    'update courses.enrolments set cohort_id = $1 where person_id = $2 and course_id = $3',
+    [cohortId, member.id, bench.course.id],
+  )
+  await add(examId, cohortId, { minutes: 50, attempts: 3 })
+  expect((await show(examId, member)).exam).toMatchObject({ minutes: 50, attemptsLeft: 3 })
+  await add(examId, member.id, { minutes: 40 })
+  expect((await show(examId, member)).exam).toMatchObject({ minutes: 40, attemptsLeft: 3 })
+  const { items, cohorts } = (await list(examId)).answer
+  expect(items).toMatchObject([
+    { person: { id: member.id } },
+    { cohort: { id: cohortId, title: 'گروه عصر' } },
+  ])
+  expect(cohorts.map(({ id }) => id)).toContain(cohortId)
+})
+
+test('who closes later holds the review of the others back', async () => {
+  const { examId } = await bench.anExam(['single'], {
+    ...{ closesAt: inMinutes(60), review: { from: 'closed', parts: ['score', 'correct'] } },
+  })
+  const early = await bench.aLearner()
+  const late = await bench.aLearner()
+  const attemptId = await bench.handedIn(examId, early, {})
+  await add(examId, late.id, { closesAt: inMinutes(120) })
+  arvand.platform.clock.pass(61 * 60)
+  const review = () => arvand.call(taken.reviewExam, { attemptId }, early)
+  expect((await review()).problem.code).toBe('exams.not-reviewed-yet')
+  expect((await bench.start(examId, late)).status).toBe(200)
+  arvand.platform.clock.pass(60 * 60)
+  expect((await review()).status).toBe(200)
+})
+
+test('rules are changed and taken away; found by name, refused where they say nothing or twice', async () => {
+  const { examId } = await bench.anExam(['single'], { minutes: 30, opensAt: inMinutes(-5) })
+  const learner = await bench.aLearner({ name: 'رخساره دلاوری' })
+  const stranger = await aPerson(arvand)
+  expect((await list(examId, { q: 'رخساره' })).answer.learners).toEqual([
+    { id: learner.id, name: 'رخساره دلاوری' },
+  ])
+  const { overrideId } = (await add(examId, learner.id, { minutes: 40 })).answer
+  expect((await add(examId, learner.id, { minutes: 50 })).problem.code).toBe('exams.override-exists')
+  expect((await add(examId, stranger.id, { minutes: 50 })).problem.code).toBe('exams.no-learner')
+  expect((await add(examId, learner.id, {})).problem.code).toBe('exams.override-empty')
+  const ends = { closesAt: inMinutes(-60) }
+  expect((await add(examId, learner.id, ends)).problem.code).toBe('exams.exam-ends-before')
+  expect((await add(examId, learner.id, { minutes: 0 })).status).toBe(422)
+  const change = { examId, overrideId, minutes: 60 }
+  expect((await arvand.call(contract.changeExamOverride, change as never, bench.teacher)).status).toBe(200)
+  expect((await show(examId, learner)).exam.minutes).toBe(60)
+  const remove = () => arvand.call(contract.removeExamOverride, { examId, overrideId }, bench.teacher)
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).problem.code).toBe('exams.unknown-override')
+  const gone = await arvand.call(contract.changeExamOverride, change as never, bench.teacher)
+  expect(gone.problem.code).toBe('exams.unknown-override')
+  expect((await show(examId, learner)).exam.minutes).toBe(30)
+})
+
+test('another teacher finds no exam, and who may not write has no right', async () => {
+  const { examId } = await bench.anExam(['single'])
+  const learner = await bench.aLearner()
+  const other = await aPerson(arvand, { roles: ['teacher'] })
+  expect((await list(examId, {}, other)).problem.code).toBe('exams.unknown-exam')
+  expect((await add(examId, learner.id, { minutes: 40 }, other)).problem.code).toBe('exams.unknown-exam')
+  expect((await add(examId, learner.id, { minutes: 40 }, learner)).status).toBe(403)
+  expect((await list(examId, {}, { token: '' })).status).toBe(401)
+})
+
+test('other minutes stretch the clocks of sections', () => {
+  const section = (minutes?: number) => ({ id: '', title: '', slots: [], ...(minutes ? { minutes } : {}) })
+  const exam = {
+    ...{ opens_at: null, closes_at: null },
+    settings: { minutes: null, attempts: 1, accessCode: '' } as never,
+    paper: { sections: [section(20), section(10)] },
+  }
+  const none = { opens_at: null, closes_at: null, minutes: null, attempts: null, access_code: null }
+  expect(overridden(exam, [{ ...none, minutes: 45 }])).toMatchObject({
+    settings: { minutes: 45 },
+    paper: { sections: [{ minutes: 30 }, { minutes: 15 }] },
+  })
+  expect(overridden(exam, [none])).toEqual(exam)
+})

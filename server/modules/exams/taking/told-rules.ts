@@ -1,0 +1,20 @@
+import type { ExamSettings } from '@arvand/contracts/exams'
+import { minutesOf, negativeOf, type PublishedPaper } from '../exam.ts'
+import { isPaced } from './sections.ts'
+
+/** What a candidate is told before an exam. Pure. */
+export const toldRules = (settings: ExamSettings, { sections }: PublishedPaper) => ({
+  negative: negativeOf(settings),
+  passPercent: settings.passPercent,
+  needsCode: settings.accessCode !== '',
+  needsNetwork: (settings.addresses ?? []).length > 0,
+  lateMinutes: settings.lateMinutes ?? 0,
+  reviewFrom: settings.review.from,
+  sections: (isPaced(sections) ? sections : []).map(({ title, minutes = null, oneWay = false }) => ({
+    ...{ title, minutes, oneWay },
+  })),
+})
+
+/** How long an attempt lasts; in Konkur mode each booklet has sections of its own, so only what the exam says. */
+export const toldMinutes = (settings: ExamSettings, sections: PublishedPaper['sections']): number | null =>
+  settings.konkur ? settings.minutes : minutesOf(settings, sections)
