@@ -25,6 +25,8 @@ export const showGuestClass = endpoint({
     hasWaitingRoom: z.boolean(),
     isRecorded: z.boolean(),
     mayChat: z.boolean(),
+    /** Where whoever belongs to the class enters it with an account. */
+    memberPath: z.string(),
   }),
   errors: ['live.unknown-guest-link'],
 })

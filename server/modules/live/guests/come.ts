@@ -31,7 +31,9 @@ async function findOpenLink(db: Db, key: string, now: Date) {
   const hostId =
     (await findHost(db, { kind: link.kind, itemId: row.item_id })) ?? refuse('live.unknown-guest-link')
   const of = await findClass(db, link.kind, row.item_id, hostId, now)
-  return typeof of === 'string' ? refuse('live.unknown-guest-link') : { link, of, hostId }
+  // One that was called off, or is a draft again, is there for nobody.
+  const isThere = typeof of !== 'string' && !of.whyNotEnter?.startsWith('live.unknown-')
+  return isThere ? { link, of, hostId } : refuse('live.unknown-guest-link')
 }
 
 /** What whoever opens the link is told before they give a name. */
@@ -54,6 +56,7 @@ export async function showGuestClass({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
     hasWaitingRoom: session?.has_waiting_room ?? false,
     isRecorded: session !== undefined && (await findRunningRecording(db, session.id)) !== undefined,
     mayChat: link.may_chat,
+    memberPath: `/live/enter/${link.kind}/${link.item_id}`,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FormAnswer } from '../../api/form-answer.ts'
 import { laterPart } from '../../ui/lazy-part.tsx'
+import { OverlayTheme } from '../../ui/overlay-theme.ts'
 import { CheckForm } from './check-form.tsx'
 import type { ClassOverProps } from './class-over.tsx'
 import { ClassRoom } from './class-room.tsx'
@@ -22,7 +23,10 @@ export default function ClassPage({ shown, answer }: ClassPageProps) {
   const group = people.find(({ isMe }) => isMe)?.groupId ?? null
   const view = useClassMedia({ sessionId: session.id, me, isIn, isOver, maySpeak, group })
   if (isOver) return <ClassOver shown={shown} answer={answer} />
-  if (isWaiting) return <Waits shown={shown} />
-  if (!isIn) return <CheckForm shown={shown} answer={answer} view={view} />
-  return <ClassRoom shown={shown} answer={answer} view={view} />
+  const part = () => {
+    if (isWaiting) return <Waits shown={shown} />
+    if (!isIn) return <CheckForm shown={shown} answer={answer} view={view} />
+    return <ClassRoom shown={shown} answer={answer} view={view} />
+  }
+  return <OverlayTheme value="dark">{part()}</OverlayTheme>
 }

@@ -21,7 +21,6 @@ import { ControlBar } from './control-bar.tsx'
 import { DeviceButton } from './device-button.tsx'
 import { GroupBanner } from './groups/group-banner.tsx'
 import { GroupsButton } from './groups/groups-button.tsx'
-import { GuestsButton } from './guests/guests-button.tsx'
 import type { Arrangement } from './media/tiles.ts'
 import { mediaWords } from './media-words.ts'
 import { NotesCard } from './notes/notes-card.tsx'
@@ -53,7 +52,6 @@ interface ClassRoomProps {
 /** A class from inside: pictures and sound, who is in, and the chat. */
 export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
   const { session, me, page, people, maySpeak, board, slides, leads } = shown
-  const { role, kind, itemId } = shown
   const { state, media } = view
   const { pathname } = useLocation()
   const [arrangement, setArrangement] = useState<Arrangement>('grid')
@@ -161,7 +159,6 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
                 <SlidesButton sessionId={session.id} isShown={slides !== null} />
                 {shown.isElsewhere ? null : <GroupsButton shown={shown} />}
                 <TimerButton shown={shown} />
-                {role === 'host' && kind !== 'rehearsal' ? <GuestsButton of={{ kind, id: itemId }} /> : null}
               </>
             ) : null}
           </>

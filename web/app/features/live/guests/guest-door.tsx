@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The door of a class for whoever has its link: what class it is, and one field for a name. */
 export default function GuestDoor({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, title, host, startsAt, state } = loaderData
+  const { kind, title, host, startsAt, state, memberPath } = loaderData
   const visitor = useVisitor()
   return (
     <main id="main" className="page grid min-h-dvh max-w-xl content-center gap-5 py-8">
@@ -72,11 +72,11 @@ export default function GuestDoor({ loaderData, actionData }: Route.ComponentPro
               required
             />
           </ActionForm>
-          {visitor ? null : (
-            <p className="text-15 text-muted">
-              {words.account} <TextLink to="/auth/sign-in">{words.signIn}</TextLink>
-            </p>
-          )}
+          <p>
+            <TextLink alone to={memberPath} className="inline-flex min-h-11 items-center">
+              {words.withAccount}
+            </TextLink>
+          </p>
         </>
       )}
     </main>

@@ -13,15 +13,14 @@ import { Switch } from '../../../ui/switch.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { guestLinkWords as words } from './guest-words.ts'
 
-export interface OfClass {
-  readonly kind: LiveKind
-  readonly id: string
+export interface GuestLinkProps {
+  readonly of: { readonly kind: LiveKind; readonly id: string }
 }
 
 type Link = Answer<typeof showGuestLink>['link']
 
 /** The link by which guests come to a class: a host makes it, renews it, withdraws it. */
-export function GuestLink({ of: { kind, id } }: { of: OfClass }) {
+export default function GuestLink({ of: { kind, id } }: GuestLinkProps) {
   /** Undefined until it is known. */
   const [link, setLink] = useState<Link>()
   const origin = useRoot().settings?.publicUrl ?? ''

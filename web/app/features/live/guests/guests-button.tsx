@@ -1,7 +1,6 @@
-import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { BarButton } from '../bar-button.tsx'
 import { guestLinkWords as words } from './guest-words.ts'
 import type { GuestsDialogProps } from './guests-dialog.tsx'
 
@@ -12,7 +11,9 @@ export function GuestsButton({ of }: Pick<GuestsDialogProps, 'of'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <BarButton icon={DoorOpen} label={words.guests} onPress={() => setOpen(true)} />
+      <Button type="button" variant="quiet" size="compact" onClick={() => setOpen(true)}>
+        {words.guests}
+      </Button>
       {isOpen ? <GuestsDialog of={of} onClose={() => setOpen(false)} /> : null}
     </>
   )

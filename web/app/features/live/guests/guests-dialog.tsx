@@ -1,9 +1,8 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { GuestLink, type OfClass } from './guest-link.tsx'
+import GuestLink, { type GuestLinkProps } from './guest-link.tsx'
 import { guestLinkWords as words } from './guest-words.ts'
 
-export interface GuestsDialogProps {
-  readonly of: OfClass
+export interface GuestsDialogProps extends GuestLinkProps {
   readonly onClose: () => void
 }
 
