@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly scope?: Scope
   /** Allowed for a session whose only permitted action is to set up the second factor. */
   readonly beforeSecondFactor?: true
+  /** Guests of a live class call it too, with the token of their visit; only with `access: 'user'`. */
+  readonly guests?: true
   /** One sentence for a reader of the API. */
   readonly prose: string
   readonly params?: z.ZodObject

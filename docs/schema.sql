@@ -3885,6 +3885,36 @@ create table live.groups (
 CREATE INDEX groups_ending ON live.groups USING btree (ends_at) WHERE ((closed_at IS NULL) AND (ends_at IS NOT NULL));
 CREATE INDEX groups_open ON live.groups USING btree (session_id, place) WHERE (closed_at IS NULL);
 
+create table live.guest_links (
+  id uuid not null,
+  kind text not null,
+  item_id uuid not null,
+  key text not null,
+  may_chat boolean not null,
+  made_by_id uuid not null,
+  made_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint guest_links_pkey PRIMARY KEY (id),
+  constraint guest_links_key_key UNIQUE (key),
+  constraint guest_links_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text])),
+  constraint guest_links_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX guest_links_of_person ON live.guest_links USING btree (made_by_id);
+CREATE UNIQUE INDEX guest_links_open ON live.guest_links USING btree (kind, item_id) WHERE (withdrawn_at IS NULL);
+
+create table live.guests (
+  id uuid not null,
+  link_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  came_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint guests_pkey PRIMARY KEY (id),
+  constraint guests_token_hash_key UNIQUE (token_hash),
+  constraint guests_link_id_fkey FOREIGN KEY (link_id) REFERENCES live.guest_links(id) ON DELETE CASCADE
+);
+CREATE INDEX guests_of_link ON live.guests USING btree (link_id);
+
 create table live.joins (
   id uuid not null,
   session_id uuid not null,
@@ -3894,7 +3924,6 @@ create table live.joins (
   seen_at timestamp with time zone not null,
   left_at timestamp with time zone,
   constraint joins_pkey PRIMARY KEY (id),
-  constraint joins_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint joins_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX joins_of_person ON live.joins USING btree (person_id);
@@ -4011,9 +4040,7 @@ create table live.messages (
   group_id uuid,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_group_id_fkey FOREIGN KEY (group_id) REFERENCES live.groups(id) ON DELETE CASCADE,
-  constraint messages_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
-  constraint messages_reply_to_fkey FOREIGN KEY (reply_to) REFERENCES live.messages(id) ON DELETE SET NULL,
-  constraint messages_to_id_fkey FOREIGN KEY (to_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+  constraint messages_reply_to_fkey FOREIGN KEY (reply_to) REFERENCES live.messages(id) ON DELETE SET NULL
 );
 CREATE INDEX messages_of_group ON live.messages USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX messages_of_item ON live.messages USING btree (item_id, at DESC, id DESC) WHERE (removed_at IS NULL);
@@ -4047,7 +4074,6 @@ create table live.participants (
   is_co_host boolean default false not null,
   constraint participants_pkey PRIMARY KEY (session_id, person_id),
   constraint participants_group_id_fkey FOREIGN KEY (group_id) REFERENCES live.groups(id) ON DELETE SET NULL,
-  constraint participants_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint participants_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX participants_of_group ON live.participants USING btree (group_id) WHERE (group_id IS NOT NULL);
@@ -4061,7 +4087,6 @@ create table live.poll_answers (
   at timestamp with time zone not null,
   constraint poll_answers_pkey PRIMARY KEY (poll_id, person_id, choice),
   constraint poll_answers_choice_check CHECK (choice >= 1 AND choice <= 6),
-  constraint poll_answers_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
   constraint poll_answers_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES live.polls(id) ON DELETE CASCADE
 );
 CREATE INDEX poll_answers_of_person ON live.poll_answers USING btree (person_id);
@@ -4249,8 +4274,7 @@ create table live.sessions (
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text, 'rehearsal'::text])),
   constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text])),
-  constraint sessions_caption_writer_id_fkey FOREIGN KEY (caption_writer_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
-  constraint sessions_spotlight_id_fkey FOREIGN KEY (spotlight_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
+  constraint sessions_caption_writer_id_fkey FOREIGN KEY (caption_writer_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX sessions_in_spotlight ON live.sessions USING btree (spotlight_id) WHERE (spotlight_id IS NOT NULL);
 CREATE INDEX sessions_of_caption_writer ON live.sessions USING btree (caption_writer_id);
@@ -4339,6 +4363,17 @@ create view live.known_webinars as
     minutes,
     held_minutes
    FROM live.webinars;
+
+create view live.people as
+ SELECT people.id,
+    people.name,
+    false AS is_guest
+   FROM identity.people
+UNION ALL
+ SELECT guests.id,
+    guests.name,
+    true AS is_guest
+   FROM live.guests;
 
 create view live.room_people as
  SELECT DISTINCT ON (room_id, person_id) room_id,

@@ -112,12 +112,14 @@ export interface Assembly {
   /** Lower modules first. */
   readonly modules: readonly Module[]
   readonly whoIs: WhoIs
+  /** Guests of classes, who have no session. */
+  readonly whoIsGuest?: WhoIs | undefined
 }
 
 /** Puts the modules together by hand, so that everything that each one gets can be seen here. */
 export function assembleModules(platform: Platform, given: Partial<Plugs> = {}): Assembly {
   const { takers, plugs, whoIs } = gather(platform, given)
-  return { modules: takers.map(({ build }) => build(plugs)), whoIs }
+  return { modules: takers.map(({ build }) => build(plugs)), whoIs, whoIsGuest: plugs.whoIsGuest }
 }
 
 /** The modules, and all that they offer to each other; `given` are plugs of tests. */
@@ -129,7 +131,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
   // Each module with the plugs that it takes. Where people see what is offered in an order, it is this one.
   const takers: readonly Taker[] = [
     takes(calendarOffer(all)),
-    takes(mediaOffer(all), 'fileRights', 'fileUsers', 'fileUses', 'namesOf'),
+    takes(mediaOffer(all), 'fileRights', 'fileUsers', 'fileUses', 'namesOf', 'whoIsGuest'),
     takes(identityOffer(all), 'auditedActs', 'mobileProved', 'personalData'),
     takes(walletOffer(all)),
     takes(noticesOffer(all), 'noticeTypes', 'replyAddresses'),

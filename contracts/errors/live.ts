@@ -192,6 +192,22 @@ export const liveErrors = {
     status: 409,
     sentence: 'این کار دربارهٔ میزبان کلاس ممکن نیست.',
   },
+  'live.unknown-guest-link': {
+    status: 404,
+    sentence: 'این لینک مهمان دیگر کار نمی‌کند. از میزبان کلاس لینک تازه بخواهید.',
+  },
+  'live.guests-full': {
+    status: 409,
+    sentence: 'جای مهمان‌های این کلاس پر است. کمی بعد دوباره امتحان کنید یا به میزبان خبر بدهید.',
+  },
+  'live.guest-link-over': {
+    status: 409,
+    sentence: 'میزبان این لینک را غیرفعال کرده است. برای ورود، از او لینک تازه بخواهید.',
+  },
+  'live.not-for-guests': {
+    status: 409,
+    sentence: 'این کار به مهمان‌ها سپرده نمی‌شود. یکی از اعضای کلاس را انتخاب کنید.',
+  },
   'live.not-in': {
     status: 409,
     sentence: 'اول وارد کلاس شوید.',

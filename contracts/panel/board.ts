@@ -74,6 +74,7 @@ export type Mark = z.infer<typeof mark>
 
 export const showBoard = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/board/show',
   prose:
     'All that is on the board of a session, or on a page of the slides that are shown. What changes comes as live message `liveBoard` with `sessionId`, `slide` (null: the board) and `drawn` (a mark), `removed` (its id) or `cleared`.',

@@ -28,5 +28,5 @@ export const setCaptionWriter = endpoint({
   prose: 'A host asks somebody who is in to write captions, or nobody any more (null).',
   body: z.strictObject({ sessionId: id, personId: id.nullable() }),
   reply: z.object({}),
-  errors: [...belong, 'live.only-host', 'live.unknown-participant'],
+  errors: [...belong, 'live.only-host', 'live.unknown-participant', 'live.not-for-guests'],
 })

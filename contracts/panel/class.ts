@@ -13,6 +13,7 @@ const seats = z.int().min(1).max(24)
 
 export const showMedia = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/media',
   prose: 'Whether sound and picture work here, and what a browser needs to connect.',
   body: z.strictObject(ofSession),
@@ -33,6 +34,7 @@ export const showMedia = endpoint({
 
 export const connectMedia = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/connect',
   prose: 'Answers a browser’s WebRTC offer; the caller must be in, and a newer connection ends an older one.',
   body: z.strictObject({ ...ofSession, offer: z.string().min(1).max(200_000) }),
@@ -50,6 +52,7 @@ export const connectMedia = endpoint({
 
 export const showTicket = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/ticket',
   prose:
     'The address of the LiveKit server and a token for the caller, who must be in; it says what they may send, and is good for connecting within two minutes.',
@@ -66,6 +69,7 @@ export const showTicket = endpoint({
 
 export const joinMeeting = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/meeting',
   prose:
     'The address by which the caller, who must be in, goes into the meeting of an engine elsewhere; for one visit.',
@@ -82,6 +86,7 @@ export const joinMeeting = endpoint({
 
 export const raiseHand = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/hand',
   prose: 'Raises or lowers the caller’s hand; hands stand in the order in which they were raised.',
   body: z.strictObject({ ...ofSession, up: z.boolean() }),
@@ -95,6 +100,7 @@ export type Reaction = z.infer<typeof reaction>
 
 export const react = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/react',
   prose:
     'Shows a reaction of whoever is in to everybody for some seconds: live message `liveReaction` with `sessionId`, `personId` and `reaction`; nothing is kept.',
@@ -128,7 +134,7 @@ export const setCoHost = endpoint({
     'A host makes a participant co-host, or takes that back. Co-hosts run the class: they speak, let in, mute and remove participants, show slides, board, polls, groups and the timer. Ending the class, its recordings and who leads it stay with hosts.',
   body: ofOther.extend({ isOn: z.boolean() }),
   reply: z.object({}),
-  errors: hostErrors,
+  errors: [...hostErrors, 'live.not-for-guests'],
 })
 
 export const muteParticipant = endpoint({

@@ -47,6 +47,7 @@ export const rehearse = endpoint({
 
 export const showSession = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/show',
   prose: 'A session as whoever may enter it sees it: its class, and who is in now.',
   body: ofSession,
@@ -62,6 +63,10 @@ export const showSession = endpoint({
     }),
     kind: sessionKind,
     itemId: id,
+    /** The caller, by the id under which others see them. */
+    me: id,
+    /** The caller came by a link, without an account. */
+    isGuest: z.boolean(),
     title: z.string(),
     /** Null for a room, which has no time of its own. */
     startsAt: instant.nullable(),
@@ -75,7 +80,7 @@ export const showSession = endpoint({
     /** The caller waits to be let in, and sees nothing of the class. */
     isWaiting: z.boolean(),
     /** Who waits, the longest first; for those alone who run the class. */
-    waiting: z.array(courseTeacher.omit({ handle: true }).extend({ id })).max(500),
+    waiting: z.array(courseTeacher.omit({ handle: true }).extend({ id, isGuest: z.boolean() })).max(500),
     /** Whether participants write to everybody, and to each other in private. */
     chatRules: z.object({ isOpen: z.boolean(), everybodyPrivate: z.boolean() }),
     /** The caller may send sound and picture. */
@@ -113,6 +118,8 @@ export const showSession = endpoint({
           ...{ id, isHost: z.boolean(), isMe: z.boolean() },
           /** A host made them co-host. */
           isCoHost: z.boolean(),
+          /** Came by a link, without an account. */
+          isGuest: z.boolean(),
           /** May send sound and picture. */
           maySpeak: z.boolean(),
           /** The group in which they are; null: in the class itself. */
@@ -128,16 +135,18 @@ export const showSession = endpoint({
 
 export const joinSession = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/join',
   prose:
     'The caller goes in, or waits to be let in and asks twice a minute; a host who goes in begins the class.',
   body: ofSession,
   reply: z.object({ session: z.object({ id, state: sessionState }), isWaiting: z.boolean() }),
-  errors: ['live.unknown-session', 'live.removed', 'live.locked', ...enterErrors],
+  errors: ['live.unknown-session', 'live.removed', 'live.locked', 'live.guest-link-over', ...enterErrors],
 })
 
 export const beatSession = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/beat',
   prose: 'Says that the caller is still in; sent twice a minute, and counted as attendance.',
   body: ofSession,
@@ -147,6 +156,7 @@ export const beatSession = endpoint({
 
 export const leaveSession = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/leave',
   prose: 'The caller goes out.',
   body: ofSession,
@@ -165,6 +175,7 @@ export const endSession = endpoint({
 
 export const listMessages = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/messages',
   prose:
     'The chat of a class, the newest first, private messages only for their two; it stays between sessions.',
@@ -174,6 +185,7 @@ export const listMessages = endpoint({
       id,
       personId: id,
       name: z.string(),
+      isGuest: z.boolean(),
       text: z.string(),
       at: instant,
       isMine: z.boolean(),
@@ -189,6 +201,7 @@ export const listMessages = endpoint({
 
 export const sayInSession = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/say',
   prose:
     'Writes into the chat of a class: to everybody, or to one person alone (`to`): between a host and a participant always, among participants where the host lets them. The reply to a private message is private.',
@@ -214,6 +227,7 @@ export const sayInSession = endpoint({
 
 export const removeMessage = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/removeMessage',
   prose: 'Removes a message: its writer or a host.',
   body: z.strictObject({ sessionId: id, messageId: id }),

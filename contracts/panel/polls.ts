@@ -42,6 +42,7 @@ export const poll = z.object({
 
 export const listPolls = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/polls',
   prose:
     'The polls of a session, the newest first, during it and after. While one runs its votes come as live message `livePoll` with `sessionId`, `pollId`, `voters` and `votes` (in the order of the choices) to whom the result is shown.',
@@ -101,6 +102,7 @@ export const askQuestion = endpoint({
 
 export const answerPoll = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/poll/answer',
   prose: 'Answers a poll with places of choices, from 1; a later answer replaces an earlier one.',
   body: ofPoll.extend({

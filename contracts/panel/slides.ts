@@ -19,6 +19,7 @@ export const page = z.int().min(1).max(mostPages)
 
 export const showSlides = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/slides/show',
   prose:
     'The slides that are shown in a session, all pages as pictures for this caller, and the page that everybody sees. When its host turns the page, it comes as live message `liveSlides` with `sessionId`, `fileId` and `page`.',

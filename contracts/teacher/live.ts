@@ -42,6 +42,7 @@ export const listAttendance = endpoint({
       roll: z.object({ isPresent: z.boolean(), reason: z.string().nullable() }).nullable(),
       isHost: z.boolean(),
       isCoHost: z.boolean(),
+      isGuest: z.boolean(),
       minutes: z.int(),
       signature: z.string(),
     }),

@@ -8,6 +8,8 @@ export interface Actor {
   readonly scopes: ReadonlySet<Scope>
   /** A manager without a second factor may only set it up. */
   readonly mustSetUpSecondFactor: boolean
+  /** A guest of one live class, who has no account: `personId` is of their visit. */
+  readonly isGuest?: true
 }
 
 /** Where a call comes from, signed in or not. */

@@ -30,6 +30,8 @@ export interface LiveMessages {
 
 export interface LiveDoor {
   readonly whoIs: WhoIs
+  /** Guests of classes hear what is sent to them, and follow no topic. */
+  readonly whoIsGuest?: WhoIs | undefined
   readonly topics: Pick<Topics, 'connect' | 'recheckConnection'>
   readonly isOurOrigin: (origin: string | undefined) => boolean
   /**
@@ -64,7 +66,8 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
   return {
     notify: (personId, event, payload) => notifyAll([personId], event, payload),
     notifyAll,
-    async attach(http, { whoIs, topics, isOurOrigin, onSessionsEnded }) {
+    async attach(http, { whoIs: whoIsSignedIn, whoIsGuest, topics, isOurOrigin, onSessionsEnded }) {
+      const whoIs: WhoIs = async (token) => (await whoIsGuest?.(token)) ?? whoIsSignedIn(token)
       await sockets.listening
       const tokens = new WeakMap<Socket, string>()
       const recheck = () => void checkAgain(server, tokens, whoIs, topics)
@@ -76,7 +79,9 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
         for (const id of ids) server.local.in(roomOfSession(id)).disconnectSockets(true)
       }, missed)
       timer = setInterval(recheck, checkEveryMs).unref()
-      guardHandshake(server, whoIs, tokens, topics.connect.bind(topics))
+      guardHandshake(server, whoIs, tokens, (socket, actor) => {
+        if (!actor.isGuest) topics.connect(socket, actor)
+      })
       server.attach(
         http,
         optionsFor((origin) => !hungUp && isOurOrigin(origin)),
@@ -115,6 +120,6 @@ async function checkAgain(
     // When the database does not answer, the next check decides.
     const actor = token === undefined ? null : await whoIs(token).catch(() => undefined)
     if (actor === null) socket.disconnect(true)
-    else if (actor) await topics.recheckConnection(socket, actor).catch(() => undefined)
+    else if (actor && !actor.isGuest) await topics.recheckConnection(socket, actor).catch(() => undefined)
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
 import type { Module } from '#platform/module'
 import type { Agenda } from './agenda.ts'
 import type { Announced } from './announced.ts'
@@ -57,6 +58,8 @@ interface OfferedOnce {
   /** The names of people, by id. */
   readonly namesOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly nearFields: NearFields
+  /** The guest of a class, by the token of their visit. */
+  readonly whoIsGuest: WhoIs
 }
 
 /** All that modules offer to each other. */

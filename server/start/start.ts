@@ -115,12 +115,13 @@ async function startJobs({ platform, database }: OpenPlatform, { modules }: Asse
 export async function takeLines(
   app: FastifyInstance,
   platform: Platform,
-  { whoIs, modules }: Assembly,
+  { whoIs, whoIsGuest, modules }: Assembly,
 ): Promise<void> {
   const { live, topics, broadcast, config } = platform
   topics.serve(modules.flatMap((module) => module.topics ?? []))
   await live.attach(app.server, {
     whoIs,
+    whoIsGuest,
     topics,
     isOurOrigin: ourOrigin(config.publicUrl),
     onSessionsEnded: (ended, missed) =>

@@ -51,6 +51,7 @@ export interface TestApp {
   readonly platform: Platform & { readonly clock: TestClock }
   readonly endpoints: readonly Endpoint[]
   readonly whoIs: Assembly['whoIs']
+  readonly whoIsGuest?: Assembly['whoIsGuest']
   /** What would have been sent to a phone (E.164) or mailbox, newest first. */
   outbox(recipient: string): Promise<OutboxRow[]>
   /** Makes the bank's connection fail, and plays the payer on the bank's page. */
@@ -125,7 +126,7 @@ export async function anAppOn(
   const notifications = openNotifications(url, ignore)
   const { banks, bank, close: hangUp } = testBanks(config, () => app)
   const platform = { ...(await platformOn(database, notifications, config)), banks }
-  const { modules, whoIs } = assemble(platform)
+  const { modules, whoIs, whoIsGuest } = assemble(platform)
   const logs: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) })
   const readiness = { database: () => answers(own.db), queues: async () => platform.jobs.ready() }
@@ -140,6 +141,7 @@ export async function anAppOn(
   return {
     app,
     whoIs,
+    whoIsGuest,
     database,
     platform,
     endpoints: modules.flatMap(({ routes = [] }) => routes.map((route) => route.endpoint)),

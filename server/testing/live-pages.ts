@@ -17,10 +17,15 @@ export interface LivePage {
 }
 
 /** Lets pages connect to the live channel of a test app, by loopback, as browsers do. */
-export async function openLivePages({ platform, whoIs }: Pick<TestApp, 'platform' | 'whoIs'>) {
+export async function openLivePages({
+  platform,
+  whoIs,
+  whoIsGuest,
+}: Pick<TestApp, 'platform' | 'whoIs' | 'whoIsGuest'>) {
   const http = createServer()
   await platform.live.attach(http, {
     whoIs,
+    whoIsGuest,
     topics: platform.topics,
     isOurOrigin: () => true,
     onSessionsEnded: async () => undefined,

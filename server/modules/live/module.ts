@@ -1,6 +1,8 @@
+import type { Route } from '#platform/http/route'
 import type { Module } from '#platform/module'
 import type { Offer, Plugs } from '#plugs/offer'
 import type { LiveDeps } from './deps.ts'
+import { guestFinder } from './guests/guest-token.ts'
 import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
 import { liveSettingsPlug } from './live-settings.ts'
@@ -15,6 +17,7 @@ import { captionRoutes } from './routes/captions.ts'
 import { classRoutes } from './routes/class.ts'
 import { classNotesRoutes } from './routes/class-notes.ts'
 import { groupRoutes } from './routes/groups.ts'
+import { guestRoutes } from './routes/guests.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
@@ -32,10 +35,16 @@ import { serveIcs } from './webinars/serve-ics.ts'
 import { webinarPages } from './webinars/webinar-pages.ts'
 import { liveWorkers } from './workers.ts'
 
+/** What guests may call finds them by the token of their visit. */
+const withGuests = (deps: LiveDeps, routes: readonly Route[]): Route[] => {
+  const guests = guestFinder(deps)
+  return routes.map((one) => (one.endpoint.guests ? { ...one, guests } : one))
+}
+
 /** Live classes: webinars, rooms, meets. */
 const liveModule = (deps: LiveDeps): Module => ({
   name: 'live',
-  routes: [
+  routes: withGuests(deps, [
     ...webinarRoutes(deps),
     ...liveRoutes(deps),
     ...classRoutes(deps),
@@ -48,7 +57,8 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...captionRoutes(deps),
     ...stageRoutes(deps),
     ...meetRoutes(deps),
-  ],
+    ...guestRoutes(deps),
+  ]),
   standardRoutes: (app) => {
     serveIcs(deps)(app)
     attendanceDownloads(deps)(app)
@@ -60,6 +70,7 @@ const liveModule = (deps: LiveDeps): Module => ({
 type Given = Omit<LiveDeps, 'sellables'>
 
 export const liveOffer = (deps: Given): Offer<'sellables'> => ({
+  whoIsGuest: guestFinder(deps),
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [liveAgenda(deps)],
   exportTables: [registrationTable],

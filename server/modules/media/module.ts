@@ -21,16 +21,20 @@ import { sharedUses } from './uses.ts'
 export interface MediaNeeds extends LibraryDeps, UploadDeps {
   readonly config: { readonly publicUrl: URL }
   readonly whoIs: WhoIs
+  readonly whoIsGuest: WhoIs
   /** The modules that show files say here who may read them. */
   readonly rights: readonly FileRight[]
 }
 
 /** Files: uploading, converting and delivering them. */
 export function mediaModule(needs: MediaNeeds): Module {
-  const { db, clock, whoIs, config, rights } = needs
+  const { db, clock, whoIs, whoIsGuest, config, rights } = needs
   const takeUploads = uploadRoutes(needs, whoIs)
-  const cookie = sessionCookieFor(config.publicUrl)
-  const deliver = deliveryRoutes({ deps: needs, whoIs, cookie, mayRead: mayReadBy(db, clock, rights) })
+  const { publicUrl } = config
+  const deliver = deliveryRoutes({
+    ...{ deps: needs, whoIs, whoIsGuest, mayRead: mayReadBy(db, clock, rights) },
+    ...{ cookie: sessionCookieFor(publicUrl), guestCookie: sessionCookieFor(publicUrl, 'guest') },
+  })
   return {
     name: 'media',
     routes: panelRoutes(needs),
@@ -53,11 +57,11 @@ async function tellUsers({ db, users }: MediaNeeds, fileId: string): Promise<voi
 
 export const mediaOffer = (
   needs: Omit<MediaNeeds, Taken>,
-): Offer<'fileRights' | 'fileUsers' | 'fileUses' | 'namesOf'> => ({
-  module: ({ fileRights, fileUsers, fileUses, namesOf }) =>
-    mediaModule({ ...needs, rights: fileRights, users: fileUsers, uses: fileUses, namesOf }),
+): Offer<'fileRights' | 'fileUsers' | 'fileUses' | 'namesOf' | 'whoIsGuest'> => ({
+  module: ({ fileRights, fileUsers, fileUses, ...more }) =>
+    mediaModule({ ...needs, rights: fileRights, users: fileUsers, uses: fileUses, ...more }),
   fileUses: Object.values(sharedUses),
   settings: [mediaSettingsPlug],
 })
 
-type Taken = 'rights' | 'users' | 'uses' | 'namesOf'
+type Taken = 'rights' | 'users' | 'uses' | 'namesOf' | 'whoIsGuest'

@@ -2535,6 +2535,26 @@ export interface LiveGroups {
   session_id: string;
 }
 
+export interface LiveGuestLinks {
+  id: string;
+  item_id: string;
+  key: string;
+  kind: "webinar" | "room" | "meet";
+  made_at: Date;
+  made_by_id: string;
+  may_chat: boolean;
+  withdrawn_at: Date | null;
+}
+
+export interface LiveGuests {
+  came_at: Date;
+  expires_at: Date;
+  id: string;
+  link_id: string;
+  name: string;
+  token_hash: Buffer;
+}
+
 export interface LiveJoins {
   id: string;
   is_host: boolean;
@@ -2654,6 +2674,12 @@ export interface LiveParticipants {
   removed_at: Date | null;
   session_id: string;
   waits_since: Date | null;
+}
+
+export interface LivePeople {
+  id: string;
+  is_guest: boolean;
+  name: string;
 }
 
 export interface LivePollAnswers {
@@ -3735,6 +3761,8 @@ export interface DB {
   "live.boards": LiveBoards;
   "live.captions": LiveCaptions;
   "live.groups": LiveGroups;
+  "live.guest_links": LiveGuestLinks;
+  "live.guests": LiveGuests;
   "live.joins": LiveJoins;
   "live.known_webinars": LiveKnownWebinars;
   "live.meet_days": LiveMeetDays;
@@ -3746,6 +3774,7 @@ export interface DB {
   "live.messages": LiveMessages;
   "live.notes": LiveNotes;
   "live.participants": LiveParticipants;
+  "live.people": LivePeople;
   "live.poll_answers": LivePollAnswers;
   "live.polls": LivePolls;
   "live.recordings": LiveRecordings;

@@ -22,7 +22,7 @@ export interface Outcome {
  */
 export async function perform(route: Route, raw: Raw, caller: Caller, whoIs: WhoIs): Promise<Outcome> {
   const { endpoint } = route
-  const actor = caller.token === null ? null : await whoIs(caller.token)
+  const actor = caller.token === null ? null : await actorOf(route, caller.token, whoIs)
   refuseStranger(endpoint, actor)
   const input = inputOf(endpoint, raw)
   let cookie: Outcome['cookie']
@@ -44,6 +44,12 @@ export async function perform(route: Route, raw: Raw, caller: Caller, whoIs: Who
   }
   const reply = await handled(route, asked)
   return cookie === undefined ? { reply } : { reply, cookie }
+}
+
+/** Guests call only what says that they may; to all else their token is of nobody. */
+async function actorOf({ endpoint, guests }: Route, token: string, whoIs: WhoIs): Promise<Actor | null> {
+  const guest = endpoint.guests && guests ? await guests(token) : null
+  return guest ?? whoIs(token)
 }
 
 /** 401 for a missing or ended session, 403 for a role or scope that is missing. */

@@ -26,6 +26,8 @@ export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Reply<E>>
 export interface Route {
   readonly endpoint: Endpoint
   readonly handle: (asked: Asked<Endpoint>) => Promise<unknown> | unknown
+  /** Finds the guest of a token, for an endpoint that guests may call. */
+  readonly guests?: (token: string) => Promise<Actor | null>
 }
 
 /** `route(login, (asked) => logIn(db, clock, asked.caller, asked.input))` */

@@ -11,9 +11,10 @@ export interface SessionCookie {
   drop(): string
 }
 
-export function sessionCookieFor(publicUrl: URL): SessionCookie {
+/** `guest`: of a visit to a live class, set by its page. */
+export function sessionCookieFor(publicUrl: URL, word: 'session' | 'guest' = 'session'): SessionCookie {
   const secure = publicUrl.protocol === 'https:'
-  const name = secure ? '__Host-arvand.session' : 'arvand.session'
+  const name = secure ? `__Host-arvand.${word}` : `arvand.${word}`
   const attributes = { name, path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     name,

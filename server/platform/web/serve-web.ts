@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ourOrigin } from '../http/our-origin.ts'
 import { notePattern, unmatched } from '../http/pattern.ts'
 import { problemOf } from '../http/problem.ts'
+import { sessionCookieFor } from '../http/session-cookie.ts'
 import { type PlainPage, plainPages } from '../plain-page.ts'
 import { refuse } from '../refusal.ts'
 import { escapeXml } from '../xml.ts'
@@ -22,6 +23,9 @@ import type { WebDeps } from './web-deps.ts'
 const bodyLimit = 1_048_576
 /** Paths that never belong to a page: calls, live messages, built files, the sandbox bank. */
 const notPages = /^\/(api|live-messages|socket\.io|assets|sandbox-bank|\.well-known)\//
+
+/** Pages whose calls are made as the guest of a class; a guest's token is of use for nothing else. */
+const isOfGuests = (address: string): boolean => address.startsWith('/live/guests/')
 
 const mostPatterns = 5_000
 
@@ -51,6 +55,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const callsFor = inProcessCalls(deps)
   const callAsStranger = strangersAnswers(deps.cache, callsFor)
   const isOurs = ourOrigin(deps.publicUrl)
+  const guestCookie = sessionCookieFor(deps.publicUrl, 'guest')
   const endpoints = deps.routes.map((route) => route.endpoint)
   const answerKept = cachedPages({ ...deps, callsFor, policy, endpoints })
   const sendAsset = deps.assets === null ? () => false : await openAssets(deps.assets)
@@ -90,7 +95,8 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
     const fromOurOrigin = isOurs(request.headers.origin)
     if (request.method === 'POST' && !fromOurOrigin) refuse('request.forbidden')
     const report = (error: unknown) => logFailure(request.log, error)
-    const caller = callerOf(request, token, fromOurOrigin)
+    const guest = isOfGuests(request.url) ? guestCookie.read(request.headers.cookie) : null
+    const caller = callerOf(request, guest ?? token, fromOurOrigin)
     const arrival = token === null ? null : await deps.arrivalOf(token)
     const { call, check, cookies } = callsFor(caller, report, arrival?.actor)
     const visitor = arrival?.visitor ?? null

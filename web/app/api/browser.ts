@@ -2,7 +2,7 @@ import type { Service } from '@arvand/contracts/endpoint'
 import type { Call, CallApi, CallReply } from '../server-context.ts'
 import { callerOver } from './client.ts'
 import { clientStorage } from './client-storage.ts'
-import { currentToken } from './current-token.ts'
+import { currentToken, isGuestPage } from './current-token.ts'
 import { meetCatalogue } from './error-catalogue.ts'
 import { askWhoIsHere, pagePerson } from './page-person.ts'
 import { overTheWire } from './wire.ts'
@@ -33,6 +33,7 @@ const send = async (call: Call, token: string | null): Promise<CallReply> => ({
  */
 const transport: CallApi = async (call) => {
   let token = await currentToken()
+  if (isGuestPage()) return send(call, token)
   if (token === null && pagePerson() !== null) {
     await askWhoIsHere()
     token = clientStorage.token.get()

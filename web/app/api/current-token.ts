@@ -2,6 +2,16 @@ import { clientStorage } from './client-storage.ts'
 
 const patience = 10_000
 
+/** Asks for the token of a guest; null: the page is no guest's. */
+let askForGuest: (() => Promise<string | null>) | null = null
+
+/** From now on calls are made as the guest of a class; null: as the person again. */
+export function callAsGuest(ask: (() => Promise<string | null>) | null): void {
+  askForGuest = ask
+}
+
+export const isGuestPage = (): boolean => askForGuest !== null
+
 let isKnown = false
 const waiting = new Set<() => void>()
 
@@ -17,6 +27,7 @@ export function tokenIsKnown(): void {
  * ended while the cookie is of a newer session, so every call waits until the page has asked the server.
  */
 export async function currentToken(): Promise<string | null> {
+  if (askForGuest) return askForGuest()
   await known()
   return clientStorage.token.get()
 }

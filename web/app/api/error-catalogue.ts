@@ -1,6 +1,7 @@
 import { showToast } from '../ui/toasts.ts'
 import { saveBackUrl, savedBackUrl } from './back-url.ts'
 import { clientStorage } from './client-storage.ts'
+import { isGuestPage } from './current-token.ts'
 import { pagePerson } from './page-person.ts'
 import { attempt, type Outcome, type Refusal } from './refusal.ts'
 import { sentenceFor } from './sentences.ts'
@@ -18,7 +19,10 @@ let leaving: ReturnType<typeof setTimeout> | undefined
  * A 401 counts only for a call that was made with the token that is stored now.
  */
 export function meetCatalogue({ status }: Pick<Refusal, 'status'>, token = clientStorage.token.get()): void {
-  if (status === 401) {
+  if (status === 401 && isGuestPage()) {
+    // The visit is over, and its page leads to the door.
+    window.location.reload()
+  } else if (status === 401) {
     const now = clientStorage.token.get()
     if (now === null || now === token) endSession()
   } else if (status === 500) showToast({ tone: 'warning', text: sentenceFor(500) })

@@ -4,6 +4,7 @@ import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Persian } from './aria/persian.tsx'
 import { IconButton } from './button.tsx'
+import { useOverlayTheme } from './overlay-theme.ts'
 
 /** Classes of the backdrop, and of the panel over it. */
 const veil = 'fixed inset-0 z-40 bg-veil data-entering:animate-appear overscroll-contain'
@@ -38,10 +39,12 @@ const frames = {
 /** The overlay of all dialogs and drawers. A chunk of its own. */
 export default function DialogOverlay(props: OverlayProps) {
   const { title, onClose, children, footer, place = 'dialog', urgent = false, wide = false } = props
+  const theme = useOverlayTheme()
   const width = place === 'dialog' ? (wide ? 'max-w-3xl' : 'max-w-lg') : ''
   return (
     <Persian>
       <ModalOverlay
+        data-theme={theme}
         isOpen
         onOpenChange={(open) => open || onClose()}
         isDismissable={!urgent}

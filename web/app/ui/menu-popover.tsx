@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Persian } from './aria/persian.tsx'
 import { Icon } from './icon.tsx'
 import type { MenuEntry } from './menu-entry.ts'
+import { useOverlayTheme } from './overlay-theme.ts'
 
 interface MenuPopoverProps {
   label: string
@@ -22,6 +23,7 @@ export default function MenuPopover({ label, anchor, entries, onClose, onFollow 
     if (entry?.to) onFollow(entry.to)
     else entry?.onAction?.()
   }
+  const theme = useOverlayTheme()
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // After a press of a screen reader or a script `autoFocus` waits, and gives up when the page behind becomes inert.
@@ -34,6 +36,7 @@ export default function MenuPopover({ label, anchor, entries, onClose, onFollow 
   return (
     <Persian>
       <Popover
+        data-theme={theme}
         aria-label={label}
         triggerRef={anchor}
         isOpen

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon } from './icon.tsx'
+import { useOverlayTheme } from './overlay-theme.ts'
 
 export interface RichOption {
   value: string
@@ -17,6 +18,7 @@ const row =
 export function OptionList({ options, nothing }: { options?: readonly RichOption[]; nothing?: string }) {
   return (
     <Popover
+      data-theme={useOverlayTheme()}
       offset={6}
       className="w-(--trigger-width) animate-rise overflow-y-auto rounded-option border border-line bg-raised p-1.5 text-ink shadow-float"
     >

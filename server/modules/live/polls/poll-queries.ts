@@ -95,7 +95,7 @@ async function readVotes(db: Db, pollIds: readonly string[]) {
   if (pollIds.length === 0) return []
   return live(db)
     .selectFrom('live.poll_answers as a')
-    .innerJoin('identity.people as p', 'p.id', 'a.person_id')
+    .innerJoin('live.people as p', 'p.id', 'a.person_id')
     .select(['a.poll_id', 'a.choice'])
     .select(({ fn }) => fn.countAll<number>().as('votes'))
     .select(sql<string[]>`(array_agg(p.name order by a.at, p.id))[1:${sql.lit(mostNames)}]`.as('names'))

@@ -94,7 +94,7 @@ export async function listTranscript(deps: Deps, personId: string, recordingId: 
     .selectFrom(
       sql<Said>`(
         select m.id, m.at, m.text, p.name, null::text[] as choices, false as shows_result
-        from live.messages m join identity.people p on p.id = m.person_id
+        from live.messages m join live.people p on p.id = m.person_id
         where m.item_id = ${item_id} and m.to_id is null and m.group_id is null and m.removed_at is null
           and m.at between ${started_at} and ${until}
         union all

@@ -81,9 +81,9 @@ const attendees = (db: Db, { id, kind, item_id }: SessionRow) =>
   live(db)
     .selectFrom((of) =>
       of
-        .selectFrom('identity.people as p')
+        .selectFrom('live.people as p')
         .leftJoin('live.joins as j', (on) => on.onRef('j.person_id', '=', 'p.id').on('j.session_id', '=', id))
-        .select(['p.id', 'p.name'])
+        .select(['p.id', 'p.name', 'p.is_guest'])
         .select(sql<number>`(count(j.id) = 0)::integer`.as('is_absent'))
         .select(sql<boolean>`coalesce(bool_or(j.is_host), false)`.as('is_host'))
         .where(
@@ -92,7 +92,7 @@ const attendees = (db: Db, { id, kind, item_id }: SessionRow) =>
             union ${expected[kind](item_id)}
           )`,
         )
-        .groupBy(['p.id', 'p.name'])
+        .groupBy(['p.id', 'p.name', 'p.is_guest'])
         .as('a'),
     )
     .leftJoin('live.roll_calls as r', (on) =>
@@ -101,7 +101,8 @@ const attendees = (db: Db, { id, kind, item_id }: SessionRow) =>
     .leftJoin('live.participants as of', (on) =>
       on.onRef('of.person_id', '=', 'a.id').on('of.session_id', '=', id),
     )
-    .select(['a.id', 'a.name', 'a.is_absent', 'a.is_host', 'r.is_present as called', 'r.reason'])
+    .select(['a.id', 'a.name', 'a.is_guest', 'a.is_absent', 'a.is_host'])
+    .select(['r.is_present as called', 'r.reason'])
     .select(({ fn, val }) => fn.coalesce('of.is_co_host', val(false)).as('is_co_host'))
 
 /** Who came, then who did not. */
@@ -113,6 +114,7 @@ interface Attendee {
   readonly name: string
   readonly is_host: boolean
   readonly is_co_host: boolean
+  readonly is_guest: boolean
   /** As the roll was called; null: it was not. */
   readonly called: boolean | null
   readonly reason: string | null
@@ -128,11 +130,13 @@ async function withMinutes({ db, secret }: Deps, sessionId: string, people: read
     ),
     ({ person_id }) => person_id,
   )
-  return people.map(({ id, name, is_host: isHost, is_co_host: isCoHost, called, reason }) => {
+  return people.map(({ id, name, called, reason, ...one }) => {
+    const { is_host: isHost, is_co_host: isCoHost, is_guest: isGuest } = one
     const own: readonly Join[] = joins.get(id) ?? []
     const minutes = minutesOf(own)
     return {
-      ...{ personId: id, name, isHost, isCoHost, isPresent: own.length > 0, minutes, spans: spansOf(own) },
+      ...{ personId: id, name, isHost, isCoHost, isGuest, isPresent: own.length > 0 },
+      ...{ minutes, spans: spansOf(own) },
       roll: called === null ? null : { isPresent: called, reason },
       signature: signed(secret, { sessionId, personId: id, minutes }),
     }
@@ -164,6 +168,13 @@ async function rollCalledAt(db: Db, sessionId: string): Promise<Date | null> {
 
 const roleWord = (rank: Rank) => ({ host: 'میزبان', coHost: 'دستیار میزبان', participant: '' })[rank]
 
+const roleOf = ({
+  isHost,
+  isCoHost,
+  isGuest,
+}: Readonly<Record<'isHost' | 'isCoHost' | 'isGuest', boolean>>) =>
+  isGuest ? 'مهمان' : roleWord(rankOf(isHost, isCoHost))
+
 const presence = (isPresent: boolean) => (isPresent ? 'حاضر' : 'غایب')
 
 /** The attendance of a session, a line a person, with the signature by which the server knows its figures again. */
@@ -194,7 +205,7 @@ export async function attendanceSheet(deps: Deps, hostId: string, sessionId: str
       ))
         for (const one of await withMinutes(deps, sessionId, people))
           yield [
-            ...[one.name, roleWord(rankOf(one.isHost, one.isCoHost)), presence(one.isPresent), one.minutes],
+            ...[one.name, roleOf(one), presence(one.isPresent), one.minutes],
             ...dayCells(one.spans[0]?.from ?? null),
             ...[one.roll ? presence(one.roll.isPresent) : '', one.roll?.reason ?? '', one.signature],
           ]

@@ -9,7 +9,7 @@ import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
 import { findGroupOf } from './group-state.ts'
 import { rankIn } from './host-powers.ts'
-import { whyNotPrivate, whyNotSay } from './may-say.ts'
+import { chatRulesFor, whyNotPrivate, whyNotSay } from './may-say.ts'
 import { tellAll } from './people-in.ts'
 import { may } from './rank.ts'
 import { findAdmitted, findSessionOf } from './sessions.ts'
@@ -40,17 +40,20 @@ export async function listMessages(
   sessionId: string,
   cursor?: string,
 ) {
-  const { session, leads, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
+  const { session, of, leads, isOutside } = await findSessionOf(db, sessionId, personId, clock.now())
   if (isOutside) return wholeList([])
   const groupId = await findGroupOf(db, sessionId, personId, clock.now())
   const rows = readBy(db, session.item_id, personId, groupId)
-    .innerJoin('identity.people as p', 'p.id', 'm.person_id')
-    .leftJoin('identity.people as t', 't.id', 'm.to_id')
+    .innerJoin('live.people as p', 'p.id', 'm.person_id')
+    .leftJoin('live.people as t', 't.id', 'm.to_id')
     .leftJoin('live.messages as q', 'q.id', 'm.reply_to')
-    .leftJoin('identity.people as w', 'w.id', 'q.person_id')
-    .select(['m.id', 'p.name', 'm.text', 'm.at', 'm.person_id as personId', 'm.to_id as toId'])
+    .leftJoin('live.people as w', 'w.id', 'q.person_id')
+    .select(['m.id', 'p.name', 'p.is_guest as isGuest', 'm.text', 'm.at'])
+    .select(['m.person_id as personId', 'm.to_id as toId'])
     .select(['t.name as toName', 'w.name as quoted', 'q.text as quote', 'q.removed_at as quoteRemoved'])
-  const page = await keysetPage(rows, [desc('m.at', 'instant'), desc('m.id')], cursor)
+  // A guest was not there before, and what members wrote to each other then is not for them.
+  const seen = of.guest ? rows.where('m.at', '>=', session.opened_at) : rows
+  const page = await keysetPage(seen, [desc('m.at', 'instant'), desc('m.id')], cursor)
   return {
     ...page,
     items: page.items.map(({ toId, toName, quoted, quote, quoteRemoved, ...message }) => ({
@@ -75,17 +78,18 @@ export async function say(deps: Deps, request: RepeatedRequest, said: Said) {
   const { personId } = request
   const { sessionId, text, replyTo } = said
   await deps.limits.take(messages, personId)
-  const { session, leads } = await findAdmitted(deps, personId, sessionId)
+  const { session, of, leads } = await findAdmitted(deps, personId, sessionId)
   if (session.state === 'ended') refuse('live.session-over')
   const groupId = await findGroupOf(deps.db, sessionId, personId, deps.clock.now())
   const readable = readBy(deps.db, session.item_id, personId, groupId)
   const quoted = replyTo === undefined ? null : await findMessage(readable, replyTo)
   // What was said in private is not quoted to others.
   const to = quoted?.to_id ? (quoted.to_id === personId ? quoted.person_id : quoted.to_id) : said.to
-  if (to === undefined) refuseIf(whyNotSay(session, leads))
+  const rules = chatRulesFor(session, of.guest)
+  if (to === undefined) refuseIf(whyNotSay(rules, leads))
   else {
     const other = (await rankIn(deps, session, to)) ?? refuse('live.unknown-participant')
-    refuseIf(to === personId ? 'live.private-with-host' : whyNotPrivate(session, leads, may(other, 'lead')))
+    refuseIf(to === personId ? 'live.private-with-host' : whyNotPrivate(rules, leads, may(other, 'lead')))
   }
   const told = await transaction(deps.db, (tx) =>
     once(tx, deps.clock, request, 'a day', async () => {

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@arvand/contracts/errors/catalogue'
 import type { Db } from '#platform/database'
 import { whyNotEnter as whyNotEnterMeet } from '../meets/meet.ts'
-import { live, type SessionKind } from '../tables.ts'
+import { type ClassKind, live, type SessionKind } from '../tables.ts'
 import { findRegistration } from '../webinars/seats.ts'
 import { whyNotEnter } from '../webinars/webinar.ts'
+import { findGuest, findHost } from './guest-state.ts'
 
 /** A class as one person stands to it. */
 export interface ClassOf {
@@ -12,10 +13,17 @@ export interface ClassOf {
   readonly startsAt: Date | null
   readonly page: string
   readonly whyNotEnter: ErrorCode | null
+  /** Came by the link of the class, without an account; null: belongs to it. */
+  readonly guest: { readonly mayChat: boolean } | null
 }
 
 /** How a person stands to a class; a code when they have nothing to do with it. */
-type FindClass = (db: Db, itemId: string, personId: string, now: Date) => Promise<ClassOf | ErrorCode>
+type FindClass = (
+  db: Db,
+  itemId: string,
+  personId: string,
+  now: Date,
+) => Promise<Omit<ClassOf, 'guest'> | ErrorCode>
 
 const ofWebinar: FindClass = async (db, itemId, personId, now) => {
   const webinar = await live(db)
@@ -81,8 +89,33 @@ const finds: Readonly<Record<SessionKind, FindClass>> = {
   rehearsal: ofRehearsal,
 }
 
-export const findClass = (
+export async function findClass(
   db: Db,
   kind: SessionKind,
-  ...rest: [itemId: string, personId: string, now: Date]
-) => finds[kind](db, ...rest)
+  itemId: string,
+  personId: string,
+  now: Date,
+): Promise<ClassOf | ErrorCode> {
+  const found = await finds[kind](db, itemId, personId, now)
+  if (typeof found !== 'string') return { ...found, guest: null }
+  return (kind === 'rehearsal' ? null : await ofGuest(db, { kind, itemId }, personId, now)) ?? found
+}
+
+/** A class as one of its guests stands to it; null when they are none. */
+async function ofGuest(
+  db: Db,
+  item: { readonly kind: ClassKind; readonly itemId: string },
+  guestId: string,
+  now: Date,
+): Promise<ClassOf | null> {
+  const guest = await findGuest(db, item, guestId, now)
+  const hostId = guest && (await findHost(db, item))
+  const of = hostId ? await finds[item.kind](db, item.itemId, hostId, now) : 'live.unknown-session'
+  if (!guest || typeof of === 'string') return null
+  return {
+    ...{ title: of.title, startsAt: of.startsAt, role: 'participant', guest: { mayChat: guest.mayChat } },
+    page: `/live/guests/${guest.key}`,
+    // Who is in stays; nobody comes in anew.
+    whyNotEnter: guest.withdrawnAt ? 'live.guest-link-over' : of.whyNotEnter,
+  }
+}

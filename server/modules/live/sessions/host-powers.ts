@@ -3,6 +3,7 @@ import type { LiveDeps } from '../deps.ts'
 import { live, type ParticipantRow, type SessionRow } from '../tables.ts'
 import { findClass } from './class.ts'
 import { engineRoomOf, engineRooms } from './group-state.ts'
+import { isGuest } from './guest-state.ts'
 import { maySpeak } from './may-speak.ts'
 import { grantOf } from './media.ts'
 import { peopleIn, tellAll } from './people-in.ts'
@@ -119,6 +120,7 @@ export async function setCoHost(
 ) {
   const { kind } = await leaderOver(deps, hostId, other, 'promote')
   const { sessionId, personId } = other
+  if (isOn && (await isGuest(deps.db, personId))) refuse('live.not-for-guests')
   await set(deps, other, isOn ? { is_co_host: true, hand_at: null } : { is_co_host: false })
   const row = await live(deps.db)
     .selectFrom('live.participants')
@@ -126,7 +128,7 @@ export async function setCoHost(
     .where('session_id', '=', sessionId)
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  const speaks = maySpeak(kind, isOn, row?.may_speak ?? null)
+  const speaks = maySpeak(kind, isOn, row?.may_speak ?? null, false)
   await deps.mediaEngine.updateGrant(grantOf(await roomOf(deps, other), personId, speaks))
   await tellAll(deps, sessionId)
   return {}

@@ -14,3 +14,9 @@ export function whyNotPrivate(rules: ChatRules, isHost: boolean, isOtherHost: bo
   if (isHost || !rules.everybody_private) return 'live.private-with-host' as const
   return whyNotSay(rules, isHost)
 }
+
+/** The chat as one person has it: where guests may not write to everybody, it is closed to them. */
+export const chatRulesFor = (
+  { is_chat_open, everybody_private }: ChatRules,
+  guest: { readonly mayChat: boolean } | null,
+): ChatRules => ({ is_chat_open: is_chat_open && (guest?.mayChat ?? true), everybody_private })

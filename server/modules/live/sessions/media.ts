@@ -54,7 +54,7 @@ export async function showTicket(
 }
 
 async function nameOf(db: Db, personId: string): Promise<string> {
-  const row = live(db).selectFrom('identity.people').select('name').where('id', '=', personId)
+  const row = live(db).selectFrom('live.people').select('name').where('id', '=', personId)
   return (await row.executeTakeFirstOrThrow()).name
 }
 

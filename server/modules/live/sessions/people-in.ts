@@ -12,12 +12,12 @@ export const aliveSince = (now: Date): Date => new Date(now.getTime() - silentMs
 export async function peopleIn(db: Db, sessionId: string, now: Date) {
   const rows = await live(db)
     .selectFrom('live.joins as j')
-    .innerJoin('identity.people as p', 'p.id', 'j.person_id')
+    .innerJoin('live.people as p', 'p.id', 'j.person_id')
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'p.id')
     .leftJoin('live.participants as s', (on) =>
       on.onRef('s.session_id', '=', 'j.session_id').onRef('s.person_id', '=', 'j.person_id'),
     )
-    .select(['p.id', 'p.name', 'j.is_host as isHost', 'worn.file_id as avatar'])
+    .select(['p.id', 'p.name', 'p.is_guest as isGuest', 'j.is_host as isHost', 'worn.file_id as avatar'])
     .select(['s.may_speak as letSpeak', 's.hand_at as handAt', 's.group_id as groupId'])
     .select(({ fn, val }) => fn.coalesce('s.is_co_host', val(false)).as('isCoHost'))
     .distinct()

@@ -19,7 +19,9 @@ export async function callRoll(deps: Deps, hostId: string, sessionId: string) {
     insert into live.roll_calls (session_id, person_id, is_present, at, by_id)
     select ${sessionId}::uuid, called.person_id, here.person_id is not null, ${now}::timestamptz, ${hostId}::uuid
     from (
+      -- Nobody expects guests; their minutes are in the attendance.
       select person_id from live.joins where session_id = ${sessionId} and not is_host
+        and not exists (select from live.guests g where g.id = joins.person_id)
       union ${expected[session.kind](session.item_id)}
     ) called
     left join (
@@ -60,7 +62,7 @@ export async function correctRoll(deps: Deps, hostId: string, wish: Correction) 
       select person_id from live.joins where session_id = ${sessionId}
       union ${expected[session.kind](session.item_id)}
     ) called
-    where person_id = ${personId}
+    where person_id = ${personId} and not exists (select from live.guests g where g.id = ${personId})
   `.execute(live(deps.db))
   if (known.rows.length === 0) refuse('live.unknown-participant')
   const set = { is_present: isPresent, at: deps.clock.now(), by_id: hostId, reason }

@@ -14,6 +14,7 @@ import { type ClassOf, findClass } from './class.ts'
 import { closeGroups, engineRoomOf, engineRooms, findGroups } from './group-state.ts'
 import { whyNotCaption } from './may-caption.ts'
 import { whyNotJoin } from './may-join.ts'
+import { chatRulesFor } from './may-say.ts'
 import { maySpeak } from './may-speak.ts'
 import { aliveSince, idsIn, peopleIn, sendAll, tellAll } from './people-in.ts'
 import { may, type Rank, rankOf } from './rank.ts'
@@ -34,7 +35,7 @@ export async function enterClass({ db, clock }: Deps, personId: string, kind: Se
   return { session, role: found.role, href: `/live/${session.id}` }
 }
 
-async function openSession(db: Db, kind: SessionKind, itemId: string, now: Date): Promise<SessionRow> {
+export async function openSession(db: Db, kind: SessionKind, itemId: string, now: Date): Promise<SessionRow> {
   const open = () =>
     live(db)
       .selectFrom('live.sessions')
@@ -90,7 +91,8 @@ export async function findSessionOf(
   const leads = may(rank, 'lead')
   const mustWait = session.has_waiting_room && !leads && admitted_at === null && session.state !== 'ended'
   const isOutside = mustWait && !(await hasBeenIn(db, personId, sessionId))
-  return { session, of, rank, leads, maySpeak: maySpeak(session.kind, leads, may_speak), isOutside }
+  const speaks = maySpeak(session.kind, leads, may_speak, of.guest !== null)
+  return { session, of, rank, leads, maySpeak: speaks, isOutside }
 }
 
 /** A session for somebody who does not wait outside. */
@@ -154,6 +156,8 @@ export async function showSession(
     .filter(({ handAt }) => handAt)
     .toSorted((a, b) => Number(a.handAt) - Number(b.handAt))
     .map(({ id }) => id)
+  const rules = chatRulesFor(session, of.guest)
+  const board = isOutside ? { isOpen: false, everybodyDraws: false } : await findBoard(db, session.id)
   const pictures = await findPictures(
     db,
     people.map(({ avatar }) => avatar),
@@ -164,17 +168,17 @@ export async function showSession(
       isLocked: session.is_locked,
       hasWaitingRoom: session.has_waiting_room,
     },
-    chatRules: { isOpen: session.is_chat_open, everybodyPrivate: session.everybody_private },
+    chatRules: { isOpen: rules.is_chat_open, everybodyPrivate: rules.everybody_private },
     isWaiting: isOutside && waiting.some(({ id }) => id === personId),
     waiting: leads ? waiting : [],
     leads,
-    ...{ kind: session.kind, itemId: session.item_id },
+    ...{ kind: session.kind, itemId: session.item_id, me: personId, isGuest: of.guest !== null },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
     isIn: people.some(({ id }) => id === personId),
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     recording: recording ? { isPaused: recording.state === 'paused' } : null,
     mayRecord: of.role === 'host' && session.kind !== 'rehearsal' && mediaEngine.recordings !== null,
-    board: isOutside ? { isOpen: false, everybodyDraws: false } : await findBoard(db, session.id),
+    board: { isOpen: board.isOpen, everybodyDraws: board.everybodyDraws && of.guest === null },
     slides: isOutside ? null : ((await findShownSlides(db, session.id))?.fileId ?? null),
     spotlight: people.some(({ id }) => id === session.spotlight_id) ? session.spotlight_id : null,
     captions: {
@@ -191,13 +195,13 @@ export async function showSession(
       groupId: groups.some(({ id }) => id === groupId) ? groupId : null,
       picture: pictures(avatar),
       isMe: one.id === personId,
-      maySpeak: maySpeak(session.kind, one.isHost || one.isCoHost, letSpeak),
+      maySpeak: maySpeak(session.kind, one.isHost || one.isCoHost, letSpeak, one.isGuest),
       hand: hands.indexOf(one.id) + 1 || null,
     })),
   }
 }
 
-/** The person goes in: a host begins a webinar and a meet, anybody a room. */
+/** The person goes in: a host begins a webinar and a meet, any member a room. */
 export async function joinSession(deps: Deps, personId: string, sessionId: string) {
   const now = deps.clock.now()
   const { session, of, leads, isOutside } = await findSessionOf(deps.db, sessionId, personId, now)
@@ -210,7 +214,8 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
     if (isNew) await sendAll(deps, 'live', { sessionId }, true)
     return { session: { id: sessionId, state: session.state }, isWaiting: true }
   }
-  const begins = session.state === 'waiting' && (session.kind === 'room' || of.role === 'host')
+  const mayBegin = of.role === 'host' || (session.kind === 'room' && of.guest === null)
+  const begins = session.state === 'waiting' && mayBegin
   const isNew = await transaction(deps.db, async (tx) => {
     if (begins) await begin(tx, session, personId, now)
     if (await beat(tx, sessionId, personId, now)) return false

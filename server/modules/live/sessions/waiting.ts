@@ -35,9 +35,9 @@ export async function noteWaiting(
 export async function peopleWaiting(db: Db, sessionId: string, aliveSince: Date) {
   const rows = await live(db)
     .selectFrom('live.participants as s')
-    .innerJoin('identity.people as p', 'p.id', 's.person_id')
+    .innerJoin('live.people as p', 'p.id', 's.person_id')
     .leftJoin('identity.shown_avatars as worn', 'worn.person_id', 'p.id')
-    .select(['p.id', 'p.name', 'worn.file_id as avatar'])
+    .select(['p.id', 'p.name', 'p.is_guest as isGuest', 'worn.file_id as avatar'])
     .where('s.session_id', '=', sessionId)
     .where('s.waits_since', 'is not', null)
     .where('s.removed_at', 'is', null)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Actor } from '#platform/actor'
 import type { WhoIs } from '#platform/http/perform'
 import type { SessionCookie } from '#platform/http/session-cookie'
 import { refuse, refuseIf } from '#platform/refusal'
@@ -13,7 +14,9 @@ import { type LinkProof, whyNotOpen } from './signature.ts'
 export interface Deliverer {
   readonly deps: MediaDeps
   readonly whoIs: WhoIs
+  readonly whoIsGuest: WhoIs
   readonly cookie: SessionCookie
+  readonly guestCookie: SessionCookie
   readonly mayRead: MayRead
 }
 
@@ -53,14 +56,18 @@ async function deliver(
 }
 
 async function guard(deliverer: Deliverer, request: FastifyRequest, file: MediaFile): Promise<void> {
-  const { deps, whoIs, cookie, mayRead } = deliverer
+  const { deps, whoIs, whoIsGuest, cookie, guestCookie, mayRead } = deliverer
   const proof = proofShape.safeParse(request.query).data
   if (!proof) return refuse('media.no-right')
-  const token = cookie.read(request.headers.cookie)
-  const actor = token === null ? null : await whoIs(token)
   const { secret, clock } = deps
-  refuseIf(
-    whyNotOpen(secret, file.contentId, proof satisfies LinkProof, actor?.sessionId ?? null, clock.now()),
-  )
+  const whyNot = (one: Actor | null) =>
+    whyNotOpen(secret, file.contentId, proof satisfies LinkProof, one?.sessionId ?? null, clock.now())
+  const inCookie = (token: string | null, of: WhoIs) => (token === null ? null : of(token))
+  const signedIn = await inCookie(cookie.read(request.headers.cookie), whoIs)
+  // Whoever is signed in may have come to a class as a guest.
+  const isNotTheirs = whyNot(signedIn) === 'media.link-not-yours'
+  const guest = isNotTheirs ? await inCookie(guestCookie.read(request.headers.cookie), whoIsGuest) : null
+  const actor = guest ?? signedIn
+  refuseIf(whyNot(actor))
   if (!actor || !(await mayRead(file, actor))) refuse('media.no-right')
 }

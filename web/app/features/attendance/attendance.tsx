@@ -101,9 +101,9 @@ interface PersonRowProps {
   readonly person: Answer<typeof listAttendance>['items'][number]
 }
 
-/** Whether somebody was there, as the roll has it, else as counted; hosts are on no roll. */
+/** Whether somebody was there, as the roll has it, else as counted; hosts and guests are on no roll. */
 function PersonRow({
-  person: { personId, name, isHost, isCoHost, isPresent, roll, minutes },
+  person: { personId, name, isHost, isCoHost, isGuest, isPresent, roll, minutes },
 }: PersonRowProps) {
   const isThere = roll?.isPresent ?? isPresent
   const wish = isThere ? { present: 'no', label: words.toAbsent } : { present: 'yes', label: words.toPresent }
@@ -118,8 +118,8 @@ function PersonRow({
       }
       end={
         <span className="flex flex-wrap items-center gap-2">
-          {isHost ? (
-            <Badge>{words.host}</Badge>
+          {isHost || isGuest ? (
+            <Badge>{isHost ? words.host : words.guest}</Badge>
           ) : (
             <>
               {isCoHost ? <Badge>{words.coHost}</Badge> : null}

@@ -23,6 +23,7 @@ export const attendanceWords = {
   byHand: (reason: string) => `اصلاح‌شده: ${reason}`,
   host: 'میزبان',
   coHost: 'دستیار میزبان',
+  guest: 'مهمان',
   file: 'فایل حضور و غیاب',
   fileNote: 'هر ردیف امضای آروند را دارد تا بعدها بتوان درستی آن را سنجید.',
   page: 'صفحهٔ این جلسه و نظرسنجی‌های آن',

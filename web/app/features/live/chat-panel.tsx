@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ChatRules } from './chat-rules.tsx'
 import { chatWords as words } from './chat-words.ts'
 import { chatFieldId } from './class-places.ts'
+import { guestWords } from './guests/guest-words.ts'
 import type { Shown } from './shown.ts'
 
 type Message = Shown['chat']['items'][number]
@@ -138,12 +139,13 @@ const Messages = ({ messages, onReply }: MessagesProps) => (
 )
 
 function MessageRow({ message, onReply }: { message: Message; onReply: () => void }) {
-  const { id, name, text, at, isMine, mayRemove, to, replyTo } = message
+  const { id, name, isGuest, text, at, isMine, mayRemove, to, replyTo } = message
   return (
     <li className={`grid gap-1 rounded-option px-4 py-3 ${isMine ? 'bg-primary-100' : 'bg-sunken'}`}>
       <p className="flex items-center gap-3 text-14 text-muted">
-        <span className="min-w-0 flex-1 truncate font-label">{name}</span>
-        <span>{formatTime(at)}</span>
+        <span className="min-w-0 truncate font-label">{name}</span>
+        {isGuest ? <Badge>{guestWords.guest}</Badge> : null}
+        <span className="ms-auto">{formatTime(at)}</span>
       </p>
       {to ? (
         <p>

@@ -5,6 +5,7 @@ import { ActionForm } from '../../shell/action-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { guestWords } from './guests/guest-words.ts'
 import { InAppAdvice } from './in-app-advice.tsx'
 import { recordingWords } from './recording-words.ts'
 import { rehearsalWords } from './rehearsal/rehearsal-words.ts'
@@ -31,6 +32,7 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
           {startsAt ? <p className="text-15 text-muted">{words.starts(formatDateTime(startsAt))}</p> : null}
         </header>
         <InAppAdvice />
+        {shown.isGuest ? <Alert>{guestWords.asGuest}</Alert> : null}
         <ActionForm
           intent="join"
           to={joinSession}
@@ -47,18 +49,20 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
             <p className="text-14 text-muted">{isRehearsal ? rehearsalWords.before : words.beforeNote}</p>
           </div>
         </ActionForm>
-        {isRehearsal ? null : (
+        {isRehearsal || shown.isGuest ? null : (
           <p>
             <TextLink alone to="/live/rehearsal" className="inline-flex min-h-11 items-center">
               {rehearsalWords.toRoom}
             </TextLink>
           </p>
         )}
-        <p>
-          <TextLink alone to={page} className="inline-flex min-h-11 items-center">
-            {words.back}
-          </TextLink>
-        </p>
+        {shown.isGuest ? null : (
+          <p>
+            <TextLink alone to={page} className="inline-flex min-h-11 items-center">
+              {words.back}
+            </TextLink>
+          </p>
+        )}
       </main>
     </div>
   )

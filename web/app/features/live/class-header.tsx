@@ -8,6 +8,7 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { endQuestion } from './end-question.ts'
+import { GuestsButton } from './guests/guests-button.tsx'
 import { mediaWords } from './media-words.ts'
 import { RecordingBadge, RecordingControls, RecordingNotice } from './recording-controls.tsx'
 import { SaverBadge } from './saver/saver-card.tsx'
@@ -80,6 +81,9 @@ export function ClassHeader({ shown, answer, view }: ClassHeaderProps) {
               submit={session.hasWaitingRoom ? waitingWords.turnOff : waitingWords.turnOn}
               button={{ variant: 'quiet', size: 'compact' }}
             />
+            {role === 'host' && shown.kind !== 'rehearsal' ? (
+              <GuestsButton of={{ kind: shown.kind, id: shown.itemId }} />
+            ) : null}
             {role === 'host' ? (
               <ConfirmedForm
                 intent="end"

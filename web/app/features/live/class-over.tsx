@@ -30,7 +30,7 @@ export default function ClassOver({ shown, answer }: ClassOverProps) {
           {words.attended} <Duration seconds={attendance.minutes * 60} named />
         </p>
       ) : null}
-      <ButtonLink to={page}>{words.back}</ButtonLink>
+      {shown.isGuest ? null : <ButtonLink to={page}>{words.back}</ButtonLink>}
       {attendance && attendance.joins.length > 0 ? (
         <TicketLink kind="class" id={session.id} about={title} />
       ) : null}

@@ -2,6 +2,7 @@ import { raiseHand } from '@arvand/contracts/panel/class'
 import { leaveSession } from '@arvand/contracts/panel/live'
 import { PhoneOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../api/browser.ts'
 import { attemptAloud } from '../../api/error-catalogue.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
@@ -50,13 +51,13 @@ interface ClassRoomProps {
 
 /** A class from inside: pictures and sound, who is in, and the chat. */
 export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
-  const { session, page, people, maySpeak, board, slides, leads } = shown
+  const { session, me, page, people, maySpeak, board, slides, leads } = shown
   const { state, media } = view
+  const { pathname } = useLocation()
   const [arrangement, setArrangement] = useState<Arrangement>('grid')
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare(typeof navigator.mediaDevices?.getDisplayMedia === 'function'), [])
   usePresence(session.id)
-  const me = people.find(({ isMe }) => isMe)?.id ?? ''
   const roleNews = useRoleNews(people)
   const classNews = useClassNews(people, state.lastSpeaker)
   const reactions = useReactions(session.id)
@@ -96,7 +97,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
             <Card title={words.meeting}>
               <div className="grid grid-cols-1 justify-items-start gap-3">
                 <p className="text-15 text-muted">{words.meetingNote}</p>
-                <ButtonLink to={`/live/${session.id}/meeting`} target="_blank" reloadDocument>
+                <ButtonLink to={`${pathname}/meeting`} target="_blank" reloadDocument>
                   {words.toMeeting}
                 </ButtonLink>
               </div>
@@ -132,7 +133,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
             <PollPanel shown={shown} answer={answer} />
             <ChatPanel shown={shown} answer={answer} />
             {shown.captions.mayWrite ? <CaptionPart sessionId={session.id} /> : null}
-            <NotesCard sessionId={session.id} leads={leads} />
+            {shown.isGuest ? null : <NotesCard sessionId={session.id} leads={leads} />}
           </div>
         </div>
       </main>

@@ -26,6 +26,7 @@ import { photoOf } from '../../ui/photo.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { captionWords } from './captions/caption-words.ts'
 import { groupWords } from './groups/group-words.ts'
+import { guestWords } from './guests/guest-words.ts'
 import type { MediaState } from './media/state.ts'
 import { mediaWords } from './media-words.ts'
 import type { Shown } from './shown.ts'
@@ -104,11 +105,11 @@ export function PeoplePanel({
     return [
       lightOf(person),
       // Who leads writes captions unasked.
-      ...(isCoHost ? [] : [captionsOf(person)]),
+      ...(isCoHost || person.isGuest ? [] : [captionsOf(person)]),
       ...(state.people[person.id]?.audio ? [mute] : []),
       // Co-hosts speak as hosts do.
       ...(isCoHost ? [] : [speak]),
-      ...(isHost ? [coHost] : []),
+      ...(isHost && !person.isGuest ? [coHost] : []),
       out,
     ]
   }
@@ -167,7 +168,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, group, sends, entries }: PersonRowProps) {
-  const { name, picture, isHost, isCoHost, isMe, hand } = person
+  const { name, picture, isHost, isCoHost, isGuest, isMe, hand } = person
   return (
     <li className="flex min-h-11 items-center gap-3 text-15">
       <Avatar name={name} seed={name} photo={photoOf(picture)} size={36} />
@@ -181,6 +182,7 @@ function PersonRow({ person, group, sends, entries }: PersonRowProps) {
       {group === null ? null : <Badge>{groupWords.group(formatNumber(group))}</Badge>}
       {isHost ? <Badge tone="primary">{words.host}</Badge> : null}
       {isCoHost ? <Badge tone="primary">{words.coHost}</Badge> : null}
+      {isGuest ? <Badge>{guestWords.guest}</Badge> : null}
       {isMe ? <span className="text-14 text-muted">{words.me}</span> : null}
       {sends && !sends.audio ? (
         <>

@@ -4,8 +4,10 @@ import type { listPolls } from '@arvand/contracts/panel/polls'
 import type { listRecordings } from '@arvand/contracts/panel/recordings'
 import type { Loaded } from '../../api/load-list.ts'
 
+export type ShownSession = Answer<typeof showSession>
+
 /** What the page of a session is loaded with. */
-export type Shown = Answer<typeof showSession> & {
+export type Shown = ShownSession & {
   readonly chat: Loaded<typeof listMessages>
   readonly polls: Loaded<typeof listPolls>
   /** Of the class, once the session is over. */

@@ -1,4 +1,3 @@
-import { useVisitor } from '../../shell/use-root.ts'
 import { type Arrangement, tilesOf } from './media/tiles.ts'
 import { mediaWords as words } from './media-words.ts'
 import type { ShownReaction } from './reactions/use-reactions.ts'
@@ -18,7 +17,6 @@ interface StageProps {
 /** The pictures of a class: beside each other, or one large and the others below. */
 export function Stage({ shown, view, arrangement, isSmall, reactions }: StageProps) {
   const { state, media } = view
-  const me = useVisitor()?.id
   // In a group its people alone are seen.
   const group = shown.people.find(({ isMe }) => isMe)?.groupId ?? null
   const people = shown.people.filter(({ groupId }) => groupId === group)
@@ -28,7 +26,7 @@ export function Stage({ shown, view, arrangement, isSmall, reactions }: StagePro
     spotlight: shown.spotlight,
   })
   const videoOf = ({ id }: ClassPerson) =>
-    id === me ? (media?.ownTrack('camera') ?? null) : (media?.pictureOf(id) ?? null)
+    id === shown.me ? (media?.ownTrack('camera') ?? null) : (media?.pictureOf(id) ?? null)
   const tile = (person: ClassPerson, large = false) => {
     const sent = state.people[person.id]
     return (

@@ -3,6 +3,7 @@ import { Hand, MicOff } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { photoOf } from '../../ui/photo.ts'
+import { guestWords } from './guests/guest-words.ts'
 import { mediaWords as words } from './media-words.ts'
 import { TileReaction } from './reactions/reactions.tsx'
 import type { ShownReaction } from './reactions/use-reactions.ts'
@@ -25,7 +26,7 @@ interface TileProps {
 /** One person: their picture, or their portrait; name, microphone and hand over its foot. */
 export function Tile(props: TileProps) {
   const { person, video, isMuted, isSpeaking, reactions = [], isScreen = false, large = false } = props
-  const { name, picture, isMe, hand } = person
+  const { name, picture, isMe, isGuest, hand } = person
   const label = isScreen ? words.screenOf(name) : name
   const edge = isSpeaking && !isScreen ? 'border-primary-600' : 'border-line'
   return (
@@ -44,6 +45,7 @@ export function Tile(props: TileProps) {
       <TileReaction shown={reactions} />
       <div className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-deep/80 px-3 py-1 text-14">
         <span className="min-w-0 flex-1 truncate">{isScreen ? label : isMe ? words.you(name) : name}</span>
+        {isGuest ? <span className="text-deep-muted">{guestWords.guest}</span> : null}
         {isSpeaking && !isScreen ? <SpeakingBars /> : null}
         {hand !== null && !isScreen ? (
           <span className="flex items-center gap-1 text-star">

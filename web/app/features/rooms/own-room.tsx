@@ -27,6 +27,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { GuestLinkCard } from '../live/index.ts'
 import type { Route } from './+types/own-room'
 import { DaysCard } from './days-card.tsx'
 import { hourText } from './hours.ts'
@@ -102,6 +103,7 @@ export default function OwnRoom({ loaderData: { room }, actionData }: Route.Comp
         <Week room={room} answer={actionData} />
         <DaysCard days={room.days} answer={actionData} />
         <Members room={room} answer={actionData} />
+        <GuestLinkCard of={{ kind: 'room', id: room.id }} />
         <Card title={words.text}>
           <ActionForm intent="save" to={saveRoom} answer={answerFor(actionData, 'save')} submit={words.save}>
             <TextField name="title" label={roomsWords.name} defaultValue={room.title} />

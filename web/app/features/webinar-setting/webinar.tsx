@@ -30,6 +30,7 @@ import { List, ListRow } from '../../ui/list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { GuestLinkCard } from '../live/index.ts'
 import { registrationWords } from '../webinars/index.ts'
 import type { Route } from './+types/webinar'
 import { StateBadge } from './state-badge.tsx'
@@ -144,6 +145,7 @@ export default function Webinar({ loaderData, actionData }: Route.ComponentProps
               ) : (
                 <p className="text-14 text-muted">{words.opens}</p>
               )}
+              <GuestLinkCard of={{ kind: 'webinar', id }} />
               <Card title={words.cancelTitle}>
                 <div className="grid gap-3">
                   <p className="text-14 text-muted">{words.cancelNote}</p>

@@ -5,10 +5,12 @@ import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { actWords } from '../../../ui/act-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { photoOf } from '../../../ui/photo.ts'
+import { guestWords } from '../guests/guest-words.ts'
 import type { Shown } from '../shown.ts'
 import { waitingWords as words } from './waiting-words.ts'
 
@@ -44,6 +46,7 @@ export default function WaitingPanel({ sessionId, waiting }: WaitingPanelProps) 
           <li key={person.id} className="flex min-h-11 flex-wrap items-center gap-3 text-15">
             <Avatar name={person.name} seed={person.name} photo={photoOf(person.picture)} size={36} />
             <span className="min-w-0 flex-1 truncate">{person.name}</span>
+            {person.isGuest ? <Badge>{guestWords.guest}</Badge> : null}
             <span className="flex gap-2">
               <Button
                 type="button"

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { WhoIs } from '#platform/http/perform'
+import { live } from '../tables.ts'
+
+/** Tells a guest's token from a session's without asking the database. */
+const prefix = 'guest-'
+
+export const makeGuestToken = (): string => prefix + randomBytes(32).toString('base64url')
+
+/** Only the hash is stored. With 256 random bits a plain hash is enough (ASVS 6.5.2). */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** 16 random bytes: nobody finds a class by trying. */
+export const makeKey = (): string => randomBytes(16).toString('base64url')
+
+/** Finds the guest of a token. They have no role, and call only what says that guests may call it. */
+export const guestFinder =
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }): WhoIs =>
+  async (token) => {
+    if (!token.startsWith(prefix)) return null
+    const row = await live(db)
+      .selectFrom('live.guests')
+      .select('id')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst()
+    if (!row) return null
+    const nothing = { roles: new Set<never>(), scopes: new Set<never>(), mustSetUpSecondFactor: false }
+    return { personId: row.id, sessionId: row.id, isGuest: true, ...nothing }
+  }

@@ -1,0 +1,1 @@
+export { GuestLinkCard } from './guests/guest-link-card.tsx'
