@@ -58,7 +58,9 @@ async function measured(title: string, { senders, viewers, sending, seconds }: S
   const clients: Client[] = []
   const stop = new AbortController()
   // As a browser does: the engine ends who has been silent for long.
-  const alive = setInterval(() => clients.forEach((one) => one.say({ alive: true })), aliveEveryMs)
+  const alive = setInterval(() => {
+    for (const one of clients) one.say({ alive: true })
+  }, aliveEveryMs)
   const sendings: Promise<void>[] = []
   try {
     const seats = Math.max(1, senders - 1)

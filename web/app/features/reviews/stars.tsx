@@ -31,4 +31,6 @@ export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
 }
 
 const starsAt = (from: number, to: number): string =>
-  Array.from({ length: to - from }, (_, at) => star.replace('M11.525', `M${11.525 + (from + at) * step}`)).join('')
+  Array.from({ length: to - from }, (_, at) =>
+    star.replace('M11.525', `M${11.525 + (from + at) * step}`),
+  ).join('')
