@@ -11,6 +11,11 @@ import { points } from './questions.ts'
 export const examState = z.enum(['draft', 'scheduled', 'open', 'closed'])
 export type ExamState = z.output<typeof examState>
 
+/** An address of the network, or a range of them (CIDR). */
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'آدرس شبکه درست نیست؛ مانند 192.168.1.0/24 بنویسید.',
+})
+
 /** Questions of an exam: one of the bank, or some drawn for each candidate from a category with all below it. */
 const pick = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('question'), questionId: id }),
@@ -50,6 +55,9 @@ export const examRules = z.object({
   negative: z.number(),
   passPercent: z.number().nullable(),
   needsCode: z.boolean(),
+  /** It is begun from some addresses of the network alone. */
+  needsNetwork: z.boolean(),
+  lateMinutes: z.int(),
   reviewFrom,
   /** Those that are entered one after the other; none where all are open at once. */
   sections: z.array(z.object({ title: z.string(), minutes: z.int().nullable(), oneWay: z.boolean() })),
@@ -80,6 +88,10 @@ export const examSettings = z.strictObject({
   shuffle: z.boolean().default(false),
   /** Empty: none is asked for. */
   accessCode: line(0, 40).default(''),
+  /** From where it may be begun; none: from everywhere. */
+  addresses: z.array(addressRange).max(50).default([]),
+  /** For how many minutes after the end answers that were on their way still count. */
+  lateMinutes: z.int().min(0).max(120).default(0),
   /** Who marks sees numbers in place of names. */
   anonymousMarking: z.boolean().default(false),
   /** For who does not learn its course; 0: free. Null: it is for learners of its course alone. */
@@ -114,6 +126,7 @@ export const startIssue = z.enum([
   'exams.closed',
   'exams.no-attempt-left',
   'exams.not-bought',
+  'exams.wrong-network',
   'exams.wrong-code',
   'exams.choices-missing',
 ])

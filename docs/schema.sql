@@ -2519,6 +2519,7 @@ create table exams.attempt_heads (
   section integer default 0 not null,
   section_ends_at timestamp with time zone,
   reached integer default 0 not null,
+  late_minutes integer default 0 not null,
   constraint attempt_heads_pkey PRIMARY KEY (attempt_id),
   constraint attempt_heads_submitted_by_check CHECK (submitted_by = ANY (ARRAY['candidate'::text, 'clock'::text, 'teacher'::text])),
   constraint attempt_heads_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
@@ -2657,6 +2658,7 @@ create table exams.late_saves (
   at timestamp with time zone not null,
   answers jsonb not null,
   why text not null,
+  late_seconds integer,
   constraint late_saves_pkey PRIMARY KEY (id),
   constraint late_saves_why_check CHECK (why = ANY (ARRAY['time-over'::text, 'taken-over'::text, 'submitted'::text, 'stopped'::text, 'section-over'::text, 'question-passed'::text])),
   constraint late_saves_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE
@@ -2690,6 +2692,7 @@ create table exams.marks (
   comment text,
   marker_id uuid,
   marked_at timestamp with time zone,
+  late_seconds integer,
   constraint marks_pkey PRIMARY KEY (attempt_id, question_id),
   constraint marks_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
   constraint marks_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id) ON DELETE SET NULL

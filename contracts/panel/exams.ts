@@ -25,6 +25,7 @@ const whyNotStart = [
   'exams.closed',
   'exams.no-attempt-left',
   'exams.not-bought',
+  'exams.wrong-network',
   'exams.wrong-code',
   'exams.choices-missing',
 ] as const
@@ -133,6 +134,8 @@ export const showAttempt = endpoint({
       reviewFrom,
       closesAt: instant.nullable(),
       isKonkur: z.boolean(),
+      /** For how many minutes after the end answers still count. */
+      lateMinutes: z.int(),
     }),
     files: z.array(askedFile),
     /** Those that its saved answers hold. */
@@ -262,6 +265,8 @@ export const reviewExam = endpoint({
         ruling: ruling.optional(),
         /** The caller’s own; null: none. */
         objection: objection.nullable(),
+        /** The answer that counts came after the end, by so many seconds; null: in time. */
+        lateSeconds: z.int().nullable(),
       }),
     ),
     /** In hundredths of the points of all questions. */

@@ -104,6 +104,8 @@ export const showAnswerToMark = endpoint({
     /** That were handed in, of a question that files answer. */
     answerFiles: z.array(handedFile),
     submittedAt: instant,
+    /** It came after the end and counts, by so many seconds; null: in time. */
+    lateSeconds: z.int().nullable(),
     markings: z.array(marking),
     waiting: z.int(),
     /** The attempt whose answer to this question waits next. */

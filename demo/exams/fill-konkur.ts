@@ -179,7 +179,7 @@ async function sit(
     city: place === 0 ? konkurCities[0] : pickOf(konkurCities, `city ${place}`),
   }
   const { attempt } = await startAttempt({ db, clock, jobs }, actor as never, {
-    ...{ examId, accessCode: '', choices },
+    ...{ examId, accessCode: '', choices, address: '127.0.0.1' },
   })
   const save = openSaves({ db, clock, keys: receiptKeysOf(secret), messages: async () => [] })
   let sequence = 0

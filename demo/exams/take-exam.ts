@@ -27,6 +27,7 @@ export async function takeExam(
   const { attempt } = await startAttempt({ db, clock, jobs }, actor as never, {
     examId,
     accessCode: '',
+    address: '127.0.0.1',
   })
   const save = openSaves({ db, clock, keys: receiptKeysOf(secret), messages: async () => [] })
   let sequence = 0

@@ -108,7 +108,7 @@ export function whyNotStart(
   exam: ExamTimes,
   { taken, attempts, mayTake }: Begun,
   now: Date,
-): Exclude<StartIssue, 'exams.wrong-code' | 'exams.choices-missing'> | null {
+): Exclude<StartIssue, 'exams.wrong-network' | 'exams.wrong-code' | 'exams.choices-missing'> | null {
   const state = stateOf(exam, now)
   if (state === 'closed' || state === 'draft') return 'exams.closed'
   if (!mayTake) return 'exams.not-bought'

@@ -1613,6 +1613,7 @@ export interface ExamsAnswerFiles {
 export interface ExamsAttemptHeads {
   attempt_id: string;
   ends_at: Date;
+  late_minutes: Generated<number>;
   person_id: string;
   reached: Generated<number>;
   receipt: string | null;
@@ -1725,6 +1726,7 @@ export interface ExamsLateSaves {
   at: Date;
   attempt_id: string;
   id: string;
+  late_seconds: number | null;
   sequence: number;
   session_id: string;
   why: "time-over" | "taken-over" | "submitted" | "stopped" | "section-over" | "question-passed";
@@ -1745,6 +1747,7 @@ export interface ExamsMarks {
   answer: Json | null;
   attempt_id: string;
   comment: string | null;
+  late_seconds: number | null;
   levels: Generated<Json>;
   marked_at: Date | null;
   marker_id: string | null;

@@ -31,7 +31,7 @@ export async function extendExam(
       const running = await runningAttempts(tx, exam.id, attemptIds).orderBy('a.id').forUpdate('h').execute()
       if (running.length === 0) return { extended: 0 }
       const ends = await putOff(tx, running, { minutes, reason, byId: own.personId, at: clock.now() })
-      await writtenUntil(tx, exam.id, ends.reduce(later))
+      await writtenUntil(tx, exam, ends.reduce(later))
       extended = running
       return { extended: running.length }
     }),

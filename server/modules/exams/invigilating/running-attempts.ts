@@ -1,3 +1,4 @@
+import type { ExamSettings } from '@arvand/contracts/exams'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { ExamsDeps } from '../deps.ts'
@@ -33,10 +34,17 @@ export function tellPages(live: ExamsDeps['live'], attempts: readonly Changed[],
   for (const { id, person_id } of attempts) live.notify(person_id, 'examAttempt', { attemptId: id, ...more })
 }
 
-/** The review that opens with the end of an exam waits for those who write on. */
-export const writtenUntil = (db: Db, examId: string, last: Date) =>
+interface Written {
+  readonly id: string
+  readonly settings: Pick<ExamSettings, 'lateMinutes'>
+}
+
+/** The review that opens with the end of an exam waits for those who write on, and for their late answers. */
+export const writtenUntil = (db: Db, { id, settings: { lateMinutes = 0 } }: Written, last: Date) =>
   exams(db)
     .updateTable('exams.exams')
-    .set({ extended_to: sql<Date>`greatest(extended_to, ${last})` })
-    .where('id', '=', examId)
+    .set({
+      extended_to: sql<Date>`greatest(extended_to, ${last}::timestamptz + make_interval(mins => ${lateMinutes}))`,
+    })
+    .where('id', '=', id)
     .execute()

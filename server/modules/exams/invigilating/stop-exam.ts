@@ -35,7 +35,7 @@ export async function stopExam(
         .where('attempt_id', '=', id)
         .execute()
     }
-    if (!isStopped && ends.length > 0) await writtenUntil(tx, exam.id, ends.reduce(later))
+    if (!isStopped && ends.length > 0) await writtenUntil(tx, exam, ends.reduce(later))
     return meant
   })
   tellPages(live, changed)

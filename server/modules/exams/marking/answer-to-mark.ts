@@ -21,6 +21,7 @@ export async function findAnswerToMark(db: Db, { examId, attemptId, questionId }
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
     .innerJoin('identity.people as p', 'p.id', 'a.person_id')
     .select(['a.id', 'a.paper', 'a.person_id', 'p.name', 'h.submitted_at', 'm.answer', 'm.most', 'm.percent'])
+    .select('m.late_seconds')
     .where('a.exam_id', '=', examId)
     .where('a.id', '=', attemptId)
     .where('m.question_id', '=', questionId)

@@ -41,6 +41,7 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
     answer: found.answer,
     answerFiles,
     submittedAt: found.submittedAt,
+    lateSeconds: found.late_seconds,
     markings,
     ...next,
   }

@@ -78,7 +78,7 @@ async function whomOf(tx: Tx, { course_id }: Pick<TaughtRow, 'course_id'>, forId
 
 /** Who closes later writes on while the others wait for the right answers. */
 async function holdReviewBack(tx: Tx, exam: TaughtRow, { closes_at }: Override): Promise<void> {
-  if (closes_at && exam.closes_at && closes_at > exam.closes_at) await writtenUntil(tx, exam.id, closes_at)
+  if (closes_at && exam.closes_at && closes_at > exam.closes_at) await writtenUntil(tx, exam, closes_at)
 }
 
 /** Changes the rules of a learner or a cohort. */

@@ -20,8 +20,12 @@ export function takingRoutes(deps: ExamsDeps): Route[] {
   const save = openSaves({ db, clock, keys: receiptKeysOf(secret), messages })
   return [
     route(contract.listExams, ({ input, actor }) => listExams(db, actor.personId, clock.now(), input.cursor)),
-    route(contract.showExam, ({ input, actor }) => showExam(db, input.examId, actor.personId, clock.now())),
-    route(contract.startExam, ({ input, actor }) => startAttempt(deps, actor, input)),
+    route(contract.showExam, ({ input, actor, caller }) =>
+      showExam(db, { examId: input.examId, personId: actor.personId, address: caller.address }, clock.now()),
+    ),
+    route(contract.startExam, ({ input, actor, caller }) =>
+      startAttempt(deps, actor, { ...input, address: caller.address }),
+    ),
     route(contract.showAttempt, ({ input, actor }) => openAttempt(deps, messages, input.attemptId, actor)),
     route(contract.saveExam, ({ input, actor }) => save(actor, input)),
     route(contract.sendHeartbeat, ({ input, actor }) => heartbeat(deps, messages, actor, input)),

@@ -121,11 +121,21 @@ export const publishExam = ({ db, clock }: Deps, own: TaughtExam, revision: numb
     const now = clock.now()
     await exams(tx)
       .updateTable('exams.exams')
-      .set({ published_at: now, paper: JSON.stringify(proposed.paper), ...(await slugOf(tx, row)) })
+      .set({
+        ...{ published_at: now, paper: JSON.stringify(proposed.paper), ...(await slugOf(tx, row)) },
+        extended_to: reviewHeldBack(row),
+      })
       .where('id', '=', row.id)
       .execute()
     return { state: stateOf({ ...row, published_at: now }, now) }
   })
+
+/** While late answers count, a review that opens with the end of the exam waits for them. */
+function reviewHeldBack({ closes_at, extended_to, settings: { lateMinutes = 0 } }: TaughtRow): Date | null {
+  if (closes_at === null || lateMinutes === 0) return extended_to
+  const until = new Date(closes_at.getTime() + lateMinutes * 60_000)
+  return extended_to !== null && extended_to > until ? extended_to : until
+}
 
 /** An exam for everybody keeps the address that it gets when it is published first. */
 const slugOf = async (tx: Tx, { slug, price, title }: TaughtRow) =>

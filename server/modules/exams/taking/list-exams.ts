@@ -5,6 +5,7 @@ import { stateOf, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
 import { bookletOf } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
+import { isWithin } from './address-range.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
 import { overridden, overridesFor } from './overridden.ts'
 import { whyNotReview, whyNotSheet } from './review-attempt.ts'
@@ -117,8 +118,15 @@ export async function listExams(db: Db, personId: string, now: Date, cursor?: st
   }
 }
 
+interface ShowAsk {
+  readonly examId: string
+  readonly personId: string
+  /** From where it is asked. */
+  readonly address: string
+}
+
 /** One exam, with the person's attempts and why none may be begun now. */
-export async function showExam(db: Db, examId: string, personId: string, now: Date) {
+export async function showExam(db: Db, { examId, personId, address }: ShowAsk, now: Date) {
   const exam = await findExam(db, examId, personId, now)
   const attempts = await attemptsOf(db, examId, personId)
   const open = attempts.find(({ submitted_at, ends_at }) => submitted_at === null && ends_at > now)
@@ -143,11 +151,11 @@ export async function showExam(db: Db, examId: string, personId: string, now: Da
     choices: choicesOf(exam),
     whyNotStart: open
       ? null
-      : whyNotStart(
+      : (whyNotStart(
           exam,
           { taken: attempts.length, attempts: exam.settings.attempts, mayTake: exam.mayTake },
           now,
-        ),
+        ) ?? (isWithin(exam.settings.addresses ?? [], address) ? null : ('exams.wrong-network' as const))),
   }
 }
 

@@ -28,6 +28,7 @@ export async function openAttempt(deps: ExamsDeps, messages: Messages, attemptId
     exam: {
       ...{ id, title, negative: negativeOf(settings), reviewFrom: review.from, closesAt: closes_at },
       isKonkur: konkur !== null,
+      lateMinutes: settings.lateMinutes ?? 0,
     },
     files: await filesFor(deps, attempt.questions.flatMap(filesTold), actor),
     answerFiles: await answerFilesFor(deps, answered, actor),

@@ -104,6 +104,7 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
           }
         : {}),
       objection: objectionTo.get(questionId) ?? null,
+      lateSeconds: shows.has('given') ? (mark?.late_seconds ?? null) : null,
     }
   })
   const tellsScore = shows.has('score') && isMarked

@@ -13,6 +13,7 @@ import { answersOf } from './answers-of.ts'
 import { seedOf } from './drawn-paper.ts'
 import type { Messages } from './exam-messages.ts'
 import { type AttemptHead, findHeads, type KnownAttempt, openKnownAttempts } from './known-attempts.ts'
+import { lateSeconds } from './late-answers.ts'
 import type { ReceiptKeys } from './receipts.ts'
 import { type Save, type SaveRefusal, whyNotSave } from './save.ts'
 import { openUntil, placesOf } from './sections.ts'
@@ -146,7 +147,7 @@ async function again(db: Db, save: Save, { refusal, head }: Extract<Outcome, { r
         endsAt: openUntil(head.endsAt, head.sectionEndsAt),
       }
   }
-  if (isApart(refusal)) await keepApart(db, save, refusal)
+  if (isApart(refusal)) await keepApart(db, save, refusal, head)
   if (head && (refusal === 'exams.save-behind' || refusal === 'exams.save-ahead')) {
     const current = {
       sequence: head.sequence,
@@ -169,7 +170,7 @@ const whyApart = {
 
 const isApart = (refusal: SaveRefusal): refusal is keyof typeof whyApart => refusal in whyApart
 
-const keepApart = (db: Db, save: Save, refusal: keyof typeof whyApart) =>
+const keepApart = (db: Db, save: Save, refusal: keyof typeof whyApart, head: AttemptHead | undefined) =>
   exams(db)
     .insertInto('exams.late_saves')
     .values({
@@ -180,5 +181,10 @@ const keepApart = (db: Db, save: Save, refusal: keyof typeof whyApart) =>
       at: save.at,
       answers: JSON.stringify(save.answers),
       why: whyApart[refusal],
+      late_seconds: missedEnd(refusal, save, head) ? lateSeconds(head, save.at) : null,
     })
     .execute()
+
+/** Answers to a section that its candidate left are late otherwise than by the clock. */
+const missedEnd = (refusal: SaveRefusal, { places }: Save, head: AttemptHead | undefined): boolean =>
+  refusal === 'exams.time-over' || (refusal === 'exams.section-over' && places.firstSection === head?.section)

@@ -9,6 +9,7 @@ import { endOf, minutesOf, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
 import { bookletOf, fieldOf, whyNotChoices } from '../konkur/konkur.ts'
 import { exams } from '../tables.ts'
+import { isWithin } from './address-range.ts'
 import { drawnPaper } from './drawn-paper.ts'
 import { noteEntry } from './enter-section.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
@@ -22,6 +23,8 @@ export interface StartAsk {
   readonly examId: string
   readonly accessCode: string
   readonly choices?: KonkurChoices | undefined
+  /** From where it is begun. */
+  readonly address: string
 }
 
 /**
@@ -38,7 +41,8 @@ export async function startAttempt(deps: Deps, actor: Actor, ask: StartAsk) {
     await lockPerson(tx, exam.id, personId)
     const attempts = await attemptsOf(tx, exam.id, personId)
     const open = attempts.find(({ submitted_at }) => submitted_at === null)
-    if (open) return takeOver(tx, open.id, sessionId)
+    const isAllowed = isWithin(exam.settings.addresses ?? [], ask.address)
+    if (open) return isAllowed ? takeOver(tx, open.id, sessionId) : refuse('exams.wrong-network')
     refuseIf(
       whyNotStart(
         exam,
@@ -46,6 +50,7 @@ export async function startAttempt(deps: Deps, actor: Actor, ask: StartAsk) {
         now,
       ),
     )
+    if (!isAllowed) refuse('exams.wrong-network')
     if (!isSameCode(exam.settings.accessCode, ask.accessCode)) refuse('exams.wrong-code')
     const { konkur } = exam.settings
     if (konkur) refuseIf(whyNotChoices(konkur, cities, ask.choices))
@@ -116,6 +121,7 @@ async function begin(
     .values({
       ...{ attempt_id: id, person_id: personId, session_id: sessionId },
       ...entered(paper, 0, endsAt, now),
+      late_minutes: exam.settings.lateMinutes ?? 0,
     })
     .execute()
   await noteEntry(tx, id, paper, 0, now)

@@ -14,6 +14,7 @@ import { type Sums, sumUp } from '../sum-up.ts'
 import { exams } from '../tables.ts'
 import { tellMarked } from '../tell-marked.ts'
 import { answersOf } from './answers-of.ts'
+import { lateAnswersOf } from './late-answers.ts'
 import { findAttempt, needAttempt, questionsOf, showAttempt } from './show-attempt.ts'
 
 type Deps = Pick<ExamsDeps, 'db' | 'clock' | 'jobs'>
@@ -79,13 +80,15 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
     // A regrade waits for attempts that are being marked, and those that come after it are marked by it.
     .forShare()
     .executeTakeFirstOrThrow()
-  const [questions, { answers }, regrades] = await Promise.all([
+  const [questions, { answers }, late, regrades] = await Promise.all([
     questionsOf(tx, row),
     answersOf(tx, attemptId),
+    lateAnswersOf(tx, attemptId, settings.lateMinutes ?? 0),
     currentRegrades(tx, row.exam_id),
   ])
   const marks = questions.map(({ questionId, question, seed }) => {
-    const answer = answers[questionId] ?? null
+    const lateAnswer = late.get(questionId)
+    const answer = (lateAnswer ? lateAnswer.value : answers[questionId]) ?? null
     const marked = markedOf(question, answer, seed)
     const percent = percentIn(negativeOf(settings), question, {
       percent: marked.percent,
@@ -95,6 +98,7 @@ async function mark(tx: Tx, row: Awaited<ReturnType<typeof needAttempt>>): Promi
       attempt_id: attemptId,
       question_id: questionId,
       answer: answer === null ? null : JSON.stringify(answer),
+      late_seconds: lateAnswer?.lateSeconds ?? null,
       ...remarked(regrades.get(questionId) ?? byKey, {
         ...{ kind: question.kind, value: answer, percent },
         ...{ ownPoints: null, worth: question.points },
@@ -114,7 +118,7 @@ const sideBySide = 4
 /**
  * Hands in attempts whose time is over, each in a transaction of its own: those of one person, or all. Answers that
  * arrived in time were saved before, because a save is stored with the time at which it arrived; those that still wait
- * for a crowded or starting database are given time.
+ * for a crowded or starting database are given time, and so are late ones where the exam counts them.
  */
 export async function submitOverdue(
   deps: Deps,
@@ -129,6 +133,7 @@ export async function submitOverdue(
       .select('attempt_id')
       .where('submitted_at', 'is', null)
       .where('ends_at', '<', before)
+      .where(sql<boolean>`ends_at + make_interval(mins => late_minutes) < ${before}`)
       .where(({ eb, or }) => or([eb('stopped_at', 'is', null), eb('stopped_at', '<', longAgo)]))
     if (personId !== undefined) overdue = overdue.where('person_id', '=', personId)
     const rows = await overdue.orderBy('ends_at').limit(mostAtOnce).execute()

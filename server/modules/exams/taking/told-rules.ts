@@ -7,6 +7,8 @@ export const toldRules = (settings: ExamSettings, { sections }: PublishedPaper) 
   negative: negativeOf(settings),
   passPercent: settings.passPercent,
   needsCode: settings.accessCode !== '',
+  needsNetwork: (settings.addresses ?? []).length > 0,
+  lateMinutes: settings.lateMinutes ?? 0,
   reviewFrom: settings.review.from,
   sections: (isPaced(sections) ? sections : []).map(({ title, minutes = null, oneWay = false }) => ({
     ...{ title, minutes, oneWay },

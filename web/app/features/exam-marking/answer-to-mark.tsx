@@ -1,4 +1,5 @@
 import { markAnswer, showAnswerToMark } from '@arvand/contracts/teacher/exam-marking'
+import { durationInProse } from '@arvand/persian/duration'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor } from '../../api/form-answer.ts'
@@ -42,7 +43,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One answer, by what it is marked, and how it was marked before. */
 export default function AnswerToMark({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { exam, candidate, rubric, most, submittedAt, markings, waiting, nextId, isSaved } = loaderData
+  const { exam, candidate, rubric, most, submittedAt, lateSeconds, markings, waiting, nextId, isSaved } =
+    loaderData
   const [mark = null] = markings
   return (
     <>
@@ -63,6 +65,7 @@ export default function AnswerToMark({ loaderData, actionData, params }: Route.C
         <div className="grid grid-cols-1 gap-5">
           {isSaved ? <Alert tone="success">{words.saved}</Alert> : null}
           <QuestionCard shown={loaderData} />
+          {lateSeconds === null ? null : <Alert>{words.late(durationInProse(lateSeconds))}</Alert>}
           <AnswerCard shown={loaderData} />
         </div>
         <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-6">

@@ -6,10 +6,12 @@ import {
   BadgeCheck,
   CalendarClock,
   Clock,
+  CloudUpload,
   Eye,
   FileQuestion,
   Layers,
   MinusCircle,
+  Network,
   Repeat,
   ScrollText,
   ShieldCheck,
@@ -60,7 +62,7 @@ function rulesOf({
   attemptId,
   rules,
 }: RuledExam): Rule[] {
-  const { negative, passPercent, reviewFrom, sections } = rules
+  const { negative, passPercent, reviewFrom, sections, needsNetwork, lateMinutes } = rules
   const opens = opensAt ? formatDateTime(opensAt) : null
   const closes = closesAt ? formatDateTime(closesAt) : null
   const { window } = words
@@ -78,6 +80,8 @@ function rulesOf({
     sections.length > 1 ? [Layers, sectionsIn(sections)] : null,
     sections.some(({ oneWay }) => oneWay) ? [ArrowLeftToLine, oneWayIn(sections)] : null,
     open ? [CalendarClock, open] : null,
+    needsNetwork ? [Network, words.network] : null,
+    lateMinutes > 0 ? [CloudUpload, words.late(formatNumber(lateMinutes))] : null,
     attemptsLeft === null
       ? [Repeat, words.noLimit]
       : attemptsLeft > 0 && !attemptId

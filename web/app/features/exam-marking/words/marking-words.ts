@@ -22,6 +22,7 @@ export const markingWords = {
   otherQuestions: 'سؤال‌های دیگر',
   pointsOf: (points: string, most: string) => `${points} از ${most}`,
   submitted: (at: string) => `تحویل ${at}`,
+  late: (time: string) => `این پاسخ ${time} بعد از پایان رسید و طبق قواعد آزمون حساب می‌شود.`,
   saved: 'نمره ثبت شد.',
   savedLast: 'نمره ثبت شد. پاسخ دیگری از این سؤال در انتظار نیست.',
   left: (count: string) => `${count} پاسخ از این سؤال در انتظار نمره است`,

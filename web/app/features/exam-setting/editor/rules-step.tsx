@@ -5,6 +5,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { DecimalField } from '../../question-bank/index.ts'
 import { rulesWords as words } from '../words/editor-words.ts'
+import { AddressesField } from './addresses-field.tsx'
 import type { RulesProps } from './exam-draft.ts'
 import { KonkurCard } from './konkur-card.tsx'
 import { MomentField } from './moment-field.tsx'
@@ -57,7 +58,7 @@ const AboutCard = ({ settings: { title, description }, onChange }: RulesProps) =
   </Card>
 )
 
-const TimingCard = ({ settings: { opensAt, closesAt, minutes }, onChange }: RulesProps) => (
+const TimingCard = ({ settings: { opensAt, closesAt, minutes, lateMinutes }, onChange }: RulesProps) => (
   <Card title={words.timing}>
     <div className="grid gap-6">
       <MomentField
@@ -85,6 +86,15 @@ const TimingCard = ({ settings: { opensAt, closesAt, minutes }, onChange }: Rule
         most={600}
         onNumber={(number) => onChange({ minutes: Math.round(number) })}
         onEmpty={() => onChange({ minutes: null })}
+      />
+      <DecimalField
+        name="lateMinutes"
+        label={words.late}
+        description={words.lateHint}
+        value={lateMinutes}
+        least={0}
+        most={120}
+        onNumber={(late) => onChange({ lateMinutes: Math.round(late) })}
       />
     </div>
   </Card>
@@ -124,6 +134,7 @@ const TakingCard = ({ settings, onChange }: RulesProps) => (
         value={settings.accessCode}
         onChange={({ target }) => onChange({ accessCode: target.value })}
       />
+      <AddressesField addresses={settings.addresses} onAddresses={(addresses) => onChange({ addresses })} />
       <Switch
         name="shuffle"
         checked={settings.shuffle}

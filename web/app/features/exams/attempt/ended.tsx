@@ -1,3 +1,4 @@
+import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
 import { signInAddress } from '../../../api/sign-in-address.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,6 +57,8 @@ function TakeHere({ work }: { work: AttemptAtWork }) {
 }
 
 const lookMs = 2000
+/** While late answers are waited for, it is handed in some minutes later. */
+const lateLookMs = 10_000
 
 /** The time is over or it was handed in: the server has what was saved, and says where the review is. */
 function Over({
@@ -69,7 +72,7 @@ function Over({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks until it is handed in
   useEffect(() => {
     if (isHandedIn) return
-    const timer = setInterval(() => void lookAgain(), lookMs)
+    const timer = setInterval(() => void lookAgain(), exam.lateMinutes > 0 ? lateLookMs : lookMs)
     return () => clearInterval(timer)
   }, [isHandedIn])
   const isReviewable = isHandedIn && exam.reviewFrom === 'submitted'
@@ -78,7 +81,7 @@ function Over({
       title={words[ending]}
       text={
         <>
-          <p>{isHandedIn ? words.handedIn : words.handingIn}</p>
+          <p>{isHandedIn ? words.handedIn : handingIn(exam.lateMinutes)}</p>
           <p>{words.review[exam.reviewFrom]}</p>
         </>
       }
@@ -93,3 +96,6 @@ function Over({
     </Notice>
   )
 }
+
+const handingIn = (lateMinutes: number): string =>
+  lateMinutes > 0 ? words.lateCounts(formatNumber(lateMinutes)) : words.handingIn

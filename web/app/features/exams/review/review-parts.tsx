@@ -98,7 +98,7 @@ interface QuestionProps {
 }
 
 function QuestionCard({ question, place, pictures, links, answerFiles, until, objected }: QuestionProps) {
-  const { given, correct, feedback, verdict, mark, points, comment, ruling } = question
+  const { given, correct, feedback, verdict, mark, points, comment, ruling, lateSeconds } = question
   const most = shownPoints(points)
   const worth = mark === undefined || mark === null ? null : words.markOf(shownPoints(mark), most)
   return (
@@ -121,6 +121,7 @@ function QuestionCard({ question, place, pictures, links, answerFiles, until, ob
           correct={correct}
           pictures={pictures}
         />
+        {lateSeconds === null ? null : <Alert>{words.late(durationInProse(lateSeconds))}</Alert>}
         {ruling && ruling !== 'key' ? <Alert>{words.ruling[ruling]}</Alert> : null}
         {comment ? (
           <div className="grid gap-1">

@@ -16,7 +16,6 @@ export interface AfterRefusal {
 const endings: Readonly<Record<string, Ending>> = {
   'exams.taken-over': 'taken-over',
   'exams.stopped': 'stopped',
-  'exams.time-over': 'time-over',
   'exams.submitted': 'submitted',
 }
 
@@ -32,6 +31,11 @@ export function afterRefusal(kept: KeptAttempt, { code, status, message, current
   if (code === 'exams.save-ahead')
     return { ...goesOn, kept: change.ahead(kept, current as change.ServerSide) }
   if (status === 401) return { ...goesOn, kept: { ...kept, isSessionEnded: true }, ending: 'session-ended' }
+  if (code === 'exams.time-over') {
+    // What waits is sent too: it counts where the exam says so, and else the server has it beside the others.
+    const next = change.withoutRefused(kept, 'closed')
+    return { ...goesOn, kept: next, ending: Object.keys(next.waiting).length > 0 ? null : 'time-over' }
+  }
   const ending = endings[code]
   if (ending) return { ...goesOn, kept, ending }
   const why = closed.has(code)

@@ -10,6 +10,9 @@ export const examWords = {
   section: (title: string, minutes: string) => `${title} (${minutes} دقیقه)`,
   oneWay: 'از هر سؤال که بگذرید، به آن برنمی‌گردید.',
   oneWayIn: (titles: string) => `در ${titles}، از هر سؤال که بگذرید، به آن برنمی‌گردید.`,
+  network: 'فقط از شبکهٔ محل برگزاری شروع می‌شود.',
+  late: (minutes: string) =>
+    `اگر اینترنت در پایان قطع بود، پاسخ‌های فرستاده‌نشده تا ${minutes} دقیقه بعد هم پذیرفته می‌شود.`,
   untilClose: 'تا پایان آزمون وقت دارید.',
   window: {
     both: (opens: string, closes: string) => `از ${opens} تا ${closes} باز است.`,

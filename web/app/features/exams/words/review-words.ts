@@ -19,6 +19,7 @@ export const reviewWords = {
   points: (most: string) => `${most} نمره`,
   comment: 'نظر مدرس',
   notGiven: 'پاسخ شما این‌جا نشان داده نمی‌شود.',
+  late: (time: string) => `این پاسخ ${time} بعد از پایان رسید و حساب شد.`,
   sheet: 'کارنامه',
   ruling: {
     accept: 'بعد از آزمون پاسخ دیگری هم برای این سؤال پذیرفته شد.',

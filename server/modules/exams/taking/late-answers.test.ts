@@ -1,0 +1,132 @@
+import * as taken from '@arvand/contracts/panel/exams'
+import { showAnswerToMark } from '@arvand/contracts/teacher/exam-marking'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { anApp, type TestApp } from '#server/testing/app'
+import { aSession, type TestPerson } from '#testing/identity'
+import { submitOverdue } from './submit-attempt.ts'
+import { type ExamsBench, openExamsBench } from './testing.ts'
+
+let arvand: TestApp
+let bench: ExamsBench
+beforeAll(async () => {
+  arvand = await anApp()
+  bench = await openExamsBench(arvand)
+})
+afterAll(() => arvand.close())
+
+const pass = (seconds: number) => arvand.platform.clock.pass(seconds)
+const inMinutes = (count: number) =>
+  new Date(arvand.platform.clock.now().getTime() + count * 60_000).toISOString()
+const save = (person: Pick<TestPerson, 'token'>, attemptId: string, sequence: number, given: object) => {
+  const answers = Object.entries(given).map(([questionId, value]) => ({ questionId, value }))
+  return arvand.call(taken.saveExam, { attemptId, sequence, answers } as never, person)
+}
+const review = (attemptId: string, person: TestPerson) => arvand.call(taken.reviewExam, { attemptId }, person)
+
+test('an answer that comes within the minutes of its exam counts, and both sides are told that it was late', async () => {
+  const { examId, questionIds } = await bench.anExam(['single', 'trueFalse', 'essay'], {
+    ...{ minutes: 10, lateMinutes: 5 },
+  })
+  const [single = '', trueFalse = '', essay = ''] = questionIds
+  const learner = await bench.aLearner()
+  const { attempt } = (await bench.start(examId, learner)).answer
+  await save(learner, attempt.id, 1, { [single]: 'a', [trueFalse]: false })
+  pass(11 * 60)
+  await submitOverdue(arvand.platform)
+  const late = { [trueFalse]: true, [essay]: 'نوروز آغاز بهار است و همه با هم جشن می‌گیرند' }
+  expect((await save(learner, attempt.id, 2, late)).problem.code).toBe('exams.time-over')
+  const shown = (await arvand.call(taken.showAttempt, { attemptId: attempt.id }, learner)).answer
+  expect(shown).toMatchObject({ attempt: { state: 'inProgress' }, exam: { lateMinutes: 5 } })
+  pass(4 * 60 + 30)
+  await submitOverdue(arvand.platform)
+  const { answer } = await review(attempt.id, learner)
+  expect(answer.attempt.submittedAt).toBe(attempt.endsAt)
+  expect(answer.questions.map(({ mark, lateSeconds }) => [mark, lateSeconds])).toEqual([
+    [100, null],
+    [100, 60],
+    [null, 60],
+  ])
+  const place = { examId, attemptId: attempt.id, questionId: essay }
+  expect((await arvand.call(showAnswerToMark, place, bench.teacher)).answer).toMatchObject({
+    lateSeconds: 60,
+    answer: late[essay],
+  })
+})
+
+test('what comes later than that, or in an exam without such minutes, stays evidence', async () => {
+  for (const lateMinutes of [0, 5]) {
+    const { examId, questionIds } = await bench.anExam(['single'], { minutes: 10, lateMinutes })
+    const [single = ''] = questionIds
+    const learner = await bench.aLearner()
+    const { attempt } = (await bench.start(examId, learner)).answer
+    await save(learner, attempt.id, 1, { [single]: 'a' })
+    pass((10 + lateMinutes) * 60 + 5)
+    expect((await save(learner, attempt.id, 2, { [single]: 'b' })).problem.code).toBe('exams.time-over')
+    pass(20)
+    await submitOverdue(arvand.platform)
+    expect((await review(attempt.id, learner)).answer).toMatchObject({ score: 100 })
+  }
+})
+
+test('late answers to a section count while it is open, and none of a device that was superseded', async () => {
+  const { examId, questionIds, sectionIds } = await bench.anExamOf(
+    [
+      { kinds: ['single', 'trueFalse'], minutes: 10 },
+      { kinds: ['numeric'], minutes: 10 },
+    ],
+    { lateMinutes: 2 },
+  )
+  const [single = '', trueFalse = ''] = questionIds
+  const learner = await bench.aLearner()
+  const { attempt } = (await bench.start(examId, learner)).answer
+  pass(10 * 60 + 30)
+  expect((await save(learner, attempt.id, 1, { [single]: 'a' })).problem.code).toBe('exams.section-over')
+  const enter = { attemptId: attempt.id, sectionId: sectionIds[1] ?? '', requestId: newId() }
+  await arvand.call(taken.enterSection, enter, learner)
+  // It was left on purpose.
+  expect((await save(learner, attempt.id, 1, { [trueFalse]: true })).problem.code).toBe('exams.section-over')
+  const phone = await aSession(arvand, learner)
+  await bench.start(examId, phone)
+  expect((await save(learner, attempt.id, 1, { [single]: 'b' })).problem.code).toBe('exams.taken-over')
+  await bench.submit(attempt.id, phone)
+  const { answer } = await review(attempt.id, learner)
+  expect(answer.questions.map(({ mark, lateSeconds }) => [mark, lateSeconds])).toEqual([
+    [100, 30],
+    [0, null],
+    [0, null],
+  ])
+})
+
+test('a review that opens with the end waits for late answers', async () => {
+  const { examId } = await bench.anExam(['single'], {
+    ...{ minutes: null, closesAt: inMinutes(30), lateMinutes: 10 },
+    review: { from: 'closed', parts: ['score', 'correct'] },
+  })
+  const learner = await bench.aLearner()
+  const attemptId = await bench.handedIn(examId, learner, {})
+  pass(35 * 60)
+  expect((await review(attemptId, learner)).problem.code).toBe('exams.not-reviewed-yet')
+  pass(6 * 60)
+  expect((await review(attemptId, learner)).status).toBe(200)
+})
+
+test('an exam of some addresses is begun and taken over from there alone', async () => {
+  const elsewhere = await bench.anExam(['single'], { addresses: ['198.51.100.0/24', '2001:db8::/32'] })
+  const here = await bench.anExam(['single'], { addresses: ['203.0.113.0/24', '::1'] })
+  const learner = await bench.aLearner()
+  const shown = (await arvand.call(taken.showExam, { examId: elsewhere.examId }, learner)).answer
+  expect(shown).toMatchObject({ whyNotStart: 'exams.wrong-network', exam: { rules: { needsNetwork: true } } })
+  const refused = await bench.start(elsewhere.examId, learner)
+  expect(refused.problem).toMatchObject({ status: 409, code: 'exams.wrong-network' })
+  const { attempt } = (await bench.start(here.examId, learner)).answer
+  await arvand.database.pool.query(
+    `update exams.exams set settings = settings || '{"addresses": ["198.51.100.7"]}' where id = $1`,
+    [here.examId],
+  )
+  const phone = await aSession(arvand, learner)
+  expect((await bench.start(here.examId, phone)).problem.code).toBe('exams.wrong-network')
+  // Who works goes on.
+  const [single = ''] = here.questionIds
+  expect((await save(learner, attempt.id, 1, { [single]: 'a' })).status).toBe(200)
+})
