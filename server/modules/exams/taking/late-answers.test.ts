@@ -112,8 +112,8 @@ test('a review that opens with the end waits for late answers', async () => {
 })
 
 test('an exam of some addresses is begun and taken over from there alone', async () => {
-  const elsewhere = await bench.anExam(['single'], { addresses: ['203.0.113.0/24', '2001:db8::/32'] })
-  const here = await bench.anExam(['single'], { addresses: ['127.0.0.0/8', '::1'] })
+  const elsewhere = await bench.anExam(['single'], { addresses: ['198.51.100.0/24', '2001:db8::/32'] })
+  const here = await bench.anExam(['single'], { addresses: ['203.0.113.0/24', '::1'] })
   const learner = await bench.aLearner()
   const shown = (await arvand.call(taken.showExam, { examId: elsewhere.examId }, learner)).answer
   expect(shown).toMatchObject({ whyNotStart: 'exams.wrong-network', exam: { rules: { needsNetwork: true } } })
@@ -121,7 +121,7 @@ test('an exam of some addresses is begun and taken over from there alone', async
   expect(refused.problem).toMatchObject({ status: 409, code: 'exams.wrong-network' })
   const { attempt } = (await bench.start(here.examId, learner)).answer
   await arvand.database.pool.query(
-    `update exams.exams set settings = settings || '{"addresses": ["203.0.113.7"]}' where id = $1`,
+    `update exams.exams set settings = settings || '{"addresses": ["198.51.100.7"]}' where id = $1`,
     [here.examId],
   )
   const phone = await aSession(arvand, learner)

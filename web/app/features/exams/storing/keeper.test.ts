@@ -94,7 +94,30 @@ test('a save over time ends it, and what was not sent stays', async () => {
   give(bench, 'two', 'late')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(bench.saves()).toEqual(['save 1: one=a'])
-  expect(bench.keeper.state()).toMatchObject({ ending: 'time-over', kept: { sending: { sequence: 1 } } })
+  expect(bench.keeper.state()).toMatchObject({ ending: 'time-over', kept: { sending: null } })
+  expect(bench.keeper.state().kept.aside).toMatchObject([{ questionId: 'one', value: 'a', why: 'closed' }])
+})
+
+test('what waits is sent after the end too, because an exam may count it', async () => {
+  const over = refused({ code: 'exams.time-over', status: 409 })
+  const bench = aBench([refused({}), over, over])
+  give(bench, 'one', 'a')
+  await vi.advanceTimersByTimeAsync(1000)
+  give(bench, 'two', 'b')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(bench.saves()).toEqual(['save 1: one=a', 'save 1: one=a', 'save 1: two=b'])
+  expect(bench.keeper.state()).toMatchObject({ ending: 'time-over', kept: { waiting: {} } })
+})
+
+test('an answer to a section that was left is put aside alone, and the others go on', async () => {
+  const over = refused({ code: 'exams.section-over', status: 409 })
+  const bench = aBench([over, over])
+  give(bench, 'one', 'a')
+  give(bench, 'two', 'b')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(bench.saves()).toEqual(['save 1: one=a two=b', 'save 1: one=a', 'save 1: two=b'])
+  expect(bench.keeper.state()).toMatchObject({ ending: null, kept: { sequence: 1 } })
+  expect(bench.keeper.state().kept.aside).toMatchObject([{ questionId: 'one', why: 'closed' }])
 })
 
 test('an answer that another device gave later stays, and the older one is set aside', async () => {
