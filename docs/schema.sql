@@ -4281,6 +4281,7 @@ CREATE INDEX sessions_of_caption_writer ON live.sessions USING btree (caption_wr
 CREATE INDEX sessions_of_item ON live.sessions USING btree (item_id, opened_at DESC);
 CREATE INDEX sessions_of_rehearsals ON live.sessions USING btree (id) WHERE ((kind = 'rehearsal'::text) AND (state = 'ended'::text));
 CREATE UNIQUE INDEX sessions_open ON live.sessions USING btree (kind, item_id) WHERE (state <> 'ended'::text);
+CREATE INDEX sessions_past ON live.sessions USING btree (opened_at DESC, id DESC) WHERE (state = 'ended'::text);
 CREATE INDEX sessions_running ON live.sessions USING btree (opened_at) WHERE (state <> 'ended'::text);
 
 create table live.slides (
@@ -4352,6 +4353,43 @@ create view live.attended_webinars as
    FROM live.registrations r
      JOIN live.webinars w ON w.id = r.webinar_id
   WHERE r.state = ANY (ARRAY['attended'::text, 'certified'::text]);
+
+create view live.classes as
+ SELECT 'webinar'::text AS kind,
+    w.id,
+    w.title,
+    w.owner_id AS host_id,
+    w.starts_at,
+    w.state = 'published'::text AS is_coming,
+        CASE
+            WHEN w.state <> 'draft'::text THEN '/webinars/'::text || w.slug
+            ELSE NULL::text
+        END AS page
+   FROM live.webinars w
+UNION ALL
+ SELECT 'meet'::text AS kind,
+    m.id,
+    'جلسهٔ خصوصی با '::text || p.name AS title,
+    m.teacher_id AS host_id,
+    m.starts_at,
+    m.state = 'booked'::text AS is_coming,
+    NULL::text AS page
+   FROM live.meets m
+     JOIN identity.people p ON p.id = m.learner_id
+UNION ALL
+ SELECT 'room'::text AS kind,
+    r.id,
+    r.title,
+    ( SELECT h.person_id
+           FROM live.room_people h
+          WHERE h.room_id = r.id AND h.role = 'host'::text
+          ORDER BY h.person_id
+         LIMIT 1) AS host_id,
+    NULL::timestamp with time zone AS starts_at,
+    false AS is_coming,
+    '/courses/'::text || c.slug AS page
+   FROM live.rooms r
+     LEFT JOIN courses.known_courses c ON c.id = r.course_id;
 
 create view live.known_webinars as
  SELECT id,

@@ -255,6 +255,19 @@ export const recordingReady = noticeType({
   }),
 })
 
+/** A manager ended a class while it ran; of its host. */
+export const classEnded = noticeType({
+  name: 'class-ended',
+  title: 'پایان کلاس به تصمیم مدیر سایت',
+  group: 'teaching',
+  ways: ['mail'],
+  write: ({ title, reason }: { readonly title: string; readonly reason: string }) => ({
+    title: `کلاس «${title}» تمام شد`,
+    body: `مدیر سایت این کلاس را تمام کرد: «${reason}» اگر پرسشی دارید، به پشتیبانی پیام بدهید.`,
+    link: '/teach/classes',
+  }),
+})
+
 export const liveNoticeTypes = [
   roomJoined,
   roomDayAdded,
@@ -270,4 +283,5 @@ export const liveNoticeTypes = [
   webinarMoved,
   webinarCancelled,
   recordingReady,
+  classEnded,
 ]

@@ -6,6 +6,8 @@ import { guestFinder } from './guests/guest-token.ts'
 import { liveAgenda } from './live-agenda.ts'
 import { liveNoticeTypes } from './live-notice-types.ts'
 import { liveSettingsPlug } from './live-settings.ts'
+import { liveActs } from './managing/audited-acts.ts'
+import { classesDownloads } from './managing/export-all-classes.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { recordingFileRight, recordingFileUser } from './recordings/recording-files.ts'
@@ -19,6 +21,7 @@ import { classNotesRoutes } from './routes/class-notes.ts'
 import { groupRoutes } from './routes/groups.ts'
 import { guestRoutes } from './routes/guests.ts'
 import { attendanceDownloads, liveRoutes } from './routes/live.ts'
+import { managingRoutes } from './routes/managing.ts'
 import { meetRoutes } from './routes/meets.ts'
 import { pollRoutes } from './routes/polls.ts'
 import { recordingRoutes } from './routes/recordings.ts'
@@ -58,10 +61,12 @@ const liveModule = (deps: LiveDeps): Module => ({
     ...stageRoutes(deps),
     ...meetRoutes(deps),
     ...guestRoutes(deps),
+    ...managingRoutes(deps),
   ]),
   standardRoutes: (app) => {
     serveIcs(deps)(app)
     attendanceDownloads(deps)(app)
+    classesDownloads(deps)(app)
     liveKitWebhooks(deps)(app)
   },
   workers: liveWorkers(deps),
@@ -73,6 +78,7 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   whoIsGuest: guestFinder(deps),
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [liveAgenda(deps)],
+  auditedActs: [liveActs],
   exportTables: [registrationTable],
   fileRights: [roomFileRight, recordingFileRight, slideFileRight],
   fileUsers: [roomFileUser, recordingFileUser, slideFileUser],

@@ -2526,6 +2526,16 @@ export interface LiveCaptions {
   text: string;
 }
 
+export interface LiveClasses {
+  host_id: string | null;
+  id: string;
+  is_coming: boolean;
+  kind: "webinar" | "meet" | "room";
+  page: string | null;
+  starts_at: Date | null;
+  title: string;
+}
+
 export interface LiveGroups {
   closed_at: Date | null;
   ends_at: Date | null;
@@ -3760,6 +3770,7 @@ export interface DB {
   "live.board_marks": LiveBoardMarks;
   "live.boards": LiveBoards;
   "live.captions": LiveCaptions;
+  "live.classes": LiveClasses;
   "live.groups": LiveGroups;
   "live.guest_links": LiveGuestLinks;
   "live.guests": LiveGuests;
