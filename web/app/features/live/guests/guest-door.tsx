@@ -4,14 +4,12 @@ import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../../api/form-action.ts'
 import { answerFor } from '../../../api/form-answer.ts'
 import { callerOf } from '../../../api/page.ts'
-import type { Handle } from '../../../handle.ts'
 import { ActionForm } from '../../../shell/action-form.tsx'
 import { titled } from '../../../shell/site.ts'
 import { useVisitor } from '../../../shell/use-root.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { InAppAdvice } from '../in-app-advice.tsx'
 import type { Route } from './+types/guest-door'
 import { guestCookie } from './guest-cookie.ts'
 import { guestWords as words } from './guest-words.ts'
@@ -30,8 +28,6 @@ export const action = formAction({
   }),
 })
 
-// What a messenger's own browser cannot do is told at once.
-export const handle = { hydrate: 'now' } satisfies Handle
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(loaderData?.title ?? '') },
   { name: 'robots', content: 'noindex' },
@@ -53,7 +49,6 @@ export default function GuestDoor({ loaderData, actionData }: Route.ComponentPro
         <Alert title={words.over}>{words.overText}</Alert>
       ) : (
         <>
-          <InAppAdvice />
           <ActionForm
             intent="enter"
             to={enterAsGuest}
