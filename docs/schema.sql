@@ -4369,13 +4369,14 @@ create view live.classes as
 UNION ALL
  SELECT 'meet'::text AS kind,
     m.id,
-    'جلسهٔ خصوصی با '::text || p.name AS title,
+    'جلسهٔ خصوصی با '::text || (( SELECT p.name
+           FROM identity.people p
+          WHERE p.id = m.learner_id)) AS title,
     m.teacher_id AS host_id,
     m.starts_at,
     m.state = 'booked'::text AS is_coming,
     NULL::text AS page
    FROM live.meets m
-     JOIN identity.people p ON p.id = m.learner_id
 UNION ALL
  SELECT 'room'::text AS kind,
     r.id,
@@ -4387,9 +4388,10 @@ UNION ALL
          LIMIT 1) AS host_id,
     NULL::timestamp with time zone AS starts_at,
     false AS is_coming,
-    '/courses/'::text || c.slug AS page
-   FROM live.rooms r
-     LEFT JOIN courses.known_courses c ON c.id = r.course_id;
+    '/courses/'::text || (( SELECT c.slug
+           FROM courses.known_courses c
+          WHERE c.id = r.course_id)) AS page
+   FROM live.rooms r;
 
 create view live.known_webinars as
  SELECT id,

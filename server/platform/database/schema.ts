@@ -2533,7 +2533,7 @@ export interface LiveClasses {
   kind: "webinar" | "meet" | "room";
   page: string | null;
   starts_at: Date | null;
-  title: string;
+  title: string | null;
 }
 
 export interface LiveGroups {
