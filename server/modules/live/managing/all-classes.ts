@@ -30,7 +30,8 @@ export function allClassesBy(db: Db, { part, kind, q }: ClassesFilter, now: Date
       on.onRef('s.item_id', '=', 'c.id').on('s.kind', '=', sql<'room'>`c.kind`).on(sessionsOf[part]),
     )
     .leftJoin('identity.people as p', 'p.id', 'c.host_id')
-    .select([sql<LiveKind>`c.kind`.as('kind'), 'c.title', 'c.page', 'p.id as hostId', 'p.name as hostName'])
+    .select([sql<LiveKind>`c.kind`.as('kind'), sql<string>`c.title`.as('title')])
+    .select(['c.page', 'p.id as hostId', 'p.name as hostName'])
     .select(['s.state', 's.ended_at as endedAt'])
     .select((part === 'rooms' ? sql<string>`c.id` : sql<string>`coalesce(s.id, c.id)`).as('id'))
     .select(sql<Date | null>`coalesce(s.started_at, s.opened_at, c.starts_at)`.as('at'))
