@@ -208,6 +208,19 @@ test('likes: one of each person, none of one’s own', async () => {
   expect((await list(scene)).items[0]?.likes).toBe(1)
 })
 
+test('likes of several people at the same moment are all counted, and those of one person once', async () => {
+  const scene = await aScene()
+  const commentId = await ask(scene)
+  const people = [scene.mate, scene.teacher]
+  const like = (by: TestPerson, on: boolean) => arvand.call(contract.likeComment, { commentId, on }, by)
+  const all = (on: boolean) =>
+    Promise.all(people.flatMap((one) => Array.from({ length: 6 }, () => like(one, on))))
+  expect((await all(true)).map(({ status }) => status)).toEqual(Array(12).fill(200))
+  expect((await show(commentId, scene.mate)).question).toMatchObject({ likes: 2, liked: true })
+  await all(false)
+  expect((await show(commentId, scene.mate)).question).toMatchObject({ likes: 0, liked: false })
+})
+
 test('teachers pin and lock; a locked thread hears only them', async () => {
   const scene = await aScene()
   const [first, second] = [await ask(scene), await ask(scene)]
