@@ -46,7 +46,8 @@ export const practised: readonly DemoAnswer[] = [
   { at: -20, place: 0, value: 'تابع یک‌به‌یک' },
   { at: -12, place: 2, value: ['۰٫۶', 'وتر', '۹۰'] },
   { at: -9, place: 2, value: ['۰٫۶', 'وتر', '۹۰'] },
-  { at: -3, place: 1, value: { a: 'a', b: 'b', c: 'e', d: 'd' } },
+  // Right sides are named by the place at which the learner sees them.
+  { at: -3, place: 1, value: { a: 'shown1', b: 'shown2', c: 'shown3', d: 'shown4' } },
   { at: -3, place: 5, value: 'b' },
   { at: -1, place: 3, value: null },
 ]

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@arvand/contracts/asked-questions'
+import type { AnswerValue, AskedQuestion } from '@arvand/contracts/asked-questions'
 import type { Question, QuestionKindName } from '@arvand/contracts/questions'
 import { openSaves, receiptKeysOf, startAttempt, submitAttempt } from '#testing/exams'
 import type { DemoDeps } from '../deps.ts'
@@ -31,10 +31,11 @@ export async function takeExam(
   })
   const save = openSaves({ db, clock, keys: receiptKeysOf(secret), messages: async () => [] })
   let sequence = 0
-  for (const { id } of attempt.questions) {
+  for (const shown of attempt.questions) {
+    const { id } = shown
     now = new Date(now.getTime() + 2 * minute)
     const question = asked.get(id)
-    const value = question && answers[question.kind]
+    const value = question && asShown(question, shown, answers[question.kind])
     if (value === undefined) continue
     sequence += 1
     await save(actor, { attemptId: attempt.id, sequence, answers: [{ questionId: id, value }] })
@@ -42,4 +43,16 @@ export async function takeExam(
   now = new Date(now.getTime() + minute)
   await submitAttempt({ db, clock, jobs }, actor as never, attempt.id)
   return attempt.id
+}
+
+/** The demo names the right side of a pair by its id in the bank; a candidate sees it under another one. */
+function asShown(question: Question, { rights = [] }: AskedQuestion, value: AnswerValue | undefined) {
+  if (question.kind !== 'matching' || typeof value !== 'object' || value === null) return value
+  const textOf = (own: unknown) => [...question.pairs, ...question.extra].find(({ id }) => id === own)?.right
+  return Object.fromEntries(
+    Object.entries(value).map(([left, own]) => [
+      left,
+      rights.find(({ text }) => text === textOf(own))?.id ?? '',
+    ]),
+  )
 }

@@ -3,7 +3,15 @@ import { question } from '@arvand/contracts/questions'
 import { plainText } from '@arvand/contracts/rich-text-walk'
 import { expect, test } from 'vitest'
 import { asText } from './question-kinds/words-of.ts'
-import { askedOf, emptyQuestion, markedOf, readAnswer, whyNotAsk, wordsOf } from './questions.ts'
+import {
+  askedOf,
+  emptyQuestion,
+  markedOf,
+  readAnswer,
+  storedAnswer,
+  whyNotAsk,
+  wordsOf,
+} from './questions.ts'
 import { aHotspot, completeQuestions as all } from './testing.ts'
 
 const seed = 'candidate'
@@ -40,12 +48,31 @@ test('who answers gets nothing of the key', () => {
 })
 
 test('options stand in one order for one candidate, and in others for others', () => {
-  const orderOf = (who: string) => askedOf('q', all.ordering, who).options?.map(({ id }) => id)
+  const orderOf = (who: string) => askedOf('q', all.ordering, who).options?.map(({ text }) => plainText(text))
   expect(orderOf('ali')).toEqual(orderOf('ali'))
   const orders = new Set(Array.from({ length: 30 }, (_, at) => orderOf(`person ${at}`)?.join()))
   expect(orders.size).toBeGreaterThan(10)
   // Nobody is shown the answer.
-  expect(orders).not.toContain('i0,i1,i2,i3')
+  expect(orders).not.toContain('هخامنشیان,ساسانیان,صفویان,قاجاریان')
+})
+
+test('the ids of parts tell nothing of pairs and of the right order', () => {
+  const { lefts = [], rights = [] } = askedOf('q', all.matching, seed)
+  const ids = new Set(lefts.map(({ id }) => id))
+  expect(rights.filter(({ id }) => ids.has(id))).toEqual([])
+  expect(readAnswer(all.matching, Object.fromEntries(lefts.map(({ id }) => [id, id])), seed)).toBeUndefined()
+  const { options = [] } = askedOf('q', all.ordering, seed)
+  expect(options.map(({ id }) => id)).toEqual(['shown1', 'shown2', 'shown3', 'shown4'])
+  expect(readAnswer(all.ordering, ['i0', 'i1', 'i2', 'i3'], seed)).toBeUndefined()
+})
+
+test('answers that were stored by the own ids of parts count as before', () => {
+  expect(percentOf(all.matching, { a: 'a', b: 'b', c: 'c' })).toBe(100)
+  expect(percentOf(all.matching, { a: 'a', b: 'c' })).toBeCloseTo(100 / 3)
+  const { rights = [] } = askedOf('q', all.matching, seed)
+  const saadi = rights.find(({ text }) => text === 'سعدی')?.id
+  expect(storedAnswer(all.matching, { b: 'b' }, seed)).toEqual({ b: saadi })
+  expect(percentOf(all.ordering, ['i0', 'i1', 'i2', 'i3'])).toBe(100)
 })
 
 test('one of several is right', () => {
@@ -88,13 +115,19 @@ test('pairs count each, and one right side may stand for two', () => {
   expect(lefts).toHaveLength(3)
   expect(rights.map(({ text }) => text).toSorted()).toEqual(['حافظ', 'سعدی', 'فردوسی'])
   const saadi = rights.find(({ text }) => text === 'سعدی')?.id ?? ''
-  expect(percentOf(all.matching, { a: saadi, b: saadi, c: 'c' })).toBe(100)
-  expect(percentOf(all.matching, { a: saadi, b: 'd' })).toBeCloseTo(100 / 3)
+  const ferdowsi = rights.find(({ text }) => text === 'فردوسی')?.id ?? ''
+  expect(percentOf(all.matching, { a: saadi, b: saadi, c: ferdowsi })).toBe(100)
+  expect(percentOf(all.matching, { a: saadi, b: ferdowsi })).toBeCloseTo(100 / 3)
 })
 
 test('items in their places count', () => {
-  expect(percentOf(all.ordering, ['i0', 'i1', 'i2', 'i3'])).toBe(100)
-  expect(percentOf(all.ordering, ['i1', 'i0', 'i2', 'i3'])).toBe(50)
+  const { options = [] } = askedOf('q', all.ordering, seed)
+  const order = all.ordering.items.map(
+    ({ text }) => options.find((one) => plainText(one.text) === plainText(text))?.id ?? '',
+  )
+  const [first = '', second = '', ...others] = order
+  expect(percentOf(all.ordering, order)).toBe(100)
+  expect(percentOf(all.ordering, [second, first, ...others])).toBe(50)
 })
 
 test('blanks count by their weights', () => {

@@ -39,13 +39,18 @@ export const askedOf = (id: string, question: Question, seed: string): AskedQues
 export const readAnswer = (question: Question, value: AnswerValue, seed: string): AnswerValue | undefined =>
   value === null || value === '' ? null : kindOf(question).readAnswer(question, value, seed)
 
+/** A stored answer with the ids by which the question is told now. */
+export const storedAnswer = (question: Question, value: AnswerValue, seed: string): AnswerValue =>
+  value === null ? null : (kindOf(question).storedAnswer?.(question, value, seed) ?? value)
+
 /** What a stored answer is worth, and what is said to it. */
 export function markedOf(question: Question, value: AnswerValue, seed: string): MarkedAnswer {
   const kind = kindOf(question)
   const feedback = question.feedback ? [question.feedback] : []
   const correct = kind.correct(question, seed)
-  if (value === null) return { percent: 0, verdict: 'empty', feedback, correct }
-  const marked = kind.mark(question, value, seed)
+  const given = storedAnswer(question, value, seed)
+  if (given === null) return { percent: 0, verdict: 'empty', feedback, correct }
+  const marked = kind.mark(question, given, seed)
   return {
     percent: marked.percent,
     verdict: verdictOf(marked.percent),

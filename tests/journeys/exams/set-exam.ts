@@ -2,18 +2,18 @@ import type { Browser, Page } from '@playwright/test'
 import { asDemoPerson, type Call, callsOf } from '../calls.ts'
 import { aTaughtCourse } from '../teaching/taught-course.ts'
 
-const written = (text: string) => ({
+export const written = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
-const common = { soundId: null, hints: [], feedback: null, points: 100 }
+export const common = { soundId: null, hints: [], feedback: null, points: 100 }
 const option = (id: string, text: string, percent: number) => ({
   ...{ id, percent },
   text: written(text),
   feedback: null,
 })
 
-interface AskedQuestion {
+export interface AskedQuestion {
   readonly kind: string
   readonly [part: string]: unknown
 }

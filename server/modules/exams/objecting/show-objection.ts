@@ -6,7 +6,7 @@ import { excerptOf } from '../bank/question-row.ts'
 import type { ExamsDeps } from '../deps.ts'
 import { candidateFor, candidateNumber } from '../marking/answer-to-mark.ts'
 import { markedExam } from '../marking/marked-exam.ts'
-import { askedOf, markedOf } from '../questions.ts'
+import { askedOf, markedOf, storedAnswer } from '../questions.ts'
 import { mayRegrade } from '../rulings/regrade.ts'
 import { findTaught } from '../setting/set-exam.ts'
 import { exams } from '../tables.ts'
@@ -50,7 +50,8 @@ export async function showObjection(deps: ExamsDeps, place: ObjectionPlace, acto
   const { attempt_id: attemptId, question_id: questionId, question } = found
   const seed = seedOf(attemptId, questionId)
   const asked = askedOf(questionId, question, seed)
-  const { correct } = markedOf(question, found.given, seed)
+  const given = storedAnswer(question, found.given, seed)
+  const { correct } = markedOf(question, given, seed)
   const [head, saves, nextId, files] = await Promise.all([
     markedExam(db, exam),
     savesOf(db, attemptId, questionId),
@@ -59,7 +60,7 @@ export async function showObjection(deps: ExamsDeps, place: ObjectionPlace, acto
   ])
   return {
     exam: head,
-    ...{ objectionId: found.id, attemptId, files, saves, nextId, correct, given: found.given },
+    ...{ objectionId: found.id, attemptId, files, saves, nextId, correct, given },
     candidate: candidateFor(exam.settings, found),
     question: { ...asked, excerpt: excerptOf(asked.text) },
     ...{ points: found.points, most: found.most, text: found.text, at: found.at },

@@ -25,6 +25,12 @@ export interface QuestionKind<Kind extends QuestionKindName = QuestionKindName> 
     value: NonNullable<AnswerValue>,
     seed: string,
   ): AnswerValue | undefined
+  /** An answer that was stored while parts were told by their own ids, as it is stored now; left out: as it is. */
+  storedAnswer?(
+    question: QuestionOf<Kind>,
+    value: NonNullable<AnswerValue>,
+    seed: string,
+  ): NonNullable<AnswerValue>
   /** What a stored answer is worth. */
   mark(question: QuestionOf<Kind>, value: NonNullable<AnswerValue>, seed: string): Marked
   /** The right answer, as people read it; a line for each part. */

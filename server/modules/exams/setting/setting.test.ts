@@ -105,3 +105,22 @@ test('an exam of another teacher’s course is not found by any of its doors', a
   const list = await arvand.call(contract.listTaughtExams, { courseId: bench.course.id }, other)
   expect(list.problem?.code).toBe('courses.unknown-course')
 })
+
+test('sections with minutes give an exam its end, and none is cut short by the minutes of the whole', async () => {
+  const single = await bench.aReadyQuestion('single')
+  const trueFalse = await bench.aReadyQuestion('trueFalse')
+  const examId = await aDraft()
+  const sections = [single, trueFalse].map((questionId) => ({
+    ...{ id: newId(), title: 'بخش', minutes: 20, oneWay: false },
+    slots: [{ id: newId(), pick: named(questionId), points: null }],
+  }))
+  const saved = async (revision: number, wish: object) =>
+    (await save(examId, revision, settingsOf([], { sections, ...wish }))).answer.whyNotPublish
+  expect(await saved(0, { minutes: 30 })).toBe('exams.sections-too-long')
+  const publish = await arvand.call(contract.publishExam, { examId, revision: 1 }, bench.teacher)
+  expect(publish.problem).toMatchObject({ status: 409, code: 'exams.sections-too-long' })
+  expect(await saved(1, { minutes: null })).toBeNull()
+  const [first, second] = sections
+  const half = [first, { ...second, minutes: null }]
+  expect(await saved(2, { minutes: null, sections: half })).toBe('exams.exam-without-end')
+})

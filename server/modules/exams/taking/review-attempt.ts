@@ -7,7 +7,7 @@ import { filesFor } from '../bank/question-files.ts'
 import type { ExamsDeps } from '../deps.ts'
 import { type ExamTimes, stateOf } from '../exam.ts'
 import { verdictOf } from '../question-kinds/marked.ts'
-import { markedOf } from '../questions.ts'
+import { markedOf, storedAnswer } from '../questions.ts'
 import { currentRegrades } from '../rulings/current-regrades.ts'
 import { objectionsUntil } from '../rulings/regrade.ts'
 import { exams, type ObjectionRow } from '../tables.ts'
@@ -86,7 +86,7 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
   const score = marks.reduce((sum, mark) => sum + mark.points, 0)
   const told = questions.map(({ questionId, question, seed }, at) => {
     const mark = markOf.get(questionId)
-    const given = mark?.answer ?? null
+    const given = storedAnswer(question, mark?.answer ?? null, seed)
     const { correct, feedback, verdict: byKey } = markedOf(question, given, seed)
     const isLeft = byKey === 'empty' && (mark?.percent ?? 0) <= 0 && !mark?.marked_at
     const verdict = mark && !isLeft ? verdictOf(mark.percent) : byKey
