@@ -28,7 +28,10 @@ test('a manager sees all classes, finds one that runs, ends it with a reason, an
   await expect(room.host.page.getByRole('heading', { name: 'این کلاس تمام شد' })).toBeVisible()
   for (const part of ['برگزارشده', 'پیش رو', 'کلاس‌های دائمی']) {
     await page.getByRole('link', { name: new RegExp(`^${part}`) }).click()
-    await expect(page.getByRole('link', { name: new RegExp(`^${part}`) })).toHaveAttribute('aria-current', /./)
+    await expect(page.getByRole('link', { name: new RegExp(`^${part}`) })).toHaveAttribute(
+      'aria-current',
+      /./,
+    )
     await look(page)
   }
   await page.goto('/manage/live?part=past')
