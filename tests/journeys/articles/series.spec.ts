@@ -1,4 +1,5 @@
 import { signInAs } from '../demo-people.ts'
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 
 test('a manager gathers articles in a series, and readers go from part to part', async ({
@@ -44,6 +45,7 @@ test('a manager gathers articles in a series, and readers go from part to part',
   await page.goto(address ?? '')
   await look(page)
   await page.goBack()
+  await hydrated(page)
   await press('حذف مجموعه')
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف مجموعه' }).press('Enter')
   await expect(page).toHaveURL(/\/manage\/articles\/series$/)
