@@ -20,11 +20,7 @@ export function socketsByDatabase(
     payloadThreshold: 7_500,
     errorHandler: onTrouble,
   })
-  // Called with `new`, which an arrow function does not take.
-  function adapterOf(space: unknown) {
-    return pagesHereFirst(adapter(space))
-  }
-  const server = new Server({ adapter: adapterOf })
+  const server = new Server({ adapter })
   return {
     server,
     listening: facade.listening.promise,
@@ -33,38 +29,6 @@ export function socketsByDatabase(
       await facade.close()
     },
   }
-}
-
-interface Receivers {
-  readonly flags?: { readonly local?: boolean }
-}
-
-/** What of the adapter is changed; `apply`, which finds its own connections, is private in its types. */
-interface Adapter {
-  broadcast(packet: unknown, to: Receivers): void
-  apply(to: Receivers, each: unknown): void
-}
-
-/**
- * The adapter tells other processes first, and its own pages once the database has taken the message, which for a class
- * of a thousand is a row of some 40 kB. Here the pages of this process hear at once.
- */
-function pagesHereFirst<Made extends object>(made: Made): Made {
-  const adapter = made as unknown as Adapter
-  const broadcast = adapter.broadcast.bind(adapter)
-  const apply = adapter.apply.bind(adapter)
-  const elsewhere = new WeakSet<Receivers>()
-  adapter.broadcast = (packet, to) => {
-    broadcast(packet, { ...to, flags: { ...to.flags, local: true } })
-    if (to.flags?.local) return
-    const others = { ...to }
-    elsewhere.add(others)
-    broadcast(packet, others)
-  }
-  adapter.apply = (to, each) => {
-    if (!elsewhere.has(to)) apply(to, each)
-  }
-  return made
 }
 
 /**
