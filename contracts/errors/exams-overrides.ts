@@ -4,7 +4,7 @@ import type { ErrorTable } from './error-table.ts'
 export const examsOverridesErrors = {
   'exams.override-empty': {
     status: 422,
-    sentence: 'هیچ تفاوتی مشخص نشده است. دست‌کم یکی از خانه‌ها را پر کنید.',
+    sentence: 'هیچ تفاوتی مشخص نشده است. دست‌کم یک مورد را پر کنید.',
   },
   'exams.override-exists': {
     status: 409,

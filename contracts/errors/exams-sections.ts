@@ -8,7 +8,7 @@ export const examsSectionsErrors = {
   },
   'exams.section-left': {
     status: 409,
-    sentence: 'از این بخش گذشته‌اید و به آن برنمی‌گردید. در بخش فعلی ادامه دهید.',
+    sentence: 'از این بخش گذشته‌اید و نمی‌توانید به آن برگردید. در بخش فعلی ادامه دهید.',
   },
   'exams.section-not-next': {
     status: 409,

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { mostConvertedColumns } from '@arvand/contracts/export/convert'
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { hashOfToken, makeToken } from '#platform/opaque-token'
 import type { RateLimits } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
 import { type DataRow, keysOf } from './table-of.ts'
@@ -20,8 +20,6 @@ const lifeMinutes = 5
 const conversions = { name: 'export.convert', times: 60, seconds: 3600 }
 const mostMegabytes = 768
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 /** Stores the rows as a spreadsheet; returns the path that serves it for five minutes. */
 export async function convert(
   { db, clock, limits }: ExportDeps,
@@ -30,12 +28,12 @@ export async function convert(
 ): Promise<{ url: string }> {
   await limits.take(conversions, actor.personId)
   if (keysOf(data).length > mostConvertedColumns) return refuse('export.too-large')
-  const token = randomBytes(32).toString('base64url')
+  const token = makeToken()
   const content = await writtenByWorker(id, data)
   const expires_at = new Date(clock.now().getTime() + lifeMinutes * 60_000)
   await exported(db)
     .insertInto('export.files')
-    .values({ token_hash: hashOf(token), person_id: actor.personId, name: id, content, expires_at })
+    .values({ token_hash: hashOfToken(token), person_id: actor.personId, name: id, content, expires_at })
     .execute()
   return { url: `/api/export/files/${token}/data-${id}.xlsx` }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { hashOfToken } from '#platform/opaque-token'
 import { refuse } from '#platform/refusal'
-import { type ExportDeps, hashOf } from './convert.ts'
+import type { ExportDeps } from './convert.ts'
 import { exported } from './tables.ts'
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -16,7 +17,7 @@ export const serveFile =
         const found = await exported(db)
           .selectFrom('export.files')
           .select(['name', 'content'])
-          .where('token_hash', '=', hashOf(token))
+          .where('token_hash', '=', hashOfToken(token))
           .where('expires_at', '>', clock.now())
           .executeTakeFirst()
         if (!found || file !== `data-${found.name}.xlsx`) return refuse('request.not-found')

@@ -263,7 +263,7 @@ export const classEnded = noticeType({
   ways: ['mail'],
   write: ({ title, reason }: { readonly title: string; readonly reason: string }) => ({
     title: `کلاس «${title}» تمام شد`,
-    body: `مدیر سایت این کلاس را تمام کرد: «${reason}» اگر پرسشی دارید، به پشتیبانی پیام بدهید.`,
+    body: `مدیر سایت این کلاس را تمام کرد. دلیل: «${reason}». اگر پرسشی دارید، به پشتیبانی پیام بدهید.`,
     link: '/teach/classes',
   }),
 })

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import { activePerson, namesOf } from '#modules/identity'
 import type { Db, Tx } from '#platform/database'
+import { hashOfToken } from '#platform/opaque-token'
 import { refuse } from '#platform/refusal'
 import { lockFactorOnly } from '../factors/factor-queries.ts'
 import { commerce, type FactorLineRow } from '../tables.ts'
 import type { GiftPurchaseFacts } from './gift-purchase-rule.ts'
-import { tokenHashOf } from './link-token.ts'
 
 /** The gift or seat behind a link. */
 export interface GiftPurchase extends GiftPurchaseFacts {
@@ -24,7 +24,7 @@ type GiftLine = Selectable<FactorLineRow>
 
 /** The gift or seat of a link. */
 export const needGiftPurchase = (db: Db, token: string): Promise<GiftPurchase> =>
-  needGiftPurchaseOf(db, tokenHashOf(token))
+  needGiftPurchaseOf(db, hashOfToken(token))
 
 /** The same by the hash of the link's token; undefined when it is unknown. */
 export const giftPurchaseOf = async (db: Db, hash: Buffer): Promise<GiftPurchase | undefined> =>

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashOfToken } from '#platform/opaque-token'
 import { secretBox } from '#platform/secret-box'
 
 const box = secretBox('arvand gift purchase')
@@ -8,14 +9,14 @@ const formerBox = secretBox('arvand present')
 /** The token of a link: 192 random bits, which nobody guesses. */
 const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** The hash by which a link is found; the token itself is stored only sealed. */
-export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** The columns of a new link. `ownerId`: the gift's or the seat's own id, to which the seal is bound. */
+/**
+ * The columns of a new link: the hash by which it is found, and its token, which is stored only sealed. `ownerId`: the
+ * gift's or the seat's own id, to which the seal is bound.
+ */
 export function newLink(secret: string, ownerId: string) {
   const token = newToken()
   return {
-    token_hash: tokenHashOf(token),
+    token_hash: hashOfToken(token),
     token_sealed: box.seal(secret, ownerId, token).toString('base64url'),
   }
 }

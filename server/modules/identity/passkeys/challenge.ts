@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
+import { hashOfToken } from '#platform/opaque-token'
 import { secretBox } from '#platform/secret-box'
-import { hashOfToken } from '../opaque-token.ts'
 import { challengeLifeMs } from '../sign-in/limits.ts'
 import { identity } from '../tables.ts'
 

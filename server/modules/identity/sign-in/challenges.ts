@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { hashOfToken, makeToken } from '../opaque-token.ts'
+import { hashOfToken, makeToken } from '#platform/opaque-token'
 import { identity } from '../tables.ts'
 import { challengeLifeMs, challengeTries } from './limits.ts'
 

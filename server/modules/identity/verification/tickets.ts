@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
+import { hashOfToken, makeToken } from '#platform/opaque-token'
 import { refuse } from '#platform/refusal'
-import { hashOfToken, makeToken } from '../opaque-token.ts'
 import { identity, type Purpose, type TicketRow } from '../tables.ts'
 import { ticketLifeMs } from './limits.ts'
 

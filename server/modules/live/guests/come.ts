@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/actor'
 import { type Db, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import { hashOfToken } from '#platform/opaque-token'
 import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
@@ -10,7 +11,7 @@ import { findRunningRecording } from '../sessions/recording-state.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { type ClassKind, live } from '../tables.ts'
 import { visitMs, whyNotCome } from './guest.ts'
-import { hashOf, makeGuestToken } from './guest-token.ts'
+import { makeGuestToken } from './guest-token.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'limits'>
 
@@ -77,7 +78,7 @@ export async function enterAsGuest(deps: Deps, caller: Caller, { key, name }: Co
   const session = await openSession(deps.db, link.kind, link.item_id, now)
   const token = makeGuestToken()
   const until = new Date(now.getTime() + visitMs)
-  const visit = { name, token_hash: hashOf(token), expires_at: until }
+  const visit = { name, token_hash: hashOfToken(token), expires_at: until }
   await transaction(deps.db, async (tx) => {
     if (before)
       return void (await live(tx).updateTable('live.guests').set(visit).where('id', '=', before.id).execute())
@@ -103,7 +104,7 @@ const findVisit = (db: Db, linkId: string, token: string) =>
           .where('p.removed_at', 'is not', null),
       ).as('was_removed'),
     )
-    .where('g.token_hash', '=', hashOf(token))
+    .where('g.token_hash', '=', hashOfToken(token))
     .where('g.link_id', '=', linkId)
     .executeTakeFirst()
 

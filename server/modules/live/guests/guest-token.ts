@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
+import { hashOfToken, makeToken } from '#platform/opaque-token'
 import { live } from '../tables.ts'
 
 /** Tells a guest's token from a session's without asking the database. */
 const prefix = 'guest-'
 
-export const makeGuestToken = (): string => prefix + randomBytes(32).toString('base64url')
-
-/** Only the hash is stored. With 256 random bits a plain hash is enough (ASVS 6.5.2). */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const makeGuestToken = (): string => prefix + makeToken()
 
 /** 16 random bytes: nobody finds a class by trying. */
 export const makeKey = (): string => randomBytes(16).toString('base64url')
@@ -23,7 +21,7 @@ export const guestFinder =
     const row = await live(db)
       .selectFrom('live.guests')
       .select('id')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashOfToken(token))
       .where('expires_at', '>', clock.now())
       .executeTakeFirst()
     if (!row) return null

@@ -73,7 +73,7 @@ const peopleOf = (part: ClassesPart, now: Date) =>
     )`,
     coming: sql<number>`case c.kind when 'webinar' then (
       select count(*)::integer from live.registrations r where r.webinar_id = c.id and r.state = 'confirmed'
-    ) else 2 end`,
+    ) else 1 end`,
     rooms: sql<number>`(select count(*)::integer from live.room_people m where m.room_id = c.id)`,
   })[part]
 

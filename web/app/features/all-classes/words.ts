@@ -30,8 +30,8 @@ export const allClassesWords = {
   noHost: 'بی‌میزبان',
   people: {
     running: (count: string) => `${count} نفر در کلاس`,
-    coming: (count: string) => `${count} نفر ثبت‌نام کرده‌اند`,
-    past: (count: string) => `${count} نفر آمدند`,
+    coming: (count: string) => `${count} ثبت‌نام`,
+    past: (count: string) => `${count} شرکت‌کننده`,
     rooms: (count: string) => `${count} عضو`,
   },
   began: (when: string) => `شروع: ${when}`,

@@ -11,14 +11,16 @@ interface AddressesProps {
 
 const most = 50
 
-/** From where the exam may be begun, an address or a range in each line; what is no address is not saved. */
-export function AddressesField({ addresses, onAddresses }: AddressesProps) {
-  const [typed, setTyped] = useState(() => addresses.join('\n'))
-  const lines = toLatinDigits(typed)
+const linesOf = (typed: string): string[] =>
+  toLatinDigits(typed)
     .split('\n')
     .map((line) => line.trim().toLowerCase())
     .filter((line) => line !== '')
-  const wrong = lines.find((line) => !isAddressRange(line))
+
+/** From where the exam may be begun, an address or a range in each line; what is no address is not saved. */
+export function AddressesField({ addresses, onAddresses }: AddressesProps) {
+  const [typed, setTyped] = useState(() => addresses.join('\n'))
+  const wrong = linesOf(typed).find((line) => !isAddressRange(line))
   return (
     <TextArea
       name="addresses"
@@ -31,10 +33,7 @@ export function AddressesField({ addresses, onAddresses }: AddressesProps) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
-        const read = toLatinDigits(target.value)
-          .split('\n')
-          .map((line) => line.trim().toLowerCase())
-        onAddresses([...new Set(read.filter(isAddressRange))].slice(0, most))
+        onAddresses([...new Set(linesOf(target.value).filter(isAddressRange))].slice(0, most))
       }}
     />
   )

@@ -3,7 +3,8 @@ import {
   changeExamOverride,
   type ExamOverride,
 } from '@arvand/contracts/teacher/exam-overrides'
-import { wallTimeOf } from '@arvand/persian/zone'
+import { formatTime } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
 import { ActionForm, type ActionFormProps } from '../../../shell/action-form.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { DigitsField } from '../../../ui/digits-field.tsx'
@@ -28,7 +29,7 @@ export function OverrideForm({ override, whom = [], ...form }: OverrideFormProps
       to={override ? changeExamOverride : addExamOverride}
       carry={{ id: override?.id }}
       clears
-      className="grid gap-4"
+      className="@container grid gap-4"
     >
       {override ? null : (
         <SelectField
@@ -67,19 +68,10 @@ interface MomentProps {
   readonly value: string | null
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
-
-function Moment({ name, label, usual, value }: MomentProps) {
-  const wall = value ? wallTimeOf(value) : null
-  return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-3">
-      <legend className="pb-1 text-15 font-label">{label}</legend>
-      <DateField name={`${name}At`} label={words.day} defaultValue={wall?.day} />
-      <TimeField
-        name={`${name}Time`}
-        label={words.time}
-        defaultValue={wall ? `${two(wall.hour)}:${two(wall.minute)}` : usual}
-      />
-    </fieldset>
-  )
-}
+const Moment = ({ name, label, usual, value }: MomentProps) => (
+  <fieldset className="grid gap-x-3 gap-y-1 @sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <legend className="pb-1 text-15 font-label">{label}</legend>
+    <DateField name={`${name}At`} label={words.day} defaultValue={value ? dayAt(value) : undefined} />
+    <TimeField name={`${name}Time`} label={words.time} defaultValue={value ? formatTime(value) : usual} />
+  </fieldset>
+)

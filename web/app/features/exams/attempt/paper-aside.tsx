@@ -32,7 +32,9 @@ export const PaperAside = ({ map: { title, ...map }, stage, sections, finish, on
     <Button type="button" variant="outline" wide onClick={onFinish}>
       {finish}
     </Button>
-    <p className="text-14 text-muted max-lg:hidden">{localDigits(words.keys)}</p>
+    <p className="text-14 text-muted max-lg:hidden">
+      {localDigits(stage?.section.oneWay ? words.keysOneWay : words.keys)}
+    </p>
   </aside>
 )
 

@@ -42,7 +42,7 @@ export const PaperBar = ({ canGoBack, finish, label, count, all, onStep, onMap, 
         aria-label={words.openMap(count, all)}
         aria-haspopup="dialog"
         onClick={onMap}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-15 font-label text-primary-700 hover:bg-primary-100"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-15 font-label whitespace-nowrap text-primary-700 hover:bg-primary-100"
       >
         <Icon of={LayoutGrid} />
         {words.ofAll(count, all)}

@@ -5,7 +5,9 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
+import { attempt } from '../../../api/refusal.ts'
 import { useRoot } from '../../../shell/use-root.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { Spinner } from '../../../ui/icon.tsx'
@@ -23,16 +25,20 @@ type Link = Answer<typeof showGuestLink>['link']
 export default function GuestLink({ of: { kind, id } }: GuestLinkProps) {
   /** Undefined until it is known. */
   const [link, setLink] = useState<Link>()
+  const [isFailed, setFailed] = useState(false)
   const origin = useRoot().settings?.publicUrl ?? ''
   useEffect(() => {
+    if (isFailed) return
     let isGone = false
-    void attemptAloud(call(showGuestLink, { kind, id })).then(({ answer }) => {
-      if (answer && !isGone) setLink(answer.link)
+    void attempt(call(showGuestLink, { kind, id })).then(({ answer }) => {
+      if (isGone) return
+      if (answer) setLink(answer.link)
+      else setFailed(true)
     })
     return () => {
       isGone = true
     }
-  }, [kind, id])
+  }, [kind, id, isFailed])
   const change = async (asked: Promise<{ link: Link }>, done?: string) => {
     const { answer } = await attemptAloud(asked)
     if (!answer) return
@@ -41,6 +47,17 @@ export default function GuestLink({ of: { kind, id } }: GuestLinkProps) {
   }
   const open = (mayChat: boolean, done?: string) =>
     void change(call(openGuestLink, { kind, id, mayChat, requestId: crypto.randomUUID() }), done)
+  if (isFailed)
+    return (
+      <Alert tone="danger">
+        <div className="grid justify-items-start gap-3">
+          <p>{words.failed}</p>
+          <Button type="button" variant="outline" size="compact" onClick={() => setFailed(false)}>
+            {words.again}
+          </Button>
+        </div>
+      </Alert>
+    )
   if (link === undefined) return <Spinner size={24} />
   if (link === null)
     return (
