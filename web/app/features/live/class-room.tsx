@@ -186,7 +186,7 @@ function LinkAlert({ view: { state } }: Pick<ClassRoomProps, 'view'>) {
   if (link === 'off' || link === 'connected') return null
   if (link === 'ended')
     return <Alert>{ended === 'replaced' ? mediaWords.link.replaced : mediaWords.link.ended}</Alert>
-  const isTrouble = link === 'again' || link === 'blocked'
+  const isTrouble = link === 'again' || link === 'restarting' || link === 'blocked'
   return (
     <Alert tone={isTrouble ? 'warning' : 'info'} urgent={isTrouble}>
       {mediaWords.link[link]}
