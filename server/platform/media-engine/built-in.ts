@@ -50,9 +50,11 @@ export async function openBuiltIn(
     return running
   }
   const tell = (order: RoomOrder) => broadcast.say(channel, order)
-  await broadcast.hear(channel, (order) => {
+  await broadcast.hear(channel, (heard) => {
+    const order = heard as RoomOrder
+    if ('close' in order) rooms.delete(order.close.roomId)
     // Where no process runs there is no connection that the order could be about.
-    void running?.then((one) => one?.order(order as RoomOrder))
+    void running?.then((one) => one?.order(order))
   })
   return {
     meetings: null,
@@ -73,10 +75,7 @@ export async function openBuiltIn(
     // Also where this process carries none: another one may.
     recordings: { record: (roomId, recordingId) => tell({ record: { roomId, recordingId } }) },
     removeParticipant: (roomId, participantId, reason) => tell({ remove: { roomId, participantId, reason } }),
-    closeRoom(roomId) {
-      rooms.delete(roomId)
-      return tell({ close: { roomId } })
-    },
+    closeRoom: (roomId) => tell({ close: { roomId } }),
     async close() {
       isClosing = true
       await (await running)?.end()
