@@ -133,7 +133,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
             <PollPanel shown={shown} answer={answer} />
             <ChatPanel shown={shown} answer={answer} />
             {shown.captions.mayWrite ? <CaptionPart sessionId={session.id} /> : null}
-            {shown.isGuest ? null : <NotesCard sessionId={session.id} leads={leads} />}
+            <NotesCard sessionId={session.id} leads={leads} />
           </div>
         </div>
       </main>
