@@ -179,5 +179,11 @@ export const answerObjection = endpoint({
     requestId,
   }),
   reply: z.object({ nextId: id.nullable() }),
-  errors: [...ofExam, 'exams.unknown-objection', 'exams.objection-answered', 'courses.points-above-most'],
+  errors: [
+    ...ofExam,
+    'exams.unknown-objection',
+    'exams.objection-answered',
+    'exams.owner-decides',
+    'courses.points-above-most',
+  ],
 })
