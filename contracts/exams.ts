@@ -189,4 +189,25 @@ export type Attempt = z.output<typeof attempt>
 export const examMessage = z.object({ id, text: z.string(), at: instant })
 export type ExamMessage = z.output<typeof examMessage>
 
+/** Why an answer was kept apart. */
+export const lateReason = z.enum([
+  'time-over',
+  'section-over',
+  'question-passed',
+  'taken-over',
+  'submitted',
+  'stopped',
+])
+export type LateReason = z.output<typeof lateReason>
+
+/** An answer that came too late and does not count. */
+export const uncountedAnswer = z.object({
+  value: answerValue,
+  at: instant,
+  why: lateReason,
+  /** By how many seconds it missed the end; null: it was late otherwise. */
+  lateSeconds: z.int().nullable(),
+})
+export type UncountedAnswer = z.output<typeof uncountedAnswer>
+
 export const savedAnswer = z.object({ questionId: id, value: answerValue, savedAt: instant })

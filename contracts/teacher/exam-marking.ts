@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askedQuestion } from '../asked-questions.ts'
 import { criterion, handedFile } from '../assignments.ts'
 import { endpoint } from '../endpoint.ts'
-import { askedFile } from '../exams.ts'
+import { askedFile, uncountedAnswer } from '../exams.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { taughtCourse } from './students.ts'
@@ -130,6 +130,8 @@ export const showAnswerToMark = endpoint({
     submittedAt: instant,
     /** It came after the end and counts, by so many seconds; null: in time. */
     lateSeconds: z.int().nullable(),
+    /** Others that came too late and do not count. */
+    uncounted: z.array(uncountedAnswer),
     /** That count; null: none yet. */
     points: z.int().nullable(),
     /** Where two persons mark. Null: one does. */
@@ -212,8 +214,28 @@ export const listResults = endpoint({
       /** Of the marked attempts, in percent; null: none is marked. */
       meanPercent: z.number().nullable(),
       passed: z.int().nullable(),
+      /** Answers that came too late and do not count. */
+      late: z.int(),
     }),
   }),
+  errors: ofExam,
+})
+
+export const listLate = endpoint({
+  ...byTeachers,
+  path: 'exam/late',
+  prose:
+    'Lists answers that came too late and do not count, with when they came and why, the newest first; of each question and reason the newest.',
+  body: pageAsk.extend({ examId: id }),
+  reply: pageOf(
+    uncountedAnswer.extend({
+      attemptId: id,
+      candidate,
+      question: askedQuestion,
+      /** A person marks what counts of this question. */
+      isByHand: z.boolean(),
+    }),
+  ).extend({ exam: markedExam }),
   errors: ofExam,
 })
 

@@ -9,6 +9,7 @@ import { findTaught } from '../setting/set-exam.ts'
 import { exams } from '../tables.ts'
 import { answerFilesFor } from '../taking/answer-files.ts'
 import { filesTold } from '../taking/files-told.ts'
+import { toldUncounted, uncountedOf } from '../taking/uncounted-answers.ts'
 import { type AnswerPlace, candidateFor, candidateNumber, findAnswerToMark } from './answer-to-mark.ts'
 import { partFor, stateFor } from './double-marking.ts'
 import { nextToMark } from './list-to-mark.ts'
@@ -24,7 +25,7 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
   const marker = { personId, isOwner: exam.member.role === 'owner' }
   const isDouble = Boolean(exam.settings.doubleMarking)
   const state = stateFor(found, marker)
-  const [markings, next, { number }, files, answerFiles, head] = await Promise.all([
+  const [markings, next, { number }, files, answerFiles, head, late] = await Promise.all([
     markingsOf(db, place, isDouble && found.markers < 2 ? personId : null),
     nextToMark(
       db,
@@ -39,6 +40,7 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
     filesFor(deps, filesTold(question), actor),
     answerFilesFor(deps, found.fileIds, actor),
     markedExam(db, exam),
+    uncountedOf(db, place.attemptId),
   ])
   return {
     exam: head,
@@ -51,6 +53,7 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
     answerFiles,
     submittedAt: found.submittedAt,
     lateSeconds: found.late_seconds,
+    uncounted: (late.get(place.questionId) ?? []).map((one) => toldUncounted(one, found)),
     points: found.percent === null ? null : found.points,
     double: isDouble ? { state, part: partFor(found, marker) } : null,
     markings,

@@ -6,6 +6,7 @@ import { answerFor } from '../../api/form-answer.ts'
 import { callerOf } from '../../api/page.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { UncountedAnswers } from '../questions/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import type { Route } from './+types/answer-to-mark'
 import { AnswerCard, QuestionCard } from './answers/answer-cards.tsx'
@@ -66,6 +67,7 @@ export default function AnswerToMark({ loaderData, actionData, params }: Route.C
           <QuestionCard shown={loaderData} />
           {lateSeconds === null ? null : <Alert>{words.late(durationInProse(lateSeconds))}</Alert>}
           <AnswerCard shown={loaderData} />
+          <UncountedAnswers asked={loaderData.question} answers={loaderData.uncounted} />
         </div>
         <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-6">
           {double ? <TurnNote double={double} /> : null}
