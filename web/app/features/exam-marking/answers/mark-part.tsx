@@ -57,6 +57,7 @@ export function MarkPart({ shown, list, answer }: MarkPartProps) {
 }
 
 /** Pure: what the form begins with. What the owner decides begins empty, and not with the mark of one of the two. */
-function markBefore({ double, markings: [newest = null] }: Shown) {
+function markBefore({ double, markings }: Shown): Shown['markings'][number] | null {
+  const newest = markings[0] ?? null
   return double?.part === 'decision' && newest?.part !== 'decision' ? null : newest
 }
