@@ -117,7 +117,15 @@ export const showAnswerToMark = endpoint({
     exam: markedExam,
     candidate,
     question: askedQuestion
-      .pick({ id: true, kind: true, text: true, soundId: true, leastWords: true, mostWords: true })
+      .pick({
+        id: true,
+        kind: true,
+        text: true,
+        soundId: true,
+        leastWords: true,
+        mostWords: true,
+        mostFiles: true,
+      })
       .extend({ excerpt: z.string() }),
     /** That the question shows. */
     files: z.array(askedFile),
