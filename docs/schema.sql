@@ -2674,7 +2674,9 @@ create table exams.markings (
   comment text,
   marker_id uuid,
   at timestamp with time zone not null,
+  part text,
   constraint markings_pkey PRIMARY KEY (id),
+  constraint markings_part_check CHECK (part = ANY (ARRAY['first'::text, 'second'::text, 'decision'::text])),
   constraint markings_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES exams.marks(attempt_id, question_id) ON DELETE CASCADE,
   constraint markings_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
@@ -2693,6 +2695,7 @@ create table exams.marks (
   marker_id uuid,
   marked_at timestamp with time zone,
   late_seconds integer,
+  markers smallint default 0 not null,
   constraint marks_pkey PRIMARY KEY (attempt_id, question_id),
   constraint marks_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
   constraint marks_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
