@@ -191,10 +191,10 @@ export type ExamMessage = z.output<typeof examMessage>
 
 /** Why an answer was kept apart. */
 export const lateReason = z.enum([
-  'time-over',
-  'section-over',
-  'question-passed',
-  'taken-over',
+  'timeOver',
+  'sectionOver',
+  'questionPassed',
+  'takenOver',
   'submitted',
   'stopped',
 ])

@@ -67,7 +67,7 @@ test('what comes later than that, or in an exam without such minutes, stays evid
     await submitOverdue(arvand.platform)
     const { answer } = await review(attempt.id, learner)
     expect(answer).toMatchObject({ score: 100 })
-    const late = { value: 'b', why: 'time-over', lateSeconds: lateMinutes * 60 + 5 }
+    const late = { value: 'b', why: 'timeOver', lateSeconds: lateMinutes * 60 + 5 }
     expect(answer.questions.map(({ uncounted }) => uncounted)).toMatchObject([[late]])
   }
 })
@@ -99,8 +99,8 @@ test('who marks reads what does not count, when it came and why; the candidate w
     ]),
   ).toEqual(
     expect.arrayContaining([
-      [single, 'a', 'time-over', 120, false],
-      [essay, 'نوروز آغاز بهار است.', 'time-over', 120, true],
+      [single, 'a', 'timeOver', 120, false],
+      [essay, 'نوروز آغاز بهار است.', 'timeOver', 120, true],
     ]),
   )
   expect(items).toHaveLength(2)
@@ -110,7 +110,7 @@ test('who marks reads what does not count, when it came and why; the candidate w
   const place = { examId, attemptId: attempt.id, questionId: essay }
   expect((await arvand.call(marking.showAnswerToMark, place, bench.teacher)).answer).toMatchObject({
     answer: null,
-    uncounted: [{ value: 'نوروز آغاز بهار است.', why: 'time-over' }],
+    uncounted: [{ value: 'نوروز آغاز بهار است.', why: 'timeOver' }],
   })
   expect((await arvand.call(marking.listLate, { examId }, learner)).status).toBe(403)
   const { answer } = await review(attempt.id, learner)
@@ -145,7 +145,7 @@ test('late answers to a section count while it is open, and none of a device tha
     [0, null],
   ])
   const why = answer.questions.map(({ uncounted }) => uncounted.map((one) => [one.why, one.lateSeconds]))
-  expect(why).toEqual([[['taken-over', null]], [['section-over', null]], []])
+  expect(why).toEqual([[['takenOver', null]], [['sectionOver', null]], []])
 })
 
 test('a review that opens with the end waits for late answers', async () => {

@@ -6,13 +6,23 @@ import type { Db } from '#platform/database'
 import { storedAnswer } from '../questions.ts'
 import { exams } from '../tables.ts'
 
+/** Why a save was kept apart, as it is stored and as it is told. */
+const reasons = {
+  'time-over': 'timeOver',
+  'section-over': 'sectionOver',
+  'question-passed': 'questionPassed',
+  'taken-over': 'takenOver',
+  submitted: 'submitted',
+  stopped: 'stopped',
+} as const satisfies Readonly<Record<string, LateReason>>
+
 interface UncountedRow {
   readonly id: string
   readonly attempt_id: string
   readonly question_id: string
   readonly value: AnswerValue
   readonly at: Date
-  readonly why: LateReason
+  readonly why: keyof typeof reasons
   readonly late_seconds: number | null
 }
 
@@ -52,4 +62,4 @@ export async function uncountedOf(db: Db, attemptId: string) {
 export const toldUncounted = (
   { value, at, why, late_seconds }: Pick<UncountedRow, 'value' | 'at' | 'why' | 'late_seconds'>,
   { question, seed }: { readonly question: Question; readonly seed: string },
-) => ({ value: storedAnswer(question, value, seed), at, why, lateSeconds: late_seconds })
+) => ({ value: storedAnswer(question, value, seed), at, why: reasons[why], lateSeconds: late_seconds })
