@@ -33,6 +33,7 @@ import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Topics } from '#platform/live-topics'
+import type { Log } from '#platform/log'
 import type { Mail } from '#platform/mail'
 import type { MediaEngine } from '#platform/media-engine'
 import type { Module } from '#platform/module'
@@ -105,6 +106,7 @@ export interface Platform {
   /** The cache of pages; a module drops the tags of what it changes. */
   readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string
+  readonly log: Log
   readonly config: Config
 }
 
@@ -149,7 +151,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(socialOffer(all)),
     takes(articlesOffer(all)),
     takes(careersOffer(all)),
-    takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
+    takes(homesOffer(all), 'agenda', 'attention', 'health', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer({ ...all, lessonFacts })),
     takes(exportOffer(all), 'exportTables'),
@@ -199,6 +201,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       fileUsers: [],
       fileUses: [],
       graded: [],
+      health: [],
       lessonKinds: [],
       lessonSources: [],
     },

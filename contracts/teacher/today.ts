@@ -34,6 +34,8 @@ export const showTeacherToday = endpoint({
         oldest: z.object({ name: z.string(), at: instant }),
       }),
     ),
+    /** Some of it could not be counted. */
+    isPartial: z.boolean(),
     /**
      * What the teacher has within a week, the next one first: assignments whose deadline is the same for all learners,
      * live classes.

@@ -1,4 +1,6 @@
+import type { RunningKind } from '@arvand/contracts/home/homes'
 import type { AgendaKind } from '@arvand/contracts/panel/courses'
+import type { Scope } from '@arvand/contracts/people'
 
 /** Something that a person has at an instant or on a day. */
 export interface AgendaEntry {
@@ -34,8 +36,36 @@ export interface TeacherAgendaEntry {
   readonly work: { readonly handedIn: number; readonly learners: number } | null
 }
 
+/** Something that goes on at this moment. */
+export interface RunningEntry {
+  readonly key: string
+  readonly kind: RunningKind
+  readonly title: string
+  readonly host: string | null
+  /** A path on our site; null where managers have no page of it. */
+  readonly link: string | null
+  readonly since: Date
+  /** Null: it has no set end. */
+  readonly until: Date | null
+  readonly people: number
+  /** How many were expected; null: nobody knows. */
+  readonly seats: number | null
+  /** Of those people, how many lost their connection. */
+  readonly cut: number
+}
+
+/** What goes on now and comes next of everybody, for managers of a scope. */
+export interface RunningOfAll {
+  readonly scope: Scope
+  /** Up to this many, those first that began first. */
+  readonly running: (most: number) => Promise<readonly RunningEntry[]>
+  /** The next one before this instant. */
+  readonly next?: (before: Date) => Promise<{ readonly title: string; readonly at: Date } | null>
+}
+
 /** The plug by which a module says what a person has between two instants, in any order. */
 export interface Agenda {
+  readonly ofManager?: RunningOfAll
   readonly ofLearner?: (personId: string, from: Date, to: Date) => Promise<readonly AgendaEntry[]>
   /** The next few. */
   readonly ofTeacher?: (teacherId: string, from: Date, to: Date) => Promise<readonly TeacherAgendaEntry[]>

@@ -4,6 +4,7 @@ import { questionFiles } from './bank/question-files.ts'
 import type { ExamsDeps } from './deps.ts'
 import { examNoticeTypes } from './exam-notice-types.ts'
 import { questionExchangeFiles } from './exchange/exchange-files.ts'
+import { runningExams } from './invigilating/running-exams.ts'
 import { examKind } from './lesson-kinds/exam/exam-kind.ts'
 import { examsToMark } from './marking/exams-to-mark.ts'
 import { markedFileRight } from './marking/marked-file-right.ts'
@@ -63,6 +64,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
 
 export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
+  agenda: [runningExams(deps)],
   attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
   fileRights: [answerFileRight, attemptFileRight, markedFileRight, practiceFileRight],
   fileUsers: [answerFiles, questionExchangeFiles, questionFiles],

@@ -5,6 +5,7 @@ import { findPictures } from '#modules/media'
 import { figuresOfTeacher } from '#modules/teaching'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { Log } from '#platform/log'
 import type { Agenda } from '#plugs/agenda'
 import type { Attention } from '#plugs/attention'
 import { attentionOfTeacher } from './attention.ts'
@@ -20,6 +21,12 @@ import {
 } from './teacher-queries.ts'
 
 const weekMs = 7 * 86_400_000
+
+export interface TeacherHomeDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+}
 
 export interface TeacherPlugs {
   readonly attention: readonly Attention[]
@@ -42,14 +49,18 @@ async function agendaOfTeacher(plugs: readonly Agenda[], teacherId: string, now:
 }
 
 /** A teacher's first page. */
-export async function showTeacherToday(db: Db, clock: Clock, plugs: TeacherPlugs, teacherId: string) {
+export async function showTeacherToday(
+  { db, clock, log }: TeacherHomeDeps,
+  plugs: TeacherPlugs,
+  teacherId: string,
+) {
   const now = clock.now()
   const today = dayAt(now)
   const saturday = addDays(today, -weekdayOf(today))
   const span = { teacherId, now, start: instantAt(saturday), ...weekBefore(now, saturday) }
   const [attention, deadlines, courses, idle, ofCourse, byDay, byCourse, reviews, nextFree, reached] =
     await Promise.all([
-      attentionOfTeacher(plugs.attention, teacherId),
+      attentionOfTeacher(plugs.attention, teacherId, log),
       agendaOfTeacher(plugs.agenda, teacherId, now),
       countCourses(db, { teacherId }),
       idleLearners(db, { teacherId, now, since: idleSince(now) }),
@@ -66,7 +77,8 @@ export async function showTeacherToday(db: Db, clock: Clock, plugs: TeacherPlugs
   )
   const countOf = new Map(byDay.map(({ day, count }) => [day, count]))
   return {
-    attention,
+    attention: attention.items,
+    isPartial: attention.isPartial,
     deadlines,
     courses: courses[0]?.count ?? 0,
     behind: { count: idle[0]?.of ?? 0, items: idle, courses: ofCourse },

@@ -8,6 +8,7 @@ import { liveNoticeTypes } from './live-notice-types.ts'
 import { liveSettingsPlug } from './live-settings.ts'
 import { liveActs } from './managing/audited-acts.ts'
 import { classesDownloads } from './managing/export-all-classes.ts'
+import { runningClasses } from './managing/running-classes.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { recordingFileRight, recordingFileUser } from './recordings/recording-files.ts'
@@ -77,7 +78,7 @@ type Given = Omit<LiveDeps, 'sellables'>
 export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   whoIsGuest: guestFinder(deps),
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
-  agenda: [liveAgenda(deps)],
+  agenda: [{ ...liveAgenda(deps), ofManager: runningClasses(deps) }],
   auditedActs: [liveActs],
   exportTables: [registrationTable],
   fileRights: [roomFileRight, recordingFileRight, slideFileRight],

@@ -38,7 +38,18 @@ export const pagesWords = {
 
 export const enrolmentsWords = {
   title: 'ثبت‌نام‌ها',
-  lead: (from: string, to: string) => `کسانی که از ${from} تا ${to} در دوره‌ای ثبت‌نام کرده‌اند.`,
+  by: {
+    enrolled: {
+      title: 'ثبت‌نام‌ها',
+      lead: (from: string, to: string) => `کسانی که از ${from} تا ${to} در دوره‌ای ثبت‌نام کرده‌اند.`,
+      empty: 'در این روزها کسی در دوره‌ای ثبت‌نام نکرد',
+    },
+    completed: {
+      title: 'دوره‌های تکمیل‌شده',
+      lead: (from: string, to: string) => `کسانی که از ${from} تا ${to} دوره‌ای را تمام کرده‌اند.`,
+      empty: 'در این روزها کسی دوره‌ای را تمام نکرد',
+    },
+  },
   source: {
     self: 'رایگان',
     teacher: 'به دست مدرس',
@@ -48,7 +59,6 @@ export const enrolmentsWords = {
     plus: 'اشتراک پلاس',
   },
   refunded: 'بازپرداخت‌شده',
-  empty: 'در این روزها کسی در دوره‌ای ثبت‌نام نکرد',
 } as const
 
 export const retentionWords = {
