@@ -76,7 +76,7 @@ const companies = () =>
   run(
     `insert into careers.companies (id, slug, name, field, city, size, website, about, state, proposed_at, state_at)
       values ($1, $2, 'کارگاه گره', 'هنر', 'شیراز', $3, '', 'کارگاهی کوچک', 'waiting', $4, $4)`,
-    [newId(), newId(), '1-10', now()],
+    [newId(), newId(), 'upTo10', now()],
   )
 
 async function money() {
