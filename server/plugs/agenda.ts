@@ -1,6 +1,7 @@
 import type { RunningKind } from '@arvand/contracts/home/homes'
 import type { AgendaKind } from '@arvand/contracts/panel/courses'
 import type { Scope } from '@arvand/contracts/people'
+import type { TaughtKind } from '@arvand/contracts/teacher/today'
 
 /** Something that a person has at an instant or on a day. */
 export interface AgendaEntry {
@@ -28,10 +29,17 @@ export interface AgendaEntry {
 /** Something that a teacher has, with all that a row of their home says. */
 export interface TeacherAgendaEntry {
   readonly key: string
+  readonly kind: TaughtKind
   readonly title: string
   readonly within: string
   readonly link: string
   readonly at: Date
+  /** Null: it is at an instant, as a deadline is. */
+  readonly until: Date | null
+  /** Where the teacher goes in, from a quarter before; null: there is no such door. */
+  readonly enter: string | null
+  /** How many have registered, or belong to it; null: nobody counts them. */
+  readonly people: number | null
   /** Of work: how many have handed it in, and of how many. */
   readonly work: { readonly handedIn: number; readonly learners: number } | null
 }
@@ -67,6 +75,6 @@ export interface RunningOfAll {
 export interface Agenda {
   readonly ofManager?: RunningOfAll
   readonly ofLearner?: (personId: string, from: Date, to: Date) => Promise<readonly AgendaEntry[]>
-  /** The next few. */
+  /** Whatever goes on between them, also what began before; of much alike the next ones. */
   readonly ofTeacher?: (teacherId: string, from: Date, to: Date) => Promise<readonly TeacherAgendaEntry[]>
 }

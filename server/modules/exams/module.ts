@@ -30,6 +30,7 @@ import { publicRoutes } from './routes/public.ts'
 import { regradingRoutes } from './routes/regrading.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
+import { examsAgenda } from './setting/exams-agenda.ts'
 import { answerFileRight, answerFiles, answerFileUse } from './taking/answer-files.ts'
 import { attemptContext } from './taking/attempt-context.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
@@ -64,7 +65,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
 
 export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
-  agenda: [runningExams(deps)],
+  agenda: [{ ...examsAgenda(deps.db), ...runningExams(deps) }],
   attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
   fileRights: [answerFileRight, attemptFileRight, markedFileRight, practiceFileRight],
   fileUsers: [answerFiles, questionExchangeFiles, questionFiles],

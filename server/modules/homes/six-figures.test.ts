@@ -87,7 +87,10 @@ test.each([
   // Each unit adds up to the tile; people of several days count once in it.
   for (const { figure, now, series } of figures)
     if (figure !== 'active')
-      expect(series.reduce((sum, unit) => sum + (unit.now ?? 0), 0), figure).toBe(now)
+      expect(
+        series.reduce((sum, unit) => sum + (unit.now ?? 0), 0),
+        figure,
+      ).toBe(now)
 })
 
 test('the lists behind enrolments and completions hold as many as the figures say', async () => {

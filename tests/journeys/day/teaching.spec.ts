@@ -25,7 +25,7 @@ interface Sold {
 }
 
 // Income is free a week after the sale, so that the journey moves the clock of an app of its own.
-test('a teacher prepares a lesson, answers, marks, and is paid for what was sold', async ({
+test('a teacher prepares a lesson, holds a class, answers, marks, and is paid for what was sold', async ({
   own,
   page,
   browser,
@@ -65,6 +65,34 @@ test('a teacher prepares a lesson, answers, marks, and is paid for what was sold
     await learner.getByLabel('پاسخ شما').fill('کوچهٔ ما دیواری کاهگلی داشت که باران بویش را به خانه می‌آورد.')
     await learner.getByRole('button', { name: 'تحویل تکلیف' }).click()
     await expect(learner.getByText('در انتظار نمره')).toBeVisible()
+  })
+
+  await test.step('a class is held: the home opens it, the learner comes, and attendance is written down', async () => {
+    await act<string>(own, 'aClassSoon', course.id)
+    await page.goto('/teach')
+    const day = page.locator('section').filter({
+      has: page.getByRole('heading', { level: 2, name: 'برنامهٔ امروز' }),
+    })
+    await expect(day.getByRole('list', { name: 'برنامهٔ امروز' })).toContainText('حلقهٔ داستان')
+    await look(page)
+    await day.getByRole('link', { name: 'ورود به کلاس: حلقهٔ داستان' }).click()
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(page.getByRole('toolbar', { name: 'دکمه‌های کلاس' })).toBeVisible()
+    const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await learner.goto(`/live/${sessionId}`)
+    await learner.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(learner.getByRole('toolbar', { name: 'دکمه‌های کلاس' })).toBeVisible()
+    const people = page.getByRole('list', { name: 'شرکت‌کننده‌ها' })
+    await expect(people).toContainText('شیرین فرهادی')
+    await page.getByRole('button', { name: 'پایان کلاس' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^پایان/ })
+      .click()
+    await expect(page.getByRole('toolbar', { name: 'دکمه‌های کلاس' })).toHaveCount(0)
+    await page.goto(`/teach/classes/attendance/${sessionId}`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'شیرین فرهادی' })).toBeVisible()
+    await look(page)
   })
 
   await test.step('the home says what waits; the question is answered', async () => {

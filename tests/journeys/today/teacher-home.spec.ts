@@ -10,6 +10,7 @@ test('a teacher’s home tells what waits, and the first button opens the work i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('به‌خیر')
   for (const name of ['در انتظار شما', 'نیازمند پیگیری', 'ثبت‌نام این هفته', 'نظرهای تازه'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/[۰-۹]/)
   await expect(page.getByRole('list', { name: 'ثبت‌نام روزهای هفته' }).getByRole('listitem')).toHaveCount(7)
   await look(page)
   const start = page.getByRole('link', { name: /^شروع تصحیح، [۰-۹]+ مورد$/ })

@@ -29,7 +29,7 @@ export function RunningCard({ running, todayAddress, retryAddress }: RunningCard
       aside={
         isLive ? (
           <span className="flex items-center gap-2 text-14 font-label text-danger-700">
-            <span aria-hidden="true" className="size-2 rounded-full bg-danger-600" />
+            <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
             {words.live}
           </span>
         ) : null
