@@ -22,7 +22,7 @@ import { settingsOffer } from '#modules/settings'
 import { socialOffer } from '#modules/social'
 import { supportOffer } from '#modules/support'
 import { surveysOffer } from '#modules/surveys'
-import { courseGrade, handedInWork, lessonFacts, teachingOffer } from '#modules/teaching'
+import { courseGrade, gradebookTable, handedInWork, lessonFacts, teachingOffer } from '#modules/teaching'
 import { walletOffer } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import type { Broadcast } from '#platform/broadcast'
@@ -165,7 +165,11 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     ...offered,
     agenda: [courseAgenda({ ...platform, lessonKinds }), ...offered.agenda],
     attention: [...offered.attention, discussionWaiting({ ...platform, discussed: offered.discussed })],
-    exportTables: [...offered.exportTables, auditTable(Object.assign({}, ...offered.auditedActs))],
+    exportTables: [
+      ...offered.exportTables,
+      auditTable(Object.assign({}, ...offered.auditedActs)),
+      gradebookTable({ lessonKinds, graded: offered.graded }),
+    ],
     courseGrade: courseGrade({ lessonKinds, graded: offered.graded }),
     lessonKinds,
     personalData: [

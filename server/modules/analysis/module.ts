@@ -16,6 +16,7 @@ import { analysisRoutes } from './routes/analysis.ts'
 import { dashboardRoutes, teacherRoutes } from './routes/dashboards.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { taughtSalesDownloads } from './taught-sales/export-taught-sales.ts'
+import { soldTable } from './taught-sales/sold-table.ts'
 import { visitorsUnder } from './visitor.ts'
 
 export interface AnalysisNeeds {
@@ -53,5 +54,5 @@ export function analysisModule(needs: AnalysisNeeds): Module {
 export const analysisOffer = (needs: AnalysisNeeds): Offer => ({
   module: () => analysisModule(needs),
   personalData: [learningPersonalData],
-  exportTables: [funnelTable(needs.clock), retentionTable(needs.clock)],
+  exportTables: [funnelTable(needs.clock), retentionTable(needs.clock), soldTable],
 })

@@ -8,6 +8,7 @@ import { runningExams } from './invigilating/running-exams.ts'
 import { examKind } from './lesson-kinds/exam/exam-kind.ts'
 import { examsToMark } from './marking/exams-to-mark.ts'
 import { markedFileRight } from './marking/marked-file-right.ts'
+import { resultsTable } from './marking/results-table.ts'
 import { resultDownloads } from './marking/standard-routes.ts'
 import { objectionsToAnswer } from './objecting/objections-to-answer.ts'
 import { ownAttempts, ownExamOverrides } from './own-attempts.ts'
@@ -67,6 +68,7 @@ export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
   agenda: [{ ...examsAgenda(deps.db), ...runningExams(deps) }],
   attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
+  exportTables: [resultsTable],
   fileRights: [answerFileRight, attemptFileRight, markedFileRight, practiceFileRight],
   fileUsers: [answerFiles, questionExchangeFiles, questionFiles],
   fileUses: [answerFileUse],

@@ -29,6 +29,7 @@ import { recordingRoutes } from './routes/recordings.ts'
 import { slideRoutes } from './routes/slides.ts'
 import { stageRoutes } from './routes/stage.ts'
 import { webinarRoutes } from './routes/webinars.ts'
+import { attendanceTable } from './sessions/attendance-table.ts'
 import { classContext } from './sessions/class-context.ts'
 import { liveKitWebhooks } from './sessions/engine-news.ts'
 import { slideFileRight, slideFileUse, slideFileUser } from './slides/slide-files.ts'
@@ -80,7 +81,7 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
   agenda: [{ ...liveAgenda(deps), ofManager: runningClasses(deps) }],
   auditedActs: [liveActs],
-  exportTables: [registrationTable],
+  exportTables: [registrationTable, attendanceTable(deps)],
   fileRights: [roomFileRight, recordingFileRight, slideFileRight],
   fileUsers: [roomFileUser, recordingFileUser, slideFileUser],
   fileUses: [roomFileUse, slideFileUse],

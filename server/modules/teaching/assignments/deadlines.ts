@@ -57,7 +57,13 @@ export const assignmentsAgenda = (db: Db): Agenda => ({
   async ofTeacher(teacherId, from, to) {
     const found = await deadlinesUntil(db, { teacherId, now: from, until: to })
     return found.map(({ lessonId, title, courseId, courseTitle, at, handedIn, learners }) => ({
-      ...{ key: lessonId, kind: 'deadline' as const, title, within: courseTitle, work: { handedIn, learners } },
+      ...{
+        key: lessonId,
+        kind: 'deadline' as const,
+        title,
+        within: courseTitle,
+        work: { handedIn, learners },
+      },
       ...{ at: new Date(at), until: null, enter: null, people: null },
       link: `/teach/courses/${courseId}/assignments?lessonId=${lessonId}`,
     }))
