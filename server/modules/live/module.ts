@@ -38,6 +38,7 @@ import { searchWebinars } from './webinars/search-webinars.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
 import { serveIcs } from './webinars/serve-ics.ts'
 import { webinarPages } from './webinars/webinar-pages.ts'
+import { webinarRss } from './webinars/webinar-rss.ts'
 import { liveWorkers } from './workers.ts'
 
 /** What guests may call finds them by the token of their visit. */
@@ -67,6 +68,7 @@ const liveModule = (deps: LiveDeps): Module => ({
   ]),
   standardRoutes: (app) => {
     serveIcs(deps)(app)
+    webinarRss(deps)(app)
     attendanceDownloads(deps)(app)
     classesDownloads(deps)(app)
     liveKitWebhooks(deps)(app)
