@@ -93,9 +93,9 @@ async function money() {
     )
   await refund(newId(), first.id, 'requested')
   const approved = newId()
-  await refund(approved, second.id, 'approved')
+  await refund(approved, second.id, 'paying')
   await run(
-    `insert into commerce.refund_parts (id, refund_id, kind, amount, state) values ($1, $2, 'bank', 500000, 'inDoubt')`,
+    `insert into commerce.refund_parts (id, refund_id, kind, amount, state) values ($1, $2, 'gateway', 500000, 'inDoubt')`,
     [newId(), approved],
   )
   for (const state of ['requested', 'approved'])
@@ -138,7 +138,7 @@ test('every kind of work that waits has its row, with the list where it is done'
   await companies()
   const { buyer, factorId } = await money()
   await rewards(buyer, factorId)
-  const ticket = { department: 'technical', subject: 'فیلم باز نمی‌شود', body: 'درس سوم را نشان نمی‌دهد.' }
+  const ticket = { department: 'learning', subject: 'فیلم باز نمی‌شود', body: 'درس سوم را نشان نمی‌دهد.' }
   const sent = await arvand.call(saveTicket, { ...ticket, requestId: newId() }, buyer)
   expect(sent.status).toBe(200)
   const { attention } = (await arvand.call(showManagerHome, {}, keeper)).answer
