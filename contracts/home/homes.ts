@@ -74,7 +74,7 @@ export const figureOfPeriod = {
   series: z.array(z.object({ now: z.int().nullable(), before: z.int().nullable(), count: z.int() })),
 }
 
-export const runningKind = z.enum(['webinar', 'room', 'meet', 'exam'])
+export const runningKind = z.enum(['webinar', 'room', 'meet', 'examSession'])
 export type RunningKind = z.output<typeof runningKind>
 
 /** What goes on at this moment. */

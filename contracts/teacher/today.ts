@@ -14,8 +14,8 @@ const course = z.object({
   cover: picture,
 })
 
-/** `deadline`: of an assignment. */
-export const taughtKind = z.enum(['webinar', 'room', 'meet', 'exam', 'deadline'])
+/** `deadline`: of an assignment; `examSession`: the time in which an exam is open. */
+export const taughtKind = z.enum(['webinar', 'room', 'meet', 'examSession', 'deadline'])
 export type TaughtKind = z.output<typeof taughtKind>
 
 export const showTeacherToday = endpoint({

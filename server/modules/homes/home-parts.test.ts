@@ -106,7 +106,14 @@ test('what goes on now is told with who is in it, and the next of today', async 
   const { running } = await home()
   expect(running).toMatchObject({
     items: [
-      { kind: 'exam', title: 'آزمون میان‌ترم', people: 2, cut: 1, link: null, until: expect.any(String) },
+      {
+        kind: 'examSession',
+        title: 'آزمون میان‌ترم',
+        people: 2,
+        cut: 1,
+        link: null,
+        until: expect.any(String),
+      },
       { kind: 'webinar', title: 'رسم شمسه', people: 1, seats: 300, until: null },
     ],
     next: { title: 'کلاس پایتون', at: later.startsAt },
@@ -115,7 +122,7 @@ test('what goes on now is told with who is in it, and the next of today', async 
     await aPerson(arvand, { roles: ['manager'], scopes: ['exams'] }),
     await aPerson(arvand, { roles: ['manager'], scopes: ['people'] }),
   ]
-  expect((await home(ofExams)).running).toMatchObject({ items: [{ kind: 'exam' }], next: null })
+  expect((await home(ofExams)).running).toMatchObject({ items: [{ kind: 'examSession' }], next: null })
   expect((await home(ofPeople)).running).toBeNull()
 })
 

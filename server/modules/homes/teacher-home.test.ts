@@ -199,7 +199,13 @@ test('the day of a teacher holds classes, webinars and open exams, each with its
   expect((await arvand.call(addRoomHour, hour, teacher)).status).toBe(200)
   const { day: today, deadlines } = await home(teacher)
   expect(today).toMatchObject([
-    { kind: 'exam', link: `/teach/exams/${examId}/watch`, enter: null, people: 0, until: open.closesAt },
+    {
+      kind: 'examSession',
+      link: `/teach/exams/${examId}/watch`,
+      enter: null,
+      people: 0,
+      until: open.closesAt,
+    },
     { kind: 'room', title: 'کلاس رسم', people: 1, enter: `/live/enter/room/${roomId}` },
     { kind: 'webinar', title: 'رسم شمسه', people: 1, enter: `/live/enter/webinar/${webinar.id}` },
   ])

@@ -5,6 +5,7 @@ import { atBank, putInCart } from '../commerce/at-bank.ts'
 import { expect } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import type * as dayActs from './acts.ts'
+import { holdClass } from './hold-class.ts'
 
 const act = <T>(own: AppWithClock, name: keyof typeof dayActs, ...given: readonly unknown[]) =>
   own.act<T>(new URL('./acts.ts', import.meta.url), name, ...given)
@@ -69,30 +70,7 @@ test('a teacher prepares a lesson, holds a class, answers, marks, and is paid fo
 
   await test.step('a class is held: the home opens it, the learner comes, and attendance is written down', async () => {
     await act<string>(own, 'aClassSoon', course.id)
-    await page.goto('/teach')
-    const day = page.locator('section').filter({
-      has: page.getByRole('heading', { level: 2, name: 'برنامهٔ امروز' }),
-    })
-    await expect(day.getByRole('list', { name: 'برنامهٔ امروز' })).toContainText('حلقهٔ داستان')
-    await look(page)
-    await day.getByRole('link', { name: 'ورود به کلاس: حلقهٔ داستان' }).click()
-    await page.getByRole('button', { name: 'ورود', exact: true }).click()
-    await expect(page.getByRole('toolbar', { name: 'دکمه‌های کلاس' })).toBeVisible()
-    const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await learner.goto(`/live/${sessionId}`)
-    await learner.getByRole('button', { name: 'ورود', exact: true }).click()
-    await expect(learner.getByRole('toolbar', { name: 'دکمه‌های کلاس' })).toBeVisible()
-    const people = page.getByRole('list', { name: 'شرکت‌کننده‌ها' })
-    await expect(people).toContainText('شیرین فرهادی')
-    await page.getByRole('button', { name: 'پایان کلاس' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^پایان/ })
-      .click()
-    await expect(page.getByRole('toolbar', { name: 'دکمه‌های کلاس' })).toHaveCount(0)
-    await page.goto(`/teach/classes/attendance/${sessionId}`)
-    await expect(page.getByRole('listitem').filter({ hasText: 'شیرین فرهادی' })).toBeVisible()
-    await look(page)
+    await holdClass(page, learner, look)
   })
 
   await test.step('the home says what waits; the question is answered', async () => {

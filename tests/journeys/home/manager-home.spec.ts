@@ -10,7 +10,7 @@ test('a manager reads a period, and every figure opens its list', { tag: '@phone
   await page.goto('/manage')
   await expect(page.getByRole('heading', { level: 2, name: 'روند آروند' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'در حال برگزاری' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'وضعیت سامانه' })).toContainText('صف تبدیل')
+  await expect(page.getByRole('region', { name: 'وضعیت آروند' })).toContainText('صف تبدیل')
   const chart = page.getByRole('img', { name: /^فروش از .* تا .*: [۰-۹٬]+ تومان، / })
   await expect(chart).toBeVisible()
   await look(page)

@@ -20,6 +20,7 @@ create table analysis.learning_events_rest partition of analysis.learning_events
 -- Views of pages are kept one by one until their day is counted: days are partitions.
 alter table analysis.page_views rename to page_views_before;
 alter index analysis.page_views_pkey rename to page_views_before_pkey;
+-- Its name is taken up by the index of the new table.
 drop index analysis.page_views__day;
 create table analysis.page_views (
   id uuid not null,
@@ -36,4 +37,5 @@ create index page_views__day on analysis.page_views (day);
 create table analysis.page_views_rest partition of analysis.page_views default;
 insert into analysis.page_views (id, day, path, referrer_host, visitor, hour)
 select id, day, path, referrer_host, visitor, hour from analysis.page_views_before;
+-- Its rows were copied by the statement above.
 drop table analysis.page_views_before;

@@ -42,7 +42,7 @@ export const runningExams = ({
         limit ${most}`.execute(exams(db))
       return rows.map(({ id, slug, since, until, ...row }) => ({
         ...row,
-        ...{ key: `exam-${id}`, kind: 'exam' as const, link: slug && `/exams/${slug}`, seats: null },
+        ...{ key: `exam-${id}`, kind: 'examSession' as const, link: slug && `/exams/${slug}`, seats: null },
         ...{ since: new Date(since), until: new Date(until) },
       }))
     },

@@ -28,7 +28,7 @@ export const examsAgenda = (db: Db): Pick<Agenda, 'ofTeacher'> => ({
       order by e.opens_at, e.id
       limit 20`.execute(exams(db))
     return rows.map(({ id, title, courseTitle, at, until, people }) => ({
-      ...{ key: `exam-${id}`, kind: 'exam' as const, title, within: courseTitle, people, work: null },
+      ...{ key: `exam-${id}`, kind: 'examSession' as const, title, within: courseTitle, people, work: null },
       ...{ link: `/teach/exams/${id}/watch`, enter: null },
       ...{ at: new Date(at), until: until && new Date(until) },
     }))

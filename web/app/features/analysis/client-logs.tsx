@@ -42,13 +42,13 @@ function LogRow({ log: { level, message, stack, path, userAgent, at } }: { log: 
         <time dateTime={at}>{formatDateTime(at)}</time>
         {path ? <bdi dir="ltr">{path}</bdi> : null}
       </p>
-      <p dir="ltr" className="text-left font-mono text-14 wrap-anywhere">
+      <p dir="ltr" className="text-start font-mono text-14 wrap-anywhere">
         {message}
       </p>
       <Fold label={words.more} variant="quiet">
         <pre
           dir="ltr"
-          className="overflow-x-auto text-left font-mono text-14 whitespace-pre-wrap wrap-anywhere"
+          className="overflow-x-auto text-start font-mono text-14 whitespace-pre-wrap wrap-anywhere"
         >
           {[stack, userAgent].filter(Boolean).join('\n\n')}
         </pre>

@@ -35,7 +35,7 @@ export const notReadWords = {
 export const runningWords = {
   title: 'در حال برگزاری',
   live: 'زنده',
-  kinds: { room: 'کلاس', webinar: 'وبینار', meet: 'جلسهٔ خصوصی', exam: 'آزمون' },
+  kinds: { room: 'کلاس', webinar: 'وبینار', meet: 'جلسهٔ خصوصی', examSession: 'آزمون' },
   since: (time: string) => `از ${time}`,
   until: (time: string) => `تا ${time}`,
   people: (count: string) => `${count} نفر`,
@@ -50,7 +50,7 @@ export const runningWords = {
 } as const
 
 export const healthWords = {
-  title: 'وضعیت سامانه',
+  title: 'وضعیت آروند',
   well: 'همه‌چیز عادی است',
   partly: 'بخشی دریافت نشد',
   waiting: (count: string) => `${count} مورد نیاز به رسیدگی دارد`,

@@ -79,6 +79,7 @@ function RunningRow({ entry }: { entry: Entry }) {
 
 function peopleOf({ kind, people, seats, cut }: Entry): string[] {
   const count = formatNumber(people)
-  if (kind === 'exam') return [cut > 0 ? words.writingAndCut(count, formatNumber(cut)) : words.writing(count)]
+  if (kind === 'examSession')
+    return [cut > 0 ? words.writingAndCut(count, formatNumber(cut)) : words.writing(count)]
   return [seats === null || seats < people ? words.people(count) : words.peopleOf(count, formatNumber(seats))]
 }

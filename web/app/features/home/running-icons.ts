@@ -6,5 +6,5 @@ export const runningIcons: Readonly<Record<RunningKind, LucideIcon>> = {
   room: Video,
   webinar: Presentation,
   meet: UsersRound,
-  exam: ClipboardList,
+  examSession: ClipboardList,
 }

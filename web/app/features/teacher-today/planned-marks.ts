@@ -9,7 +9,7 @@ export const plannedIcons: Readonly<Record<Kind, LucideIcon>> = {
   room: Video,
   webinar: Presentation,
   meet: UsersRound,
-  exam: ClipboardList,
+  examSession: ClipboardList,
 }
 
 /** Classes are ours, exams a term of others, meets of one person. */
@@ -17,5 +17,5 @@ export const plannedTones: Readonly<Record<Kind, { readonly tile: string; readon
   room: { tile: softTone.primary, block: 'border-primary-600 bg-primary-50' },
   webinar: { tile: softTone.primary, block: 'border-primary-600 bg-primary-50' },
   meet: { tile: softTone.accent, block: 'border-edge bg-surface' },
-  exam: { tile: softTone.warning, block: 'border-accent-500 bg-accent-100' },
+  examSession: { tile: softTone.warning, block: 'border-accent-500 bg-accent-100' },
 }

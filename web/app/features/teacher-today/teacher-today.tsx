@@ -56,7 +56,7 @@ function greetingAt(hour: number): string {
 
 /** «امروز یک کلاس و یک آزمون دارید». */
 function planOf(day: TeacherHome['day']): string {
-  const kinds = ['room', 'webinar', 'meet', 'exam'] as const
+  const kinds = ['room', 'webinar', 'meet', 'examSession'] as const
   const counted = kinds.flatMap((kind) => {
     const count = day.filter((entry) => entry.kind === kind).length
     return count === 0 ? [] : [dayWords.counts[kind](count === 1 ? 'یک' : formatNumber(count))]
