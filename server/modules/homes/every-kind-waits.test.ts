@@ -4,7 +4,7 @@ import * as discussion from '@arvand/contracts/panel/discussion'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { writePost } from '@arvand/contracts/panel/social'
 import { applyToTeach } from '@arvand/contracts/panel/teaching'
-import { saveTicket } from '@arvand/contracts/panel/tickets'
+import { SaveTicket } from '@arvand/contracts/panel/tickets'
 import { scope } from '@arvand/contracts/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
@@ -105,8 +105,8 @@ async function money() {
       [newId(), (await aPerson(arvand)).id, state, now()],
     )
   await run(
-    `insert into commerce.payments (id, person_id, gateway, amount, state, created_at)
-      values ($1, $2, 'sandbox', 1000000, 'verifying', $3)`,
+    `insert into commerce.payments (id, person_id, gateway, amount, state, authority, created_at)
+      values ($1, $2, 'sandbox', 1000000, 'verifying', 'A1', $3)`,
     [newId(), buyer.id, now()],
   )
   return { buyer, factorId: first.id }
@@ -139,7 +139,7 @@ test('every kind of work that waits has its row, with the list where it is done'
   const { buyer, factorId } = await money()
   await rewards(buyer, factorId)
   const ticket = { department: 'learning', subject: 'فیلم باز نمی‌شود', body: 'درس سوم را نشان نمی‌دهد.' }
-  const sent = await arvand.call(saveTicket, { ...ticket, requestId: newId() }, buyer)
+  const sent = await arvand.call(SaveTicket, { ...ticket, requestId: newId() }, buyer)
   expect(sent.status).toBe(200)
   const { attention } = (await arvand.call(showManagerHome, {}, keeper)).answer
   expect(Object.fromEntries(attention.map(({ code, count, link }) => [code, `${count} ${link}`]))).toEqual({
