@@ -4514,6 +4514,7 @@ create table media.preparations (
   constraint preparations_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])),
   constraint preparations_file_id_fkey FOREIGN KEY (file_id) REFERENCES media.files(id) ON DELETE CASCADE
 );
+CREATE INDEX preparations__to_come ON media.preparations USING btree (file_id) WHERE (state = ANY (ARRAY['waiting'::text, 'working'::text]));
 
 create table media.renditions (
   file_id uuid not null,
@@ -4579,6 +4580,7 @@ create table notices.deliveries (
   constraint deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'trying'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'skipped'::text])),
   constraint deliveries_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices.notices(id) ON DELETE CASCADE
 );
+CREATE INDEX deliveries__sms ON notices.deliveries USING btree (id DESC) WHERE (channel = 'sms'::text);
 
 create table notices.notices (
   id uuid not null,
@@ -5478,6 +5480,15 @@ CREATE INDEX holds__of_transaction ON wallet.holds USING btree (transaction_id) 
 CREATE INDEX holds__open ON wallet.holds USING btree (account_id, made_at) WHERE (state = 'open'::text);
 CREATE TRIGGER holds__count AFTER INSERT OR UPDATE ON wallet.holds FOR EACH ROW EXECUTE FUNCTION wallet.count_hold();
 CREATE TRIGGER holds__stay BEFORE DELETE ON wallet.holds FOR EACH ROW EXECUTE FUNCTION wallet.refuse_change();
+
+create table wallet.last_proof (
+  only_row boolean default true not null,
+  at timestamp with time zone not null,
+  faults integer not null,
+  constraint last_proof_pkey PRIMARY KEY (only_row),
+  constraint last_proof_faults_check CHECK (faults >= 0),
+  constraint last_proof_only_row_check CHECK (only_row)
+);
 
 create table wallet.reasons (
   transaction_id uuid not null,

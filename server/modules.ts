@@ -22,7 +22,7 @@ import { settingsOffer } from '#modules/settings'
 import { socialOffer } from '#modules/social'
 import { supportOffer } from '#modules/support'
 import { surveysOffer } from '#modules/surveys'
-import { courseGrade, handedInWork, lessonFacts, teachingOffer } from '#modules/teaching'
+import { courseGrade, gradebookTable, handedInWork, lessonFacts, teachingOffer } from '#modules/teaching'
 import { walletOffer } from '#modules/wallet'
 import type { Bank } from '#platform/bank'
 import type { Broadcast } from '#platform/broadcast'
@@ -33,6 +33,7 @@ import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { LiveMessages } from '#platform/live-messages'
 import type { Topics } from '#platform/live-topics'
+import type { Log } from '#platform/log'
 import type { Mail } from '#platform/mail'
 import type { MediaEngine } from '#platform/media-engine'
 import type { Module } from '#platform/module'
@@ -105,6 +106,7 @@ export interface Platform {
   /** The cache of pages; a module drops the tags of what it changes. */
   readonly pages: Pick<PageCache, 'drop'>
   readonly secret: string
+  readonly log: Log
   readonly config: Config
 }
 
@@ -149,7 +151,7 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     takes(socialOffer(all)),
     takes(articlesOffer(all)),
     takes(careersOffer(all)),
-    takes(homesOffer(all), 'agenda', 'attention', 'sellables'),
+    takes(homesOffer(all), 'agenda', 'attention', 'health', 'sellables'),
     takes(searchOffer(all), 'nearFields', 'searchSources'),
     takes(analysisOffer({ ...all, lessonFacts })),
     takes(exportOffer(all), 'exportTables'),
@@ -163,7 +165,11 @@ export function gather(platform: Platform, given: Partial<Plugs> = {}) {
     ...offered,
     agenda: [courseAgenda({ ...platform, lessonKinds }), ...offered.agenda],
     attention: [...offered.attention, discussionWaiting({ ...platform, discussed: offered.discussed })],
-    exportTables: [...offered.exportTables, auditTable(Object.assign({}, ...offered.auditedActs))],
+    exportTables: [
+      ...offered.exportTables,
+      auditTable(Object.assign({}, ...offered.auditedActs)),
+      gradebookTable({ lessonKinds, graded: offered.graded }),
+    ],
     courseGrade: courseGrade({ lessonKinds, graded: offered.graded }),
     lessonKinds,
     personalData: [
@@ -199,6 +205,7 @@ function joined(offers: readonly Partial<Plugs>[]): Plugs {
       fileUsers: [],
       fileUses: [],
       graded: [],
+      health: [],
       lessonKinds: [],
       lessonSources: [],
     },

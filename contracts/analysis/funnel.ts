@@ -57,8 +57,8 @@ export const listViewedPages = endpoint({
 export const listEnrolments = endpoint({
   ...managers,
   path: 'enrolment/list',
-  prose: 'Who enrolled in some days, and in which course, newest first.',
-  body: pageAsk.extend(span),
+  prose: 'Who enrolled in some days, or completed a course in them, and which course, newest first.',
+  body: pageAsk.extend({ ...span, by: z.enum(['enrolled', 'completed']).default('enrolled') }),
   reply: pageOf(
     z.object({
       enrolmentId: id,
@@ -69,6 +69,7 @@ export const listEnrolments = endpoint({
       source: enrolmentSource,
       state: enrolmentState,
       enrolledAt: instant,
+      completedAt: instant.nullable(),
     }),
   ).extend({ days }),
   errors: [],

@@ -74,13 +74,28 @@ export const figureOfPeriod = {
   series: z.array(z.object({ now: z.int().nullable(), before: z.int().nullable(), count: z.int() })),
 }
 
+export const runningKind = z.enum(['webinar', 'room', 'meet', 'examSession'])
+export type RunningKind = z.output<typeof runningKind>
+
+/** What goes on at this moment. */
+const runningEntry = z.object({
+  ...{ key: z.string(), kind: runningKind, title: z.string(), host: z.string().nullable() },
+  /** Null: managers have no page of it. */
+  link: z.string().nullable(),
+  ...{ since: instant, until: instant.nullable(), people: z.int() },
+  /** How many were expected; null: nobody knows. */
+  seats: z.int().nullable(),
+  /** Of those people, how many lost their connection. */
+  cut: z.int(),
+})
+
 export const showManagerHome = endpoint({
   service: 'home',
   method: 'GET',
   path: 'manager',
   access: 'manager',
   prose:
-    'What needs a manager’s attention within the scopes they hold, and figures of a period against the one before; sums of money for the scope finance alone.',
+    'What needs a manager’s attention within the scopes they hold, what goes on now, figures of a period against the one before, and whether everything runs; sums of money for the scope finance alone. A part that could not be read is named, and the others stand.',
   query: z.object({ period: figurePeriod.optional(), to: day.optional() }),
   reply: z.object({
     /** The most urgent first. */
@@ -88,7 +103,8 @@ export const showManagerHome = endpoint({
       z.object({
         code: z.string(),
         title: z.string(),
-        count: z.int(),
+        /** Null: it could not be counted. */
+        count: z.int().nullable(),
         link: z.string(),
         verb: z.string(),
         urgency: z.enum(['moneyInDoubt', 'term', 'money', 'people', 'rest']),
@@ -97,6 +113,27 @@ export const showManagerHome = endpoint({
         oldest: z.object({ name: z.string().nullable(), at: instant }).nullable(),
       }),
     ),
+    /** Null: none of it concerns this manager. */
+    running: z
+      .object({
+        /** Those that began first, first. */
+        items: z.array(runningEntry),
+        /** The next of today. */
+        next: z.object({ title: z.string(), at: instant }).nullable(),
+        /** Some of it could not be read. */
+        isPartial: z.boolean(),
+      })
+      .nullable(),
+    /** What the school depends on, as sentences without an end; what does not run is a row of attention instead. */
+    health: z.object({
+      parts: z.array(z.object({ text: z.string(), isRead: z.boolean() })),
+      /** How many rows of attention it has. */
+      waiting: z.int(),
+    }),
+    /** Figures that could not be read. */
+    unread: z.array(managerFigure),
+    /** Parts that could not be read; they are null. */
+    failed: z.array(z.enum(['salesToday', 'bestCourses', 'fields'])),
     /** Sales of today so far; null without the scope finance. */
     salesToday: z.int().nullable(),
     period: comparedPeriod,

@@ -195,6 +195,11 @@ export const listAudit = endpoint({
       .max(60)
       .regex(/^[a-z-]*$/)
       .optional(),
+    /** Words of what an act is called, or of what was noted of it. */
+    q: line(0, 120).optional(),
+    /** First and last day, Tehran time. */
+    from: day.optional(),
+    to: day.optional(),
   }),
   reply: pageOf(
     z.object({

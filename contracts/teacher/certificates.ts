@@ -151,7 +151,7 @@ export const revokeCertificate = endpoint({
   ...byIssuers,
   path: 'certificate/revoke',
   prose: 'Revokes a certificate; the reason stands on its page and in the list of revocations.',
-  body: z.strictObject({ code: certificateCode, reason: line(5, 300) }),
+  body: z.strictObject({ code: certificateCode, reason: line(5, 300), requestId }),
   reply: z.object({ code: z.string() }),
   errors: [...ofCourse, 'certificates.unknown-code', 'certificates.already-revoked'],
 })

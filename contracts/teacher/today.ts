@@ -14,13 +14,17 @@ const course = z.object({
   cover: picture,
 })
 
+/** `deadline`: of an assignment; `examSession`: the time in which an exam is open. */
+export const taughtKind = z.enum(['webinar', 'room', 'meet', 'examSession', 'deadline'])
+export type TaughtKind = z.output<typeof taughtKind>
+
 export const showTeacherToday = endpoint({
   service: 'teacher',
   method: 'POST',
   path: 'today',
   access: 'teacher',
   prose:
-    'What waits for a teacher, which deadlines come, who falls behind, enrolments of this week against as much of the one before, new reviews, and what of their income is held.',
+    'What waits for a teacher, what they have today, which deadlines come, who falls behind, enrolments of this week against as much of the one before, new reviews, and what of their income is held.',
   body: z.strictObject({}),
   reply: z.object({
     attention: z.array(
@@ -34,6 +38,8 @@ export const showTeacherToday = endpoint({
         oldest: z.object({ name: z.string(), at: instant }),
       }),
     ),
+    /** Some of it could not be counted. */
+    isPartial: z.boolean(),
     /**
      * What the teacher has within a week, the next one first: assignments whose deadline is the same for all learners,
      * live classes.
@@ -42,6 +48,20 @@ export const showTeacherToday = endpoint({
       z.object({
         ...{ key: z.string(), title: z.string(), within: z.string(), link: z.string(), at: instant },
         work: z.object({ handedIn: count, learners: count }).nullable(),
+      }),
+    ),
+    /** What the teacher has on this day of Tehran, in the order of its beginning. */
+    day: z.array(
+      z.object({
+        ...{ key: z.string(), title: z.string(), within: z.string(), link: z.string() },
+        kind: taughtKind.exclude(['deadline']),
+        at: instant,
+        /** Null: it is at an instant. */
+        until: instant.nullable(),
+        /** Where the teacher goes in, from 15 minutes before; null: there is no such door. */
+        enter: z.string().nullable(),
+        /** How many have registered, or belong to it. */
+        people: count.nullable(),
       }),
     ),
     courses: count,

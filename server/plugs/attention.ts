@@ -33,6 +33,9 @@ export interface ManagerAttentionItem extends AttentionItem {
   readonly oldest?: { readonly name: string | null; readonly at: Date } | undefined
 }
 
+/** The row of work that could not be counted: it keeps its place and says so. */
+export type UncountedItem = Pick<ManagerAttentionItem, 'code' | 'title' | 'link' | 'verb' | 'urgency'>
+
 /**
  * The plug by which a module lists work that waits: for managers within their scopes, for teachers in their own
  * courses.
@@ -42,6 +45,8 @@ export interface Attention {
   readonly order?: number
   readonly ofManager?: {
     readonly scope: Scope
+    /** What stands in their place when they cannot be counted; its title is a plural: «تیکت‌ها». */
+    readonly uncounted: UncountedItem
     readonly items: () => Promise<readonly ManagerAttentionItem[]>
   }
   readonly ofTeacher?: (teacherId: string) => Promise<readonly TeacherAttentionItem[]>

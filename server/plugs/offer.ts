@@ -12,6 +12,7 @@ import type { FileRight } from './file-right.ts'
 import type { FileUsePlug } from './file-use.ts'
 import type { FileUser } from './file-user.ts'
 import type { Graded } from './graded.ts'
+import type { Health } from './health.ts'
 import type { Invited } from './invited.ts'
 import type { LessonKindPlug } from './lesson-kind.ts'
 import type { LessonSource } from './lesson-source.ts'
@@ -37,6 +38,7 @@ export interface OfferedLists {
   readonly fileUses: readonly FileUsePlug[]
   /** Marks besides those of lessons. */
   readonly graded: readonly Graded[]
+  readonly health: readonly Health[]
   readonly lessonKinds: readonly LessonKindPlug[]
   readonly lessonSources: readonly LessonSource[]
   readonly mobileProved: readonly MobileProved[]

@@ -135,6 +135,7 @@ async function openOn(opening: Joining, connection: Connection, database: Databa
     pages,
     push: await choosePush(config),
     secret: await secretOf(config),
+    log,
     config,
   }
   return { platform, pages }

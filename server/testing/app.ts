@@ -125,10 +125,10 @@ export async function anAppOn(
   const database = { ...own, url }
   const notifications = openNotifications(url, ignore)
   const { banks, bank, close: hangUp } = testBanks(config, () => app)
-  const platform = { ...(await platformOn(database, notifications, config)), banks }
-  const { modules, whoIs, whoIsGuest } = assemble(platform)
   const logs: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void logs.push(JSON.parse(line)) })
+  const platform = { ...(await platformOn(database, notifications, config)), banks, log }
+  const { modules, whoIs, whoIsGuest } = assemble(platform)
   const readiness = { database: () => answers(own.db), queues: async () => platform.jobs.ready() }
   const app = buildApp({ config, database, modules, whoIs, readiness, broadcast: platform.broadcast, log })
   addSandboxBank(app, { ...platform, ...config })

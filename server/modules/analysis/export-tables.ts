@@ -23,7 +23,7 @@ const heads = {
 export const funnelTable = (clock: Clock): ExportTable => ({
   name: 'analysis.funnel',
   title: 'قیف فروش، روز به روز',
-  scope: 'growth',
+  of: { scope: 'growth' },
   sheet: (db) => ({
     title: 'قیف فروش، روز به روز',
     file: 'funnel',
@@ -51,7 +51,7 @@ export const funnelTable = (clock: Clock): ExportTable => ({
 export const retentionTable = (clock: Clock): ExportTable => ({
   name: 'analysis.retention',
   title: 'ماندگاری کاربران، ماه به ماه',
-  scope: 'growth',
+  of: { scope: 'growth' },
   sheet: (db) => ({
     title: 'ماندگاری کاربران، ماه به ماه',
     file: 'retention',

@@ -3,16 +3,20 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
 import { jobKind, worker } from '#platform/jobs'
+import { listeningWorker } from '#platform/listen'
 import type { Module } from '#platform/module'
 import type { RateLimits } from '#platform/rate-limits'
 import type { Offer } from '#plugs/offer'
 import { countUp } from './count-up.ts'
 import { funnelTable, retentionTable } from './export-tables.ts'
+import { hearLearning } from './learning/hear-learning.ts'
+import { learningPersonalData } from './learning/learning-personal-data.ts'
 import type { LessonFacts } from './lessons/lesson-facts.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { dashboardRoutes, teacherRoutes } from './routes/dashboards.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { taughtSalesDownloads } from './taught-sales/export-taught-sales.ts'
+import { soldTable } from './taught-sales/sold-table.ts'
 import { visitorsUnder } from './visitor.ts'
 
 export interface AnalysisNeeds {
@@ -40,11 +44,15 @@ export function analysisModule(needs: AnalysisNeeds): Module {
       ...teacherRoutes(needs),
     ],
     standardRoutes: taughtSalesDownloads(needs),
-    workers: [worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 })],
+    workers: [
+      worker(countUpKind, () => countUp(db, clock), { every: '10 0 * * *', atOnce: 1 }),
+      ...hearLearning(clock).map((one) => listeningWorker({ db, clock }, one)),
+    ],
   }
 }
 
 export const analysisOffer = (needs: AnalysisNeeds): Offer => ({
   module: () => analysisModule(needs),
-  exportTables: [funnelTable(needs.clock), retentionTable(needs.clock)],
+  personalData: [learningPersonalData],
+  exportTables: [funnelTable(needs.clock), retentionTable(needs.clock), soldTable],
 })

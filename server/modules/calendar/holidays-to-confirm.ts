@@ -15,6 +15,13 @@ const aheadDays = 60
 export const holidaysToConfirm = (db: Db, clock: Clock): Attention => ({
   ofManager: {
     scope: 'settings',
+    uncounted: {
+      code: 'calendar.holidays-to-confirm',
+      title: 'تعطیلی‌های قمری در انتظار تأیید',
+      link: '/manage/holidays',
+      verb: 'بررسی تعطیلی‌ها',
+      urgency: 'rest',
+    },
     async items() {
       const today = dayAt(clock.now())
       const coming = await holidaysBetween(db, today, addDays(today, aheadDays))

@@ -6,6 +6,13 @@ import { careers } from './tables.ts'
 export const careersWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'people',
+    uncounted: {
+      code: 'careers.companies-waiting',
+      title: 'شرکت‌های در انتظار تأیید',
+      link: '/manage/companies',
+      verb: 'بررسی شرکت‌ها',
+      urgency: 'people',
+    },
     async items() {
       const waiting = careers(db).selectFrom('careers.companies').where('state', '=', 'waiting')
       const [{ count }, oldest] = await Promise.all([

@@ -12,6 +12,7 @@ import { companyTable } from './companies/export-companies.ts'
 import type { CareersDeps } from './deps.ts'
 import { notifyFollowers, notifyFollowersKind } from './following/notify-followers.ts'
 import { jobTable } from './jobs/export-jobs.ts'
+import { jobRss } from './jobs/job-rss.ts'
 import { sendAlerts, sendAlertsKind } from './jobs/send-alerts.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { homeRoutes } from './routes/home.ts'
@@ -24,7 +25,10 @@ import { hearCertificates } from './skills/hear-certificates.ts'
 export const careersModule = (deps: CareersDeps): Module => ({
   name: 'careers',
   routes: [...homeRoutes(deps), ...panelRoutes(deps), ...companyRoutes(deps), ...managerRoutes(deps)],
-  standardRoutes: resumeDownloads(deps),
+  standardRoutes: (app) => {
+    resumeDownloads(deps)(app)
+    jobRss(deps)(app)
+  },
   workers: [
     ...hearCertificates(deps).map((one) => listeningWorker(deps, one)),
     worker(notifyFollowersKind, ({ jobId }) => notifyFollowers(deps, jobId)),

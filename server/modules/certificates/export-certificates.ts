@@ -14,7 +14,7 @@ const reasons = {
 export const certificateTable: ExportTable = {
   name: 'certificates.issued',
   title: 'گواهی‌های صادرشده',
-  scope: 'exams',
+  of: { scope: 'exams' },
   sheet: (db) =>
     querySheet(db, {
       title: 'گواهی‌ها',

@@ -12,8 +12,9 @@ import { bankFile, withdrawalSheet } from './earnings/export-withdrawals.ts'
 import { factorContext } from './factors/factor-context.ts'
 import { factorsToPay } from './factors/factors-to-pay.ts'
 import { abandonedSheet } from './finance/export-abandoned.ts'
-import { financeExports } from './finance/finance-exports.ts'
+import { financeExports, financeTables } from './finance/finance-exports.ts'
 import { financeWaiting } from './finance/finance-waiting.ts'
+import { gatewayHealth } from './finance/gateway-health.ts'
 import { giftCardPersonalData } from './gift-cards/gift-card-personal-data.ts'
 import { cardsExport } from './gift-cards/manage/cards-export.ts'
 import { giftPurchasePersonalData } from './gift-purchases/gift-purchase-personal-data.ts'
@@ -69,6 +70,8 @@ export const commerceOffer = (deps: Omit<CommerceDeps, 'sellables'>): Offer<'sel
   module: ({ sellables }) => commerceModule({ ...deps, sellables }),
   attention: [financeWaiting(deps.db), factorsToPay(deps.db)],
   auditedActs: [commerceActs],
+  exportTables: financeTables,
+  health: [gatewayHealth(deps)],
   noticeTypes: [commerceNoticeTypes],
   personalData: [
     earningsPersonalData,

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
+import { courseRss } from './catalogue/course-rss.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap.ts'
 import { coverFiles, lessonFiles } from './course/course-files.ts'
@@ -53,6 +54,7 @@ export function coursesModule(deps: CoursesDeps): Module {
     ],
     standardRoutes: (app) => {
       sitemapRoutes(deps)(app)
+      courseRss(deps)(app)
       serveCalendar(deps)(app)
       servePackages(deps)(app)
       coursesDownloads(deps)(app)

@@ -9,6 +9,13 @@ export const discussionWaiting = (deps: Pick<DiscussionDeps, 'db' | 'discussed'>
   order: 40,
   ofManager: {
     scope: 'content',
+    uncounted: {
+      code: 'discussion.reports-waiting',
+      title: 'گزارش‌های تخلف و درخواست‌های بازبینی',
+      link: '/manage/reports',
+      verb: 'بررسی گزارش‌ها',
+      urgency: 'people',
+    },
     async items() {
       const [count, oldest, appeals] = await Promise.all([
         countReported(deps.db),

@@ -10,7 +10,7 @@ const verdicts = { removed: 'حذف شد', kept: 'باقی ماند' } as const
 export const reportTable: ExportTable = {
   name: 'discussion.reports',
   title: 'گزارش‌های تخلف',
-  scope: 'content',
+  of: { scope: 'content' },
   sheet: (db) =>
     querySheet(db, {
       title: 'گزارش‌ها',

@@ -4,9 +4,11 @@ import { questionFiles } from './bank/question-files.ts'
 import type { ExamsDeps } from './deps.ts'
 import { examNoticeTypes } from './exam-notice-types.ts'
 import { questionExchangeFiles } from './exchange/exchange-files.ts'
+import { runningExams } from './invigilating/running-exams.ts'
 import { examKind } from './lesson-kinds/exam/exam-kind.ts'
 import { examsToMark } from './marking/exams-to-mark.ts'
 import { markedFileRight } from './marking/marked-file-right.ts'
+import { resultsTable } from './marking/results-table.ts'
 import { resultDownloads } from './marking/standard-routes.ts'
 import { objectionsToAnswer } from './objecting/objections-to-answer.ts'
 import { ownAttempts, ownExamOverrides } from './own-attempts.ts'
@@ -29,6 +31,7 @@ import { publicRoutes } from './routes/public.ts'
 import { regradingRoutes } from './routes/regrading.ts'
 import { settingRoutes } from './routes/setting.ts'
 import { takingRoutes } from './routes/taking.ts'
+import { examsAgenda } from './setting/exams-agenda.ts'
 import { answerFileRight, answerFiles, answerFileUse } from './taking/answer-files.ts'
 import { attemptContext } from './taking/attempt-context.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
@@ -64,8 +67,9 @@ export const examsModule = (deps: ExamsDeps): Module => ({
 
 export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
-  agenda: [takenExamsAgenda(deps.db)],
+  agenda: [{ ...takenExamsAgenda(deps.db), ...examsAgenda(deps.db), ...runningExams(deps) }],
   attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
+  exportTables: [resultsTable],
   fileRights: [answerFileRight, attemptFileRight, markedFileRight, practiceFileRight],
   fileUsers: [answerFiles, questionExchangeFiles, questionFiles],
   fileUses: [answerFileUse],

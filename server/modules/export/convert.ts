@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { mostConvertedColumns } from '@arvand/contracts/export/convert'
-import type { Actor } from '#platform/actor'
+import { recordList } from '#modules/identity'
+import type { Actor, Caller } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { hashOfToken, makeToken } from '#platform/opaque-token'
@@ -24,6 +25,7 @@ const mostMegabytes = 768
 export async function convert(
   { db, clock, limits }: ExportDeps,
   actor: Actor,
+  caller: Caller,
   { data, id }: { readonly data: readonly DataRow[]; readonly id: string },
 ): Promise<{ url: string }> {
   await limits.take(conversions, actor.personId)
@@ -35,6 +37,7 @@ export async function convert(
     .insertInto('export.files')
     .values({ token_hash: hashOfToken(token), person_id: actor.personId, name: id, content, expires_at })
     .execute()
+  await recordList({ db, clock }, caller, actor, { title: `data-${id}`, format: 'xlsx' })
   return { url: `/api/export/files/${token}/data-${id}.xlsx` }
 }
 

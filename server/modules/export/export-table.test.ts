@@ -8,7 +8,9 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCompany } from '#testing/careers'
 import { aCourse } from '#testing/courses'
+import { openExamsBench } from '#testing/exams'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aClass } from '#testing/live'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -103,6 +105,49 @@ test('another scope, a table that is none, another session and a stranger get no
   const other = await aManager('growth')
   expect((await download(answer.url, other)).statusCode).toBe(404)
   expect((await arvand.app.inject({ url: answer.url ?? '' })).statusCode).toBe(401)
-  expect((await take(await aPerson(arvand), 'growth.rewards')).status).toBe(403)
+  expect((await take(await aPerson(arvand), 'growth.rewards')).problem.code).toBe('export.unknown-table')
   expect((await arvand.call(exporting.listTables, {})).status).toBe(401)
+})
+
+test('a teacher takes the tables of their own courses, and nothing of another teacher', async () => {
+  const bench = await openExamsBench(arvand)
+  const { teacher, course } = bench
+  const learner = await bench.aLearner({ name: 'سارا معین' })
+  const { examId, questionIds } = await bench.anExam(['single'])
+  await bench.handedIn(examId, learner, { [questionIds[0] ?? '']: null })
+  await aClass(arvand, [learner], teacher)
+  await arvand.database.pool.query("update live.sessions set state = 'ended', ended_at = now()")
+  const other = await aPerson(arvand, { roles: ['teacher'] })
+  expect(await names(teacher)).toEqual(await names(other))
+  expect((await names(teacher)).toSorted()).toEqual([
+    ...['analysis.sold', 'exams.results', 'live.attendance', 'teaching.gradebook', 'teaching.learners'],
+  ])
+  const rowsOf = async (by: TestPerson, name: string) => {
+    const { answer } = await take(by, name)
+    const file = await download(answer.url, by)
+    expect([name, file.statusCode]).toEqual([name, 200])
+    return file.body.trim().split('\r\n').slice(1)
+  }
+  expect(await rowsOf(teacher, 'teaching.learners')).toMatchObject([
+    expect.stringContaining(`${course.title},سارا معین`),
+  ])
+  expect((await rowsOf(teacher, 'exams.results')).join()).toContain('آزمون میان‌ترم,سارا معین')
+  expect((await rowsOf(teacher, 'live.attendance')).join()).toContain('سارا معین')
+  for (const name of await names(teacher)) expect(await rowsOf(other, name)).toEqual([])
+  expect((await take(teacher, 'identity.people')).problem.code).toBe('export.unknown-table')
+  const learners = await arvand.call(exporting.listTables, {}, learner)
+  expect([learners.status, learners.answer.items]).toEqual([200, []])
+  expect((await take(learner, 'teaching.learners')).problem.code).toBe('export.unknown-table')
+  expect((await arvand.call(exporting.listTables, {})).status).toBe(401)
+})
+
+test('people, paid factors and settled payments are whole tables too', async () => {
+  const manager = await aManager('people', 'finance')
+  expect(await names(manager)).toEqual(
+    expect.arrayContaining(['identity.people', 'commerce.factors', 'commerce.payments']),
+  )
+  const { answer } = await take(manager, 'identity.people')
+  const { rows } = await arvand.database.pool.query('select count(*)::int as count from identity.accounts')
+  expect((await download(answer.url, manager)).body.trim().split('\r\n')).toHaveLength(rows[0].count + 1)
+  expect((await take(await aManager('content'), 'identity.people')).problem.code).toBe('export.unknown-table')
 })

@@ -25,7 +25,7 @@ export async function exportTable(
 ) {
   const { db, clock, secret, tables } = deps
   const table = findTable(tables, actor, name)
-  const sheet = table.sheet(db)
+  const sheet = table.sheet(db, actor.personId)
   refuseIf(await whyNotExport(sheet, format))
   const isLong = (await sheet.count(mostRowsAtOnce + 1)) > mostRowsAtOnce
   const rows = isLong ? await sheet.count(Number.MAX_SAFE_INTEGER) : 0
@@ -45,5 +45,5 @@ export const tableDownloads =
   (deps: TableDeps) =>
   (app: FastifyInstance): void =>
     serveExports(app, '/downloads/tables/:name/:format', deps, (actor, { name = '' }) =>
-      findTable(deps.tables, actor, name).sheet(deps.db),
+      findTable(deps.tables, actor, name).sheet(deps.db, actor.personId),
     )

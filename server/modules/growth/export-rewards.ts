@@ -8,7 +8,7 @@ import { growth } from './tables.ts'
 export const rewardTable: ExportTable = {
   name: 'growth.rewards',
   title: 'پاداش‌های دعوت',
-  scope: 'growth',
+  of: { scope: 'growth' },
   sheet: (db) =>
     querySheet(db, {
       title: 'پاداش‌های دعوت',

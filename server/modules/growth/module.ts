@@ -10,6 +10,7 @@ import { growthPersonalData } from './growth-personal-data.ts'
 import { growthSettingsPlug } from './growth-settings.ts'
 import { releaseDue, releaseRewards } from './referral/release-rewards.ts'
 import { rewardFirstPurchase, takeBackOnRefund } from './referral/reward-bringing.ts'
+import { rewardsWaiting } from './referral/rewards-waiting.ts'
 import { manageRoutes } from './routes/manage.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { earnByCompletion, returnOverdue, returnSpins } from './wheel/wheel-jobs.ts'
@@ -29,6 +30,7 @@ export const growthModule = (deps: GrowthDeps): Module => ({
 
 export const growthOffer = (deps: GrowthDeps): Offer => ({
   module: () => growthModule(deps),
+  attention: [rewardsWaiting(deps.db)],
   auditedActs: [growthActs],
   exportTables: [rewardTable],
   noticeTypes: [growthNoticeTypes],

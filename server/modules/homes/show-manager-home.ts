@@ -5,39 +5,62 @@ import { findPictures } from '#modules/media'
 import type { Clock } from '#platform/clock'
 import type { Comparison } from '#platform/comparison'
 import type { Db } from '#platform/database'
+import type { Log } from '#platform/log'
 import { comparisonNow, passedOf, periodReply } from '#platform/period-figures'
-import type { Attention, ManagerAttentionItem } from '#plugs/attention'
-import { attentionOfManager } from './attention.ts'
+import type { Agenda } from '#plugs/agenda'
+import type { Attention } from '#plugs/attention'
+import type { Health } from '#plugs/health'
+import { attentionOfManager, byUrgency, type ManagerRow } from './attention.ts'
 import { readBest, readFields, salesSince } from './figure-queries.ts'
 import { figuresOf } from './figures.ts'
+import { healthFor } from './health.ts'
+import { runningFor } from './running.ts'
+import { settled } from './settled.ts'
 
-/** A manager's first page; only managers of finance see sums of money. */
+export interface ManagerHomeDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly attention: readonly Attention[]
+  readonly agenda: readonly Agenda[]
+  readonly health: readonly Health[]
+}
+
+/** A manager's first page; only managers of finance see sums of money. A part that fails takes none of the others along. */
 export async function showManagerHome(
-  { db, clock, attention }: { db: Db; clock: Clock; attention: readonly Attention[] },
+  { db, clock, log, ...plugs }: ManagerHomeDeps,
   { period, to }: Input<typeof endpoint>,
   scopes: ReadonlySet<Scope>,
 ): Promise<Reply<typeof endpoint>> {
   const comparison = comparisonNow(clock, period, to)
   const { today } = comparison
   const seesMoney = scopes.has('finance')
-  const [waiting, salesToday, figures, bestCourses, fields] = await Promise.all([
-    attentionOfManager(attention, scopes),
-    seesMoney ? salesSince(db, today) : null,
-    figuresOf(db, comparison, seesMoney),
-    seesMoney ? bestOf(db, comparison) : null,
-    seesMoney ? readFields(db, passedOf(comparison, comparison.now)) : null,
+  const [waiting, running, health, { figures, unread }, { found, failed }] = await Promise.all([
+    attentionOfManager(plugs.attention, scopes, log),
+    runningFor(plugs.agenda, scopes, clock.now(), log),
+    healthFor(plugs.health, scopes, log),
+    figuresOf({ db, log }, comparison, seesMoney),
+    settled(log, {
+      salesToday: seesMoney ? salesSince(db, today) : null,
+      bestCourses: seesMoney ? bestOf(db, comparison) : null,
+      fields: seesMoney ? readFields(db, passedOf(comparison, comparison.now)) : null,
+    }),
   ])
   return {
-    attention: waiting.map(rowOf),
-    salesToday,
+    attention: byUrgency([...waiting, ...health.rows]).map(rowOf),
+    running: running && { ...running, items: [...running.items] },
+    health: { parts: health.parts, waiting: health.rows.length },
     period: periodReply(comparison),
     figures,
-    bestCourses,
-    fields,
+    unread,
+    salesToday: found.salesToday ?? null,
+    bestCourses: found.bestCourses ?? null,
+    fields: found.fields ?? null,
+    failed,
   }
 }
 
-const rowOf = (item: ManagerAttentionItem) => ({
+const rowOf = (item: ManagerRow) => ({
   ...item,
   sum: item.sum ?? null,
   oldest: item.oldest ?? null,

@@ -5,10 +5,12 @@ import { findPictures } from '#modules/media'
 import { figuresOfTeacher } from '#modules/teaching'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { Log } from '#platform/log'
 import type { Agenda } from '#plugs/agenda'
 import type { Attention } from '#plugs/attention'
 import { attentionOfTeacher } from './attention.ts'
 import { dropOffOf } from './drop-off.ts'
+import { orNull } from './settled.ts'
 import {
   countCourses,
   idleByCourse,
@@ -21,36 +23,57 @@ import {
 
 const weekMs = 7 * 86_400_000
 
+export interface TeacherHomeDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+}
+
 export interface TeacherPlugs {
   readonly attention: readonly Attention[]
   readonly agenda: readonly Agenda[]
 }
 
-const weekInMs = 7 * 86_400_000
 const mostOfAgenda = 5
 
-/** What a teacher has within a week, the next ones. */
-async function agendaOfTeacher(plugs: readonly Agenda[], teacherId: string, now: Date) {
-  const until = new Date(now.getTime() + weekInMs)
+/** What a teacher has today from its first minute on, and the next of what they have within a week. */
+async function agendaOfTeacher({ clock, log }: TeacherHomeDeps, plugs: readonly Agenda[], teacherId: string) {
+  const now = clock.now()
+  const today = dayAt(now)
+  const [morning, night] = [instantAt(today), instantAt(addDays(today, 1))]
+  const until = new Date(now.getTime() + weekMs)
   const found = await Promise.all(
-    plugs.flatMap(({ ofTeacher }) => (ofTeacher ? [ofTeacher(teacherId, now, until)] : [])),
+    plugs.flatMap(({ ofTeacher }) =>
+      ofTeacher ? [orNull(log, 'agenda of teachers', () => ofTeacher(teacherId, morning, until))] : [],
+    ),
   )
-  return found
-    .flat()
-    .toSorted((a, b) => Number(a.at) - Number(b.at))
-    .slice(0, mostOfAgenda)
+  const entries = found.flatMap((items) => items ?? []).toSorted((a, b) => Number(a.at) - Number(b.at))
+  return {
+    day: entries.flatMap(({ work: _, kind, ...entry }) =>
+      kind === 'deadline' || entry.at >= night ? [] : [{ ...entry, kind }],
+    ),
+    deadlines: entries
+      .filter(({ at }) => at > now)
+      .slice(0, mostOfAgenda)
+      .map(({ key, title, within, link, at, work }) => ({ key, title, within, link, at, work })),
+    isPartial: found.includes(null),
+  }
 }
 
 /** A teacher's first page. */
-export async function showTeacherToday(db: Db, clock: Clock, plugs: TeacherPlugs, teacherId: string) {
+export async function showTeacherToday(
+  { db, clock, log }: TeacherHomeDeps,
+  plugs: TeacherPlugs,
+  teacherId: string,
+) {
   const now = clock.now()
   const today = dayAt(now)
   const saturday = addDays(today, -weekdayOf(today))
   const span = { teacherId, now, start: instantAt(saturday), ...weekBefore(now, saturday) }
-  const [attention, deadlines, courses, idle, ofCourse, byDay, byCourse, reviews, nextFree, reached] =
+  const [attention, agenda, courses, idle, ofCourse, byDay, byCourse, reviews, nextFree, reached] =
     await Promise.all([
-      attentionOfTeacher(plugs.attention, teacherId),
-      agendaOfTeacher(plugs.agenda, teacherId, now),
+      attentionOfTeacher(plugs.attention, teacherId, log),
+      agendaOfTeacher({ db, clock, log }, plugs.agenda, teacherId),
       countCourses(db, { teacherId }),
       idleLearners(db, { teacherId, now, since: idleSince(now) }),
       idleByCourse(db, { teacherId, now, since: idleSince(now) }),
@@ -66,8 +89,10 @@ export async function showTeacherToday(db: Db, clock: Clock, plugs: TeacherPlugs
   )
   const countOf = new Map(byDay.map(({ day, count }) => [day, count]))
   return {
-    attention,
-    deadlines,
+    attention: attention.items,
+    isPartial: attention.isPartial || agenda.isPartial,
+    day: agenda.day,
+    deadlines: agenda.deadlines,
     courses: courses[0]?.count ?? 0,
     behind: { count: idle[0]?.of ?? 0, items: idle, courses: ofCourse },
     week: {

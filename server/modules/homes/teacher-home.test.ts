@@ -2,13 +2,20 @@ import { submitAssignment } from '@arvand/contracts/panel/assignments'
 import { takeStep } from '@arvand/contracts/panel/courses'
 import { returnCourse } from '@arvand/contracts/panel/manage-courses'
 import { saveReview } from '@arvand/contracts/panel/reviews'
+import { registerForWebinar } from '@arvand/contracts/panel/webinars'
+import { addRoomHour } from '@arvand/contracts/teacher/rooms'
 import { showTeacherToday } from '@arvand/contracts/teacher/today'
+import { weekdayOf } from '@arvand/persian/days'
+import { formatTime } from '@arvand/persian/format-date'
+import { dayAt } from '@arvand/persian/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { recordSql } from '#server/testing/recorded-sql'
 import { aCourse, anEnrolment, aText } from '#testing/courses'
+import { openExamsBench } from '#testing/exams'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aClass, aWebinar } from '#testing/live'
 import { anAssignment } from '#testing/teaching'
 
 let arvand: TestApp
@@ -174,4 +181,36 @@ test('the home asks the same number of questions however many courses there are'
   const one = await asked()
   for (let more = 0; more < 5; more++) await aCourse(arvand, { owner })
   expect(await asked()).toHaveLength(one.length)
+})
+
+test('the day of a teacher holds classes, webinars and open exams, each with its door', async () => {
+  const bench = await openExamsBench(arvand)
+  const { teacher } = bench
+  const at = (hours: number) => new Date(arvand.platform.clock.now().getTime() + hours * 3_600_000)
+  const open = { opensAt: at(-1).toISOString(), closesAt: at(3).toISOString() }
+  const { examId } = await bench.anExam(['single'], open)
+  const webinar = await aWebinar(arvand, { host: teacher, inHours: 2, title: 'رسم شمسه' })
+  await aWebinar(arvand, { host: teacher, inHours: 26 })
+  const member = await aPerson(arvand)
+  const { roomId } = await aClass(arvand, [member], teacher)
+  await arvand.call(registerForWebinar, { webinarId: webinar.id, requestId: newId() }, member)
+  const weekday = weekdayOf(dayAt(at(1)))
+  const hour = { roomId, weekday, time: formatTime(at(1)), minutes: 60 }
+  expect((await arvand.call(addRoomHour, hour, teacher)).status).toBe(200)
+  const { day: today, deadlines } = await home(teacher)
+  expect(today).toMatchObject([
+    {
+      kind: 'examSession',
+      link: `/teach/exams/${examId}/watch`,
+      enter: null,
+      people: 0,
+      until: open.closesAt,
+    },
+    { kind: 'room', title: 'کلاس رسم', people: 1, enter: `/live/enter/room/${roomId}` },
+    { kind: 'webinar', title: 'رسم شمسه', people: 1, enter: `/live/enter/webinar/${webinar.id}` },
+  ])
+  expect(today[2]?.until).toBe(new Date(Date.parse(webinar.startsAt) + 90 * 60_000).toISOString())
+  // What has begun is no term that comes.
+  expect(deadlines.map(({ title }) => title).slice(0, 2)).toEqual(['کلاس رسم', 'رسم شمسه'])
+  expect((await home(await aPerson(arvand, { roles: ['teacher'] }))).day).toEqual([])
 })

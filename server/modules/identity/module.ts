@@ -11,7 +11,7 @@ import type { IdentityDeps } from './deps.ts'
 import { identityNoticeTypes } from './identity-notice-types.ts'
 import { identitySettingsPlug } from './identity-settings.ts'
 import { identityWorkers } from './jobs.ts'
-import { peopleDownloads } from './manage-people/export-people.ts'
+import { peopleDownloads, peopleTable } from './manage-people/export-people.ts'
 import { searchPeople } from './manage-people/search-people.ts'
 import { namesOf } from './people/names-of.ts'
 import { linkedAccountRoutes } from './routes/linked-accounts.ts'
@@ -67,7 +67,7 @@ export const identityOffer = (
     identityModule({ ...deps, audited: auditedActs, proved: mobileProved, personalData }),
   attention: [applicationsWaiting(deps.db)],
   auditedActs: [identityActs],
-  exportTables: [applicationTable],
+  exportTables: [applicationTable, peopleTable],
   fileUsers: [avatarFiles],
   namesOf,
   noticeTypes: [identityNoticeTypes],

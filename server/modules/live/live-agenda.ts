@@ -1,7 +1,7 @@
 import { addDays } from '@arvand/persian/days'
 import { dayAt, instantAt } from '@arvand/persian/zone'
 import type { Db } from '#platform/database'
-import type { Agenda } from '#plugs/agenda'
+import type { Agenda, TeacherAgendaEntry } from '#plugs/agenda'
 import { classesOf } from './rooms/week.ts'
 import { holidayTitles, weeksFrom } from './rooms/week-queries.ts'
 import { live } from './tables.ts'
@@ -18,6 +18,11 @@ interface LiveEntry {
   readonly isCancelled?: boolean
 }
 
+/** What a teacher's home says of it more. */
+interface Taught extends LiveEntry {
+  readonly ofTeacher: Pick<TeacherAgendaEntry, 'kind' | 'enter' | 'people'>
+}
+
 /** The live classes of learners and of teachers. */
 export const liveAgenda = ({ db }: { readonly db: Db }): Agenda => ({
   async ofLearner(personId, from, to) {
@@ -26,17 +31,20 @@ export const liveAgenda = ({ db }: { readonly db: Db }): Agenda => ({
       meetsOf(db, personId, from, to),
       roomsOf(db, personId, 'member', from, to),
     ])
-    return found.flat().map((entry) => ({ ...entry, kind: 'event', count: 1, wholeDay: false }))
+    return found.flat().map(({ roomId: _, ...entry }: LiveEntry & { roomId?: string }) => ({
+      ...{ ...entry, kind: 'event', count: 1, wholeDay: false },
+    }))
   },
   async ofTeacher(teacherId, from, to) {
     const found = await Promise.all([
       webinarsBy(db, teacherId, from, to),
       meetsBy(db, teacherId, from, to),
-      roomsOf(db, teacherId, 'host', from, to),
+      roomsBy(db, teacherId, from, to),
     ])
-    return found
-      .flat()
-      .map(({ key, title, within, link, at }) => ({ key, title, within, link, at, work: null }))
+    return found.flat().map(({ key, title, within, link, at, minutes, ofTeacher }) => ({
+      ...{ key, title, within, link, at, until: new Date(at.getTime() + minutes * 60_000), work: null },
+      ...ofTeacher,
+    }))
   },
 })
 
@@ -67,12 +75,26 @@ async function webinarsOf(db: Db, personId: string, from: Date, to: Date): Promi
   return rows.map((row) => webinarEntry(row, `/webinars/${row.slug}`))
 }
 
-async function webinarsBy(db: Db, ownerId: string, from: Date, to: Date): Promise<LiveEntry[]> {
+async function webinarsBy(db: Db, ownerId: string, from: Date, to: Date): Promise<Taught[]> {
   const rows = await webinars(db, from, to)
+    .select((of) =>
+      of
+        .selectFrom('live.registrations as r')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('r.webinar_id', '=', 'w.id')
+        .where('r.state', 'in', ['confirmed', 'attended', 'certified'])
+        .as('people'),
+    )
     .where('w.owner_id', '=', ownerId)
     .where('w.state', '<>', 'cancelled')
     .execute()
-  return rows.map((row) => webinarEntry(row, `/teach/classes/webinars/${row.id}`))
+  return rows.map(({ people, ...row }) => ({
+    ...webinarEntry(row, `/teach/classes/webinars/${row.id}`),
+    ofTeacher: {
+      ...{ kind: 'webinar', people: Number(people ?? 0) },
+      enter: row.state === 'ended' ? null : `/live/enter/webinar/${row.id}`,
+    },
+  }))
 }
 
 const meets = (db: Db, from: Date, to: Date) =>
@@ -112,14 +134,20 @@ async function meetsOf(db: Db, learnerId: string, from: Date, to: Date): Promise
   return rows.map((row) => meetEntry(row, '/panel/classes/meets'))
 }
 
-async function meetsBy(db: Db, teacherId: string, from: Date, to: Date): Promise<LiveEntry[]> {
+async function meetsBy(db: Db, teacherId: string, from: Date, to: Date): Promise<Taught[]> {
   const rows = await meets(db, from, to)
     .innerJoin('identity.people as p', 'p.id', 'm.learner_id')
     .select('p.name')
     .where('m.teacher_id', '=', teacherId)
     .where('m.state', 'in', ['booked', 'held'])
     .execute()
-  return rows.map((row) => meetEntry(row, '/teach/meets'))
+  return rows.map((row) => ({
+    ...meetEntry(row, '/teach/meets'),
+    ofTeacher: {
+      ...{ kind: 'meet', people: null },
+      enter: row.state === 'booked' ? `/live/enter/meet/${row.id}` : null,
+    },
+  }))
 }
 
 /** The classes of a person's rooms, as their weeks say and their days differ. */
@@ -134,12 +162,35 @@ async function roomsOf(db: Db, personId: string, role: 'host' | 'member', from: 
   if (rooms.length === 0) return []
   const until = new Date(Math.min(to.getTime(), instantAt(addDays(dayAt(from), mostDays)).getTime()))
   const holidays = await holidayTitles(db, from, until)
-  return rooms.flatMap(({ roomId, title, joined_at, ...week }): LiveEntry[] => {
+  return rooms.flatMap(({ roomId, title, joined_at, ...week }): (LiveEntry & { roomId: string })[] => {
     const link = role === 'host' ? `/teach/classes/rooms/${roomId}` : `/panel/classes/rooms/${roomId}`
     return classesOf(week, holidays, from, until)
       .filter(({ at, whyNot }) => whyNot === null && at >= joined_at)
-      .map(({ key, at, minutes }) => ({ key: `room-${key}`, title, within: 'کلاس', link, at, minutes }))
+      .map(({ key, at, minutes }) => ({
+        ...{ key: `room-${key}`, title, within: 'کلاس', link, at, minutes, roomId },
+      }))
   })
+}
+
+/** The same with how many belong to each room. */
+async function roomsBy(db: Db, hostId: string, from: Date, to: Date): Promise<Taught[]> {
+  const entries = await roomsOf(db, hostId, 'host', from, to)
+  const ids = [...new Set(entries.map(({ roomId }) => roomId))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await live(db)
+          .selectFrom('live.room_people')
+          .select(['room_id', ({ fn }) => fn.countAll<number>().as('count')])
+          .where('role', '=', 'member')
+          .where('room_id', 'in', ids)
+          .groupBy('room_id')
+          .execute()
+  const people = new Map(rows.map(({ room_id, count }) => [room_id, Number(count)]))
+  return entries.map(({ roomId, ...entry }) => ({
+    ...entry,
+    ofTeacher: { kind: 'room', people: people.get(roomId) ?? 0, enter: `/live/enter/room/${roomId}` },
+  }))
 }
 
 /** How far ahead the weeks of rooms are written out. */

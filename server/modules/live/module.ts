@@ -8,6 +8,7 @@ import { liveNoticeTypes } from './live-notice-types.ts'
 import { liveSettingsPlug } from './live-settings.ts'
 import { liveActs } from './managing/audited-acts.ts'
 import { classesDownloads } from './managing/export-all-classes.ts'
+import { runningClasses } from './managing/running-classes.ts'
 import { sellableMeets } from './meets/sellable-meets.ts'
 import { ownLiveData } from './own-live-data.ts'
 import { recordingFileRight, recordingFileUser } from './recordings/recording-files.ts'
@@ -28,6 +29,7 @@ import { recordingRoutes } from './routes/recordings.ts'
 import { slideRoutes } from './routes/slides.ts'
 import { stageRoutes } from './routes/stage.ts'
 import { webinarRoutes } from './routes/webinars.ts'
+import { attendanceTable } from './sessions/attendance-table.ts'
 import { classContext } from './sessions/class-context.ts'
 import { liveKitWebhooks } from './sessions/engine-news.ts'
 import { tellOfLosses } from './sessions/media-lost.ts'
@@ -37,6 +39,7 @@ import { searchWebinars } from './webinars/search-webinars.ts'
 import { sellableWebinars } from './webinars/sellable-webinars.ts'
 import { serveIcs } from './webinars/serve-ics.ts'
 import { webinarPages } from './webinars/webinar-pages.ts'
+import { webinarRss } from './webinars/webinar-rss.ts'
 import { liveWorkers } from './workers.ts'
 
 /** What guests may call finds them by the token of their visit. */
@@ -66,6 +69,7 @@ const liveModule = (deps: LiveDeps): Module => ({
   ]),
   standardRoutes: (app) => {
     serveIcs(deps)(app)
+    webinarRss(deps)(app)
     attendanceDownloads(deps)(app)
     classesDownloads(deps)(app)
     liveKitWebhooks(deps)(app)
@@ -81,9 +85,9 @@ export const liveOffer = (deps: Given): Offer<'sellables'> => ({
     tellOfLosses(deps)
     return liveModule({ ...deps, sellables })
   },
-  agenda: [liveAgenda(deps)],
+  agenda: [{ ...liveAgenda(deps), ofManager: runningClasses(deps) }],
   auditedActs: [liveActs],
-  exportTables: [registrationTable],
+  exportTables: [registrationTable, attendanceTable(deps)],
   fileRights: [roomFileRight, recordingFileRight, slideFileRight],
   fileUsers: [roomFileUser, recordingFileUser, slideFileUser],
   fileUses: [roomFileUse, slideFileUse],

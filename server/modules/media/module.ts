@@ -11,6 +11,7 @@ import type { LibraryDeps } from './library/show-library.ts'
 import { mediaSettingsPlug } from './media-settings.ts'
 import { prepare } from './preparing/jobs.ts'
 import { prepareFile } from './preparing/prepare-file.ts'
+import { queueHealth } from './preparing/queue-health.ts'
 import { forgetRemoved, forgetRemovedFiles } from './removing/remove-files.ts'
 import { replaced } from './replacing/jobs.ts'
 import { panelRoutes } from './routes/panel.ts'
@@ -61,6 +62,7 @@ export const mediaOffer = (
   module: ({ fileRights, fileUsers, fileUses, ...more }) =>
     mediaModule({ ...needs, rights: fileRights, users: fileUsers, uses: fileUses, ...more }),
   fileUses: Object.values(sharedUses),
+  health: [queueHealth(needs)],
   settings: [mediaSettingsPlug],
 })
 

@@ -13,6 +13,7 @@ import { notifyOfEvent } from './notify-of-event.ts'
 import { panelRoutes } from './routes/panel.ts'
 import { pushRoutes } from './routes/push.ts'
 import { type DeliveryDeps, sendBy } from './send-notice.ts'
+import { smsHealth } from './sms-health.ts'
 
 export interface NoticesNeeds extends DeliveryDeps {
   readonly clock: Clock
@@ -48,5 +49,6 @@ export const noticesOffer = (
 ): Offer<'noticeTypes' | 'replyAddresses'> => ({
   module: ({ noticeTypes, replyAddresses }) =>
     noticesModule({ ...needs, types: noticeTypes, replies: replyAddresses }),
+  health: [smsHealth(needs.db)],
   personalData: [noticePersonalData],
 })

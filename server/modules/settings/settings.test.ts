@@ -1,3 +1,4 @@
+import { examSettings } from '@arvand/contracts/exams'
 import { listAudit } from '@arvand/contracts/panel/people'
 import { changeSetting, listSettings, resetSetting } from '@arvand/contracts/panel/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,79 @@ test('every setting has a default within its limits, a name of its own and a uni
       expect(value, label).toBe(usual)
     }
   }
+})
+
+/** What the founders say of limits that a manager may change (areas.md, conventions), in the units of the settings. */
+const written = {
+  // unpaid factor and held seat 30 min; refund within 7 days and under 25 %; gift card 1 year; tax 10 %; teachers 70 %
+  'commerce.factorMinutes': 30,
+  'commerce.refundDays': 7,
+  'commerce.refundMostPercent': 25,
+  'commerce.giftCardMonths': 12,
+  'commerce.vatPercent': 10,
+  'commerce.platformPercent': 100 - 70,
+  'commerce.leastWithdrawal': 1_000_000,
+  // session idle 30 days, absolute 90 (manager 12 h, 7 days); re-authentication 5 min
+  'identity.userIdleDays': 30,
+  'identity.userDays': 90,
+  'identity.managerIdleHours': 12,
+  'identity.managerDays': 7,
+  'identity.reauthenticationMinutes': 5,
+  // one-time code 5 min, 5 tries, 5 an hour and 10 a day per number, 60 an hour per address, 2,000 an hour in all
+  'identity.codeMinutes': 5,
+  'identity.codeTries': 5,
+  'identity.codesAnHour': 5,
+  'identity.codesADay': 10,
+  'identity.codesByAddress': 60,
+  'identity.codesInAll': 2_000,
+  // file 100 MB, video 4 GB; teacher quota 50 GB
+  'media.fileMegabytes': 100,
+  'media.filmGigabytes': 4,
+  'media.teacherGigabytes': 50,
+  // waiting-list offer 30 min; attendance for a certificate 70 %; a meet is cancelled free until 24 h before
+  'live.offerMinutes': 30,
+  'live.meetFreeHours': 24,
+  'certificates.attendancePercent': 70,
+  // anonymous results from 5 answers; one free spin a day, one more for a completed course
+  'surveys.leastAnswers': 5,
+  'growth.freeSpins': 1,
+  'growth.spinsPerCourse': 1,
+  // post 5,000 letters, comment 2,000; report hides a post after 5 people
+  'social.postLetters': 5_000,
+  'discussion.commentLetters': 2_000,
+  'discussion.reportsToHide': 5,
+}
+
+/** Settings that the founders leave to us. */
+const ours = [
+  ...['commerce.pricesWithTax', 'live.webinarFreeHours', 'media.userGigabytes', 'support.openTickets'],
+]
+
+test('every default is the one that is written, and nothing written is lacking', async () => {
+  const { items } = (await arvand.call(listSettings, {}, keeper)).answer
+  const defaults = Object.fromEntries(
+    items.flatMap(({ module, settings }) =>
+      settings.map((setting) => [`${module}.${setting.name}`, setting.default] as const),
+    ),
+  )
+  for (const name of ours) expect(defaults, name).toHaveProperty([name])
+  const compared = Object.fromEntries(Object.entries(defaults).filter(([name]) => !ours.includes(name)))
+  expect(compared).toEqual(written)
+  // Late exam answers 0 min; first answer to a ticket 8 working hours, urgent 2: set where they belong.
+  expect(examSettings.shape.lateMinutes.parse(undefined)).toBe(0)
+  const { rows } = await arvand.database.pool.query(
+    'select distinct normal_hours, urgent_hours from support.service_levels',
+  )
+  expect(rows).toEqual([{ normal_hours: 8, urgent_hours: 2 }])
+  // A body of 1 MiB.
+  const sent = (bytes: number) =>
+    arvand.app.inject({
+      ...{ method: 'POST', url: '/api/panel/manage/settings/list' },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${keeper.token}` },
+      payload: `{}${' '.repeat(bytes - 2)}`,
+    })
+  expect((await sent(1_048_576)).statusCode).toBe(200)
+  expect((await sent(1_048_577)).statusCode).toBe(413)
 })
 
 test('a change counts at once, is written into the history, and its default comes back', async () => {

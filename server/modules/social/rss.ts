@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { escapeXml } from '#platform/xml'
+import { mostRssItems, sendRss } from '#platform/rss'
 import type { SocialDeps } from './deps.ts'
 import { titleOf } from './post.ts'
 import { social } from './tables.ts'
 import { visibleTo } from './visible.ts'
-
-const mostItems = 20
 
 const asked = z.object({
   handle: z
@@ -40,18 +38,14 @@ export const rssRoutes =
         .where('post.state', '<>', 'removed')
         .where(visibleTo({ personId: null, moderates: false }))
         .orderBy('post.id', 'desc')
-        .limit(mostItems)
+        .limit(mostRssItems)
         .execute()
-      const items = posts.map(({ id, at, body }) => {
-        const link = `${origin}/posts/${id}`
-        return `<item><title>${escapeXml(titleOf(body))}</title><link>${link}</link><guid>${link}</guid><pubDate>${at.toUTCString()}</pubDate><description>${escapeXml(body)}</description></item>`
+      const title = `پست‌های ${person.name} در آروند`
+      return sendRss(reply, {
+        ...{ title, link: `${origin}/u/${person.handle}`, description: title },
+        items: posts.map(({ id, at, body }) => ({
+          ...{ title: titleOf(body), link: `${origin}/posts/${id}`, at, text: body },
+        })),
       })
-      const title = escapeXml(`پست‌های ${person.name} در آروند`)
-      return reply
-        .type('application/rss+xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=600')
-        .send(
-          `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${title}</title><link>${origin}/u/${person.handle}</link><description>${title}</description><language>fa</language>${items.join('')}</channel></rss>\n`,
-        )
     })
   }

@@ -8,6 +8,13 @@ import { readOpen } from './ticket-queries.ts'
 export const ticketsWaiting = (db: Db, clock: Clock): Attention => ({
   ofManager: {
     scope: 'support',
+    uncounted: {
+      code: 'support.tickets-waiting',
+      title: 'تیکت‌های بی‌پاسخ',
+      link: '/manage/tickets',
+      verb: 'خواندن تیکت‌ها',
+      urgency: 'people',
+    },
     async items() {
       const { count, late, oldest } = await readOpen(db, clock.now())
       return [

@@ -8,7 +8,7 @@ import { support } from './tables.ts'
 export const ticketTable: ExportTable = {
   name: 'support.tickets',
   title: 'تیکت‌ها و پیام‌های تماس',
-  scope: 'support',
+  of: { scope: 'support' },
   sheet: (db) =>
     querySheet(db, {
       title: 'تیکت‌ها',

@@ -1,4 +1,5 @@
 export { courseGrade } from './gradebook/course-grade.ts'
+export { gradebookTable } from './gradebook/gradebook-table.ts'
 export { handedInWork } from './handed-in-work.ts'
 export { figuresOfTeacher } from './lesson-figures/lesson-figures.ts'
 export { lessonFacts } from './lesson-figures/lesson-learners.ts'

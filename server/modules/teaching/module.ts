@@ -10,6 +10,7 @@ import type { TeachingDeps } from './deps.ts'
 import { gradebookDownloads } from './gradebook/standard-routes.ts'
 import { lessonFigureDownloads } from './lesson-figures/routes.ts'
 import { teachingRoutes } from './routes.ts'
+import { learnersTable } from './students/learners-table.ts'
 import { studentDownloads } from './students/standard-routes.ts'
 import { teachersWork } from './teachers-work.ts'
 import { teachingNoticeTypes } from './teaching-notice-types.ts'
@@ -35,6 +36,7 @@ export const teachingOffer = (
   agenda: [assignmentsAgenda(deps.db)],
   announced: newAnnouncements,
   attention: [teachersWork(deps.db)],
+  exportTables: [learnersTable],
   fileRights: [submissionFileRight],
   fileUsers: [submissionFiles],
   invited: waitingInvitation,

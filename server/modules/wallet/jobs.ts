@@ -13,8 +13,14 @@ export const settleTime = jobKind('wallet.settle-time', z.strictObject({}), { re
 /** Checks the books once a day; a fault fails the job, so that it is in the log. */
 export const proveBooks = jobKind('wallet.prove-books', z.strictObject({}), { retries: 0 })
 
-export async function proveAllBooks(db: Db): Promise<void> {
+export async function proveAllBooks(db: Db, clock: Clock): Promise<void> {
   const { isSound, faults } = await checkLedger(db)
+  const proof = { at: clock.now(), faults: isSound ? 0 : Math.max(1, faults.length) }
+  await wallet(db)
+    .insertInto('wallet.last_proof')
+    .values(proof)
+    .onConflict((former) => former.column('only_row').doUpdateSet(proof))
+    .execute()
   const told = faults.map(({ what, id, said, found }) => `${what} ${id}: ${said} is ${found}`)
   if (!isSound) throw new Error(`the ledger is not sound: ${told.join('; ')}`)
 }

@@ -2,6 +2,7 @@ import { worker } from '#platform/jobs'
 import type { Module } from '#platform/module'
 import type { Offer } from '#plugs/offer'
 import { walletActs } from './audited-acts.ts'
+import { booksHealth } from './books-health.ts'
 import type { WalletDeps } from './deps.ts'
 import { proveAllBooks, proveBooks, settleAllDue, settleTime } from './jobs.ts'
 import { manageRoutes } from './routes/manage.ts'
@@ -16,12 +17,13 @@ export const walletModule = (deps: WalletDeps): Module => ({
   standardRoutes: statementDownloads(deps),
   workers: [
     worker(settleTime, (_, signal) => settleAllDue(deps, signal), { every: '* * * * *', atOnce: 1 }),
-    worker(proveBooks, () => proveAllBooks(deps.db), { every: '40 4 * * *', atOnce: 1 }),
+    worker(proveBooks, () => proveAllBooks(deps.db, deps.clock), { every: '40 4 * * *', atOnce: 1 }),
   ],
 })
 
 export const walletOffer = (deps: WalletDeps): Offer => ({
   module: () => walletModule(deps),
   auditedActs: [walletActs],
+  health: [booksHealth(deps.db)],
   personalData: [walletPersonalData(deps)],
 })

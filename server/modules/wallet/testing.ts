@@ -5,7 +5,7 @@ import type { TestApp } from '#server/testing/app'
 import { checkLedger } from './check-ledger.ts'
 import { post } from './post.ts'
 
-export { settleAllDue } from './jobs.ts'
+export { proveAllBooks, settleAllDue } from './jobs.ts'
 export { wallet } from './tables.ts'
 
 /** Gives a person credit, through the ledger; `expiresAt` where it is to expire. */

@@ -3499,6 +3499,12 @@ export interface WalletHolds {
   until: Date | null;
 }
 
+export interface WalletLastProof {
+  at: Date;
+  faults: number;
+  only_row: Generated<boolean>;
+}
+
 export interface WalletReasons {
   by_id: string;
   person_id: string;
@@ -3872,6 +3878,7 @@ export interface DB {
   "wallet.expiring_credits": WalletExpiringCredits;
   "wallet.held_credits": WalletHeldCredits;
   "wallet.holds": WalletHolds;
+  "wallet.last_proof": WalletLastProof;
   "wallet.reasons": WalletReasons;
   "wallet.spendings": WalletSpendings;
   "wallet.transactions": WalletTransactions;

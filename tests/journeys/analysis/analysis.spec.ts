@@ -110,3 +110,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'صفحه‌های دیده‌شده' })).toBeVisible()
   })
 })
+
+test('a manager reads where visitors come from, what was learned, and what went wrong in browsers', async ({
+  page,
+  look,
+}) => {
+  await signInAs(page, 'manager')
+  await page.goto('/manage/analysis/visits')
+  await expect(page.getByRole('heading', { level: 2, name: 'سایت‌های ارجاع‌دهنده' })).toBeVisible()
+  await page.getByRole('link', { name: '۹۰ روز گذشته' }).click()
+  await expect(page).toHaveURL(/days=90/)
+  await expect(page.getByRole('table', { name: 'پربازدیدترین صفحه‌ها' })).toContainText('/')
+  await look(page)
+  await page.getByRole('link', { name: 'رویدادهای یادگیری' }).click()
+  await expect(page).toHaveURL(/\/manage\/analysis\/learning$/)
+  await look(page)
+  const text = `شکست ${crypto.randomUUID().slice(0, 6)}`
+  await page.request.post('/api/analysis/clientLog', { data: { level: 'error', message: text } })
+  await page.goto('/manage/client-logs')
+  await expect(page.getByRole('list', { name: 'خطاهای مرورگر' })).toContainText(text)
+  await look(page)
+})

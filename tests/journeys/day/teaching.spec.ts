@@ -5,6 +5,7 @@ import { atBank, putInCart } from '../commerce/at-bank.ts'
 import { expect } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import type * as dayActs from './acts.ts'
+import { holdClass } from './hold-class.ts'
 
 const act = <T>(own: AppWithClock, name: keyof typeof dayActs, ...given: readonly unknown[]) =>
   own.act<T>(new URL('./acts.ts', import.meta.url), name, ...given)
@@ -25,7 +26,7 @@ interface Sold {
 }
 
 // Income is free a week after the sale, so that the journey moves the clock of an app of its own.
-test('a teacher prepares a lesson, answers, marks, and is paid for what was sold', async ({
+test('a teacher prepares a lesson, holds a class, answers, marks, and is paid for what was sold', async ({
   own,
   page,
   browser,
@@ -66,6 +67,9 @@ test('a teacher prepares a lesson, answers, marks, and is paid for what was sold
     await learner.getByRole('button', { name: 'تحویل تکلیف' }).click()
     await expect(learner.getByText('در انتظار نمره')).toBeVisible()
   })
+
+  await act<string>(own, 'aClassSoon', course.id)
+  await test.step('a class is held from the home', () => holdClass(page, learner, look))
 
   await test.step('the home says what waits; the question is answered', async () => {
     await page.goto('/teach')

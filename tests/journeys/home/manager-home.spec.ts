@@ -9,6 +9,8 @@ test('a manager reads a period, and every figure opens its list', { tag: '@phone
   await signInAs(page, 'manager')
   await page.goto('/manage')
   await expect(page.getByRole('heading', { level: 2, name: 'روند آروند' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'در حال برگزاری' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'وضعیت آروند' })).toContainText('صف تبدیل')
   const chart = page.getByRole('img', { name: /^فروش از .* تا .*: [۰-۹٬]+ تومان، / })
   await expect(chart).toBeVisible()
   await look(page)
@@ -29,8 +31,13 @@ test('a manager reads a period, and every figure opens its list', { tag: '@phone
   await look(page)
   await page.getByRole('link', { name: 'دیدن در نمودار' }).click()
 
+  const enrolments = /\/manage\/analysis\/enrolments\?from=[\d-]+&to=[\d-]+$/
+  const completions = /\/manage\/analysis\/enrolments\?from=[\d-]+&to=[\d-]+&by=completed$/
   for (const [tile, list, address] of [
     ['فروش', 'فاکتورهای این بازه', /\/manage\/finance\/factors\?from=[\d-]+&to=[\d-]+$/],
+    ['ثبت‌نام در دوره', 'ثبت‌نام‌های این بازه', enrolments],
+    ['تکمیل دوره', 'دوره‌های تکمیل‌شدهٔ این بازه', completions],
+    ['بازپرداخت', 'بازپرداخت‌های این بازه', /\/manage\/finance\/refunds\?from=[\d-]+&to=[\d-]+$/],
     ['کاربران فعال', 'کاربران فعال این بازه', /\/manage\/people\?activeFrom=[\d-]+&activeTo=[\d-]+$/],
     ['حساب‌های تازه', 'حساب‌های تازهٔ این بازه', /\/manage\/people\?from=[\d-]+&to=[\d-]+$/],
   ] as const) {
@@ -43,7 +50,9 @@ test('a manager reads a period, and every figure opens its list', { tag: '@phone
     await expect(page.getByRole('img', { name: new RegExp(`^${tile} از `) })).toBeVisible()
     await page.getByRole('link', { name: list }).click()
     await expect(page).toHaveURL(address)
-    await expect(page.getByRole('link', { name: 'همهٔ روزها' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    const days = page.getByRole('link', { name: 'همهٔ روزها' })
+    if (address !== enrolments && address !== completions) await expect(days).toBeVisible()
   }
 })
 

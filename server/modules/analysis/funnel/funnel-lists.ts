@@ -10,7 +10,7 @@ import {
   asc,
   desc,
   type Keyed,
-  keysetPage,
+  keysetQuery,
   keysetSql,
   newestFirst,
   pageOf,
@@ -60,17 +60,22 @@ export async function listViewedPages(db: Db, clock: Clock, ask: Input<typeof pa
   return { ...pageOf<ViewedPage>(rows, order), days }
 }
 
-/** Who enrolled in some days, newest first; an index by time stands behind it. */
-export async function listEnrolments(db: Db, clock: Clock, ask: Input<typeof enrolments>) {
+/** Who enrolled in some days, or completed a course in them, newest first; an index by each time stands behind it. */
+export async function listEnrolments(db: Db, clock: Clock, { by, cursor, ...ask }: Input<typeof enrolments>) {
   const days = daysOf(clock, ask)
   const { from, until } = instantsOf({ start: days.from, end: days.to })
+  const at = by === 'completed' ? 'e.completed_at' : 'e.enrolled_at'
   const rows = analysis(db)
     .selectFrom('courses.fact_enrolments as e')
     .innerJoin('identity.people as p', 'p.id', 'e.person_id')
     .innerJoin('courses.known_courses as c', 'c.id', 'e.course_id')
     .select(['e.enrolment_id as enrolmentId', 'e.person_id as personId', 'p.name', 'e.course_id as courseId'])
     .select(['c.title as courseTitle', 'e.source', 'e.state', 'e.enrolled_at as enrolledAt'])
-    .where('e.enrolled_at', '>=', from)
-    .where('e.enrolled_at', '<', until)
-  return { ...(await keysetPage(rows, newestFirst('e.enrolled_at', 'e.enrolment_id'), ask.cursor)), days }
+    .select('e.completed_at as completedAt')
+    .where(at, '>=', from)
+    .where(at, '<', until)
+  const order = `${by} ${days.from} ${days.to}`
+  const columns = newestFirst(at, 'e.enrolment_id' as const)
+  const found = await keysetQuery(rows, columns, readCursor(columns, cursor, order)).execute()
+  return { ...pageOf(found, order), days }
 }

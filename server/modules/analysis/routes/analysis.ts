@@ -5,9 +5,11 @@ import {
   viewPage as viewPageEndpoint,
   viewReferral as viewReferralEndpoint,
 } from '@arvand/contracts/analysis/analysis'
+import { listLearningEvents as listLearningEndpoint } from '@arvand/contracts/analysis/learning'
 import { type Route, route } from '#platform/http/route'
 import type { AnalysisDeps } from '../deps.ts'
 import { figuresOf } from '../figures-queries.ts'
+import { listLearningEvents } from '../learning/list-learning-events.ts'
 import { listClientLogs, logFromClient } from '../log-from-client.ts'
 import { viewPage } from '../view-page.ts'
 import { viewReferral } from '../view-referral.ts'
@@ -26,5 +28,6 @@ export const analysisRoutes = (deps: AnalysisDeps, ownHost: string): Route[] => 
     return {}
   }),
   route(showFigures, ({ input }) => figuresOf(deps.db, input)),
+  route(listLearningEndpoint, ({ input }) => listLearningEvents(deps.db, input)),
   route(listClientLogsEndpoint, ({ input }) => listClientLogs(deps.db, input.cursor)),
 ]

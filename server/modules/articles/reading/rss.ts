@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escapeXml } from '#platform/xml'
+import { mostRssItems, sendRss } from '#platform/rss'
 import { topicKey } from '../article.ts'
 import type { ArticlesDeps } from '../deps.ts'
 import { articles } from '../tables.ts'
 import { findTopic } from './read-articles.ts'
-
-const mostItems = 20
 
 const asked = z.object({ topic: z.string().max(60).catch('') })
 
@@ -29,17 +27,15 @@ export const rssRoutes =
         .select(['a.slug', 'e.title', 'e.summary', 'e.published_at', 'p.name'])
         .orderBy('e.published_at', 'desc')
         .orderBy('e.article_id', 'desc')
-        .limit(mostItems)
+        .limit(mostRssItems)
         .execute()
-      const items = rows.map(({ slug, title, summary, published_at, name }) => {
-        const link = `${origin}/articles/${slug}`
-        return `<item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><dc:creator>${escapeXml(name)}</dc:creator><pubDate>${published_at.toUTCString()}</pubDate><description>${escapeXml(summary)}</description></item>`
+      return sendRss(reply, {
+        title: topic ? `مقاله‌های آروند دربارهٔ ${topic.title}` : 'مقاله‌های آروند',
+        link: `${origin}/articles`,
+        description: 'نوشته‌های مدرسان آروند',
+        items: rows.map(({ slug, title, summary, published_at, name }) => ({
+          ...{ title, link: `${origin}/articles/${slug}`, at: published_at, text: summary, author: name },
+        })),
       })
-      return reply
-        .type('application/rss+xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=600')
-        .send(
-          `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(topic ? `مقاله‌های آروند دربارهٔ ${topic.title}` : 'مقاله‌های آروند')}</title><link>${origin}/articles</link><description>نوشته‌های مدرسان آروند</description><language>fa</language>${items.join('')}</channel></rss>\n`,
-        )
     })
   }

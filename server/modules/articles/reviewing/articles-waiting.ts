@@ -8,6 +8,13 @@ import { countWaiting, longestWaiting } from './review-queries.ts'
 export const articlesWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'content',
+    uncounted: {
+      code: 'articles.waiting-for-review',
+      title: 'مقاله‌های در انتظار بررسی',
+      link: '/manage/articles',
+      verb: 'بررسی مقاله‌ها',
+      urgency: 'people',
+    },
     async items() {
       const [count, oldest] = await Promise.all([countWaiting(db), longestWaiting(db)])
       const isOne = count === 1 && oldest

@@ -8,7 +8,7 @@ import { articles } from '../tables.ts'
 export const articleTable: ExportTable = {
   name: 'articles.articles',
   title: 'مقاله‌ها',
-  scope: 'content',
+  of: { scope: 'content' },
   sheet: (db) =>
     querySheet(db, {
       title: 'مقاله‌ها',

@@ -6,6 +6,13 @@ import { countWaiting, longestWaiting } from './review-queries.ts'
 export const coursesWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'content',
+    uncounted: {
+      code: 'courses.waiting-for-review',
+      title: 'دوره‌های در انتظار بررسی',
+      link: '/manage/courses',
+      verb: 'بررسی دوره‌ها',
+      urgency: 'people',
+    },
     async items() {
       const [count, oldest] = await Promise.all([countWaiting(db), longestWaiting(db)])
       const isOne = count === 1 && oldest

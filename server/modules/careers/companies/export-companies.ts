@@ -10,7 +10,7 @@ const states = { waiting: 'در انتظار تأیید', accepted: 'تأیید�
 export const companyTable: ExportTable = {
   name: 'careers.companies',
   title: 'شرکت‌ها',
-  scope: 'people',
+  of: { scope: 'people' },
   sheet: (db) =>
     querySheet(db, {
       title: 'شرکت‌ها',

@@ -9,7 +9,7 @@ import { careers } from '../tables.ts'
 export const jobTable: ExportTable = {
   name: 'careers.jobs',
   title: 'آگهی‌های شغلی',
-  scope: 'people',
+  of: { scope: 'people' },
   sheet: (db) =>
     querySheet(db, {
       title: 'آگهی‌های شغلی',

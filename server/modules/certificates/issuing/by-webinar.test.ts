@@ -100,7 +100,7 @@ test('templates of webinars: one saves at a time, strangers find nothing, manage
   const any = (await arvand.call(managers.listAnyIssuedOfWebinar, ask, manager)).answer
   expect(any.items).toMatchObject([{ code, reason: 'byHand' }])
   for (const call of [
-    await arvand.call(revokeCertificate, { code, reason: 'دلیلی ندارد' }, other),
+    await arvand.call(revokeCertificate, { code, reason: 'دلیلی ندارد', requestId: newId() }, other),
     await arvand.call(renewCertificate, { code, requestId: newId() }, other),
   ])
     expect(call.problem.code).toBe('certificates.unknown-code')

@@ -31,28 +31,30 @@ async function lockIssued(tx: Tx, actor: Issuer, code: string) {
 /** Revokes a certificate for ever, and tells its holder why. */
 export const revokeCertificate = (
   { db, clock, jobs }: IssuingDeps,
-  { input, actor }: Pick<Asked<typeof revoking>, 'input' | 'actor'>,
+  { input, actor, request }: Pick<Asked<typeof revoking>, 'input' | 'actor' | 'request'>,
 ) =>
   transaction(db, async (tx) => {
     const { row, item } = await lockIssued(tx, actor, input.code)
-    refuseIf(whyNotRevoke(row))
-    const now = clock.now()
-    await certificates(tx)
-      .updateTable('certificates.certificates')
-      .set({ revoked_at: now, revoked_reason: input.reason })
-      .where('id', '=', row.id)
-      .execute()
-    await addTransition(tx, { certificateId: row.id, state: 'revoked', byId: actor.personId, at: now })
-    await emit(jobs, tx, 'certificates.revoked', {
-      ...{ certificateId: row.id, personId: row.person_id, kind: item.kind, itemId: item.id },
+    return once(tx, clock, request, 'a day', async () => {
+      refuseIf(whyNotRevoke(row))
+      const now = clock.now()
+      await certificates(tx)
+        .updateTable('certificates.certificates')
+        .set({ revoked_at: now, revoked_reason: input.reason })
+        .where('id', '=', row.id)
+        .execute()
+      await addTransition(tx, { certificateId: row.id, state: 'revoked', byId: actor.personId, at: now })
+      await emit(jobs, tx, 'certificates.revoked', {
+        ...{ certificateId: row.id, personId: row.person_id, kind: item.kind, itemId: item.id },
+      })
+      await leaveNotice(jobs, tx, clock, {
+        personId: row.person_id,
+        kind: certificateNoticeTypes.revoked,
+        about: { title: row.title, code: row.code, reason: input.reason },
+        cause: `certificate ${row.id} revoked`,
+      })
+      return { code: row.code }
     })
-    await leaveNotice(jobs, tx, clock, {
-      personId: row.person_id,
-      kind: certificateNoticeTypes.revoked,
-      about: { title: row.title, code: row.code, reason: input.reason },
-      cause: `certificate ${row.id} revoked`,
-    })
-    return { code: row.code }
   })
 
 /** Issues a new certificate in place of one that ends; the old one stays as it is until its end. */

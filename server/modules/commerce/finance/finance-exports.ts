@@ -7,9 +7,25 @@ import { z } from 'zod'
 import type { Db } from '#platform/database'
 import { dayCells, dayColumns, inBatches, type Line, type Spreadsheet } from '#platform/exports'
 import { refuse } from '#platform/refusal'
+import type { ExportTable } from '#plugs/export-table'
 import { countUpTo } from '../downloads/count-up-to.ts'
 import type { ExportOf } from '../downloads/routes.ts'
 import { commerce } from '../tables.ts'
+
+/** Before and after every day of a school. */
+const [ever, never] = [new Date('2000-01-01T00:00:00Z'), new Date('2200-01-01T00:00:00Z')]
+
+/** All paid factors and settled payments, which a job writes with progress where they are many. */
+export const financeTables: readonly ExportTable[] = [
+  {
+    ...{ name: 'commerce.factors', title: 'فاکتورهای پرداخت‌شده', of: { scope: 'finance' } },
+    sheet: (db) => factorsSheet(db, ever, never),
+  },
+  {
+    ...{ name: 'commerce.payments', title: 'پرداخت‌ها', of: { scope: 'finance' } },
+    sheet: (db) => paymentsSheet(db, ever, never),
+  },
+]
 
 /** The days that a spreadsheet covers, as its link carries them. */
 const days = z.tuple([z.iso.date(), z.iso.date()])

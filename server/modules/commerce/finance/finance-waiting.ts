@@ -75,6 +75,13 @@ const kinds: Readonly<Record<What, Pick<ManagerAttentionItem, 'title' | 'verb' |
 export const financeWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'finance',
+    uncounted: {
+      code: 'commerce.payments-waiting',
+      title: 'پرداخت‌ها، بازپرداخت‌ها و برداشت‌ها',
+      link: '/manage/finance/payments',
+      verb: 'بررسی پرداخت‌ها',
+      urgency: 'moneyInDoubt',
+    },
     async items() {
       const rows = await readWaiting(db)
       const names = await namesOf(db, [...new Set(rows.map(({ person_id }) => person_id))])

@@ -36,6 +36,20 @@ export async function* publishedIn(db: Db, part: number): AsyncGenerator<CourseL
   }
 }
 
+/** Pages that there is one of; a test holds them to the screens of the web. */
+const pagesOfAll = [
+  ...['/', '/courses', '/paths', '/plus', '/gift-cards', '/about', '/contact', '/newsletter', '/developers'],
+  ...[
+    '/terms',
+    '/privacy',
+    '/refunds',
+    '/certificates',
+    '/certificates/revoked',
+    '/receipts',
+    '/wheel/verify',
+  ],
+]
+
 /** All other public pages: fields, paths, teachers. */
 export async function otherPages(db: Db): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
@@ -45,5 +59,5 @@ export async function otherPages(db: Db): Promise<string[]> {
     union all
     (select '/teachers/' || handle from identity.teacher_pages order by handle limit ${sql.lit(partSize)})
   `.execute(catalogue(db))
-  return ['/', '/courses', '/paths', '/about', '/contact', ...rows.map(({ path }) => path)]
+  return [...pagesOfAll, ...rows.map(({ path }) => path)]
 }

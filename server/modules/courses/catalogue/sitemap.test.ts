@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse } from '#testing/courses'
+import { aWebinar } from '#testing/live'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -47,4 +48,21 @@ test('the sitemap names its parts, and they the published courses and other page
 
 test.each(['courses-0', 'courses-x', 'courses-12345', 'other'])('there is no part %s', async (name) => {
   expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404)
+})
+
+test('courses, webinars to come and open jobs are feeds', async () => {
+  const course = await aCourse(arvand, { title: 'جبر <خطی>' })
+  const webinar = await aWebinar(arvand, { title: 'رسم شمسه' })
+  for (const [name, title, link] of [
+    ['courses', 'جبر &lt;خطی>', `/courses/${course.slug}`],
+    ['webinars', 'رسم شمسه', `/webinars/${webinar.slug}`],
+    ['jobs', 'فرصت‌های شغلی تازهٔ آروند', '/jobs'],
+  ]) {
+    const { statusCode, type, body } = await get(`/rss/${name}`)
+    expect([statusCode, type]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    expect(body).toContain(`<title>${title}</title>`)
+    expect(body).toContain(`<link>https://arvand.example${link}</link>`)
+    expect(body).not.toContain('hidden')
+  }
+  expect((await get('/rss/webinars')).body).toContain('زمان برگزاری: ')
 })

@@ -7,7 +7,7 @@ import { reviewing } from './tables.ts'
 export const reviewTable: ExportTable = {
   name: 'courses.reviews',
   title: 'نظرهای دوره‌ها',
-  scope: 'content',
+  of: { scope: 'content' },
   sheet: (db) =>
     querySheet(db, {
       title: 'نظرها',

@@ -7,6 +7,13 @@ import { courses } from '../tables.ts'
 export const reviewsRewritten = (db: Db): Attention => ({
   ofManager: {
     scope: 'content',
+    uncounted: {
+      code: 'courses.reviews-rewritten',
+      title: 'نظرهای بازنویسی‌شده',
+      link: '/manage/reviews?hidden=yes',
+      verb: 'بررسی نظرها',
+      urgency: 'rest',
+    },
     async items() {
       const { count, at } = await readRewritten(db)
       return [

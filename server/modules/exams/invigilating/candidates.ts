@@ -19,7 +19,7 @@ interface CandidateRow {
 }
 
 /** Nothing was heard of a page for so long: its line is cut, or it was closed. Pages give a sign every half minute. */
-const silentMs = 90_000
+export const silentMs = 90_000
 
 /** Those who may take an exam and those who have begun it, each with the last attempt. */
 export const candidates = (db: Db, exam: { readonly id: string; readonly course_id: string }, now: Date) =>

@@ -10,7 +10,7 @@ import { cancelRun, takeRun } from '../runs/end-run.ts'
 import { listRuns } from '../runs/run-queries.ts'
 
 export const exportRoutes = (deps: ExportDeps & TableDeps): Route[] => [
-  route(convertToSpreadsheet, ({ input, actor }) => convert(deps, actor, input)),
+  route(convertToSpreadsheet, ({ input, actor, caller }) => convert(deps, actor, caller, input)),
   route(endpoints.listTables, async ({ actor }) => wholeList(listTables(deps.tables, actor))),
   route(endpoints.exportTable, (asked) => exportTable(deps, asked)),
   route(endpoints.listRuns, ({ input: { cursor }, actor }) => listRuns(deps.db, actor.personId, cursor)),

@@ -18,7 +18,7 @@ const gate = { isOpen: true, rows: long, read: 0 }
 const longTable: ExportTable = {
   name: 'testing.long',
   title: 'جدول بلند',
-  scope: 'support',
+  of: { scope: 'support' },
   sheet: () => ({
     title: 'جدول بلند',
     file: 'long',

@@ -12,7 +12,7 @@ export const runDownloads =
   (app: FastifyInstance): void =>
     serveExports(app, '/downloads/runs/:runId/:format', deps, async (actor, { runId = '' }) => {
       const run = (await findRun(deps.db, actor.personId, runId)) ?? refuse('request.not-found')
-      const { title, file } = findTable(deps.tables, actor, run.table_name).sheet(deps.db)
+      const { title, file } = findTable(deps.tables, actor, run.table_name).sheet(deps.db, actor.personId)
       const content = run.state === 'done' ? await deps.files.open(keyOfRun(runId)) : null
       return { title, file, text: content ?? refuse('request.not-found') }
     })

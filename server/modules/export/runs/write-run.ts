@@ -24,14 +24,14 @@ export async function writeTable(
     .where('id', '=', runId)
     // One that works here again has lost its process.
     .where('state', 'in', ['waiting', 'working'])
-    .returning(['table_name', 'format', 'total_rows'])
+    .returning(['person_id', 'table_name', 'format', 'total_rows'])
     .executeTakeFirst()
   if (!taken) return
   const change = (to: Parameters<typeof changeWorking>[3]) => changeWorking(db, clock.now(), runId, to)
   try {
     const table = tables.find(({ name }) => name === taken.table_name)
     if (!table) throw new Error(`no module offers the table ${taken.table_name} any more`)
-    const sheet = counted(table.sheet(db), taken.total_rows, async (written_rows) => {
+    const sheet = counted(table.sheet(db, taken.person_id), taken.total_rows, async (written_rows) => {
       signal.throwIfAborted()
       if (!(await change({ written_rows }))) throw new Error('the run was cancelled')
     })

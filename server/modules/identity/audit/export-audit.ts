@@ -11,7 +11,7 @@ import { deviceName } from './device-name.ts'
 export const auditTable = (acts: AuditedActs): ExportTable => ({
   name: 'identity.audit',
   title: 'تاریخچهٔ فعالیت‌ها',
-  scope: 'people',
+  of: { scope: 'people' },
   sheet: (db) =>
     querySheet(db, {
       title: 'تاریخچهٔ فعالیت‌ها',

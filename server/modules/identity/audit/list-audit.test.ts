@@ -3,6 +3,8 @@ import { endPersonSessions, listAudit, setRoles } from '@arvand/contracts/panel/
 import { getProfile } from '@arvand/contracts/panel/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
+import { plansOf } from '#server/testing/query-plans'
+import { recordSql } from '#server/testing/recorded-sql'
 import { aPerson, type TestPerson, testPassword } from '../testing.ts'
 
 let arvand: TestApp
@@ -133,4 +135,28 @@ test.each([
 ])('bad input %j is a 422', async (ask) => {
   const { problem } = await arvand.call(listAudit, ask, { token: keeper.token })
   expect(problem).toMatchObject({ status: 422, code: 'request.invalid' })
+})
+
+test('acts are found by days of Tehran and by words of their titles and of what was noted', async () => {
+  const sara = await aPerson(arvand, { name: 'سارا محمدی' })
+  const about = (ask: object) => list({ personId: sara.id, ...ask })
+  await endSessions(sara.id, 'گوشی او در قطار گم شده است')
+  arvand.platform.clock.pass(86_400)
+  keeper = await aPerson(arvand, { roles: ['manager'], scopes: ['people'], reauthenticated: true })
+  await endSessions(sara.id, 'به خواهش خودش')
+  const reasons = async (ask: object) => (await about(ask)).items.map(({ detail }) => detail.reason)
+  const [first, second] = ['گوشی او در قطار گم شده است', 'به خواهش خودش']
+  expect(await reasons({})).toEqual([second, first])
+  // Letters of another keyboard and half-spaces are the same words.
+  expect(await reasons({ q: 'قطار گوشي' })).toEqual([first])
+  expect(await reasons({ q: 'خواهش' })).toEqual([second])
+  expect(await reasons({ q: 'خواهش قطار' })).toEqual([])
+  const [{ title = '' } = {}] = (await about({})).items
+  expect(await reasons({ q: title })).toEqual([second, first])
+  expect(await reasons({ from: '2026-11-21' })).toEqual([second])
+  expect(await reasons({ to: '2026-11-20' })).toEqual([first])
+  expect(await reasons({ from: '2026-11-20', to: '2026-11-21' })).toEqual([second, first])
+  expect((await arvand.call(listAudit, { from: '2026-02-30' }, keeper)).status).toBe(422)
+  const statements = await recordSql(() => list({ q: 'قطار', from: '2026-11-20' }))
+  expect((await plansOf(arvand, statements)).flat()).toEqual([])
 })

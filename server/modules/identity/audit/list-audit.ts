@@ -1,4 +1,9 @@
-import type { Db } from '#platform/database'
+import { addDays } from '@arvand/persian/days'
+import { neededWords, searchWords } from '@arvand/persian/search-words'
+import { searchKey } from '@arvand/persian/text'
+import { instantAt } from '@arvand/persian/zone'
+import { sql } from 'kysely'
+import { containing, type Db } from '#platform/database'
 import { keysetPage, newestFirst } from '#platform/keyset'
 import type { AuditedActs } from '#plugs/audited-acts'
 import { identity } from '../tables.ts'
@@ -8,11 +13,15 @@ export interface AuditAsk {
   readonly personId?: string | undefined
   readonly actorId?: string | undefined
   readonly act?: string | undefined
+  readonly q?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly cursor?: string | undefined
 }
 
 /** Audit entries, newest first, with the title of each act. A person whose account is gone is shown without a name. */
-export async function listAudit(db: Db, acts: AuditedActs, { personId, actorId, act, cursor }: AuditAsk) {
+export async function listAudit(db: Db, acts: AuditedActs, { cursor, ...ask }: AuditAsk) {
+  const { personId, actorId, act, q, from, to } = ask
   let rows = identity(db)
     .selectFrom('identity.audit as u')
     .leftJoin('identity.accounts as person', 'person.id', 'u.person_id')
@@ -22,6 +31,9 @@ export async function listAudit(db: Db, acts: AuditedActs, { personId, actorId, 
   if (personId) rows = rows.where('u.person_id', '=', personId)
   if (actorId) rows = rows.where('u.actor_id', '=', actorId)
   if (act) rows = rows.where('u.act', '=', act)
+  if (from) rows = rows.where('u.at', '>=', instantAt(from))
+  if (to) rows = rows.where('u.at', '<', instantAt(addDays(to, 1)))
+  for (const word of neededWords(searchWords(q ?? ''))) rows = rows.where(saysOf(acts, word))
   const page = await keysetPage(rows, newestFirst('u.at', 'u.id'), cursor)
   return {
     acts: Object.entries(acts).map(([name, title]) => ({ act: name, title })),
@@ -39,6 +51,14 @@ export async function listAudit(db: Db, acts: AuditedActs, { personId, actorId, 
       actor: named(row.actor_id, row.actorName),
     })),
   }
+}
+
+/** An act whose title has the word, or of which it was noted; either has an index. */
+const saysOf = (acts: AuditedActs, word: string) => {
+  const titled = Object.entries(acts).flatMap(([act, title]) =>
+    searchKey(title).includes(word) ? [act] : [],
+  )
+  return sql<boolean>`(u.act = any(${titled}::text[]) or u.words like ${containing(word)})`
 }
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })

@@ -18,6 +18,7 @@ import {
 import type { Asked } from '#platform/http/route'
 import { keysetQuery } from '#platform/keyset'
 import { refuse, refuseIf } from '#platform/refusal'
+import type { ExportTable } from '#plugs/export-table'
 import { record } from '../audit/audited-acts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { identity } from '../tables.ts'
@@ -55,6 +56,14 @@ export const peopleDownloads =
       if (!scopes.has('people')) refuse('request.not-found')
       return peopleSheet(deps.db, filterOf.parse(named))
     })
+
+/** All people, for managers who take many of them with progress. */
+export const peopleTable: ExportTable = {
+  name: 'identity.people',
+  title: 'کاربران',
+  of: { scope: 'people' },
+  sheet: (db) => peopleSheet(db, {}),
+}
 
 /** A signed link has only what the endpoint accepted. */
 const filterOf = z.object({

@@ -6,6 +6,13 @@ import { countOpenApplications, oldestApplication } from './application-queries.
 export const applicationsWaiting = (db: Db): Attention => ({
   ofManager: {
     scope: 'people',
+    uncounted: {
+      code: 'identity.applications-waiting',
+      title: 'درخواست‌های تدریس',
+      link: '/manage/teaching',
+      verb: 'بررسی درخواست‌های تدریس',
+      urgency: 'people',
+    },
     async items() {
       const [count, oldest] = await Promise.all([countOpenApplications(db), oldestApplication(db)])
       return [

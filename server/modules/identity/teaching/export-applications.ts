@@ -8,7 +8,7 @@ import { applications } from './application-queries.ts'
 export const applicationTable: ExportTable = {
   name: 'identity.applications',
   title: 'درخواست‌های تدریس',
-  scope: 'people',
+  of: { scope: 'people' },
   sheet: (db) =>
     querySheet(db, {
       title: 'درخواست‌های تدریس',

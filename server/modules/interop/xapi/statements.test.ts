@@ -4,10 +4,12 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
-import { emit } from '#plugs/events'
+import { type EventName, type Events, emit } from '#plugs/events'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, type TestCourse } from '#testing/courses'
+import { openExamsBench } from '#testing/exams'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aWebinar } from '#testing/live'
 import { interopPersonalData } from '../interop-personal-data.ts'
 import { interop } from '../tables.ts'
 import { forgetOldStatements } from './send-statements.ts'
@@ -17,6 +19,7 @@ interface Sent {
   readonly actor: { readonly account: { readonly name: string } }
   readonly verb: { readonly id: string }
   readonly object: { readonly id: string }
+  readonly result?: { readonly success?: boolean; readonly duration?: string }
 }
 
 /** A learning record store that notes what it is told; `status` is what it answers. */
@@ -121,6 +124,35 @@ test('statements are in the download of one’s data, and go with the account an
   clock.pass(31 * 86_400)
   await forgetOldStatements(arvand.platform)
   expect(await interop(db).selectFrom('interop.statements').select('id').execute()).toEqual([])
+})
+
+test('an exam that was passed or failed and a webinar that somebody attended are told by their verbs', async () => {
+  const bench = await openExamsBench(arvand)
+  const { examId } = await bench.anExam(['single'], { passPercent: 50 })
+  const { examId: openId } = await bench.anExam(['single'])
+  const webinar = await aWebinar(arvand, { title: 'رسم شمسه' })
+  const { id: personId } = await aPerson(arvand)
+  const happen = <Name extends EventName>(name: Name, about: Events[Name]) =>
+    transaction(arvand.platform.db, (tx) => emit(arvand.platform.jobs, tx, name, about))
+  const marked = { attemptId: newId(), personId }
+  await happen('exams.marked', { ...marked, examId, isPassed: true })
+  await happen('exams.marked', { ...marked, examId, isPassed: false })
+  await happen('exams.marked', { ...marked, examId: openId, isPassed: false })
+  await happen('live.attended', { webinarId: webinar.id, personId, minutes: 50, ofMinutes: 60 })
+  const verbs = () =>
+    told
+      .filter(({ actor }) => actor.account.name === personId)
+      .map(({ verb, result }) => [verb.id.split('/').at(-1), result?.success, result?.duration])
+      .toSorted()
+  await expect.poll(verbs, { timeout: 20_000 }).toEqual([
+    ['attended', undefined, 'PT50M'],
+    ['completed', undefined, undefined],
+    ['failed', false, undefined],
+    ['passed', true, undefined],
+  ])
+  const places = told.filter(({ actor }) => actor.account.name === personId).map(({ object }) => object.id)
+  expect(places.filter((place) => place.endsWith(`/exams/${examId}`))).toHaveLength(2)
+  expect(places.some((place) => place.endsWith(`/webinars/${webinar.slug}`))).toBe(true)
 })
 
 test('an unknown course tells nothing', async () => {

@@ -10,7 +10,8 @@ import { findClass } from './class.ts'
 import { type Rank, rankOf } from './rank.ts'
 import { findSessionOf } from './sessions.ts'
 
-type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
+export type AttendanceDeps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
+type Deps = AttendanceDeps
 
 const joinsOf = (db: Db, sessionId: string, people: readonly string[]) =>
   live(db)
@@ -177,6 +178,26 @@ const roleOf = ({
 
 const presence = (isPresent: boolean) => (isPresent ? 'حاضر' : 'غایب')
 
+/** Everybody of a session in the order of the sheet, a thousand of them in memory at a time. */
+async function* linesOf(deps: Deps, session: SessionRow) {
+  for await (const people of inBatches<Attendee>((last, size) =>
+    keysetQuery(
+      attendees(deps.db, session),
+      inOrder,
+      last ? [last.is_absent, last.name, last.id] : null,
+      size,
+    ).execute(),
+  ))
+    for (const one of await withMinutes(deps, session.id, people))
+      yield { ...one, role: roleOf(one), presence: presence(one.isPresent) }
+}
+
+/** The same of a session of this host, by its id. */
+export async function* attendanceLines(deps: Deps, hostId: string, sessionId: string) {
+  const { session } = await findHosted(deps, hostId, sessionId)
+  yield* linesOf(deps, session)
+}
+
 /** The attendance of a session, a line a person, with the signature by which the server knows its figures again. */
 export async function attendanceSheet(deps: Deps, hostId: string, sessionId: string): Promise<Spreadsheet> {
   const { session, title } = await findHosted(deps, hostId, sessionId)
@@ -195,20 +216,12 @@ export async function attendanceSheet(deps: Deps, hostId: string, sessionId: str
     ],
     stickyColumns: 1,
     async *lines() {
-      for await (const people of inBatches<Attendee>((last, size) =>
-        keysetQuery(
-          attendees(deps.db, session),
-          inOrder,
-          last ? [last.is_absent, last.name, last.id] : null,
-          size,
-        ).execute(),
-      ))
-        for (const one of await withMinutes(deps, sessionId, people))
-          yield [
-            ...[one.name, roleOf(one), presence(one.isPresent), one.minutes],
-            ...dayCells(one.spans[0]?.from ?? null),
-            ...[one.roll ? presence(one.roll.isPresent) : '', one.roll?.reason ?? '', one.signature],
-          ]
+      for await (const one of linesOf(deps, session))
+        yield [
+          ...[one.name, one.role, one.presence, one.minutes],
+          ...dayCells(one.spans[0]?.from ?? null),
+          ...[one.roll ? presence(one.roll.isPresent) : '', one.roll?.reason ?? '', one.signature],
+        ]
     },
     async count(most) {
       const { count } = await live(deps.db)

@@ -17,7 +17,7 @@ const states: Readonly<Record<string, string>> = {
 export const registrationTable: ExportTable = {
   name: 'live.registrations',
   title: 'ثبت‌نام‌های وبینارها',
-  scope: 'content',
+  of: { scope: 'content' },
   sheet: (db) =>
     querySheet(db, {
       title: 'ثبت‌نام‌های وبینارها',

@@ -43,7 +43,7 @@ const deadlinesUntil = prepared(
       where t.person_id = ${teacherId} and (t.role <> 'assistant' or 'mark' = any(t.rights))
         and l.is_published and ${due} > ${now} and ${due} <= ${until}
       order by 4, l.id
-      limit 5
+      limit 10
     ) as l
     join courses.known_courses as c on c.id = l.course_id
     order by l.at, l.id`,
@@ -51,13 +51,20 @@ const deadlinesUntil = prepared(
 
 /**
  * Assignments of a teacher's courses whose deadline, the same for all learners, comes between these instants; the next
- * five.
+ * ten.
  */
 export const assignmentsAgenda = (db: Db): Agenda => ({
   async ofTeacher(teacherId, from, to) {
     const found = await deadlinesUntil(db, { teacherId, now: from, until: to })
     return found.map(({ lessonId, title, courseId, courseTitle, at, handedIn, learners }) => ({
-      ...{ key: lessonId, title, within: courseTitle, at, work: { handedIn, learners } },
+      ...{
+        key: lessonId,
+        kind: 'deadline' as const,
+        title,
+        within: courseTitle,
+        work: { handedIn, learners },
+      },
+      ...{ at: new Date(at), until: null, enter: null, people: null },
       link: `/teach/courses/${courseId}/assignments?lessonId=${lessonId}`,
     }))
   },

@@ -6,7 +6,7 @@ import { keysetQuery, newestFirst } from '#platform/keyset'
 import { needCourse } from '../course-queries.ts'
 import { narrowedStudents, type StudentsAsk, shownStudent } from './student-queries.ts'
 
-const states: Readonly<Record<EnrolmentState, string>> = {
+export const stateTitles: Readonly<Record<EnrolmentState, string>> = {
   active: 'در حال یادگیری',
   completed: 'به پایان رسانده',
   expired: 'دسترسی پایان‌یافته',
@@ -44,7 +44,7 @@ export async function studentsExport(db: Db, ask: StudentsAsk, now: Date): Promi
       for await (const rows of inBatches<Awaited<ReturnType<typeof read>>[number]>(read))
         for (const { name, cohort, state, progress, marks, ...row } of rows.map(shownStudent))
           yield [
-            ...[name, cohort?.title ?? null, states[state], Math.floor(progress.percent)],
+            ...[name, cohort?.title ?? null, stateTitles[state], Math.floor(progress.percent)],
             ...[marks.marked, marks.waiting],
             ...dayCells(row.enrolledAt),
             ...dayCells(row.seenAt),

@@ -10,6 +10,8 @@ const paths: Readonly<Record<AnalysisPart, string>> = {
   sales: '/manage/analysis/sales',
   retention: '/manage/analysis/retention',
   lessons: '/manage/analysis/lessons',
+  visits: '/manage/analysis/visits',
+  learning: '/manage/analysis/learning',
 }
 
 /** The head of the parts of the analysis. Sums of money are for managers of finance alone. */

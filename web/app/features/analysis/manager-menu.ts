@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined } from 'lucide-react'
+import { Bug, ChartNoAxesCombined } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
@@ -9,5 +9,13 @@ export const managerMenu: readonly ManagerEntry[] = [
     label: 'تحلیل',
     icon: ChartNoAxesCombined,
     scope: 'growth',
+  },
+  {
+    group: 'settings',
+    order: 80,
+    to: '/manage/client-logs',
+    label: 'خطاهای مرورگر',
+    icon: Bug,
+    scope: 'settings',
   },
 ]

@@ -4,6 +4,9 @@ import type { FeatureRoutes } from '../../shell/feature-routes.ts'
 export const routes: FeatureRoutes = {
   manager: [
     route('manage/analysis', 'features/analysis/funnel.tsx'),
+    route('manage/analysis/visits', 'features/analysis/visits.tsx'),
+    route('manage/analysis/learning', 'features/analysis/learning-events.tsx'),
+    route('manage/client-logs', 'features/analysis/client-logs.tsx'),
     route('manage/analysis/pages', 'features/analysis/viewed-pages.tsx'),
     route('manage/analysis/enrolments', 'features/analysis/enrolments.tsx'),
     route('manage/analysis/sales', 'features/analysis/sales.tsx'),

@@ -5,11 +5,15 @@ export const analysisWords = {
   sales: 'فروش',
   retention: 'ماندگاری',
   lessons: 'ریزش درس‌ها',
+  visits: 'بازدید و ارجاع',
+  learning: 'رویدادهای یادگیری',
   leads: {
     funnel: 'از بازدید تا ثبت‌نام در دوره، در برابر بازهٔ قبل. هر عدد به فهرست خودش می‌رسد.',
     sales: 'فروش به تفکیک دوره، مدرس، رشته و کد تخفیف. جمع ردیف‌ها با دفتر کل برابر است.',
     retention: 'از کسانی که در هر ماه عضو شده‌اند، چند نفر در ماه‌های بعد درسی خوانده‌اند.',
     lessons: 'دانشجوهای هر دوره تا کدام درس پیش می‌روند. دوره‌ای را انتخاب کنید.',
+    visits: 'بازدیدکننده‌ها از کدام سایت‌ها می‌آیند و کدام صفحه‌ها را می‌بینند.',
+    learning: 'درس و دورهٔ تکمیل‌شده، نتیجهٔ آزمون، حضور در وبینار و گواهی‌های سیزده ماه گذشته.',
   },
 } as const
 
@@ -25,6 +29,49 @@ export const funnelWords = {
   note: 'هر بازدیدکننده در هر روز یک بار شمرده می‌شود و نام او نگه داشته نمی‌شود. دوره‌های رایگان و ثبت‌نام به دست مدرس فاکتور ندارند.',
 } as const
 
+export const visitsWords = {
+  title: 'بازدید و ارجاع',
+  days: 'بازهٔ زمانی',
+  last: (days: string) => `${days} روز گذشته`,
+  range: (from: string, to: string) => `از ${from} تا ${to}`,
+  views: 'بازدید',
+  signUps: 'حساب تازه',
+  referralViews: 'بازدید از لینک دعوت',
+  referrers: 'سایت‌های ارجاع‌دهنده',
+  host: 'سایت',
+  noReferrers: 'در این روزها کسی از سایت دیگری نیامد.',
+  pages: 'پربازدیدترین صفحه‌ها',
+  page: 'صفحه',
+  noPages: 'در این روزها صفحه‌ای دیده نشد.',
+  allPages: 'همهٔ صفحه‌های دیده‌شده',
+} as const
+
+export const learningWords = {
+  title: 'رویدادهای یادگیری',
+  kind: 'نوع رویداد',
+  every: 'همه',
+  types: {
+    lessonCompleted: 'درس تکمیل شد',
+    courseCompleted: 'دوره تکمیل شد',
+    examPassed: 'در آزمون قبول شد',
+    examFailed: 'در آزمون قبول نشد',
+    webinarAttended: 'در وبینار حاضر بود',
+    certificateIssued: 'گواهی گرفت',
+  },
+  empty: 'هنوز رویدادی ثبت نشده است',
+  emptyText: 'از اولین درسی که کسی تکمیل کند، این‌جا پر می‌شود.',
+  nothing: 'رویدادی از این نوع نیست',
+} as const
+
+export const clientLogsWords = {
+  title: 'خطاهای مرورگر',
+  lead: 'آنچه در سی روز گذشته در مرورگر کاربران درست کار نکرد. این‌جا نوشته نمی‌شود که چه کسی بوده است.',
+  levels: { error: 'خطا', warn: 'هشدار' },
+  more: 'جزئیات',
+  empty: 'خطایی ثبت نشده است',
+  emptyText: 'اگر صفحه‌ای در مرورگر کسی درست کار نکند، این‌جا دیده می‌شود.',
+} as const
+
 export const pagesWords = {
   title: 'صفحه‌های دیده‌شده',
   lead: (from: string, to: string) => `بازدید صفحه‌ها از ${from} تا ${to}؛ هر بار دیدن یک بازدید است.`,
@@ -38,7 +85,18 @@ export const pagesWords = {
 
 export const enrolmentsWords = {
   title: 'ثبت‌نام‌ها',
-  lead: (from: string, to: string) => `کسانی که از ${from} تا ${to} در دوره‌ای ثبت‌نام کرده‌اند.`,
+  by: {
+    enrolled: {
+      title: 'ثبت‌نام‌ها',
+      lead: (from: string, to: string) => `کسانی که از ${from} تا ${to} در دوره‌ای ثبت‌نام کرده‌اند.`,
+      empty: 'در این روزها کسی در دوره‌ای ثبت‌نام نکرد',
+    },
+    completed: {
+      title: 'دوره‌های تکمیل‌شده',
+      lead: (from: string, to: string) => `کسانی که از ${from} تا ${to} دوره‌ای را تمام کرده‌اند.`,
+      empty: 'در این روزها کسی دوره‌ای را تمام نکرد',
+    },
+  },
   source: {
     self: 'رایگان',
     teacher: 'به دست مدرس',
@@ -48,7 +106,6 @@ export const enrolmentsWords = {
     plus: 'اشتراک پلاس',
   },
   refunded: 'بازپرداخت‌شده',
-  empty: 'در این روزها کسی در دوره‌ای ثبت‌نام نکرد',
 } as const
 
 export const retentionWords = {

@@ -40,7 +40,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(words.title) },
   { name: 'description', content: words.description },
   ...(loaderData
-    ? [{ tagName: 'link' as const, rel: 'canonical', href: `${loaderData.publicUrl}/jobs` }]
+    ? [
+        { tagName: 'link' as const, rel: 'canonical', href: `${loaderData.publicUrl}/jobs` },
+        {
+          ...{ tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml' },
+          href: `${loaderData.publicUrl}/rss/jobs`,
+        },
+      ]
     : []),
   ...(loaderData?.query.chosen.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ]

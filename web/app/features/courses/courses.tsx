@@ -41,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: titled(name ? `${words.title}: ${name}` : words.title) },
     { name: 'description', content: words.description },
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}${canonical(chosen)}` },
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: `${publicUrl}/rss/courses` },
     // Search engines should not index results of a typed search, nor pages after the first.
     ...(chosen.q || cursor ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { property: 'og:title', content: titled(words.title) },

@@ -5,6 +5,6 @@ export const managerMenu: readonly ManagerEntry[] = [
   {
     ...{ group: 'settings', order: 60, to: '/manage/exports', label: 'خروجی‌ها', icon: FileSpreadsheet },
     // Whose tables there are.
-    scope: ['people', 'content', 'exams', 'support', 'growth'],
+    scope: ['people', 'content', 'exams', 'finance', 'support', 'growth'],
   },
 ]

@@ -3,13 +3,14 @@ import { tomanText } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { CircleAlert, CircleDot, Clock, TriangleAlert, UserRound, WalletMinimal } from 'lucide-react'
 import { useMarks } from '../../shell/frame-menu.ts'
+import { actWords } from '../../ui/act-words.ts'
 import { softTone, type Tone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
-import { ButtonLink, MoreLink } from '../../ui/link.tsx'
+import { ButtonLink, MoreLink, TextLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { attentionWords as words } from './manage-words.ts'
+import { notReadWords, attentionWords as words } from './manage-words.ts'
 import type { ManagerHome } from './period-text.ts'
 
 type Row = ManagerHome['attention'][number]
@@ -22,14 +23,16 @@ interface AttentionRowsProps {
   /** All of them, where the address asks for it; else five and a footer that names the rest. */
   readonly isWhole: boolean
   readonly allAddress: string
+  /** This page again, for a row that could not be counted. */
+  readonly retryAddress: string
 }
 
 /** What waits, one row for each kind of work, the most urgent first; the first has the filled button. */
-export function AttentionRows({ rows, now, isWhole, allAddress }: AttentionRowsProps) {
+export function AttentionRows({ rows, now, isWhole, allAddress, retryAddress }: AttentionRowsProps) {
   const markOf = useMarks()
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
   const rest = rows.slice(shown.length)
-  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  const total = rows.reduce((sum, { count }) => sum + (count ?? 0), 0)
   if (rows.length === 0)
     return (
       <Card title={words.title} flush>
@@ -52,6 +55,7 @@ export function AttentionRows({ rows, now, isWhole, allAddress }: AttentionRowsP
             now={now}
             mark={markOf(row.code) ?? marks[row.urgency]}
             isFirst={at === 0}
+            retryAddress={retryAddress}
           />
         ))}
       </ul>
@@ -76,16 +80,17 @@ const marks: Readonly<Record<Row['urgency'], readonly [LucideIcon, Tone]>> = {
   rest: [CircleDot, 'primary'],
 }
 
-const titleOf = ({ count, title }: Row) => `${formatNumber(count)} ${title}`
+const titleOf = ({ count, title }: Row) => (count === null ? title : `${formatNumber(count)} ${title}`)
 
 interface AttentionRowProps {
   readonly row: Row
   readonly now: number
   readonly mark: readonly [LucideIcon, Tone]
   readonly isFirst: boolean
+  readonly retryAddress: string
 }
 
-function AttentionRow({ row, now, mark: [icon, tone], isFirst }: AttentionRowProps) {
+function AttentionRow({ row, now, mark: [icon, tone], isFirst, retryAddress }: AttentionRowProps) {
   const { count, link, verb, sum, oldest } = row
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4.5 py-3.5 md:px-6">
@@ -95,6 +100,11 @@ function AttentionRow({ row, now, mark: [icon, tone], isFirst }: AttentionRowPro
       <div className="min-w-0 flex-1 basis-52">
         <h3 className="text-16 font-label">{titleOf(row)}</h3>
         <p className="text-14 wrap-anywhere text-muted">
+          {count === null ? (
+            <>
+              {notReadWords.row} · <TextLink to={retryAddress}>{actWords.tryAgain}</TextLink>
+            </>
+          ) : null}
           {sum === null ? null : <span className="font-[650] text-ink">{tomanText(sum)}</span>}
           {sum === null || !oldest ? null : ' · '}
           {oldest ? (
@@ -109,7 +119,11 @@ function AttentionRow({ row, now, mark: [icon, tone], isFirst }: AttentionRowPro
         to={link}
         variant={isFirst ? 'primary' : 'outline'}
         size="compact"
-        aria-label={words.buttonName(verb, formatNumber(count))}
+        aria-label={
+          count === null
+            ? notReadWords.buttonName(verb, row.title)
+            : words.buttonName(verb, formatNumber(count))
+        }
         className="grow sm:min-w-40 sm:grow-0"
       >
         {verb}

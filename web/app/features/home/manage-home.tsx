@@ -12,12 +12,16 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
 import { addressWith } from '../../ui/address-with.ts'
+import { Card } from '../../ui/card.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import type { Route } from './+types/manage-home'
 import { AttentionRows } from './attention-rows.tsx'
-import { type FigureName, manageWords as words } from './manage-words.ts'
+import { HealthLine } from './health-line.tsx'
+import { bestWords, type FigureName, notReadWords, manageWords as words } from './manage-words.ts'
+import { NotRead } from './not-read.tsx'
 import { PeriodCard } from './period-card.tsx'
 import { type Days, periodOfAddress } from './period-text.ts'
+import { RunningCard } from './running-card.tsx'
 
 /** Under the fold: drawn by the server, their scripts load when the page hydrates. */
 const BestCourses = laterPart(async () => ({ default: (await import('./best-courses.tsx')).BestCourses }))
@@ -70,50 +74,94 @@ export default function ManageHome({ loaderData }: Route.ComponentProps) {
   const visitor = useVisitor()
   const address = Object.fromEntries(asked)
   const { period, figures, bestCourses, fields } = home
+  const again = addressWith(address)
+  const sees = (scope: Scope) => visitor?.scopes.includes(scope) ?? false
+  const beside = 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
   return (
     <>
-      <PageHead title={`${greeting}، ${name}`} lead={<Lead date={date} sales={home.salesToday} />} />
+      <PageHead
+        title={`${greeting}، ${name}`}
+        lead={<Lead date={date} sales={home.salesToday} isFailed={home.failed.includes('salesToday')} />}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <AttentionRows
-          rows={home.attention}
-          now={now}
-          isWhole={asked.get('work') === 'all'}
-          allAddress={addressWith({ ...address, work: 'all' })}
-        />
+        <div className={beside}>
+          <AttentionRows
+            rows={home.attention}
+            now={now}
+            isWhole={asked.get('work') === 'all'}
+            allAddress={addressWith({ ...address, work: 'all' })}
+            retryAddress={again}
+          />
+          {home.running ? (
+            <RunningCard
+              running={home.running}
+              todayAddress={sees('content') ? '/manage/live?part=coming' : undefined}
+              retryAddress={again}
+            />
+          ) : null}
+        </div>
         <PeriodCard
-          home={{ period, figures }}
+          home={{ period, figures, unread: home.unread }}
           address={address}
           chosen={managerFigure.options.find((one) => one === asked.get('figure')) ?? null}
           isTable={asked.get('view') === 'table'}
           listOf={(figure, days) => listOf(visitor?.scopes ?? [], figure, days)}
         />
-        {bestCourses && fields ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <BestCourses
-              courses={bestCourses}
-              days={period.kind === 'day' ? 1 : period.passed}
-              allAddress={visitor?.scopes.includes('content') ? '/manage/catalogue' : undefined}
-            />
-            <FieldShares fields={fields} />
+        {sees('finance') ? (
+          <div className={beside}>
+            {bestCourses ? (
+              <BestCourses
+                courses={bestCourses}
+                days={period.kind === 'day' ? 1 : period.passed}
+                allAddress={sees('content') ? '/manage/catalogue' : undefined}
+              />
+            ) : (
+              <Card title={bestWords.title} flush>
+                <NotRead to={again} />
+              </Card>
+            )}
+            {fields ? (
+              <FieldShares fields={fields} />
+            ) : (
+              <Card title={bestWords.shares} flush>
+                <NotRead to={again} />
+              </Card>
+            )}
           </div>
         ) : null}
+        <HealthLine health={home.health} />
       </div>
     </>
   )
 }
 
-const Lead = ({ date, sales }: { date: string; sales: number | null }) =>
-  sales === null ? (
+interface LeadProps {
+  readonly date: string
+  readonly sales: number | null
+  readonly isFailed: boolean
+}
+
+const Lead = ({ date, sales, isFailed }: LeadProps) =>
+  sales === null && !isFailed ? (
     date
   ) : (
     <>
-      {date} · {words.salesToday} <span className="font-[650] text-ink">{tomanText(sales)}</span>
+      {date} · {words.salesToday}{' '}
+      <span className="font-[650] text-ink">{sales === null ? notReadWords.tile : tomanText(sales)}</span>
     </>
   )
 
 const lists: Readonly<Partial<Record<ManagerFigure, { scope: Scope; to: (days: Days) => string }>>> = {
   sales: { scope: 'finance', to: (days) => `/manage/finance/factors${addressWith({ ...days })}` },
   refunds: { scope: 'finance', to: (days) => `/manage/finance/refunds${addressWith({ ...days })}` },
+  enrolments: {
+    scope: 'growth',
+    to: (days) => `/manage/analysis/enrolments${addressWith({ ...days })}`,
+  },
+  completions: {
+    scope: 'growth',
+    to: (days) => `/manage/analysis/enrolments${addressWith({ ...days, by: 'completed' })}`,
+  },
   active: {
     scope: 'people',
     to: ({ from, to }) => `/manage/people${addressWith({ activeFrom: from, activeTo: to })}`,

@@ -25,6 +25,38 @@ export const attentionWords = {
   lastLook: (time: string) => `آخرین بررسی: ساعت ${time}`,
 } as const
 
+export const notReadWords = {
+  row: 'شمارش نشد',
+  part: 'دریافت نشد.',
+  tile: 'دریافت نشد',
+  buttonName: (verb: string, title: string) => `${verb}: ${title}`,
+} as const
+
+export const runningWords = {
+  title: 'در حال برگزاری',
+  live: 'زنده',
+  kinds: { room: 'کلاس', webinar: 'وبینار', meet: 'جلسهٔ خصوصی', examSession: 'آزمون' },
+  since: (time: string) => `از ${time}`,
+  until: (time: string) => `تا ${time}`,
+  people: (count: string) => `${count} نفر`,
+  peopleOf: (count: string, seats: string) => `${count} نفر از ${seats}`,
+  writing: (count: string) => `${count} داوطلب`,
+  writingAndCut: (count: string, cut: string) => `${count} داوطلب، ${cut} نفر قطع شده‌اند`,
+  none: 'اکنون چیزی برگزار نمی‌شود',
+  noneText: 'کلاس‌ها و آزمون‌هایی که شروع شوند این‌جا دیده می‌شوند.',
+  next: (title: string, time: string) => `بعدی: ${title}، ${time}`,
+  noNext: 'امروز برنامهٔ دیگری نیست',
+  today: 'برنامهٔ پیش رو',
+} as const
+
+export const healthWords = {
+  title: 'وضعیت آروند',
+  well: 'همه‌چیز عادی است',
+  partly: 'بخشی دریافت نشد',
+  waiting: (count: string) => `${count} مورد نیاز به رسیدگی دارد`,
+  notRead: (name: string) => `${name}: دریافت نشد`,
+} as const
+
 const periods: Readonly<Record<FigurePeriod, string>> = {
   thirtyDays: '۳۰ روز گذشته',
   day: 'روز',

@@ -4,6 +4,7 @@ import { tomanNumber } from '@arvand/persian/money'
 import { formatNumber } from '@arvand/persian/numbers'
 import { ChartLine, ChevronLeft, ChevronRight, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { actWords } from '../../ui/act-words.ts'
 import { addressWith, type Filter } from '../../ui/address-with.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { changeText } from '../../ui/change-words.ts'
@@ -11,7 +12,13 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Link, MoreLink, TextLink } from '../../ui/link.tsx'
 import { PeriodChart } from '../../ui/period-chart.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
-import { chartWords, type FigureName, figureWords, periodWords as words } from './manage-words.ts'
+import {
+  chartWords,
+  type FigureName,
+  figureWords,
+  notReadWords,
+  periodWords as words,
+} from './manage-words.ts'
 import { PeriodTable } from './period-table.tsx'
 import {
   addressOfPeriod,
@@ -29,7 +36,12 @@ import {
 } from './period-text.ts'
 
 interface PeriodCardProps {
-  readonly home: { readonly period: Period; readonly figures: readonly Figure[] }
+  readonly home: {
+    readonly period: Period
+    readonly figures: readonly Figure[]
+    /** Those that did not come. */
+    readonly unread?: readonly FigureName[]
+  }
   /** What the address holds of this card; links change it and leave the rest. */
   readonly address: Filter
   readonly chosen: FigureName | null
@@ -47,7 +59,7 @@ interface PeriodCardProps {
 /** Period, tiles and chart in one card: a tile is the chart's switch. All of it lives in the address. */
 export function PeriodCard(props: PeriodCardProps) {
   const { address, chosen, isTable, listOf, salesLabel, title, aside } = props
-  const { period, figures } = props.home
+  const { period, figures, unread = [] } = props.home
   const shown = figures.find(({ figure }) => figure === chosen) ?? figures[0]
   return (
     <section aria-labelledby="period-title" className="grid grid-cols-1 gap-3">
@@ -71,6 +83,15 @@ export function PeriodCard(props: PeriodCardProps) {
               label={(one.figure === 'sales' && salesLabel) || figureWords[one.figure].label}
               to={addressWith({ ...address, figure: one.figure })}
             />
+          ))}
+          {unread.map((figure) => (
+            <p key={figure} className="grid content-start gap-0.5 bg-surface px-4 py-3.5 text-14 md:px-5">
+              <span className="text-muted">{figureWords[figure].label}</span>
+              <span className="text-16 font-label">{notReadWords.tile}</span>
+              <TextLink to={addressWith(address)} preventScrollReset alone className="min-h-11">
+                {actWords.tryAgain}
+              </TextLink>
+            </p>
           ))}
         </nav>
         <div

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { Caller } from '../../api/client.ts'
 import { loadList } from '../../api/load-list.ts'
 import { callerOf } from '../../api/page.ts'
+import { ChosenDays } from '../../shell/chosen-days.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
@@ -11,12 +12,15 @@ import { addressWith } from '../../ui/address-with.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chips.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Route } from './+types/audit'
 import { AuditList } from './audit-list.tsx'
 import { auditWords as words } from './audit-words.ts'
+
+const AuditDays = laterPart(async () => ({ default: (await import('./audit-days.tsx')).AuditDays }))
 
 /** Whether a person is whom it was done to, or who did it. */
 const sides = ['about', 'by'] as const
@@ -60,6 +64,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5">
         <Filter {...loaderData} />
         <WhichPerson {...loaderData} />
+        <ChosenDays filter={query.filter} lead={words.inDays} />
         <PagedList
           page={loaderData}
           label={words.title}
@@ -85,10 +90,10 @@ function Filter({
   side,
   query,
 }: Pick<Shown, 'acts' | 'who' | 'person' | 'side' | 'query'>) {
-  const { act = '' } = query.filter
+  const { act = '', q = '', from, to } = query.filter
   return (
     <Form
-      key={`${act} ${person?.id} ${who} ${side}`}
+      key={`${act} ${person?.id} ${who} ${side} ${q} ${from} ${to}`}
       role="search"
       className="flex flex-wrap items-end gap-4"
     >
@@ -115,6 +120,15 @@ function Filter({
         defaultValue={side}
         className="flex-[1_1_12rem] md:max-w-56"
       />
+      <TextField
+        name="q"
+        label={words.words}
+        placeholder={words.wordsHint}
+        defaultValue={q}
+        maxLength={120}
+        className="flex-[1_1_14rem] md:max-w-xs"
+      />
+      <AuditDays from={from} to={to} />
       <Button variant="soft">{words.show}</Button>
     </Form>
   )
@@ -127,14 +141,14 @@ function WhichPerson({
   side,
   query,
 }: Pick<Shown, 'who' | 'person' | 'candidates' | 'side' | 'query'>) {
-  const { act } = query.filter
+  const { act, q, from, to } = query.filter
   if (person)
     return (
       <p className="flex flex-wrap items-center gap-x-4 text-15">
         <span>
           {words.only[side]} <strong className="font-label">{person.name}</strong>
         </span>
-        <TextLink to={addressWith({ act })} className="inline-flex min-h-11 items-center">
+        <TextLink to={addressWith({ act, q, from, to })} className="inline-flex min-h-11 items-center">
           {words.everybody}
         </TextLink>
       </p>
@@ -146,7 +160,7 @@ function WhichPerson({
       <p className="pb-1 text-15 text-muted">{words.which}</p>
       <Chips label={words.who}>
         {candidates.map(({ id, name }) => (
-          <Chip key={id} to={addressWith({ act, side, personId: id })}>
+          <Chip key={id} to={addressWith({ act, q, from, to, side, personId: id })}>
             {name}
           </Chip>
         ))}

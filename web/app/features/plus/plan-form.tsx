@@ -58,7 +58,7 @@ export function PlanForm({ plan, answer }: PlanFormProps) {
             label={words.discount}
             description={words.discountHint}
           />
-          <DigitsField name="graceDays" defaultValue={plan?.graceDays ?? 3} label={words.graceDays} />
+          <DigitsField name="graceDays" defaultValue={plan?.graceDays ?? 7} label={words.graceDays} />
           <DigitsField name="pauseDays" defaultValue={plan?.pauseDays ?? 14} label={words.pauseDays} />
           <DigitsField
             name="position"

@@ -9,5 +9,6 @@ export const managerMenu: readonly ManagerEntry[] = [
     label: 'پاداش دعوت',
     icon: UserRoundPlus,
     scope: 'growth',
+    waiting: { 'growth.rewards-waiting': { tone: 'accent' } },
   },
 ]

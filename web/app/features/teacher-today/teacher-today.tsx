@@ -1,6 +1,7 @@
 import { showIncome } from '@arvand/contracts/panel/earnings'
 import { showTeacherToday } from '@arvand/contracts/teacher/today'
 import { formatDate } from '@arvand/persian/format-date'
+import { formatNumber } from '@arvand/persian/numbers'
 import { wallTimeOf } from '@arvand/persian/zone'
 import { actionCallerOf, callerOf } from '../../api/page.ts'
 import { attempt } from '../../api/refusal.ts'
@@ -12,10 +13,11 @@ import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/teacher-today'
 import { BehindCard } from './behind-card.tsx'
+import { DayCard } from './day-card.tsx'
 import { MoneyCard } from './money-card.tsx'
-import type { Income } from './teacher-home.ts'
+import type { Income, TeacherHome } from './teacher-home.ts'
 import { WaitingCard } from './waiting-card.tsx'
-import { teacherTodayWords as words } from './words.ts'
+import { dayWords, teacherTodayWords as words } from './words.ts'
 
 /** Below the first screen: drawn by the server; their scripts load when the page hydrates. */
 const DeadlinesCard = laterPart(async () => ({
@@ -52,6 +54,16 @@ function greetingAt(hour: number): string {
   return hour < 5 || hour >= 20 ? night : hour < 11 ? morning : hour < 15 ? noon : evening
 }
 
+/** «امروز یک کلاس و یک آزمون دارید». */
+function planOf(day: TeacherHome['day']): string {
+  const kinds = ['room', 'webinar', 'meet', 'examSession'] as const
+  const counted = kinds.flatMap((kind) => {
+    const count = day.filter((entry) => entry.kind === kind).length
+    return count === 0 ? [] : [dayWords.counts[kind](count === 1 ? 'یک' : formatNumber(count))]
+  })
+  return counted.length === 0 ? '' : dayWords.today(counted.join(dayWords.and))
+}
+
 export const meta = () => [{ title: titled(words.title) }]
 
 export default function TeacherToday({ loaderData }: Route.ComponentProps) {
@@ -59,7 +71,12 @@ export default function TeacherToday({ loaderData }: Route.ComponentProps) {
   const beside = 'grid grid-cols-1 gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]'
   return (
     <>
-      <PageHead title={`${greeting}، ${name}`} lead={date} />
+      <PageHead title={`${greeting}، ${name}`} lead={[date, planOf(home.day)].filter(Boolean).join(' · ')} />
+      {home.day.length > 0 ? (
+        <div className="mb-4 md:mb-5">
+          <DayCard entries={home.day} now={now} />
+        </div>
+      ) : null}
       {courses === 0 ? (
         <EmptyState
           level={2}
@@ -71,7 +88,7 @@ export default function TeacherToday({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <div className={beside}>
-            <WaitingCard items={home.attention} now={now} />
+            <WaitingCard items={home.attention} isPartial={home.isPartial} now={now} />
             <MoneyCard income={income} nextFree={home.nextFree} />
           </div>
           {home.deadlines.length > 0 ? <DeadlinesCard deadlines={home.deadlines} /> : null}

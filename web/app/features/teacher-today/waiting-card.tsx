@@ -1,21 +1,37 @@
 import { formatNumber } from '@arvand/persian/numbers'
 import { CircleAlert } from 'lucide-react'
 import { useMarks } from '../../shell/frame-menu.ts'
+import { actWords } from '../../ui/act-words.ts'
 import { softTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ButtonLink } from '../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import type { TeacherHome } from './teacher-home.ts'
 import { waitingWords as words } from './words.ts'
 
+interface WaitingCardProps {
+  readonly items: TeacherHome['attention']
+  /** Some of it could not be counted. */
+  readonly isPartial: boolean
+  readonly now: number
+}
+
 /** One row for each kind of work that waits, with the oldest of it; the first has the filled button. */
-export function WaitingCard({ items, now }: { items: TeacherHome['attention']; now: number }) {
+export function WaitingCard({ items, isPartial, now }: WaitingCardProps) {
   const markOf = useMarks()
   return (
     <Card title={words.title} flush>
-      {items.length === 0 ? (
+      {isPartial ? (
+        <p className="border-t border-line px-4.5 py-2.5 text-15 text-muted md:px-6">
+          {words.partial}{' '}
+          <TextLink to="?" preventScrollReset>
+            {actWords.tryAgain}
+          </TextLink>
+        </p>
+      ) : null}
+      {items.length === 0 && isPartial ? null : items.length === 0 ? (
         <EmptyState title={words.nothing} bare>
           {words.nothingText}
         </EmptyState>

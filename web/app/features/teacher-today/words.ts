@@ -12,6 +12,44 @@ export const waitingWords = {
   buttonOf: (verb: string, count: string) => `${verb}، ${count} مورد`,
   nothing: 'همه‌چیز رسیدگی شده است',
   nothingText: 'تکلیف، پرسش، نظر یا دوره‌ای منتظر شما نیست.',
+  partial: 'بخشی از کارها شمارش نشد.',
+} as const
+
+export const dayWords = {
+  title: 'برنامهٔ امروز',
+  now: 'اکنون',
+  kinds: { room: 'کلاس', webinar: 'وبینار', meet: 'جلسهٔ خصوصی', examSession: 'آزمون' },
+  range: (from: string, to: string) => `${from} تا ${to}`,
+  more: (count: string) => `${count} برنامهٔ دیگر هم‌زمان است:`,
+  over: 'برنامهٔ امروز تمام شد.',
+  opensAt: (time: string) => `ورود از ساعت ${time}`,
+  enter: {
+    room: 'ورود به کلاس',
+    webinar: 'ورود به وبینار',
+    meet: 'ورود به جلسه',
+    examSession: 'مراقبت از آزمون',
+  },
+  open: { room: 'دیدن کلاس', webinar: 'دیدن وبینار', meet: 'دیدن جلسه', examSession: 'مراقبت از آزمون' },
+  goesOn: {
+    room: (title: string) => `${title} در حال برگزاری است`,
+    webinar: (title: string) => `${title} در حال برگزاری است`,
+    meet: (title: string) => `${title} در حال برگزاری است`,
+    examSession: (title: string) => `${title} باز است`,
+  },
+  people: {
+    room: (count: string) => `${count} عضو`,
+    webinar: (count: string) => `${count} نفر ثبت‌نام کرده‌اند`,
+    meet: (count: string) => `${count} نفر`,
+    examSession: (count: string) => `${count} نفر شروع کرده‌اند`,
+  },
+  counts: {
+    room: (count: string) => `${count} کلاس`,
+    webinar: (count: string) => `${count} وبینار`,
+    meet: (count: string) => `${count} جلسهٔ خصوصی`,
+    examSession: (count: string) => `${count} آزمون`,
+  },
+  today: (all: string) => `امروز ${all} دارید`,
+  and: ' و ',
 } as const
 
 export const deadlineWords = {

@@ -33,7 +33,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titled(words.title) },
   { name: 'description', content: words.description },
   ...(loaderData
-    ? [{ tagName: 'link' as const, rel: 'canonical', href: `${loaderData.publicUrl}/webinars` }]
+    ? [
+        { tagName: 'link' as const, rel: 'canonical', href: `${loaderData.publicUrl}/webinars` },
+        {
+          ...{ tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml' },
+          href: `${loaderData.publicUrl}/rss/webinars`,
+        },
+      ]
     : []),
 ]
 
