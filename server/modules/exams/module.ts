@@ -32,8 +32,8 @@ import { takingRoutes } from './routes/taking.ts'
 import { answerFileRight, answerFiles, answerFileUse } from './taking/answer-files.ts'
 import { attemptContext } from './taking/attempt-context.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
-import { examsAgenda } from './taking/exams-agenda.ts'
 import { serveReceiptKeys } from './taking/serve-receipt-keys.ts'
+import { takenExamsAgenda } from './taking/taken-exams-agenda.ts'
 import { examsWorkers } from './workers.ts'
 
 /** The question bank, exams and attempts. */
@@ -64,7 +64,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
 
 export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
-  agenda: [examsAgenda(deps.db)],
+  agenda: [takenExamsAgenda(deps.db)],
   attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
   fileRights: [answerFileRight, attemptFileRight, markedFileRight, practiceFileRight],
   fileUsers: [answerFiles, questionExchangeFiles, questionFiles],

@@ -1739,6 +1739,7 @@ export interface ExamsMarkings {
   id: string;
   levels: Json;
   marker_id: string | null;
+  part: "first" | "second" | "decision" | null;
   points: number;
   question_id: string;
 }
@@ -1751,6 +1752,7 @@ export interface ExamsMarks {
   levels: Generated<Json>;
   marked_at: Date | null;
   marker_id: string | null;
+  markers: Generated<number>;
   most: number;
   percent: number | null;
   points: number;

@@ -5,11 +5,10 @@ import { newId } from '#platform/ids'
 import { fingerprintOf, once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
-import { type ProposedPaper, stateOf, whyNotPublish } from '../exam.ts'
+import { type ProposedPaper, stateOf, toldMinutes, whyNotPublish } from '../exam.ts'
 import { freeSlug } from '../free-slug.ts'
 import { exam } from '../lesson-kinds/exam/exam-lessons.ts'
 import { exams } from '../tables.ts'
-import { toldMinutes } from '../taking/told-rules.ts'
 import { proposedPaper, requireOwn } from './published-paper.ts'
 
 type Deps = Pick<ExamsDeps, 'db' | 'clock'>

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { stateOf, whyNotStart } from '../exam.ts'
+import { stateOf, toldMinutes, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
 import { bookletOf } from '../konkur/konkur.ts'
+import { overridden, overridesFor } from '../overridden.ts'
 import { exams } from '../tables.ts'
 import { isWithin } from './address-range.ts'
 import { examsOf } from './exams-of-person.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
-import { overridden, overridesFor } from './overridden.ts'
 import { whyNotReview, whyNotSheet } from './review-attempt.ts'
-import { toldMinutes, toldRules } from './told-rules.ts'
+import { toldRules } from './told-rules.ts'
 
 interface Attempts {
   readonly taken: number

@@ -48,18 +48,15 @@ async function agendaOfCourses(
     lessonRows(db, { personId, from, to, due }),
     enrolmentRows(db, { personId }),
   ])
-  const items = await itemFactsOf(
-    db,
-    lessonKinds,
-    lessons.map(({ courseId, content }) =>
-      content ? leadingLesson(courseId, content) : { courseId, kind: 'text', itemId: null },
-    ),
-    personId,
+  const leading = lessons.flatMap(({ id, courseId, content }) =>
+    content ? [{ id, ...leadingLesson(courseId, content) }] : [],
   )
+  const facts = await itemFactsOf(db, lessonKinds, leading, personId)
+  const itemOf = new Map(leading.map(({ id }, place) => [id, facts[place] ?? null]))
   const within = ({ at }: AgendaEntry) => at >= from && at < to
   const entries = [
     ...releases(lessons, from),
-    ...lessons.flatMap((row, place) => dueItem(lessonKinds, row, items[place] ?? null)),
+    ...lessons.flatMap((row) => dueItem(lessonKinds, row, itemOf.get(row.id) ?? null)),
     ...enrolments.flatMap(daysOfEnrolment),
   ]
   return entries.filter(within)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { AskedItem, ItemFacts } from '#plugs/lesson-kind'
+import { toldMinutes } from '../../exam.ts'
+import { overridden, overridesFor } from '../../overridden.ts'
 import { exams } from '../../tables.ts'
-import { overridden, overridesFor } from '../../taking/overridden.ts'
-import { toldMinutes } from '../../taking/told-rules.ts'
 
 /**
  * What the exams of lessons say: how long they take, when they close for somebody, and whether they are published. An

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Agenda, AgendaEntry } from '#plugs/agenda'
-import type { PublishedPaper } from '../exam.ts'
+import { type PublishedPaper, toldMinutes } from '../exam.ts'
+import { type Override, overridden, overridesFor } from '../overridden.ts'
 import { examsOf } from './exams-of-person.ts'
-import { type Override, overridden, overridesFor } from './overridden.ts'
-import { toldMinutes } from './told-rules.ts'
 
 /** When exams open and close for somebody; a lesson that leads to an exam says itself when that is due. */
-export const examsAgenda = (db: Db): Agenda => ({
+export const takenExamsAgenda = (db: Db): Pick<Agenda, 'ofLearner'> => ({
   async ofLearner(personId, from, to) {
     const rows = await openExams(db, personId, from)
     const ids = rows.map(({ id }) => id)
