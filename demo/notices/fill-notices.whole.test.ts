@@ -1,12 +1,14 @@
 import { login } from '@arvand/contracts/panel/identity'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#server/testing/app'
-import { aFilledApp } from '../filled-app.ts'
+import { anApp, type TestApp } from '#server/testing/app'
+import { fill } from '../fill.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
-  arvand = await aFilledApp()
+  arvand = await anApp()
+  // Other modules tell the same people more.
+  await fill(arvand.platform, 1, ['identity', 'notices'])
 }, 300_000)
 afterAll(() => arvand.close())
 
