@@ -18,6 +18,23 @@ create table analysis.client_logs (
 );
 CREATE INDEX client_logs__at ON analysis.client_logs USING btree (at DESC, id DESC);
 
+create table analysis.learning_events (
+  id uuid not null,
+  at timestamp with time zone not null,
+  type text not null,
+  person_id uuid not null,
+  course_id uuid,
+  lesson_id uuid,
+  item_id uuid,
+  constraint learning_events_pkey PRIMARY KEY (id, at),
+  constraint learning_events_type_check CHECK (type = ANY (ARRAY['lessonCompleted'::text, 'courseCompleted'::text, 'examPassed'::text, 'examFailed'::text, 'webinarAttended'::text, 'certificateIssued'::text])),
+  constraint learning_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE
+) partition by RANGE (at);
+CREATE INDEX learning_events__newest ON ONLY analysis.learning_events USING btree (at DESC, id DESC);
+CREATE INDEX learning_events__of_person ON ONLY analysis.learning_events USING btree (person_id, at DESC, id DESC);
+
+create table analysis.learning_events_rest partition of analysis.learning_events DEFAULT;
+
 create table analysis.page_days (
   day date not null,
   path text not null,
@@ -32,10 +49,12 @@ create table analysis.page_views (
   referrer_host text,
   visitor bytea not null,
   hour smallint not null,
-  constraint page_views_pkey PRIMARY KEY (id),
-  constraint page_views_hour_check CHECK (hour >= 0 AND hour <= 23)
-);
-CREATE INDEX page_views__day ON analysis.page_views USING btree (day);
+  constraint page_views_pkey PRIMARY KEY (id, day),
+  constraint page_views_hour_check1 CHECK (hour >= 0 AND hour <= 23)
+) partition by RANGE (day);
+CREATE INDEX page_views__day ON ONLY analysis.page_views USING btree (day);
+
+create table analysis.page_views_rest partition of analysis.page_views DEFAULT;
 
 create table analysis.ref_view_days (
   code text not null,
@@ -3243,12 +3262,14 @@ create table identity.audit (
   address text not null,
   user_agent text not null,
   detail jsonb default '{}'::jsonb not null,
+  words text generated always as (platform.search_key((detail)::text)) stored not null,
   constraint audit_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit__act ON identity.audit USING btree (act, at DESC, id DESC);
 CREATE INDEX audit__actor ON identity.audit USING btree (actor_id, at DESC, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX audit__at ON identity.audit USING btree (at DESC);
 CREATE INDEX audit__person ON identity.audit USING btree (person_id, at DESC);
+CREATE INDEX audit__words ON identity.audit USING gin (words public.gin_trgm_ops);
 
 create table identity.challenges (
   token_hash bytea not null,

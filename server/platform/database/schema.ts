@@ -31,6 +31,16 @@ export interface AnalysisClientLogs {
   user_agent: string;
 }
 
+export interface AnalysisLearningEvents {
+  at: Date;
+  course_id: string | null;
+  id: string;
+  item_id: string | null;
+  lesson_id: string | null;
+  person_id: string;
+  type: "lessonCompleted" | "courseCompleted" | "examPassed" | "examFailed" | "webinarAttended" | "certificateIssued";
+}
+
 export interface AnalysisPageDays {
   day: string;
   path: string;
@@ -2103,6 +2113,7 @@ export interface IdentityAudit {
   person_id: string | null;
   session_id: string | null;
   user_agent: string;
+  words: GeneratedAlways<string>;
 }
 
 export interface IdentityChallenges {
@@ -3528,6 +3539,7 @@ export interface WalletTransactions {
 
 export interface DB {
   "analysis.client_logs": AnalysisClientLogs;
+  "analysis.learning_events": AnalysisLearningEvents;
   "analysis.page_days": AnalysisPageDays;
   "analysis.page_views": AnalysisPageViews;
   "analysis.ref_view_days": AnalysisRefViewDays;
