@@ -12,10 +12,18 @@ export const classChannel = 'class'
 /** Which of its devices are on; sent whole at each change. */
 export type SentMedia = Readonly<Record<MediaKind, boolean>>
 
+/** A camera is sent in both; `small` has half the width and height. */
+export type PictureSize = 'small' | 'large'
+
 export type FromBrowser =
   | { readonly on: SentMedia }
   /** Whether cameras and screens of others are wanted; sound always is. At first they are. */
   | { readonly pictures: boolean }
+  /**
+   * Whose camera is on the screen, and how large; others do not come. Sent whole at each change; until it was sent, all
+   * come large.
+   */
+  | { readonly seen: Readonly<Record<string, PictureSize>> }
   | { readonly alive: true }
 
 /** Why a connection ended that the browser should not open again. */
@@ -37,6 +45,8 @@ export type FromEngine =
   | { readonly speaking: readonly string[] }
   /** The host muted this person; they may unmute themselves. */
   | { readonly muted: true }
+  /** Which sizes of this person's camera somebody looks at; the others need not be sent. */
+  | { readonly sends: Readonly<Record<PictureSize, boolean>> }
   /** What was switched on is not possible now. */
   | { readonly refused: MediaKind; readonly why: 'screen-taken' | 'not-allowed' | 'full' }
   | { readonly ended: EndReason }

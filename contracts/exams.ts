@@ -70,6 +70,13 @@ const review = z.strictObject({
 })
 export type ExamReview = z.output<typeof review>
 
+/** Two persons mark each answer that needs one, neither seeing what the other gave. */
+const doubleMarking = z.strictObject({
+  /** In percent of what a question is worth: where they differ by more, the owner decides; else their mean counts. */
+  tolerance: z.number().min(0).max(100),
+})
+export type DoubleMarking = z.output<typeof doubleMarking>
+
 export const examSettings = z.strictObject({
   title: title(2, 120),
   description: shownLines(0, 2000).default(''),
@@ -94,6 +101,8 @@ export const examSettings = z.strictObject({
   lateMinutes: z.int().min(0).max(120).default(0),
   /** Who marks sees numbers in place of names. */
   anonymousMarking: z.boolean().default(false),
+  /** Null: one person marks. */
+  doubleMarking: doubleMarking.nullable().default(null),
   /** For who does not learn its course; 0: free. Null: it is for learners of its course alone. */
   price: money(0, 1_000_000_000).nullable().default(null),
   review: review.default({ from: 'submitted', parts: ['score', 'given', 'correct', 'feedback'] }),
@@ -179,5 +188,26 @@ export type Attempt = z.output<typeof attempt>
 /** What an invigilator tells those who take an exam. */
 export const examMessage = z.object({ id, text: z.string(), at: instant })
 export type ExamMessage = z.output<typeof examMessage>
+
+/** Why an answer was kept apart. */
+export const lateReason = z.enum([
+  'timeOver',
+  'sectionOver',
+  'questionPassed',
+  'takenOver',
+  'submitted',
+  'stopped',
+])
+export type LateReason = z.output<typeof lateReason>
+
+/** An answer that came too late and does not count. */
+export const uncountedAnswer = z.object({
+  value: answerValue,
+  at: instant,
+  why: lateReason,
+  /** By how many seconds it missed the end; null: it was late otherwise. */
+  lateSeconds: z.int().nullable(),
+})
+export type UncountedAnswer = z.output<typeof uncountedAnswer>
 
 export const savedAnswer = z.object({ questionId: id, value: answerValue, savedAt: instant })

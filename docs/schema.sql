@@ -2693,7 +2693,9 @@ create table exams.markings (
   comment text,
   marker_id uuid,
   at timestamp with time zone not null,
+  part text,
   constraint markings_pkey PRIMARY KEY (id),
+  constraint markings_part_check CHECK (part = ANY (ARRAY['first'::text, 'second'::text, 'decision'::text])),
   constraint markings_attempt_id_question_id_fkey FOREIGN KEY (attempt_id, question_id) REFERENCES exams.marks(attempt_id, question_id) ON DELETE CASCADE,
   constraint markings_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
 );
@@ -2712,6 +2714,7 @@ create table exams.marks (
   marker_id uuid,
   marked_at timestamp with time zone,
   late_seconds integer,
+  markers smallint default 0 not null,
   constraint marks_pkey PRIMARY KEY (attempt_id, question_id),
   constraint marks_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES exams.attempts(id) ON DELETE CASCADE,
   constraint marks_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
@@ -3862,8 +3865,6 @@ create table live.board_marks (
   page integer,
   constraint board_marks_pkey PRIMARY KEY (session_id, id),
   constraint board_marks_sheet CHECK ((file_id IS NULL) = (page IS NULL)),
-  constraint board_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES identity.accounts(id) ON DELETE CASCADE,
-  constraint board_marks_removed_by_id_fkey FOREIGN KEY (removed_by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint board_marks_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX board_marks_of_file ON live.board_marks USING btree (file_id) WHERE (file_id IS NOT NULL);
@@ -3887,7 +3888,6 @@ create table live.captions (
   text text not null,
   constraint captions_pkey PRIMARY KEY (id),
   constraint captions_text_check CHECK (length(text) >= 1 AND length(text) <= 200),
-  constraint captions_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint captions_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX captions_of_person ON live.captions USING btree (by_id);
@@ -4077,7 +4077,6 @@ create table live.notes (
   saved_by_id uuid,
   saved_at timestamp with time zone,
   constraint notes_pkey PRIMARY KEY (session_id),
-  constraint notes_saved_by_id_fkey FOREIGN KEY (saved_by_id) REFERENCES identity.accounts(id) ON DELETE SET NULL,
   constraint notes_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX notes_saved_by ON live.notes USING btree (saved_by_id) WHERE (saved_by_id IS NOT NULL);
@@ -4294,8 +4293,7 @@ create table live.sessions (
   caption_writer_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_kind_check CHECK (kind = ANY (ARRAY['webinar'::text, 'room'::text, 'meet'::text, 'rehearsal'::text])),
-  constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text])),
-  constraint sessions_caption_writer_id_fkey FOREIGN KEY (caption_writer_id) REFERENCES identity.accounts(id) ON DELETE SET NULL
+  constraint sessions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'live'::text, 'ended'::text]))
 );
 CREATE INDEX sessions_in_spotlight ON live.sessions USING btree (spotlight_id) WHERE (spotlight_id IS NOT NULL);
 CREATE INDEX sessions_of_caption_writer ON live.sessions USING btree (caption_writer_id);

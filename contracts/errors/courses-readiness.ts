@@ -34,4 +34,8 @@ export const readinessErrors = {
     status: 409,
     sentence: 'هنوز مشخص نیست این درس به کدام فعالیت می‌رسد. یکی را انتخاب کنید.',
   },
+  'courses.lesson-item-closed': {
+    status: 409,
+    sentence: 'فعالیت این درس هنوز منتشر نشده یا بسته شده است. اول آن را منتشر کنید.',
+  },
 } as const satisfies ErrorTable

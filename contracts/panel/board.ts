@@ -94,6 +94,7 @@ export const setBoard = endpoint({
 
 export const drawMark = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/board/draw',
   prose:
     'Draws on the board, or on a page of the slides that are shown; what is on slides goes when they are put away. The browser makes the id of the mark, so that a repeated request draws once.',
@@ -104,6 +105,7 @@ export const drawMark = endpoint({
 
 export const eraseMark = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/board/erase',
   prose: 'Takes a mark off the board: whoever drew it, or a host.',
   body: ofMark,
@@ -113,6 +115,7 @@ export const eraseMark = endpoint({
 
 export const restoreMark = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/board/restore',
   prose: 'Puts back a mark that the caller took off.',
   body: ofMark,

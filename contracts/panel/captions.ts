@@ -9,6 +9,7 @@ const belong = ['live.unknown-session', 'live.removed', 'live.session-over'] as 
 
 export const writeCaption = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/caption/write',
   prose:
     'Shows a line under the pictures to everybody who is in, as live message `liveCaption` with `sessionId`, `captionId` and `text`; for those who lead, and whom they asked to write.',
@@ -28,5 +29,5 @@ export const setCaptionWriter = endpoint({
   prose: 'A host asks somebody who is in to write captions, or nobody any more (null).',
   body: z.strictObject({ sessionId: id, personId: id.nullable() }),
   reply: z.object({}),
-  errors: [...belong, 'live.only-host', 'live.unknown-participant', 'live.not-for-guests'],
+  errors: [...belong, 'live.only-host', 'live.unknown-participant'],
 })

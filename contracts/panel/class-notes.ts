@@ -21,6 +21,7 @@ const notes = z.object({
 
 export const showClassNotes = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/notes/show',
   prose:
     'The notes of a session. When they change, it comes as live message `liveNotes` with `sessionId` and `revision`.',
@@ -31,6 +32,7 @@ export const showClassNotes = endpoint({
 
 export const saveClassNotes = endpoint({
   ...byPerson,
+  guests: true,
   path: 'live/notes/save',
   prose:
     'Stores what somebody made of the notes, with the text from which they began (`base`). What others changed since stays; where both changed the same lines, both stand there, and `joined` says so.',

@@ -12,6 +12,7 @@ import {
   reviewFrom,
   savedAnswer,
   startIssue,
+  uncountedAnswer,
 } from '../exams.ts'
 import { id, instant, line, lines, requestId, rials } from '../fields.ts'
 import { konkurChoices, konkurLesson, konkurTopic, konkurWhole } from '../konkur.ts'
@@ -267,6 +268,8 @@ export const reviewExam = endpoint({
         objection: objection.nullable(),
         /** The answer that counts came after the end, by so many seconds; null: in time. */
         lateSeconds: z.int().nullable(),
+        /** Others that came too late; none where the exam does not show what was given. */
+        uncounted: z.array(uncountedAnswer),
       }),
     ),
     /** In hundredths of the points of all questions. */

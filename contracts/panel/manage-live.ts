@@ -9,7 +9,10 @@ import { searched } from '../search.ts'
 
 const managers = { service: 'panel', method: 'POST', access: 'manager', scope: 'content' } as const
 
-/** `running`: sessions that are open now; `coming`: webinars and meets ahead; `past`: sessions that ended. */
+/**
+ * `running`: sessions that are open now; `coming`: webinars and meets ahead, and the classes of rooms in the next two
+ * weeks; `past`: sessions that ended.
+ */
 export const classesPart = z.enum(['running', 'coming', 'past', 'rooms'])
 export type ClassesPart = z.output<typeof classesPart>
 
@@ -30,11 +33,10 @@ export const listAllClasses = endpoint({
     z.object({
       /** Of the session; where there is none yet, of the class. */
       id,
+      classId: id,
       kind: liveKind,
       title: z.string(),
       host: z.object({ id, name: z.string() }).nullable(),
-      /** The public page of the class, or of the course whose room it is. */
-      page: z.string().nullable(),
       /** When the session began, or the class will; of a room its last session. */
       at: instant.nullable(),
       endedAt: instant.nullable(),
@@ -47,6 +49,37 @@ export const listAllClasses = endpoint({
     counts: z.record(classesPart, z.int()),
   }),
   errors: [],
+})
+
+export const showAnyClass = endpoint({
+  ...managers,
+  path: 'manage/live/show',
+  prose: 'A class of anybody: when it comes, and a page of its sessions, the latest first.',
+  body: pageAsk.extend({ kind: liveKind, id }),
+  reply: pageOf(
+    z.object({
+      id,
+      state: sessionState,
+      at: instant,
+      endedAt: instant.nullable(),
+      /** Who is in now, or who was in. */
+      people: z.int(),
+    }),
+  ).extend({
+    class: z.object({
+      id,
+      kind: liveKind,
+      title: z.string(),
+      host: z.object({ id, name: z.string() }).nullable(),
+      /** The public page of the class, or of the course whose room it is. */
+      page: z.string().nullable(),
+      /** Who is registered or belongs to the room. */
+      people: z.int(),
+      /** Of a room two weeks, with what falls out and why (null: it takes place). */
+      coming: z.array(z.object({ at: instant, minutes: z.int(), whyNot: z.string().nullable() })),
+    }),
+  }),
+  errors: ['live.unknown-webinar', 'live.unknown-room', 'live.unknown-meet'],
 })
 
 export const endAnyClass = endpoint({

@@ -22,6 +22,7 @@ export const readinessCode = z.enum([
   'courses.lesson-without-address',
   'courses.lesson-without-brief',
   'courses.lesson-without-item',
+  'courses.lesson-item-closed',
 ])
 export type ReadinessCode = z.output<typeof readinessCode>
 export const missing = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askedQuestion } from '../asked-questions.ts'
 import { criterion, handedFile } from '../assignments.ts'
 import { endpoint } from '../endpoint.ts'
-import { askedFile } from '../exams.ts'
+import { askedFile, uncountedAnswer } from '../exams.ts'
 import { id, instant, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { taughtCourse } from './students.ts'
@@ -16,12 +16,25 @@ const ofExam = ['exams.unknown-exam', 'courses.right-missing'] as const
 export const markedExam = z.object({ id, title: z.string(), isKonkur: z.boolean(), course: taughtCourse })
 export type MarkedExam = z.output<typeof markedExam>
 
-/** A question that a person marks, as lists name it. */
+/**
+ * How far an answer is for the caller: it waits for their mark, or (where two persons mark) for that of another, or the
+ * two differ and it waits for the owner of the course, or it is marked.
+ */
+export const markingState = z.enum(['waiting', 'elsewhere', 'differing', 'marked'])
+export type MarkingState = z.output<typeof markingState>
+
+/** Where two persons mark: whose marking it is, or what the owner of the course decided. */
+const markingPart = z.enum(['first', 'second', 'decision'])
+export type MarkingPart = z.output<typeof markingPart>
+
+/** A question that a person marks, as lists name it, with its answers by how far they are. */
 const questionToMark = z.object({
   questionId: id,
   excerpt: z.string(),
   most: z.int(),
   waiting: z.int(),
+  elsewhere: z.int(),
+  differing: z.int(),
   marked: z.int(),
 })
 
@@ -34,7 +47,11 @@ export const listToMark = endpoint({
   prose:
     'Lists the questions of an exam that a person marks, with how many answers wait and how many are marked.',
   body: pageAsk.extend({ examId: id }),
-  reply: pageOf(questionToMark).extend({ exam: markedExam }),
+  reply: pageOf(questionToMark).extend({
+    exam: markedExam,
+    /** Where two persons mark: how many of the course may. Null: one person marks. */
+    markers: z.int().nullable(),
+  }),
   errors: ofExam,
 })
 
@@ -61,16 +78,22 @@ export const listWaitingExams = endpoint({
 export const listAnswersToMark = endpoint({
   ...byTeachers,
   path: 'exam/answers',
-  prose: 'Lists the answers to a question that wait, or those that are marked, the earliest attempt first.',
-  body: pageAsk.extend({ examId: id, questionId: id, are: z.enum(['waiting', 'marked']).default('waiting') }),
+  prose: 'Lists the answers to a question that wait, or those that are further, the earliest attempt first.',
+  body: pageAsk.extend({ examId: id, questionId: id, are: markingState.default('waiting') }),
   reply: pageOf(
     z.object({
       attemptId: id,
       candidate,
       submittedAt: instant,
+      /** That count; null: none yet. */
       points: z.int().nullable(),
     }),
-  ).extend({ exam: markedExam, question: questionToMark }),
+  ).extend({
+    exam: markedExam,
+    question: questionToMark,
+    /** Two persons mark. */
+    isDouble: z.boolean(),
+  }),
   errors: [...ofExam, 'exams.nothing-to-mark'],
 })
 
@@ -81,6 +104,7 @@ const marking = z.object({
   /** Null: an account that is gone. */
   marker: z.string().nullable(),
   at: instant,
+  part: markingPart.nullable(),
 })
 
 export const showAnswerToMark = endpoint({
@@ -93,7 +117,15 @@ export const showAnswerToMark = endpoint({
     exam: markedExam,
     candidate,
     question: askedQuestion
-      .pick({ id: true, kind: true, text: true, soundId: true, leastWords: true, mostWords: true })
+      .pick({
+        id: true,
+        kind: true,
+        text: true,
+        soundId: true,
+        leastWords: true,
+        mostWords: true,
+        mostFiles: true,
+      })
       .extend({ excerpt: z.string() }),
     /** That the question shows. */
     files: z.array(askedFile),
@@ -106,6 +138,19 @@ export const showAnswerToMark = endpoint({
     submittedAt: instant,
     /** It came after the end and counts, by so many seconds; null: in time. */
     lateSeconds: z.int().nullable(),
+    /** Others that came too late and do not count. */
+    uncounted: z.array(uncountedAnswer),
+    /** That count; null: none yet. */
+    points: z.int().nullable(),
+    /** Where two persons mark. Null: one does. */
+    double: z
+      .object({
+        state: markingState,
+        /** As what the caller marks now; null: both have marked, and the owner of the course alone may change it. */
+        part: markingPart.nullable(),
+      })
+      .nullable(),
+    /** Of two persons neither sees the other's before both have marked. */
     markings: z.array(marking),
     waiting: z.int(),
     /** The attempt whose answer to this question waits next. */
@@ -118,7 +163,7 @@ export const markAnswer = endpoint({
   ...byTeachers,
   path: 'exam/mark',
   prose:
-    'Marks an answer by its rubric, or by points where it has none; marking again keeps what was before.',
+    'Marks an answer by its rubric, or by points where it has none; marking again keeps what was before. Where two persons mark, their mean counts once both have, or what the owner of the course decides if they differ too much.',
   body: z.strictObject({
     examId: id,
     attemptId: id,
@@ -130,8 +175,20 @@ export const markAnswer = endpoint({
     comment: lines(0, 4000).optional(),
     requestId,
   }),
-  reply: z.object({ points: z.int(), most: z.int(), nextId: id.nullable() }),
-  errors: [...ofExam, 'exams.nothing-to-mark', 'courses.rubric-unfinished', 'courses.points-above-most'],
+  reply: z.object({
+    /** As the caller gave them. */
+    points: z.int(),
+    most: z.int(),
+    state: markingState.exclude(['waiting']),
+    nextId: id.nullable(),
+  }),
+  errors: [
+    ...ofExam,
+    'exams.nothing-to-mark',
+    'exams.owner-decides',
+    'courses.rubric-unfinished',
+    'courses.points-above-most',
+  ],
 })
 
 export const resultsOrder = z.enum(['best', 'newest'])
@@ -165,8 +222,28 @@ export const listResults = endpoint({
       /** Of the marked attempts, in percent; null: none is marked. */
       meanPercent: z.number().nullable(),
       passed: z.int().nullable(),
+      /** Answers that came too late and do not count. */
+      late: z.int(),
     }),
   }),
+  errors: ofExam,
+})
+
+export const listLate = endpoint({
+  ...byTeachers,
+  path: 'exam/late',
+  prose:
+    'Lists answers that came too late and do not count, with when they came and why, the newest first; of each question and reason the newest.',
+  body: pageAsk.extend({ examId: id }),
+  reply: pageOf(
+    uncountedAnswer.extend({
+      attemptId: id,
+      candidate,
+      question: askedQuestion,
+      /** A person marks what counts of this question. */
+      isByHand: z.boolean(),
+    }),
+  ).extend({ exam: markedExam }),
   errors: ofExam,
 })
 

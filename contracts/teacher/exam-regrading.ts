@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerValue, askedQuestion, markedAnswer } from '../asked-questions.ts'
 import { endpoint } from '../endpoint.ts'
-import { askedFile } from '../exams.ts'
+import { askedFile, uncountedAnswer } from '../exams.ts'
 import { id, instant, line, lines, requestId } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { questionKind } from '../questions.ts'
@@ -156,6 +156,8 @@ export const showObjection = endpoint({
     state: objectionState,
     answer: z.string().nullable(),
     answeredAt: instant.nullable(),
+    /** Answers that came too late and do not count. */
+    uncounted: z.array(uncountedAnswer),
     /** Whether the key of the question can be corrected for all. */
     mayRegrade: z.boolean(),
     /** The one that waits next. */
@@ -179,5 +181,11 @@ export const answerObjection = endpoint({
     requestId,
   }),
   reply: z.object({ nextId: id.nullable() }),
-  errors: [...ofExam, 'exams.unknown-objection', 'exams.objection-answered', 'courses.points-above-most'],
+  errors: [
+    ...ofExam,
+    'exams.unknown-objection',
+    'exams.objection-answered',
+    'exams.owner-decides',
+    'courses.points-above-most',
+  ],
 })

@@ -28,7 +28,8 @@ export const showGradebook = endpoint({
       marks: z.array(
         z.object({
           item: itemKey,
-          submissionId: id.nullable(),
+          /** A path: where this mark is given or read; null where there is nothing to open. */
+          link: z.string().nullable(),
           /** In hundredths; null if not marked. */
           points: z.int().nullable(),
           waiting: z.boolean(),

@@ -17,6 +17,7 @@ const unready = [
   'courses.lesson-without-address',
   'courses.lesson-without-brief',
   'courses.lesson-without-item',
+  'courses.lesson-item-closed',
 ] as const
 const ofContent = [
   'courses.saved-meanwhile',

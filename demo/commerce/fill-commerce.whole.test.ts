@@ -31,12 +31,11 @@ async function signIn(last: number) {
 
 test('the demo has codes that work, wait and are over, and a campaign', async () => {
   const boss = await signIn(4)
-  const { items } = (await arvand.call(listOffCodes, {}, boss)).answer
-  expect(items.map(({ code, state }) => `${code} ${state}`).toSorted()).toEqual([
-    'MEHR30 over',
-    'SALAM20 active',
-    'YALDA100 active',
-  ])
+  const states = ['MEHR30', 'SALAM20', 'YALDA100'].map(async (q) => {
+    const { items } = (await arvand.call(listOffCodes, { q }, boss)).answer
+    return items.map(({ code, state }) => `${code} ${state}`)
+  })
+  expect((await Promise.all(states)).flat()).toEqual(['MEHR30 over', 'SALAM20 active', 'YALDA100 active'])
   const campaigns = (await arvand.call(listCampaigns, {}, boss)).answer.items
   expect(campaigns).toMatchObject([{ title: 'شب یلدا', budget: 500_000_000, codes: 1 }])
 })
@@ -81,7 +80,8 @@ test('courses were sold: numbers follow the days, and managers have something of
   expect(new Set(abandoned.map(({ step }) => step))).toEqual(new Set(['made', 'atBank', 'failed']))
   expect(abandoned.some(({ later }) => later !== null)).toBe(true)
   const { items } = (await arvand.call(listRefunds, {}, boss)).answer
-  expect(items.map(({ state }) => state)).toEqual(['requested', 'paying', 'paid'])
+  // One more was given back by the campaign of friends.
+  expect(items.map(({ state }) => state)).toEqual(['requested', 'paying', 'paid', 'paid'])
 })
 
 test('the entries of every wallet stand in the order of time', async () => {

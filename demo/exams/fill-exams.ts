@@ -31,7 +31,7 @@ export async function fillExams(deps: DemoDeps): Promise<void> {
       const ids = chosen.map(([id]) => id)
       return { id: demoId(`section ${at} ${title}`, set), ...part, slots: slotsOf(title, set, ids) }
     })
-    const examId = await setExam(db, {
+    const examId = await setExam(deps, {
       ...{ course, title, set, opens: daysFromNow(exam.opens), closes },
       settings: { ...wish, sections },
     })

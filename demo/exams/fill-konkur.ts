@@ -106,7 +106,7 @@ interface RunningExam {
 }
 
 async function setKonkur(
-  { db }: DemoDeps,
+  deps: DemoDeps,
   course: Course,
   lessons: readonly FilledLesson[],
   { title, set, opens, closes, wish }: Wish,
@@ -131,7 +131,7 @@ async function setKonkur(
       slots: slotsOf(title, set, questionIds),
     })),
   }
-  const examId = await setExam(db, { course, title, set, opens, closes, settings })
+  const examId = await setExam(deps, { course, title, set, opens, closes, settings })
   return { examId, field }
 }
 

@@ -11,12 +11,13 @@ import { storeCategory, storeQuestions } from './store-questions.ts'
 const day = 86_400_000
 
 /** Six exams of twenty questions in the courses of three teachers, and a group of sample questions of each teacher. */
-export async function fillSets({ db, clock }: DemoDeps): Promise<void> {
-  const now = clock.now()
-  for (const [place, subject] of subjects.entries()) await fillSubject(db, now, subject, place)
+export async function fillSets(deps: DemoDeps): Promise<void> {
+  for (const [place, subject] of subjects.entries()) await fillSubject(deps, subject, place)
 }
 
-async function fillSubject(db: Db, now: Date, { teacher, sets, group, more }: DemoSubject, place: number) {
+async function fillSubject(deps: DemoDeps, { teacher, sets, group, more }: DemoSubject, place: number) {
+  const { db, clock } = deps
+  const now = clock.now()
   const practised: string[] = []
   let ownerId = ''
   for (const [at, set] of sets.entries()) {
@@ -27,7 +28,7 @@ async function fillSubject(db: Db, now: Date, { teacher, sets, group, more }: De
     const opens = new Date(now.getTime() + set.opens * day)
     const before = new Date(opens.getTime() - 3 * day)
     const ids = await transaction(db, (tx) => storeSet(tx, ownerId, { ...set, at: before }, 200 + at))
-    await setExam(db, {
+    await setExam(deps, {
       ...{ course, title: set.title, set: before, opens, closes: set.closes },
       settings: {
         ...set.wish,

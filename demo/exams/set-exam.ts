@@ -1,7 +1,7 @@
 import { examSettings, type SomeExamSettings } from '@arvand/contracts/exams'
-import type { Db } from '#platform/database'
 import { fingerprintOf } from '#platform/once'
 import { makeExam, publishExam, saveExam } from '#testing/exams'
+import type { DemoDeps } from '../deps.ts'
 import { demoId } from '../ids.ts'
 
 const day = 86_400_000
@@ -19,7 +19,7 @@ export interface ExamPlan {
 
 /** Makes and publishes an exam; returns its id. */
 export async function setExam(
-  db: Db,
+  { db, jobs }: Pick<DemoDeps, 'db' | 'jobs'>,
   { course, title, set, opens, closes, settings }: ExamPlan,
 ): Promise<string> {
   const clock = { now: () => set }
@@ -39,7 +39,7 @@ export async function setExam(
       closesAt: new Date(opens.getTime() + closes * day).toISOString(),
     }),
   })
-  await publishExam({ db, clock }, own, revision)
+  await publishExam({ db, clock, jobs }, own, revision)
   return examId
 }
 

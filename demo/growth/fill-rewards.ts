@@ -5,6 +5,7 @@ import { growth, holdReward, releaseDue, rewardFirstPurchase, takeBackOnRefund }
 import { atTime, daysFrom } from '../commerce/at-time.ts'
 import { giveBack } from '../commerce/fill-refunds.ts'
 import type { DemoDeps } from '../deps.ts'
+import { afterEntries } from '../wallet/after-entries.ts'
 
 const perReward = 800_000
 const most = 24
@@ -15,7 +16,7 @@ const refunded = 2
 
 /**
  * A campaign of half a year, and what came of the first purchases in it, heard in their order, until the budget was
- * spent. One reward was taken back two days later, because its purchase was refunded. A manager has raised the budget
+ * spent. One reward was taken back while it was held, because its purchase was refunded. A manager has raised the budget
  * yesterday, refused one of the rewards that waited and given another; one waits still.
  */
 export async function fillRewards(deps: DemoDeps): Promise<void> {
@@ -35,11 +36,13 @@ export async function fillRewards(deps: DemoDeps): Promise<void> {
         ...{ made_by: null, made_at: begun },
       })
       .execute()
-    for (const [at, { factor_id, person_id, paid_at }] of bought.entries()) {
-      const listener = rewardFirstPurchase(atTime(deps, daysFrom(paid_at, 1 / 1440)))
-      await listener.hear(tx, { factorId: factor_id, buyerId: person_id })
-      if (at === refunded) await takeBack(atTime(deps, daysFrom(paid_at, 2)), tx, factor_id)
+    for (const { factor_id, person_id, invited_by, paid_at } of bought) {
+      const heard = await afterEntries(tx, [person_id, invited_by ?? person_id], daysFrom(paid_at, 1 / 1440))
+      await rewardFirstPurchase(atTime(deps, heard)).hear(tx, { factorId: factor_id, buyerId: person_id })
     }
+    const back = bought[refunded]
+    const backAt = await afterEntries(tx, 'everybody', daysFrom(back?.paid_at ?? now, 2))
+    if (back) await takeBack(atTime(deps, backAt), tx, back.factor_id)
   })
   await releaseDue(atTime(deps, now))
   await growth(deps.db)
@@ -55,7 +58,7 @@ async function firstPurchases({ db }: DemoDeps, since: Date) {
   const rows = await growth(db)
     .selectFrom('commerce.known_purchases as p')
     .innerJoin('identity.fact_sign_ups as s', 's.person_id', 'p.person_id')
-    .select(['p.factor_id', 'p.person_id', 'p.paid_at', 'p.is_refunded'])
+    .select(['p.factor_id', 'p.person_id', 'p.paid_at', 'p.is_refunded', 's.invited_by'])
     .distinctOn('p.person_id')
     .where('s.invited_by', 'is not', null)
     .where('p.amount', '>', 0)

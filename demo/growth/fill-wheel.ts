@@ -1,7 +1,9 @@
+import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
 import { aSpinAt, growth } from '#testing/growth'
 import { daysFrom } from '../commerce/at-time.ts'
 import type { DemoDeps } from '../deps.ts'
+import { afterEntries } from '../wallet/after-entries.ts'
 
 const prizes = [
   { title: '۱۰ هزار تومان اعتبار', kind: 'credit', amount: 100_000, cost: 100_000, weight: 8, stock: 60 },
@@ -38,7 +40,7 @@ const prizes = [
 /** Spins a day of the month that the demo tells, and how many people spin. */
 const [days, spinners] = [30, 12]
 
-/** An open wheel, and a month of spins by people of the crowd; the demo's learner has won before. */
+/** An open wheel, and a month of spins by people of the crowd. */
 export async function fillWheel(deps: DemoDeps): Promise<void> {
   const now = deps.clock.now()
   await growth(deps.db)
@@ -51,14 +53,24 @@ export async function fillWheel(deps: DemoDeps): Promise<void> {
     )
     .execute()
   await growth(deps.db).updateTable('growth.wheel').set({ is_open: true, day_budget: 20_000_000 }).execute()
-  const people = await growth(deps.db)
-    .selectFrom('identity.fact_sign_ups')
-    .select('person_id')
-    .where('at', '<', daysFrom(now, -days))
-    .orderBy('at')
-    .limit(spinners)
-    .execute()
+  const people = await quietPeople(deps.db, daysFrom(now, -days))
   for (let day = days; day >= 1; day--)
     for (const [at, { person_id }] of people.entries())
       if ((day * 7 + at * 5) % 3 === 0) await aSpinAt(deps, person_id, daysFrom(now, -day + at / 100))
+}
+
+/** Of the first who signed up, those whose wallet has not moved since then. */
+async function quietPeople(db: Db, since: Date) {
+  const people = await growth(db)
+    .selectFrom('identity.fact_sign_ups')
+    .select('person_id')
+    .where('at', '<', since)
+    .orderBy('at')
+    .execute()
+  const quiet: typeof people = []
+  for (const person of people) {
+    if (quiet.length === spinners) break
+    if ((await afterEntries(db, [person.person_id], since)) === since) quiet.push(person)
+  }
+  return quiet
 }

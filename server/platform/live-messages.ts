@@ -44,6 +44,8 @@ export interface LiveDoor {
 }
 
 const mostPayloadBytes = 16_384
+/** What processes call a message to people when they hand it to each other. */
+const fromOther = 'notifyPeople'
 const checkEveryMs = 10 * 60_000
 
 /** `sockets` comes from `socketsByDatabase` or `socketsByRedis` (`live-messages/by-redis.ts`). */
@@ -51,11 +53,17 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
   const { server } = sockets
   let timer: NodeJS.Timeout | undefined
   let hungUp = false
+  const notifyHere = (personIds: readonly string[], event: string, payload: unknown) =>
+    void server.local.to(personIds.map(roomOfPerson)).emit(event, payload)
+  server.on(fromOther, notifyHere)
+  // Not `server.to()`, which shows a message to the pages of this process once it is stored for the other ones.
   const notifyAll: LiveMessages['notifyAll'] = (personIds, event, payload) => {
     if (Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes)
       throw new RangeError(`live message ${event} is too large`)
     // Without a room it would go to everybody.
-    if (personIds.length > 0) server.to(personIds.map(roomOfPerson)).emit(event, payload)
+    if (personIds.length === 0) return
+    notifyHere(personIds, event, payload)
+    server.serverSideEmit(fromOther, personIds, event, payload)
   }
   const hangUp = () => {
     hungUp = true
@@ -90,6 +98,7 @@ export function openLiveMessages(sockets: LiveSockets): LiveMessages {
     hangUp,
     async close() {
       hangUp()
+      server.off(fromOther, notifyHere)
       await sockets.close()
     },
   }

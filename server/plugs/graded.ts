@@ -19,8 +19,8 @@ export interface GradedLearner {
 export interface GradedMark {
   readonly enrolmentId: string
   readonly item: string
-  /** For an assignment: the submission that is marked. */
-  readonly submissionId: string | null
+  /** A path on our site: the page where its teacher marks or reads what was handed in; null: there is none. */
+  readonly link: string | null
   /** In hundredths; null: not marked. */
   readonly points: number | null
   readonly waiting: boolean

@@ -32,8 +32,26 @@ export interface LessonFacts {
   /** Its text has at least one word, formula, picture or verse. */
   readonly hasWords: boolean
   readonly hasAddress: boolean
-  /** A thing of another module is chosen (`itemId`). */
-  readonly hasItem: boolean
+  /** The thing of another module to which it leads (`itemId`): not chosen, not open to learners, or open to them. */
+  readonly item: 'missing' | 'closed' | 'open'
+}
+
+/** A thing of another module to which a lesson of this course leads. */
+export interface AskedItem {
+  readonly courseId: string
+  readonly itemId: string
+}
+
+/** What the thing of another module says of a lesson that leads to it. */
+export interface ItemFacts {
+  /** Learners of this course may open it now or later: it is published, and its owner has not closed it. */
+  readonly isOpen: boolean
+  /** Left out: as `steps` says. */
+  readonly steps?: number
+  /** Null: as its teacher says. */
+  readonly minutes: number | null
+  /** When it ends for the person who was asked for, or for everybody; null: never. */
+  readonly dueAt: Date | null
 }
 
 /** The learner for whom a lesson's content is prepared, and what its kind may ask for. */
@@ -75,6 +93,11 @@ interface Members<Kind, Content, Own> {
   readonly learnersOnly?: true
   /** A browser can store it for use without a connection. */
   readonly offline?: true
+  /**
+   * For a kind whose lessons lead to things of another module: what these say, in their order, in one read; null: there
+   * is no such thing in this course. When a thing changes, its module calls `followItem`.
+   */
+  facts?(db: Db, items: readonly AskedItem[], personId: string | null): Promise<readonly (ItemFacts | null)[]>
   /** Prepares what these lessons hold, in the transaction that stores them. Running it again does no harm. */
   stored?(tx: Tx, contents: readonly Content[]): Promise<void>
   /** Whether removing the lesson would lose learners' work other than steps and notes. */

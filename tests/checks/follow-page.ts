@@ -1,7 +1,7 @@
 import type { Tree } from '../../tools/tree.ts'
 
 /** One fenced block of a page: a new file, a change of one, or commands. */
-interface Step {
+export interface Step {
   /** «A module» */
   readonly recipe: string
   /** «The word» */
@@ -32,6 +32,12 @@ const firstLine = (text: string): string => text.slice(0, text.indexOf('\n'))
 export const placesOf = (steps: readonly Step[], recipe: string): string[] => [
   ...new Set(steps.filter((step) => step.recipe === recipe && step.file !== '').map(({ file }) => file)),
 ]
+
+/** The lines that these steps write. */
+export const linesOf = (steps: readonly Step[]): number =>
+  steps.flatMap(({ language, text }) =>
+    text.split('\n').filter((line) => (language === 'diff' ? /^\+./.test(line) : line.trim() !== '')),
+  ).length
 
 /** The commands of a page, one per line. */
 export const commandsOf = (steps: readonly Step[]): string[] =>

@@ -7,7 +7,7 @@ import { stripVTControlCharacters as plain, promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandChecks, fileChecks } from '../../tools/checks.ts'
 import { openTree, type Tree } from '../../tools/tree.ts'
-import { commandsOf, follow, placesOf, stepsOf, treeAfter } from './follow-page.ts'
+import { commandsOf, follow, linesOf, placesOf, type Step, stepsOf, treeAfter } from './follow-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = 'docs/house.md'
@@ -37,6 +37,46 @@ test.each([
   const places = placesOf(steps, recipe)
   expect(places.length).toBeGreaterThan(2)
   expect(places.length).toBeLessThanOrEqual(most)
+})
+
+const isTest = ({ file }: Step) => /\.(test|spec)\.tsx?$/.test(file)
+
+test.each([
+  'A notice type',
+  'An audited act',
+  'Graded work',
+  'The agenda',
+  'A listener',
+  'A use of files',
+  'A live topic',
+  'A table to export',
+  'Filling the demo',
+  'A journey',
+])('«%s» takes at most 25 lines', (recipe) => {
+  const own = steps.filter((step) => step.recipe === recipe)
+  const lines = linesOf(recipe === 'A journey' ? own : own.filter((step) => !isTest(step)))
+  expect(lines).toBeGreaterThan(0)
+  expect(lines).toBeLessThanOrEqual(25)
+})
+
+test('six endpoints and four screens of a module: 16 files and 350 lines that are no substance', () => {
+  const substance =
+    /^contracts\/panel\/|migrations\/|quote(-queries)?\.ts$|keep-quote\.ts$|\.tsx$|\/words\.ts$/
+  const around = steps.filter((step) => step.file !== '' && !isTest(step) && !substance.test(step.file))
+  const [module, endpoint, screen] = ['A module', 'An endpoint', 'A screen'].map((name) =>
+    around.filter(({ recipe }) => recipe === name),
+  ) as [Step[], Step[], Step[]]
+  const files = new Set([...module, ...endpoint, ...screen].map(({ file }) => file)).size
+  // The module of the page has two endpoints and one screen already.
+  const lines = linesOf(module) + 4 * linesOf(endpoint) + 3 * linesOf(screen)
+  console.log(`a module with six endpoints and four screens: ${files} files, ${lines} lines of registration`)
+  expect(files).toBeLessThanOrEqual(16)
+  expect(lines).toBeLessThanOrEqual(350)
+})
+
+test('two people who add two modules meet in two sources', () => {
+  const met = placesOf(steps, 'A module').filter((file) => tree.has(file))
+  expect(met).toEqual(['docs/words.md', 'contracts/errors/tables.ts', 'server/modules.ts'])
 })
 
 /** An extra test, not on the page, that renders the page's screens by themselves. */

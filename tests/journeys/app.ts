@@ -13,6 +13,10 @@ const root = join(import.meta.dirname, '../..')
 export interface RunningApp {
   /** Ends the app as a deploy does, and deletes its data. */
   stop(): Promise<void>
+  /** Ends it as a crash of the machine's memory does (`kill -9`). */
+  kill(): Promise<void>
+  /** Starts it on its data, after it was killed. */
+  startAgain(): Promise<void>
 }
 
 /** The data folder of an app that was filled with the demo and stopped; filling takes a minute, copying a second. */
@@ -48,11 +52,15 @@ export async function startApp(
   try {
     // Node's own copy gives every file to whoever copies; the database's belong to another user where this one is root.
     if (existsSync(filledFolder)) await promisify(execFile)('cp', ['-a', `${filledFolder}/.`, dataDir])
-    const app = await spawnApp(address, dataDir, settings)
+    let app = await spawnApp(address, dataDir, settings)
     return {
       async stop() {
         await app.end()
         await remove()
+      },
+      kill: () => app.kill(),
+      async startAgain() {
+        app = await spawnApp(address, dataDir, settings)
       },
     }
   } catch (cause) {
@@ -88,7 +96,11 @@ async function spawnApp(address: URL, dataDir: string, settings: Readonly<Record
     await end()
     throw cause
   }
-  return { end }
+  const kill = async () => {
+    app.kill('SIGKILL')
+    await once(app, 'exit')
+  }
+  return { end, kill }
 }
 
 /** Waits until the app prints its address, then asks `/ready`. */

@@ -13,7 +13,7 @@ afterAll(() => arvand.close())
 
 test('every thread stands below its lesson, and the teacher reads the answer that solved it', async () => {
   const { rows } = await arvand.database.pool.query<{ id: string; about_id: string; title: string }>(
-    'select id, about_id, title from discussion.threads',
+    "select id, about_id, title from discussion.threads where about_kind = 'lesson'",
   )
   expect(rows).toHaveLength(demoThreads.length)
   const asked = demoThreads[0]

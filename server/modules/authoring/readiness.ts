@@ -1,21 +1,36 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
 import type { RichBlock, RichText } from '@arvand/contracts/rich-text'
 import type { Missing, ReadinessCode } from '@arvand/contracts/teacher/courses'
-import { kindOf } from '#modules/courses'
-import type { LessonFacts, LessonKinds } from '#plugs/lesson-kind'
+import { itemFactsOf, itemState, kindOf, leadingLesson } from '#modules/courses'
+import type { Db } from '#platform/database'
+import type { ItemFacts, LessonFacts, LessonKinds } from '#plugs/lesson-kind'
 
-/** Computes the facts from a loaded content. */
-export const factsOf = (content: LessonContent): LessonFacts => ({
+/** Computes the facts from a loaded content and what its thing says. */
+export const factsOf = (content: LessonContent, item: ItemFacts | null): LessonFacts => ({
   hasFile: 'fileId' in content && content.fileId !== null,
   hasAttachments: content.attachments.length > 0,
   hasWords: Boolean(content.body && saysSomething(content.body)),
   hasAddress: 'url' in content && content.url !== null,
-  hasItem: 'itemId' in content && content.itemId !== null,
+  item: itemState(item),
 })
 
 /** Pure: why a lesson may not be published; null: it is complete. */
-export const whyNotComplete = (kinds: LessonKinds, content: LessonContent): ReadinessCode | null =>
-  kindOf(kinds, content.kind).whyNotComplete(factsOf(content))
+export const whyNotComplete = (
+  kinds: LessonKinds,
+  content: LessonContent,
+  item: ItemFacts | null,
+): ReadinessCode | null => kindOf(kinds, content.kind).whyNotComplete(factsOf(content, item))
+
+/** The same with what its thing says now. */
+export async function whyNotPublish(
+  db: Db,
+  kinds: LessonKinds,
+  courseId: string,
+  content: LessonContent,
+): Promise<ReadinessCode | null> {
+  const [item = null] = await itemFactsOf(db, kinds, [leadingLesson(courseId, content)])
+  return whyNotComplete(kinds, content, item)
+}
 
 const says: ReadonlySet<string> = new Set(['text', 'formula', 'formulaBlock', 'image', 'verse'])
 

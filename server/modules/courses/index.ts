@@ -80,6 +80,8 @@ export {
   whyNotHandIn,
   whyNotLevels,
 } from './lesson-kinds/assignment/assignment-content.ts'
+export { followItem } from './lesson-kinds/follow-item.ts'
+export { itemFactsOf, itemState, leadingLesson, whyNotLeadOn } from './lesson-kinds/item-facts.ts'
 export { filesOfLesson, isPicture, kindOf, placesOf, stepsOf } from './lesson-kinds/kind-of.ts'
 export { lessonKindsOf } from './lesson-kinds.ts'
 export { coursesOffer } from './module.ts'

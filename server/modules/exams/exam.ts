@@ -128,6 +128,10 @@ export function minutesOf(
   return sections.length > 0 && sections.every((one) => one.minutes) ? togetherOf(sections) : null
 }
 
+/** How long an attempt lasts; in Konkur mode each booklet has sections of its own, so only what the exam says. */
+export const toldMinutes = (settings: ExamSettings, sections: PublishedPaper['sections']): number | null =>
+  settings.konkur ? settings.minutes : minutesOf(settings, sections)
+
 const togetherOf = (sections: readonly Pacing[]): number =>
   sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
 

@@ -36,6 +36,7 @@ import { answerFileRight, answerFiles, answerFileUse } from './taking/answer-fil
 import { attemptContext } from './taking/attempt-context.ts'
 import { attemptFileRight } from './taking/attempt-file-right.ts'
 import { serveReceiptKeys } from './taking/serve-receipt-keys.ts'
+import { takenExamsAgenda } from './taking/taken-exams-agenda.ts'
 import { examsWorkers } from './workers.ts'
 
 /** The question bank, exams and attempts. */
@@ -66,7 +67,7 @@ export const examsModule = (deps: ExamsDeps): Module => ({
 
 export const examsOffer = (deps: ExamsDeps): Offer => ({
   module: () => examsModule(deps),
-  agenda: [{ ...examsAgenda(deps.db), ...runningExams(deps) }],
+  agenda: [{ ...takenExamsAgenda(deps.db), ...examsAgenda(deps.db), ...runningExams(deps) }],
   attention: [examsToMark(deps.db), objectionsToAnswer(deps.db)],
   exportTables: [resultsTable],
   fileRights: [answerFileRight, attemptFileRight, markedFileRight, practiceFileRight],

@@ -4,6 +4,7 @@ import type { KonkurChoices } from '@arvand/contracts/konkur'
 import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
 import type { Question, QuestionIssue, QuestionKindName } from '@arvand/contracts/questions'
 import type { PracticeGrade } from '@arvand/contracts/sample-questions'
+import type { MarkingPart } from '@arvand/contracts/teacher/exam-marking'
 import type { QuestionReport, WrittenFormat } from '@arvand/contracts/teacher/question-exchange'
 import type { Selectable } from 'kysely'
 import { lens, type Tables } from '#platform/database'
@@ -55,7 +56,7 @@ type ExamsTables = Tables<
     'exams.saves': { answers: StoredAnswer[] }
     'exams.late_saves': { answers: StoredAnswer[] }
     'exams.marks': { answer: AnswerValue; levels: Record<string, string> }
-    'exams.markings': { levels: Record<string, string> }
+    'exams.markings': { levels: Record<string, string>; part: MarkingPart | null }
     'courses.course_lessons': { kind: LessonKind; content: LessonContent }
     'exams.questions': { kind: QuestionKindName; draft: Question; why_not_ask: QuestionIssue | null }
     'exams.question_versions': { content: Question }

@@ -32,6 +32,7 @@ import { webinarRoutes } from './routes/webinars.ts'
 import { attendanceTable } from './sessions/attendance-table.ts'
 import { classContext } from './sessions/class-context.ts'
 import { liveKitWebhooks } from './sessions/engine-news.ts'
+import { tellOfLosses } from './sessions/media-lost.ts'
 import { slideFileRight, slideFileUse, slideFileUser } from './slides/slide-files.ts'
 import { registrationTable } from './webinars/export-registrations.ts'
 import { searchWebinars } from './webinars/search-webinars.ts'
@@ -80,7 +81,10 @@ type Given = Omit<LiveDeps, 'sellables'>
 
 export const liveOffer = (deps: Given): Offer<'sellables'> => ({
   whoIsGuest: guestFinder(deps),
-  module: ({ sellables }: Pick<Plugs, 'sellables'>) => liveModule({ ...deps, sellables }),
+  module: ({ sellables }: Pick<Plugs, 'sellables'>) => {
+    tellOfLosses(deps)
+    return liveModule({ ...deps, sellables })
+  },
   agenda: [{ ...liveAgenda(deps), ofManager: runningClasses(deps) }],
   auditedActs: [liveActs],
   exportTables: [registrationTable, attendanceTable(deps)],

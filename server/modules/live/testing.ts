@@ -109,7 +109,7 @@ export function watchLive({ platform }: TestApp): Told[] {
 
 /** An engine that notes what it is told to record; recording itself is tested where the engine stands. */
 export const notingEngine = (asked: unknown[]): MediaEngine => ({
-  ...{ meetings: null, rooms: null },
+  ...{ meetings: null, rooms: null, losses: null },
   recordings: { record: async (_room, recordingId) => void asked.push({ record: recordingId }) },
   issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
   async answer(_grant, _offer, recordingId) {

@@ -1749,6 +1749,7 @@ export interface ExamsMarkings {
   id: string;
   levels: Json;
   marker_id: string | null;
+  part: "first" | "second" | "decision" | null;
   points: number;
   question_id: string;
 }
@@ -1761,6 +1762,7 @@ export interface ExamsMarks {
   levels: Generated<Json>;
   marked_at: Date | null;
   marker_id: string | null;
+  markers: Generated<number>;
   most: number;
   percent: number | null;
   points: number;

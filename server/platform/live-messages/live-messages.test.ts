@@ -194,3 +194,21 @@ test('a session that ends while its line opens is cut', async () => {
   expect(await came(page, 'disconnect')).toBe('io server disconnect')
   living.get = get
 })
+
+test('a page here hears at once, however long the way to other processes takes', async () => {
+  const page = await anOpenPage(one, 'sara')
+  const heard = came(page, 'notice')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { query } = database.pool
+  database.pool.query = (async (...asked: Parameters<typeof query>) => {
+    await held
+    return query.apply(database.pool, asked)
+  }) as unknown as typeof query
+  try {
+    one.live.notifyAll(['sara', 'omid'], 'notice', { unread: 5 })
+    expect(await heard).toEqual({ unread: 5 })
+  } finally {
+    letGo()
+    database.pool.query = query
+  }
+})

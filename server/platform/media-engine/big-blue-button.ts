@@ -37,6 +37,7 @@ export function openBigBlueButton(server: Server, onTrouble: (error: Error) => v
       },
     },
     rooms: null,
+    losses: null,
     recordings: null,
     issueTicket: async () => null,
     answer: () => Promise.reject(new MediaRefusal('unavailable')),

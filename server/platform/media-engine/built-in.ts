@@ -24,6 +24,9 @@ export async function openBuiltIn(
   const pieces = piecesIn(files, onTrouble)
   let running: Promise<MediaProcess | null> | null = null
   let isClosing = false
+  /** With connections in the process that runs. */
+  const rooms = new Set<string>()
+  const listeners: ((roomIds: readonly string[]) => void)[] = []
 
   const start = (): Promise<MediaProcess | null> => {
     const begun = performance.now()
@@ -35,6 +38,9 @@ export async function openBuiltIn(
         if (isClosing) return
         onTrouble(new Error(`the media process ended: ${reason}`))
         if (performance.now() - begun > shortLifeMs) running = start()
+        const lost = [...rooms]
+        rooms.clear()
+        if (lost.length > 0) for (const listener of listeners) listener(lost)
       },
     })
   }
@@ -44,13 +50,16 @@ export async function openBuiltIn(
     return running
   }
   const tell = (order: RoomOrder) => broadcast.say(channel, order)
-  await broadcast.hear(channel, (order) => {
+  await broadcast.hear(channel, (heard) => {
+    const order = heard as RoomOrder
+    if ('close' in order) rooms.delete(order.close.roomId)
     // Where no process runs there is no connection that the order could be about.
-    void running?.then((one) => one?.order(order as RoomOrder))
+    void running?.then((one) => one?.order(order))
   })
   return {
     meetings: null,
     rooms: null,
+    losses: { hear: (listener) => void listeners.push(listener) },
     async issueTicket(participantId, now) {
       if (!(await process())) return null
       return { engine: 'builtIn', iceServers: turnServers(settings.turn, participantId, now) }
@@ -58,6 +67,7 @@ export async function openBuiltIn(
     async answer(grant, offer, recordingId = null) {
       const one = await process()
       if (!one) throw new MediaRefusal('unavailable')
+      rooms.add(grant.roomId)
       return one.connect({ ...grant, offer, recordingId })
     },
     updateGrant: (grant) => tell({ grant }),

@@ -9,6 +9,8 @@ import { Room } from './sfu/room.ts'
 /** The program of the media process: rooms in memory, one UDP port, orders from the app, and nothing else. */
 
 const mostPeople = 300
+/** Of a message: some dozens of people who are looked at. */
+const mostLetters = 4_000
 const settings = JSON.parse(process.argv[2] ?? '{}') as ChildSettings
 const say = (message: FromChild): void => void process.send?.(message)
 
@@ -31,12 +33,13 @@ const sent = z.strictObject({ audio: z.boolean(), camera: z.boolean(), screen: z
 const fromBrowser: z.ZodType<FromBrowser> = z.union([
   z.strictObject({ on: sent }),
   z.strictObject({ pictures: z.boolean() }),
+  z.strictObject({ seen: z.record(z.string().max(64), z.enum(['small', 'large'])) }),
   z.strictObject({ alive: z.literal(true) }),
 ])
 
 function heard(text: string): FromBrowser | null {
   try {
-    return fromBrowser.parse(JSON.parse(text.slice(0, 500)))
+    return fromBrowser.parse(JSON.parse(text.slice(0, mostLetters)))
   } catch {
     return null
   }

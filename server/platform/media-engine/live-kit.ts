@@ -83,6 +83,7 @@ export function openLiveKit(server: LiveKitServer, onTrouble: (error: Error) => 
         return (await isSigned(server, { body, token, now })) ? { about: newsOf(body, now) } : null
       },
     },
+    losses: null,
     recordings: null,
     issueTicket: async () => ({ engine: 'liveKit', iceServers: [] }),
     answer: () => Promise.reject(new MediaRefusal('unavailable')),

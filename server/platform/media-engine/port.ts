@@ -71,6 +71,8 @@ export interface MediaEngine {
     /** Reads what the engine tells of itself; null: it is not the engine who tells it. */
     readNews(body: string, authorization: string, now: Date): Promise<{ about: EngineNews | null } | null>
   } | null
+  /** Calls with the rooms whose sound and picture just ended, because what carried them died; null: it never tells. */
+  readonly losses: { hear(listener: (roomIds: readonly string[]) => void): void } | null
   /** Null: this engine makes no recordings. */
   readonly recordings: {
     /** Null: not any more. What is recorded under the same id becomes one film. */

@@ -1,26 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
-import { asDemoPerson, callsOf } from '../calls.ts'
 import { signInAs } from '../demo-people.ts'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
+import { handIn, written } from './handed-in.ts'
+import { joinStaff, makeTeacher } from './join-staff.ts'
 import { anExamWith, essay } from './set-exam.ts'
-
-const written = 'چون هر نسل خودش را در داستان‌های آن پیدا می‌کند و زبانش هنوز زنده است.'
-
-/** The candidate on `page` hands in an essay; the screens of that are another journey’s. */
-async function handIn(page: Page, examId: string): Promise<string> {
-  const call = callsOf(page)
-  const begun = { examId, requestId: crypto.randomUUID() }
-  const { attempt } = await call<{ attempt: { id: string; questions: { id: string }[] } }>(
-    'panel/exam/start',
-    begun,
-  )
-  const answers = attempt.questions.map(({ id }) => ({ questionId: id, value: written }))
-  await call('panel/examSave', { attemptId: attempt.id, sequence: 1, answers })
-  await call('panel/exam/submit', { attemptId: attempt.id, requestId: crypto.randomUUID() })
-  return attempt.id
-}
 
 test('a teacher marks an essay, its candidate reads mark and comment, and results and statistics follow', {
   tag: '@phone',
@@ -88,13 +72,6 @@ test('a teacher marks an essay, its candidate reads mark and comment, and result
   await desk.close()
 })
 
-const makeTeacher = (browser: Browser, baseURL: string, mobile: string) =>
-  asDemoPerson(browser, baseURL, 'manager', async (call) => {
-    await call('panel/reauthenticate', { password: 'arvand-demo' })
-    const { items } = await call<{ items: { id: string }[] }>('panel/manage/people/list', { q: mobile })
-    await call('panel/manage/people/setRoles', { personId: items[0]?.id, roles: ['teacher'], scopes: [] })
-  })
-
 test('an assistant who may not mark, another teacher and a learner are refused in clear words', async ({
   page,
   browser,
@@ -120,19 +97,7 @@ test('an assistant who may not mark, another teacher and a learner are refused i
   await makeTeacher(browser, baseURL, other.mobile)
   await refusedWith('این صفحه پیدا نشد')
 
-  await asDemoPerson(browser, baseURL, 'teacher', (call) =>
-    call('teacher/staff/add', {
-      courseId: course.id,
-      who: other.mobile,
-      role: 'assistant',
-      rights: ['enrol'],
-    }),
-  )
-  const call = callsOf(page)
-  await expect(async () => {
-    const { items } = await call<{ items: { id: string }[] }>('panel/staffInvitation/list', {})
-    await call('panel/staffInvitation/accept', { invitationId: items[0]?.id })
-  }).toPass()
+  await joinStaff(page, { browser, baseURL, courseId: course.id, mobile: other.mobile, rights: ['enrol'] })
   await refusedWith('صاحب دوره این کار را به شما نسپرده است.')
 
   await signInAs(page, 'teacher')

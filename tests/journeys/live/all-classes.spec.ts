@@ -12,6 +12,10 @@ test('a manager sees all classes, finds one that runs, ends it with a reason, an
   page,
 }) => {
   const room = await aClass(browser, baseURL ?? '', [])
+  for (let weekday = 0; weekday < 7; weekday++)
+    await room.host.call('teacher/room/addHour', {
+      ...{ roomId: room.roomId, weekday, time: '23:50', minutes: 45 },
+    })
   await enter(room.host, room, { hasCamera: false })
   await signInAs(page, 'manager')
   await page.goto('/manage/live')
@@ -34,6 +38,13 @@ test('a manager sees all classes, finds one that runs, ends it with a reason, an
     )
     await look(page)
   }
+  await page.goto('/manage/live?part=coming&kind=room&q=کلاس آزمایشی')
+  await page.getByRole('link', { name: 'کلاس آزمایشی' }).first().click()
+  await expect(page.getByRole('heading', { name: 'کلاس آزمایشی', level: 1 })).toBeVisible()
+  await expect(page.getByText('۴۵ دقیقه').first()).toBeVisible()
+  const sessions = page.getByRole('list', { name: 'جلسه‌ها' })
+  await expect(sessions.getByRole('listitem')).toContainText('۱ شرکت‌کننده')
+  await look(page)
   await page.goto('/manage/live?part=past')
   await expect(page.getByRole('listitem').filter({ hasText: 'کلاس آزمایشی' }).first()).toBeVisible()
   const download = page.waitForEvent('download')

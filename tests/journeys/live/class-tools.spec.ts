@@ -3,22 +3,9 @@ import type { Page } from '@playwright/test'
 import { withFakeDevices } from '../../../playwright.config.ts'
 import { expect, test } from '../journey.ts'
 import { type Attendee, aClass, enter } from './in-class.ts'
+import { drag, marksOn } from './on-board.ts'
 
 test.use(withFakeDevices)
-
-const marksOn = (page: Page) => page.locator('svg [data-mark]')
-
-/** Draws over the sheet from corner to corner; the fractions are of its size. */
-async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {
-  const sheet = page.getByRole('img', { name: /^تختهٔ کلاس/ })
-  await sheet.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + fromX * width, y + fromY * height)
-  await page.mouse.down()
-  await page.mouse.move(x + ((fromX + toX) / 2) * width, y + ((fromY + toY) / 2) * height, { steps: 4 })
-  await page.mouse.move(x + toX * width, y + toY * height, { steps: 4 })
-  await page.mouse.up()
-}
 
 test('a poll is asked and answered, its result seen; a board is drawn by one and seen by the other', async ({
   browser,

@@ -1,6 +1,7 @@
 import { withFakeDevices } from '../../../playwright.config.ts'
 import { expect, test } from '../journey.ts'
 import { type Attendee, aClass, enter, expectToSeeAndHear } from './in-class.ts'
+import { drag, marksOn } from './on-board.ts'
 
 test.use(withFakeDevices)
 
@@ -57,6 +58,30 @@ test('a guest comes by a link and a name, is seen as guest, speaks when let, and
   await guest.page.getByRole('button', { name: 'روشن کردن دوربین' }).click()
   await expectToSeeAndHear(host, guest)
   await look(host.page)
+
+  // What the host lets everybody do, a guest does.
+  await host.page.getByRole('button', { name: 'باز کردن تخته' }).click()
+  await expect(guest.page.getByText('میزبان روی تخته می‌نویسد.')).toBeVisible()
+  await host.page.getByRole('switch', { name: 'شرکت‌کننده‌ها هم بنویسند' }).check()
+  const tools = guest.page.getByRole('toolbar', { name: 'ابزارهای تخته' })
+  await tools.getByRole('button', { name: 'مستطیل' }).click()
+  await drag(guest.page, [0.2, 0.7], [0.4, 0.9])
+  await expect(marksOn(host.page)).toHaveCount(1)
+  await look(guest.page)
+  await host.page.getByRole('button', { name: 'بستن تخته' }).click()
+  for (const { page } of [host, guest]) await page.getByRole('button', { name: 'باز کردن یادداشت' }).click()
+  await expect(guest.page.getByText('در این یادداشت میزبان می‌نویسد.')).toBeVisible()
+  await host.page.getByRole('switch', { name: 'همه بنویسند' }).click()
+  const notes = ({ page }: Attendee) => page.getByRole('textbox', { name: 'یادداشت مشترک' })
+  await notes(guest).fill('نوشتهٔ مهمان')
+  await expect(notes(host)).toHaveValue('نوشتهٔ مهمان')
+  await manage.click()
+  await host.page.getByRole('menuitem', { name: 'سپردن زیرنویس' }).click()
+  await guest.page.getByRole('textbox', { name: /^متن زیرنویس/ }).fill('سلام به همه')
+  await guest.page.keyboard.press('Enter')
+  for (const { page } of [host, guest])
+    await expect(page.getByRole('region', { name: 'زیرنویس کلاس' })).toContainText('سلام به همه')
+  await look(guest.page)
 
   // The page that is loaded again is the same visit.
   await guest.page.reload()

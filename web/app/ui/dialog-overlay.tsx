@@ -45,6 +45,7 @@ export default function DialogOverlay(props: OverlayProps) {
     <Persian>
       <ModalOverlay
         data-theme={theme}
+        data-overlay
         isOpen
         onOpenChange={(open) => open || onClose()}
         isDismissable={!urgent}

@@ -1,11 +1,14 @@
 import type { LessonContent } from '@arvand/contracts/lesson-content'
+import type { ReadinessCode } from '@arvand/contracts/teacher/courses'
 import {
   type ChangingDeps,
   changeLesson,
   countFigures,
+  itemFactsOf,
   kindOf,
   type LockedCourse,
   type LockedLesson,
+  leadingLesson,
   placesOf,
   recountProgress,
   replaceLessonFiles,
@@ -15,20 +18,27 @@ import {
 import type { Tx } from '#platform/database'
 import { fingerprintOf } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import type { LessonKinds } from '#plugs/lesson-kind'
 import type { AuthoringDeps } from '../deps.ts'
 import { findVersion, saveVersion } from '../history.ts'
 import { whyNotComplete } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 import { filesFor, whyNotHold } from './attached-files.ts'
 
-/** Pure: a published lesson of a published course must stay complete; other lessons may be incomplete. */
-const whyNotLeaveIncomplete = (
-  kinds: LessonKinds,
-  course: Pick<LockedCourse, 'state'>,
-  lesson: Pick<LockedLesson, 'is_published'>,
+/**
+ * Pure: a published lesson of a published course must stay complete; other lessons may be incomplete. What closed since
+ * then is no reason to refuse its text.
+ */
+function whyNotLeaveIncomplete(
+  course: Pick<LockedCourse, 'id' | 'state'>,
+  lesson: Pick<LockedLesson, 'is_published' | 'content'>,
   content: LessonContent,
-) => (course.state === 'published' && lesson.is_published ? whyNotComplete(kinds, content) : null)
+  whyNot: ReadinessCode | null,
+): ReadinessCode | null {
+  if (course.state !== 'published' || !lesson.is_published) return null
+  const isSameItem =
+    leadingLesson(course.id, content).itemId === leadingLesson(course.id, lesson.content).itemId
+  return whyNot === 'courses.lesson-item-closed' && isSameItem ? null : whyNot
+}
 
 export interface WrittenLesson {
   readonly version: number
@@ -64,7 +74,9 @@ async function stored(deps: Deps, tx: Tx, storing: Storing) {
   const { lessonKinds } = deps
   const isSame = title === lesson.title && fingerprintOf(content).equals(fingerprintOf(lesson.content))
   // A save that is sent again because its answer was lost.
-  if (isSame && (written.minutes ?? lesson.minutes) === lesson.minutes) return told(lessonKinds, lesson)
+  const [item = null] = await itemFactsOf(tx, lessonKinds, [leadingLesson(course.id, content)])
+  const whyNot = whyNotComplete(lessonKinds, content, item)
+  if (isSame && (written.minutes ?? lesson.minutes) === lesson.minutes) return told(lesson, whyNot)
   if (lesson.version !== written.version) await refuseMeanwhile(tx, lesson)
   if (content.kind !== lesson.kind) refuse('courses.kind-fixed')
   const kind = kindOf(lessonKinds, content.kind)
@@ -76,10 +88,10 @@ async function stored(deps: Deps, tx: Tx, storing: Storing) {
     ids,
   )
   refuseIf(whyNotHold(places, files, mayHold))
-  refuseIf(whyNotLeaveIncomplete(lessonKinds, course, lesson, content))
+  refuseIf(whyNotLeaveIncomplete(course, lesson, content, whyNot))
   const now = deps.clock.now()
   const [own] = kind.files?.(content) ?? []
-  const measured = kind.minutes?.(content, own && files.get(own.fileId))
+  const measured = item?.minutes ?? kind.minutes?.(content, own && files.get(own.fileId))
   const version = lesson.version + 1
   const apart = storing.apart ?? false
   await saveVersion(tx, { lesson, version, title, content, personId, ownerId: course.owner_id, now, apart })
@@ -88,21 +100,21 @@ async function stored(deps: Deps, tx: Tx, storing: Storing) {
     version,
     content: JSON.stringify(content),
     minutes: measured ?? written.minutes ?? lesson.minutes,
-    steps: stepsOf(lessonKinds, content),
+    steps: stepsOf(lessonKinds, content, item),
     changed_at: now,
   })
   await replaceLessonFiles(tx, lesson.id, ids)
   await kind.stored?.(tx, [content])
   await followContent(deps, tx, course, lesson, row)
-  return told(lessonKinds, row)
+  return told(row, whyNot)
 }
 
-const told = (kinds: LessonKinds, row: LockedLesson) => ({
+const told = (row: LockedLesson, whyNotPublish: ReadinessCode | null) => ({
   version: row.version,
   savedAt: row.changed_at,
   minutes: row.minutes,
   steps: row.steps,
-  whyNotPublish: whyNotComplete(kinds, row.content),
+  whyNotPublish,
 })
 
 async function refuseMeanwhile(tx: Tx, lesson: LockedLesson): Promise<never> {

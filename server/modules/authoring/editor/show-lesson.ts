@@ -5,7 +5,7 @@ import { findFiles, type MediaFile, pictureFor, playableOf, type Viewer } from '
 import { refuse } from '#platform/refusal'
 import type { AuthoringDeps } from '../deps.ts'
 import { orderOf } from '../outline/outline-queries.ts'
-import { whyNotComplete } from '../readiness.ts'
+import { whyNotPublish } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 
 type Deps = Pick<AuthoringDeps, 'db' | 'media' | 'lessonKinds'>
@@ -32,7 +32,7 @@ export async function showLesson(deps: Deps, lessonId: string, personId: string,
     lesson: {
       ...lesson,
       requires: requires.map(({ required_lesson_id }) => required_lesson_id),
-      whyNotPublish: whyNotComplete(deps.lessonKinds, lesson.content),
+      whyNotPublish: await whyNotPublish(db, deps.lessonKinds, courseId, lesson.content),
     },
     course,
     section,

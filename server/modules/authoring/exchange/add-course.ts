@@ -7,7 +7,9 @@ import {
   insertCourse,
   insertLessons,
   insertSections,
+  itemFactsOf,
   kindOf,
+  leadingLesson,
   stepsOf,
 } from '#modules/courses'
 import { addImportedExam, addImportedQuestions } from '#modules/exams'
@@ -151,7 +153,12 @@ async function addLessons(
   now: Date,
   lessons: readonly PlacedLesson[],
 ): Promise<void> {
-  const rows = lessons.map((lesson) => ({
+  const items = await itemFactsOf(
+    tx,
+    kinds,
+    lessons.map(({ content }) => leadingLesson(courseId, content)),
+  )
+  const rows = lessons.map((lesson, at) => ({
     id: lesson.id,
     course_id: courseId,
     section_id: lesson.sectionId,
@@ -159,7 +166,7 @@ async function addLessons(
     title: lesson.title.trim().slice(0, 160) || '…',
     kind: lesson.content.kind,
     minutes: lesson.minutes,
-    steps: stepsOf(kinds, lesson.content),
+    steps: stepsOf(kinds, lesson.content, items[at]),
     is_preview: lesson.isPreview && whyNotPreview(kinds, lesson.content.kind) === null,
     is_published: lesson.isPublished,
     content: JSON.stringify(lesson.content),

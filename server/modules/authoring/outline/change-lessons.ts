@@ -20,7 +20,7 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LessonKinds } from '#plugs/lesson-kind'
 import { insert, saveVersion } from '../history.ts'
-import { whyNotComplete } from '../readiness.ts'
+import { whyNotPublish } from '../readiness.ts'
 import { authoring } from '../tables.ts'
 import { mostLessons } from './change-outline.ts'
 import { hasCircle } from './order.ts'
@@ -100,7 +100,9 @@ export const publishLessons = (
       .where('id', 'in', ids)
       .execute()
     if (lessons.length < ids.length) refuse('courses.unknown-lesson')
-    if (isPublished) for (const { content } of lessons) refuseIf(whyNotComplete(deps.lessonKinds, content))
+    if (isPublished)
+      for (const { content } of lessons)
+        refuseIf(await whyNotPublish(tx, deps.lessonKinds, courseId, content))
     const turning = lessons.filter((lesson) => lesson.is_published !== isPublished).map(({ id }) => id)
     if (turning.length === 0) return {}
     await updatePublished(tx, turning, isPublished)

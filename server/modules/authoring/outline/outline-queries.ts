@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kindOf, type Order } from '#modules/courses'
+import { itemFactsOf, itemState, kindOf, type Order } from '#modules/courses'
 import type { Db } from '#platform/database'
 import type { LessonKinds } from '#plugs/lesson-kind'
 import { authoring } from '../tables.ts'
@@ -13,7 +13,6 @@ const facts = [
     'hasWords',
   ),
   sql<boolean>`l.content ->> 'url' is not null`.as('hasAddress'),
-  sql<boolean>`l.content ->> 'itemId' is not null`.as('hasItem'),
 ] as const
 
 /** The sections of a course in order, each with its lessons; three queries, however many lessons there are. */
@@ -31,6 +30,7 @@ export async function outlineOf(db: Db, kinds: LessonKinds, courseId: string) {
       .select(['l.is_preview as isPreview', 'l.is_published as isPublished'])
       .select(['l.release_at as releaseAt', 'l.release_after_days as releaseAfterDays'])
       .select(facts)
+      .select(sql<string | null>`l.content ->> 'itemId'`.as('itemId'))
       .where('l.course_id', '=', courseId)
       .orderBy('l.position')
       .execute(),
@@ -41,13 +41,22 @@ export async function outlineOf(db: Db, kinds: LessonKinds, courseId: string) {
       .where('l.course_id', '=', courseId)
       .execute(),
   ])
+  const items = await itemFactsOf(
+    db,
+    kinds,
+    lessons.map(({ kind, itemId }) => ({ courseId, kind, itemId })),
+  )
+  const itemOf = new Map(lessons.map(({ id }, at) => [id, itemState(items[at])]))
   const requires = Map.groupBy(ties, ({ lesson_id }) => lesson_id)
   const bySection = Map.groupBy(lessons, ({ section_id }) => section_id)
   const outlined = sections.map((section) => ({
     ...section,
-    lessons: (bySection.get(section.id) ?? []).map((lesson) => ({
+    lessons: (bySection.get(section.id) ?? []).map(({ itemId, ...lesson }) => ({
       ...lesson,
-      whyNotPublish: kindOf(kinds, lesson.kind).whyNotComplete(lesson),
+      whyNotPublish: kindOf(kinds, lesson.kind).whyNotComplete({
+        ...lesson,
+        item: itemOf.get(lesson.id) ?? 'missing',
+      }),
       requires: (requires.get(lesson.id) ?? []).map(({ required_lesson_id }) => required_lesson_id),
     })),
   }))

@@ -1,5 +1,5 @@
 import { showCourse } from '@arvand/contracts/home/courses'
-import { openCourse, takeStep } from '@arvand/contracts/panel/courses'
+import { openCourse, showAgenda, takeStep } from '@arvand/contracts/panel/courses'
 import { duplicateCourse, showTaughtCourse } from '@arvand/contracts/teacher/courses'
 import { exportCourse } from '@arvand/contracts/teacher/exchange'
 import { showGradebook } from '@arvand/contracts/teacher/gradebook'
@@ -11,14 +11,17 @@ import {
   saveLesson,
   showWrittenLesson,
 } from '@arvand/contracts/teacher/lessons'
+import { dayAt } from '@arvand/persian/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFile } from '#modules/media'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { assembleModules } from '#server/modules'
 import { type Assemble, anApp, type TestApp } from '#server/testing/app'
 import { importedBy, lessonsOf, overExchange } from '#testing/authoring'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aCourse, anEnrolment, type TestCourse } from '../testing.ts'
+import { followItem } from './follow-item.ts'
 import { pollKind, pollTables } from './testing.ts'
 
 /** The real app, in which another module offers one more kind of lesson. */
@@ -37,7 +40,11 @@ beforeAll(async () => {
   arvand = await anApp({}, withPolls)
   await arvand.database.pool.query(pollTables)
   teacher = await aPerson(arvand, { roles: ['teacher'] })
-  await arvand.database.pool.query('insert into poll.polls values ($1, $2, $3)', [poll, teacher.id, question])
+  await arvand.database.pool.query('insert into poll.polls (id, owner_id, question) values ($1, $2, $3)', [
+    poll,
+    teacher.id,
+    question,
+  ])
   course = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['text'] }] })
   const ask = { sectionId: course.sections[0]?.id, title: 'نظر شما', kind: 'live', requestId: newId() }
   lessonId = (await arvand.call(addLesson, ask, asTeacher())).answer.lessonId
@@ -71,6 +78,54 @@ test('a lesson of a kind that another module offers is written, checked, publish
   )
   const page = await arvand.call(showCourse, { slug: course.slug })
   expect(page.answer.course).toMatchObject({ lessons: 2, minutes: 13 })
+})
+
+test('a poll that is not open refuses its lesson; when it opens or changes, its lessons follow', async () => {
+  const draft = newId()
+  const { pool } = arvand.database
+  const draftPoll =
+    'insert into poll.polls (id, owner_id, question, steps, is_open) values ($1, $2, $3, 3, false)'
+  await pool.query(draftPoll, [draft, teacher.id, question])
+  const other = await aCourse(arvand, { owner: teacher, sections: [{ lessons: ['text', 'text'] }] })
+  const ask = { sectionId: other.sections[0]?.id, title: 'نظر شما', kind: 'live', requestId: newId() }
+  const { lessonId } = (await arvand.call(addLesson, ask, asTeacher())).answer
+  const written = {
+    lessonId,
+    version: 1,
+    title: 'نظر شما',
+    content: { ...content, itemId: draft },
+    minutes: 3,
+  }
+  const saved = await arvand.call(saveLesson, written, asTeacher())
+  expect(saved.answer).toMatchObject({ steps: 3, whyNotPublish: 'courses.lesson-item-closed' })
+  const publish = { courseId: other.id, lessonIds: [lessonId], isPublished: true }
+  expect((await arvand.call(publishLessons, publish, asTeacher())).problem.code).toBe(
+    'courses.lesson-item-closed',
+  )
+  const outline = await arvand.call(showTaughtCourse, { courseId: other.id }, asTeacher())
+  expect(outline.answer.sections[0]?.lessons[2]?.whyNotPublish).toBe('courses.lesson-item-closed')
+
+  const closesAt = new Date(arvand.platform.clock.now().getTime() + 3 * 86_400_000)
+  await pool.query('update poll.polls set is_open = true, closes_at = $2 where id = $1', [draft, closesAt])
+  expect((await arvand.call(publishLessons, publish, asTeacher())).status).toBe(200)
+  const learner = await aPerson(arvand)
+  await anEnrolment(arvand, other, learner.id, { steps: 2 })
+  const days = { from: dayAt(arvand.platform.clock.now()), to: dayAt(closesAt) }
+  const due = await arvand.call(showAgenda, days, learner)
+  expect(due.answer.items).toEqual([
+    expect.objectContaining({ key: `due-${lessonId}`, kind: 'due', at: closesAt.toISOString() }),
+  ])
+
+  const progress = async () =>
+    (await arvand.call(openCourse, { slug: other.slug, lessonId }, learner)).answer.progress
+  expect(await progress()).toMatchObject({ distinctSteps: 2, maxStep: 7 })
+  const thing = { kind: 'live', courseId: other.id, itemId: draft } as const
+  await transaction(arvand.platform.db, (tx) =>
+    followItem(arvand.platform, tx, thing, { steps: 6, minutes: 25 }),
+  )
+  expect(await progress()).toMatchObject({ distinctSteps: 2, maxStep: 10 })
+  const page = await arvand.call(showCourse, { slug: other.slug })
+  expect(page.answer.course).toMatchObject({ minutes: 45 })
 })
 
 test('its learner is led to where it is done, completes it, and has their mark', async () => {

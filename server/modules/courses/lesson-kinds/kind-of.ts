@@ -1,6 +1,6 @@
 import type { LessonContent, LessonKind } from '@arvand/contracts/lesson-content'
 import { filesInText } from '@arvand/contracts/rich-text-walk'
-import type { FilePlace, LessonFile, LessonKindPlug, LessonKinds } from '#plugs/lesson-kind'
+import type { FilePlace, ItemFacts, LessonFile, LessonKindPlug, LessonKinds } from '#plugs/lesson-kind'
 
 /** The plug of a kind; throws when no module offers it, though a stored lesson has it. */
 export function kindOf(kinds: LessonKinds, kind: LessonKind): LessonKindPlug {
@@ -9,8 +9,8 @@ export function kindOf(kinds: LessonKinds, kind: LessonKind): LessonKindPlug {
   return found
 }
 
-export const stepsOf = (kinds: LessonKinds, content: LessonContent): number =>
-  kindOf(kinds, content.kind).steps?.(content) ?? 1
+export const stepsOf = (kinds: LessonKinds, content: LessonContent, item: ItemFacts | null = null): number =>
+  item?.steps ?? kindOf(kinds, content.kind).steps?.(content) ?? 1
 
 /** Whether a file may be a picture in a text. */
 export const isPicture = ({ type, use }: LessonFile): boolean =>

@@ -2,18 +2,24 @@ import type { ContentOf } from '@arvand/contracts/lesson-content'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { newId } from '#platform/ids'
-import type { LessonKindPlug } from '#plugs/lesson-kind'
+import type { ItemFacts, LessonKindPlug } from '#plugs/lesson-kind'
 import { courses } from '../tables.ts'
+import { whyNotLeadOn } from './item-facts.ts'
 
 /** The tables of another module, which courses does not know. */
 export const pollTables = `
   create schema poll;
-  create table poll.polls (id uuid primary key, owner_id uuid not null, question text not null);
+  create table poll.polls (
+    id uuid primary key, owner_id uuid not null, question text not null,
+    steps integer not null default 2, closes_at timestamptz, is_open boolean not null default true
+  );
   create table poll.votes (lesson_id uuid not null, enrolment_id uuid not null, points integer not null)`
 
 async function addPoll(db: Db, ownerId: string, question: string): Promise<string> {
   const id = newId()
-  await sql`insert into poll.polls values (${id}, ${ownerId}, ${question})`.execute(courses(db))
+  await sql`insert into poll.polls (id, owner_id, question) values (${id}, ${ownerId}, ${question})`.execute(
+    courses(db),
+  )
   return id
 }
 
@@ -26,13 +32,21 @@ async function questionOf(db: Db, id: string | null): Promise<string> {
 
 const content = (itemId: string | null): ContentOf<'live'> => ({ kind: 'live', attachments: [], itemId })
 
-/** A kind of another module: its lessons lead to polls, and each poll counts two steps. */
+/** A kind of another module: its lessons lead to polls, each of which says how many steps it counts. */
 export const pollKind: LessonKindPlug<'live'> = {
   kind: 'live',
   empty: () => content(null),
   steps: () => 2,
   learnersOnly: true,
-  whyNotComplete: ({ hasItem }) => (hasItem ? null : 'courses.lesson-without-item'),
+  whyNotComplete: whyNotLeadOn,
+  async facts(db, items) {
+    const ids = items.map(({ itemId }) => itemId)
+    const { rows } = await sql<ItemFacts & { id: string }>`
+      select id, steps, closes_at as "dueAt", is_open as "isOpen", null as minutes
+        from poll.polls where id = any(${ids}::uuid[])
+    `.execute(courses(db))
+    return ids.map((itemId) => rows.find(({ id }) => id === itemId) ?? null)
+  },
   taught: ({ itemId }, { lessonId }) => ({ href: itemId && `/polls/${itemId}?lesson=${lessonId}` }),
   async begun(tx, lessonId) {
     const { rows } = await sql`select from poll.votes where lesson_id = ${lessonId} limit 1`.execute(
@@ -62,7 +76,7 @@ export const pollKind: LessonKindPlug<'live'> = {
       `.execute(courses(db))
       return rows.map(({ enrolmentId, lessonId, points }) => ({
         ...{ enrolmentId, points, item: `poll:${lessonId}` },
-        ...{ submissionId: null, waiting: false },
+        ...{ link: null, waiting: false },
       }))
     },
   },

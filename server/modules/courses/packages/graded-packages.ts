@@ -54,7 +54,7 @@ export const gradedPackages: Graded = {
   },
 }
 
-const unhanded = { submissionId: null, waiting: false }
+const unhanded = { link: null, waiting: false }
 
 interface Kept {
   readonly enrolmentId: string

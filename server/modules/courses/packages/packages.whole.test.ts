@@ -198,7 +198,7 @@ describe('what is kept', () => {
       ['سارا محمدی', 7275, 7275],
       ['پویا', null, null],
     ])
-    expect(book.items[0]?.marks[0]).toEqual({ item, submissionId: null, points: 7275, waiting: false })
+    expect(book.items[0]?.marks[0]).toEqual({ item, link: null, points: 7275, waiting: false })
     const { url } = (await arvand.call(exportGradebook, { courseId: course.id, format: 'csv' }, course.owner))
       .answer
     const headers = { cookie: `arvand.session=${course.owner.token}` }

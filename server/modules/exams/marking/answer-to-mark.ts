@@ -21,7 +21,18 @@ export async function findAnswerToMark(db: Db, { examId, attemptId, questionId }
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
     .innerJoin('identity.people as p', 'p.id', 'a.person_id')
     .select(['a.id', 'a.paper', 'a.person_id', 'p.name', 'h.submitted_at', 'm.answer', 'm.most', 'm.percent'])
-    .select('m.late_seconds')
+    .select(['m.late_seconds', 'm.points', 'm.markers'])
+    .select((of) =>
+      of
+        .selectFrom('exams.markings as t')
+        .select('t.marker_id')
+        .whereRef('t.attempt_id', '=', 'm.attempt_id')
+        .whereRef('t.question_id', '=', 'm.question_id')
+        .where('t.part', '=', 'first')
+        .orderBy('t.at', 'desc')
+        .limit(1)
+        .as('firstId'),
+    )
     .where('a.exam_id', '=', examId)
     .where('a.id', '=', attemptId)
     .where('m.question_id', '=', questionId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
 import { exams } from '../tables.ts'
+import { countFor } from './whose-turn.ts'
 
 interface Waiting {
   readonly id: string
@@ -15,12 +16,13 @@ export const examsToMark = (db: Db): Attention => ({
   order: 20,
   async ofTeacher(teacherId) {
     const { rows } = await sql<Waiting>`
-      select e.id, e.title, h.submitted_at as at, sum(r.waiting) over ()::integer as count
+      select e.id, e.title, h.submitted_at as at, sum(w.count) over ()::integer as count
       from courses.course_staff as t
       join exams.exams as e on e.course_id = t.course_id
       join exams.results as r on r.exam_id = e.id and r.waiting > 0
       join exams.attempt_heads as h on h.attempt_id = r.attempt_id
-      where t.person_id = ${teacherId} and (t.role <> 'assistant' or 'mark' = any(t.rights))
+      cross join lateral (select ${countFor(teacherId)} as count) as w
+      where w.count > 0 and t.person_id = ${teacherId} and (t.role <> 'assistant' or 'mark' = any(t.rights))
       order by h.submitted_at, r.attempt_id
       limit 1
     `.execute(exams(db))

@@ -6,6 +6,7 @@ import { asc, desc, keysetPage } from '#platform/keyset'
 import { findTaught, type TaughtExam, type TaughtRow } from '../setting/set-exam.ts'
 import { exams } from '../tables.ts'
 import { candidateFor, candidateNumber } from './answer-to-mark.ts'
+import { countLate } from './list-late.ts'
 import { markedExam } from './marked-exam.ts'
 
 export interface ResultsAsk extends TaughtExam {
@@ -31,12 +32,18 @@ export const resultsOf = (db: Db, examId: string) =>
 /** Attempts that were handed in, with what they came to. */
 export async function listResults(db: Db, { order, cursor, ...own }: ResultsAsk) {
   const exam = await findTaught(db, own, 'mark')
-  const [page, summary, head] = await Promise.all([
+  const [page, summary, late, head] = await Promise.all([
     keysetPage(resultsOf(db, exam.id), [...resultOrders[order]], cursor),
     summaryOf(db, exam),
+    countLate(db, exam.id),
     markedExam(db, exam),
   ])
-  return { ...page, items: page.items.map((row) => shownResult(row, exam.settings)), exam: head, summary }
+  return {
+    ...page,
+    items: page.items.map((row) => shownResult(row, exam.settings)),
+    exam: head,
+    summary: { ...summary, late },
+  }
 }
 
 export type ResultRow = Awaited<ReturnType<ReturnType<typeof resultsOf>['executeTakeFirstOrThrow']>>

@@ -2,18 +2,19 @@ import type { Criterion } from '@arvand/contracts/lesson-content'
 import { mostOf, pointsOf, whyNotLevels } from '#modules/courses'
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
-import { newId } from '#platform/ids'
 import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
 import { examMarked } from '../exam-notice-types.ts'
-import { findTaught } from '../setting/set-exam.ts'
+import { findTaught, type TaughtRow } from '../setting/set-exam.ts'
 import { sumUp } from '../sum-up.ts'
 import { exams } from '../tables.ts'
 import { whyNotReview } from '../taking/review-attempt.ts'
 import { tellMarked } from '../tell-marked.ts'
 import { type AnswerPlace, findAnswerToMark } from './answer-to-mark.ts'
+import { type Marker, partFor, stateFor } from './double-marking.ts'
 import { nextToMark } from './list-to-mark.ts'
+import { type GivenMark, noteMarking, storeForTwo, storeMark } from './store-marking.ts'
 
 export interface Marking {
   readonly levels: Readonly<Record<string, string>>
@@ -24,7 +25,10 @@ export interface Marking {
 
 type Deps = Pick<ExamsDeps, 'db' | 'clock' | 'jobs'>
 
-/** Marks an answer, or marks it again; every marking stays. Once nothing waits the candidate is told. */
+/**
+ * Marks an answer, or marks it again; every marking stays. Where two persons mark, it waits until both have and agree, or
+ * the owner of the course decided. Once nothing waits the candidate is told.
+ */
 export function markAnswer(deps: Deps, request: RepeatedRequest, ask: AnswerPlace & Marking) {
   const { db, clock, jobs } = deps
   const { examId, attemptId, questionId } = ask
@@ -34,9 +38,10 @@ export function markAnswer(deps: Deps, request: RepeatedRequest, ask: AnswerPlac
     return once(tx, clock, request, 'a day', async () => {
       const before = await lockResult(tx, attemptId)
       const answer = await findAnswerToMark(tx, ask)
-      const points = pointsFor(answer, ask)
       const now = clock.now()
-      await storeMark(tx, ask, { points, most: answer.most, personId, now })
+      const marker = { personId, isOwner: exam.member.role === 'owner' }
+      const given = { ...ask, points: pointsFor(answer, ask), comment: ask.comment || null }
+      const state = await store(tx, { exam, answer, marker }, { ...given, markerId: personId, at: now })
       const sums = await sumUp(tx, attemptId)
       const { waiting } = sums
       await tellMarked(tx, jobs, attemptId, sums)
@@ -49,10 +54,29 @@ export function markAnswer(deps: Deps, request: RepeatedRequest, ask: AnswerPlac
           about: { examTitle: title, attemptId },
           cause: `marked ${attemptId}`,
         })
-      const { nextId } = await nextToMark(tx, { examId, questionId }, attemptId)
-      return { points, most: answer.most, nextId }
+      const next = stateFor(answer, marker) === 'differing' ? 'differing' : 'waiting'
+      const { nextId } = await nextToMark(tx, { examId, questionId, personId, are: next }, attemptId)
+      return { points: given.points, most: answer.most, state, nextId }
     })
   })
+}
+
+interface Marked {
+  readonly exam: TaughtRow
+  readonly answer: Awaited<ReturnType<typeof findAnswerToMark>>
+  readonly marker: Marker
+}
+
+async function store(tx: Tx, { exam, answer, marker }: Marked, given: AnswerPlace & GivenMark) {
+  const { doubleMarking: rules } = exam.settings
+  const { most } = answer
+  if (rules) {
+    const part = partFor(answer, marker) ?? refuse('exams.owner-decides')
+    return storeForTwo(tx, given, given, { part, rules, most })
+  }
+  await noteMarking(tx, given, given, null)
+  await storeMark(tx, given, given, most)
+  return 'marked' as const
 }
 
 /** Two markers of one attempt come one after the other, so that its sums are right. */
@@ -75,28 +99,4 @@ export function pointsFor(
   if (points === undefined)
     return refuse('request.invalid', { fields: { points: 'نمره را با عدد بنویسید.' } })
   return points <= most ? points : refuse('courses.points-above-most')
-}
-
-async function storeMark(
-  tx: Tx,
-  { attemptId, questionId, levels, comment }: AnswerPlace & Marking,
-  given: { readonly points: number; readonly most: number; readonly personId: string; readonly now: Date },
-): Promise<void> {
-  const { points, most, personId, now } = given
-  const written = {
-    points,
-    levels: JSON.stringify(levels),
-    comment: comment ? comment : null,
-    marker_id: personId,
-  }
-  await exams(tx)
-    .updateTable('exams.marks')
-    .set({ ...written, percent: most === 0 ? 0 : (points / most) * 100, marked_at: now })
-    .where('attempt_id', '=', attemptId)
-    .where('question_id', '=', questionId)
-    .execute()
-  await exams(tx)
-    .insertInto('exams.markings')
-    .values({ id: newId(), attempt_id: attemptId, question_id: questionId, at: now, ...written })
-    .execute()
 }

@@ -9,7 +9,9 @@ import { findTaught } from '../setting/set-exam.ts'
 import { exams } from '../tables.ts'
 import { answerFilesFor } from '../taking/answer-files.ts'
 import { filesTold } from '../taking/files-told.ts'
+import { toldUncounted, uncountedOf } from '../taking/uncounted-answers.ts'
 import { type AnswerPlace, candidateFor, candidateNumber, findAnswerToMark } from './answer-to-mark.ts'
+import { partFor, stateFor } from './double-marking.ts'
 import { nextToMark } from './list-to-mark.ts'
 import { markedExam } from './marked-exam.ts'
 
@@ -19,9 +21,17 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
   const exam = await findTaught(db, { examId: place.examId, personId: actor.personId }, 'mark')
   const found = await findAnswerToMark(db, place)
   const question = askedOf(place.questionId, found.question, found.seed)
-  const [markings, next, { number }, files, answerFiles, head] = await Promise.all([
-    markingsOf(db, place),
-    nextToMark(db, place, place.attemptId),
+  const { personId } = actor
+  const marker = { personId, isOwner: exam.member.role === 'owner' }
+  const isDouble = Boolean(exam.settings.doubleMarking)
+  const state = stateFor(found, marker)
+  const [markings, next, { number }, files, answerFiles, head, late] = await Promise.all([
+    markingsOf(db, place, isDouble && found.markers < 2 ? personId : null),
+    nextToMark(
+      db,
+      { ...place, personId, are: state === 'differing' ? 'differing' : 'waiting' },
+      place.attemptId,
+    ),
     exams(db)
       .selectFrom('exams.attempts as a')
       .select(candidateNumber.as('number'))
@@ -30,6 +40,7 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
     filesFor(deps, filesTold(question), actor),
     answerFilesFor(deps, found.fileIds, actor),
     markedExam(db, exam),
+    uncountedOf(db, place.attemptId),
   ])
   return {
     exam: head,
@@ -42,6 +53,9 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
     answerFiles,
     submittedAt: found.submittedAt,
     lateSeconds: found.late_seconds,
+    uncounted: (late.get(place.questionId) ?? []).map((one) => toldUncounted(one, found)),
+    points: found.percent === null ? null : found.points,
+    double: isDouble ? { state, part: partFor(found, marker) } : null,
     markings,
     ...next,
   }
@@ -49,16 +63,16 @@ export async function showAnswerToMark(deps: ExamsDeps, place: AnswerPlace, acto
 
 const mostMarkings = 20
 
-async function markingsOf(db: Db, { attemptId, questionId }: AnswerPlace) {
-  const rows = await exams(db)
+/** The newest markings; those of one person alone while two mark who must not see each other's. */
+function markingsOf(db: Db, { attemptId, questionId }: AnswerPlace, byId: string | null) {
+  const rows = exams(db)
     .selectFrom('exams.markings as t')
     .leftJoin('identity.people as p', 'p.id', 't.marker_id')
-    .select(['t.points', 't.levels', 't.comment', 't.at', 'p.name as marker'])
+    .select(['t.points', 't.levels', 't.comment', 't.at', 't.part', 'p.name as marker'])
     .where('t.attempt_id', '=', attemptId)
     .where('t.question_id', '=', questionId)
     .orderBy('t.at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(mostMarkings)
-    .execute()
-  return rows
+  return (byId === null ? rows : rows.where('t.marker_id', '=', byId)).execute()
 }

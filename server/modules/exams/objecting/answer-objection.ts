@@ -45,6 +45,8 @@ export function answerObjection(
       if (found.state !== 'waiting') refuse('exams.objection-answered')
       const points = outcome === 'accepted' ? (reply.points ?? null) : null
       if (points !== null && points > found.most) refuse('courses.points-above-most')
+      const isDouble = kindOf(found.question).byHand === true && Boolean(exam.settings.doubleMarking)
+      if (points !== null && isDouble && exam.member.role !== 'owner') refuse('exams.owner-decides')
       const now = clock.now()
       await exams(tx)
         .updateTable('exams.objections')
@@ -52,7 +54,7 @@ export function answerObjection(
         .where('id', '=', objectionId)
         .execute()
       if (points !== null && points !== found.points) {
-        await changeMark(tx, found, { points, personId, now })
+        await changeMark(tx, found, { points, personId, now, isDouble })
         await tellMarked(tx, jobs, found.attempt_id, await sumUp(tx, found.attempt_id))
         await storeScores(tx, [found.attempt_id])
       }
@@ -70,13 +72,15 @@ interface Given {
   readonly points: number
   readonly personId: string
   readonly now: Date
+  /** Two persons mark the answer, and the owner of the course decides now. */
+  readonly isDouble: boolean
 }
 
 /** The mark of an answer that a person marks stays in the history of its markings; the objection keeps the others. */
 async function changeMark(
   tx: Tx,
   { attempt_id, question_id, question, most }: Awaited<ReturnType<typeof findObjection>>,
-  { points, personId, now }: Given,
+  { points, personId, now, isDouble }: Given,
 ): Promise<void> {
   const isByHand = kindOf(question).byHand === true
   await exams(tx)
@@ -84,6 +88,7 @@ async function changeMark(
     .set({
       ...{ points, percent: most === 0 ? 0 : (points / most) * 100 },
       ...(isByHand ? { marker_id: personId, marked_at: now } : {}),
+      ...(isDouble ? { markers: 2 } : {}),
     })
     .where('attempt_id', '=', attempt_id)
     .where('question_id', '=', question_id)
@@ -93,7 +98,7 @@ async function changeMark(
     .insertInto('exams.markings')
     .values({
       ...{ id: newId(), attempt_id, question_id, at: now, points },
-      ...{ levels: '{}', comment: null, marker_id: personId },
+      ...{ levels: '{}', comment: null, marker_id: personId, part: isDouble ? 'decision' : null },
     })
     .execute()
 }

@@ -13,6 +13,7 @@ import { exams } from '../tables.ts'
 import { seedOf } from '../taking/drawn-paper.ts'
 import { filesTold } from '../taking/files-told.ts'
 import { findQuestions, questionsIn } from '../taking/known-attempts.ts'
+import { toldUncounted, uncountedOf } from '../taking/uncounted-answers.ts'
 
 export interface ObjectionPlace {
   readonly examId: string
@@ -52,11 +53,12 @@ export async function showObjection(deps: ExamsDeps, place: ObjectionPlace, acto
   const asked = askedOf(questionId, question, seed)
   const given = storedAnswer(question, found.given, seed)
   const { correct } = markedOf(question, given, seed)
-  const [head, saves, nextId, files] = await Promise.all([
+  const [head, saves, nextId, files, late] = await Promise.all([
     markedExam(db, exam),
     savesOf(db, attemptId, questionId),
     nextObjection(db, place),
     filesFor(deps, filesTold({ ...asked, correct }), actor),
+    uncountedOf(db, attemptId),
   ])
   return {
     exam: head,
@@ -65,6 +67,7 @@ export async function showObjection(deps: ExamsDeps, place: ObjectionPlace, acto
     question: { ...asked, excerpt: excerptOf(asked.text) },
     ...{ points: found.points, most: found.most, text: found.text, at: found.at },
     ...{ state: found.state, answer: found.reply, answeredAt: found.answered_at },
+    uncounted: (late.get(questionId) ?? []).map((one) => toldUncounted(one, { question, seed })),
     mayRegrade: mayRegrade(question.kind),
   }
 }

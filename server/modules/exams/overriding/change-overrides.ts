@@ -4,9 +4,9 @@ import { once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
 import { writtenUntil } from '../invigilating/running-attempts.ts'
+import type { Override } from '../overridden.ts'
 import { findTaught, type TaughtExam, type TaughtRow } from '../setting/set-exam.ts'
 import { exams } from '../tables.ts'
-import type { Override } from '../taking/overridden.ts'
 import { whyNotOverride } from './override.ts'
 
 export interface WrittenOverride {

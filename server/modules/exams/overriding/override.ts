@@ -1,4 +1,4 @@
-import type { Override } from '../taking/overridden.ts'
+import type { Override } from '../overridden.ts'
 
 /** Pure: why somebody gets no such rules in an exam. */
 export function whyNotOverride(

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { anEnrolment } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { overridden } from '../taking/overridden.ts'
+import { overridden } from '../overridden.ts'
 import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
 
 let arvand: TestApp

@@ -4,11 +4,11 @@ import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import { holdsAll, keyOf } from '#platform/search'
-import { stateOf } from '../exam.ts'
+import { stateOf, toldMinutes } from '../exam.ts'
 import { exams } from '../tables.ts'
 import { accessOf } from '../taking/find-exam.ts'
 import { countQuestions } from '../taking/list-exams.ts'
-import { toldMinutes, toldRules } from '../taking/told-rules.ts'
+import { toldRules } from '../taking/told-rules.ts'
 
 /** What is searched in: the title without spaces too. */
 const keys = {

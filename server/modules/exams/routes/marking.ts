@@ -7,6 +7,7 @@ import { type Route, route } from '#platform/http/route'
 import { refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
 import { resultsExport } from '../marking/export-results.ts'
+import { listLate } from '../marking/list-late.ts'
 import { listRanking } from '../marking/list-ranking.ts'
 import { listResults } from '../marking/list-results.ts'
 import { listAnswersToMark, listToMark } from '../marking/list-to-mark.ts'
@@ -28,6 +29,9 @@ export const markingRoutes = (deps: ExamsDeps): Route[] => [
   route(contract.markAnswer, ({ input, request }) => markAnswer(deps, request, input)),
   route(contract.listResults, ({ input, actor: { personId } }) =>
     listResults(deps.db, { ...input, personId }),
+  ),
+  route(contract.listLate, ({ input: { examId, cursor }, actor: { personId } }) =>
+    listLate(deps.db, { examId, personId }, cursor),
   ),
   route(contract.exportResults, async ({ input: { examId, order, format }, actor, caller }) => {
     const { personId, sessionId } = actor

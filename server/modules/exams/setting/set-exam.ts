@@ -1,12 +1,13 @@
 import { type ExamSettings, examSettings } from '@arvand/contracts/exams'
-import { findStaff, mayDo, needStaff } from '#modules/courses'
+import { findStaff, followItem, mayDo, needStaff } from '#modules/courses'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { fingerprintOf, once, type RepeatedRequest } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
-import { type ProposedPaper, stateOf, whyNotPublish } from '../exam.ts'
+import { type ProposedPaper, stateOf, toldMinutes, whyNotPublish } from '../exam.ts'
 import { freeSlug } from '../free-slug.ts'
+import { exam } from '../lesson-kinds/exam/exam-lessons.ts'
 import { exams } from '../tables.ts'
 import { proposedPaper, requireOwn } from './published-paper.ts'
 
@@ -111,7 +112,11 @@ export const saveExam = (
   })
 
 /** Publishes an exam with the versions that its questions have now. */
-export const publishExam = ({ db, clock }: Deps, own: TaughtExam, revision: number) =>
+export const publishExam = (
+  { db, clock, jobs }: Deps & Pick<ExamsDeps, 'jobs'>,
+  own: TaughtExam,
+  revision: number,
+) =>
   transaction(db, async (tx) => {
     const row = await lockTaught(tx, own)
     if (row.published_at !== null) refuse('exams.published-already')
@@ -127,6 +132,8 @@ export const publishExam = ({ db, clock }: Deps, own: TaughtExam, revision: numb
       })
       .where('id', '=', row.id)
       .execute()
+    const lessons = { kind: exam, courseId: row.course_id, itemId: row.id } as const
+    await followItem({ jobs }, tx, lessons, { minutes: toldMinutes(row.settings, proposed.paper.sections) })
     return { state: stateOf({ ...row, published_at: now }, now) }
   })
 

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { findEnrolment, whyNotLearn } from '#modules/courses'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
+import { overridden, overridesFor } from '../overridden.ts'
 import { type ExamRow, exams } from '../tables.ts'
-import { overridden, overridesFor } from './overridden.ts'
 
 const published = (db: Db, examId: string) =>
   exams(db)

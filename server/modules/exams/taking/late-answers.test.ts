@@ -1,5 +1,5 @@
 import * as taken from '@arvand/contracts/panel/exams'
-import { showAnswerToMark } from '@arvand/contracts/teacher/exam-marking'
+import * as marking from '@arvand/contracts/teacher/exam-marking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -48,7 +48,7 @@ test('an answer that comes within the minutes of its exam counts, and both sides
     [null, 60],
   ])
   const place = { examId, attemptId: attempt.id, questionId: essay }
-  expect((await arvand.call(showAnswerToMark, place, bench.teacher)).answer).toMatchObject({
+  expect((await arvand.call(marking.showAnswerToMark, place, bench.teacher)).answer).toMatchObject({
     lateSeconds: 60,
     answer: late[essay],
   })
@@ -65,8 +65,56 @@ test('what comes later than that, or in an exam without such minutes, stays evid
     expect((await save(learner, attempt.id, 2, { [single]: 'b' })).problem.code).toBe('exams.time-over')
     pass(20)
     await submitOverdue(arvand.platform)
-    expect((await review(attempt.id, learner)).answer).toMatchObject({ score: 100 })
+    const { answer } = await review(attempt.id, learner)
+    expect(answer).toMatchObject({ score: 100 })
+    const late = { value: 'b', why: 'timeOver', lateSeconds: lateMinutes * 60 + 5 }
+    expect(answer.questions.map(({ uncounted }) => uncounted)).toMatchObject([[late]])
   }
+})
+
+test('who marks reads what does not count, when it came and why; the candidate where the review shows answers', async () => {
+  const { examId, questionIds } = await bench.anExam(['single', 'essay', 'trueFalse'], {
+    ...{ minutes: 10, anonymousMarking: true },
+    review: { from: 'submitted', parts: ['score'] },
+  })
+  const [single = '', essay = '', trueFalse = ''] = questionIds
+  const learner = await bench.aLearner({ name: 'نگار رضایی' })
+  const { attempt } = (await bench.start(examId, learner)).answer
+  await save(learner, attempt.id, 1, { [trueFalse]: true })
+  pass(12 * 60)
+  await save(learner, attempt.id, 2, { [single]: 'b', [trueFalse]: true })
+  await save(learner, attempt.id, 2, { [single]: 'a', [essay]: 'نوروز آغاز بهار است.' })
+  // Nothing is told before it is handed in.
+  const list = async () => (await arvand.call(marking.listLate, { examId }, bench.teacher)).answer
+  expect((await list()).items).toEqual([])
+  await submitOverdue(arvand.platform)
+  const { items } = await list()
+  expect(
+    items.map(({ question, value, why, lateSeconds, isByHand }) => [
+      question.id,
+      value,
+      why,
+      lateSeconds,
+      isByHand,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [single, 'a', 'timeOver', 120, false],
+      [essay, 'نوروز آغاز بهار است.', 'timeOver', 120, true],
+    ]),
+  )
+  expect(items).toHaveLength(2)
+  expect(JSON.stringify(items)).not.toContain('نگار')
+  const { summary } = (await arvand.call(marking.listResults, { examId }, bench.teacher)).answer
+  expect(summary.late).toBe(2)
+  const place = { examId, attemptId: attempt.id, questionId: essay }
+  expect((await arvand.call(marking.showAnswerToMark, place, bench.teacher)).answer).toMatchObject({
+    answer: null,
+    uncounted: [{ value: 'نوروز آغاز بهار است.', why: 'timeOver' }],
+  })
+  expect((await arvand.call(marking.listLate, { examId }, learner)).status).toBe(403)
+  const { answer } = await review(attempt.id, learner)
+  expect(answer.questions.map(({ uncounted }) => uncounted)).toEqual([[], [], []])
 })
 
 test('late answers to a section count while it is open, and none of a device that was superseded', async () => {
@@ -96,6 +144,8 @@ test('late answers to a section count while it is open, and none of a device tha
     [0, null],
     [0, null],
   ])
+  const why = answer.questions.map(({ uncounted }) => uncounted.map((one) => [one.why, one.lateSeconds]))
+  expect(why).toEqual([[['takenOver', null]], [['sectionOver', null]], []])
 })
 
 test('a review that opens with the end waits for late answers', async () => {

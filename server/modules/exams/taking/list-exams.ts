@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { stateOf, whyNotStart } from '../exam.ts'
+import { stateOf, toldMinutes, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
 import { bookletOf } from '../konkur/konkur.ts'
+import { overridden, overridesFor } from '../overridden.ts'
 import { exams } from '../tables.ts'
 import { isWithin } from './address-range.ts'
+import { examsOf } from './exams-of-person.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
-import { overridden, overridesFor } from './overridden.ts'
 import { whyNotReview, whyNotSheet } from './review-attempt.ts'
-import { toldMinutes, toldRules } from './told-rules.ts'
+import { toldRules } from './told-rules.ts'
 
 interface Attempts {
   readonly taken: number
@@ -45,9 +46,7 @@ const toldOf = (exam: FoundExam, { taken, openId }: Attempts, now: Date) => {
 
 /** Published exams of the courses that a person learns, and those they bought or began, the newest first. */
 export async function listExams(db: Db, personId: string, now: Date, cursor?: string) {
-  const rows = exams(db)
-    .selectFrom('exams.exams as e')
-    .innerJoin('courses.known_courses as c', 'c.id', 'e.course_id')
+  const rows = examsOf(db, personId, now)
     .selectAll('e')
     .select(['c.slug as courseSlug', 'c.title as courseTitle'])
     .select((of) =>
@@ -69,33 +68,6 @@ export async function listExams(db: Db, personId: string, now: Date, cursor?: st
         .limit(1)
         .as('open_id'),
     )
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb(
-          'e.course_id',
-          'in',
-          selectFrom('courses.learners as l')
-            .select('l.course_id')
-            .where('l.person_id', '=', personId)
-            .where('l.state', 'in', ['active', 'completed'])
-            .where(sql<boolean>`(l.expires_at is null or l.expires_at > ${now})`),
-        ),
-        eb(
-          'e.id',
-          'in',
-          selectFrom('exams.accesses as x').select('x.exam_id').where('x.person_id', '=', personId),
-        ),
-        eb('e.price', '=', 0).and(
-          exists(
-            selectFrom('exams.attempts as a')
-              .select('a.id')
-              .whereRef('a.exam_id', '=', 'e.id')
-              .where('a.person_id', '=', personId),
-          ),
-        ),
-      ]),
-    )
-    .where('e.published_at', 'is not', null)
   const page = await keysetPage(rows, [desc('e.published_at', 'instant'), desc('e.id')], cursor)
   const overrides = await overridesFor(
     db,

@@ -14,6 +14,7 @@ import { exams, type ObjectionRow } from '../tables.ts'
 import { answerFilesFor, filesOfAnswer } from './answer-files.ts'
 import { filesTold } from './files-told.ts'
 import { examOf, findAttempt, questionsOf, showAttempt } from './show-attempt.ts'
+import { toldUncounted, uncountedOf } from './uncounted-answers.ts'
 
 /** Pure: why an attempt is not shown to its candidate again. */
 export function whyNotReview(
@@ -72,12 +73,13 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
   const { review, passPercent } = exam.settings
   refuseIf(whyNotReview(review, exam, row.submitted_at, now))
   const shows = new Set(review.parts)
-  const [attempt, questions, marks, regrades, objections] = await Promise.all([
+  const [attempt, questions, marks, regrades, objections, late] = await Promise.all([
     showAttempt(db, row, now, true),
     questionsOf(db, row),
     exams(db).selectFrom('exams.marks').selectAll().where('attempt_id', '=', attemptId).execute(),
     currentRegrades(db, row.exam_id),
     exams(db).selectFrom('exams.objections').selectAll().where('attempt_id', '=', attemptId).execute(),
+    uncountedOf(db, attemptId),
   ])
   const objectionTo = new Map(objections.map((one) => [one.question_id, toldObjection(one)]))
   const markOf = new Map(marks.map((mark) => [mark.question_id, mark]))
@@ -105,6 +107,9 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
         : {}),
       objection: objectionTo.get(questionId) ?? null,
       lateSeconds: shows.has('given') ? (mark?.late_seconds ?? null) : null,
+      uncounted: shows.has('given')
+        ? (late.get(questionId) ?? []).map((one) => toldUncounted(one, { question, seed }))
+        : [],
     }
   })
   const tellsScore = shows.has('score') && isMarked

@@ -69,8 +69,8 @@ export async function openExamsBench(arvand: TestApp) {
     const content = { kind: 'exam', attachments: [], itemId: examId } as const
     const save = { lessonId, version: 1, title: 'آزمون پایانی', content, minutes: 20 }
     await arvand.call(lessons.saveLesson, save, teacher)
-    const { status } = await arvand.call(lessons.publishLessons, publish, teacher)
-    if (status !== 200) throw new Error('the lesson was not published')
+    const published = await arvand.call(lessons.publishLessons, publish, teacher)
+    if (published.status !== 200) throw new Error(`the lesson was not published: ${published.problem.code}`)
     return lessonId
   }
 

@@ -1,5 +1,5 @@
 import type { ExamSettings } from '@arvand/contracts/exams'
-import { minutesOf, negativeOf, type PublishedPaper } from '../exam.ts'
+import { negativeOf, type PublishedPaper } from '../exam.ts'
 import { isPaced } from './sections.ts'
 
 /** What a candidate is told before an exam. Pure. */
@@ -14,7 +14,3 @@ export const toldRules = (settings: ExamSettings, { sections }: PublishedPaper) 
     ...{ title, minutes, oneWay },
   })),
 })
-
-/** How long an attempt lasts; in Konkur mode each booklet has sections of its own, so only what the exam says. */
-export const toldMinutes = (settings: ExamSettings, sections: PublishedPaper['sections']): number | null =>
-  settings.konkur ? settings.minutes : minutesOf(settings, sections)

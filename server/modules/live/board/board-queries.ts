@@ -31,16 +31,14 @@ export async function showBoard(
   personId: string,
   { sessionId, slide }: { readonly sessionId: string; readonly slide?: Sheet },
 ) {
-  const { session, of, leads } = await findAdmitted({ db, clock }, personId, sessionId)
+  const { session, leads } = await findAdmitted({ db, clock }, personId, sessionId)
   const marks = await marksOn(db, sessionId, slide)
     .select(['id', 'person_id as personId', 'layer as order', 'shape'])
     .where('removed_at', 'is', null)
     .orderBy('layer')
     .execute()
   const sheet = await findSheet(db, sessionId, slide)
-  // Guests look; what is drawn is of people with an account.
-  const isWriter = session.state !== 'ended' && of.guest === null
-  return { mayDraw: isWriter && whyNotDraw(sheet, leads) === null, marks }
+  return { mayDraw: session.state !== 'ended' && whyNotDraw(sheet, leads) === null, marks }
 }
 
 export const findMark = (db: Db, sessionId: string, markId: string) =>

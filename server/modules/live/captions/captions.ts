@@ -3,7 +3,6 @@ import { newId } from '#platform/ids'
 import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
-import { isGuest } from '../sessions/guest-state.ts'
 import { findLed } from '../sessions/host-powers.ts'
 import { whyNotCaption } from '../sessions/may-caption.ts'
 import { sendAll, tellAll } from '../sessions/people-in.ts'
@@ -44,7 +43,6 @@ interface Asked {
 
 export async function setCaptionWriter(deps: Deps, hostId: string, { sessionId, personId }: Asked) {
   await findLed(deps, hostId, sessionId)
-  if (personId !== null && (await isGuest(deps.db, personId))) refuse('live.not-for-guests')
   if (personId !== null && !(await isInside(deps.db, personId, sessionId))) refuse('live.unknown-participant')
   await live(deps.db)
     .updateTable('live.sessions')

@@ -22,6 +22,7 @@ const told: unknown[] = []
 const engine: MediaEngine = {
   meetings: null,
   rooms: null,
+  losses: null,
   recordings: null,
   issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
   answer: async ({ roomId }: JoinGrant) => roomId,

@@ -1,7 +1,9 @@
 import { enterAsGuest, showGuestClass } from '@arvand/contracts/home/guests'
-import { setCaptionWriter } from '@arvand/contracts/panel/captions'
+import * as board from '@arvand/contracts/panel/board'
+import { setCaptionWriter, writeCaption } from '@arvand/contracts/panel/captions'
 import * as powers from '@arvand/contracts/panel/class'
 import { callRoll } from '@arvand/contracts/panel/class'
+import * as notes from '@arvand/contracts/panel/class-notes'
 import * as guests from '@arvand/contracts/panel/guests'
 import * as panel from '@arvand/contracts/panel/live'
 import { answerPoll, askPoll, listPolls } from '@arvand/contracts/panel/polls'
@@ -11,7 +13,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { openLivePages } from '#server/testing/live-pages'
 import { aPerson, type TestPerson } from '#testing/identity'
-import { aClass, aWebinar } from '../testing.ts'
+import { aClass, aWebinar, watchLive } from '../testing.ts'
 
 let arvand: TestApp
 let host: TestPerson
@@ -107,8 +109,91 @@ test('a guest hears, raises a hand, writes, reacts and answers polls; speaks onc
   await arvand.call(powers.letSpeak, { sessionId, personId: guest.id, may: true }, host)
   expect((await arvand.call(panel.showSession, { sessionId }, guest)).answer.maySpeak).toBe(true)
   const lead = await arvand.call(powers.setCoHost, { sessionId, personId: guest.id, isOn: true }, host)
-  const captions = await arvand.call(setCaptionWriter, { sessionId, personId: guest.id }, host)
-  for (const { problem } of [lead, captions]) expect(problem.code).toBe('live.not-for-guests')
+  expect(lead.problem.code).toBe('live.not-for-guests')
+})
+
+test('a guest draws on the board once the host lets everybody, and takes off what is theirs alone', async () => {
+  const { sessionId, come } = await anOpenClass()
+  const guest = await come('نگار')
+  const shape = { kind: 'line', ink: 'red', thickness: 'thin', x1: 0, y1: 0, x2: 90, y2: 90 } as const
+  const draw = (by: Guest, markId = newId()) => arvand.call(board.drawMark, { sessionId, markId, shape }, by)
+  const show = async () => (await arvand.call(board.showBoard, { sessionId }, guest)).answer
+  const set = (everybodyDraws: boolean) =>
+    arvand.call(board.setBoard, { sessionId, isOpen: true, everybodyDraws }, host)
+  expect((await draw(guest)).problem.code).toBe('live.board-closed')
+  await set(false)
+  expect((await draw(guest)).problem.code).toBe('live.may-not-draw')
+  expect((await show()).mayDraw).toBe(false)
+  await set(true)
+  const shown = (await arvand.call(panel.showSession, { sessionId }, guest)).answer
+  expect(shown.board).toEqual({ isOpen: true, everybodyDraws: true })
+  const [theirs, alis] = [newId(), newId()]
+  expect((await draw(guest, theirs)).status).toBe(200)
+  await draw(ali, alis)
+  const { mayDraw, marks } = await show()
+  expect([mayDraw, marks.map(({ id, personId }) => [id, personId])]).toEqual([
+    true,
+    [
+      [theirs, guest.id],
+      [alis, ali.id],
+    ],
+  ])
+  const mark = (markId: string) => ({ sessionId, markId })
+  expect((await arvand.call(board.eraseMark, mark(alis), guest)).problem.code).toBe('live.unknown-mark')
+  expect((await arvand.call(board.eraseMark, mark(theirs), guest)).status).toBe(200)
+  expect((await arvand.call(board.restoreMark, mark(theirs), guest)).status).toBe(200)
+  expect((await arvand.call(board.clearBoard, { sessionId }, guest)).status).toBe(401)
+  await arvand.call(panel.leaveSession, { sessionId }, guest)
+  expect((await draw(guest)).problem.code).toBe('live.not-in')
+})
+
+test('a guest reads captions and notes, writes notes once everybody may, and captions once a host asks them', async () => {
+  const { sessionId, come } = await anOpenClass()
+  const guest = await come('نگار')
+  const told = watchLive(arvand)
+  const heard = (event: string) => told.filter((one) => one.personId === guest.id && one.event === event)
+  const caption = (by: Guest, text: string) => arvand.call(writeCaption, { sessionId, text }, by)
+  expect((await caption(host, 'به نام خدا')).status).toBe(200)
+  expect(heard('liveCaption')).toMatchObject([{ payload: { text: 'به نام خدا' } }])
+  expect((await caption(guest, 'سلام')).problem.code).toBe('live.may-not-caption')
+  const ask = (personId: string | null) => arvand.call(setCaptionWriter, { sessionId, personId }, host)
+  expect((await ask(guest.id)).status).toBe(200)
+  const { captions } = (await arvand.call(panel.showSession, { sessionId }, guest)).answer
+  expect(captions).toEqual({ writerId: guest.id, mayWrite: true })
+  expect((await caption(guest, 'سلام')).status).toBe(200)
+  await ask(null)
+  expect((await caption(guest, 'هنوز')).problem.code).toBe('live.may-not-caption')
+
+  const write = (by: Guest, text: string, base = '') =>
+    arvand.call(notes.saveClassNotes, { sessionId, base, text }, by)
+  const read = async (by: Guest) => (await arvand.call(notes.showClassNotes, { sessionId }, by)).answer
+  await write(host, 'یادداشت میزبان')
+  expect(await read(guest)).toMatchObject({ mayWrite: false, notes: { text: 'یادداشت میزبان' } })
+  expect((await write(guest, 'از مهمان')).problem.code).toBe('live.may-not-write')
+  const open = { sessionId, everybodyWrites: true }
+  expect((await arvand.call(notes.setClassNotes, open, guest)).status).toBe(401)
+  await arvand.call(notes.setClassNotes, open, host)
+  expect((await write(guest, 'یادداشت میزبان\nاز مهمان', 'یادداشت میزبان')).status).toBe(200)
+  expect(await read(ali)).toMatchObject({ notes: { text: 'یادداشت میزبان\nاز مهمان', by: 'نگار' } })
+  expect(heard('liveNotes').length).toBeGreaterThan(0)
+})
+
+test('what guests may call is of their class alone: each such endpoint refuses another class', async () => {
+  const [{ come }, other] = [await anOpenClass(), await anOpenClass()]
+  const guest = await come('نگار')
+  const of = { sessionId: other.sessionId }
+  const mark = { ...of, markId: newId() }
+  const shape = { kind: 'line', ink: 'red', thickness: 'thin', x1: 0, y1: 0, x2: 9, y2: 9 } as const
+  const codes = [
+    (await arvand.call(board.showBoard, of, guest)).problem.code,
+    (await arvand.call(board.drawMark, { ...mark, shape }, guest)).problem.code,
+    (await arvand.call(board.eraseMark, mark, guest)).problem.code,
+    (await arvand.call(board.restoreMark, mark, guest)).problem.code,
+    (await arvand.call(writeCaption, { ...of, text: 'سلام' }, guest)).problem.code,
+    (await arvand.call(notes.showClassNotes, of, guest)).problem.code,
+    (await arvand.call(notes.saveClassNotes, { ...of, base: '', text: 'من' }, guest)).problem.code,
+  ]
+  expect(new Set(codes)).toEqual(new Set(['live.unknown-session']))
 })
 
 test('where guests do not write to everybody, they write to hosts alone; what was said before them is not theirs', async () => {

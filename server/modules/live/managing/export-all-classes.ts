@@ -24,6 +24,7 @@ import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
 import { allClassesBy, type ClassesFilter, orders } from './all-classes.ts'
 import { record } from './audited-acts.ts'
+import { type Ahead, lookAhead } from './coming-classes.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
 
@@ -32,7 +33,7 @@ export async function exportAllClasses(
   { db, clock, secret }: Deps,
   { input: { format, ...filter }, actor, caller }: Asked<typeof endpoint>,
 ) {
-  refuseIf(await whyNotExport(classesSheet(db, filter, clock.now()), format))
+  refuseIf(await whyNotExport(classesSheet(db, filter, await lookAhead(db, clock.now())), format))
   const { q, part, kind } = filter
   const detail = { change: titles[part], kind, searched: Boolean(q) }
   await record(db, clock, caller, { act: 'classes-exported', personId: null, actor, detail })
@@ -50,9 +51,9 @@ const filterOf = z.object(classesFilter)
 export const classesDownloads =
   (deps: LiveDeps) =>
   (app: FastifyInstance): void =>
-    serveExports(app, '/downloads/classes/:format', deps, ({ scopes }, named) => {
+    serveExports(app, '/downloads/classes/:format', deps, async ({ scopes }, named) => {
       if (!scopes.has('content')) refuse('request.not-found')
-      return classesSheet(deps.db, filterOf.parse(named), deps.clock.now())
+      return classesSheet(deps.db, filterOf.parse(named), await lookAhead(deps.db, deps.clock.now()))
     })
 
 const titles: Readonly<Record<ClassesPart, string>> = {
@@ -63,9 +64,9 @@ const titles: Readonly<Record<ClassesPart, string>> = {
 }
 const kinds: Readonly<Record<LiveKind, string>> = { webinar: 'وبینار', room: 'کلاس', meet: 'جلسهٔ خصوصی' }
 
-function classesSheet(db: Db, filter: ClassesFilter, now: Date): Spreadsheet {
+function classesSheet(db: Db, filter: ClassesFilter, ahead: Ahead): Spreadsheet {
   const order = orders[filter.part]
-  const rows = () => allClassesBy(db, filter, now)
+  const rows = () => allClassesBy(db, filter, ahead)
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
   type Read = Row & { readonly keyset: readonly unknown[] }
   const read = (last: Read | undefined, size: number) =>

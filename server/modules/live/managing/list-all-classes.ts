@@ -2,6 +2,7 @@ import type { Db } from '#platform/database'
 import { keysetQuery, pageOf, readCursor } from '#platform/keyset'
 import type { LiveDeps } from '../deps.ts'
 import { allClassesBy, type ClassesFilter, countParts, orders } from './all-classes.ts'
+import { type Ahead, lookAhead } from './coming-classes.ts'
 
 type Asked = ClassesFilter & { readonly cursor?: string | undefined }
 
@@ -10,10 +11,10 @@ export async function listAllClasses(
   { db, clock }: Pick<LiveDeps, 'db' | 'clock'>,
   { cursor, ...filter }: Asked,
 ) {
-  const now = clock.now()
+  const ahead = await lookAhead(db, clock.now())
   const [page, counts] = await Promise.all([
-    pageOfClasses(db, { cursor, ...filter }, now),
-    countParts(db, now),
+    pageOfClasses(db, { cursor, ...filter }, ahead),
+    countParts(db, ahead),
   ])
   return {
     ...page,
@@ -25,8 +26,8 @@ export async function listAllClasses(
   }
 }
 
-async function pageOfClasses(db: Db, { cursor, ...filter }: Asked, now: Date) {
+async function pageOfClasses(db: Db, { cursor, ...filter }: Asked, ahead: Ahead) {
   const order = orders[filter.part]
   const after = readCursor(order, cursor, filter.part)
-  return pageOf(await keysetQuery(allClassesBy(db, filter, now), order, after).execute(), filter.part)
+  return pageOf(await keysetQuery(allClassesBy(db, filter, ahead), order, after).execute(), filter.part)
 }

@@ -19,7 +19,7 @@ const none = { text: '', revision: 0, everybodyWrites: false, by: null, at: null
 async function findNotes(db: Db, sessionId: string) {
   const rows = live(db)
     .selectFrom('live.notes as n')
-    .leftJoin('identity.people as p', 'p.id', 'n.saved_by_id')
+    .leftJoin('live.people as p', 'p.id', 'n.saved_by_id')
     .select(['n.text', 'n.revision', 'n.everybody_writes as everybodyWrites'])
     .select(['p.name as by', 'n.saved_at as at'])
     .where('n.session_id', '=', sessionId)

@@ -47,7 +47,17 @@ export const gradedRooms: Graded = {
     const enrolmentOf = new Map(learners.map(({ personId, enrolmentId }) => [personId, enrolmentId]))
     return rows.flatMap(({ id, person_id, points }) => {
       const enrolmentId = enrolmentOf.get(person_id)
-      return enrolmentId ? [{ enrolmentId, item: keyOf(id), submissionId: null, points, waiting: false }] : []
+      return enrolmentId
+        ? [
+            {
+              enrolmentId,
+              item: keyOf(id),
+              link: `/teach/classes/sessions/room/${id}`,
+              points,
+              waiting: false,
+            },
+          ]
+        : []
     })
   },
 }

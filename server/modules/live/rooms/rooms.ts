@@ -17,7 +17,7 @@ import { roomJoined } from '../live-notice-types.ts'
 import { mostInWeek } from '../most-in-week.ts'
 import { cutOff } from '../sessions/media.ts'
 import { live } from '../tables.ts'
-import { classesOf } from './week.ts'
+import { classesOf, comingDays } from './week.ts'
 import { holidayTitles, weekOf } from './week-queries.ts'
 
 /** The rooms of a person, with their weeks and what runs in them now. */
@@ -54,9 +54,6 @@ const roomsOf = (db: Db, personId: string) =>
 
 export const listRooms = (db: Db, personId: string, cursor?: string) =>
   keysetPage(roomsOf(db, personId), [desc('m.room_id')], cursor)
-
-/** How far ahead the classes of a room are written out on its page. */
-const comingDays = 14
 
 export async function showRoom({ db, clock }: Pick<Deps, 'db' | 'clock'>, personId: string, roomId: string) {
   const room =

@@ -34,6 +34,9 @@ export interface RoomClass {
   readonly whyNot: string | null
 }
 
+/** How far ahead the classes of a room are written out. */
+export const comingDays = 14
+
 const offWord = 'تعطیل'
 
 /** All classes of a room between two instants, in order; `holidays` has the titles by day. */

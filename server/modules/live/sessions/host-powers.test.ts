@@ -16,6 +16,7 @@ const told: unknown[] = []
 const engine: MediaEngine = {
   meetings: null,
   rooms: null,
+  losses: null,
   recordings: null,
   issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
   answer: async (grant: JoinGrant) => {

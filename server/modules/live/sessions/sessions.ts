@@ -178,7 +178,7 @@ export async function showSession(
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     recording: recording ? { isPaused: recording.state === 'paused' } : null,
     mayRecord: of.role === 'host' && session.kind !== 'rehearsal' && mediaEngine.recordings !== null,
-    board: { isOpen: board.isOpen, everybodyDraws: board.everybodyDraws && of.guest === null },
+    board,
     slides: isOutside ? null : ((await findShownSlides(db, session.id))?.fileId ?? null),
     spotlight: people.some(({ id }) => id === session.spotlight_id) ? session.spotlight_id : null,
     captions: {

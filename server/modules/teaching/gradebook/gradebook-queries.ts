@@ -73,8 +73,8 @@ export async function rowsFor(
   return learners.map((learner) => {
     const own = columns.map(({ key, most, weight }) => {
       const mark = marks.get(`${learner.enrolmentId} ${key}`)
-      const { points = null, waiting = false, submissionId = null } = mark ?? {}
-      return { item: key, points, waiting, submissionId, most, weight }
+      const { points = null, waiting = false, link = null } = mark ?? {}
+      return { item: key, points, waiting, link, most, weight }
     })
     return { ...learner, marks: own, total: totalOf(own) }
   })

@@ -24,7 +24,7 @@ export const gradedAssignments: Graded = {
       most: mostOf(content as Assignment),
     }))
   },
-  async marksOf(db, _courseId, learners) {
+  async marksOf(db, courseId, learners) {
     if (learners.length === 0) return []
     const ids = learners.map(({ enrolmentId }) => enrolmentId)
     const rows = await teaching(db)
@@ -40,7 +40,7 @@ export const gradedAssignments: Graded = {
     return rows.map((row) => ({
       enrolmentId: row.enrolment_id,
       item: keyOf(row.lesson_id),
-      submissionId: row.id,
+      link: `/teach/courses/${courseId}/assignments/${row.id}`,
       points: row.points,
       waiting: row.is_waiting,
     }))

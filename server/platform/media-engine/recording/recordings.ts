@@ -51,6 +51,7 @@ export class Recordings {
     const before = this.#running.get(roomId)
     if (before?.recordingId === recordingId) return
     if (before) this.#end(roomId, before)
+    room?.setRecorded(recordingId !== null)
     if (recordingId === null || !room) return
     const running: Running = { recordingId, recorder: null, frames: [] }
     this.#running.set(roomId, running)

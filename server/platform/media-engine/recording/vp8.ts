@@ -49,6 +49,12 @@ function partOf({ plain, sequence, timestamp }: RtpPacket): Part | null {
   }
 }
 
+/** The first packet of a picture that stands alone. */
+export function beginsWhole(packet: RtpPacket): boolean {
+  const part = partOf(packet)
+  return part?.isFirst === true && ((part.data[0] ?? 1) & 1) === 0
+}
+
 /** Puts the pictures of one sender together; after a loss nothing comes until the next picture that stands alone. */
 export class Pictures {
   readonly #waiting = new Map<number, Part>()

@@ -1,6 +1,7 @@
 import type { FromEngine, MediaKind } from '@arvand/contracts/class-channel'
 import type { DataChannel, PeerConnection, Track } from 'node-datachannel'
 import type { ChildSettings } from '../messages.ts'
+import { Camera } from './camera.ts'
 import { OutStream } from './out-stream.ts'
 import { readRtcp } from './rtcp.ts'
 import { isRtcp } from './rtp.ts'
@@ -31,17 +32,22 @@ export interface ConnectionOptions {
 
 export interface Connection {
   readonly uplinks: Readonly<Record<MediaKind, Uplink>>
+  readonly camera: Pick<Camera, keyof Camera>
   readonly seats: readonly Seat[]
   readonly screen: Seat
   say(message: FromEngine): void
   close(): void
 }
 
-/** What a class's page offers: microphone, camera, screen; then seats of sound and picture; then one more screen. */
+/**
+ * What a class's page offers: microphone, camera, screen, and the camera once more in small; then seats of sound and
+ * picture; then one more screen. A page of an earlier version has no small picture.
+ */
 interface Layout {
   readonly audio: Section
   readonly camera: Section
   readonly screen: Section
+  readonly small: Section | null
   readonly seats: readonly { readonly audio: Section; readonly video: Section }[]
   readonly otherScreen: Section
 }
@@ -52,6 +58,7 @@ export function layoutOf(sections: readonly Section[] | null): Layout | null {
   const otherScreen = others.pop()
   const isSent = (one: Section | undefined, kind: Section['kind']) =>
     one?.kind === kind && one.direction === 'sendonly' && one.ssrc !== null
+  const small = isSent(others[0], 'video') ? (others.shift() ?? null) : null
   const isReceived = (one: Section | undefined, kind: Section['kind']) =>
     one?.kind === kind && one.direction === 'recvonly'
   if (!audio || !camera || !screen || !otherScreen || others.length % 2 > 0) return null
@@ -61,7 +68,8 @@ export function layoutOf(sections: readonly Section[] | null): Layout | null {
     video: others[at * 2 + 1] as Section,
   }))
   const areSeats = seats.every((seat) => isReceived(seat.audio, 'audio') && isReceived(seat.video, 'video'))
-  return areSeats && isReceived(otherScreen, 'video') ? { audio, camera, screen, seats, otherScreen } : null
+  const isWhole = areSeats && isReceived(otherScreen, 'video')
+  return isWhole ? { audio, camera, screen, small, seats, otherScreen } : null
 }
 
 let lastSsrc = 0x1000
@@ -110,17 +118,18 @@ export async function openConnection(
         isOpen: () => isOpen(kind),
       })
     }
-    const { audio, camera, screen } = layout
+    const { audio, camera, screen, small } = layout
     const uplinks = {
       audio: uplink('audio', audio),
       camera: uplink('camera', camera),
       screen: uplink('screen', screen),
     }
-    const sends = new Set([audio.mid, camera.mid, screen.mid])
+    const sends = new Set([audio, camera, screen, small].flatMap((one) => one?.mid ?? []))
     return {
       answer: forBrowser(answer, { sends, announced: settings.announced }),
       connection: {
         uplinks,
+        camera: new Camera(uplinks.camera, small && uplink('camera', small)),
         ...outs,
         say(message) {
           try {

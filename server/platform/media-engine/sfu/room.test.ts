@@ -10,8 +10,8 @@ interface TestMember {
   readonly member: Member
   readonly said: FromEngine[]
   readonly streams: { readonly [Name in 'seats']: OutStream[] } & { readonly screen: OutStream }
-  /** Where each of its streams leads. */
-  readonly leads: Record<MediaKind, readonly OutStream[]>
+  /** Where each of its streams leads, and the small camera. */
+  readonly leads: Record<MediaKind | 'small', readonly OutStream[]>
 }
 
 const nothing: SentMedia = { audio: false, camera: false, screen: false }
@@ -23,7 +23,7 @@ function join(
 ): TestMember {
   const member = room.take({ roomId: 'class', participantId: name, canPublish: may }, 0)
   const said: FromEngine[] = []
-  const leads: Record<MediaKind, readonly OutStream[]> = { audio: [], camera: [], screen: [] }
+  const leads: TestMember['leads'] = { audio: [], camera: [], screen: [], small: [] }
   const uplink = (kind: MediaKind) =>
     ({
       leadTo(outs: readonly OutStream[]) {
@@ -36,6 +36,17 @@ function join(
   const screen = stream('screen')
   const connection: Connection = {
     uplinks: { audio: uplink('audio'), camera: uplink('camera'), screen: uplink('screen') },
+    camera: {
+      hasSizes: true,
+      leadTo(large, small) {
+        leads.camera = large
+        leads.small = small
+      },
+      interrupt: () => undefined,
+      askForLost: () => undefined,
+      report: () => undefined,
+      askForPicture: () => undefined,
+    },
     seats: videos.map((video) => ({ audio: null, video })),
     screen: { audio: null, video: screen },
     say: (message) => void said.push(message),
@@ -71,6 +82,46 @@ test('whoever saves data gets no picture, until they want them again', () => {
   room.hear(sara.member, { pictures: true }, 0)
   expect(ali.leads.camera).toEqual([sara.streams.seats[0], omid.streams.seats[0]])
   expect(ali.leads.screen).toEqual([sara.streams.screen, omid.streams.screen])
+})
+
+test('each viewer gets the cameras that they look at, in that size; what nobody looks at is not sent', () => {
+  const room = new Room()
+  const [ali, sara, omid] = [join(room, 'ali'), join(room, 'sara'), join(room, 'omid')]
+  room.switch(ali.member, { ...nothing, audio: true, camera: true })
+  const told = () => ali.said.flatMap((one) => ('sends' in one ? [one.sends] : []))
+  // Pages that say nothing get all of it.
+  expect(ali.leads.camera).toEqual([sara.streams.seats[0], omid.streams.seats[0]])
+  expect(told()).toEqual([{ large: true, small: false }])
+  room.hear(sara.member, { seen: { ali: 'small' } }, 0)
+  expect([ali.leads.camera, ali.leads.small]).toEqual([[omid.streams.seats[0]], [sara.streams.seats[0]]])
+  room.hear(omid.member, { seen: {} }, 0)
+  expect([ali.leads.camera, ali.leads.small]).toEqual([[], [sara.streams.seats[0]]])
+  expect(told().at(-1)).toEqual({ large: false, small: true })
+  // Their voice comes all the same.
+  expect(room.members.get('omid')?.seated).toEqual(['ali', null, null])
+  room.setRecorded(true)
+  expect(told().at(-1)).toEqual({ large: true, small: true })
+  room.setRecorded(false)
+  // Saved data is stronger than what is looked at.
+  room.hear(sara.member, { pictures: false }, 0)
+  expect([ali.leads.camera, ali.leads.small]).toEqual([[], []])
+  room.hear(sara.member, { seen: { ali: 'large' } }, 0)
+  expect(ali.leads.camera).toEqual([])
+  room.hear(sara.member, { pictures: true }, 0)
+  expect([ali.leads.camera, ali.leads.small]).toEqual([[sara.streams.seats[0]], []])
+})
+
+test('of a class of 200 one gets what they look at', () => {
+  const room = new Room()
+  const people = Array.from({ length: 200 }, (_, at) => join(room, `one-${at}`, { seats: 19 }))
+  const senders = people.slice(0, 12)
+  for (const { member } of senders) room.switch(member, { ...nothing, audio: true, camera: true })
+  const viewer = people[150] as TestMember
+  room.hear(viewer.member, { seen: { 'one-3': 'large', 'one-7': 'small', 'one-100': 'large' } }, 0)
+  const mine = new Set(viewer.streams.seats)
+  const coming = (size: 'camera' | 'small') =>
+    senders.flatMap(({ leads }, at) => (leads[size].some((out) => mine.has(out)) ? [`one-${at}`] : []))
+  expect([coming('camera'), coming('small')]).toEqual([['one-3'], ['one-7']])
 })
 
 test('a viewer who publishes is refused, and nothing of theirs is passed on', () => {

@@ -3,6 +3,7 @@ import type {
   FromBrowser,
   FromEngine,
   MediaKind,
+  PictureSize,
   SentMedia,
 } from '@arvand/contracts/class-channel'
 import type { JoinGrant } from '../port.ts'
@@ -16,6 +17,10 @@ export interface Member {
   on: SentMedia
   /** False where data is saved: nothing but sound goes there. */
   wantsPictures: boolean
+  /** Whose cameras they look at, and how large; null: their page has not said it. */
+  seen: Readonly<Record<string, PictureSize>> | null
+  /** Which sizes of their camera are looked at, as they were told. */
+  sends: Readonly<Record<PictureSize, boolean>>
   connection: Connection | null
   seated: (string | null)[]
   aliveAt: number
@@ -32,12 +37,14 @@ const silentMs = 12_000
 /** The people of one class, and what of whom goes to whom. */
 export class Room {
   readonly members = new Map<string, Member>()
+  #isRecorded = false
 
   /** A newer connection of the same person ends the older one. */
   take(grant: JoinGrant, nowMs: number): Member {
     this.end(grant.participantId, 'replaced')
     const member: Member = {
       ...{ grant, on: nothingOn, wantsPictures: true, connection: null, seated: [], aliveAt: nowMs },
+      ...{ seen: null, sends: { large: true, small: true } },
       heard: { second: 0, count: 0 },
     }
     this.members.set(grant.participantId, member)
@@ -66,6 +73,10 @@ export class Room {
       member.wantsPictures = message.pictures
       this.arrange()
     }
+    if ('seen' in message) {
+      member.seen = message.seen
+      this.#leadAll()
+    }
   }
 
   switch(member: Member, wanted: SentMedia): void {
@@ -83,7 +94,7 @@ export class Room {
       if (on[kind] && !this.#hasSeatFor(member)) refuse(kind, 'full')
     member.on = on
     for (const kind of ['audio', 'camera', 'screen'] as const)
-      if (on[kind] && !before[kind]) member.connection?.uplinks[kind].interrupt()
+      if (on[kind] && !before[kind]) interrupt(member, kind)
     this.arrange()
   }
 
@@ -133,8 +144,8 @@ export class Room {
   }
 
   askForPicture(viewer: Member, seat: number | 'screen'): void {
-    const whom = seat === 'screen' ? this.#screenOf() : this.members.get(viewer.seated[seat] ?? '')
-    whom?.connection?.uplinks[seat === 'screen' ? 'screen' : 'camera'].askForPicture()
+    if (seat === 'screen') this.#screenOf()?.connection?.uplinks.screen.askForPicture()
+    else this.members.get(viewer.seated[seat] ?? '')?.connection?.camera.askForPicture()
   }
 
   /** Twice a second: who speaks. */
@@ -148,7 +159,7 @@ export class Room {
 
   askForLost(nowMs: number): void {
     for (const { connection } of this.members.values()) {
-      connection?.uplinks.camera.askForLost(nowMs)
+      connection?.camera.askForLost(nowMs)
       connection?.uplinks.screen.askForLost(nowMs)
     }
   }
@@ -157,32 +168,60 @@ export class Room {
     const cameras = [...this.members.values()].filter(({ on }) => on.camera).length
     for (const { connection } of this.members.values()) {
       connection?.uplinks.audio.report(0, nowMs)
-      connection?.uplinks.camera.report(cameraBits(cameras), nowMs)
+      connection?.camera.report(cameraBits(cameras), nowMs)
       connection?.uplinks.screen.report(screenBits, nowMs)
     }
+  }
+
+  /** What is recorded is recorded large. */
+  setRecorded(isRecorded: boolean): void {
+    this.#isRecorded = isRecorded
+    this.#leadAll()
   }
 
   /** Seats everybody who sends something at each viewer, and leads all streams there. */
   arrange(): void {
     const present = new Set(this.members.keys())
     const active = [...this.members].filter(([, { on }]) => on.audio || on.camera).map(([id]) => id)
-    const screen = this.#screenOf()
     for (const [id, viewer] of this.members) {
       const others = active.filter((one) => one !== id)
       viewer.seated = seatPeople(viewer.seated, present, others)
     }
+    this.#leadAll()
+    this.#tellState(this.#screenOf())
+  }
+
+  /** Leads all streams to the seats of those who want them: sound always, cameras that are looked at, in their size. */
+  #leadAll(): void {
+    const screen = this.#screenOf()
     for (const [id, sender] of this.members) {
       const viewers = [...this.members.values()].filter((one) => one !== sender && one.connection)
       const seatsAt = (some: readonly Member[]) =>
         some.flatMap(({ seated, connection }) => connection?.seats[seated.indexOf(id)] ?? [])
       const watching = viewers.filter(({ wantsPictures }) => wantsPictures)
+      const looking = (size: PictureSize) =>
+        seatsAt(watching.filter(({ seen }) => (seen ? seen[id] : 'large') === size)).map(({ video }) => video)
+      const [large, small] = [looking('large'), looking('small')]
       sender.connection?.uplinks.audio.leadTo(seatsAt(viewers).flatMap(({ audio }) => audio ?? []))
-      sender.connection?.uplinks.camera.leadTo(seatsAt(watching).map(({ video }) => video))
+      sender.connection?.camera.leadTo(large, small)
       const screens =
         sender === screen ? watching.flatMap(({ connection }) => connection?.screen.video ?? []) : []
       sender.connection?.uplinks.screen.leadTo(screens)
+      this.#tellSizes(sender, { large: large.length > 0 || this.#isRecorded, small: small.length > 0 })
     }
-    this.#tellState(screen)
+  }
+
+  /** A size that nobody looks at is not even encoded. */
+  #tellSizes(sender: Member, sends: Member['sends']): void {
+    const { large, small } = sender.sends
+    if (
+      !sender.connection?.camera.hasSizes ||
+      !sender.on.camera ||
+      (large === sends.large && small === sends.small)
+    )
+      return
+    sender.sends = sends
+    sender.connection.say({ sends })
   }
 
   #tellState(screen: Member | null): void {
@@ -212,6 +251,11 @@ export class Room {
     const viewers = [...this.members.values()].filter((one) => one !== member && one.connection)
     return viewers.every(({ seated }) => senders.length <= seated.length + 1)
   }
+}
+
+function interrupt({ connection }: Member, kind: MediaKind): void {
+  if (kind === 'camera') connection?.camera.interrupt()
+  else connection?.uplinks[kind].interrupt()
 }
 
 const screenBits = 2_000_000

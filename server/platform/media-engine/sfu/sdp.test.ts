@@ -17,6 +17,26 @@ test('the offer of a class’s page is understood', () => {
   })
 })
 
+test('a page that sends its camera once more in small is understood too', () => {
+  const small = [
+    'm=video 9 UDP/TLS/RTP/SAVPF 96',
+    'a=mid:small',
+    'a=rtpmap:96 VP8/90000',
+    'a=sendonly',
+    'a=ssrc:7 cname:x',
+  ]
+  const offer = anOffer({ seats: 1 }).replace(
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:3',
+    `${small.join('\r\n')}\r\n$&`,
+  )
+  expect(layoutOf(readOffer(offer))).toMatchObject({
+    small: { mid: 'small', ssrc: 7 },
+    seats: [{ audio: { mid: '3' }, video: { mid: '4' } }],
+    otherScreen: { mid: '5' },
+  })
+  expect(layoutOf(readOffer(anOffer({ seats: 1 })))?.small).toBeNull()
+})
+
 test.each([
   ['no text at all', ''],
   ['no sections', 'v=0\r\n'],

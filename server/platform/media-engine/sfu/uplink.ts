@@ -1,4 +1,5 @@
 import type { Track } from 'node-datachannel'
+import { beginsWhole } from '../recording/vp8.ts'
 import type { OutStream } from './out-stream.ts'
 import { ReceptionLog } from './reception.ts'
 import { bitrateLimit, negativeAcknowledgement, pictureLoss, readRtcp, receiverReport } from './rtcp.ts'
@@ -14,6 +15,11 @@ export interface UplinkOptions {
   readonly isOpen: () => boolean
 }
 
+interface Coming {
+  readonly outs: readonly OutStream[]
+  readonly from: Uplink
+}
+
 /** Level of RFC 6464 from which a voice counts as speaking. */
 const speakingLevel = 45
 const pictureEveryMs = 400
@@ -27,6 +33,8 @@ export class Uplink {
   readonly #of: UplinkOptions
   #log = new ReceptionLog()
   #outs: readonly OutStream[] = []
+  /** They begin with the next picture that stands alone; until then `from` leads them. */
+  #coming: Coming | null = null
   #loudest = 127
   #pictureAskedAt = 0
   #taken = { second: 0, bytes: 0 }
@@ -48,6 +56,20 @@ export class Uplink {
     if (added.length > 0) this.askForPicture()
   }
 
+  leads(out: OutStream): boolean {
+    return this.#outs.includes(out)
+  }
+
+  /** Takes these over from another size of the same picture, each with a picture that stands alone. */
+  takeOver(outs: readonly OutStream[], from: Uplink): void {
+    this.#coming = outs.length > 0 ? { outs, from } : null
+    if (this.#coming) this.askForPicture()
+  }
+
+  #drop(outs: readonly OutStream[]): void {
+    this.#outs = this.#outs.filter((out) => !outs.includes(out))
+  }
+
   /** Numbers go on without a gap when packets are passed on again. */
   interrupt(): void {
     for (const out of this.#outs) out.interrupt()
@@ -66,15 +88,17 @@ export class Uplink {
   /** Called every 20 ms: packets that were lost on the way here. */
   askForLost(nowMs: number): void {
     if (!this.#of.isVideo || !this.#of.isOpen()) return
+    if (this.#coming) this.askForPicture(nowMs)
     const lost = this.#log.toAskFor(nowMs)
     if (lost.length > 0) this.#say(negativeAcknowledgement(this.ssrc, lost))
   }
 
-  /** Called every second. */
-  report(bitsPerSecond: number, nowMs: number): void {
+  /** Called every second; null: without a limit of its own. */
+  report(bitsPerSecond: number | null, nowMs: number): void {
     const reception = this.#log.reception(this.ssrc, nowMs)
     if (!reception || !this.#of.isOpen()) return
-    const limit = this.#of.isVideo ? [bitrateLimit(bitsPerSecond, [this.ssrc])] : []
+    const isLimited = this.#of.isVideo && bitsPerSecond !== null
+    const limit = isLimited ? [bitrateLimit(bitsPerSecond, [this.ssrc])] : []
     // A limit alone would be no compound packet: those begin with a report.
     this.#say(Buffer.concat([receiverReport(reception), ...limit]))
   }
@@ -101,7 +125,15 @@ export class Uplink {
     if (read.level !== null) this.#loudest = Math.min(this.#loudest, read.level)
     // Before the numbers of the packet become those of a viewer's stream.
     this.tap?.(read, nowMs)
+    if (this.#coming && beginsWhole(read)) this.#begin(this.#coming)
     for (const out of this.#outs) out.send(read, nowMs)
+  }
+
+  #begin({ outs, from }: Coming): void {
+    this.#coming = null
+    from.#drop(outs)
+    for (const out of outs) out.interrupt()
+    this.#outs = [...this.#outs, ...outs]
   }
 
   #isTooMuch(bytes: number, nowMs: number): boolean {

@@ -1,25 +1,20 @@
 import type { Answer } from '@arvand/contracts/endpoint'
-import {
-  type ClassesPart,
-  endAnyClass,
-  exportAllClasses,
-  listAllClasses,
-} from '@arvand/contracts/panel/manage-live'
+import { type ClassesPart, exportAllClasses, listAllClasses } from '@arvand/contracts/panel/manage-live'
 import { formatDateTime, formatTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
-import { answerFor } from '../../api/form-answer.ts'
+import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { LoneNews } from '../../shell/action-form.tsx'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
-import { ReasonForm } from '../../shell/reason-form.tsx'
 import { titled } from '../../shell/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import type { Route } from './+types/all-classes'
+import { EndClass, ending } from './end-class.tsx'
 import { allClassesWords as words } from './words.ts'
 
 type Class = Answer<typeof listAllClasses>['items'][number]
@@ -31,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) =>
   loadList(listAllClasses, args, { start: { part: 'running' } })
 
 export const action = formAction({
-  end: submitTo(endAnyClass, { done: words.ended }),
+  end: ending,
   // The file is not a page of this app, so the browser must load it as a document.
   download: submitTo(exportAllClasses, { done: ({ url }) => redirectDocument(url) }),
 })
@@ -74,7 +69,8 @@ export default function AllClasses({ loaderData, actionData }: Route.ComponentPr
           empty={words.none[part]}
           nothing={{ title: words.nothing, text: words.nothingText }}
           order={words.orders[part]}
-          row={(one) => <ClassRow key={one.id} one={one} part={part} answer={ended} />}
+          // A room has several classes to come.
+          row={(one) => <ClassRow key={`${one.id} ${one.at}`} one={one} part={part} answer={actionData} />}
         />
         {items.length > 0 ? (
           <ExportForms
@@ -92,40 +88,36 @@ export default function AllClasses({ loaderData, actionData }: Route.ComponentPr
 interface ClassRowProps {
   readonly one: Class
   readonly part: ClassesPart
-  readonly answer: ReturnType<typeof answerFor>
+  readonly answer: FormAnswer | undefined
 }
 
 function ClassRow({ one, part, answer }: ClassRowProps) {
-  const { id, kind, title, host, page, people, state } = one
-  const facts = [host?.name ?? words.noHost, whenText(one, part), words.people[part](formatNumber(people))]
-  const mine = answer?.values?.sessionId === id ? answer : undefined
+  const { id, classId, kind, title, host, people, state } = one
+  const facts = [host?.name ?? words.noHost, whenText(one, part), peopleText(one, formatNumber(people), part)]
   return (
     <ListRow
       title={title}
-      {...(page ? { to: page } : {})}
-      note={facts.join(' · ')}
+      to={`/manage/live/${kind}/${classId}`}
+      note={facts.filter((fact) => fact !== null).join(' · ')}
       end={
         <span className="flex flex-wrap items-center gap-2">
           <Badge>{words.kinds[kind]}</Badge>
           {part === 'running' && state ? (
             <>
               <Badge tone={state === 'live' ? 'success' : 'neutral'}>{words.states[state]}</Badge>
-              <ReasonForm
-                intent="end"
-                to={endAnyClass}
-                answer={mine}
-                carry={{ sessionId: id }}
-                label={words.end}
-                variant="quiet"
-                submit={words.endNow}
-                reason={{ name: 'reason', label: words.reason, description: words.reasonHint }}
-              />
+              <EndClass sessionId={id} answer={answer} />
             </>
           ) : null}
         </span>
       }
     />
   )
+}
+
+/** A meet to come says by its title whose it is. */
+function peopleText({ kind }: Class, count: string, part: ClassesPart): string | null {
+  if (part !== 'coming') return words.people[part](count)
+  return kind === 'meet' ? null : words.due[kind](count)
 }
 
 function whenText({ at, endedAt }: Class, part: ClassesPart): string {

@@ -15,7 +15,10 @@ export const allClassesWords = {
   kinds: { webinar: 'وبینار', room: 'کلاس', meet: 'جلسهٔ خصوصی' },
   none: {
     running: { title: 'اکنون کلاسی برگزار نمی‌شود', text: 'هر کلاس از لحظهٔ ورود اولین نفر این‌جا دیده می‌شود.' },
-    coming: { title: 'کلاسی در پیش نیست', text: 'وبینارهای منتشرشده و جلسه‌های خصوصیِ رزروشده این‌جا می‌آیند.' },
+    coming: {
+      title: 'کلاسی در پیش نیست',
+      text: 'وبینارهای منتشرشده، جلسه‌های خصوصیِ رزروشده و کلاس‌های دائمیِ دو هفتهٔ آینده این‌جا می‌آیند.',
+    },
     past: { title: 'هنوز کلاسی برگزار نشده است', text: 'جلسه‌های پایان‌یافته این‌جا می‌مانند.' },
     rooms: { title: 'هنوز کلاس دائمی ساخته نشده است', text: 'کلاس‌هایی که مدرس‌ها می‌سازند این‌جا می‌آیند.' },
   },
@@ -30,9 +33,12 @@ export const allClassesWords = {
   noHost: 'بی‌میزبان',
   people: {
     running: (count: string) => `${count} نفر در کلاس`,
-    coming: (count: string) => `${count} ثبت‌نام`,
     past: (count: string) => `${count} شرکت‌کننده`,
     rooms: (count: string) => `${count} عضو`,
+  },
+  due: {
+    webinar: (count: string) => `${count} ثبت‌نام`,
+    room: (count: string) => `${count} عضو`,
   },
   began: (when: string) => `شروع: ${when}`,
   took: (from: string, to: string) => `${from} تا ${to}`,
@@ -40,9 +46,30 @@ export const allClassesWords = {
   noneYet: 'هنوز جلسه‌ای نداشته است',
   states: { waiting: 'منتظر میزبان', live: 'در حال برگزاری', ended: 'پایان‌یافته' },
   end: 'پایان دادن',
-  endOf: (title: string) => `پایان دادن به ${title}`,
   reason: 'دلیل',
   reasonHint: 'برای میزبان فرستاده می‌شود و در تاریخچهٔ فعالیت‌ها می‌ماند.',
   endNow: 'پایان کلاس برای همه',
   ended: 'کلاس برای همه بسته شد و دلیل آن برای میزبان فرستاده شد.',
+} as const
+
+export const anyClassWords = {
+  facts: 'مشخصات',
+  host: 'میزبان',
+  people: 'تعداد افراد',
+  counts: allClassesWords.due,
+  page: 'صفحهٔ عمومی',
+  pages: { webinar: 'صفحهٔ وبینار', room: 'صفحهٔ دوره', meet: 'صفحهٔ جلسه' },
+  coming: 'برنامهٔ پیش رو',
+  noComing: {
+    webinar: 'این وبینار زمان دیگری در پیش ندارد.',
+    room: 'در دو هفتهٔ پیش رو کلاسی نیست.',
+    meet: 'این جلسه زمان دیگری در پیش ندارد.',
+  },
+  lasts: (minutes: string) => `${minutes} دقیقه`,
+  off: 'برگزار نمی‌شود',
+  offBecause: (reason: string) => `برگزار نمی‌شود: ${reason}`,
+  sessions: 'جلسه‌ها',
+  noSessions: 'هنوز جلسه‌ای برگزار نشده است',
+  noSessionsText: 'از لحظهٔ ورود اولین نفر، جلسه این‌جا دیده می‌شود.',
+  came: (count: string) => `${count} شرکت‌کننده`,
 } as const

@@ -1,25 +1,27 @@
-import { markAnswer, showAnswerToMark } from '@arvand/contracts/teacher/exam-marking'
+import { showAnswerToMark } from '@arvand/contracts/teacher/exam-marking'
 import { durationInProse } from '@arvand/persian/duration'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { formatNumber } from '@arvand/persian/numbers'
 import { answerFor } from '../../api/form-answer.ts'
 import { callerOf } from '../../api/page.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { MarkForm, MarkHistory } from '../marking/index.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { UncountedAnswers } from '../questions/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import type { Route } from './+types/answer-to-mark'
 import { AnswerCard, QuestionCard } from './answers/answer-cards.tsx'
+import { MarkPart } from './answers/mark-part.tsx'
+import { TurnNote } from './answers/turn-note.tsx'
 import { candidateName } from './candidate-name.ts'
 import { ExamHead, examAddress, examMeta, markingCrumbs } from './exam-head.tsx'
 import { saveExamMark } from './save-exam-mark.ts'
-import { scaledRubric } from './scaled-rubric.ts'
+import { savedIn } from './saved.ts'
 import { headWords } from './words/head-words.ts'
 import { markingWords as words } from './words/marking-words.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = await callerOf(context)(showAnswerToMark, params)
-  return { ...withFormulas(shown), isSaved: url.searchParams.has('saved') }
+  return { ...withFormulas(shown), saved: savedIn(url) }
 }
 
 export const action = saveExamMark
@@ -43,9 +45,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One answer, by what it is marked, and how it was marked before. */
 export default function AnswerToMark({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { exam, candidate, rubric, most, submittedAt, lateSeconds, markings, waiting, nextId, isSaved } =
-    loaderData
-  const [mark = null] = markings
+  const { exam, candidate, submittedAt, lateSeconds, waiting, saved, double } = loaderData
   return (
     <>
       <ExamHead exam={exam} here="marking" isBelow />
@@ -63,30 +63,20 @@ export default function AnswerToMark({ loaderData, actionData, params }: Route.C
       </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-5">
-          {isSaved ? <Alert tone="success">{words.saved}</Alert> : null}
+          {saved ? <Alert tone="success">{words.saved[saved]}</Alert> : null}
           <QuestionCard shown={loaderData} />
           {lateSeconds === null ? null : <Alert>{words.late(durationInProse(lateSeconds))}</Alert>}
           <AnswerCard shown={loaderData} />
+          <UncountedAnswers asked={loaderData.question} answers={loaderData.uncounted} />
         </div>
         <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-6">
-          <MarkForm
+          {double ? <TurnNote double={double} /> : null}
+          <MarkPart
             key={params.attemptId}
-            to={markAnswer}
-            rubric={scaledRubric(rubric, most)}
-            most={most}
-            mark={mark}
-            submit={nextId === null ? words.submitLast : words.submit}
-            comment={words.comment}
+            shown={loaderData}
+            list={listOf(loaderData)}
             answer={answerFor(actionData, 'mark')}
-            beside={
-              nextId ? (
-                <ButtonLink to={`${listOf(loaderData)}/${nextId}`} variant="quiet">
-                  {words.skip}
-                </ButtonLink>
-              ) : null
-            }
           />
-          <MarkHistory marks={markings} most={most} />
         </div>
       </div>
     </>

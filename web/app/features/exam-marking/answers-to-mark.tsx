@@ -12,6 +12,7 @@ import { shownPoints } from '../marking/index.ts'
 import type { Route } from './+types/answers-to-mark'
 import { candidateName } from './candidate-name.ts'
 import { ExamHead, examAddress, examMeta, markingCrumbs } from './exam-head.tsx'
+import { savedIn } from './saved.ts'
 import { headWords } from './words/head-words.ts'
 import { markingWords as words } from './words/marking-words.ts'
 
@@ -21,7 +22,7 @@ export async function loader({ context, params: { examId, questionId }, url }: R
     { context, url },
     { with: { examId, questionId }, start: { are: 'waiting' } },
   )
-  return { ...page, isSaved: url.searchParams.has('saved') }
+  return { ...page, saved: savedIn(url) }
 }
 
 type Shown = Route.ComponentProps['loaderData']
@@ -31,8 +32,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => examMeta(headWords.marki
 
 /** The answers to one question: those that wait, or those that are marked. */
 export default function AnswersToMark({ loaderData }: Route.ComponentProps) {
-  const { exam, question, items, query, isSaved } = loaderData
-  const { waiting, marked, most, excerpt } = question
+  const { exam, question, items, query, saved, isDouble } = loaderData
+  const { waiting, elsewhere, differing, marked, most, excerpt } = question
   const areWaiting = query.chosen.are === 'waiting'
   const [first] = items
   return (
@@ -54,7 +55,11 @@ export default function AnswersToMark({ loaderData }: Route.ComponentProps) {
             </TextLink>
           </p>
         </div>
-        {isSaved ? <Alert tone="success">{waiting > 0 ? words.saved : words.savedLast}</Alert> : null}
+        {saved ? (
+          <Alert tone="success">
+            {saved === 'marked' && waiting === 0 ? words.savedLast : words.saved[saved]}
+          </Alert>
+        ) : null}
         <PagedList
           page={loaderData}
           label={words.are}
@@ -65,6 +70,12 @@ export default function AnswersToMark({ loaderData }: Route.ComponentProps) {
               label: words.are,
               options: [
                 { value: 'waiting', title: words.areWaiting(formatNumber(waiting)) },
+                ...(isDouble
+                  ? [
+                      { value: 'elsewhere', title: words.areElsewhere(formatNumber(elsewhere)) },
+                      { value: 'differing', title: words.areDiffering(formatNumber(differing)) },
+                    ]
+                  : []),
                 { value: 'marked', title: words.areMarked(formatNumber(marked)) },
               ],
             },
@@ -73,16 +84,12 @@ export default function AnswersToMark({ loaderData }: Route.ComponentProps) {
             areWaiting && first ? (
               <div>
                 <ButtonLink to={first.attemptId} icon={PencilLine}>
-                  {marked > 0 ? words.goOn : words.begin}
+                  {marked + elsewhere + differing > 0 ? words.goOn : words.begin}
                 </ButtonLink>
               </div>
             ) : null
           }
-          empty={
-            areWaiting
-              ? { title: words.noneWaits, text: words.noneWaitsText }
-              : { title: words.noneMarked, text: words.noneMarkedText }
-          }
+          empty={words.none[query.chosen.are]}
           order={words.order}
           row={(answer) => <AnswerRow key={answer.attemptId} answer={answer} most={most} now={query.now} />}
         />

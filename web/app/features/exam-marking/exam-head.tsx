@@ -13,6 +13,9 @@ type ExamPage = (typeof pages)[number]
 export const examAddress = ({ id }: Pick<MarkedExam, 'id'>, page: ExamPage): string =>
   `/teach/exams/${id}/${page}`
 
+/** Of the answers that came too late; a page below the results. */
+export const lateAddress = (exam: Pick<MarkedExam, 'id'>): string => `${examAddress(exam, 'results')}/late`
+
 /** The document title of a page: its own name first, then the exam. */
 export const examMeta = (page: string, exam: Pick<MarkedExam, 'title'> | undefined) => [
   { title: titled(exam ? `${page}، ${exam.title}` : page) },

@@ -12,6 +12,7 @@ import { LtrField } from '../../ui/ltr-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { markIn } from '../marking/index.ts'
+import { UncountedAnswers } from '../questions/index.ts'
 import { withFormulas } from '../rich-text/index.server.ts'
 import type { Route } from './+types/objection'
 import { candidateName } from './candidate-name.ts'
@@ -76,6 +77,7 @@ export default function Objection({ loaderData, actionData, params }: Route.Comp
             <p className="bidi-plain text-16 whitespace-pre-line">{text}</p>
           </Card>
           <ObjectedQuestion shown={loaderData} />
+          <UncountedAnswers asked={question} answers={loaderData.uncounted} />
           <ObjectedAnswer shown={loaderData} />
           <Saves shown={loaderData} />
         </div>

@@ -6,10 +6,12 @@ import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
 import { ExportForms } from '../../shell/export-forms.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import type { Route } from './+types/results'
-import { ExamHead, examAddress, examCrumbs, examMeta } from './exam-head.tsx'
+import { ExamHead, examAddress, examCrumbs, examMeta, lateAddress } from './exam-head.tsx'
 import { ResultRows } from './results/result-rows.tsx'
 import { headWords } from './words/head-words.ts'
 import { resultsWords as words } from './words/results-words.ts'
@@ -30,13 +32,25 @@ export const meta = ({ loaderData }: Route.MetaArgs) => examMeta(headWords.resul
 
 /** What the attempts came to, with a summary of all of them. */
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
-  const { exam, items, query } = loaderData
+  const { exam, items, query, summary } = loaderData
   const areHidden = items.some(({ candidate }) => candidate.name === null)
   return (
     <>
       <ExamHead exam={exam} here="results" lead={areHidden ? headWords.hidden : undefined} />
       <div className="grid grid-cols-1 gap-5">
         <Summary shown={loaderData} />
+        {summary.late > 0 ? (
+          <Alert
+            tone="warning"
+            action={
+              <ButtonLink to={lateAddress(exam)} variant="outline" size="compact">
+                {words.seeLate}
+              </ButtonLink>
+            }
+          >
+            {words.late(formatNumber(summary.late))}
+          </Alert>
+        ) : null}
         <PagedList
           page={loaderData}
           label={words.list}
@@ -52,7 +66,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
         >
           {(rows) => <ResultRows rows={rows} />}
         </PagedList>
-        {loaderData.summary.submitted > 0 ? (
+        {summary.submitted > 0 ? (
           <Card title={words.download}>
             <ExportForms
               intent="download"

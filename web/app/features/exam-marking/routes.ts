@@ -7,6 +7,7 @@ export const routes: FeatureRoutes = {
     route('teach/exams/:examId/marking/:questionId', 'features/exam-marking/answers-to-mark.tsx'),
     route('teach/exams/:examId/marking/:questionId/:attemptId', 'features/exam-marking/answer-to-mark.tsx'),
     route('teach/exams/:examId/results', 'features/exam-marking/results.tsx'),
+    route('teach/exams/:examId/results/late', 'features/exam-marking/late-answers.tsx'),
     route('teach/exams/:examId/objections', 'features/exam-marking/objections.tsx'),
     route('teach/exams/:examId/objections/:objectionId', 'features/exam-marking/objection.tsx'),
     route('teach/exams/:examId/regrade', 'features/exam-marking/regrading.tsx'),

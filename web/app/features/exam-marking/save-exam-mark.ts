@@ -11,9 +11,9 @@ export const saveExamMark = formAction({
       ...markIn(sent),
     }),
     places: { 'courses.points-above-most': 'points' },
-    done: ({ nextId }, { examId, questionId }) => {
+    done: ({ nextId, state }, { examId, questionId }) => {
       const answers = `/teach/exams/${examId}/marking/${questionId}`
-      return redirect(nextId ? `${answers}/${nextId}?saved` : `${answers}?saved`)
+      return redirect(`${answers}${nextId ? `/${nextId}` : ''}?saved=${state}`)
     },
   }),
 })

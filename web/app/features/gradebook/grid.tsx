@@ -121,7 +121,7 @@ function GridRow({ courseId, columns, row, at, tabIndexOf }: GridRowProps) {
           key={mark.item}
           mark={mark}
           most={columns[place]?.most ?? 0}
-          to={mark.submissionId ? `${base}/assignments/${mark.submissionId}` : null}
+          to={mark.link}
           tabIndex={tabIndexOf(at, place + 1)}
         />
       ))}

@@ -133,7 +133,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
             <PollPanel shown={shown} answer={answer} />
             <ChatPanel shown={shown} answer={answer} />
             {shown.captions.mayWrite ? <CaptionPart sessionId={session.id} /> : null}
-            {shown.isGuest ? null : <NotesCard sessionId={session.id} leads={leads} />}
+            <NotesCard sessionId={session.id} leads={leads} />
           </div>
         </div>
       </main>
@@ -186,7 +186,7 @@ function LinkAlert({ view: { state } }: Pick<ClassRoomProps, 'view'>) {
   if (link === 'off' || link === 'connected') return null
   if (link === 'ended')
     return <Alert>{ended === 'replaced' ? mediaWords.link.replaced : mediaWords.link.ended}</Alert>
-  const isTrouble = link === 'again' || link === 'blocked'
+  const isTrouble = link === 'again' || link === 'restarting' || link === 'blocked'
   return (
     <Alert tone={isTrouble ? 'warning' : 'info'} urgent={isTrouble}>
       {mediaWords.link[link]}

@@ -105,7 +105,7 @@ export function PeoplePanel({
     return [
       lightOf(person),
       // Who leads writes captions unasked.
-      ...(isCoHost || person.isGuest ? [] : [captionsOf(person)]),
+      ...(isCoHost ? [] : [captionsOf(person)]),
       ...(state.people[person.id]?.audio ? [mute] : []),
       // Co-hosts speak as hosts do.
       ...(isCoHost ? [] : [speak]),

@@ -34,6 +34,7 @@ export function Stage({ shown, view, arrangement, isSmall, reactions }: StagePro
         key={person.id}
         person={person}
         video={videoOf(person)}
+        media={media}
         isMuted={sent ? !sent.audio : null}
         isSpeaking={state.speaking.includes(person.id)}
         reactions={reactions.filter(({ personId }) => personId === person.id)}
@@ -46,6 +47,7 @@ export function Stage({ shown, view, arrangement, isSmall, reactions }: StagePro
       key="screen"
       person={main.person}
       video={media?.screenOf(main.person.id) ?? null}
+      media={null}
       isMuted={null}
       isSpeaking={false}
       isScreen

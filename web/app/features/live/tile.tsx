@@ -4,17 +4,21 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { photoOf } from '../../ui/photo.ts'
 import { guestWords } from './guests/guest-words.ts'
+import type { ClassMedia } from './media/class-media.ts'
 import { mediaWords as words } from './media-words.ts'
 import { TileReaction } from './reactions/reactions.tsx'
 import type { ShownReaction } from './reactions/use-reactions.ts'
 import type { Shown } from './shown.ts'
 import { TrackVideo } from './track-video.tsx'
+import { useLook } from './use-look.ts'
 
 export type ClassPerson = Shown['people'][number]
 
 interface TileProps {
   readonly person: ClassPerson
   readonly video: MediaStreamTrack | null
+  /** Hears whether the picture is on the screen; null: it is not of a connection. */
+  readonly media: Pick<ClassMedia, 'look'> | null
   /** Null: they are not connected to sound and picture. */
   readonly isMuted: boolean | null
   readonly isSpeaking: boolean
@@ -25,12 +29,14 @@ interface TileProps {
 
 /** One person: their picture, or their portrait; name, microphone and hand over its foot. */
 export function Tile(props: TileProps) {
-  const { person, video, isMuted, isSpeaking, reactions = [], isScreen = false, large = false } = props
+  const { person, video, media, isMuted, isSpeaking, reactions = [], isScreen = false, large = false } = props
   const { name, picture, isMe, isGuest, hand } = person
+  const place = useLook(media, isMe || isScreen ? null : person.id)
   const label = isScreen ? words.screenOf(name) : name
   const edge = isSpeaking && !isScreen ? 'border-primary-600' : 'border-line'
   return (
     <li
+      ref={place}
       className={`relative grid place-items-center overflow-clip rounded-card border-[3px] bg-deep text-on-deep ${edge} ${
         large
           ? 'aspect-video w-full lg:aspect-auto lg:h-[calc(100dvh-20rem)] lg:min-h-60'

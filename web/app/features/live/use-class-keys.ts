@@ -10,9 +10,14 @@ interface Acts {
   readonly onBoard: (() => void) | null
 }
 
+/** Where letters are for what has the focus: text, and lists that go to the entry that begins so. */
+const typed =
+  'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]'
+
 const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  (target instanceof HTMLElement && target.closest(typed) !== null) ||
+  // Something lies over the class, wherever the focus is.
+  document.querySelector('[data-overlay]') !== null
 
 /** Space presses a button that has the focus, and then does nothing else. */
 const isPressed = (target: EventTarget | null): boolean =>

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@arvand/contracts/class-channel'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { hearLive } from '../../api/live-messages.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type DeviceKind, readChoices, storeChoices } from './media/choices.ts'
 import type { ClassMedia } from './media/class-media.ts'
@@ -57,6 +58,13 @@ export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak, group }: 
   useEffect(() => {
     if (isIn) void media?.connect()
   }, [media, isIn])
+  useEffect(() => {
+    if (!isIn || !media) return
+    const hear = (payload: unknown) => {
+      if ((payload as { sessionId?: unknown }).sessionId === sessionId) media.hearLoss()
+    }
+    return hearLive('liveMedia', hear, () => undefined)
+  }, [media, isIn, sessionId])
   const state = useSyncExternalStore(media?.subscribe ?? nothing, media?.snapshot ?? first, first)
   const { link } = state
   const { audio, camera } = state.devices

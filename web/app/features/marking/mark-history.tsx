@@ -10,6 +10,8 @@ interface MarkHistoryProps {
     /** Null: an account that is gone. */
     readonly marker: string | null
     readonly at: string
+    /** As what it was given, where several persons mark. */
+    readonly as?: string | null
   }[]
   readonly most: number
 }
@@ -20,9 +22,10 @@ export function MarkHistory({ marks, most }: MarkHistoryProps) {
   return (
     <Card title={words.history}>
       <ol className="grid gap-3">
-        {marks.map(({ points, comment, marker, at }) => (
+        {marks.map(({ points, comment, marker, at, as }) => (
           <li key={at} className="border-s-2 border-line ps-3 text-15">
             <span className="font-label">{words.totalOf(shownPoints(points), shownPoints(most))}</span>
+            {as ? <span className="ms-2 text-14 text-muted">{as}</span> : null}
             <span className="block text-14 text-muted">
               {words.by(marker ?? words.gone, formatDateTime(at))}
             </span>

@@ -18,6 +18,7 @@ export const answerWords = {
   points: (count: string) => `${count} نمره`,
   sound: 'صدای سؤال',
   clear: 'پاک کردن پاسخ',
+  fileCount: (count: string) => `${count} فایل`,
   answer: 'پاسخ شما',
   rightOption: 'پاسخ درست',
   right: 'درست',
@@ -79,4 +80,22 @@ export const answerWords = {
   place: (fromLeft: string, fromTop: string) => `${fromLeft} از چپ، ${fromTop} از بالا`,
   isPlaced: (place: string) => `پاسخ شما: ${place}`,
   noPicture: 'تصویری انتخاب نشده است.',
+} as const
+
+/** Answers that came too late and do not count. */
+export const uncountedWords = {
+  title: 'پاسخ دیگری هم رسید که حساب نشد',
+  came: (at: string) => `(${at})`,
+  lateBy: {
+    timeOver: (time: string) => `${time} بعد از پایان آزمون رسید.`,
+    sectionOver: (time: string) => `${time} بعد از بسته شدن بخش رسید.`,
+  },
+  why: {
+    timeOver: 'بعد از پایان آزمون رسید.',
+    sectionOver: 'وقتی رسید که این بخش بسته شده بود.',
+    questionPassed: 'وقتی رسید که از این سؤال رد شده بودند و دیگر نمی‌شد به آن برگشت.',
+    takenOver: 'از دستگاهی رسید که آزمون در آن ادامه نداشت؛ ادامه‌اش در دستگاه دیگری بود.',
+    submitted: 'بعد از تحویل آزمون رسید.',
+    stopped: 'وقتی رسید که مراقب آزمون را متوقف کرده بود.',
+  },
 } as const

@@ -3,7 +3,7 @@ import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { LoadedSurvey } from './load-survey.ts'
-import { answerWords as words } from './words.ts'
+import { pageWords as words } from './page-words.ts'
 
 // Who may not answer does not load the fields.
 const SurveyForm = laterPart(() => import('./survey-form.tsx'))

@@ -3,7 +3,7 @@ import { titled } from '../../shell/site.ts'
 import type { Route } from './+types/survey'
 import { AnsweredSurvey } from './answered-survey.tsx'
 import { loadSurvey } from './load-survey.ts'
-import { answerWords as words } from './words.ts'
+import { pageWords as words } from './page-words.ts'
 
 export const handle = { cache: { tags: ['surveys'] }, hydrate: 'now' } satisfies Handle
 

@@ -3,8 +3,9 @@ import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import { prepared } from '#platform/database'
 import type { Agenda, AgendaEntry } from '#plugs/agenda'
-import type { LessonKinds } from '#plugs/lesson-kind'
+import type { ItemFacts, LessonKinds } from '#plugs/lesson-kind'
 import type { CoursesDeps } from '../../deps.ts'
+import { itemFactsOf, leadingLesson } from '../../lesson-kinds/item-facts.ts'
 import { kindOf } from '../../lesson-kinds/kind-of.ts'
 import { openedAt } from '../opened-at.ts'
 import { learning } from '../tables.ts'
@@ -35,25 +36,30 @@ export const courseAgenda = (deps: Pick<CoursesDeps, 'db' | 'lessonKinds'>): Age
   ofLearner: (personId, from, to) => agendaOfCourses(deps, personId, from, to),
 })
 
-/** What opens, is due, begins or ends in a person's courses; two queries. */
+/** What opens, is due, begins or ends in a person's courses; two queries, and one for each kind that leads elsewhere. */
 async function agendaOfCourses(
   { db, lessonKinds }: Pick<CoursesDeps, 'db' | 'lessonKinds'>,
   personId: string,
   from: Date,
   to: Date,
 ): Promise<AgendaEntry[]> {
-  const due = lessonKinds.filter((kind) => kind.due !== undefined).map(({ kind }) => kind)
+  const due = lessonKinds.filter(({ due, facts }) => due ?? facts).map(({ kind }) => kind)
   const [lessons, enrolments] = await Promise.all([
     lessonRows(db, { personId, from, to, due }),
     enrolmentRows(db, { personId }),
   ])
+  const leading = lessons.flatMap(({ id, courseId, content }) =>
+    content ? [{ id, ...leadingLesson(courseId, content) }] : [],
+  )
+  const facts = await itemFactsOf(db, lessonKinds, leading, personId)
+  const itemOf = new Map(leading.map(({ id }, place) => [id, facts[place] ?? null]))
   const within = ({ at }: AgendaEntry) => at >= from && at < to
-  const items = [
+  const entries = [
     ...releases(lessons, from),
-    ...lessons.flatMap((row) => dueItem(lessonKinds, row)),
+    ...lessons.flatMap((row) => dueItem(lessonKinds, row, itemOf.get(row.id) ?? null)),
     ...enrolments.flatMap(daysOfEnrolment),
   ]
-  return items.filter(within)
+  return entries.filter(within)
 }
 
 type LessonRow = Awaited<ReturnType<typeof lessonRows>>[number]
@@ -92,10 +98,11 @@ function releases(rows: readonly LessonRow[], from: Date): AgendaEntry[] {
 
 const isMidnight = (at: Date): boolean => (at.getTime() + 12_600_000) % 86_400_000 === 0
 
-function dueItem(kinds: LessonKinds, row: LessonRow): AgendaEntry[] {
+function dueItem(kinds: LessonKinds, row: LessonRow, item: ItemFacts | null): AgendaEntry[] {
   const content: LessonContent | null = row.content
   if (!content || row.done > 0) return []
-  const at = kindOf(kinds, content.kind).due?.(content, openedAt(row.opensAt, row.enrolledAt))
+  const own = kindOf(kinds, content.kind).due?.(content, openedAt(row.opensAt, row.enrolledAt))
+  const at = own ?? item?.dueAt
   if (!at) return []
   return [{ ...lessonOf(row), key: `due-${row.id}`, kind: 'due', count: 1, at, wholeDay: false }]
 }
@@ -139,7 +146,7 @@ const lessonRows = prepared((db, { personId, from, to, due }: LessonsAsked) =>
       'a.done_steps as done',
       'e.enrolled_at as enrolledAt',
     ])
-    .select(['c.title as courseTitle', 'c.slug as courseSlug', 'g.starts_on as startsOn'])
+    .select(['c.id as courseId', 'c.title as courseTitle', 'c.slug as courseSlug', 'g.starts_on as startsOn'])
     .select(({ eb }) =>
       eb.case().when('l.kind', '=', anyOf(due)).then(eb.ref('l.content')).end().as('content'),
     )

@@ -1,9 +1,10 @@
-import { showLesson } from '@arvand/contracts/panel/courses'
+import { showAgenda, showLesson } from '@arvand/contracts/panel/courses'
 import { duplicateCourse, showTaughtCourse } from '@arvand/contracts/teacher/courses'
 import { markAnswer } from '@arvand/contracts/teacher/exam-marking'
-import { unpublishExam } from '@arvand/contracts/teacher/exams'
+import { publishExam, saveTaughtExam, showTaughtExam, unpublishExam } from '@arvand/contracts/teacher/exams'
 import { showGradebook } from '@arvand/contracts/teacher/gradebook'
 import { showWrittenLesson } from '@arvand/contracts/teacher/lessons'
+import { dayAt } from '@arvand/persian/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -75,14 +76,53 @@ test('an exam that nobody hands in ends by the clock and counts too; the best at
   expect([markOf('کاوه'), markOf('نرگس')]).toEqual([200, 0])
 })
 
-test('a lesson leads nowhere while its exam is a draft, of another course, or copied to another course', async () => {
+test('a lesson is not published with a draft or with an exam of another course', async () => {
   const draft = await bench.anExam(['single'])
   await arvand.call(unpublishExam, { examId: draft.examId }, bench.teacher)
-  const other = await openExamsBench(arvand)
-  const foreign = await other.anExam(['single'])
+  const foreign = await (await openExamsBench(arvand)).anExam(['single'])
+  await expect(bench.aLessonOf(draft.examId)).rejects.toThrow('courses.lesson-item-closed')
+  await expect(bench.aLessonOf(foreign.examId)).rejects.toThrow('courses.lesson-without-item')
+})
+
+test('a lesson takes the minutes of its exam when that is published', async () => {
+  const { examId } = await bench.anExam(['single'], { minutes: 35 })
+  const lessonId = await bench.aLessonOf(examId)
+  const minutes = async () =>
+    (await arvand.call(showWrittenLesson, { lessonId }, bench.teacher)).answer.lesson.minutes
+  expect(await minutes()).toBe(35)
+  const exam = (await arvand.call(showTaughtExam, { examId }, bench.teacher)).answer
+  await arvand.call(unpublishExam, { examId }, bench.teacher)
+  const shorter = { examId, revision: exam.revision, settings: { ...exam.settings, minutes: 20 } }
+  const { revision } = (await arvand.call(saveTaughtExam, shorter, bench.teacher)).answer
+  await arvand.call(publishExam, { examId, revision }, bench.teacher)
+  expect(await minutes()).toBe(20)
+})
+
+test('when an exam opens, and when its lesson is due, stands in the week of its learner, as it is for them', async () => {
+  const now = arvand.platform.clock.now()
+  const at = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+  const { examId } = await bench.anExam(['single'], { opensAt: at(1), closesAt: at(2) })
+  const alone = await bench.anExam(['single'], { opensAt: null, closesAt: at(3) })
+  const lessonId = await bench.aLessonOf(examId)
   const learner = await bench.aLearner()
-  for (const { examId } of [draft, foreign])
-    expect((await learned(await bench.aLessonOf(examId), learner)).content).toMatchObject({ href: null })
+  const agenda = async () => {
+    const days = { from: dayAt(now), to: dayAt(new Date(at(9))) }
+    const { items } = (await arvand.call(showAgenda, days, learner)).answer
+    return items.filter(({ key }) => [examId, alone.examId, lessonId].some((one) => key.endsWith(one)))
+  }
+  expect(await agenda()).toMatchObject([
+    { key: `exam-${examId}`, kind: 'event', at: at(1), link: `/panel/exams/${examId}` },
+    { key: `due-${lessonId}`, kind: 'due', at: at(2) },
+    { key: `exam-due-${alone.examId}`, kind: 'due', at: at(3) },
+  ])
+})
+
+test('a lesson leads nowhere while its exam is a draft again, or copied to another course', async () => {
+  const draft = await bench.anExam(['single'])
+  const lessonOfDraft = await bench.aLessonOf(draft.examId)
+  await arvand.call(unpublishExam, { examId: draft.examId }, bench.teacher)
+  const learner = await bench.aLearner()
+  expect((await learned(lessonOfDraft, learner)).content).toMatchObject({ href: null })
   const asked = { courseId: bench.course.id, requestId: newId() }
   const courseId = (await arvand.call(duplicateCourse, asked, bench.teacher)).answer.course.id
   const outline = (await arvand.call(showTaughtCourse, { courseId }, bench.teacher)).answer

@@ -1,5 +1,7 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
+import { whyNotLeadOn } from '#modules/courses'
 import type { LessonKindPlug } from '#plugs/lesson-kind'
+import { examFacts } from './exam-facts.ts'
 import { exam, examOfLesson } from './exam-lessons.ts'
 import { gradedExams } from './graded-exams.ts'
 
@@ -7,7 +9,8 @@ import { gradedExams } from './graded-exams.ts'
 export const examKind: LessonKindPlug<typeof exam> = {
   kind: exam,
   empty: () => ({ kind: exam, attachments: [], itemId: null }),
-  whyNotComplete: ({ hasItem }) => (hasItem ? null : 'courses.lesson-without-item'),
+  whyNotComplete: whyNotLeadOn,
+  facts: examFacts,
   learnersOnly: true,
   graded: gradedExams,
   async taught({ itemId }, { lessonId }, db) {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { exams } from '../../tables.ts'
 
 /** The value in `courses.lessons.kind`. */
-export const exam = 'exam'
+export const exam = 'exam' as const
 
 /** Lessons that lead to a published exam of their own course, each with the exam. */
 export const examLessons = (db: Db) =>

@@ -36,7 +36,7 @@ export const gradedExams: Graded = {
         return rows.map(({ person_id, share, waiting }) => ({
           enrolmentId: enrolmentOf.get(person_id) ?? '',
           item: keyOf(lesson.id),
-          submissionId: null,
+          link: `/teach/exams/${lesson.examId}/${waiting ? 'marking' : 'results'}`,
           // An attempt may draw other questions than the next one, so what counts is its share of its own points.
           points: share === null ? null : Math.round(lesson.most * Math.max(0, share)),
           waiting,

@@ -38,7 +38,7 @@ export const gradedTools: Graded = {
     return scores.map(({ lesson_id, person_id, points, most }) => ({
       enrolmentId: enrolmentOf.get(person_id) ?? '',
       item: keyOf(lesson_id),
-      submissionId: null,
+      link: null,
       // A tool says of how many points each mark is.
       points:
         points === null

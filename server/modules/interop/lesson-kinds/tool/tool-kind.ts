@@ -1,3 +1,4 @@
+import { whyNotLeadOn } from '#modules/courses'
 import type { LessonKindPlug } from '#plugs/lesson-kind'
 import { gradedTools } from './graded-tools.ts'
 import { tool, toolLessons } from './tool-lessons.ts'
@@ -9,7 +10,7 @@ import { tool, toolLessons } from './tool-lessons.ts'
 export const toolKind: LessonKindPlug<typeof tool> = {
   kind: tool,
   empty: () => ({ kind: tool, attachments: [], itemId: null }),
-  whyNotComplete: ({ hasItem }) => (hasItem ? null : 'courses.lesson-without-item'),
+  whyNotComplete: whyNotLeadOn,
   learnersOnly: true,
   graded: gradedTools,
   async taught({ itemId }, { lessonId }, db) {

@@ -1,4 +1,6 @@
 import type { ContentOf } from '@arvand/contracts/lesson-content'
+import { sql } from 'kysely'
+import { whyNotLeadOn } from '#modules/courses'
 import type { LessonKindPlug } from '#plugs/lesson-kind'
 import { surveys } from '../../tables.ts'
 
@@ -6,7 +8,19 @@ import { surveys } from '../../tables.ts'
 export const surveyKind: LessonKindPlug<'survey'> = {
   kind: 'survey',
   empty: () => ({ kind: 'survey', attachments: [], itemId: null }),
-  whyNotComplete: ({ hasItem }) => (hasItem ? null : 'courses.lesson-without-item'),
+  whyNotComplete: whyNotLeadOn,
+  async facts(db, items) {
+    const ids = items.map(({ itemId }) => itemId)
+    const rows = await surveys(db)
+      .selectFrom('surveys.surveys')
+      .select(['id', 'published_at'])
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute()
+    return items.map(({ itemId }) => {
+      const row = rows.find(({ id }) => id === itemId)
+      return row ? { isOpen: row.published_at !== null, minutes: null, dueAt: null } : null
+    })
+  },
   learnersOnly: true,
   async taught({ itemId }, _to, db) {
     if (itemId === null) return { href: null }

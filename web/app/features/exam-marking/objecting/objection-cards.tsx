@@ -1,12 +1,10 @@
-import type { AnswerValue } from '@arvand/contracts/asked-questions'
 import type { Answer } from '@arvand/contracts/endpoint'
-import { plainText } from '@arvand/contracts/rich-text-walk'
 import type { showObjection } from '@arvand/contracts/teacher/exam-regrading'
 import { localDigits } from '@arvand/persian/digits'
 import { formatDateTime } from '@arvand/persian/format-date'
 import { Card } from '../../../ui/card.tsx'
 import { shownPoints } from '../../marking/index.ts'
-import { AskedQuestionView } from '../../questions/index.ts'
+import { AskedQuestionView, answerText } from '../../questions/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { objectionsWords as words } from '../words/regrading-words.ts'
 
@@ -60,7 +58,9 @@ export const Saves = ({ shown: { saves, question } }: CardProps) => (
       {saves.map(({ sequence, at, value, receipt }) => (
         <li key={sequence} className="grid gap-1 text-15">
           <p className="text-14 text-muted">{words.save(localDigits(sequence), formatDateTime(at))}</p>
-          <p className="bidi-plain font-label wrap-anywhere">{wordsOf(question, value)}</p>
+          <p className="bidi-plain font-label wrap-anywhere">
+            {value === null ? words.cleared : answerText(question, value)}
+          </p>
           <p dir="ltr" className="font-mono text-12 break-all text-muted">
             {receipt}
           </p>
@@ -69,14 +69,3 @@ export const Saves = ({ shown: { saves, question } }: CardProps) => (
     </ol>
   </Card>
 )
-
-function wordsOf({ options = [] }: CardProps['shown']['question'], value: AnswerValue): string {
-  if (value === null) return words.cleared
-  const textOf = (id: string) => {
-    const option = options.find((one) => one.id === id)
-    return option ? plainText(option.text) : id
-  }
-  if (typeof value === 'string') return textOf(value)
-  if (Array.isArray(value)) return value.map(textOf).join('، ')
-  return typeof value === 'boolean' ? (value ? 'درست' : 'نادرست') : JSON.stringify(value)
-}

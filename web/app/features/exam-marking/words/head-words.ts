@@ -4,6 +4,7 @@ export const headWords = {
   examsOf: (course: string) => `آزمون‌های ${course}`,
   marking: 'نمره‌دهی',
   results: 'نتایج',
+  late: 'پاسخ‌های دیررسیده',
   ranking: 'رتبه‌ها',
   regrade: 'اصلاح کلید',
   objections: 'اعتراض‌ها',

@@ -27,4 +27,15 @@ export const resultsWords = {
   download: 'دریافت همهٔ نتایج',
   xlsx: 'دریافت اکسل',
   csv: 'دریافت CSV',
+  late: (count: string) => `${count} پاسخ دیر رسیده و حساب نشده است.`,
+  seeLate: 'دیدن پاسخ‌ها',
+} as const
+
+/** Answers that came too late and do not count. */
+export const lateWords = {
+  lead: 'این پاسخ‌ها دیر رسیده‌اند و در نمره حساب نشده‌اند. جدا نگه داشته شده‌اند تا اگر کسی اعتراض کرد، ببینید چه نوشته و کِی رسیده است.',
+  empty: 'پاسخ دیررسیده‌ای نیست',
+  emptyText: 'همهٔ پاسخ‌هایی که رسیده‌اند حساب شده‌اند.',
+  came: (at: string) => `رسید: ${at}`,
+  open: 'دیدن و نمره دادن',
 } as const

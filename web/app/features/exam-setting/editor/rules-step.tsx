@@ -8,6 +8,7 @@ import { rulesWords as words } from '../words/editor-words.ts'
 import { AddressesField } from './addresses-field.tsx'
 import type { RulesProps } from './exam-draft.ts'
 import { KonkurCard } from './konkur-card.tsx'
+import { MarksCard } from './marks-card.tsx'
 import { MomentField } from './moment-field.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -157,44 +158,5 @@ const ObjectionsCard = ({ settings: { objectionDays }, onChange }: RulesProps) =
       most={60}
       onNumber={(days) => onChange({ objectionDays: Math.round(days) })}
     />
-  </Card>
-)
-
-const third = 33.33
-
-const MarksCard = ({
-  settings: { negative, konkur, passPercent, anonymousMarking },
-  onChange,
-}: RulesProps) => (
-  <Card title={words.marks}>
-    <div className="grid gap-5">
-      <DecimalField
-        name="negative"
-        label={words.negative}
-        description={words.negativeHint}
-        value={konkur ? third : negative}
-        {...(konkur ? { lockedReason: words.konkurText } : {})}
-        least={0}
-        most={100}
-        onNumber={(percent) => onChange({ negative: percent })}
-      />
-      <DecimalField
-        name="passPercent"
-        label={words.pass}
-        description={words.passHint}
-        value={passPercent}
-        least={0}
-        most={100}
-        onNumber={(percent) => onChange({ passPercent: percent })}
-        onEmpty={() => onChange({ passPercent: null })}
-      />
-      <Switch
-        name="anonymousMarking"
-        checked={anonymousMarking}
-        onChange={({ target }) => onChange({ anonymousMarking: target.checked })}
-      >
-        {words.anonymous}
-      </Switch>
-    </div>
   </Card>
 )

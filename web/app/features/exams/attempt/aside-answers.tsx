@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@arvand/contracts/asked-questions'
 import { Alert } from '../../../ui/alert.tsx'
-import { answerText } from '../answer-text.ts'
+import { answerText } from '../../questions/index.ts'
 import type { AsideAnswer } from '../storing/kept-attempt.ts'
 import { asideWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@arvand/contracts/asked-questions'
 import { localDigits } from '@arvand/persian/digits'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { answerText } from '../answer-text.ts'
+import { answerText } from '../../questions/index.ts'
 import { type KeptAttempt, unsentOf } from '../storing/kept-attempt.ts'
 import { endWords as words } from './words.ts'
 

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { type AnswerFiles, AskedQuestionView, ToldAnswer } from '../../questions/index.ts'
+import { type AnswerFiles, AskedQuestionView, ToldAnswer, UncountedAnswers } from '../../questions/index.ts'
 import { reviewWords as words } from '../words/review-words.ts'
 import { ObjectionPart } from './objection-part.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
@@ -98,7 +98,8 @@ interface QuestionProps {
 }
 
 function QuestionCard({ question, place, pictures, links, answerFiles, until, objected }: QuestionProps) {
-  const { given, correct, feedback, verdict, mark, points, comment, ruling, lateSeconds } = question
+  const { given, correct, feedback, verdict, mark, points, comment, ruling, lateSeconds, uncounted } =
+    question
   const most = shownPoints(points)
   const worth = mark === undefined || mark === null ? null : words.markOf(shownPoints(mark), most)
   return (
@@ -122,6 +123,7 @@ function QuestionCard({ question, place, pictures, links, answerFiles, until, ob
           pictures={pictures}
         />
         {lateSeconds === null ? null : <Alert>{words.late(durationInProse(lateSeconds))}</Alert>}
+        <UncountedAnswers asked={question} answers={uncounted} />
         {ruling && ruling !== 'key' ? <Alert>{words.ruling[ruling]}</Alert> : null}
         {comment ? (
           <div className="grid gap-1">

@@ -1,4 +1,4 @@
-import type { FromEngine, MediaKind } from '@arvand/contracts/class-channel'
+import type { FromEngine, MediaKind, PictureSize } from '@arvand/contracts/class-channel'
 import { connectMedia, showMedia, showTicket } from '@arvand/contracts/panel/class'
 import { quietCall } from '../../../api/browser.ts'
 import { Refusal } from '../../../api/refusal.ts'
@@ -14,6 +14,8 @@ const kinds = ['audio', 'camera', 'screen'] as const
 /** Refusals after which another try is of no use. */
 const final = new Set(['live.removed', 'live.session-over', 'live.unknown-session', 'live.not-in'])
 const glanceMs = 30_000
+/** What comes on the screen and leaves it while somebody scrolls is said together. */
+const lookMs = 150
 const pausesMs = [300, 1_000, 2_000, 4_000]
 
 export interface ClassMediaOptions {
@@ -34,6 +36,8 @@ export class ClassMedia {
   #link: Link | null = null
   #tabSound: TabSound | null = null
   #glance: ReturnType<typeof setTimeout> | undefined
+  readonly #looks = new Map<string, PictureSize>()
+  #lookTimer: ReturnType<typeof setTimeout> | undefined
   #isWanted = false
   #isStopped = false
 
@@ -66,6 +70,20 @@ export class ClassMedia {
   screenOf(person: string): MediaStreamTrack | null {
     if (this.#state.saver === 'on') return null
     return this.#state.screen === person && person !== this.#of.me ? (this.#link?.screen ?? null) : null
+  }
+
+  /** A person's camera is on the screen in this size, or not any more (null): what is not seen does not come. */
+  look(person: string, size: PictureSize | null): void {
+    if ((this.#looks.get(person) ?? null) === size) return
+    if (size) this.#looks.set(person, size)
+    else this.#looks.delete(person)
+    this.#lookTimer ??= setTimeout(() => this.#sayLooks(), lookMs)
+  }
+
+  #sayLooks(): void {
+    clearTimeout(this.#lookTimer)
+    this.#lookTimer = undefined
+    this.#link?.say({ seen: Object.fromEntries(this.#looks) })
   }
 
   async switch(kind: MediaKind, on: boolean): Promise<void> {
@@ -196,6 +214,7 @@ export class ClassMedia {
 
   stop(): void {
     clearTimeout(this.#glance)
+    clearTimeout(this.#lookTimer)
     this.#isStopped = true
     this.#isWanted = false
     this.#link?.close()
@@ -233,17 +252,25 @@ export class ClassMedia {
     this.#link = link
     this.#meter.beginAnew()
     if (this.#state.saver === 'on') this.#sayPictures()
+    this.#sayLooks()
     for (const kind of kinds) this.#carry(kind)
     this.#set({ link: 'connected' })
     this.#sayOn()
     return true
   }
 
-  #again(): void {
+  /** The server says that what carries sound and picture died: another begins at once. */
+  hearLoss(): void {
+    const { link } = this.#state
+    this.#link?.close()
+    if (link === 'connected') this.#again('restarting')
+  }
+
+  #again(link: 'again' | 'restarting' = 'again'): void {
     this.#link = null
     if (!this.#isWanted) return
     this.#isWanted = false
-    this.#set({ link: 'again', speaking: [] })
+    this.#set({ link, speaking: [] })
     void this.connect()
   }
 
@@ -256,6 +283,8 @@ export class ClassMedia {
         this.#of.onNews(mayPublish.length > 0 ? 'may-speak' : 'may-not-speak')
         if (mayPublish.length === 0) for (const kind of kinds) this.#switchOff(kind)
       }
+    } else if ('sends' in message) {
+      // The connection itself obeys.
     } else if ('speaking' in message) this.#hearSpeaking(message.speaking)
     else if ('muted' in message) {
       this.#endTabSound()

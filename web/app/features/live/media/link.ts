@@ -37,14 +37,33 @@ export class BlockedNetwork extends Error {
 const [openMs, aliveEveryMs, silentMs] = [12_000, 2_000, 4_000]
 const codecs: Readonly<Record<'audio' | 'video', string>> = { audio: 'audio/opus', video: 'video/vp8' }
 
+/** The camera as those see it who show it small. */
+const smallPicture: RTCRtpEncodingParameters = {
+  scaleResolutionDownBy: 2,
+  maxBitrate: 150_000,
+  maxFramerate: 15,
+}
+
+/** What nobody looks at is not encoded; it begins again with a picture that stands alone. */
+function encode(sender: RTCRtpSender, isOn: boolean): void {
+  const parameters = sender.getParameters()
+  // Empty until the browser has negotiated; then everything is on.
+  for (const one of parameters.encodings) one.active = isOn
+  if (parameters.encodings.length > 0) void sender.setParameters(parameters).catch(() => undefined)
+}
+
 /**
  * Connects to the class: offers a microphone, a camera and a screen, whether they are on or not, and seats for others.
  * Nothing is negotiated again later: what is switched on takes its prepared place.
  */
 export async function openLink({ seats, iceServers, answer, onMessage, onLost }: LinkOptions): Promise<Link> {
   const peer = new RTCPeerConnection({ iceServers: [...iceServers], bundlePolicy: 'max-bundle' })
-  const add = (kind: 'audio' | 'video', direction: 'sendonly' | 'recvonly') => {
-    const transceiver = peer.addTransceiver(kind, { direction })
+  const add = (
+    kind: 'audio' | 'video',
+    direction: 'sendonly' | 'recvonly',
+    sendEncodings: RTCRtpEncodingParameters[] = [],
+  ) => {
+    const transceiver = peer.addTransceiver(kind, { direction, sendEncodings })
     const able = RTCRtpReceiver.getCapabilities(kind)?.codecs ?? []
     transceiver.setCodecPreferences?.(able.filter(({ mimeType }) => mimeType.toLowerCase() === codecs[kind]))
     return transceiver
@@ -54,6 +73,7 @@ export async function openLink({ seats, iceServers, answer, onMessage, onLost }:
     camera: add('video', 'sendonly').sender,
     screen: add('video', 'sendonly').sender,
   }
+  const small = add('video', 'sendonly', [smallPicture]).sender
   const places = Array.from({ length: seats }, () => ({
     audio: add('audio', 'recvonly').receiver.track,
     video: add('video', 'recvonly').receiver.track,
@@ -76,7 +96,11 @@ export async function openLink({ seats, iceServers, answer, onMessage, onLost }:
   let heardAt = performance.now()
   channel.onmessage = ({ data }) => {
     heardAt = performance.now()
-    if (!isClosed) onMessage(JSON.parse(String(data)) as FromEngine)
+    if (isClosed) return
+    const message = JSON.parse(String(data)) as FromEngine
+    if (!('sends' in message)) return onMessage(message)
+    encode(senders.camera, message.sends.large)
+    encode(small, message.sends.small)
   }
   const opened = new Promise<void>((resolve, reject) => {
     channel.onopen = () => resolve()
@@ -111,7 +135,10 @@ export async function openLink({ seats, iceServers, answer, onMessage, onLost }:
   return {
     seats: places,
     screen,
-    carry: (kind, track) => void senders[kind].replaceTrack(track).catch(() => undefined),
+    carry(kind, track) {
+      const places = kind === 'camera' ? [senders.camera, small] : [senders[kind]]
+      for (const one of places) void one.replaceTrack(track).catch(() => undefined)
+    },
     say,
     usage: async () => usageIn(await peer.getStats()),
     close,

@@ -1,4 +1,10 @@
-import type { EndReason, FromEngine, MediaKind, SentMedia } from '@arvand/contracts/class-channel'
+import type {
+  EndReason,
+  FromEngine,
+  MediaKind,
+  PictureSize,
+  SentMedia,
+} from '@arvand/contracts/class-channel'
 import {
   DisconnectReason,
   LogLevel,
@@ -10,6 +16,7 @@ import {
   setLogLevel,
   Track,
   type TrackPublication,
+  VideoQuality,
 } from 'livekit-client'
 import type { Link, SeatTracks } from './link.ts'
 import { seatsAfter } from './seats-after.ts'
@@ -29,6 +36,10 @@ const sources: Readonly<Record<MediaKind, Track.Source>> = {
   audio: Track.Source.Microphone,
   camera: Track.Source.Camera,
   screen: Track.Source.ScreenShare,
+}
+const qualities: Readonly<Record<PictureSize, VideoQuality>> = {
+  small: VideoQuality.LOW,
+  large: VideoQuality.HIGH,
 }
 const endings: Readonly<Partial<Record<DisconnectReason, EndReason>>> = {
   [DisconnectReason.DUPLICATE_IDENTITY]: 'replaced',
@@ -104,6 +115,10 @@ export async function openLiveKitLink(options: LiveKitOptions): Promise<Link> {
         seats.wantPictures(message.pictures)
         tell()
       }
+      if ('seen' in message) {
+        seats.wantSizes(message.seen)
+        tell()
+      }
     },
     // Its library tells of single tracks only, and of none that is not received any more.
     usage: async () => null,
@@ -136,6 +151,7 @@ function openSeats(room: Room, count: number) {
   const tracks: SeatTracks[] = Array.from({ length: count }, () => ({ audio: null, video: null }))
   let seated: readonly (string | null)[] = tracks.map(() => null)
   let wantsPictures = true
+  let looks: Readonly<Record<string, PictureSize>> | null = null
   const publicationOf = (identity: string | null, kind: MediaKind) =>
     identity === null ? undefined : room.remoteParticipants.get(identity)?.getTrackPublication(sources[kind])
   const subscribe = (screen: string | null) => {
@@ -144,14 +160,20 @@ function openSeats(room: Room, count: number) {
         if (!('setSubscribed' in publication)) continue
         const { source } = publication
         const isShown = source === sources.screen ? identity === screen : seated.includes(identity)
-        const isWanted = isShown && (wantsPictures || source === sources.audio)
+        const isSeen = source !== sources.camera || looks === null || identity in looks
+        const isWanted = isShown && (source === sources.audio || (wantsPictures && isSeen))
         if (publication.isDesired !== isWanted) publication.setSubscribed(isWanted)
+        if (isWanted && source === sources.camera && looks)
+          publication.setVideoQuality(qualities[looks[identity] ?? 'large'])
       }
   }
   return {
     tracks,
     wantPictures(wish: boolean) {
       wantsPictures = wish
+    },
+    wantSizes(wish: Readonly<Record<string, PictureSize>>) {
+      looks = wish
     },
     screen: () => trackOf(publicationOf(whoShares(room), 'screen')),
     look() {

@@ -11,6 +11,8 @@ export type LinkState =
   | 'connecting'
   | 'connected'
   | 'again'
+  /** What carries it died and begins anew; the server has said so. */
+  | 'restarting'
   /** The network lets no UDP through. */
   | 'blocked'
   /** This machine carries no sound and picture. */

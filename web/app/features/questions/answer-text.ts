@@ -1,10 +1,15 @@
 import type { AnswerValue, AskedQuestion } from '@arvand/contracts/asked-questions'
 import { plainText } from '@arvand/contracts/rich-text-walk'
 import { localDigits } from '@arvand/persian/digits'
-import { answerWords, placeWords } from '../questions/index.ts'
+import { formatNumber } from '@arvand/persian/numbers'
+import { placeWords } from './question-kinds/hotspot/place-words.ts'
+import { answerWords } from './words.ts'
+
+/** What of a question its answers name. */
+export type NamedParts = Pick<AskedQuestion, 'kind' | 'options' | 'lefts' | 'rights' | 'mostFiles'>
 
 /** An answer in words, by which it can be read and copied without its fields. */
-export function answerText(asked: AskedQuestion, value: AnswerValue): string {
+export function answerText(asked: NamedParts, value: AnswerValue): string {
   const { options = [], lefts = [], rights = [] } = asked
   const optionText = (id: string) => {
     const option = options.find((one) => one.id === id)
@@ -14,6 +19,7 @@ export function answerText(asked: AskedQuestion, value: AnswerValue): string {
   if (typeof value === 'boolean') return value ? answerWords.right : answerWords.wrong
   if (typeof value === 'string') return asked.kind === 'single' ? optionText(value) : value
   if (Array.isArray(value)) {
+    if (asked.mostFiles) return answerWords.fileCount(formatNumber(value.length))
     if (asked.kind === 'multiple' || asked.kind === 'ordering') return value.map(optionText).join('، ')
     return value.map((text, at) => `${localDigits(at + 1)}) ${text || answerWords.emptyBlank}`).join('، ')
   }

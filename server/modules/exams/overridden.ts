@@ -1,8 +1,8 @@
 import type { ExamSettings } from '@arvand/contracts/exams'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { minutesOf, type PublishedPaper } from '../exam.ts'
-import { exams } from '../tables.ts'
+import { minutesOf, type PublishedPaper } from './exam.ts'
+import { exams } from './tables.ts'
 
 interface Overridden {
   readonly opens_at: Date | null
