@@ -90,7 +90,8 @@ test('another teacher is refused at every endpoint of teachers that names a thin
       tried += 1
       if (problem.code !== 'request.invalid') reached += 1
       if (status >= 500) told.push(`${nameOf(endpoint)} fails on ${table}: ${status}`)
-      const isHarmless = nameOf(endpoint) in ofCallerAlone && saysNothing(answer)
+      const isEmptyList = JSON.stringify(answer) === '{"items":[],"nextCursor":null}'
+      const isHarmless = isEmptyList || (nameOf(endpoint) in ofCallerAlone && saysNothing(answer))
       if (status === 200 && !isHarmless) told.push(`${nameOf(endpoint)} lets ${table} through`)
     }
   }
