@@ -59,6 +59,18 @@ let others = 0
 const anotherTeacher = async () =>
   (await aPerson(arvand, { roles: ['teacher'], mobile: `+4916${String(++others).padStart(8, '0')}` })).token
 
+/** What answers by the caller's own rows alone: an id of another finds none of them, and says nothing of the other. */
+const ofCallerAlone: Readonly<Record<string, string>> = {
+  'teacher/review/list': 'narrows one’s own reviews to a course',
+  'teacher/meet/removeHours': 'takes away hours of one’s own offer, and is content where there are none',
+  'teacher/meet/removeDay': 'takes away a day of one’s own offer, and is content where there is none',
+}
+
+const saysNothing = (answer: unknown): boolean => {
+  const { items } = (answer ?? {}) as { items?: readonly unknown[] }
+  return items === undefined || items.length === 0
+}
+
 /** Some endpoints have limits for one person. */
 const callsOfOne = 6
 
@@ -78,9 +90,9 @@ test('another teacher is refused at every endpoint of teachers that names a thin
       tried += 1
       if (problem.code !== 'request.invalid') reached += 1
       if (status >= 500) told.push(`${nameOf(endpoint)} fails on ${table}: ${status}`)
-      // An empty list of one's own says nothing of the other's.
-      const isNothing = JSON.stringify(answer) === '{"items":[],"nextCursor":null}'
-      if (status === 200 && !isNothing) told.push(`${nameOf(endpoint)} lets ${table} through`)
+      const isEmptyList = JSON.stringify(answer) === '{"items":[],"nextCursor":null}'
+      const isHarmless = isEmptyList || (nameOf(endpoint) in ofCallerAlone && saysNothing(answer))
+      if (status === 200 && !isHarmless) told.push(`${nameOf(endpoint)} lets ${table} through`)
     }
   }
   console.info(`${before.length} things, ${tried} asks, ${reached} past the shape of their endpoint`)

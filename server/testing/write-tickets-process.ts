@@ -8,7 +8,7 @@ import { ticketTable } from '#testing/support'
 const [, , url = '', path = ''] = process.argv
 const { db, close } = openDatabase({ url, prepare: true, connections: 2 }, () => undefined)
 const begun = performance.now()
-await pipeline(xlsxOf(ticketTable.sheet(db)), createWriteStream(path))
+await pipeline(xlsxOf(ticketTable.sheet(db, '')), createWriteStream(path))
 const seconds = (performance.now() - begun) / 1000
 await close()
 process.stdout.write(JSON.stringify({ bytes: process.resourceUsage().maxRSS * 1024, seconds }))

@@ -157,6 +157,6 @@ test('acts are found by days of Tehran and by words of their titles and of what 
   expect(await reasons({ to: '2026-11-20' })).toEqual([first])
   expect(await reasons({ from: '2026-11-20', to: '2026-11-21' })).toEqual([second, first])
   expect((await arvand.call(listAudit, { from: '2026-02-30' }, keeper)).status).toBe(422)
-  const statements = await recordSql(() => list({ q: 'قطار', from: '2026-11-20' }))
+  const statements = await recordSql(async () => void (await list({ q: 'قطار', from: '2026-11-20' })))
   expect((await plansOf(arvand, statements)).flat()).toEqual([])
 })
