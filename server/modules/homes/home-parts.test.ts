@@ -34,7 +34,11 @@ const attention: Attention = {
   ofLearner: broken,
 }
 const agenda: Agenda = { ofManager: { scope: 'content', running: broken } }
-const health: Health = { scope: 'content', name: 'بخش آزمایشی', read: async () => (await broken(), null) }
+const health: Health = {
+  scope: 'content',
+  name: 'بخش آزمایشی',
+  read: () => broken().then(() => null),
+}
 
 let arvand: TestApp
 let keeper: TestPerson

@@ -9,7 +9,7 @@ export async function settled<Parts extends Readonly<Record<string, unknown>>>(
   parts: { readonly [Name in keyof Parts]: Promise<Parts[Name]> | Parts[Name] },
 ): Promise<{ readonly found: Partial<Parts>; readonly failed: (keyof Parts & string)[] }> {
   const names = Object.keys(parts) as (keyof Parts & string)[]
-  const ends = await Promise.allSettled(names.map((name) => parts[name]))
+  const ends = await Promise.allSettled(names.map(async (name) => parts[name]))
   const found: Partial<Parts> = {}
   const failed: (keyof Parts & string)[] = []
   for (const [at, end] of ends.entries()) {
