@@ -9,6 +9,7 @@ import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { ActionForm } from '../../shell/action-form.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
+import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { BoardButton, toggleBoard } from './board-button.tsx'
 import { BoardPart } from './board-part.tsx'
@@ -25,7 +26,7 @@ import type { Arrangement } from './media/tiles.ts'
 import { mediaWords } from './media-words.ts'
 import { NotesCard } from './notes/notes-card.tsx'
 import { PeoplePanel } from './people-panel.tsx'
-import { PollPanel } from './poll-panel.tsx'
+import type { PollPanelProps } from './poll-panel.tsx'
 import { ReactionButton, ReactionCounts } from './reactions/reactions.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
 import { RehearsalPart } from './rehearsal/rehearsal-part.tsx'
@@ -42,6 +43,10 @@ import { usePresence } from './use-presence.ts'
 import { useRoleNews } from './use-role-news.ts'
 import { WaitingPart } from './waiting/waiting-part.tsx'
 import { liveWords as words } from './words.ts'
+
+const PollPanel = laterPart<PollPanelProps>(async () => ({
+  default: (await import('./poll-panel.tsx')).PollPanel,
+}))
 
 interface ClassRoomProps {
   readonly shown: Shown

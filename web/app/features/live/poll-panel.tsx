@@ -17,7 +17,7 @@ import { quizWords } from './quiz/quiz-words.ts'
 import type { Poll, Shown } from './shown.ts'
 import { usePollVotes } from './use-poll-votes.ts'
 
-interface PollPanelProps {
+export interface PollPanelProps {
   readonly shown: Shown
   readonly answer: FormAnswer | undefined
   /** After the class: nothing is asked or answered any more. */
