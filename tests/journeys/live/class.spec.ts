@@ -87,7 +87,7 @@ test('a hand is raised by a key, a screen is shared, and the arrangement changes
   const dialog = sara.page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   for (const key of ['m', 'v', 'h']) await sara.page.keyboard.press(key)
-  await dialog.getByRole('button', { name: 'بستن' }).click()
+  await dialog.getByRole('button', { name: 'بستن' }).last().click()
   await expect(dialog).toHaveCount(0)
   await expect(button('بی‌صدا کردن')).toBeVisible()
   await expect(button('خاموش کردن دوربین')).toBeVisible()
