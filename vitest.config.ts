@@ -12,6 +12,7 @@ export default defineConfig({
     // Only to end what hangs: a busy machine is no reason to fail.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // By itself it leaves one core of each machine alone: on two of them that is half the speed.
     maxWorkers: '100%',
     // A worker loads the code once and runs file after file in it: loading was three fifths of the server's tests. Test

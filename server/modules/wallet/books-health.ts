@@ -7,7 +7,11 @@ export const booksHealth = (db: Db): Health => ({
   scope: 'finance',
   name: 'دفتر کل',
   async read() {
-    const proof = await wallet(db).selectFrom('wallet.last_proof').select(['at', 'faults']).executeTakeFirst()
+    const proof = await wallet(db)
+      .selectFrom('wallet.last_proof')
+      .select(['at', 'faults'])
+      .where('only_row', '=', true)
+      .executeTakeFirst()
     if (!proof) return null
     const text = 'دفتر کل تراز'
     return proof.faults === 0

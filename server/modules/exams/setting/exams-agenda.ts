@@ -12,7 +12,10 @@ interface Opening {
   readonly people: number
 }
 
-/** Exams of a teacher's courses that are open between two instants, with how many have begun them. */
+/**
+ * Exams of a teacher's courses that are sat between two instants, with how many have begun them. What is open for days
+ * has no hour of its own.
+ */
 export const examsAgenda = (db: Db): Pick<Agenda, 'ofTeacher'> => ({
   async ofTeacher(teacherId, from, to) {
     const { rows } = await sql<Opening>`
@@ -25,6 +28,7 @@ export const examsAgenda = (db: Db): Pick<Agenda, 'ofTeacher'> => ({
       where t.person_id = ${teacherId} and (t.role <> 'assistant' or 'mark' = any(t.rights))
         and e.published_at is not null and e.opens_at < ${to}
         and coalesce(greatest(e.closes_at, e.extended_to), e.opens_at) >= ${from}
+        and e.closes_at - e.opens_at <= interval '12 hours'
       order by e.opens_at, e.id
       limit 20`.execute(exams(db))
     return rows.map(({ id, title, courseTitle, at, until, people }) => ({

@@ -72,10 +72,8 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           />
         </Card>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-          <section aria-labelledby="referrers" className="grid gap-3">
-            <h2 id="referrers" className="text-18 font-title">
-              {words.referrers}
-            </h2>
+          <div className="grid gap-3">
+            <h2 className="text-18 font-title">{words.referrers}</h2>
             <DataTable
               caption={words.referrers}
               columns={hosts}
@@ -83,11 +81,9 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
               rowKey={({ host }) => host}
               empty={words.noReferrers}
             />
-          </section>
-          <section aria-labelledby="pages" className="grid gap-3">
-            <h2 id="pages" className="text-18 font-title">
-              {words.pages}
-            </h2>
+          </div>
+          <div className="grid gap-3">
+            <h2 className="text-18 font-title">{words.pages}</h2>
             <DataTable
               caption={words.pages}
               columns={paths}
@@ -95,7 +91,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
               rowKey={({ path }) => path}
               empty={words.noPages}
             />
-          </section>
+          </div>
         </div>
         <p>
           <MoreLink to={`/manage/analysis/pages${addressWith({ from, to })}`}>{words.allPages}</MoreLink>

@@ -178,7 +178,6 @@ test('what an exam cannot hold is told with its place, and a quiz without an end
       'بی‌پایان examWithoutEnd',
       'بی‌پایان optionsShuffled',
       'بی‌پایان overridesLost',
-      'بی‌پایان questionAsksFiles',
       'بی‌پایان questionMissing',
       'بی‌پایان questionsFewer',
       'بی‌پایان scaleLost',
@@ -187,7 +186,7 @@ test('what an exam cannot hold is told with its place, and a quiz without an end
   )
   const { settings, state, whyNotPublish } = await settingsOf(teacher, lessons[0])
   expect({ state, whyNotPublish }).toEqual({ state: 'draft', whyNotPublish: 'exams.exam-without-end' })
-  expect(settings.sections[0]?.slots).toHaveLength(1)
+  expect(settings.sections[0]?.slots).toHaveLength(2)
 })
 
 test('a backup with a bank alone brings its questions; a damaged bank does not stop the lessons', async () => {
