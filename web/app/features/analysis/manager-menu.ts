@@ -11,8 +11,8 @@ export const managerMenu: readonly ManagerEntry[] = [
     scope: 'growth',
   },
   {
-    group: 'settings',
-    order: 80,
+    group: 'support',
+    order: 50,
     to: '/manage/client-logs',
     label: 'خطاهای مرورگر',
     icon: Bug,
