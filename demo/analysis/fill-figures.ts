@@ -1,10 +1,13 @@
 import { addDays, weekdayOf } from '@arvand/persian/days'
-import { dayAt } from '@arvand/persian/zone'
+import { dayAt, instantAt } from '@arvand/persian/zone'
 import type { Clock } from '#platform/clock'
-import { type Db, transaction } from '#platform/database'
+import { type Db, type Tx, transaction } from '#platform/database'
 import { analysis } from '#testing/analysis'
+import { demoId } from '../ids.ts'
 
 const daysBack = 90
+/** How far back the year of learning events goes. */
+const keptDays = 365
 
 /** Shares of a day's views, by page and by the host that sent the visitor. */
 const pages = { '/': 0.38, '/courses': 0.2, '/auth/sign-up': 0.1, '/about': 0.06, '/contact': 0.03 }
@@ -44,7 +47,22 @@ export async function fillFigures({ db, clock }: { db: Db; clock: Clock }, scale
       )
       .execute()
     await fillReferrals(tx, days)
+    await fillLearning(tx, addDays(today, -keptDays))
   })
+}
+
+/** The courses that people have completed, as the listeners of their events would have written them down. */
+async function fillLearning(tx: Tx, since: string): Promise<void> {
+  const completed = await analysis(tx)
+    .selectFrom('courses.fact_enrolments')
+    .select(['enrolment_id', 'person_id', 'course_id', 'completed_at as at'])
+    .where('completed_at', '>=', instantAt(since))
+    .$narrowType<{ at: Date }>()
+    .execute()
+  const rows = completed.map(({ enrolment_id, ...of }) => ({
+    ...{ ...of, id: demoId(`completed ${enrolment_id}`, of.at), type: 'courseCompleted' as const },
+  }))
+  if (rows.length > 0) await analysis(tx).insertInto('analysis.learning_events').values(rows).execute()
 }
 
 /** The pages of the courses with the most learners, the first of them viewed most. */

@@ -80,8 +80,8 @@ test('courses were sold: numbers follow the days, and managers have something of
   expect(new Set(abandoned.map(({ step }) => step))).toEqual(new Set(['made', 'atBank', 'failed']))
   expect(abandoned.some(({ later }) => later !== null)).toBe(true)
   const { items } = (await arvand.call(listRefunds, {}, boss)).answer
-  // One more was given back by the campaign of friends.
-  expect(items.map(({ state }) => state)).toEqual(['requested', 'paying', 'paid', 'paid'])
+  // The newest was given back by the campaign of friends.
+  expect(items.map(({ state }) => state)).toEqual(['paid', 'requested', 'paying', 'paid'])
 })
 
 test('the entries of every wallet stand in the order of time', async () => {
