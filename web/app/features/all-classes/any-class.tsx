@@ -14,7 +14,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
+import { ListRow } from '../../ui/list.tsx'
+import { Coming } from '../rooms/index.ts'
 import type { Route } from './+types/any-class'
 import { EndClass, ending } from './end-class.tsx'
 import { allClassesWords as listWords, anyClassWords as words } from './words.ts'
@@ -60,7 +61,7 @@ export default function AnyClass({ loaderData, actionData }: Route.ComponentProp
           <Card title={words.facts}>
             <FactList facts={factsOf(one)} />
           </Card>
-          <Coming one={one} />
+          <Coming classes={one.coming} title={words.coming} none={words.noComing[one.kind]} />
         </div>
       </div>
     </>
@@ -72,27 +73,6 @@ const factsOf = ({ kind, host, people, page }: Shown['class']): readonly Fact[] 
   [words.people, kind === 'meet' ? null : words.counts[kind](formatNumber(people))],
   [words.page, page && <TextLink to={page}>{words.pages[kind]}</TextLink>],
 ]
-
-function Coming({ one: { kind, coming } }: { readonly one: Shown['class'] }) {
-  return (
-    <Card title={words.coming}>
-      {coming.length === 0 ? (
-        <p className="text-15 text-muted">{words.noComing[kind]}</p>
-      ) : (
-        <List label={words.coming}>
-          {coming.map(({ at, minutes, whyNot }) => (
-            <ListRow
-              key={at}
-              title={formatDateTime(at, 'long')}
-              note={whyNot === null ? words.lasts(formatNumber(minutes)) : words.offBecause(whyNot)}
-              end={whyNot === null ? null : <Badge tone="warning">{words.off}</Badge>}
-            />
-          ))}
-        </List>
-      )}
-    </Card>
-  )
-}
 
 interface SessionRowProps {
   readonly session: Shown['items'][number]

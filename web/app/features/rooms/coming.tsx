@@ -9,13 +9,20 @@ import { roomWords as words } from './words.ts'
 
 type Classes = Answer<typeof showRoom>['room']['coming']
 
+interface ComingProps {
+  readonly classes: Classes
+  readonly title?: string
+  /** Said where there are none. */
+  readonly none?: string
+}
+
 /** The next classes of a room, with those that fall out. */
-export const Coming = ({ classes }: { readonly classes: Classes }) => (
-  <Card title={words.coming}>
+export const Coming = ({ classes, title = words.coming, none = words.noComing }: ComingProps) => (
+  <Card title={title}>
     {classes.length === 0 ? (
-      <p className="text-15 text-muted">{words.noComing}</p>
+      <p className="text-15 text-muted">{none}</p>
     ) : (
-      <List label={words.coming}>
+      <List label={title}>
         {classes.map(({ at, minutes, whyNot }) => (
           <ListRow
             key={at}
