@@ -334,12 +334,10 @@ test('a made-up Host reaches no address of a page', async () => {
 })
 
 test('built files hold for ever and come compressed; the worker is asked for again', async () => {
-  const addresses = [...(await get('/')).body.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(
-    ([, one]) => one ?? [],
-  )
-  const sizes = await Promise.all(addresses.map(async (one) => (await get(one)).rawPayload.length))
+  const scripts = [...(await get('/')).body.matchAll(/"(\/assets\/[^"]+\.js)"/g)]
+  const sizes = await Promise.all(scripts.map(async ([, one = '']) => (await get(one)).rawPayload.length))
   // The longest: short ones are sent as they are.
-  const address = addresses[sizes.indexOf(Math.max(...sizes))] ?? ''
+  const address = scripts[sizes.indexOf(Math.max(...sizes))]?.[1] ?? ''
   const { headers } = await get(address, { 'accept-encoding': 'br' })
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-encoding']).toBe('br')
