@@ -8,6 +8,7 @@ const repository = join(web, '..')
 const folders = ['app', 'public', '../contracts', '../persian', '../styleguide']
 const files = [
   'vite.config.ts',
+  'attempt-build.ts',
   'join-scripts.ts',
   'load-limits.ts',
   'script-plan.ts',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { builtAttemptScripts } from './attempt-build.ts'
 import { buildFolder } from './build-stamp.ts'
 import type { PageKind } from './load-limits.ts'
 
@@ -51,6 +52,8 @@ export async function firstLoads(): Promise<FirstLoad[]> {
     .filter(({ id }) => !parents.has(id) && built.routes[id]?.module.default !== undefined)
     .map((leaf) => ({ leaf, chain: chainOf(leaf, routes) }))
     .map(({ leaf, chain }) => {
+      if (isAlone(built.routes[leaf.id]?.module.handle))
+        return { kind: 'exam' as const, path: pathOf(chain, leaf), ...weighed(alone()) }
       const kind: PageKind = chain.some(({ id }) => signedInFrames.includes(id)) ? 'signed-in' : 'public'
       const modules = [entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports])
       const hydratesNow =
@@ -70,15 +73,36 @@ function chainOf(leaf: BuiltRoute, routes: BuiltWeb['assets']['routes']): BuiltR
 const pathOf = (chain: readonly BuiltRoute[], leaf: BuiltRoute): string =>
   chain.flatMap(({ path }) => path || []).join('/') || (leaf.path ?? '')
 
-const isHydratedNow = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === 'now'
+const hydrateIn = (handle: unknown): unknown =>
+  typeof handle === 'object' && handle !== null && 'hydrate' in handle ? handle.hydrate : undefined
+const isHydratedNow = (handle: unknown): boolean => hydrateIn(handle) === 'now'
+const isAlone = (handle: unknown): boolean => hydrateIn(handle) === 'alone'
+
+/** The scripts of the page of an attempt, up to where its first question can be answered: the kind that weighs most. */
+function alone(): ReadonlySet<string> {
+  const { module, imports, later } = builtAttemptScripts()
+  const loads = later
+    .filter((address) => answerField.test(address))
+    .map((kind) => new Set([module, ...imports, ...withImports(kind)]))
+  const bytesOf = (load: ReadonlySet<string>) => weighed(load).bytes
+  const [heaviest] = loads.sort((one, other) => bytesOf(other) - bytesOf(one))
+  if (!heaviest) throw new Error('the page of an attempt loads no kind of question')
+  return heaviest
+}
+
+/** The script of the fields by which a kind of question is answered. */
+const answerField = /\/attempt-[\w-]+-answer-[\w-]+\.js$/
 
 /** React DOM and its imports, for pages that are hydrated at once. */
 function hydrationOf(entry: string): string[] {
   const name = /["'`]\.?\/?(?:assets\/)?(hydrate-[\w-]+\.js)["'`]/.exec(textOf(entry))?.[1]
   if (!name) throw new Error('the entry of the web does not import hydrate.tsx')
+  return withImports(`/assets/${name}`)
+}
+
+function withImports(address: string): string[] {
   const found = new Set<string>()
-  collect(`/assets/${name}`, found)
+  collect(address, found)
   return [...found]
 }
 

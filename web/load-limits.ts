@@ -1,5 +1,5 @@
-/** Whether a page is for everybody or for people in one of the signed-in frames. */
-export type PageKind = 'public' | 'signed-in'
+/** Whether a page is for everybody, for people in one of the signed-in frames, or an exam that is taken. */
+export type PageKind = 'public' | 'signed-in' | 'exam'
 
 export interface LoadLimit {
   readonly bytes: number
@@ -10,4 +10,5 @@ export interface LoadLimit {
 export const limits: Readonly<Record<PageKind, LoadLimit>> = {
   public: { bytes: 135_000, files: 20 },
   'signed-in': { bytes: 170_000, files: 28 },
+  exam: { bytes: 90_000, files: 28 },
 }

@@ -1,10 +1,15 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type PluginOption } from 'vite'
+import { attemptPage } from './attempt-build.ts'
 import { joinScripts } from './join-scripts.ts'
 import { lightContracts } from './light-contracts.ts'
 import { lightIcons } from './light-icons.ts'
+
+// React Aria has words in 34 languages but not in Persian: only English stays in the bundle, and our Persian words
+// replace it.
+const english = (): PluginOption => ({ ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' })
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -13,9 +18,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     joinScripts(),
-    // React Aria has words in 34 languages but not in Persian: only English stays in the bundle, and our Persian words
-    // replace it.
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    english(),
+    attemptPage(() => [lightContracts(), lightIcons(), english()]),
   ],
   // In the server bundle React always runs in production mode, whatever NODE_ENV the process has.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -8,14 +8,18 @@ const page = (kind: PageKind, path: string, bytes: number, files = 1) => ({
   bytes,
   scripts: Array.from({ length: files }, () => ({ file: '/assets/entry.js', bytes })),
 })
-const both = [page('public', '', 135_000), page('signed-in', 'panel', 170_000)]
+const all = [
+  page('public', '', 135_000),
+  page('signed-in', 'panel', 170_000),
+  page('exam', 'exam/:attemptId', 90_000),
+]
 
 test('pages within the limit of their kind pass', () => {
-  expect(overLimit(both)).toEqual([])
+  expect(overLimit(all)).toEqual([])
 })
 
 test('a page over the limit is told with its heaviest scripts', () => {
-  expect(overLimit([...both, page('public', 'courses/:slug', 135_100)])).toEqual([
+  expect(overLimit([...all, page('public', 'courses/:slug', 135_100)])).toEqual([
     {
       file: 'web/build',
       line: 1,
@@ -26,10 +30,10 @@ test('a page over the limit is told with its heaviest scripts', () => {
 
 test('a page of too many files is told', () => {
   const files = limits['signed-in'].files + 1
-  expect(overLimit([...both, page('signed-in', 'panel/notes', 100_000, files)])).toHaveLength(1)
+  expect(overLimit([...all, page('signed-in', 'panel/notes', 100_000, files)])).toHaveLength(1)
 })
 
 test('a build in which no page of a kind was found is told', () => {
-  expect(overLimit([])).toHaveLength(2)
-  expect(overLimit(both.slice(0, 1))).toHaveLength(1)
+  expect(overLimit([])).toHaveLength(3)
+  expect(overLimit(all.slice(0, 2))).toHaveLength(1)
 })

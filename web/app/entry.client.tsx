@@ -22,4 +22,7 @@ holdPresses(early)
 followTyping()
 cacheOfflinePage()
 holdInstallPrompt(early)
-hydrateOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), early.some(isPress))
+// Under `npm run dev` the page of an attempt begins here too, behind what replaces changed modules.
+if (import.meta.env.DEV && document.documentElement.dataset.hydrate === 'alone')
+  void import('./attempt-entry.ts')
+else hydrateOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), early.some(isPress))

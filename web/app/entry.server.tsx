@@ -1,11 +1,13 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { attemptScripts } from './attempt-scripts.server.ts'
 import { cachePolicies, patterns } from './cache-policy.ts'
 import { contextFor, serverContext } from './contexts.ts'
 import { narrowBuilds } from './narrow-build.ts'
 import type { ServerContext } from './server-context.ts'
 import { Nonce } from './shell/early-script.tsx'
+import { LoneScripts } from './shell/lone-script.tsx'
 import { scriptsLast } from './shell/scripts-last.ts'
 import { pictureFile } from './ui/girih/picture-file.ts'
 import { drawStillPartsBy } from './ui/still.ts'
@@ -26,7 +28,9 @@ export default async function handleRequest(
   let answer = status
   const body = await renderToReadableStream(
     <Nonce value={nonce ?? undefined}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce ?? undefined} />
+      <LoneScripts value={attemptScripts}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce ?? undefined} />
+      </LoneScripts>
     </Nonce>,
     {
       nonce: nonce ?? undefined,

@@ -27,6 +27,9 @@ export interface Handle {
    * and may give several crumbs.
    */
   readonly crumb?: string | ((loaderData: never) => string | readonly Crumb[])
-  /** Hydrates the page at once instead of at the first event of a visitor. */
-  readonly hydrate?: 'now'
+  /**
+   * Now: hydrates the page at once instead of at the first event of a visitor. Alone: neither the router nor the shell
+   * come to the browser; a script of its own draws the page (`attempt-entry.ts`).
+   */
+  readonly hydrate?: 'now' | 'alone'
 }

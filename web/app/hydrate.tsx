@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { reportTrouble } from './shell/browser-trouble.ts'
 import { whileHydrated } from './shell/client-middleware.ts'
@@ -18,12 +19,17 @@ export function hydrate() {
       document,
       <StrictMode>
         <TakeUp changes={changes} onTakenUp={endKeeping}>
-          <HydratedRouter onError={reportTrouble} />
+          <HydratedRouter onError={reportFault} />
         </TakeUp>
       </StrictMode>,
-      { onUncaughtError: reportTrouble },
+      { onUncaughtError: reportFault },
     )
   })
+}
+
+/** An error page of a status is an answer of the server, not a fault of the browser. */
+const reportFault = (error: unknown): void => {
+  if (!isRouteErrorResponse(error)) reportTrouble(error)
 }
 
 interface TakeUpProps {

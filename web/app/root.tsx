@@ -17,16 +17,19 @@ import { serverContext } from './contexts.ts'
 import { SessionSync } from './features/identity/session-sync.tsx'
 import { UploadTrayHost } from './features/media/uploads/upload-tray-host.tsx'
 import { guardPacks } from './features/offline/guard-packs.ts'
+import { InnerLink } from './features/rich-text/inner-link.ts'
 import { FailedPage } from './frames/failed-root.tsx'
 import type { Handle } from './handle.ts'
 import { whileHydrated } from './shell/client-middleware.ts'
 import { EarlyScript } from './shell/early-script.tsx'
 import { failureMeta } from './shell/failure.ts'
+import { LoneScript } from './shell/lone-script.tsx'
 import { PricingContext } from './shell/prices.ts'
 import { Shell } from './shell/shell.tsx'
 import { iconAddress, tabIcon } from './shell/site-icons.ts'
 import { themes } from './shell/theme.ts'
 import type { Root } from './shell/use-root.ts'
+import { Link } from './ui/link.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -63,10 +66,19 @@ interface RevalidateAsk {
   defaultShouldRevalidate: boolean
 }
 
+/** Under `npm run dev` React Router's scripts bring what replaces changed modules. */
+const drawsAlone = import.meta.env.SSR && import.meta.env.PROD
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const hydratesNow = useMatches().some(({ handle }) => (handle as Handle | undefined)?.hydrate === 'now')
-  const hydrate = root?.visitor === null && !hydratesNow ? 'later' : undefined
+  const matches = useMatches()
+  const hydratesNow = matches.some(({ handle }) => (handle as Handle | undefined)?.hydrate === 'now')
+  // Where its loader failed the router says so.
+  const isAlone = matches.some(
+    ({ handle, loaderData }) =>
+      (handle as Handle | undefined)?.hydrate === 'alone' && loaderData !== undefined,
+  )
+  const hydrate = isAlone ? 'alone' : root?.visitor === null && !hydratesNow ? 'later' : undefined
   const analysis = root?.settings.bases.analysis
   // Before anything inside is drawn: titles and the logo ask for it.
   if (root?.site) setSiteName(root.site.name)
@@ -94,8 +106,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isAlone && drawsAlone ? (
+          <LoneScript />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -108,7 +126,9 @@ export default function App({ loaderData: { visitor, settings, pricing } }: Rout
     <SessionSync visitor={visitor} pollSeconds={settings.sessionPollSeconds} onPerson={guardPacks}>
       <Shell settings={settings} palette={<Palette />} hosts={<UploadTrayHost />}>
         <PricingContext value={pricing}>
-          <Outlet />
+          <InnerLink value={Link}>
+            <Outlet />
+          </InnerLink>
         </PricingContext>
       </Shell>
     </SessionSync>

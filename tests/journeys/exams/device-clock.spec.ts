@@ -3,12 +3,9 @@ import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { anExamWith, capital } from './set-exam.ts'
 
-test('on a device whose clock is a day ahead an exam has its whole time, is saved and handed in', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('on a device whose clock is a day ahead an exam has its whole time, is saved and handed in', {
+  tag: '@phone',
+}, async ({ page, context, browser, baseURL }) => {
   const { mobile } = await arrive(page)
   const { examId } = await anExamWith([capital], { browser, page, mobile, baseURL: baseURL ?? '' })
   await context.addInitScript((aheadMs) => {

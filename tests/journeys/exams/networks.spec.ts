@@ -29,7 +29,7 @@ test('a teacher names networks and minutes for late answers, and what is no addr
   await expect(page.getByLabel('مهلت پاسخ‌های دیررسیده، به دقیقه')).toHaveValue('۵')
 })
 
-test('a candidate elsewhere than in the network of an exam is told so', async ({
+test('a candidate elsewhere than in the network of an exam is told so', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,

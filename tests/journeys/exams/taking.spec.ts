@@ -93,12 +93,9 @@ test('an exam is taken by keys alone, over a cut line and a reload, handed in, a
   await expect(page.getByText('بررسی نشد')).toBeVisible()
 })
 
-test('a second device takes an exam over, and what the first had not sent stays readable there', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a second device takes an exam over, and what the first had not sent stays readable there', {
+  tag: '@phone',
+}, async ({ page, context, browser, baseURL }) => {
   const newcomer = await arrive(page)
   const examId = await anExamFor(browser, page, newcomer.mobile, baseURL)
   await begin(page, examId)
@@ -134,7 +131,7 @@ test('a second device takes an exam over, and what the first had not sent stays 
   await elsewhere.close()
 })
 
-test('one tab works at a time, and an ended session loses nothing', async ({
+test('one tab works at a time, and an ended session loses nothing', { tag: '@phone' }, async ({
   page,
   context,
   browser,

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { sendAnalytics } from './send-analytics.ts'
 
 const most = 5
@@ -17,9 +16,8 @@ export function reportTrouble(error: unknown): void {
   })
 }
 
-/** A refusal and an error page of a status are answers of the server, not faults of the browser. */
-const isAnswer = (error: unknown): boolean =>
-  (error instanceof Error && error.name === 'Refusal') || isRouteErrorResponse(error)
+/** A refusal is an answer of the server, not a fault of the browser. */
+const isAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'Refusal'
 
 /** The text of a thrown value that is not an `Error`. */
 function contentOf(thrown: unknown): string {

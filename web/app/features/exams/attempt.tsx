@@ -1,24 +1,45 @@
 import { showAttempt } from '@arvand/contracts/panel/exams'
+import { useEffect } from 'react'
 import { callerOf } from '../../api/page.ts'
+import { serverContext } from '../../contexts.ts'
+import type { Handle } from '../../handle.ts'
 import { titled } from '../../shell/site.ts'
-import { useVisitor } from '../../shell/use-root.ts'
-import { laterPart } from '../../ui/lazy-part.tsx'
 import { withFormulas } from '../rich-text/index.server.ts'
 import type { Route } from './+types/attempt'
-
-const AttemptScreen = laterPart(() => import('./attempt/attempt-screen.tsx'))
+import { attemptPlace, written } from './attempt/attempt-data.ts'
+import { Preparing } from './attempt/preparing.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const { visitor, settings } = serverContext(context)
   const { attempt, ...shown } = await callerOf(context)(showAttempt, { attemptId: params.attemptId })
-  return { ...shown, attempt: withFormulas(attempt) }
+  return {
+    shown: { ...shown, attempt: withFormulas(attempt) },
+    personId: visitor?.id ?? '',
+    bases: settings.bases,
+  }
 }
 
-/** The page follows its attempt by itself: what it was loaded with is its beginning. */
-export const shouldRevalidate = () => false
+export const handle = { hydrate: 'alone' } satisfies Handle
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: titled(loaderData?.exam.title ?? '') }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titled(loaderData?.shown.exam.title ?? '') },
+]
 
+/** What the server draws of an attempt; its own script draws the rest (`attempt/begin-attempt.tsx`). */
 export default function AttemptPage({ loaderData }: Route.ComponentProps) {
-  const visitor = useVisitor()
-  return <AttemptScreen key={loaderData.attempt.id} shown={loaderData} personId={visitor?.id ?? ''} />
+  // Only where the router of another page came here: this page is a document of its own.
+  useEffect(() => window.location.reload(), [])
+  return (
+    <>
+      <div id={attemptPlace.page}>
+        <Preparing title={loaderData.shown.exam.title} />
+      </div>
+      <script
+        type="application/json"
+        id={attemptPlace.data}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without an opening bracket of an element
+        dangerouslySetInnerHTML={{ __html: written(loaderData) }}
+      />
+    </>
+  )
 }

@@ -21,19 +21,21 @@ interface BeginProps {
   readonly choices?: Choices
   /** Why none may be begun now, in a sentence. */
   readonly whyNot: string | null
+  /** Of the page of the attempt. */
+  readonly scripts: readonly string[]
   readonly isAgain: boolean
   readonly answer: FormAnswer | undefined
 }
 
 /** The door of an exam: begin, go on, or why not. Everything that the exam needs is loaded here, before its clock runs. */
-export function BeginCard({ exam, choices = null, whyNot, isAgain, answer }: BeginProps) {
+export function BeginCard({ exam, choices = null, whyNot, scripts, isAgain, answer }: BeginProps) {
   const isOpen = exam.attemptId !== null || whyNot === null
-  const isReady = usePreloaded(isOpen, exam.rules.sections.length > 0)
+  const isReady = usePreloaded(isOpen, scripts)
   if (exam.attemptId)
     return (
       <Card title={words.underWay}>
         <p className="pb-4 text-15 text-muted">{words.underWayText}</p>
-        <ButtonLink to={`/exam/${exam.attemptId}`} wide>
+        <ButtonLink to={`/exam/${exam.attemptId}`} reloadDocument wide>
           {words.goOn}
         </ButtonLink>
       </Card>
@@ -94,15 +96,15 @@ const ChoiceFields = ({ choices: { fields, quotas, cities } }: { choices: NonNul
 const same = (all: readonly string[]) => all.map((one) => ({ value: one, label: one }))
 
 /** Loads the scripts of the exam's page; true as soon as they are here. */
-function usePreloaded(isWanted: boolean, isPaced: boolean): boolean {
+function usePreloaded(isWanted: boolean, scripts: readonly string[]): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    void loadAttemptParts(isPaced).then(
+    void loadAttemptParts(scripts).then(
       () => setReady(true),
       // The page of the attempt loads them itself.
       () => undefined,
     )
-  }, [isWanted, isPaced])
+  }, [isWanted, scripts])
   return isReady
 }

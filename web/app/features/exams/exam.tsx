@@ -1,6 +1,6 @@
 import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { showExam, startExam } from '@arvand/contracts/panel/exams'
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { callerOf } from '../../api/page.ts'
@@ -8,6 +8,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/exam'
+import { attemptParts } from './attempt-parts.server.ts'
 import { BeginCard } from './begin-card.tsx'
 import { BuyCard } from './buy-card.tsx'
 import { OwnAttempts } from './own-attempts.tsx'
@@ -18,6 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { whyNotStart, ...shown } = await callerOf(context)(showExam, { examId: params.examId })
   return {
     ...shown,
+    scripts: attemptParts(shown.exam.rules.sections.length > 0),
     whyNot: whyNotStart ? promiseOf(whyNotStart).sentence : null,
     mustBuy: whyNotStart === 'exams.not-bought',
   }
@@ -30,7 +32,8 @@ export const action = formAction({
       return { examId, ...(field && quota && city ? { choices: { field, quota, city } } : {}) }
     },
     places: { 'exams.wrong-code': 'accessCode' },
-    done: ({ attempt }) => redirect(`/exam/${attempt.id}`),
+    // The page of an attempt is a document of its own.
+    done: ({ attempt }) => redirectDocument(`/exam/${attempt.id}`),
   }),
 })
 
@@ -41,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** What an exam is, one's own attempts at it, and its door. */
 export default function ExamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { exam, attempts, choices, whyNot, mustBuy } = loaderData
+  const { exam, attempts, choices, whyNot, mustBuy, scripts } = loaderData
   const { course } = exam
   return (
     <>
@@ -62,6 +65,7 @@ export default function ExamPage({ loaderData, actionData }: Route.ComponentProp
               exam={exam}
               choices={choices}
               whyNot={whyNot}
+              scripts={scripts}
               isAgain={attempts.length > 0}
               answer={answerFor(actionData, 'begin')}
             />

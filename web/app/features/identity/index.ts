@@ -1,4 +1,5 @@
 export { useSession } from './authentication-client/session-provider.tsx'
+export { meetSession } from './meet-session.ts'
 export { missingInWords, missingOf, type User } from './profile/completeness.ts'
 export { useStoreProfile } from './profile/use-save-profile.ts'
 export { ProofFields } from './security/proof-fields.tsx'

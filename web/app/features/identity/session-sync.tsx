@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { clientStorage } from '../../api/client-storage.ts'
 import { tokenIsKnown } from '../../api/current-token.ts'
 import { forgetDrafts } from '../../api/draft-store.ts'
-import { setSessionQuestion } from '../../api/page-person.ts'
 import { restoreTyped } from '../../api/restore-typed.ts'
 import { wasSignedOut } from '../../api/signed-out.ts'
 import { forgetTyped } from '../../api/typed-text.ts'
@@ -12,6 +10,7 @@ import { showToast } from '../../ui/toasts.ts'
 import type { Session } from './authentication-client/session.ts'
 import { SessionProvider } from './authentication-client/session-provider.tsx'
 import { currentState, refetch } from './authentication-client/store.ts'
+import { answerWhoIsHere } from './meet-session.ts'
 import { saveSession } from './save-session.ts'
 
 interface SessionKeeperProps {
@@ -59,11 +58,7 @@ export function SessionSync({ visitor, pollSeconds, onPerson, children }: Sessio
   )
 }
 
-setSessionQuestion(async () => {
-  const session = await refetch()
-  if (session && clientStorage.token.get() === null) clientStorage.token.set(session.token)
-  return session?.user.id ?? null
-})
+answerWhoIsHere()
 
 /** Restores text typed before a session ended, on the page where it was typed. */
 function useTypedText(person: string | null): void {

@@ -1,6 +1,6 @@
 import type { Question } from '@arvand/contracts/questions'
 import { formatNumber } from '@arvand/persian/numbers'
-import { questionKindOf } from '../questions/index.ts'
+import { namedKindOf } from '../questions/index.ts'
 import type { Line } from './bank-kind.ts'
 import { bankKindOf } from './bank-kinds.ts'
 import { line, number, richLine } from './lines.ts'
@@ -30,7 +30,7 @@ export function differences(older: Question, newer: Question): Difference[] {
 function linesOf(question: Question): readonly Line[] {
   const { kind, text, points, soundId, hints, feedback } = question
   return [
-    ...line('kind', words.kind, questionKindOf(kind).label),
+    ...line('kind', words.kind, namedKindOf(kind).label),
     ...richLine('text', words.text, text),
     ...line('points', words.points, formatNumber(points / 100)),
     ...bankKindOf(kind).lines(question),

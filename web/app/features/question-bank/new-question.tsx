@@ -4,7 +4,7 @@ import { formAction, submitTo } from '../../api/form-action.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
-import { questionKinds } from '../questions/index.ts'
+import { namedKindOf, questionKinds } from '../questions/index.ts'
 import type { Route } from './+types/new-question'
 import { makeWords as words } from './words.ts'
 
@@ -17,6 +17,8 @@ export const action = formAction({
 export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
+const kinds = questionKinds.map(({ kind }) => namedKindOf(kind))
+
 export default function NewQuestion({ loaderData: { categoryId }, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -24,7 +26,7 @@ export default function NewQuestion({ loaderData: { categoryId }, actionData }: 
       <div className="grid grid-cols-1 gap-5">
         <LoneNews answer={actionData} />
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {questionKinds.map(({ kind, label, note, icon }) => (
+          {kinds.map(({ kind, label, note, icon }) => (
             <li key={kind} className="rounded-card border border-line bg-surface p-4">
               <ActionForm
                 intent="make"

@@ -14,7 +14,7 @@ import { Drawer } from '../../ui/dialog.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
-import { questionKinds } from '../questions/index.ts'
+import { namedKindOf, questionKinds } from '../questions/index.ts'
 import type { Route } from './+types/questions'
 import { bankAction } from './list/bank-forms.ts'
 import { pathOf } from './list/categories.ts'
@@ -51,7 +51,7 @@ const filters: readonly ListFilter[] = [
     name: 'kind',
     label: words.kind,
     all: words.everyKind,
-    options: questionKinds.map(({ kind, label }) => ({ value: kind, label })),
+    options: questionKinds.map(({ kind }) => ({ value: kind, label: namedKindOf(kind).label })),
   },
   {
     kind: 'chips',

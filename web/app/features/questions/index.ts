@@ -1,6 +1,7 @@
 export { answerText } from './answer-text.ts'
 export { AskedQuestionView } from './asked-question-view.tsx'
 export { letterOf } from './letter-of.ts'
+export { namedKindOf } from './named-kinds.ts'
 export { OrderingField } from './ordering-field.tsx'
 export { PrintedChoices, PrintedText } from './printed-choices.tsx'
 export type { AnswerFiles, AskedParts, QuestionKindUi } from './question-kind.ts'

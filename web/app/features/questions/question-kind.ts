@@ -2,7 +2,6 @@ import type { AnswerValue, AskedQuestion } from '@arvand/contracts/asked-questio
 import type { Picture } from '@arvand/contracts/courses'
 import type { QuestionKindName } from '@arvand/contracts/questions'
 import type { ComponentType, ReactNode } from 'react'
-import type { LucideIcon } from '../../ui/icon.tsx'
 import { laterPart } from '../../ui/lazy-part.tsx'
 
 /** What every part of an asked question needs, besides the question and its answer. */
@@ -38,11 +37,6 @@ export interface AnswerProps extends AskedParts {
 /** The plug by which a kind of question comes to the screens on which questions are answered. */
 export interface QuestionKindUi {
   readonly kind: QuestionKindName
-  /** «تک‌گزینه‌ای» */
-  readonly label: string
-  /** What is asked with it, for who chooses a kind. */
-  readonly note: string
-  readonly icon: LucideIcon
   /** The answer is given inside the text, which `Answer` draws itself. */
   readonly isInText?: true
   /** A person marks its answers: it cannot be practised. */

@@ -1,6 +1,6 @@
 import type { RichInline, RichMark } from '@arvand/contracts/rich-text'
 import { Fragment, type ReactNode, useContext } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { InnerLink } from './inner-link.ts'
 import { MathMl } from './mathml.tsx'
 import { TextPartsContext } from './text-parts.ts'
 
@@ -55,11 +55,12 @@ function marked(mark: RichMark, inside: ReactNode): ReactNode {
 }
 
 function Leading({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith('/'))
+  const Inner = useContext(InnerLink)
+  if (Inner && href.startsWith('/'))
     return (
-      <Link to={href} className={link}>
+      <Inner to={href} className={link}>
         {children}
-      </Link>
+      </Inner>
     )
   const away = external.test(href) ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {}
   return (

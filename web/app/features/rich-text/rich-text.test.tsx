@@ -3,8 +3,10 @@ import { emptyText } from '@arvand/contracts/rich-text-walk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { Link } from '../../ui/link.tsx'
 import { withFormulas } from './formulas.server.ts'
 import { headingsOf } from './heading-id.ts'
+import { InnerLink } from './inner-link.ts'
 import { RichText } from './rich-text.tsx'
 
 const words = (text: string) => ({ type: 'text' as const, text })
@@ -12,7 +14,9 @@ const doc = (...content: Text['content']): Text => ({ type: 'doc', content })
 const html = (text: Text, files = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <RichText text={withFormulas(text)} files={files} />
+      <InnerLink value={Link}>
+        <RichText text={withFormulas(text)} files={files} />
+      </InnerLink>
     </MemoryRouter>,
   )
 
@@ -121,6 +125,14 @@ test('a link away opens beside, one of ours in place', () => {
   expect(link('https://example.com')).toContain('rel="noopener noreferrer nofollow"')
   expect(link('/courses')).toBe(
     '<div class="grid min-w-0 gap-4 wrap-anywhere "><p dir="auto"><a class="rounded-small text-primary-600 underline decoration-1 underline-offset-4 hover:decoration-2" href="/courses" data-discover="true">ببینید</a></p></div>',
+  )
+})
+
+test('on a page without the router a link to one of ours is the browser’s own', () => {
+  const marks = [{ type: 'link' as const, attrs: { href: '/courses' } }]
+  const text = doc({ type: 'paragraph', content: [{ type: 'text', text: 'ببینید', marks }] })
+  expect(renderToStaticMarkup(<RichText text={text} files={{}} />)).toMatch(
+    /<a href="\/courses" class="[^"]*">ببینید<\/a>/,
   )
 })
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { List } from '../../../ui/list.tsx'
-import { questionKindOf } from '../../questions/index.ts'
+import { namedKindOf } from '../../questions/index.ts'
 import { statisticsWords as words } from '../words/statistics-words.ts'
 import type { QuestionFigures } from './doubt-sentences.ts'
 import { ShownPercent } from './shown-percent.tsx'
@@ -67,7 +67,7 @@ const columns: readonly Column<QuestionFigures>[] = [
 const QuestionName = ({ question: { excerpt, kind } }: { question: QuestionFigures }) => (
   <>
     <span className="line-clamp-2 font-label wrap-anywhere">{excerpt || words.withoutText}</span>
-    <span className="block text-14 text-muted">{questionKindOf(kind).label}</span>
+    <span className="block text-14 text-muted">{namedKindOf(kind).label}</span>
   </>
 )
 

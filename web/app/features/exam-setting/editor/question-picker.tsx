@@ -14,7 +14,7 @@ import { List } from '../../../ui/list.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Category, categoryOptions } from '../../question-bank/index.ts'
-import { questionKindOf, questionKinds } from '../../questions/index.ts'
+import { namedKindOf, questionKinds } from '../../questions/index.ts'
 import { questionsWords as words } from '../words/editor-words.ts'
 import type { BankQuestion } from './exam-draft.ts'
 
@@ -111,7 +111,7 @@ export default function QuestionPicker({
             label={words.everyKind}
             hideLabel
             placeholder={words.everyKind}
-            options={questionKinds.map(({ kind, label }) => ({ value: kind, label }))}
+            options={questionKinds.map(({ kind }) => ({ value: kind, label: namedKindOf(kind).label }))}
             value={filter.kind}
             onChange={set('kind')}
             className="flex-[1_1_10rem]"
@@ -145,7 +145,7 @@ interface RowProps {
 }
 
 function Row({ question, whyNot, isChosen, onChoose }: RowProps) {
-  const { icon, label } = questionKindOf(question.kind)
+  const { icon, label } = namedKindOf(question.kind)
   const text = question.excerpt || words.withoutText
   return (
     <li>

@@ -3,7 +3,7 @@ import { localDigits } from '@arvand/persian/digits'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { questionKindOf } from '../../questions/index.ts'
+import { namedKindOf } from '../../questions/index.ts'
 import { questionsWords as words } from '../words/editor-words.ts'
 import type { BankQuestion, Slot } from './exam-draft.ts'
 import { SlotPoints } from './slot-points.tsx'
@@ -21,7 +21,7 @@ interface RowProps {
 /** A question that everybody gets. */
 export function QuestionRow({ slot, place, question, isOwn, onChange }: RowProps) {
   if (!question) return <p className="min-h-11 content-center text-15 text-danger">{words.gone}</p>
-  const { icon, label } = questionKindOf(question.kind)
+  const { icon, label } = namedKindOf(question.kind)
   const text = question.excerpt || words.withoutText
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:flex-nowrap">

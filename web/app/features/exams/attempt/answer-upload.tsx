@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { type StoredFile, UploadRows, uploadBehind } from '../../media/index.ts'
-import { uploadWords as words } from './words.ts'
+import { uploadWords as words } from './later-words.ts'
 
 interface AnswerUploadProps {
   readonly questionId: string

@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@arvand/contracts/asked-questions'
 import { Alert } from '../../../ui/alert.tsx'
 import { answerText } from '../../questions/index.ts'
 import type { AsideAnswer } from '../storing/kept-attempt.ts'
-import { asideWords } from './words.ts'
+import { asideWords } from './later-words.ts'
 
 interface AsideProps {
   readonly asked: AskedQuestion
@@ -10,7 +10,7 @@ interface AsideProps {
 }
 
 /** Answers to this question that are not sent any more, to be read and copied. */
-export const AsideAnswers = ({ asked, aside }: AsideProps) =>
+const AsideAnswers = ({ asked, aside }: AsideProps) =>
   aside
     .filter(({ questionId }) => questionId === asked.id)
     .map((one) => (
@@ -21,3 +21,5 @@ export const AsideAnswers = ({ asked, aside }: AsideProps) =>
         </span>
       </Alert>
     ))
+
+export default AsideAnswers

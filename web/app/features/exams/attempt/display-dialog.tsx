@@ -11,7 +11,7 @@ import {
   type TextSize,
   textSizes,
 } from './display.ts'
-import { displayWords as words } from './words.ts'
+import { displayWords as words } from './later-words.ts'
 
 /** Chooses the size of the text and the contrast; both are kept for the next exam on this device. */
 export default function DisplayDialog({ onClose }: { onClose: () => void }) {

@@ -2,14 +2,14 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useState } from 'react'
 import { signInAddress } from '../../../api/sign-in-address.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { DocumentLink } from '../../../ui/document-link.tsx'
 import type { Ending, KeeperState } from '../storing/keeper-state.ts'
+import { endWords as words } from './later-words.ts'
 import { NewsCard } from './news-card.tsx'
 import { Notice } from './notice.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
 import type { AttemptAtWork } from './use-attempt.ts'
 import type { ShownAttempt } from './use-shown.ts'
-import { endWords as words } from './words.ts'
 
 interface EndedProps {
   readonly shown: ShownAttempt
@@ -19,21 +19,21 @@ interface EndedProps {
 }
 
 /** Why the page stands still, what was not sent, and how to go on. */
-export function Ended({ shown, work, state, ending }: EndedProps) {
+export default function Ended({ shown, work, state, ending }: EndedProps) {
   const unsent = <UnsentAnswers questions={shown.attempt.questions} kept={state.kept} />
   if (ending === 'taken-over')
     return (
       <Notice title={words['taken-over']} text={words.takenOverText} more={unsent}>
         <TakeHere work={work} />
-        <ButtonLink to={`/panel/exams/${shown.exam.id}`} variant="outline">
+        <DocumentLink href={`/panel/exams/${shown.exam.id}`} variant="outline">
           {words.exam}
-        </ButtonLink>
+        </DocumentLink>
       </Notice>
     )
   if (ending === 'session-ended')
     return (
       <Notice title={words['session-ended']} text={words.sessionEndedText}>
-        <ButtonLink to={signInAddress(`/exam/${shown.attempt.id}`)}>{words.signIn}</ButtonLink>
+        <DocumentLink href={signInAddress(`/exam/${shown.attempt.id}`)}>{words.signIn}</DocumentLink>
       </Notice>
     )
   if (ending === 'stopped')
@@ -88,11 +88,11 @@ function Over({
       more={more}
     >
       {isReviewable ? (
-        <ButtonLink to={`/panel/exams/attempts/${attempt.id}`}>{words.seeReview}</ButtonLink>
+        <DocumentLink href={`/panel/exams/attempts/${attempt.id}`}>{words.seeReview}</DocumentLink>
       ) : null}
-      <ButtonLink to={`/panel/exams/${exam.id}`} variant={isReviewable ? 'outline' : 'primary'}>
+      <DocumentLink href={`/panel/exams/${exam.id}`} variant={isReviewable ? 'outline' : 'primary'}>
         {words.exam}
-      </ButtonLink>
+      </DocumentLink>
     </Notice>
   )
 }

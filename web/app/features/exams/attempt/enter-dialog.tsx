@@ -6,10 +6,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import type { KeeperState } from '../storing/keeper-state.ts'
 import { answerOf } from '../storing/kept-attempt.ts'
+import { handInWords } from './later-words.ts'
 import type { Stage } from './stage.ts'
 import type { AttemptAtWork } from './use-attempt.ts'
 import { whenSent } from './when-sent.ts'
-import { handInWords, sectionWords as words } from './words.ts'
+import { sectionWords as words } from './words.ts'
 
 interface EnterProps {
   readonly stage: Stage

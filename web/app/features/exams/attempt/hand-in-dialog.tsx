@@ -2,7 +2,6 @@ import type { ExamReview } from '@arvand/contracts/exams'
 import { submitExam } from '@arvand/contracts/panel/exams'
 import { formatNumber } from '@arvand/persian/numbers'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { quietCall } from '../../../api/browser.ts'
 import { attempt as outcomeOf } from '../../../api/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -12,9 +11,9 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import type { Keeper } from '../storing/keeper.ts'
 import type { KeeperState } from '../storing/keeper-state.ts'
 import { unsentOf } from '../storing/kept-attempt.ts'
+import { handInWords as words } from './later-words.ts'
 import { countsOf } from './seats.ts'
 import { whenSent } from './when-sent.ts'
-import { handInWords as words } from './words.ts'
 
 interface HandInProps {
   readonly attemptId: string
@@ -30,7 +29,6 @@ export default function HandInDialog(props: HandInProps) {
   const { attemptId, examId, reviewFrom, state, keeper, onClose } = props
   const [isGoing, setGoing] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const navigate = useNavigate()
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -51,7 +49,7 @@ export default function HandInDialog(props: HandInProps) {
     if (!outcome) return
     if (outcome.answer) {
       const to = reviewFrom === 'submitted' ? `attempts/${attemptId}` : examId
-      await navigate(`/panel/exams/${to}`, { replace: true })
+      window.location.replace(`/panel/exams/${to}`)
     } else if (outcome.refusal.code === 'exams.taken-over') keeper?.end('taken-over')
     else {
       setGoing(false)

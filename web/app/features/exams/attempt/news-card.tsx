@@ -1,47 +1,11 @@
-import { formatTime } from '@arvand/persian/format-date'
-import { AlarmClockPlus, Megaphone } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ExamNews } from './use-exam-news.ts'
-import { newsWords as words } from './words.ts'
+
+const InvigilatorNews = lazyPart(() => import('./invigilator-news.tsx'))
 
 /** What the invigilator said and changed, until it is read; it covers nothing and stops nobody. */
 export const NewsCard = ({ news, endsAt }: { news: ExamNews; endsAt: string }) => (
-  <div role="status" className="grid gap-3 empty:hidden">
-    {news.isExtended ? (
-      <News icon={AlarmClockPlus} title={words.extended} onRead={news.readExtension}>
-        {words.until(formatTime(endsAt))}
-      </News>
-    ) : null}
-    {news.messages.map(({ id, text, at }) => (
-      <News
-        key={id}
-        icon={Megaphone}
-        title={words.message(formatTime(at))}
-        onRead={() => news.readMessage(id)}
-      >
-        {text}
-      </News>
-    ))}
-  </div>
-)
-
-interface NewsProps {
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly onRead: () => void
-  readonly children: string
-}
-
-const News = ({ icon, title, onRead, children }: NewsProps) => (
-  <div className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card bg-primary-100 px-4 py-3 text-primary-700 md:px-5">
-    <Icon of={icon} size={22} className="mt-1" />
-    <div className="grid min-w-0 flex-[1_1_14rem] gap-0.5">
-      <p className="text-14 font-label">{title}</p>
-      <p className="bidi-plain text-16 whitespace-pre-line text-ink">{children}</p>
-    </div>
-    <Button type="button" variant="quiet" size="compact" onClick={onRead}>
-      {words.read}
-    </Button>
+  <div role="status" className="empty:hidden">
+    {news.isExtended || news.messages.length > 0 ? <InvigilatorNews news={news} endsAt={endsAt} /> : null}
   </div>
 )

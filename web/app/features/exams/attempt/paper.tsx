@@ -4,7 +4,7 @@ import { useOnline } from '../../../shell/online.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AskedQuestionView } from '../../questions/index.ts'
 import type { KeeperState } from '../storing/keeper-state.ts'
-import { AsideAnswers } from './aside-answers.tsx'
+import { AsidePart } from './aside-part.tsx'
 import { ExamHeader } from './exam-header.tsx'
 import { LessonTabs } from './lesson-tabs.tsx'
 import { LineCard } from './line-card.tsx'
@@ -115,11 +115,9 @@ export function Paper({ shown, work, state }: PaperProps) {
           <LineCard state={state} isOnline={isOnline} />
           <NewsCard news={work.news} endsAt={work.endsAt} />
           {stage ? <StageNote stage={stage} isOver={isOver} onEnter={() => setOpen('finish')} /> : null}
-          {questions.slice(0, begin).map((one) => (
-            <AsideAnswers key={one.id} asked={one} aside={kept.aside} />
-          ))}
+          <AsidePart questions={questions.slice(0, begin)} aside={kept.aside} />
           <QuestionHead ref={title} label={label} isFlagged={flagged} onFlag={isOneWay ? undefined : flag} />
-          <AsideAnswers asked={asked} aside={kept.aside} />
+          <AsidePart questions={[asked]} aside={kept.aside} />
           <AskedQuestionView
             key={asked.id}
             asked={asked}

@@ -3,7 +3,7 @@ import { localDigits } from '@arvand/persian/digits'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { answerText } from '../../questions/index.ts'
 import { type KeptAttempt, unsentOf } from '../storing/kept-attempt.ts'
-import { endWords as words } from './words.ts'
+import { endWords as words } from './later-words.ts'
 
 interface UnsentProps {
   readonly questions: readonly AskedQuestion[]

@@ -13,12 +13,17 @@ import type { Check } from './checks.ts'
 import { practiceQuestions } from './practice-questions.ts'
 import { runChecks } from './run-checks.ts'
 
+interface ChecksProps {
+  /** Of the page of an attempt. */
+  readonly scripts: readonly string[]
+}
+
 /** The checks of the device, and three questions to try. */
-export default function RehearsalParts() {
+export default function RehearsalParts({ scripts }: ChecksProps) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="xl:order-2">
-        <ChecksCard />
+        <ChecksCard scripts={scripts} />
       </div>
       <section aria-labelledby="rehearsal-questions" className="grid grid-cols-1 gap-4">
         <h2 id="rehearsal-questions" className="text-18 font-title">
@@ -38,13 +43,13 @@ const tones = { good: 'success', warning: 'warning', bad: 'danger' } as const
 const names = Object.keys(words.check) as (keyof typeof words.check)[]
 
 /** Every check has its row from the start, so that what stands below does not move when the outcomes come. */
-function ChecksCard() {
+function ChecksCard({ scripts }: ChecksProps) {
   const [checks, setChecks] = useState<readonly Check[] | null>(null)
   const look = () => {
     setChecks(null)
-    void runChecks().then(setChecks)
+    void runChecks(scripts).then(setChecks)
   }
-  useEffect(look, [])
+  useEffect(look, [scripts])
   return (
     <Card title={words.checks}>
       <div role="status" aria-busy={checks === null}>

@@ -8,14 +8,14 @@ import { type Check, clockCheck, diskCheck, lineCheck, pageCheck, type Trip } fr
 const trips = 5
 
 /** Looks at everything that an exam needs: its scripts, the disk, the line and the clock. */
-export async function runChecks(): Promise<Check[]> {
+export async function runChecks(scripts: readonly string[]): Promise<Check[]> {
   const succeeds = (work: Promise<unknown>) =>
     work.then(
       () => true,
       () => false,
     )
   const [isLoaded, isKept] = await Promise.all([
-    succeeds(loadAttemptParts(true)),
+    succeeds(loadAttemptParts(scripts)),
     succeeds(attemptStore.read('rehearsal')),
   ])
   const made: Trip[] = []

@@ -1,14 +1,14 @@
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { questionKindOf } from '../../questions/index.ts'
+import { namedKindOf } from '../../questions/index.ts'
 import { groupWords as words } from '../words.ts'
 import type { BankQuestion } from './group-draft.ts'
 
 /** A question of the group; undefined: it is no longer in the bank. */
 export function PickedQuestion({ question }: { question: BankQuestion | undefined }) {
   if (!question) return <p className="min-h-11 content-center text-15 text-danger">{words.gone}</p>
-  const { icon, label } = questionKindOf(question.kind)
+  const { icon, label } = namedKindOf(question.kind)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1 pt-2">
       <p className="line-clamp-2 text-16 leading-relaxed wrap-anywhere">

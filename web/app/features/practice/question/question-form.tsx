@@ -4,7 +4,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { AskedQuestionView, questionKindOf } from '../../questions/index.ts'
+import { AskedQuestionView, namedKindOf } from '../../questions/index.ts'
 import { useFormulas } from '../../rich-text/index.ts'
 import { practiceWords as words } from '../words.ts'
 import type { Drawn, Question } from './drawn.ts'
@@ -57,7 +57,7 @@ export function QuestionForm(props: FormProps) {
             <Badge tone={question.isFresh ? 'accent' : 'primary'}>
               {question.isFresh ? words.isFresh : words.isReview}
             </Badge>
-            {questionKindOf(question.kind).label}
+            {namedKindOf(question.kind).label}
           </p>
           <Button
             type="button"

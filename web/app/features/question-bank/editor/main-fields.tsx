@@ -5,7 +5,7 @@ import { call } from '../../../api/browser.ts'
 import { attemptAloud } from '../../../api/error-catalogue.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { questionKinds } from '../../questions/index.ts'
+import { namedKindOf, questionKinds } from '../../questions/index.ts'
 import { DecimalField } from '../fields/decimal-field.tsx'
 import { type Category, categoryOptions } from '../list/categories.ts'
 import { categoryWords, editorWords as words } from '../words.ts'
@@ -39,7 +39,7 @@ export function MainFields(props: MainFieldsProps) {
       <SelectField
         name="kind"
         label={words.kind}
-        options={questionKinds.map(({ kind, label }) => ({ value: kind, label }))}
+        options={questionKinds.map(({ kind }) => ({ value: kind, label: namedKindOf(kind).label }))}
         value={question.kind}
         onChange={({ target }) => {
           const found = questionKinds.find(({ kind }) => kind === target.value)

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { questionKindOf } from '../../questions/index.ts'
+import { namedKindOf } from '../../questions/index.ts'
 import { type Category, categoryOptions } from '../list/categories.ts'
 import { exchangeWords as words } from './words.ts'
 
@@ -76,7 +76,7 @@ const Format = ({ report: { format } }: { report: QuestionReport }) =>
   format ? <bdi className="text-14 text-muted">{words.formats[format]}</bdi> : null
 
 function KindCount({ kind, questions, incomplete }: QuestionReport['kinds'][number]) {
-  const { label, icon } = questionKindOf(kind)
+  const { label, icon } = namedKindOf(kind)
   return (
     <li className="flex items-center gap-3 rounded-option bg-sunken px-3 py-2.5 sm:px-4 sm:py-3">
       <Icon of={icon} className="shrink-0 text-primary-700" />

@@ -5,7 +5,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { List, ListRow } from '../../../ui/list.tsx'
-import { questionKindOf } from '../../questions/index.ts'
+import { namedKindOf } from '../../questions/index.ts'
 import { exchangeWords as words } from './words.ts'
 
 interface PreviewProps {
@@ -21,7 +21,7 @@ export function Preview({ preview, questions }: PreviewProps) {
       <h2 className="text-18 font-title">{title}</h2>
       <List label={title}>
         {preview.map(({ kind, excerpt, category, tags, whyNotAsk }, at) => {
-          const { icon, label } = questionKindOf(kind)
+          const { icon, label } = namedKindOf(kind)
           return (
             <ListRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is what a file holds, in its order

@@ -4,7 +4,7 @@ import { formatNumber } from '@arvand/persian/numbers'
 import { Alert } from '../../../ui/alert.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { List, ListRow } from '../../../ui/list.tsx'
-import { questionKinds } from '../../questions/index.ts'
+import { namedKindOf, questionKinds } from '../../questions/index.ts'
 import { lossWords, unreadWords, exchangeWords as words } from './words.ts'
 
 interface ReportProps {
@@ -59,8 +59,10 @@ function Unread({ report: { unread, unreadCount }, direction }: Part) {
 }
 
 /** The subject of a question that is not written is its kind. */
-const labelOf = (subject: string): string =>
-  questionKinds.find(({ kind }) => kind === subject)?.label ?? subject
+function labelOf(subject: string): string {
+  const found = questionKinds.find(({ kind }) => kind === subject)
+  return found ? namedKindOf(found.kind).label : subject
+}
 
 const placeOf = (number: number, line: number | null): string =>
   words.place(localDigits(number), line === null ? null : localDigits(line))

@@ -8,7 +8,7 @@ import { Box } from '../../../ui/checkbox.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { questionKindOf } from '../../questions/index.ts'
+import { namedKindOf } from '../../questions/index.ts'
 import { bankWords as words } from '../words.ts'
 
 interface RowProps {
@@ -19,7 +19,7 @@ interface RowProps {
 /** A question of the bank; the whole row leads to it, and its box chooses it for what is done with several. */
 export function QuestionRow({ question, now }: RowProps) {
   const { id, kind, excerpt, categoryId, tags, points, version, isChanged, whyNotAsk, changedAt } = question
-  const { icon, label } = questionKindOf(kind)
+  const { icon, label } = namedKindOf(kind)
   const title = excerpt || words.withoutText
   return (
     <li className="relative flex items-start gap-x-2 px-2 py-3.5 has-[a.row:hover]:bg-sunken sm:px-3">
