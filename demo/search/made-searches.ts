@@ -92,10 +92,10 @@ const makings: Readonly<Record<string, (word: string, thing: NamedThing) => stri
 }
 
 /** What is made of the rarest word of each title; of equally rare ones the longest. */
-export function madeSearches(things: readonly NamedThing[]): MadeSearch[] {
+export function madeSearches(things: readonly NamedThing[], otherTitles: readonly string[]): MadeSearch[] {
   const counts = new Map<string, number>()
-  for (const { all } of things)
-    for (const word of searchWords(all)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const text of [...things.map(({ all }) => all), ...otherTitles])
+    for (const word of searchWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const rarestOf = (title: string): string => {
     const words = neededWords(searchWords(title)).filter((word) => word.length > 2)
     const inOrder = words.toSorted(

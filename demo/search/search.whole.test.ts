@@ -38,13 +38,23 @@ async function namedThings(): Promise<NamedThing[]> {
   return rows
 }
 
+/** Titles of what else is found; a word that stands in many of them is not rare. */
+async function otherTitles(): Promise<string[]> {
+  const { rows } = await arvand.database.pool.query<{ title: string }>(
+    `select title from articles.published union all select title from live.webinars
+     union all select title from careers.jobs union all select title from exams.exams`,
+  )
+  return rows.map(({ title }) => title)
+}
+
 const shareFound = ({ asked, missed }: SearchRow) => (asked - missed.length) / asked
 
 test('what people type finds what they mean among the first three', async () => {
   const written: SearchRow[] = []
   for (const [kind, asked] of Object.entries(writtenSearches)) written.push(await rowOf(kind, asked))
   const made: SearchRow[] = []
-  for (const [kind, asked] of Map.groupBy(madeSearches(await namedThings()), ({ kind }) => kind))
+  const searches = madeSearches(await namedThings(), await otherTitles())
+  for (const [kind, asked] of Map.groupBy(searches, ({ kind }) => kind))
     made.push(
       await rowOf(
         kind,
@@ -63,7 +73,7 @@ test('what people type finds what they mean among the first three', async () => 
 
 test('a word that is known stays as it is', async () => {
   const [hafez, memory, guitar] = [await answerTo('حافظ'), await answerTo('حافظه'), await answerTo('گیتار')]
-  expect(hafez).toMatchObject({ corrected: null, items: [{ href: '/courses/hafez' }, {}, {}] })
-  expect(memory).toMatchObject({ corrected: null, items: [{ href: '/courses/git-basics' }] })
+  expect([hafez.corrected, hafez.items[0]?.href]).toEqual([null, '/courses/hafez'])
+  expect([memory.corrected, memory.items[0]?.href]).toEqual([null, '/courses/git-basics'])
   expect(guitar).toMatchObject({ corrected: null, items: [] })
 })

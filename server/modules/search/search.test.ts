@@ -5,6 +5,7 @@ import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { aWebinar } from '#testing/live'
 import { readCourses } from '../../../demo/courses/all-courses.ts'
 import { demoPaths } from '../../../demo/courses/paths.ts'
 
@@ -47,6 +48,19 @@ test('a word that is known stays, and a correction is told', async () => {
   expect(await answerTo('گیتار')).toMatchObject({ corrected: null, items: [] })
   expect(await answerTo('حافض')).toMatchObject({ corrected: 'حافظ' })
   expect(await answerTo('hafez')).toMatchObject({ corrected: 'حافظ' })
+})
+
+test('a Latin word that something holds finds what bears its Persian name too', async () => {
+  const { slug } = await aWebinar(arvand, { title: 'انتشار با Git' })
+  const { corrected, items } = await answerTo('git')
+  expect(corrected).toBeNull()
+  expect(items.map(({ href, mark }) => [href, mark?.length ?? 0])).toEqual(
+    expect.arrayContaining([
+      [`/webinars/${slug}`, 1],
+      ['/courses/git-basics', 1],
+    ]),
+  )
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
 })
 
 test('names with signs, and of one letter, are found as they are written', async () => {

@@ -31,7 +31,8 @@ const isEnough = (needed: readonly string[]): boolean => /^[a-z\d]$|../u.test(ne
 
 /**
  * A page of what the sources find, the best first. When nothing has the words as words or beginnings, the words that
- * were probably meant are searched, and the answer says so.
+ * were probably meant are searched, and the answer says so. Latin words may be Persian ones: a post holds «git», and the
+ * course is called «گیت»; then both are searched.
  */
 export async function searchIn<Kind extends SearchKind>(
   sources: readonly AskedSource<Kind>[],
@@ -39,28 +40,35 @@ export async function searchIn<Kind extends SearchKind>(
   asked: Asked<Kind>,
 ) {
   const typed = searchWords(asked.q)
-  const first = await findIn(sources, viewer, asked, typed)
-  if (first.isBegun || typed.length === 0) return shown(sources, viewer, first, null)
+  const first = await findIn(sources, viewer, asked, [typed])
+  if (typed.length === 0 || (first.isBegun && !/[a-z]/i.test(asked.q)))
+    return shown(sources, viewer, first, null)
   const vocabularies = sources.flatMap(({ vocabulary }) => vocabulary ?? [])
   const meant = await correctWords(vocabularies, asked.q)
-  const second = meant && (await findIn(sources, viewer, asked, meant))
-  return meant && second?.isFound
+  if (!meant) return shown(sources, viewer, first, null)
+  if (first.isBegun)
+    return shown(sources, viewer, await findIn(sources, viewer, asked, [typed, meant]), null)
+  const second = await findIn(sources, viewer, asked, [meant])
+  return second.isFound
     ? shown(sources, viewer, second, meant.join(' '))
     : shown(sources, viewer, first, null)
 }
 
+/** What holds all words of one of the wordings. */
 async function findIn<Kind extends SearchKind>(
   sources: readonly AskedSource<Kind>[],
   { now }: Viewer,
   asked: Asked<Kind>,
-  words: readonly string[],
+  wordings: readonly (readonly string[])[],
 ) {
-  const needed = neededWords(words)
+  const needed = wordings.map(neededWords)
   const held = await Promise.all(
-    sources.map(async ({ kind, find }) => ({
-      kind,
-      found: isEnough(needed) ? await find({ words: needed, q: asked.q, now }) : [],
-    })),
+    sources.map(async ({ kind, find }) => {
+      const answers = await Promise.all(
+        needed.filter(isEnough).map((words) => find({ words, q: asked.q, now })),
+      )
+      return { kind, found: onceEach(answers.flat()) }
+    }),
   )
   const { chosen = {} } = asked
   const all = held.flatMap(({ found }) => found)
@@ -69,11 +77,18 @@ async function findIn<Kind extends SearchKind>(
     found: found.filter((one) => hasTraits(one, chosen)),
   }))
   return {
-    page: mergeFound(left, { ...asked, words: needed }),
+    page: mergeFound(left, { ...asked, words: needed.flat() }),
     facets: facetsOf(all, chosen),
     isFound: all.length > 0,
     isBegun: all.some(({ isBegun }) => isBegun),
   }
+}
+
+/** Pure: what two wordings found stands once, as it fits best. */
+function onceEach(found: readonly Found[]): Found[] {
+  const best = new Map<string, Found>()
+  for (const one of found) if (one.fit > (best.get(one.id)?.fit ?? -1)) best.set(one.id, one)
+  return [...best.values()]
 }
 
 type FoundIn<Kind extends SearchKind> = Awaited<ReturnType<typeof findIn<Kind>>>

@@ -73,10 +73,17 @@ const second: AskedQuestion = {
 }
 
 /** Everything that reaches this page from now on: documents, answers of calls, scripts and live messages. */
-function hearing(page: Page) {
+async function hearing(page: Page) {
   const heard: { readonly from: string; readonly text: string }[] = []
   const coming: Promise<unknown>[] = []
+  // A call after which the page is left would lose its answer before it is read here.
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    heard.push({ from: response.url(), text: await response.text() })
+    await route.fulfill({ response })
+  })
   page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/')) return
     // An answer without a body has nothing to tell.
     const body = response.body().then((bytes) => heard.push({ from: response.url(), text: bytes.toString() }))
     coming.push(body.catch(() => undefined))
@@ -110,7 +117,7 @@ test('nothing that reaches a candidate during an exam tells the key of a questio
       ],
     }),
   })
-  const heardUntilNow = hearing(page)
+  const heardUntilNow = await hearing(page)
   await page.goto(`/panel/exams/${examId}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'شروع آزمون' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /** Where letters and arrows belong to the field itself. */
 const writing =
@@ -41,7 +41,8 @@ export function useExamKeys(keys: ExamKeys) {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // Before the question is painted: whoever sees it may press at once.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
