@@ -46,8 +46,7 @@ export async function searchIn<Kind extends SearchKind>(
   const vocabularies = sources.flatMap(({ vocabulary }) => vocabulary ?? [])
   const meant = await correctWords(vocabularies, asked.q)
   if (!meant) return shown(sources, viewer, first, null)
-  if (first.isBegun)
-    return shown(sources, viewer, await findIn(sources, viewer, asked, [typed, meant]), null)
+  if (first.isBegun) return shown(sources, viewer, await findIn(sources, viewer, asked, [typed, meant]), null)
   const second = await findIn(sources, viewer, asked, [meant])
   return second.isFound
     ? shown(sources, viewer, second, meant.join(' '))
