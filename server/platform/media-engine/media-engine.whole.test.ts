@@ -3,14 +3,7 @@ import type { FromBrowser } from '@arvand/contracts/class-channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#server/testing/app-process'
 import { type JoinGrant, type MediaEngine, MediaRefusal, openMediaEngine } from '../media-engine.ts'
-import {
-  type Client,
-  connectTo,
-  localBroadcast,
-  mediaProcessAt,
-  until,
-  untilAnother,
-} from './testing-client.ts'
+import { type Client, connectTo, localBroadcast, lossOf, mediaProcessAt, until } from './testing-client.ts'
 
 /** Classes with real connections: clients of libdatachannel, which send packets that we write. */
 
@@ -121,9 +114,9 @@ test('what is no offer is refused, and messages that are none are ignored', { ti
 test('after the media process was killed the next offer is answered', { timeout: 60_000 }, async () => {
   room += 1
   const [ali, sara] = [await connect(grantOf('ali')), await connect(grantOf('sara'))]
-  const killed = await mediaProcessAt(port)
-  process.kill(killed, 'SIGKILL')
-  await untilAnother(port, killed)
+  const lost = lossOf(engine, `room-${room}`)
+  process.kill(await mediaProcessAt(port), 'SIGKILL')
+  await lost
   const [again, other] = [await connect(grantOf('ali')), await connect(grantOf('sara'))]
   again.say(microphoneOn)
   await until(() => isOn(other, 'ali'))

@@ -153,16 +153,6 @@ export async function mediaProcessAt(port: number): Promise<number> {
   throw new Error('no media process')
 }
 
-/** Resolves when another media process stands at this port. */
-export async function untilAnother(port: number, killed: number): Promise<void> {
-  let latest = killed
-  await until(() => {
-    void mediaProcessAt(port).then(
-      (pid) => {
-        latest = pid
-      },
-      () => undefined,
-    )
-    return latest !== killed
-  })
-}
+/** Resolves when the connections of a room are gone with their process; then whoever comes next starts another one. */
+export const lossOf = ({ losses }: MediaEngine, roomId: string): Promise<void> =>
+  new Promise((heard) => losses?.hear((roomIds) => void (roomIds.includes(roomId) && heard())))

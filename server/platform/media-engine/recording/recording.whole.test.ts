@@ -8,14 +8,7 @@ import { type FileStore, openFileStore } from '#platform/file-store'
 import { newId } from '#platform/ids'
 import { freePort } from '#server/testing/app-process'
 import { type MediaEngine, openMediaEngine } from '../../media-engine.ts'
-import {
-  type Client,
-  connectTo,
-  localBroadcast,
-  mediaProcessAt,
-  until,
-  untilAnother,
-} from '../testing-client.ts'
+import { type Client, connectTo, localBroadcast, lossOf, mediaProcessAt, until } from '../testing-client.ts'
 import { writeFilm } from './film.ts'
 import { darkPicture, sizeOfKey } from './vp8.ts'
 
@@ -95,10 +88,10 @@ test('a class is recorded, and after its process was killed the film goes on', {
   const first = await begin(null)
   await engine.recordings?.record('class', recordingId)
   await perform(first, 4)
-  const killed = await mediaProcessAt(port)
-  process.kill(killed, 'SIGKILL')
+  const lost = lossOf(engine, 'class')
+  process.kill(await mediaProcessAt(port), 'SIGKILL')
   first.close()
-  await untilAnother(port, killed)
+  await lost
   // The next who connects makes the recording go on.
   const second = await begin(recordingId)
   await perform(second, 4)
