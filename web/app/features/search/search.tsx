@@ -117,27 +117,21 @@ function Head({ open: { corrected, query } }: Data) {
   )
 }
 
+const titleOf: ReadonlyMap<string, string> = new Map(Object.entries(groupWords))
+
+/** A tab for each kind that was found, the courses and one's own first. */
 function Tabs({ data: { open, own }, chosen }: { data: Data; chosen: Chosen }) {
-  const counts = new Map(open.kinds.map(({ kind, count }) => [kind, count]))
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const all = open.kinds.reduce((sum, { count }) => sum + count, 0)
   const mine = own?.kinds.reduce((sum, { count }) => sum + count, 0) ?? 0
   const { q, kind, ...traits } = chosen
+  const found = open.kinds.map((one) => ({ ...one, label: groupWords[one.kind] }))
+  const isThere = kind === undefined || kind === ownTab || found.some((one) => one.kind === kind)
   const tabs = [
     { kind: undefined, label: words.all, count: all },
-    { kind: 'course', label: groupWords.course, count: counts.get('course') ?? 0 },
+    ...found.filter((one) => one.kind === 'course'),
     { kind: ownTab, label: words.own, count: mine },
-    { kind: 'teacher', label: groupWords.teacher, count: counts.get('teacher') ?? 0 },
-    { kind: 'path', label: groupWords.path, count: counts.get('path') ?? 0 },
-    { kind: 'webinar', label: groupWords.webinar, count: counts.get('webinar') ?? 0 },
-    { kind: 'exam', label: groupWords.exam, count: counts.get('exam') ?? 0 },
-    {
-      kind: 'sampleQuestionGroup',
-      label: groupWords.sampleQuestionGroup,
-      count: counts.get('sampleQuestionGroup') ?? 0,
-    },
-    { kind: 'post', label: groupWords.post, count: counts.get('post') ?? 0 },
-    { kind: 'article', label: groupWords.article, count: counts.get('article') ?? 0 },
-    { kind: 'help', label: groupWords.help, count: counts.get('help') ?? 0 },
+    ...found.filter((one) => one.kind !== 'course'),
+    ...(isThere ? [] : [{ kind, label: titleOf.get(kind) ?? kind, count: 0 }]),
   ].filter((tab) => tab.count > 0 || tab.kind === kind)
   if (tabs.every(({ count }) => count === 0)) return null
   return (
