@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#platform/database'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { migrate } from './platform/database/migrate.ts'
 
@@ -29,11 +30,11 @@ afterAll(() => rm(dataDir, { recursive: true }))
 /** Runs `work` while the embedded database is running, as it is under a running app. */
 async function whileItRuns<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir, say: () => {} })
-  const pool = new pg.Pool({ connectionString: server.url })
+  const { pool, close } = openDatabase({ url: server.url, prepare: true, connections: 4 }, () => undefined)
   try {
     return await work(pool)
   } finally {
-    await pool.end()
+    await close()
     await server.stop()
   }
 }

@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { openDatabase } from '#platform/database'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
 import { migrate } from '../platform/database/migrate.ts'
 
@@ -19,10 +20,10 @@ export async function markFilled(pool: pg.Pool, modules: readonly string[]): Pro
 export async function makeDataFolder(filled: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arvand-made-'))
   const server = await startEmbeddedPostgres({ dataDir: folder, say: () => {} })
-  const pool = new pg.Pool({ connectionString: server.url })
+  const { pool, close } = openDatabase({ url: server.url, prepare: true, connections: 4 }, () => undefined)
   await migrate(pool)
   await markFilled(pool, filled)
-  await pool.end()
+  await close()
   await server.stop()
   return folder
 }

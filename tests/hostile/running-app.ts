@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { allButPeople } from '../../demo/filled-modules.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
+import { openDatabase } from '../../server/platform/database/open.ts'
 import { startTestPostgres } from '../../server/platform/postgres/testing.ts'
 import { type AppProcess, anAppProcess } from '../../server/testing/app-process.ts'
 import { markFilled } from '../../server/testing/demo.ts'
@@ -26,10 +26,13 @@ export async function startApp(): Promise<RunningApp> {
   const server = await startTestPostgres()
   const database = `arvand_test_${randomUUID().replaceAll('-', '')}`
   await server.createDatabase(database)
-  const pool = new pg.Pool({ connectionString: server.urlOf(database) })
+  const { pool, close } = openDatabase(
+    { url: server.urlOf(database), prepare: true, connections: 4 },
+    () => undefined,
+  )
   await migrate(pool)
   await markFilled(pool, allButPeople)
-  await pool.end()
+  await close()
   const folder = await mkdtemp(join(tmpdir(), 'arvand-hostile-'))
   const temporary = await mkdtemp(join(tmpdir(), 'arvand-hostile-temporary-'))
   const settings = {

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@arvand/persian/digits'
 import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -52,6 +53,19 @@ test('somebody who learns finds their own lessons on a tab', async ({ page, look
   await expect(page.getByRole('list', { name: 'نتایج' }).getByRole('listitem').first()).toContainText(
     'در درس‌های شما',
   )
+  await look(page)
+})
+
+test('each kind that is found has its tab, jobs too, and they add up', async ({ page, look }) => {
+  await page.goto('/search?q=git')
+  const tabs = page.getByRole('navigation', { name: 'نوع نتیجه' }).getByRole('link')
+  const texts = await tabs.allTextContents()
+  const [all = 0, ...kinds] = texts.map((text) => Number(toLatinDigits(text.replaceAll(/[^۰-۹]/g, ''))))
+  expect(kinds.length).toBeGreaterThan(1)
+  expect(kinds.reduce((sum, count) => sum + count, 0)).toBe(all)
+  await tabs.filter({ hasText: 'فرصت‌های شغلی' }).click()
+  await expect(page).toHaveURL(/kind=job/)
+  await expect(page.getByRole('list', { name: 'نتایج' }).getByRole('listitem').first()).toContainText('شغل')
   await look(page)
 })
 
