@@ -15,7 +15,7 @@ import { formatDateTime, formatDay, formatTime } from './format-date.ts'
 import { currentLocale, type Locale, localeOfCode, localeRules, parseLocale, setLocale } from './locale.ts'
 import { formatMobile } from './mobile.ts'
 import { tomanNumber, tomanText } from './money.ts'
-import { formatNumber, formatPercent, formatTenths } from './numbers.ts'
+import { formatDecimal, formatNumber, formatPercent, formatTenths } from './numbers.ts'
 import { periodOf } from './periods.ts'
 import { relativeTime } from './relative-time.ts'
 
@@ -46,6 +46,7 @@ describe.each(gregorian)('with %s', (locale) => {
     expect(formatNumber(1_250_000.5)).toBe('1,250,000.5')
     expect(formatPercent(12.5, 1)).toBe('12.5%')
     expect(formatTenths(4)).toBe('4.0')
+    expect(formatDecimal(1234.5, 2)).toBe('1234.50')
     expect(tomanText(12_500_000)).toBe('1,250,000 تومان')
     expect(tomanNumber(125)).toBe('12.5')
     expect(formatDuration(2 * 86_400 + 3 * 3600 + 245)).toBe('2 روز و 03:04:05')

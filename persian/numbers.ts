@@ -27,6 +27,12 @@ export function formatTenths(value: number): string {
   return formatOf('tenths', oneDigit).format(value)
 }
 
+/** «۶۲٫۹۶»: exactly so many digits after the mark, for columns of figures. */
+export function formatDecimal(value: number, digits: number): string {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
+  return formatOf(`decimal ${digits}`, options).format(value)
+}
+
 /** «۱۲٫۵٪» from 12.5, with at most so many digits after the mark. */
 export function formatPercent(value: number, digits = 0): string {
   const options = { style: 'percent', maximumFractionDigits: digits } as const

@@ -25,7 +25,13 @@ export const test = base.extend<{ look: (page: Page) => Promise<void>; troubles:
   look: async ({}, use) => {
     await use(async (page) => {
       await page.evaluate(entered)
-      expect(await violationsOn(page), `axe on ${page.url()}`).toEqual([])
+      let violations = await violationsOn(page)
+      if (violations.some((one) => one.startsWith('target-size'))) {
+        // What the head covers by half while one scrolls is no small target.
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+        violations = await violationsOn(page)
+      }
+      expect(violations, `axe on ${page.url()}`).toEqual([])
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -42,7 +48,9 @@ async function entered(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  // In a part that the browser does not draw now, none of them comes to its end.
+  const longest = new Promise((done) => setTimeout(done, 5_000))
+  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), longest])
 }
 
 export { expect }

@@ -148,6 +148,8 @@ test('nothing that reaches a candidate during an exam tells the key of a questio
   const persian = number.toLocaleString('fa', { useGrouping: false })
   for (const told of [secret, String(number), persian])
     expect(heard.filter(({ text }) => text.includes(told)).map(({ from }) => from)).toEqual([])
+  // A sign of life may be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   const ofExam = heard.filter(({ from }) => /\/api\/panel\/exam|\/exam\/[0-9a-f-]{36}$/.test(from))
   expect(ofExam.filter(({ text }) => keys.test(text)).map(({ from }) => from)).toEqual([])
 })

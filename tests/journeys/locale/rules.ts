@@ -27,7 +27,7 @@ const address = /\d{1,3}(?:\.\d{1,3}){3}/g
 /**
  * Exceptions that areas.md allows. The greeting, calendars' headings (a teacher's slots are one) and tiles have long
  * dates, and so have the page of an event, certificates and the card of a period, which the manager's home, the
- * report of sales and the dashboards of analysis share; holidays, and numbers counted by the Jalali year, are always Jalali. The styleguide shows every
+ * report of sales, the figures of support and the dashboards of analysis share; holidays, and numbers counted by the Jalali year, are always Jalali. The styleguide shows every
  * form of everything.
  */
 const longDatesStandOn = new Set([
@@ -40,12 +40,17 @@ const longDatesStandOn = new Set([
   'manage/analysis',
   'manage/analysis/sales',
   'teach/analysis',
+  'manage/tickets/figures',
   'manage/holidays',
   'certificates/:code',
   'webinars/:slug',
+  'panel/classes/rooms/:roomId',
+  'teach/classes/rooms/:roomId',
+  'teach/classes/webinars/:webinarId',
   'panel/classes/meets/with/:handle',
 ])
-const alwaysJalali = new Set(['manage/holidays'])
+// A notice keeps the words in which it was written, and journeys are filled in the Persian locale.
+const alwaysJalali = new Set(['manage/holidays', 'panel/notices'])
 const countedByJalaliYear = /(?<!\d)14\d\d-\d+/g
 
 /** The texts of a screen that break the conventions of dates, durations and digits, as one line each. */

@@ -83,7 +83,7 @@ test('one is returned with a reason, without JavaScript', async ({ browser, base
   await card.getByLabel('دلیل بازگرداندن').fill('کوتاه')
   await card.getByRole('button', { name: 'بازگرداندن درخواست' }).click()
   await expect(card.getByLabel('دلیل بازگرداندن')).toHaveAttribute('aria-invalid', 'true')
-  const reason = 'شمارهٔ شبا به نام شما نیست؛ شمارهٔ حساب خودتان را بنویسید.'
+  const reason = `${name}، شمارهٔ شبا به نام شما نیست؛ شمارهٔ حساب خودتان را بنویسید.`
   await card.getByLabel('دلیل بازگرداندن').fill(reason)
   await card.getByRole('button', { name: 'بازگرداندن درخواست' }).click()
   await expect(page.getByText(`درخواست ${name} بازگردانده شد`)).toBeVisible()

@@ -65,7 +65,7 @@ export default function Revoked({ loaderData }: Route.ComponentProps) {
                   <TextLink alone to={`/certificates/${code}`} className="text-16">
                     <bdi dir="ltr">{code}</bdi>
                   </TextLink>
-                  <p className="text-14 text-muted">{words.on(formatDate(revokedAt, 'long'))}</p>
+                  <p className="text-14 text-muted">{words.on(formatDate(revokedAt))}</p>
                   <p className="text-15 wrap-anywhere">{reason}</p>
                 </div>
               </li>

@@ -57,7 +57,7 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
             key={id}
             title={teacher.name}
             note={[
-              formatDateTime(startsAt, 'long'),
+              formatDateTime(startsAt),
               words.minutes(formatNumber(minutes)),
               ...(meet.movedByTeacher && meet.mayCancel ? [words.movedByTeacher] : []),
             ].join(' · ')}
@@ -79,7 +79,7 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
                     to={`/panel/classes/meets/${id}/recordings`}
                     variant="outline"
                     size="compact"
-                    aria-label={words.recordingsOf(formatDateTime(startsAt, 'long'))}
+                    aria-label={words.recordingsOf(formatDateTime(startsAt))}
                   >
                     {words.recordings}
                   </ButtonLink>
@@ -89,7 +89,7 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
                     to={`/panel/classes/meets/${id}/move`}
                     variant="quiet"
                     size="compact"
-                    aria-label={words.moveOf(formatDateTime(startsAt, 'long'))}
+                    aria-label={words.moveOf(formatDateTime(startsAt))}
                   >
                     {words.move}
                   </ButtonLink>
@@ -104,7 +104,7 @@ export default function Meets({ loaderData, actionData }: Route.ComponentProps) 
                     button={{
                       variant: 'quiet',
                       size: 'compact',
-                      'aria-label': words.cancelOf(formatDateTime(startsAt, 'long')),
+                      'aria-label': words.cancelOf(formatDateTime(startsAt)),
                     }}
                   />
                 ) : null}

@@ -92,7 +92,7 @@ export default function Taught({ loaderData, actionData }: Route.ComponentProps)
               <ListRow
                 key={id}
                 title={learner}
-                note={`${formatDateTime(startsAt, 'long')} · ${meetsWords.minutes(formatNumber(minutes))}`}
+                note={`${formatDateTime(startsAt)} · ${meetsWords.minutes(formatNumber(minutes))}`}
                 end={
                   <span className="flex flex-wrap items-center gap-2">
                     <StateBadge
@@ -109,7 +109,7 @@ export default function Taught({ loaderData, actionData }: Route.ComponentProps)
                         to={`/teach/meets/${id}/recordings`}
                         variant="outline"
                         size="compact"
-                        aria-label={meetsWords.recordingsOf(formatDateTime(startsAt, 'long'))}
+                        aria-label={meetsWords.recordingsOf(formatDateTime(startsAt))}
                       >
                         {meetsWords.recordings}
                       </ButtonLink>
@@ -119,7 +119,7 @@ export default function Taught({ loaderData, actionData }: Route.ComponentProps)
                         to={`/teach/meets/${id}/move`}
                         variant="quiet"
                         size="compact"
-                        aria-label={meetsWords.moveOf(formatDateTime(startsAt, 'long'))}
+                        aria-label={meetsWords.moveOf(formatDateTime(startsAt))}
                       >
                         {meetsWords.move}
                       </ButtonLink>

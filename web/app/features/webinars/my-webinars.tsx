@@ -47,7 +47,7 @@ export default function MyWebinars({ loaderData }: Route.ComponentProps) {
             key={id}
             title={webinar.title}
             to={`/webinars/${webinar.slug}`}
-            note={`${formatDateTime(webinar.startsAt, 'long')} · ${webinar.teacher.name}`}
+            note={`${formatDateTime(webinar.startsAt)} · ${webinar.teacher.name}`}
             end={
               <span className="flex flex-wrap items-center gap-2">
                 <Badge tone={tones[state] ?? 'neutral'}>

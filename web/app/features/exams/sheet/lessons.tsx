@@ -1,12 +1,11 @@
-import { localDigits } from '@arvand/persian/digits'
-import { formatNumber } from '@arvand/persian/numbers'
+import { formatDecimal, formatNumber } from '@arvand/persian/numbers'
 import { sheetWords as words } from '../words/sheet-words.ts'
 import type { Lesson, Sheet } from './sheet-figures.ts'
 
 /** «۶۲٫۹۶»: two decimals without a percent sign, the minus at the left. */
 export function Percent({ of, digits = 2 }: { of: number; digits?: number }) {
   const sign = of < 0 ? '−' : ''
-  const shown = localDigits(Math.abs(of).toFixed(digits).replace('.', '٫'))
+  const shown = formatDecimal(Math.abs(of), digits)
   return (
     <bdi dir="ltr" className={of < 0 ? 'text-danger' : ''}>
       {sign}

@@ -65,7 +65,7 @@ export default function PublicGroupPage({ loaderData: { group, mustBuy } }: Rout
           <ul className="grid list-disc gap-3 ps-6 text-16">
             {samples.map((sample) => (
               <li key={sample.id} className="wrap-anywhere">
-                {sample.excerpt}
+                <p className="bidi-plain">{sample.excerpt}</p>
               </li>
             ))}
           </ul>

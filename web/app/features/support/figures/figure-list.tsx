@@ -11,7 +11,8 @@ import { periodAsked } from '../../analysis/index.ts'
 import { ticketWords } from '../tickets/ticket-words.ts'
 import { departments } from '../words.ts'
 import type { Route } from './+types/figure-list'
-import { valueText, figuresWords as words } from './figure-words.ts'
+import { FigureValue } from './figure-value.tsx'
+import { figuresWords as words } from './figure-words.ts'
 
 export const loader = (args: Route.LoaderArgs) =>
   loadList(listOfFigure, args, {
@@ -46,7 +47,9 @@ export default function FigureList({ loaderData }: Route.ComponentProps) {
             end={
               value === null ? null : (
                 <span className="pointer-events-none">
-                  <Badge>{valueText(figure, value)}</Badge>
+                  <Badge>
+                    <FigureValue figure={figure} value={value} />
+                  </Badge>
                 </span>
               )
             }

@@ -12,7 +12,8 @@ import { periodAsked } from '../../analysis/index.ts'
 import { PeriodHead } from '../../home/index.ts'
 import { departments } from '../words.ts'
 import type { Route } from './+types/figures'
-import { figureText, inTimeText, figuresWords as words } from './figure-words.ts'
+import { FigureSum } from './figure-value.tsx'
+import { inTimeText, figuresWords as words } from './figure-words.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   callerOf(context)(showFigures, periodAsked(url.searchParams))
@@ -107,15 +108,17 @@ function Figure({ figure, row: { name, figures, of }, address }: FigureProps) {
   return (
     <span className="grid gap-0.5 whitespace-nowrap">
       {now.count === 0 ? (
-        <span>{figureText(figure, now)}</span>
+        <span>
+          <FigureSum figure={figure} of={now} />
+        </span>
       ) : (
         <TextLink
           alone
           to={pathWith('/manage/tickets/figures/list', { ...address, ...of, figure })}
-          aria-label={words.listOf(figureText(figure, now), words.figures[figure], name)}
           className="inline-flex min-h-11 items-center"
         >
-          {figureText(figure, now)}
+          <FigureSum figure={figure} of={now} />
+          <span className="sr-only">{words.listOf(words.figures[figure], name)}</span>
         </TextLink>
       )}
       {figure === 'opened' || now.count === 0 ? null : (
@@ -124,7 +127,9 @@ function Figure({ figure, row: { name, figures, of }, address }: FigureProps) {
           {inTime ? `، ${inTime}` : null}
         </span>
       )}
-      <span className="text-14 text-muted">{words.before(figureText(figure, before))}</span>
+      <span className="text-14 text-muted">
+        {words.before} <FigureSum figure={figure} of={before} />
+      </span>
     </span>
   )
 }
