@@ -36,6 +36,23 @@ export const unreached = new Set([
   'panel/classes/meets/:meetId/move',
   'teach/meets/:meetId/move',
   'manage/articles/:articleId/edit',
+  'panel/tools/:lessonId',
+  'panel/from-school/:loginId',
+  'manage/schools/:schoolId',
+  'manage/roster/:importId',
+  'panel/practice/trials/:trialId',
+  'manage/people/import/:importId',
+  'newsletter/confirm/:key',
+  'newsletter/unsubscribe/:key',
+  'panel/classes/meets/:meetId/recordings',
+  'live/guests/:key',
+  'live/guests/:key/:sessionId',
+  'auth/recover',
+  'teach/exams/:examId/results/late',
+  'teach/exams/:examId/paper/:personId',
+  'discussions/removals/:removalId',
+  'u/:handle/resume',
+  'manage/live/:kind/:id',
 ])
 
 /** The start pages of a walk; the last one is linked only from a notice. */
@@ -43,8 +60,13 @@ const entrances = ['/', '/panel', '/teach', '/manage', '/panel/staff-invitations
 
 const people: readonly (DemoPerson | 'visitor')[] = ['visitor', 'learner', 'teacher', 'manager']
 
-/** Follows links as one person, to one screen of each route pattern. */
-async function walk(page: Page, isVisitor: boolean, seen: Set<string>, jalali: boolean): Promise<string[]> {
+/** Follows links as one person, to one screen of each route pattern; `seen` has where each was. */
+async function walk(
+  page: Page,
+  isVisitor: boolean,
+  seen: Map<string, string>,
+  jalali: boolean,
+): Promise<string[]> {
   const waiting = [...entrances]
   const here = new Set<string>()
   const faults: string[] = []
@@ -55,7 +77,7 @@ async function walk(page: Page, isVisitor: boolean, seen: Set<string>, jalali: b
     // Whoever is signed in is sent on from there.
     if (!isVisitor && pattern.startsWith('auth/')) continue
     here.add(pattern)
-    seen.add(pattern)
+    if (!seen.has(pattern)) seen.set(pattern, pathname)
     const screen = await page.evaluate(readScreen, path)
     faults.push(...faultsOf(pathname, screen, jalali))
     waiting.push(...screen.links)
@@ -63,9 +85,9 @@ async function walk(page: Page, isVisitor: boolean, seen: Set<string>, jalali: b
   return faults
 }
 
-/** Visits all screens as a visitor and as each demo person, and checks their texts against the conventions. */
-export async function walkAll(browser: Browser, origin: string, jalali: boolean): Promise<void> {
-  const seen = new Set<string>()
+/** The faults of all screens, as a visitor and as each demo person, and where each screen was. */
+async function walkEverywhere(browser: Browser, origin: string, jalali: boolean) {
+  const seen = new Map<string, string>()
   const walks = people.map(async (person) => {
     const context = await browser.newContext({ baseURL: origin })
     const page = await context.newPage()
@@ -76,6 +98,17 @@ export async function walkAll(browser: Browser, origin: string, jalali: boolean)
     return faults
   })
   const faults = (await Promise.all(walks)).flat()
+  return { faults, seen }
+}
+
+/** Visits all screens and checks their texts against the conventions. */
+export async function walkAll(browser: Browser, origin: string, jalali: boolean): Promise<void> {
+  const { faults, seen } = await walkEverywhere(browser, origin, jalali)
   expect([...new Set(faults)]).toEqual([])
   expect(patterns.filter((pattern) => !seen.has(pattern) && !unreached.has(pattern))).toEqual([])
 }
+
+/** An address of every screen that a link of the demo leads to. */
+export const addressesOfScreens = async (browser: Browser, origin: string): Promise<string[]> => [
+  ...(await walkEverywhere(browser, origin, true)).seen.values(),
+]

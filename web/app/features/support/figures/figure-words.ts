@@ -1,4 +1,5 @@
 import type { SupportFigure } from '@arvand/contracts/support/figures'
+import { localDigits } from '@arvand/persian/digits'
 import { formatPercent } from '@arvand/persian/numbers'
 
 export const figuresWords = {
@@ -22,7 +23,7 @@ export const figuresWords = {
   listOf: (figure: string, name: string) => `، ${figure}، ${name}: دیدن تیکت‌ها`,
   list: 'تیکت‌های یک آمار',
   empty: 'در این بازه تیکتی نیست',
-  rating: (rating: string) => `${rating} از ۵`,
+  rating: (rating: string) => `${rating} از ${localDigits('۵')}`,
 } as const
 
 interface Value {
