@@ -263,8 +263,13 @@ test.describe('before the page is hydrated', () => {
       await expect
         .poll(async () => [await kept(page, 'token'), await kept(page, 'backUrl')])
         .toEqual([null, '/panel/profile'])
+      // Woken before it was left, the page itself would have taken up what was typed.
+      const isHeld = page.waitForRequest(
+        (one) => /\/assets\/hydrate-/.test(one.url()) && one.frame().url().endsWith('/panel/profile'),
+      )
       await enter()
       await page.waitForURL('**/panel/profile')
+      await isHeld
       isAsleep = false
       await page.reload()
       await expect(text).toHaveValue(typed)

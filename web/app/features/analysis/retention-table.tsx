@@ -72,7 +72,8 @@ function Learned({ month: { from, joined, learned }, later }: { month: Month; la
   const colour = {
     backgroundColor: `color-mix(in srgb, var(--primary-600) ${Math.round((share * strongest) / 100)}%, transparent)`,
   }
-  const text = <bdi dir="ltr">{formatPercent(Math.round(share))}</bdi>
+  const percent = formatPercent(Math.round(share))
+  const text = <bdi dir="ltr">{percent}</bdi>
   const name = words.cell(formatNumber(people), formatNumber(joined), monthText(from), laterText(later))
   return people === 0 ? (
     <span className={look} style={colour}>
@@ -81,7 +82,7 @@ function Learned({ month: { from, joined, learned }, later }: { month: Month; la
   ) : (
     <Link
       to={pathWith('/manage/analysis/retention/people', { month: from, later: String(later) })}
-      aria-label={name}
+      aria-label={`${name}، ${percent}`}
       title={name}
       className={`${look} hover:underline`}
       style={colour}

@@ -9,7 +9,8 @@ import { useFollowUnread, useUnread } from './unread.ts'
 export function Bell() {
   useFollowUnread()
   const unread = useUnread() ?? 0
-  const label = unread > 0 ? `${words.title}، ${formatNumber(unread)} ${words.unread}` : words.title
+  const count = unread > 99 ? `${formatNumber(99)}+` : formatNumber(unread)
+  const label = unread > 0 ? `${words.title}، ${count} ${words.unread}` : words.title
   return (
     <Link
       to="/panel/notices"
@@ -23,7 +24,7 @@ export function Bell() {
           aria-hidden="true"
           className="absolute -end-0.5 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent-500 px-1 text-12 leading-none font-title text-on-accent"
         >
-          {unread > 99 ? '۹۹+' : formatNumber(unread)}
+          {count}
         </span>
       ) : null}
     </Link>
