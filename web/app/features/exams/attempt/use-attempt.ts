@@ -22,7 +22,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
   const { id: attemptId, examId } = loaded.attempt
   const [state, setState] = useState<KeeperState | null>(null)
   const keeper = useRef<Keeper | null>(null)
-  const { shown, endsAt, news, clock, meet, ask, hear } = useTold(loaded, keeper)
+  const { shown, endsAt, news, clock, msLeft, meet, ask, hear } = useTold(loaded, keeper)
   const { place, wasElsewhere, workHere } = useOnlyHere(attemptId)
   const isOnline = useOnline()
 
@@ -38,6 +38,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
       send: (save) => outcomeOf(quietCall(saveExam, save)),
       onChange: setState,
       onReply: hear,
+      msLeft,
     })
     keeper.current = opens
     if (known.attempt.state === 'submitted') opens.end('submitted')

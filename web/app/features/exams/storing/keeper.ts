@@ -10,17 +10,21 @@ export interface KeeperParts extends Line {
   readonly kept: KeptAttempt
   readonly store: AttemptStore
   readonly onChange: (state: KeeperState) => void
+  /** Until answers are taken no more, by the server’s clock. */
+  readonly msLeft: () => number
 }
 
 const pauseMs = 1_000
 /** Who writes without a pause is saved nevertheless. */
 const longestPauseMs = 5_000
+/** So near the end nothing is waited for: what is given leaves at once, or right after the save that is on its way. */
+const soonOverMs = 5_000
 
 /**
  * Keeps the answers of one attempt: first on the disk, then at the server, in order, at most one save on its way. Nothing
  * leaves the disk before its receipt came.
  */
-export function openKeeper({ kept: first, store, onChange, ...line }: KeeperParts) {
+export function openKeeper({ kept: first, store, onChange, msLeft, ...line }: KeeperParts) {
   const held = openState(first, onChange)
   const disk = openDisk(store, held)
   const sender = openSender(line, held, disk)
@@ -40,7 +44,10 @@ export function openKeeper({ kept: first, store, onChange, ...line }: KeeperPart
       const now = performance.now()
       if (Object.keys(kept.waiting).length === 0) firstGivenAt = now
       disk.put(change.given(kept, questionId, answer))
-      if (!isCut) sender.pumpIn(Math.max(0, Math.min(pauseMs, firstGivenAt + longestPauseMs - now)))
+      if (isCut) return
+      const pause = Math.min(pauseMs, firstGivenAt + longestPauseMs - now, msLeft() - soonOverMs)
+      if (pause > 0) sender.pumpIn(pause)
+      else sender.pumpNow()
     },
     /** Goes on to a question from which one does not come back: a save tells the server that those before were passed. */
     pass(questionId: string) {
