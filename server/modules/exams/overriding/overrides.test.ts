@@ -7,6 +7,7 @@ import { anApp, type TestApp } from '#server/testing/app'
 import { anEnrolment } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { overridden } from '../overridden.ts'
+import { submitOverdue } from '../taking/submit-attempt.ts'
 import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
 
 let arvand: TestApp
@@ -96,6 +97,7 @@ test('who closes later holds the review of the others back', async () => {
   expect((await review()).problem.code).toBe('exams.not-reviewed-yet')
   expect((await bench.start(examId, late)).status).toBe(200)
   arvand.platform.clock.pass(60 * 60)
+  await submitOverdue(arvand.platform)
   expect((await review()).status).toBe(200)
 })
 

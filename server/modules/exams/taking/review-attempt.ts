@@ -14,25 +14,28 @@ import { exams, type ObjectionRow } from '../tables.ts'
 import { answerFilesFor, filesOfAnswer } from './answer-files.ts'
 import { filesTold } from './files-told.ts'
 import { examOf, findAttempt, questionsOf, showAttempt } from './show-attempt.ts'
+import { withWriters } from './still-written.ts'
 import { toldUncounted, uncountedOf } from './uncounted-answers.ts'
 
-/** Pure: why an attempt is not shown to its candidate again. */
+interface Ending extends ExamTimes {
+  readonly extended_to: Date | null
+  readonly isStillWritten: boolean
+}
+
+/** Pure: why an attempt is not shown to its candidate again. No key is told while somebody writes. */
 export function whyNotReview(
   { from }: Pick<ExamReview, 'from'>,
-  exam: ExamTimes & { readonly extended_to: Date | null },
+  exam: Ending,
   submittedAt: Date | null,
   now: Date,
 ): 'exams.not-reviewed-yet' | null {
   if (submittedAt === null || from === 'never') return 'exams.not-reviewed-yet'
   if (from !== 'closed') return null
   const isOver = stateOf(exam, now) === 'closed' && (exam.extended_to === null || now >= exam.extended_to)
-  return isOver ? null : 'exams.not-reviewed-yet'
+  return isOver && !exam.isStillWritten ? null : 'exams.not-reviewed-yet'
 }
 
-type ShownExam = Pick<
-  Awaited<ReturnType<typeof examOf>>,
-  'settings' | 'published_at' | 'opens_at' | 'closes_at' | 'extended_to'
->
+type ShownExam = Ending & Pick<Awaited<ReturnType<typeof examOf>>, 'settings'>
 
 /** Pure: why an attempt has no sheet, or not yet; ranks wait for all candidates. */
 export function whyNotSheet(
@@ -69,7 +72,7 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
   const { db } = deps
   const now = deps.clock.now()
   const row = await findAttempt(db, attemptId, actor.personId)
-  const exam = await examOf(db, row)
+  const exam = await withWriters(db, await examOf(db, row))
   const { review, passPercent } = exam.settings
   refuseIf(whyNotReview(review, exam, row.submitted_at, now))
   const shows = new Set(review.parts)
