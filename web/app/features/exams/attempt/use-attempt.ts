@@ -8,6 +8,7 @@ import { attemptStore } from '../storing/attempt-store.ts'
 import { type Keeper, openKeeper } from '../storing/keeper.ts'
 import type { KeeperState } from '../storing/keeper-state.ts'
 import { opened } from '../storing/kept-attempt.ts'
+import { isOpen } from './stage.ts'
 import { type Heartbeat, useHeartbeat } from './use-heartbeat.ts'
 import { useOnlyHere } from './use-only-here.ts'
 import { useLeaveWarning, useWake } from './use-page-life.ts'
@@ -91,12 +92,14 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
     if (answer) keeper.current?.goOn(answer.attempt)
   })
 
-  /** What the server says now: whether it was handed in, or taken over. */
+  /** What the server says now: whether it was handed in, taken over, or its end was put off after it had come. */
   const lookAgain = async () => {
     const answer = await ask()
-    if (answer?.attempt.state === 'submitted') keeper.current?.end('submitted')
-    else if (answer && !answer.isHere && keeper.current?.state().ending === null)
-      keeper.current.end('taken-over')
+    if (!answer || !keeper.current) return
+    const { ending } = keeper.current.state()
+    if (answer.attempt.state === 'submitted') keeper.current.end('submitted')
+    else if (ending === null && !answer.isHere) keeper.current.end('taken-over')
+    else if (ending === 'time-over' && isOpen(answer)) keeper.current.goOn(answer.attempt)
   }
 
   useWake(() => {

@@ -1,6 +1,7 @@
+import type { Attempt } from '@arvand/contracts/exams'
 import type { Refusal } from '../../../api/refusal.ts'
 import type { Ending } from './keeper-state.ts'
-import type { KeptAttempt } from './kept-attempt.ts'
+import type { AsideAnswer, KeptAttempt } from './kept-attempt.ts'
 import * as change from './kept-attempt.ts'
 
 export interface AfterRefusal {
@@ -52,4 +53,20 @@ export function afterRefusal(kept: KeptAttempt, { code, status, message, current
     }
   }
   return { ...goesOn, kept, ending: 'refused', sentence: message }
+}
+
+/** The end was put off after it had come: what came late to the part that is open is sent again, now in time. Pure. */
+export function reopened(kept: KeptAttempt, { sections }: Pick<Attempt, 'sections'>): KeptAttempt {
+  const open = new Set(
+    sections.filter(({ state }) => state === 'open').flatMap(({ questionIds }) => questionIds),
+  )
+  const isBack = ({ questionId, why }: AsideAnswer) => why === 'closed' && open.has(questionId)
+  const back = kept.aside
+    .filter(isBack)
+    .map(({ questionId, value, flagged }) => [questionId, { value, flagged }] as const)
+  return {
+    ...kept,
+    waiting: { ...Object.fromEntries(back), ...kept.waiting },
+    aside: kept.aside.filter((one) => !isBack(one)),
+  }
 }

@@ -179,3 +179,19 @@ test('who writes without a pause until the end is saved as far as the line is qu
   expect(saves.at(-1)).toBe(`save ${saves.length}: one=60`)
   expect(saves.length).toBeLessThan(20)
 })
+
+test('after an end that was put off it goes on, and what came late is sent again', async () => {
+  const over = refused({ code: 'exams.time-over', status: 409 })
+  const bench = aBench([over])
+  give(bench, 'one', 'a')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(bench.keeper.state()).toMatchObject({ ending: 'time-over', kept: { aside: [{ why: 'closed' }] } })
+  const sections = [
+    { state: 'left', questionIds: ['zero'] },
+    { state: 'open', questionIds: ['one', 'two'] },
+  ]
+  bench.keeper.goOn({ ...attempt, sections } as unknown as Attempt)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(bench.saves()).toEqual(['save 1: one=a', 'save 1: one=a'])
+  expect(bench.keeper.state()).toMatchObject({ ending: null, kept: { sequence: 1, waiting: {}, aside: [] } })
+})

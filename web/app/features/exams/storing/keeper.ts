@@ -1,4 +1,5 @@
 import type { Attempt } from '@arvand/contracts/exams'
+import { reopened } from './after-refusal.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { openDisk } from './disk.ts'
 import { type Ending, type KeeperState, openState } from './keeper-state.ts'
@@ -62,12 +63,13 @@ export function openKeeper({ kept: first, store, onChange, msLeft, ...line }: Ke
     /** Sends now instead of after a pause, e.g. because the line is back. */
     hurry: sender.pumpNow,
     flush: sender.flush,
-    /** Goes on after this device has taken the attempt over again. */
+    /** Goes on after this device has taken the attempt over again, or after its end was put off. */
     goOn(attempt: Attempt) {
-      const { kept } = held.now()
+      const { kept, ending } = held.now()
       sender.forgive()
       held.tell({ ending: null, sentence: null, isCut: false })
-      disk.put({ ...change.opened(kept, attempt, kept.personId), isSessionEnded: false })
+      const next = change.opened(kept, attempt, kept.personId)
+      disk.put({ ...(ending === 'time-over' ? reopened(next, attempt) : next), isSessionEnded: false })
       sender.pumpNow()
     },
     /** A section was entered: its questions join the paper. */
