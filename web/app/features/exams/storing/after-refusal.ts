@@ -24,8 +24,12 @@ const endings: Readonly<Record<string, Ending>> = {
 const closed: ReadonlySet<string> = new Set(['exams.section-over', 'exams.question-passed'])
 const refused: ReadonlySet<string> = new Set(['exams.unknown-question', 'request.invalid'])
 
-/** What a refusal that trying again would not change means for what is kept. Pure. */
-export function afterRefusal(kept: KeptAttempt, { code, status, message, current }: Refusal): AfterRefusal {
+/** What a refusal that trying again would not change means for what is kept; `lateMs` after the end. Pure. */
+export function afterRefusal(
+  kept: KeptAttempt,
+  { code, status, message, current }: Refusal,
+  lateMs: number,
+): AfterRefusal {
   const goesOn = { ending: null, sentence: null, isSingly: false }
   if (code === 'exams.save-behind')
     return { ...goesOn, kept: change.behind(kept, current as change.ServerSide) }
@@ -34,7 +38,7 @@ export function afterRefusal(kept: KeptAttempt, { code, status, message, current
   if (status === 401) return { ...goesOn, kept: { ...kept, isSessionEnded: true }, ending: 'session-ended' }
   if (code === 'exams.time-over') {
     // What waits is sent too: it counts where the exam says so, and else the server has it beside the others.
-    const next = change.withoutRefused(kept, 'closed')
+    const next = change.withoutRefused(kept, 'closed', lateMs)
     return { ...goesOn, kept: next, ending: Object.keys(next.waiting).length > 0 ? null : 'time-over' }
   }
   const ending = endings[code]
@@ -48,7 +52,9 @@ export function afterRefusal(kept: KeptAttempt, { code, status, message, current
     const isAlone = kept.sending?.answers.length === 1
     return {
       ...goesOn,
-      kept: isAlone ? change.withoutRefused(kept, why) : change.withSendingBack(kept),
+      kept: isAlone
+        ? change.withoutRefused(kept, why, code === 'exams.section-over' ? lateMs : 0)
+        : change.withSendingBack(kept),
       isSingly: true,
     }
   }

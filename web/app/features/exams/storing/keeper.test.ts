@@ -180,6 +180,21 @@ test('who writes without a pause until the end is saved as far as the line is qu
   expect(saves.length).toBeLessThan(20)
 })
 
+test('what came late says by how long, and a section that was left says nothing of it', async () => {
+  const over = refused({ code: 'exams.time-over', status: 409 })
+  const bench = aBench([refused({}), over], { secondsLeft: 1 })
+  give(bench, 'one', 'a')
+  await vi.advanceTimersByTimeAsync(60_000)
+  const [late] = bench.keeper.state().kept.aside
+  expect(late?.lateMs).toBe(1000)
+  const left = aBench([refused({ code: 'exams.section-over', status: 409 })])
+  give(left, 'one', 'a')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(left.keeper.state().kept.aside).toEqual([
+    { questionId: 'one', value: 'a', flagged: false, why: 'closed' },
+  ])
+})
+
 test('after an end that was put off it goes on, and what came late is sent again', async () => {
   const over = refused({ code: 'exams.time-over', status: 409 })
   const bench = aBench([over])

@@ -11,8 +11,6 @@ export interface KeeperParts extends Line {
   readonly kept: KeptAttempt
   readonly store: AttemptStore
   readonly onChange: (state: KeeperState) => void
-  /** Until answers are taken no more, by the server’s clock. */
-  readonly msLeft: () => number
 }
 
 const pauseMs = 1_000
@@ -25,7 +23,7 @@ const soonOverMs = 5_000
  * Keeps the answers of one attempt: first on the disk, then at the server, in order, at most one save on its way. Nothing
  * leaves the disk before its receipt came.
  */
-export function openKeeper({ kept: first, store, onChange, msLeft, ...line }: KeeperParts) {
+export function openKeeper({ kept: first, store, onChange, ...line }: KeeperParts) {
   const held = openState(first, onChange)
   const disk = openDisk(store, held)
   const sender = openSender(line, held, disk)
@@ -46,7 +44,7 @@ export function openKeeper({ kept: first, store, onChange, msLeft, ...line }: Ke
       if (Object.keys(kept.waiting).length === 0) firstGivenAt = now
       disk.put(change.given(kept, questionId, answer))
       if (isCut) return
-      const pause = Math.min(pauseMs, firstGivenAt + longestPauseMs - now, msLeft() - soonOverMs)
+      const pause = Math.min(pauseMs, firstGivenAt + longestPauseMs - now, line.msLeft() - soonOverMs)
       if (pause > 0) sender.pumpIn(pause)
       else sender.pumpNow()
     },
