@@ -1,5 +1,6 @@
 import type { ExamIssue, ExamSettings, ExamState, StartIssue } from '@arvand/contracts/exams'
 import type { Question } from '@arvand/contracts/questions'
+import { canDrawAll } from './draw.ts'
 import { bookletOf, whyNotKonkur } from './konkur/konkur.ts'
 
 /** The rules of exams. Pure. */
@@ -88,7 +89,8 @@ export function whyNotPublish(
     return 'exams.exam-without-questions'
   const slots = sections.flatMap((section) => section.slots)
   if (slots.some(({ pool }) => pool.length === 0)) return 'exams.question-not-ready'
-  if (slots.some(({ pool, count }) => pool.length < count)) return 'exams.draw-too-small'
+  const booklets = konkur ? konkur.fields.map((field) => bookletOf(paper, field)) : [paper]
+  if (!booklets.every(canDrawAll)) return 'exams.draw-too-small'
   if (minutesOf(settings, settings.sections) === null && closesAt === null) return 'exams.exam-without-end'
   if (areTooLong(settings)) return 'exams.sections-too-long'
   if (opensAt !== null && closesAt !== null && opensAt >= closesAt) return 'exams.exam-ends-before'

@@ -112,6 +112,12 @@ test('a paper with a draw is no fixed paper, and only marks and short answers ar
   })
   expect(fixedPaper(paperOf(1))).toBeUndefined()
   expect(fixedPaper(paperOf(2))?.sections[0]?.questions).toHaveLength(2)
+  // Two slots that may take the same question.
+  const [section] = paperOf(2).sections
+  const twice = [
+    { id: 'a', title: '', slots: section ? [...section.slots, { id: 't', count: 2, pool }] : [] },
+  ]
+  expect(fixedPaper({ sections: twice })).toBeUndefined()
   expect([whyNotEnter(['single', 'numeric']), whyNotEnter(['single', 'file'])]).toEqual([
     null,
     'exams.paper-kinds',
