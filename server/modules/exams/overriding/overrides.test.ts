@@ -1,6 +1,7 @@
 import * as taken from '@arvand/contracts/panel/exams'
 import { addCohort } from '@arvand/contracts/teacher/cohorts'
 import * as contract from '@arvand/contracts/teacher/exam-overrides'
+import * as taught from '@arvand/contracts/teacher/exams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -99,6 +100,40 @@ test('who closes later holds the review of the others back', async () => {
   arvand.platform.clock.pass(60 * 60)
   await submitOverdue(arvand.platform)
   expect((await review()).status).toBe(200)
+})
+
+test('an exam that is published again with an earlier end holds its review back no longer than that', async () => {
+  const review = { from: 'closed' as const, parts: ['score' as const] }
+  const { examId } = await bench.anExam(['single'], { closesAt: inMinutes(300), lateMinutes: 10, review })
+  const late = await bench.aLearner()
+  const heldBackTo = async () => {
+    const { rows } = await arvand.database.pool.query('select extended_to from exams.exams where id = $1', [
+      examId,
+    ])
+    return rows[0].extended_to?.toISOString() ?? null
+  }
+  const publishAgain = async (closesAt: string, lateMinutes: number) => {
+    await arvand.call(taught.unpublishExam, { examId }, bench.teacher)
+    const { revision, settings } = (await arvand.call(taught.showTaughtExam, { examId }, bench.teacher))
+      .answer
+    const next = { ...settings, closesAt, lateMinutes }
+    const saved = await arvand.call(
+      taught.saveTaughtExam,
+      { examId, revision, settings: next },
+      bench.teacher,
+    )
+    const publish = { examId, revision: saved.answer.revision }
+    expect((await arvand.call(taught.publishExam, publish, bench.teacher)).status).toBe(200)
+  }
+  expect(await heldBackTo()).toBe(inMinutes(310))
+  await publishAgain(inMinutes(60), 10)
+  expect(await heldBackTo()).toBe(inMinutes(70))
+  await publishAgain(inMinutes(60), 0)
+  expect(await heldBackTo()).toBeNull()
+  const until = inMinutes(120)
+  await add(examId, late.id, { closesAt: until })
+  await publishAgain(inMinutes(60), 5)
+  expect(await heldBackTo()).toBe(inMinutes(125))
 })
 
 test('rules are changed and taken away; found by name, refused where they say nothing or twice', async () => {
