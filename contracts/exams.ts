@@ -59,7 +59,7 @@ export const examRules = z.object({
   needsNetwork: z.boolean(),
   lateMinutes: z.int(),
   reviewFrom,
-  /** Those that are entered one after the other; none where all are open at once. */
+  /** Those that are entered one after the other; none where all are open at once, and in Konkur mode. */
   sections: z.array(z.object({ title: z.string(), minutes: z.int().nullable(), oneWay: z.boolean() })),
 })
 

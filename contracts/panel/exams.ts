@@ -44,6 +44,7 @@ const exam = z.object({
   state: examState,
   opensAt: instant.nullable(),
   closesAt: instant.nullable(),
+  /** Null: until it closes, or in Konkur mode booklets take differently long. */
   minutes: z.int().nullable(),
   /** In Konkur mode, how many all booklets have together. */
   questions: z.int(),
@@ -90,7 +91,16 @@ export const showExam = endpoint({
     choices: z
       .object({
         fields: z.array(
-          z.object({ id, title: z.string(), lessons: z.array(z.string()), questions: z.int() }),
+          z.object({
+            id,
+            title: z.string(),
+            lessons: z.array(z.string()),
+            questions: z.int(),
+            /** How long its booklet takes; null: until the exam closes. */
+            minutes: z.int().nullable(),
+            /** Of its booklet, those that are entered one after the other; none where all are open at once. */
+            sections: examRules.shape.sections,
+          }),
         ),
         quotas: z.array(z.string()),
         cities: z.array(z.string()),

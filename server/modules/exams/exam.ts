@@ -130,9 +130,15 @@ export function minutesOf(
   return sections.length > 0 && sections.every((one) => one.minutes) ? togetherOf(sections) : null
 }
 
-/** How long an attempt lasts; in Konkur mode each booklet has sections of its own, so only what the exam says. */
-export const toldMinutes = (settings: ExamSettings, sections: PublishedPaper['sections']): number | null =>
-  settings.konkur ? settings.minutes : minutesOf(settings, sections)
+/** How long an attempt lasts; null in Konkur mode where booklets take differently long, too. */
+export function toldMinutes(settings: ExamSettings, sections: PublishedPaper['sections']): number | null {
+  const { konkur } = settings
+  if (!konkur) return minutesOf(settings, sections)
+  const [first = null, ...more] = konkur.fields.map((field) =>
+    minutesOf(settings, bookletOf({ sections }, field).sections),
+  )
+  return more.every((minutes) => minutes === first) ? first : null
+}
 
 const togetherOf = (sections: readonly Pacing[]): number =>
   sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)

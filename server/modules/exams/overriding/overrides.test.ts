@@ -185,3 +185,65 @@ test('other minutes stretch the clocks of sections', () => {
   })
   expect(overridden(exam, [none])).toEqual(exam)
 })
+
+test('what rounding leaves over goes to the last section that has a clock', () => {
+  const section = (minutes?: number) => ({ id: '', title: '', slots: [], ...(minutes ? { minutes } : {}) })
+  const none = { opens_at: null, closes_at: null, minutes: null, attempts: null, access_code: null }
+  const stretch = (usual: number | null, minutes: number, ...sections: (number | undefined)[]) =>
+    overridden(
+      {
+        ...{ opens_at: null, closes_at: null },
+        settings: { minutes: usual, attempts: 1, accessCode: '' } as never,
+        paper: { sections: sections.map(section) },
+      },
+      [{ ...none, minutes }],
+    ).paper.sections.map((one) => one.minutes)
+  expect(stretch(null, 50, 20, 10, 10)).toEqual([25, 12, 13])
+  expect(stretch(60, 75, 10, 10, undefined)).toEqual([12, 13, undefined])
+  // Nobody sees a section without a minute.
+  expect(stretch(null, 2, 20, 20, 20)).toEqual([1, 1, 1])
+})
+
+test('more time in Konkur mode is more time in the booklet that is chosen, and each booklet says its own', async () => {
+  const [math, language, physics, first, second] = [newId(), newId(), newId(), newId(), newId()]
+  const lesson = async (id: string, minutes: number) => ({
+    ...{ id, title: `درس ${minutes}`, minutes, oneWay: false },
+    slots: [
+      {
+        ...{ id: newId(), points: null },
+        pick: { by: 'question' as const, questionId: await bench.aReadyQuestion('single') },
+      },
+    ],
+  })
+  const field = (id: string, lessons: string[]) => ({
+    ...{ id, title: 'ریاضی', lessons },
+    subgroups: [{ id: newId(), title: 'اصلی', coefficients: { [math]: 1 } }],
+  })
+  const { examId } = await bench.anExam([], {
+    ...{ minutes: null, closesAt: inMinutes(600) },
+    sections: [await lesson(math, 60), await lesson(language, 31), await lesson(physics, 50)],
+    konkur: { fields: [field(first, [math, language]), field(second, [math, physics])], quotas: ['آزاد'] },
+  })
+  const usual = await bench.aLearner()
+  const longer = await bench.aLearner()
+  await add(examId, longer.id, { minutes: 182 })
+  const shown = async (person: TestPerson) =>
+    (await arvand.call(taken.showExam, { examId }, person)).answer.choices?.fields.map((one) => [
+      one.minutes,
+      ...one.sections.map(({ minutes }) => minutes),
+    ])
+  expect(await shown(usual)).toEqual([
+    [91, 60, 31],
+    [110, 60, 50],
+  ])
+  expect(await shown(longer)).toEqual([
+    [182, 120, 62],
+    [182, 99, 83],
+  ])
+  expect(await show(examId, usual)).toMatchObject({ exam: { minutes: null, rules: { sections: [] } } })
+  const choices = { field: first, quota: 'آزاد', city: 'یزد' }
+  const start = { examId, choices, requestId: newId() }
+  const { attempt } = (await arvand.call(taken.startExam, start as never, longer)).answer
+  expect(attempt.endsAt).toBe(inMinutes(182))
+  expect(attempt.sections.map(({ minutes }) => minutes)).toEqual([120, 62])
+})

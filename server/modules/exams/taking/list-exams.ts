@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { stateOf, toldMinutes, whyNotStart } from '../exam.ts'
+import { minutesOf, stateOf, toldMinutes, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
-import { bookletOf } from '../konkur/konkur.ts'
-import { overridden, overridesFor } from '../overridden.ts'
+import { bookletFor, overridden, overridesFor } from '../overridden.ts'
 import { exams } from '../tables.ts'
 import { isWithin } from './address-range.ts'
 import { examsOf } from './exams-of-person.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
 import { whyNotReview, whyNotSheet } from './review-attempt.ts'
+import { toldPacing } from './sections.ts'
 import { withWriters } from './still-written.ts'
 import { toldRules } from './told-rules.ts'
 
@@ -140,13 +140,18 @@ const isOver = (
 ): boolean => stopped_at === null && ends_at <= now
 
 /** What is chosen at the start in Konkur mode. */
-function choicesOf({ settings: { konkur }, paper }: FoundExam) {
+function choicesOf(exam: FoundExam) {
+  const { settings } = exam
+  const { konkur } = settings
   if (!konkur) return null
   const { fields, quotas } = konkur
   return {
     fields: fields.map(({ id, title, lessons }) => {
-      const { sections } = bookletOf(paper, { lessons })
-      return { id, title, lessons: sections.map((one) => one.title), questions: countQuestions(sections) }
+      const { sections } = bookletFor(exam, { lessons })
+      return {
+        ...{ id, title, lessons: sections.map((one) => one.title), questions: countQuestions(sections) },
+        ...{ minutes: minutesOf(settings, sections), sections: toldPacing(sections) },
+      }
     }),
     quotas,
     cities: [...cities],
