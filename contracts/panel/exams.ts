@@ -286,6 +286,8 @@ export const reviewExam = endpoint({
     score: z.number().nullable(),
     most: z.int(),
     passed: z.boolean().nullable(),
+    /** The caller’s place among all whose attempts count; null: not shown, or not before all are done and marked. */
+    rank: z.int().nullable(),
     /** Until when one may object to its questions; null: not any more, or not at all. */
     objectionsUntil: instant.nullable(),
     /** Whether its result sheet is open; only in Konkur mode. */

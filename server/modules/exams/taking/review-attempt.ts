@@ -13,6 +13,7 @@ import { objectionsUntil } from '../rulings/regrade.ts'
 import { exams, type ObjectionRow } from '../tables.ts'
 import { answerFilesFor, filesOfAnswer } from './answer-files.ts'
 import { filesTold } from './files-told.ts'
+import { rankOf } from './rank-of.ts'
 import { examOf, findAttempt, questionsOf, showAttempt } from './show-attempt.ts'
 import { withWriters } from './still-written.ts'
 import { toldUncounted, uncountedOf } from './uncounted-answers.ts'
@@ -116,8 +117,11 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
     }
   })
   const tellsScore = shows.has('score') && isMarked
+  const isRanked = tellsScore && exam.settings.konkur === null
+  // Places are told once nobody writes any more.
+  const isOver = whyNotReview({ from: 'closed' }, exam, row.submitted_at, now) === null
   return {
-    attempt,
+    attempt: tellsScore ? { ...attempt, state: 'published' as const } : attempt,
     exam: { id: row.exam_id, title: exam.title },
     files: await filesFor(deps, told.flatMap(filesTold), actor),
     answerFiles: await answerFilesFor(
@@ -128,6 +132,7 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
     questions: told,
     score: tellsScore ? score : null,
     most,
+    rank: isRanked && isOver ? await rankOf(db, exam, actor.personId) : null,
     objectionsUntil: objectionsOpen(exam, row.submitted_at, now),
     hasSheet: whyNotSheet(exam, row.choices, row.submitted_at, now) === null,
     passed: tellsScore && passPercent !== null ? score * 100 >= passPercent * most : null,

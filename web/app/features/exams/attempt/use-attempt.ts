@@ -42,7 +42,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
       msLeft,
     })
     keeper.current = opens
-    if (known.attempt.state === 'submitted') opens.end('submitted')
+    if (known.attempt.state !== 'inProgress') opens.end('submitted')
     else if (known.isStopped) opens.end('stopped')
     else if (known.isHere) opens.begin()
     else {
@@ -97,7 +97,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
     const answer = await ask()
     if (!answer || !keeper.current) return
     const { ending } = keeper.current.state()
-    if (answer.attempt.state === 'submitted') keeper.current.end('submitted')
+    if (answer.attempt.state !== 'inProgress') keeper.current.end('submitted')
     else if (ending === null && !answer.isHere) keeper.current.end('taken-over')
     else if (ending === 'time-over' && isOpen(answer)) keeper.current.goOn(answer.attempt)
   }
@@ -117,7 +117,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
 function obey(keeper: Keeper, { state, isHere, isStopped }: Heartbeat): boolean {
   const { ending } = keeper.state()
   if (ending === 'submitted') return false
-  if (state === 'submitted') keeper.end('submitted')
+  if (state !== 'inProgress') keeper.end('submitted')
   else if (ending === 'stopped') return !isStopped
   else if (ending === null && !isHere) keeper.end('taken-over')
   else if (ending === null && isStopped) keeper.end('stopped')
