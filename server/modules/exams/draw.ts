@@ -1,14 +1,22 @@
-import type { PooledQuestion, PublishedPaper, PublishedSlot } from './exam.ts'
+interface Asked {
+  readonly questionId: string
+}
+
+interface Slot<Of extends Asked> {
+  readonly id: string
+  readonly count: number
+  readonly pool: readonly Of[]
+}
 
 /**
  * Takes for each slot as many questions as it asks, none twice: a slot whose questions are all taken gets one of a slot that
  * can take another instead. Where questions for all slots can be found they are found, whatever their pools have in common.
  * `inOrder` says which of a pool come first. Pure.
  */
-export function drawn(
-  slots: readonly PublishedSlot[],
-  inOrder: (slot: PublishedSlot) => readonly PooledQuestion[] = ({ pool }) => pool,
-): ReadonlyMap<PublishedSlot, readonly PooledQuestion[]> {
+export function drawn<Of extends Asked>(
+  slots: readonly Slot<Of>[],
+  inOrder: (slot: Slot<Of>) => readonly Of[] = ({ pool }) => pool,
+): ReadonlyMap<Slot<Of>, readonly Of[]> {
   // Who can choose least chooses first, so that hardly anything is given up again.
   const drawing = slots
     .toSorted((one, other) => one.pool.length - other.pool.length)
@@ -37,7 +45,11 @@ export function drawn(
 }
 
 /** Whether each candidate gets as many questions as the paper says. Pure. */
-export function canDrawAll({ sections }: PublishedPaper): boolean {
+export function canDrawAll({
+  sections,
+}: {
+  readonly sections: readonly { readonly slots: readonly Slot<Asked>[] }[]
+}) {
   const slots = sections.flatMap((section) => section.slots)
   const found = drawn(slots)
   return slots.every((slot) => found.get(slot)?.length === slot.count)
