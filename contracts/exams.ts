@@ -59,7 +59,7 @@ export const examRules = z.object({
   needsNetwork: z.boolean(),
   lateMinutes: z.int(),
   reviewFrom,
-  /** Those that are entered one after the other; none where all are open at once. */
+  /** Those that are entered one after the other; none where all are open at once, and in Konkur mode. */
   sections: z.array(z.object({ title: z.string(), minutes: z.int().nullable(), oneWay: z.boolean() })),
 })
 
@@ -144,7 +144,11 @@ export type StartIssue = z.output<typeof startIssue>
 /** A picture or a sound that the questions show. Its name is left out, because it could tell an answer. */
 export const askedFile = z.object({ id, picture, link: z.string() })
 
-export const attemptState = z.enum(['inProgress', 'submitted'])
+/**
+ * Timed out: handed in by the clock. Marked: nothing of it waits for a person. Published: its candidate sees the marks.
+ * Void is kept for attempts that are taken back; none is (decision 0360).
+ */
+export const attemptState = z.enum(['inProgress', 'submitted', 'timedOut', 'marked', 'published', 'void'])
 
 /** A section of an attempt; where none has a clock and none is one-way, all are open at once. */
 export const attemptSection = z.object({

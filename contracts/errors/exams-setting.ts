@@ -12,7 +12,8 @@ export const examsSettingErrors = {
   },
   'exams.draw-too-small': {
     status: 409,
-    sentence: 'دسته‌ای که سؤال از آن برداشته می‌شود به این تعداد سؤال آماده ندارد. تعداد را کم کنید.',
+    sentence:
+      'سؤال‌های آماده برای این آزمون کافی نیست؛ هر سؤال فقط یک بار پرسیده می‌شود. تعداد را کم کنید یا سؤال اضافه کنید.',
   },
   'exams.exam-without-end': {
     status: 409,

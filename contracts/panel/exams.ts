@@ -44,6 +44,7 @@ const exam = z.object({
   state: examState,
   opensAt: instant.nullable(),
   closesAt: instant.nullable(),
+  /** Null: until it closes, or in Konkur mode booklets take differently long. */
   minutes: z.int().nullable(),
   /** In Konkur mode, how many all booklets have together. */
   questions: z.int(),
@@ -90,7 +91,16 @@ export const showExam = endpoint({
     choices: z
       .object({
         fields: z.array(
-          z.object({ id, title: z.string(), lessons: z.array(z.string()), questions: z.int() }),
+          z.object({
+            id,
+            title: z.string(),
+            lessons: z.array(z.string()),
+            questions: z.int(),
+            /** How long its booklet takes; null: until the exam closes. */
+            minutes: z.int().nullable(),
+            /** Of its booklet, those that are entered one after the other; none where all are open at once. */
+            sections: examRules.shape.sections,
+          }),
         ),
         quotas: z.array(z.string()),
         cities: z.array(z.string()),
@@ -276,6 +286,8 @@ export const reviewExam = endpoint({
     score: z.number().nullable(),
     most: z.int(),
     passed: z.boolean().nullable(),
+    /** The caller’s place among all whose attempts count; null: not shown, or not before all are done and marked. */
+    rank: z.int().nullable(),
     /** Until when one may object to its questions; null: not any more, or not at all. */
     objectionsUntil: instant.nullable(),
     /** Whether its result sheet is open; only in Konkur mode. */

@@ -46,7 +46,7 @@ export const listPaperCandidates = endpoint({
   ...byTeachers,
   path: 'exam/paper/candidates',
   prose:
-    'The learners of the course of an exam by name, with the result of the last attempt of each; `q` is part of a name.',
+    'The learners of the course of an exam by name, with the result of the last attempt of each unless names are hidden from who marks; `q` is part of a name.',
   body: pageAsk.extend({ examId: id, q: line(0, 120).optional() }),
   reply: pageOf(
     z.object({
@@ -55,7 +55,8 @@ export const listPaperCandidates = endpoint({
       /** Null: no attempt yet. */
       last: z
         .object({
-          attemptId: id,
+          /** Null, with the points: names are hidden from who marks. */
+          attemptId: id.nullable(),
           points: z.int().nullable(),
           most: z.int().nullable(),
           isOfPaper: z.boolean(),

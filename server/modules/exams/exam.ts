@@ -1,5 +1,6 @@
 import type { ExamIssue, ExamSettings, ExamState, StartIssue } from '@arvand/contracts/exams'
 import type { Question } from '@arvand/contracts/questions'
+import { canDrawAll } from './draw.ts'
 import { bookletOf, whyNotKonkur } from './konkur/konkur.ts'
 
 /** The rules of exams. Pure. */
@@ -88,7 +89,8 @@ export function whyNotPublish(
     return 'exams.exam-without-questions'
   const slots = sections.flatMap((section) => section.slots)
   if (slots.some(({ pool }) => pool.length === 0)) return 'exams.question-not-ready'
-  if (slots.some(({ pool, count }) => pool.length < count)) return 'exams.draw-too-small'
+  const booklets = konkur ? konkur.fields.map((field) => bookletOf(paper, field)) : [paper]
+  if (!booklets.every(canDrawAll)) return 'exams.draw-too-small'
   if (minutesOf(settings, settings.sections) === null && closesAt === null) return 'exams.exam-without-end'
   if (areTooLong(settings)) return 'exams.sections-too-long'
   if (opensAt !== null && closesAt !== null && opensAt >= closesAt) return 'exams.exam-ends-before'
@@ -128,9 +130,15 @@ export function minutesOf(
   return sections.length > 0 && sections.every((one) => one.minutes) ? togetherOf(sections) : null
 }
 
-/** How long an attempt lasts; in Konkur mode each booklet has sections of its own, so only what the exam says. */
-export const toldMinutes = (settings: ExamSettings, sections: PublishedPaper['sections']): number | null =>
-  settings.konkur ? settings.minutes : minutesOf(settings, sections)
+/** How long an attempt lasts; null in Konkur mode where booklets take differently long, too. */
+export function toldMinutes(settings: ExamSettings, sections: PublishedPaper['sections']): number | null {
+  const { konkur } = settings
+  if (!konkur) return minutesOf(settings, sections)
+  const [first = null, ...more] = konkur.fields.map((field) =>
+    minutesOf(settings, bookletOf({ sections }, field).sections),
+  )
+  return more.every((minutes) => minutes === first) ? first : null
+}
 
 const togetherOf = (sections: readonly Pacing[]): number =>
   sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)

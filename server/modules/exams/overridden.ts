@@ -1,7 +1,8 @@
 import type { ExamSettings } from '@arvand/contracts/exams'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { minutesOf, type PublishedPaper } from './exam.ts'
+import { minutesOf, type Pacing, type PublishedPaper } from './exam.ts'
+import { bookletOf } from './konkur/konkur.ts'
 import { exams } from './tables.ts'
 
 interface Overridden {
@@ -20,16 +21,30 @@ export interface Override {
   readonly access_code: string | null
 }
 
+/** In Konkur mode: the minutes that an override gives, and those that the exam gives everybody. */
+interface Stretch {
+  readonly minutes: number
+  readonly usual: number | null
+}
+
+/** Other minutes stretch a booklet by what it takes itself, so it is stretched once it is chosen. */
+interface WithStretch {
+  readonly stretch?: Stretch
+}
+
 /**
  * Pure: an exam as it is for somebody. What is said of the person counts before what is said of their cohort, each part
  * by itself. Other minutes stretch the sections that have a clock.
  */
-export function overridden<Exam extends Overridden>(exam: Exam, overrides: readonly Override[]): Exam {
+export function overridden<Exam extends Overridden>(
+  exam: Exam,
+  overrides: readonly Override[],
+): Exam & WithStretch {
   const first = <Value>(of: (override: Override) => Value | null): Value | null =>
     overrides.map(of).find((value) => value !== null) ?? null
   const { settings, paper } = exam
   const minutes = first((one) => one.minutes)
-  const usual = minutesOf(settings, paper.sections)
+  const usual = settings.minutes
   return {
     ...exam,
     opens_at: first((one) => one.opens_at) ?? exam.opens_at,
@@ -40,15 +55,38 @@ export function overridden<Exam extends Overridden>(exam: Exam, overrides: reado
       attempts: first((one) => one.attempts) ?? settings.attempts,
       accessCode: first((one) => one.access_code) ?? settings.accessCode,
     },
-    paper: minutes === null || usual === null ? paper : stretched(paper, minutes / usual),
+    ...(minutes === null
+      ? {}
+      : settings.konkur
+        ? { stretch: { minutes, usual } }
+        : { paper: { sections: stretched(paper.sections, { minutes, usual }) } }),
   }
 }
 
-const stretched = ({ sections }: PublishedPaper, factor: number): PublishedPaper => ({
-  sections: sections.map((section) =>
-    section.minutes ? { ...section, minutes: Math.max(1, Math.floor(section.minutes * factor)) } : section,
-  ),
-})
+/** Pure: the booklet of a field, as it is for somebody. */
+export function bookletFor(
+  { paper, stretch }: Pick<Overridden, 'paper'> & WithStretch,
+  field: { readonly lessons: readonly string[] },
+): PublishedPaper {
+  const { sections } = bookletOf(paper, { lessons: [...field.lessons] })
+  return { sections: stretch ? stretched(sections, stretch) : sections }
+}
+
+/** What rounding leaves over goes to the last of the sections that have a clock. */
+function stretched<Of extends Pacing>(sections: readonly Of[], { minutes, usual }: Stretch): readonly Of[] {
+  const before = minutesOf({ minutes: usual }, sections)
+  if (before === null) return sections
+  const longer = (of: number) => Math.max(1, Math.floor((of * minutes) / before))
+  const sum = (all: readonly Of[], of: (one: number) => number) =>
+    all.reduce((total, { minutes: own }) => total + (own ? of(own) : 0), 0)
+  const last = sections.findLastIndex((one) => one.minutes)
+  const left = longer(sum(sections, (own) => own)) - sum(sections, longer)
+  return sections.map((section, at) =>
+    section.minutes
+      ? { ...section, minutes: Math.max(1, longer(section.minutes) + (at === last ? left : 0)) }
+      : section,
+  )
+}
 
 /** What is otherwise for a person in these exams, by exam; what is said of the person comes first. */
 export async function overridesFor(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { submitOverdue } from '../taking/submit-attempt.ts'
 import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
 
 let arvand: TestApp
@@ -58,6 +59,7 @@ test('an extension holds for the next save, beyond the end of the exam too, and 
   )
   arvand.platform.clock.pass(6 * 60)
   expect((await save(2, false)).problem.code).toBe('exams.time-over')
+  await submitOverdue(arvand.platform)
   expect((await arvand.call(taken.reviewExam, { attemptId: handedIn }, early)).status).toBe(200)
   const { rows } = await arvand.database.pool.query(
     'select minutes, reason from exams.extensions where attempt_id = $1',
@@ -100,6 +102,46 @@ test('a stopped attempt saves nothing and loses no time, and what came meanwhile
   )
   expect(rows).toEqual([{ why: 'stopped' }])
   expect((await stop(examId, attemptId, false)).answer).toEqual({ changed: 0 })
+})
+
+test('who is stopped when the exam closes has an open attempt, and no key is shown before they are done', async () => {
+  const closesAt = minutesFromNow(30)
+  const review = { from: 'closed' as const, parts: ['correct' as const] }
+  const { examId, learner, attemptId, save } = await begun({ minutes: null, closesAt, review })
+  const other = await bench.aLearner()
+  const handedIn = await bench.handedIn(examId, other, {})
+  arvand.platform.clock.pass(20 * 60)
+  await stop(examId, attemptId, true)
+  arvand.platform.clock.pass(11 * 60)
+  const reviewed = () => arvand.call(taken.reviewExam, { attemptId: handedIn }, other)
+  const shown = async (person: TestPerson) => (await arvand.call(taken.showExam, { examId }, person)).answer
+  expect((await reviewed()).problem.code).toBe('exams.not-reviewed-yet')
+  expect((await shown(other)).attempts).toMatchObject([{ id: handedIn, isReviewable: false }])
+  const own = await shown(learner)
+  expect(own.exam.attemptId).toBe(attemptId)
+  expect(own.attempts).toMatchObject([{ submittedAt: null, isReviewable: false }])
+  arvand.platform.clock.pass(4 * 60)
+  await stop(examId, attemptId, false)
+  expect((await save(1, true)).status).toBe(200)
+  await bench.submit(attemptId, learner)
+  arvand.platform.clock.pass(10 * 60)
+  expect((await reviewed()).status).toBe(200)
+  expect((await shown(learner)).attempts).toMatchObject([{ isReviewable: true }])
+})
+
+test('an attempt that waits for the clock to hand it in leads to no review yet', async () => {
+  const closesAt = minutesFromNow(30)
+  const review = { from: 'closed' as const, parts: ['score' as const] }
+  const { examId, learner, attemptId } = await begun({ minutes: null, closesAt, review })
+  arvand.platform.clock.pass(30 * 60 + 5)
+  const shown = async () => (await arvand.call(taken.showExam, { examId }, learner)).answer
+  expect(await shown()).toMatchObject({
+    exam: { attemptId: null },
+    attempts: [{ submittedAt: closesAt, isReviewable: false }],
+  })
+  arvand.platform.clock.pass(30)
+  await submitOverdue(arvand.platform)
+  expect((await shown()).attempts).toMatchObject([{ id: attemptId, isReviewable: true }])
 })
 
 test('a message comes with the next save and heartbeat: to everybody, or to one alone', async () => {

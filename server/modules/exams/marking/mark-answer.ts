@@ -10,6 +10,7 @@ import { findTaught, type TaughtRow } from '../setting/set-exam.ts'
 import { sumUp } from '../sum-up.ts'
 import { exams } from '../tables.ts'
 import { whyNotReview } from '../taking/review-attempt.ts'
+import { withWriters } from '../taking/still-written.ts'
 import { tellMarked } from '../tell-marked.ts'
 import { type AnswerPlace, findAnswerToMark } from './answer-to-mark.ts'
 import { type Marker, partFor, stateFor } from './double-marking.ts'
@@ -46,7 +47,9 @@ export function markAnswer(deps: Deps, request: RepeatedRequest, ask: AnswerPlac
       const { waiting } = sums
       await tellMarked(tx, jobs, attemptId, sums)
       const { review, title } = exam.settings
-      const isSeen = review.parts.includes('score') && !whyNotReview(review, exam, answer.submittedAt, now)
+      const isSeen =
+        review.parts.includes('score') &&
+        !whyNotReview(review, await withWriters(tx, exam), answer.submittedAt, now)
       if (before.waiting > 0 && waiting === 0 && isSeen)
         await leaveNotice(jobs, tx, clock, {
           personId: answer.person_id,

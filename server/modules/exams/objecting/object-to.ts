@@ -8,6 +8,7 @@ import { exams } from '../tables.ts'
 import { questionsIn } from '../taking/known-attempts.ts'
 import { objectionsOpen, toldObjection, whyNotReview } from '../taking/review-attempt.ts'
 import { examOf, findAttempt } from '../taking/show-attempt.ts'
+import { withWriters } from '../taking/still-written.ts'
 
 interface Written {
   readonly attemptId: string
@@ -24,7 +25,7 @@ export const objectTo = (
   transaction(db, async (tx) => {
     const row = await findAttempt(tx, attemptId, request.personId)
     return once(tx, clock, request, 'a day', async () => {
-      const exam = await examOf(tx, row)
+      const exam = await withWriters(tx, await examOf(tx, row))
       const now = clock.now()
       refuseIf(whyNotReview(exam.settings.review, exam, row.submitted_at, now))
       if (objectionsOpen(exam, row.submitted_at, now) === null) refuse('exams.objections-closed')

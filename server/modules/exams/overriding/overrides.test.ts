@@ -1,12 +1,14 @@
 import * as taken from '@arvand/contracts/panel/exams'
 import { addCohort } from '@arvand/contracts/teacher/cohorts'
 import * as contract from '@arvand/contracts/teacher/exam-overrides'
+import * as taught from '@arvand/contracts/teacher/exams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { anEnrolment } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { overridden } from '../overridden.ts'
+import { submitOverdue } from '../taking/submit-attempt.ts'
 import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
 
 let arvand: TestApp
@@ -96,7 +98,42 @@ test('who closes later holds the review of the others back', async () => {
   expect((await review()).problem.code).toBe('exams.not-reviewed-yet')
   expect((await bench.start(examId, late)).status).toBe(200)
   arvand.platform.clock.pass(60 * 60)
+  await submitOverdue(arvand.platform)
   expect((await review()).status).toBe(200)
+})
+
+test('an exam that is published again with an earlier end holds its review back no longer than that', async () => {
+  const review = { from: 'closed' as const, parts: ['score' as const] }
+  const { examId } = await bench.anExam(['single'], { closesAt: inMinutes(300), lateMinutes: 10, review })
+  const late = await bench.aLearner()
+  const heldBackTo = async () => {
+    const { rows } = await arvand.database.pool.query('select extended_to from exams.exams where id = $1', [
+      examId,
+    ])
+    return rows[0].extended_to?.toISOString() ?? null
+  }
+  const publishAgain = async (closesAt: string, lateMinutes: number) => {
+    await arvand.call(taught.unpublishExam, { examId }, bench.teacher)
+    const { revision, settings } = (await arvand.call(taught.showTaughtExam, { examId }, bench.teacher))
+      .answer
+    const next = { ...settings, closesAt, lateMinutes }
+    const saved = await arvand.call(
+      taught.saveTaughtExam,
+      { examId, revision, settings: next },
+      bench.teacher,
+    )
+    const publish = { examId, revision: saved.answer.revision }
+    expect((await arvand.call(taught.publishExam, publish, bench.teacher)).status).toBe(200)
+  }
+  expect(await heldBackTo()).toBe(inMinutes(310))
+  await publishAgain(inMinutes(60), 10)
+  expect(await heldBackTo()).toBe(inMinutes(70))
+  await publishAgain(inMinutes(60), 0)
+  expect(await heldBackTo()).toBeNull()
+  const until = inMinutes(120)
+  await add(examId, late.id, { closesAt: until })
+  await publishAgain(inMinutes(60), 5)
+  expect(await heldBackTo()).toBe(inMinutes(125))
 })
 
 test('rules are changed and taken away; found by name, refused where they say nothing or twice', async () => {
@@ -147,4 +184,66 @@ test('other minutes stretch the clocks of sections', () => {
     paper: { sections: [{ minutes: 30 }, { minutes: 15 }] },
   })
   expect(overridden(exam, [none])).toEqual(exam)
+})
+
+test('what rounding leaves over goes to the last section that has a clock', () => {
+  const section = (minutes?: number) => ({ id: '', title: '', slots: [], ...(minutes ? { minutes } : {}) })
+  const none = { opens_at: null, closes_at: null, minutes: null, attempts: null, access_code: null }
+  const stretch = (usual: number | null, minutes: number, ...sections: (number | undefined)[]) =>
+    overridden(
+      {
+        ...{ opens_at: null, closes_at: null },
+        settings: { minutes: usual, attempts: 1, accessCode: '' } as never,
+        paper: { sections: sections.map(section) },
+      },
+      [{ ...none, minutes }],
+    ).paper.sections.map((one) => one.minutes)
+  expect(stretch(null, 50, 20, 10, 10)).toEqual([25, 12, 13])
+  expect(stretch(60, 75, 10, 10, undefined)).toEqual([12, 13, undefined])
+  // Nobody sees a section without a minute.
+  expect(stretch(null, 2, 20, 20, 20)).toEqual([1, 1, 1])
+})
+
+test('more time in Konkur mode is more time in the booklet that is chosen, and each booklet says its own', async () => {
+  const [math, language, physics, first, second] = [newId(), newId(), newId(), newId(), newId()]
+  const lesson = async (id: string, minutes: number) => ({
+    ...{ id, title: `درس ${minutes}`, minutes, oneWay: false },
+    slots: [
+      {
+        ...{ id: newId(), points: null },
+        pick: { by: 'question' as const, questionId: await bench.aReadyQuestion('single') },
+      },
+    ],
+  })
+  const field = (id: string, lessons: string[]) => ({
+    ...{ id, title: 'ریاضی', lessons },
+    subgroups: [{ id: newId(), title: 'اصلی', coefficients: { [math]: 1 } }],
+  })
+  const { examId } = await bench.anExam([], {
+    ...{ minutes: null, closesAt: inMinutes(600) },
+    sections: [await lesson(math, 60), await lesson(language, 31), await lesson(physics, 50)],
+    konkur: { fields: [field(first, [math, language]), field(second, [math, physics])], quotas: ['آزاد'] },
+  })
+  const usual = await bench.aLearner()
+  const longer = await bench.aLearner()
+  await add(examId, longer.id, { minutes: 182 })
+  const shown = async (person: TestPerson) =>
+    (await arvand.call(taken.showExam, { examId }, person)).answer.choices?.fields.map((one) => [
+      one.minutes,
+      ...one.sections.map(({ minutes }) => minutes),
+    ])
+  expect(await shown(usual)).toEqual([
+    [91, 60, 31],
+    [110, 60, 50],
+  ])
+  expect(await shown(longer)).toEqual([
+    [182, 120, 62],
+    [182, 99, 83],
+  ])
+  expect(await show(examId, usual)).toMatchObject({ exam: { minutes: null, rules: { sections: [] } } })
+  const choices = { field: first, quota: 'آزاد', city: 'یزد' }
+  const start = { examId, choices, requestId: newId() }
+  const { attempt } = (await arvand.call(taken.startExam, start as never, longer)).answer
+  expect(attempt.endsAt).toBe(inMinutes(182))
+  expect(attempt.sections.map(({ minutes }) => minutes)).toEqual([120, 62])
 })

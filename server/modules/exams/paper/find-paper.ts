@@ -9,10 +9,10 @@ import { fixedPaper } from './paper.ts'
 export async function findPaper(db: Db, own: TaughtExam, field?: string) {
   const exam = await findTaught(db, own, 'mark')
   if (exam.published_at === null || !exam.paper) return refuse('exams.not-published')
-  const whole = fixedPaper(exam.paper) ?? refuse('exams.paper-draws')
   const fields = exam.settings.konkur?.fields ?? []
   const chosen = fields.find(({ id }) => id === field) ?? fields[0]
-  const paper = chosen ? bookletOf(whole, chosen) : whole
+  const asked = chosen ? bookletOf(exam.paper, chosen) : exam.paper
+  const paper = fixedPaper(asked) ?? refuse('exams.paper-draws')
   // Options stand in the order in which they were written: the paper is the same for everybody.
   const questions = (await questionsOf(db, { id: exam.id, paper })).map((one) => ({
     ...one,

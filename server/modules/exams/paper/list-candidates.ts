@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import { searchKey } from '@arvand/persian/text'
+import { containing, type Db } from '#platform/database'
 import { asc, keysetPage } from '#platform/keyset'
 import { markedExam } from '../marking/marked-exam.ts'
 import type { TaughtExam } from '../setting/set-exam.ts'
@@ -12,12 +12,16 @@ export interface CandidatesAsk extends TaughtExam {
   readonly cursor?: string | undefined
 }
 
-/** The learners of the exam's course, each with the last attempt. */
-export async function listPaperCandidates(db: Db, { q = '', cursor, ...own }: CandidatesAsk) {
+/**
+ * The learners of the exam's course, each with the last attempt. Where names are hidden from who marks, an attempt beside
+ * a name would tell whose it is, so only that there is one is told.
+ */
+export async function listPaperCandidates(db: Db, { q = '', cursor, ...own }: CandidatesAsk, now: Date) {
   const { exam, questions } = await findPaper(db, own)
   let rows = exams(db)
     .selectFrom('courses.learners as l')
     .innerJoin('identity.people as p', 'p.id', 'l.person_id')
+    .innerJoin('identity.name_keys as k', 'k.person_id', 'l.person_id')
     .leftJoinLateral(
       (of) =>
         of
@@ -32,11 +36,14 @@ export async function listPaperCandidates(db: Db, { q = '', cursor, ...own }: Ca
           .as('t'),
       (on) => on.onTrue(),
     )
-    .select(['p.id', 'p.name', 't.attempt_id', 't.submitted_by', 't.points', 't.most'])
+    .select(['p.id', 'p.name', 'k.name_key', 't.attempt_id', 't.submitted_by', 't.points', 't.most'])
     .where('l.course_id', '=', exam.course_id)
-    .where('l.state', '=', 'active')
-  if (q) rows = rows.where(sql<boolean>`strpos(p.name, ${q}) > 0`)
-  const page = await keysetPage(rows, [asc('p.name'), asc('p.id')], cursor)
+    .where('l.state', 'in', ['active', 'completed'])
+    .where((on) => on.or([on('l.expires_at', 'is', null), on('l.expires_at', '>', now)]))
+  const key = searchKey(q)
+  if (key !== '') rows = rows.where('k.name_key', 'like', containing(key))
+  const page = await keysetPage(rows, [asc('k.name_key'), asc('p.id')], cursor)
+  const { anonymousMarking } = exam.settings
   return {
     ...page,
     items: page.items.map(({ id, name, attempt_id, submitted_by, points, most }) => ({
@@ -44,7 +51,12 @@ export async function listPaperCandidates(db: Db, { q = '', cursor, ...own }: Ca
       last:
         attempt_id === null
           ? null
-          : { attemptId: attempt_id, points, most, isOfPaper: submitted_by === 'teacher' },
+          : {
+              ...(anonymousMarking
+                ? { attemptId: null, points: null, most: null }
+                : { attemptId: attempt_id, points, most }),
+              isOfPaper: submitted_by === 'teacher',
+            },
     })),
     exam: await markedExam(db, exam),
     canEnter: whyNotEnter(questions.map(({ question }) => question.kind)) === null,

@@ -4,6 +4,7 @@ import * as contract from '@arvand/contracts/teacher/exam-paper'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
+import { anEnrolment } from '#testing/courses'
 import { aPerson } from '#testing/identity'
 import { type ExamsBench, openExamsBench } from '../taking/testing.ts'
 import { fixedPaper, whyNotEnter } from './paper.ts'
@@ -47,13 +48,36 @@ test('an entered answer sheet is an attempt that is marked, reviewed and counted
   expect(again.answer).toEqual(answer)
   const { attemptId } = answer
   const review = (await arvand.call(taken.reviewExam, { attemptId }, learner)).answer
-  expect(review).toMatchObject({ score: 100, attempt: { sequence: 1, state: 'submitted' } })
+  expect(review).toMatchObject({ score: 100, attempt: { sequence: 1, state: 'published' } })
   const results = (await arvand.call(listResults, { examId }, bench.teacher)).answer
   expect(results.items).toMatchObject([{ attemptId, by: 'teacher', points: 100 }])
   const list = (await arvand.call(contract.listPaperCandidates, { examId, q: 'سارا' }, bench.teacher)).answer
   expect(list.items).toMatchObject([{ id: learner.id, last: { attemptId, isOfPaper: true, points: 100 } }])
   const third = await enter({ examId, personId: learner.id, answers })
   expect(third.problem.code).toBe('exams.no-attempt-left')
+})
+
+test('who finished the course is listed too, found by any spelling, and who lost it is not', async () => {
+  const { examId } = await bench.anExam(['single'])
+  const done = await aPerson(arvand, { name: 'پریسا کیانی' })
+  await anEnrolment(arvand, bench.course, done.id, { state: 'completed' })
+  const lost = await aPerson(arvand, { name: 'پریسا کیانی' })
+  await anEnrolment(arvand, bench.course, lost.id, { expiresAt: arvand.platform.clock.now() })
+  // Written with Arabic letters.
+  const ask = { examId, q: 'كياني' }
+  const { answer } = await arvand.call(contract.listPaperCandidates, ask, bench.teacher)
+  expect(answer.items).toMatchObject([{ id: done.id, last: null }])
+})
+
+test('where names are hidden from who marks, no attempt and no points stand beside a name', async () => {
+  const { examId, questionIds } = await bench.anExam(['single'], { anonymousMarking: true })
+  const learner = await bench.aLearner({ name: 'بهاره سمیعی' })
+  const attemptId = await bench.handedIn(examId, learner, { [questionIds[0] ?? '']: 'a' })
+  const ask = { examId, q: 'بهاره' }
+  const { answer } = await arvand.call(contract.listPaperCandidates, ask, bench.teacher)
+  const last = { attemptId: null, points: null, most: null, isOfPaper: false }
+  expect(answer.items).toEqual([{ id: learner.id, name: 'بهاره سمیعی', last }])
+  expect(JSON.stringify(answer)).not.toContain(attemptId)
 })
 
 test('who is no learner, answers of another exam, and an attempt under way are refused', async () => {
@@ -88,6 +112,12 @@ test('a paper with a draw is no fixed paper, and only marks and short answers ar
   })
   expect(fixedPaper(paperOf(1))).toBeUndefined()
   expect(fixedPaper(paperOf(2))?.sections[0]?.questions).toHaveLength(2)
+  // Two slots that may take the same question.
+  const [section] = paperOf(2).sections
+  const twice = [
+    { id: 'a', title: '', slots: section ? [...section.slots, { id: 't', count: 2, pool }] : [] },
+  ]
+  expect(fixedPaper({ sections: twice })).toBeUndefined()
   expect([whyNotEnter(['single', 'numeric']), whyNotEnter(['single', 'file'])]).toEqual([
     null,
     'exams.paper-kinds',

@@ -3,14 +3,19 @@ import type { PooledQuestion, PublishedPaper } from '../exam.ts'
 
 /** The rules of exams on paper. Pure. */
 
-/** A paper that is the same for everybody; undefined where questions are drawn for each candidate. */
+/**
+ * A paper that is the same for everybody; undefined where questions are drawn for each candidate, and where two slots may
+ * take the same question.
+ */
 export function fixedPaper({ sections }: PublishedPaper) {
-  const isDrawn = sections.some(({ slots }) => slots.some(({ pool, count }) => pool.length !== count))
-  if (isDrawn) return undefined
+  const slots = sections.flatMap((section) => section.slots)
+  const ids = slots.flatMap(({ pool }) => pool.map(({ questionId }) => questionId))
+  const isDrawn = slots.some(({ pool, count }) => pool.length !== count)
+  if (isDrawn || new Set(ids).size < ids.length) return undefined
   return {
-    sections: sections.map(({ id, title, slots }) => ({
+    sections: sections.map(({ id, title, slots: own }) => ({
       ...{ id, title },
-      questions: slots.flatMap(({ pool }): readonly PooledQuestion[] => pool),
+      questions: own.flatMap(({ pool }): readonly PooledQuestion[] => pool),
     })),
   }
 }

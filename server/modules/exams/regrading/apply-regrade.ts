@@ -15,6 +15,7 @@ import { storeScores } from '../store-scores.ts'
 import { sumUpAll } from '../sum-up.ts'
 import { exams } from '../tables.ts'
 import { whyNotReview } from '../taking/review-attempt.ts'
+import { stillWritten } from '../taking/still-written.ts'
 import { tellMarked } from '../tell-marked.ts'
 import { answersTo, askedQuestion, type Change, changesBy } from './asked-answers.ts'
 
@@ -121,6 +122,7 @@ const changedBy = (db: Db, regradeId: string) =>
     .innerJoin('exams.exams as e', 'e.id', 'a.exam_id')
     .select(['c.attempt_id', 'a.person_id', 'h.submitted_at', 'r.points', 'r.most', 'r.waiting'])
     .select(['e.title', 'e.settings', 'e.published_at', 'e.opens_at', 'e.closes_at', 'e.extended_to'])
+    .select(stillWritten(sql.ref('e.id')).as('isStillWritten'))
     .where('c.regrade_id', '=', regradeId)
     .orderBy('c.attempt_id')
     .execute()

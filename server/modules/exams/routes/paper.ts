@@ -9,7 +9,7 @@ import { showPaper } from '../paper/show-paper.ts'
 export const paperRoutes = (deps: ExamsDeps): Route[] => [
   route(contract.showPaper, ({ input, actor }) => showPaper(deps, input, actor)),
   route(contract.listPaperCandidates, ({ input, actor: { personId } }) =>
-    listPaperCandidates(deps.db, { ...input, personId }),
+    listPaperCandidates(deps.db, { ...input, personId }, deps.clock.now()),
   ),
   route(contract.enterPaperAnswers, ({ input, request, actor: { sessionId } }) =>
     enterPaperAnswers(deps, request, sessionId, input),

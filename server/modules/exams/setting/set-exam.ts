@@ -128,7 +128,7 @@ export const publishExam = (
       .updateTable('exams.exams')
       .set({
         ...{ published_at: now, paper: JSON.stringify(proposed.paper), ...(await slugOf(tx, row)) },
-        extended_to: reviewHeldBack(row),
+        extended_to: await reviewHeldBack(tx, row),
       })
       .where('id', '=', row.id)
       .execute()
@@ -137,11 +137,20 @@ export const publishExam = (
     return { state: stateOf({ ...row, published_at: now }, now) }
   })
 
-/** While late answers count, a review that opens with the end of the exam waits for them. */
-function reviewHeldBack({ closes_at, extended_to, settings: { lateMinutes = 0 } }: TaughtRow): Date | null {
-  if (closes_at === null || lateMinutes === 0) return extended_to
-  const until = new Date(closes_at.getTime() + lateMinutes * 60_000)
-  return extended_to !== null && extended_to > until ? extended_to : until
+/**
+ * A review that opens with the end of the exam waits for those who close later, and for late answers where they count.
+ * What held it back before the exam was a draft again says nothing any more, because nobody had begun it.
+ */
+async function reviewHeldBack(tx: Tx, { id, closes_at, settings: { lateMinutes = 0 } }: TaughtRow) {
+  if (closes_at === null) return null
+  const { latest } = await exams(tx)
+    .selectFrom('exams.overrides')
+    .select(({ fn }) => fn.max('closes_at').as('latest'))
+    .where('exam_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const last = Math.max(closes_at.getTime(), latest?.getTime() ?? 0)
+  const until = new Date(last + lateMinutes * 60_000)
+  return until > closes_at ? until : null
 }
 
 /** An exam for everybody keeps the address that it gets when it is published first. */

@@ -44,6 +44,19 @@ test('a question that files answer is set like any other', async () => {
   expect((await save(examId, 0, settingsOf([named(file)]))).answer.whyNotPublish).toBeNull()
 })
 
+test('two draws from one category of three questions cannot ask two each', async () => {
+  const add = { title: 'آمار', requestId: newId() }
+  const { categoryId } = (await arvand.call(bank.addQuestionCategory, add, bench.teacher)).answer
+  const questionIds = await Promise.all([1, 2, 3].map(() => bench.aReadyQuestion('single')))
+  await arvand.call(bank.moveQuestions, { questionIds, categoryId }, bench.teacher)
+  const examId = await aDraft()
+  const draw = (count: number): Pick => ({ by: 'draw', categoryId, tags: [], count })
+  const overlapping = await save(examId, 0, settingsOf([draw(2), draw(2)]))
+  expect(overlapping.answer.whyNotPublish).toBe('exams.draw-too-small')
+  const { answer } = await save(examId, 1, settingsOf([draw(2), draw(1)]))
+  expect(answer.whyNotPublish).toBeNull()
+})
+
 test('a draw counts only questions that have a version', async () => {
   const add = { title: 'نقشه', requestId: newId() }
   const { categoryId } = (await arvand.call(bank.addQuestionCategory, add, bench.teacher)).answer

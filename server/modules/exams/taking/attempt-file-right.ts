@@ -7,6 +7,7 @@ import { filesTold } from './files-told.ts'
 import { whyNotReview } from './review-attempt.ts'
 import { enteredPaper } from './sections.ts'
 import { examOf, questionsOf } from './show-attempt.ts'
+import { withWriters } from './still-written.ts'
 
 /** The attempts of a person at which a question that has this file, in whichever version and place, was asked. */
 const attemptsWith = (db: Db, fileId: string, personId: string) =>
@@ -42,7 +43,8 @@ export const attemptFileRight: FileRight = {
       const exam = await examOf(db, attempt)
       const { review } = exam.settings
       const tells = review.parts.includes('correct') || review.parts.includes('feedback')
-      if (!tells || whyNotReview(review, exam, attempt.submitted_at, now) !== null) continue
+      if (!tells) continue
+      if (whyNotReview(review, await withWriters(db, exam), attempt.submitted_at, now) !== null) continue
       const questions = await questionsOf(db, attempt)
       if (questions.some(({ question }) => filesOf(question).includes(fileId))) return true
     }

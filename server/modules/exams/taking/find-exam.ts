@@ -51,6 +51,7 @@ export const attemptsOf = (db: Db, examId: string, personId: string) =>
     .selectFrom('exams.attempts as a')
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
     .select(['a.id', 'a.number', 'a.started_at', 'a.choices', 'h.ends_at', 'h.submitted_at'])
+    .select('h.stopped_at')
     .where('a.exam_id', '=', examId)
     .where('a.person_id', '=', personId)
     .orderBy('a.number', 'desc')

@@ -3,7 +3,7 @@ import type { ExamsDeps } from '../deps.ts'
 import { exams } from '../tables.ts'
 import type { Messages } from './exam-messages.ts'
 import { openUntil } from './sections.ts'
-import { findAttempt } from './show-attempt.ts'
+import { attemptStateOf, findAttempt } from './show-attempt.ts'
 
 interface Heartbeat {
   readonly attemptId: string
@@ -33,7 +33,7 @@ export async function heartbeat(
       )
       .execute()
   return {
-    state: row.submitted_at === null ? ('inProgress' as const) : ('submitted' as const),
+    state: attemptStateOf(row),
     isHere,
     isStopped: row.stopped_at !== null,
     endsAt: openUntil(row.ends_at, row.section_ends_at),

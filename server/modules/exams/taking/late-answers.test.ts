@@ -1,4 +1,5 @@
 import * as taken from '@arvand/contracts/panel/exams'
+import { extendExam } from '@arvand/contracts/teacher/exam-invigilating'
 import * as marking from '@arvand/contracts/teacher/exam-marking'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
@@ -115,6 +116,29 @@ test('who marks reads what does not count, when it came and why; the candidate w
   expect((await arvand.call(marking.listLate, { examId }, learner)).status).toBe(403)
   const { answer } = await review(attempt.id, learner)
   expect(answer.questions.map(({ uncounted }) => uncounted)).toEqual([[], [], []])
+})
+
+test('an answer that was saved in time after an extension counts, and not the late one before it', async () => {
+  const { examId, questionIds } = await bench.anExam(['single', 'trueFalse'], { minutes: 10, lateMinutes: 5 })
+  const [single = '', trueFalse = ''] = questionIds
+  const learner = await bench.aLearner()
+  const { attempt } = (await bench.start(examId, learner)).answer
+  pass(10 * 60 + 10)
+  const late = await save(learner, attempt.id, 1, { [single]: 'b', [trueFalse]: true })
+  expect(late.problem.code).toBe('exams.time-over')
+  pass(50)
+  const more = { examId, minutes: 10, reason: 'قطع برق سالن', requestId: newId() }
+  expect((await arvand.call(extendExam, more, bench.teacher)).answer).toEqual({ extended: 1 })
+  pass(4 * 60)
+  expect((await save(learner, attempt.id, 1, { [single]: 'a' })).status).toBe(200)
+  await bench.submit(attempt.id, learner)
+  const { answer } = await review(attempt.id, learner)
+  expect(answer.questions.map(({ mark, lateSeconds }) => [mark, lateSeconds])).toEqual([
+    [100, null],
+    // Nothing newer came for this one.
+    [100, 10],
+  ])
+  expect(answer.questions[0]?.uncounted).toMatchObject([{ value: 'b', why: 'timeOver', lateSeconds: 10 }])
 })
 
 test('late answers to a section count while it is open, and none of a device that was superseded', async () => {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
-import { stateOf, toldMinutes, whyNotStart } from '../exam.ts'
+import { minutesOf, stateOf, toldMinutes, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
-import { bookletOf } from '../konkur/konkur.ts'
-import { overridden, overridesFor } from '../overridden.ts'
+import { bookletFor, overridden, overridesFor } from '../overridden.ts'
 import { exams } from '../tables.ts'
 import { isWithin } from './address-range.ts'
 import { examsOf } from './exams-of-person.ts'
 import { attemptsOf, type FoundExam, findExam } from './find-exam.ts'
 import { whyNotReview, whyNotSheet } from './review-attempt.ts'
+import { toldPacing } from './sections.ts'
+import { withWriters } from './still-written.ts'
 import { toldRules } from './told-rules.ts'
 
 interface Attempts {
@@ -99,17 +100,18 @@ interface ShowAsk {
 
 /** One exam, with the person's attempts and why none may be begun now. */
 export async function showExam(db: Db, { examId, personId, address }: ShowAsk, now: Date) {
-  const exam = await findExam(db, examId, personId, now)
+  const exam = await withWriters(db, await findExam(db, examId, personId, now))
   const attempts = await attemptsOf(db, examId, personId)
-  const open = attempts.find(({ submitted_at, ends_at }) => submitted_at === null && ends_at > now)
+  const open = attempts.find((attempt) => attempt.submitted_at === null && !isOver(attempt, now))
   const { review } = exam.settings
   const ended = attempts.map((attempt) => {
-    const submittedAt = attempt.submitted_at ?? (attempt.ends_at <= now ? attempt.ends_at : null)
+    const { submitted_at, choices } = attempt
     return {
       ...attempt,
-      submittedAt,
-      isReviewable: whyNotReview(review, exam, submittedAt, now) === null,
-      hasSheet: whyNotSheet(exam, attempt.choices, submittedAt, now) === null,
+      // One that waits for the clock is told as handed in, but it is marked and reviewed only after that.
+      submittedAt: submitted_at ?? (isOver(attempt, now) ? attempt.ends_at : null),
+      isReviewable: whyNotReview(review, exam, submitted_at, now) === null,
+      hasSheet: whyNotSheet(exam, choices, submitted_at, now) === null,
     }
   })
   const shown = review.parts.includes('score') ? ended.filter(({ isReviewable }) => isReviewable) : []
@@ -131,14 +133,25 @@ export async function showExam(db: Db, { examId, personId, address }: ShowAsk, n
   }
 }
 
+/** Pure: the clock of a stopped attempt stands still, so its time is not over. */
+const isOver = (
+  { ends_at, stopped_at }: Pick<Awaited<ReturnType<typeof attemptsOf>>[number], 'ends_at' | 'stopped_at'>,
+  now: Date,
+): boolean => stopped_at === null && ends_at <= now
+
 /** What is chosen at the start in Konkur mode. */
-function choicesOf({ settings: { konkur }, paper }: FoundExam) {
+function choicesOf(exam: FoundExam) {
+  const { settings } = exam
+  const { konkur } = settings
   if (!konkur) return null
   const { fields, quotas } = konkur
   return {
     fields: fields.map(({ id, title, lessons }) => {
-      const { sections } = bookletOf(paper, { lessons })
-      return { id, title, lessons: sections.map((one) => one.title), questions: countQuestions(sections) }
+      const { sections } = bookletFor(exam, { lessons })
+      return {
+        ...{ id, title, lessons: sections.map((one) => one.title), questions: countQuestions(sections) },
+        ...{ minutes: minutesOf(settings, sections), sections: toldPacing(sections) },
+      }
     }),
     quotas,
     cities: [...cities],

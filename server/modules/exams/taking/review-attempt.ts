@@ -13,26 +13,30 @@ import { objectionsUntil } from '../rulings/regrade.ts'
 import { exams, type ObjectionRow } from '../tables.ts'
 import { answerFilesFor, filesOfAnswer } from './answer-files.ts'
 import { filesTold } from './files-told.ts'
+import { rankOf } from './rank-of.ts'
 import { examOf, findAttempt, questionsOf, showAttempt } from './show-attempt.ts'
+import { withWriters } from './still-written.ts'
 import { toldUncounted, uncountedOf } from './uncounted-answers.ts'
 
-/** Pure: why an attempt is not shown to its candidate again. */
+interface Ending extends ExamTimes {
+  readonly extended_to: Date | null
+  readonly isStillWritten: boolean
+}
+
+/** Pure: why an attempt is not shown to its candidate again. No key is told while somebody writes. */
 export function whyNotReview(
   { from }: Pick<ExamReview, 'from'>,
-  exam: ExamTimes & { readonly extended_to: Date | null },
+  exam: Ending,
   submittedAt: Date | null,
   now: Date,
 ): 'exams.not-reviewed-yet' | null {
   if (submittedAt === null || from === 'never') return 'exams.not-reviewed-yet'
   if (from !== 'closed') return null
   const isOver = stateOf(exam, now) === 'closed' && (exam.extended_to === null || now >= exam.extended_to)
-  return isOver ? null : 'exams.not-reviewed-yet'
+  return isOver && !exam.isStillWritten ? null : 'exams.not-reviewed-yet'
 }
 
-type ShownExam = Pick<
-  Awaited<ReturnType<typeof examOf>>,
-  'settings' | 'published_at' | 'opens_at' | 'closes_at' | 'extended_to'
->
+type ShownExam = Ending & Pick<Awaited<ReturnType<typeof examOf>>, 'settings'>
 
 /** Pure: why an attempt has no sheet, or not yet; ranks wait for all candidates. */
 export function whyNotSheet(
@@ -69,7 +73,7 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
   const { db } = deps
   const now = deps.clock.now()
   const row = await findAttempt(db, attemptId, actor.personId)
-  const exam = await examOf(db, row)
+  const exam = await withWriters(db, await examOf(db, row))
   const { review, passPercent } = exam.settings
   refuseIf(whyNotReview(review, exam, row.submitted_at, now))
   const shows = new Set(review.parts)
@@ -113,8 +117,11 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
     }
   })
   const tellsScore = shows.has('score') && isMarked
+  const isRanked = tellsScore && exam.settings.konkur === null
+  // Places are told once nobody writes any more.
+  const isOver = whyNotReview({ from: 'closed' }, exam, row.submitted_at, now) === null
   return {
-    attempt,
+    attempt: tellsScore ? { ...attempt, state: 'published' as const } : attempt,
     exam: { id: row.exam_id, title: exam.title },
     files: await filesFor(deps, told.flatMap(filesTold), actor),
     answerFiles: await answerFilesFor(
@@ -125,6 +132,7 @@ export async function reviewAttempt(deps: ExamsDeps, attemptId: string, actor: A
     questions: told,
     score: tellsScore ? score : null,
     most,
+    rank: isRanked && isOver ? await rankOf(db, exam, actor.personId) : null,
     objectionsUntil: objectionsOpen(exam, row.submitted_at, now),
     hasSheet: whyNotSheet(exam, row.choices, row.submitted_at, now) === null,
     passed: tellsScore && passPercent !== null ? score * 100 >= passPercent * most : null,

@@ -1,8 +1,14 @@
 import * as taken from '@arvand/contracts/panel/exams'
 import { checkReceipts, type ReceiptedSave, type ReceiptKeySet } from '@arvand/contracts/receipts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
 import { anApp, anAppOn, configFor, type TestApp } from '#server/testing/app'
 import type { TestPerson } from '#testing/identity'
+import { exams } from '../tables.ts'
+import { receiptKeysOf } from './receipts.ts'
+import { anywhere } from './sections.ts'
+import { storeSaves } from './store-saves.ts'
 import { type ExamsBench, openExamsBench } from './testing.ts'
 
 let arvand: TestApp
@@ -103,4 +109,39 @@ test('of saves that arrive together each gets its own answer, whatever is wrong 
     ...['stored', 'stored', 'stored', 'exams.save-ahead', 'exams.save-behind', 'exams.submitted'],
   ])
   expect(told[2]?.answer.receipt).toBe(receipts[2])
+})
+
+test('heads are held in the order of their ids, whichever save came first, so that no extension waits in a circle', async () => {
+  const all = (await seats(2)).toSorted((one, other) => (one.attemptId < other.attemptId ? 1 : -1))
+  const [later, sooner] = all as [Seat, Seat]
+  const heads = `select 1 from exams.attempt_heads where attempt_id = $1 for update`
+  const busy = await arvand.database.pool.connect()
+  await busy.query('begin')
+  await busy.query(heads, [sooner.attemptId])
+  const { rows: sessions } = await arvand.database.pool.query(
+    'select session_id from exams.attempt_heads where attempt_id = any($1::uuid[]) order by attempt_id desc',
+    [all.map(({ attemptId }) => attemptId)],
+  )
+  const following = all.map(({ attemptId, questionId, learner }, at) => ({
+    save: {
+      ...{ attemptId, personId: learner.id, sessionId: sessions[at].session_id, sequence: 1 },
+      ...{ answers: [{ questionId, value: 'سعدی', flagged: false }], previousReceipt: undefined },
+      ...{ places: anywhere, fingerprint: Buffer.from(attemptId), at: arvand.platform.clock.now() },
+    },
+    previous: null,
+  }))
+  const stored = transaction(arvand.platform.db, async (tx) => {
+    // As the tables of an exam night are read: one head after the other, by its id.
+    await sql`set local enable_mergejoin = off`.execute(exams(tx))
+    await sql`set local enable_hashjoin = off`.execute(exams(tx))
+    await sql`set local enable_seqscan = off`.execute(exams(tx))
+    return storeSaves(tx, receiptKeysOf('s'.repeat(32)), following)
+  })
+  const waits = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+  await expect.poll(async () => (await busy.query(waits)).rows.length).toBe(1)
+  // It waits for the first and holds nothing behind it.
+  await busy.query(`${heads} nowait`, [later.attemptId])
+  await busy.query('commit')
+  busy.release()
+  expect((await stored).size).toBe(2)
 })

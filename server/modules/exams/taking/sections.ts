@@ -6,6 +6,12 @@ import type { AttemptPaper, Pacing } from '../exam.ts'
 export const isPaced = (sections: readonly Pacing[]): boolean =>
   sections.some(({ minutes, oneWay }) => Boolean(minutes) || oneWay === true)
 
+/** The sections that are entered one after the other, as they are told before; none where all are open at once. */
+export const toldPacing = (sections: readonly (Pacing & { readonly title: string })[]) =>
+  (isPaced(sections) ? sections : []).map(({ title, minutes = null, oneWay = false }) => ({
+    ...{ title, minutes, oneWay },
+  }))
+
 /** Of an attempt: its open section, until when that takes answers, and from which question on. */
 export interface OpenSection {
   /** From 0. */

@@ -1,3 +1,4 @@
+import type { Attempt } from '@arvand/contracts/exams'
 import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { askedOf } from '../questions.ts'
@@ -14,11 +15,23 @@ const readAttempt = (db: Db, attemptId: string, personId: string) =>
     .innerJoin('exams.attempt_heads as h', 'h.attempt_id', 'a.id')
     .select(['a.id', 'a.exam_id', 'a.paper', 'a.started_at', 'a.choices'])
     .select(['h.session_id', 'h.sequence', 'h.receipt', 'h.ends_at', 'h.submitted_at', 'h.stopped_at'])
-    .select(['h.section', 'h.section_ends_at', 'h.reached'])
+    .leftJoin('exams.results as r', 'r.attempt_id', 'a.id')
+    .select(['h.section', 'h.section_ends_at', 'h.reached', 'h.submitted_by', 'r.waiting'])
     .where('a.id', '=', attemptId)
     .where('a.person_id', '=', personId)
     .executeTakeFirst()
 export type FoundAttempt = NonNullable<Awaited<ReturnType<typeof readAttempt>>>
+
+/** Pure: how far an attempt is, before anything of its marks is told. */
+export function attemptStateOf({
+  submitted_at,
+  submitted_by,
+  waiting,
+}: Pick<FoundAttempt, 'submitted_at' | 'submitted_by' | 'waiting'>): Attempt['state'] {
+  if (submitted_at === null) return 'inProgress'
+  if (waiting === 0) return 'marked'
+  return submitted_by === 'clock' ? 'timedOut' : 'submitted'
+}
 
 /** An attempt that is there for certain. */
 export async function needAttempt(db: Db, attemptId: string, personId: string): Promise<FoundAttempt> {
@@ -63,7 +76,7 @@ export async function showAttempt(db: Db, row: FoundAttempt, now: Date, isWhole 
   return {
     id: row.id,
     examId: row.exam_id,
-    state: row.submitted_at === null ? ('inProgress' as const) : ('submitted' as const),
+    state: attemptStateOf(row),
     startedAt: row.started_at,
     endsAt: row.ends_at,
     submittedAt: row.submitted_at,

@@ -20,6 +20,7 @@ import { type NamedSitter, sittersOf } from '../konkur-sitters.ts'
 import { exams } from '../tables.ts'
 import { whyNotSheet } from './review-attempt.ts'
 import { examOf, type FoundAttempt, findAttempt } from './show-attempt.ts'
+import { withWriters } from './still-written.ts'
 
 /** The result sheet of an attempt in Konkur mode. */
 export async function showSheet(
@@ -29,7 +30,7 @@ export async function showSheet(
 ) {
   const { db } = deps
   const row = await findAttempt(db, attemptId, actor.personId)
-  const exam = await examOf(db, row)
+  const exam = await withWriters(db, await examOf(db, row))
   refuseIf(whyNotSheet(exam, row.choices, row.submitted_at, deps.clock.now()))
   const { konkur } = exam.settings
   const field = fieldOf(konkur, row.choices)

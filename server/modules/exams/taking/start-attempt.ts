@@ -7,7 +7,8 @@ import { refuse, refuseIf } from '#platform/refusal'
 import type { ExamsDeps } from '../deps.ts'
 import { endOf, minutesOf, whyNotStart } from '../exam.ts'
 import { cities } from '../konkur/cities.ts'
-import { bookletOf, fieldOf, whyNotChoices } from '../konkur/konkur.ts'
+import { fieldOf, whyNotChoices } from '../konkur/konkur.ts'
+import { bookletFor } from '../overridden.ts'
 import { exams } from '../tables.ts'
 import { isWithin } from './address-range.ts'
 import { drawnPaper } from './drawn-paper.ts'
@@ -105,7 +106,7 @@ async function begin(
 ): Promise<string> {
   const id = newId()
   const field = fieldOf(exam.settings.konkur, choices)
-  const asked = field ? bookletOf(exam.paper, field) : exam.paper
+  const asked = field ? bookletFor(exam, field) : exam.paper
   const paper = drawnPaper(asked, id, exam.settings.shuffle)
   await exams(tx)
     .insertInto('exams.attempts')

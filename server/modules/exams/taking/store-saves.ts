@@ -77,7 +77,10 @@ interface Columns {
   readonly receipts: readonly string[]
 }
 
-/** It compares all that `whyNotSave` does. */
+/**
+ * It compares all that `whyNotSave` does. Heads are held in the order of their ids, as an extension for all holds them:
+ * in the order in which saves arrived, the two could wait for each other in a circle.
+ */
 const moveHeads = prepared(
   (_db, given: Columns) => sql<{ attempt_id: string; ends_at: Date }>`
     with given as (
@@ -96,26 +99,30 @@ const moveHeads = prepared(
       ) as given (
         attempt_id, session_id, sequence, previous, at, section, first, passes, answers, fingerprint, receipt
       )
+    ), held as materialized (
+      select given.*
+        from given join exams.attempt_heads head using (attempt_id)
+       order by attempt_id
+         for no key update of head
     ), moved as (
       update exams.attempt_heads head
-         set sequence = given.sequence,
-             receipt = given.receipt,
-             reached = greatest(head.reached, given.passes)
-        from given
-       where head.attempt_id = given.attempt_id
-         and head.session_id = given.session_id
-         and head.sequence = given.sequence - 1
-         and head.receipt is not distinct from given.previous
+         set sequence = held.sequence,
+             receipt = held.receipt,
+             reached = greatest(head.reached, held.passes)
+        from held
+       where head.attempt_id = held.attempt_id
+         and head.session_id = held.session_id
+         and head.sequence = held.sequence - 1
+         and head.receipt is not distinct from held.previous
          and head.submitted_at is null
          and head.stopped_at is null
-         and least(head.ends_at, head.section_ends_at) >= given.at
-         and head.section = given.section
-         and head.reached <= given.first
-      returning head.attempt_id, least(head.ends_at, head.section_ends_at) as ends_at
+         and least(head.ends_at, head.section_ends_at) >= held.at
+         and head.section = held.section
+         and head.reached <= held.first
+      returning held.*, least(head.ends_at, head.section_ends_at) as ends_at
     ), kept as (
       insert into exams.saves (attempt_id, sequence, session_id, at, answers, fingerprint, receipt)
-      select attempt_id, sequence, session_id, at, answers, fingerprint, receipt
-        from given join moved using (attempt_id)
+      select attempt_id, sequence, session_id, at, answers, fingerprint, receipt from moved
     )
     select attempt_id, ends_at from moved
   `,

@@ -1,8 +1,8 @@
 import type { ExamSettings } from '@arvand/contracts/exams'
 import { negativeOf, type PublishedPaper } from '../exam.ts'
-import { isPaced } from './sections.ts'
+import { toldPacing } from './sections.ts'
 
-/** What a candidate is told before an exam. Pure. */
+/** What a candidate is told before an exam; in Konkur mode each booklet has sections of its own. Pure. */
 export const toldRules = (settings: ExamSettings, { sections }: PublishedPaper) => ({
   negative: negativeOf(settings),
   passPercent: settings.passPercent,
@@ -10,7 +10,5 @@ export const toldRules = (settings: ExamSettings, { sections }: PublishedPaper) 
   needsNetwork: (settings.addresses ?? []).length > 0,
   lateMinutes: settings.lateMinutes ?? 0,
   reviewFrom: settings.review.from,
-  sections: (isPaced(sections) ? sections : []).map(({ title, minutes = null, oneWay = false }) => ({
-    ...{ title, minutes, oneWay },
-  })),
+  sections: settings.konkur ? [] : toldPacing(sections),
 })

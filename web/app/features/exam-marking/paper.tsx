@@ -72,7 +72,8 @@ export default function Paper({ loaderData }: Route.ComponentProps) {
 
 function noteOf({ last }: Row): string {
   if (last === null) return words.none
-  const { points, most } = last
+  const { attemptId, points, most } = last
+  if (attemptId === null) return words.taken
   return points === null || most === null
     ? words.waiting
     : words.scored(shownPoints(points), shownPoints(most))

@@ -17,9 +17,10 @@ import { examWords as words } from './words/exam-words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { whyNotStart, ...shown } = await callerOf(context)(showExam, { examId: params.examId })
+  const booklets = shown.choices?.fields ?? []
   return {
     ...shown,
-    scripts: attemptParts(shown.exam.rules.sections.length > 0),
+    scripts: attemptParts([shown.exam.rules, ...booklets].some(({ sections }) => sections.length > 0)),
     whyNot: whyNotStart ? promiseOf(whyNotStart).sentence : null,
     mustBuy: whyNotStart === 'exams.not-bought',
   }
@@ -72,7 +73,7 @@ export default function ExamPage({ loaderData, actionData }: Route.ComponentProp
           )}
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <RulesCard exam={exam} />
+          <RulesCard exam={exam} booklets={choices?.fields} />
           <OwnAttempts attempts={attempts} />
         </div>
       </div>

@@ -9,6 +9,7 @@ export const paperWords = {
   search: 'نام دانشجو',
   enter: 'وارد کردن پاسخ‌برگ',
   none: 'هنوز شرکت نکرده است',
+  taken: 'شرکت کرده است',
   scored: (points: string, most: string) => `نمره: ${points} از ${most}`,
   waiting: 'آزمون را تحویل نداده است',
   ofPaper: 'کاغذی',

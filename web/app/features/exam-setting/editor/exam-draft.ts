@@ -34,7 +34,7 @@ export const isPaced = (sections: readonly ExamSection[]): boolean =>
   sections.some(({ minutes, oneWay }) => minutes !== null || oneWay)
 
 /** In minutes, where each section has its own; null: some have none. */
-export const togetherOf = ({ sections }: ExamSettings): number | null =>
+export const togetherOf = ({ sections }: Pick<ExamSettings, 'sections'>): number | null =>
   sections.reduce<number | null>(
     (sum, { minutes }) => (sum === null || minutes === null ? null : sum + minutes),
     sections.length > 0 ? 0 : null,

@@ -137,18 +137,29 @@ function Published({ shown: { id, state, started }, settings, onDone }: PublishP
 function factsOf({ settings, known }: PublishProps): Fact[] {
   const { opensAt, closesAt, attempts, negative, passPercent, accessCode, review } = settings
   const { questions, points } = totalOf(settings, known)
-  const minutes = settings.minutes ?? togetherOf(settings)
   const { facts } = words
   return [
     [facts.questions, questionsWords.questions(formatNumber(questions))],
     [facts.points, points === null ? questionsWords.pointsDiffer : formatNumber(points / 100)],
     [facts.opens, opensAt ? formatDateTime(opensAt) : words.fromPublishing],
     [facts.closes, closesAt ? formatDateTime(closesAt) : null],
-    [facts.minutes, minutes === null ? words.untilClose : words.minutes(formatNumber(minutes))],
+    [facts.minutes, minutesIn(settings)],
     [facts.attempts, attempts === 0 ? words.noLimit : words.attempts(formatNumber(attempts))],
     [facts.negative, negative === 0 ? null : formatPercent(negative, 2)],
     [facts.pass, passPercent === null ? null : formatPercent(passPercent, 2)],
     [facts.code, accessCode ? <bdi key="code">{accessCode}</bdi> : null],
     [facts.review, rulesWords.from[review.from]],
   ]
+}
+
+/** How long an attempt lasts; in Konkur mode as long as each booklet. */
+function minutesIn({ minutes, sections, konkur }: ExamSettings): string {
+  const told = (own: number | null) => (own === null ? words.untilClose : words.minutes(formatNumber(own)))
+  if (minutes !== null || !konkur) return told(minutes ?? togetherOf({ sections }))
+  return konkur.fields
+    .map(({ title, lessons }) => {
+      const own = sections.filter(({ id }) => lessons.includes(id))
+      return `${title}: ${told(togetherOf({ sections: own }))}`
+    })
+    .join('، ')
 }

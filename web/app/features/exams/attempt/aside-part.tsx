@@ -7,10 +7,11 @@ const AsideAnswers = lazyPart(() => import('./aside-answers.tsx'))
 interface AsidePartProps {
   readonly questions: readonly AskedQuestion[]
   readonly aside: readonly AsideAnswer[]
+  readonly lateMinutes: number
 }
 
 /** Where there are any, the answers to these questions that are not sent any more. */
-export const AsidePart = ({ questions, aside }: AsidePartProps) =>
-  aside.length > 0
-    ? questions.map((asked) => <AsideAnswers key={asked.id} asked={asked} aside={aside} />)
+export const AsidePart = ({ questions, ...more }: AsidePartProps) =>
+  more.aside.length > 0
+    ? questions.map((asked) => <AsideAnswers key={asked.id} asked={asked} {...more} />)
     : null

@@ -20,7 +20,10 @@ interface EndedProps {
 
 /** Why the page stands still, what was not sent, and how to go on. */
 export default function Ended({ shown, work, state, ending }: EndedProps) {
-  const unsent = <UnsentAnswers questions={shown.attempt.questions} kept={state.kept} />
+  const { questions } = shown.attempt
+  const unsent = (
+    <UnsentAnswers questions={questions} kept={state.kept} lateMinutes={shown.exam.lateMinutes} />
+  )
   if (ending === 'taken-over')
     return (
       <Notice title={words['taken-over']} text={words.takenOverText} more={unsent}>

@@ -78,6 +78,7 @@ export function Paper({ shown, work, state }: PaperProps) {
   if (!asked) return null
   const counts = countsOf(kept, kept.questionIds.slice(begin, end))
   const [count, all] = [formatNumber(counts.answered), formatNumber(end - begin)]
+  const aside = { aside: kept.aside, lateMinutes: exam.lateMinutes }
   const pictures = Object.fromEntries(files.map(({ id, picture }) => [id, picture]))
   const links = Object.fromEntries(files.map(({ id, link }) => [id, link]))
   const { from, until, label, mapTitle, tabs, finish } = paperPart({
@@ -115,9 +116,9 @@ export function Paper({ shown, work, state }: PaperProps) {
           <LineCard state={state} isOnline={isOnline} />
           <NewsCard news={work.news} endsAt={work.endsAt} />
           {stage ? <StageNote stage={stage} isOver={isOver} onEnter={() => setOpen('finish')} /> : null}
-          <AsidePart questions={questions.slice(0, begin)} aside={kept.aside} />
+          <AsidePart questions={questions.slice(0, begin)} {...aside} />
           <QuestionHead ref={title} label={label} isFlagged={flagged} onFlag={isOneWay ? undefined : flag} />
-          <AsidePart questions={[asked]} aside={kept.aside} />
+          <AsidePart questions={[asked]} {...aside} />
           <AskedQuestionView
             key={asked.id}
             asked={asked}

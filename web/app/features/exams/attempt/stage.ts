@@ -49,6 +49,19 @@ export function firstShown(
 export const openUntil = ({ sections, endsAt }: Pick<Attempt, 'sections' | 'endsAt'>): string =>
   sections.find((section) => section.endsAt !== undefined)?.endsAt ?? endsAt
 
+interface Shown {
+  readonly attempt: Pick<Attempt, 'state' | 'sections' | 'endsAt' | 'serverTime'>
+  readonly isHere: boolean
+  readonly isStopped: boolean
+}
+
+/** Whether this device may save it now. */
+export const isOpen = ({ attempt, isHere, isStopped }: Shown): boolean =>
+  isHere &&
+  !isStopped &&
+  attempt.state === 'inProgress' &&
+  Date.parse(openUntil(attempt)) > Date.parse(attempt.serverTime)
+
 /** Where an attempt is; another one after a section was entered. */
 export const openIdOf = ({ sections }: Pick<Attempt, 'sections'>): string | undefined =>
   stageOf(sections)?.section.id

@@ -8,6 +8,7 @@ import { attemptStore } from '../storing/attempt-store.ts'
 import { type Keeper, openKeeper } from '../storing/keeper.ts'
 import type { KeeperState } from '../storing/keeper-state.ts'
 import { opened } from '../storing/kept-attempt.ts'
+import { isOpen } from './stage.ts'
 import { type Heartbeat, useHeartbeat } from './use-heartbeat.ts'
 import { useOnlyHere } from './use-only-here.ts'
 import { useLeaveWarning, useWake } from './use-page-life.ts'
@@ -22,7 +23,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
   const { id: attemptId, examId } = loaded.attempt
   const [state, setState] = useState<KeeperState | null>(null)
   const keeper = useRef<Keeper | null>(null)
-  const { shown, endsAt, news, clock, meet, ask, hear } = useTold(loaded, keeper)
+  const { shown, endsAt, news, clock, msLeft, meet, ask, hear } = useTold(loaded, keeper)
   const { place, wasElsewhere, workHere } = useOnlyHere(attemptId)
   const isOnline = useOnline()
 
@@ -38,9 +39,10 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
       send: (save) => outcomeOf(quietCall(saveExam, save)),
       onChange: setState,
       onReply: hear,
+      msLeft,
     })
     keeper.current = opens
-    if (known.attempt.state === 'submitted') opens.end('submitted')
+    if (known.attempt.state !== 'inProgress') opens.end('submitted')
     else if (known.isStopped) opens.end('stopped')
     else if (known.isHere) opens.begin()
     else {
@@ -90,12 +92,14 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
     if (answer) keeper.current?.goOn(answer.attempt)
   })
 
-  /** What the server says now: whether it was handed in, or taken over. */
+  /** What the server says now: whether it was handed in, taken over, or its end was put off after it had come. */
   const lookAgain = async () => {
     const answer = await ask()
-    if (answer?.attempt.state === 'submitted') keeper.current?.end('submitted')
-    else if (answer && !answer.isHere && keeper.current?.state().ending === null)
-      keeper.current.end('taken-over')
+    if (!answer || !keeper.current) return
+    const { ending } = keeper.current.state()
+    if (answer.attempt.state !== 'inProgress') keeper.current.end('submitted')
+    else if (ending === null && !answer.isHere) keeper.current.end('taken-over')
+    else if (ending === 'time-over' && isOpen(answer)) keeper.current.goOn(answer.attempt)
   }
 
   useWake(() => {
@@ -113,7 +117,7 @@ export function useAttempt(loaded: ShownAttempt, personId: string) {
 function obey(keeper: Keeper, { state, isHere, isStopped }: Heartbeat): boolean {
   const { ending } = keeper.state()
   if (ending === 'submitted') return false
-  if (state === 'submitted') keeper.end('submitted')
+  if (state !== 'inProgress') keeper.end('submitted')
   else if (ending === 'stopped') return !isStopped
   else if (ending === null && !isHere) keeper.end('taken-over')
   else if (ending === null && isStopped) keeper.end('stopped')

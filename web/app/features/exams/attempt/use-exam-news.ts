@@ -16,6 +16,8 @@ export function useExamNews(firstEnd: string, first: readonly ExamMessage[]) {
     messages,
     /** The end was put off, and nobody has read it yet. */
     isExtended,
+    /** The end that was told last, though nothing is drawn with it yet. */
+    lastEnd: () => known.current,
     end(next: string) {
       if (Date.parse(next) - Date.parse(known.current) > leastMs) setExtended(true)
       known.current = next

@@ -56,5 +56,6 @@ export function useTold(loaded: ShownAttempt, keeper: RefObject<Keeper | null>) 
     meetEnd(reply.endsAt, tookMs)
     news.tell(reply.messages ?? [])
   }
-  return { shown, endsAt, news, clock, meet, ask, hear }
+  const msLeft = () => Date.parse(news.lastEnd()) - clock.now()
+  return { shown, endsAt, news, clock, msLeft, meet, ask, hear }
 }

@@ -59,7 +59,7 @@ export default function ReviewParts({ review, objected }: ReviewPartsProps) {
   )
 }
 
-function ResultCard({ review: { attempt, questions, score, most, passed } }: { review: Review }) {
+function ResultCard({ review: { attempt, questions, score, most, passed, rank } }: { review: Review }) {
   const seconds = (Date.parse(attempt.submittedAt ?? attempt.endsAt) - Date.parse(attempt.startedAt)) / 1000
   const isScoreShown = questions.some(({ verdict }) => verdict !== undefined)
   return (
@@ -79,6 +79,7 @@ function ResultCard({ review: { attempt, questions, score, most, passed } }: { r
       <FactList
         facts={[
           [words.percent, score === null || most === 0 ? null : formatPercent((score / most) * 100, 2)],
+          [words.rank, rank === null ? null : formatNumber(rank)],
           [words.took, durationInProse(seconds)],
         ]}
       />

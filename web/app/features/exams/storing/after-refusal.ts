@@ -1,6 +1,7 @@
+import type { Attempt } from '@arvand/contracts/exams'
 import type { Refusal } from '../../../api/refusal.ts'
 import type { Ending } from './keeper-state.ts'
-import type { KeptAttempt } from './kept-attempt.ts'
+import type { AsideAnswer, KeptAttempt } from './kept-attempt.ts'
 import * as change from './kept-attempt.ts'
 
 export interface AfterRefusal {
@@ -23,8 +24,12 @@ const endings: Readonly<Record<string, Ending>> = {
 const closed: ReadonlySet<string> = new Set(['exams.section-over', 'exams.question-passed'])
 const refused: ReadonlySet<string> = new Set(['exams.unknown-question', 'request.invalid'])
 
-/** What a refusal that trying again would not change means for what is kept. Pure. */
-export function afterRefusal(kept: KeptAttempt, { code, status, message, current }: Refusal): AfterRefusal {
+/** What a refusal that trying again would not change means for what is kept; `lateMs` after the end. Pure. */
+export function afterRefusal(
+  kept: KeptAttempt,
+  { code, status, message, current }: Refusal,
+  lateMs: number,
+): AfterRefusal {
   const goesOn = { ending: null, sentence: null, isSingly: false }
   if (code === 'exams.save-behind')
     return { ...goesOn, kept: change.behind(kept, current as change.ServerSide) }
@@ -33,7 +38,7 @@ export function afterRefusal(kept: KeptAttempt, { code, status, message, current
   if (status === 401) return { ...goesOn, kept: { ...kept, isSessionEnded: true }, ending: 'session-ended' }
   if (code === 'exams.time-over') {
     // What waits is sent too: it counts where the exam says so, and else the server has it beside the others.
-    const next = change.withoutRefused(kept, 'closed')
+    const next = change.withoutRefused(kept, 'closed', lateMs)
     return { ...goesOn, kept: next, ending: Object.keys(next.waiting).length > 0 ? null : 'time-over' }
   }
   const ending = endings[code]
@@ -47,9 +52,27 @@ export function afterRefusal(kept: KeptAttempt, { code, status, message, current
     const isAlone = kept.sending?.answers.length === 1
     return {
       ...goesOn,
-      kept: isAlone ? change.withoutRefused(kept, why) : change.withSendingBack(kept),
+      kept: isAlone
+        ? change.withoutRefused(kept, why, code === 'exams.section-over' ? lateMs : 0)
+        : change.withSendingBack(kept),
       isSingly: true,
     }
   }
   return { ...goesOn, kept, ending: 'refused', sentence: message }
+}
+
+/** The end was put off after it had come: what came late to the part that is open is sent again, now in time. Pure. */
+export function reopened(kept: KeptAttempt, { sections }: Pick<Attempt, 'sections'>): KeptAttempt {
+  const open = new Set(
+    sections.filter(({ state }) => state === 'open').flatMap(({ questionIds }) => questionIds),
+  )
+  const isBack = ({ questionId, why }: AsideAnswer) => why === 'closed' && open.has(questionId)
+  const back = kept.aside
+    .filter(isBack)
+    .map(({ questionId, value, flagged }) => [questionId, { value, flagged }] as const)
+  return {
+    ...kept,
+    waiting: { ...Object.fromEntries(back), ...kept.waiting },
+    aside: kept.aside.filter((one) => !isBack(one)),
+  }
 }

@@ -22,7 +22,8 @@ const refused = (part: Partial<Refusal>): Outcome<Saved> => ({
 })
 
 /** A server of two questions; `refusals` come first, one for each save. */
-function aBench(refusals: (Outcome<Saved> | Error)[] = []) {
+function aBench(refusals: (Outcome<Saved> | Error)[] = [], { secondsLeft = 3600, tookMs = 0 } = {}) {
+  const endsAt = performance.now() + secondsLeft * 1000
   const log: string[] = []
   const disk: KeptAttempt[] = []
   const keeper = openKeeper({
@@ -34,9 +35,11 @@ function aBench(refusals: (Outcome<Saved> | Error)[] = []) {
       },
     },
     onChange: () => undefined,
+    msLeft: () => endsAt - performance.now(),
     async send({ sequence, answers }) {
       const told = answers.map(({ questionId, value }) => `${questionId}=${String(value)}`)
       log.push(`save ${sequence}: ${told.join(' ')}`)
+      if (tookMs > 0) await new Promise((done) => setTimeout(done, tookMs))
       const refusal = refusals.shift()
       if (refusal instanceof Error) throw refusal
       if (refusal) return refusal
@@ -154,4 +157,56 @@ test('a call that fails in an unforeseen way is a cut line, and the same save is
   await vi.advanceTimersByTimeAsync(3000)
   expect(bench.saves()).toEqual(['save 1: one=a', 'save 1: one=a'])
   expect(bench.keeper.state()).toMatchObject({ isCut: false, kept: { waiting: {}, sending: null } })
+})
+
+test('an option that is chosen within the last second leaves at once', async () => {
+  const bench = aBench([], { secondsLeft: 0.8 })
+  give(bench, 'one', 'a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(bench.saves()).toEqual(['save 1: one=a'])
+})
+
+test('who writes without a pause until the end is saved as far as the line is quick', async () => {
+  const bench = aBench([], { secondsLeft: 6, tookMs: 300 })
+  for (let letters = 1; letters <= 60; letters += 1) {
+    give(bench, 'one', String(letters))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  // The last one was given 0.1 seconds before the end; one save was on its way, and the next takes up all since.
+  await vi.advanceTimersByTimeAsync(300)
+  const saves = bench.saves()
+  expect(saves[0]).toBe('save 1: one=10')
+  expect(saves.at(-1)).toBe(`save ${saves.length}: one=60`)
+  expect(saves.length).toBeLessThan(20)
+})
+
+test('what came late says by how long, and a section that was left says nothing of it', async () => {
+  const over = refused({ code: 'exams.time-over', status: 409 })
+  const bench = aBench([refused({}), over], { secondsLeft: 1 })
+  give(bench, 'one', 'a')
+  await vi.advanceTimersByTimeAsync(60_000)
+  const [late] = bench.keeper.state().kept.aside
+  expect(late?.lateMs).toBe(1000)
+  const left = aBench([refused({ code: 'exams.section-over', status: 409 })])
+  give(left, 'one', 'a')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(left.keeper.state().kept.aside).toEqual([
+    { questionId: 'one', value: 'a', flagged: false, why: 'closed' },
+  ])
+})
+
+test('after an end that was put off it goes on, and what came late is sent again', async () => {
+  const over = refused({ code: 'exams.time-over', status: 409 })
+  const bench = aBench([over])
+  give(bench, 'one', 'a')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(bench.keeper.state()).toMatchObject({ ending: 'time-over', kept: { aside: [{ why: 'closed' }] } })
+  const sections = [
+    { state: 'left', questionIds: ['zero'] },
+    { state: 'open', questionIds: ['one', 'two'] },
+  ]
+  bench.keeper.goOn({ ...attempt, sections } as unknown as Attempt)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(bench.saves()).toEqual(['save 1: one=a', 'save 1: one=a'])
+  expect(bench.keeper.state()).toMatchObject({ ending: null, kept: { sequence: 1, waiting: {}, aside: [] } })
 })

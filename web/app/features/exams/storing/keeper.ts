@@ -1,4 +1,5 @@
 import type { Attempt } from '@arvand/contracts/exams'
+import { reopened } from './after-refusal.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { openDisk } from './disk.ts'
 import { type Ending, type KeeperState, openState } from './keeper-state.ts'
@@ -15,6 +16,8 @@ export interface KeeperParts extends Line {
 const pauseMs = 1_000
 /** Who writes without a pause is saved nevertheless. */
 const longestPauseMs = 5_000
+/** So near the end nothing is waited for: what is given leaves at once, or right after the save that is on its way. */
+const soonOverMs = 5_000
 
 /**
  * Keeps the answers of one attempt: first on the disk, then at the server, in order, at most one save on its way. Nothing
@@ -40,7 +43,10 @@ export function openKeeper({ kept: first, store, onChange, ...line }: KeeperPart
       const now = performance.now()
       if (Object.keys(kept.waiting).length === 0) firstGivenAt = now
       disk.put(change.given(kept, questionId, answer))
-      if (!isCut) sender.pumpIn(Math.max(0, Math.min(pauseMs, firstGivenAt + longestPauseMs - now)))
+      if (isCut) return
+      const pause = Math.min(pauseMs, firstGivenAt + longestPauseMs - now, line.msLeft() - soonOverMs)
+      if (pause > 0) sender.pumpIn(pause)
+      else sender.pumpNow()
     },
     /** Goes on to a question from which one does not come back: a save tells the server that those before were passed. */
     pass(questionId: string) {
@@ -55,12 +61,13 @@ export function openKeeper({ kept: first, store, onChange, ...line }: KeeperPart
     /** Sends now instead of after a pause, e.g. because the line is back. */
     hurry: sender.pumpNow,
     flush: sender.flush,
-    /** Goes on after this device has taken the attempt over again. */
+    /** Goes on after this device has taken the attempt over again, or after its end was put off. */
     goOn(attempt: Attempt) {
-      const { kept } = held.now()
+      const { kept, ending } = held.now()
       sender.forgive()
       held.tell({ ending: null, sentence: null, isCut: false })
-      disk.put({ ...change.opened(kept, attempt, kept.personId), isSessionEnded: false })
+      const next = change.opened(kept, attempt, kept.personId)
+      disk.put({ ...(ending === 'time-over' ? reopened(next, attempt) : next), isSessionEnded: false })
       sender.pumpNow()
     },
     /** A section was entered: its questions join the paper. */

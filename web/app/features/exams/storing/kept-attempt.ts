@@ -26,7 +26,13 @@ export interface SendingSave {
 export interface AsideAnswer extends GivenAnswer {
   readonly questionId: string
   readonly why: 'newer-elsewhere' | 'refused' | 'closed'
+  /** The reply to it came so long after the end. */
+  readonly lateMs?: number
 }
+
+/** It came after the end, but within the minutes in which its exam counts answers nevertheless. */
+export const countsLate = ({ why, lateMs }: AsideAnswer, lateMinutes: number): boolean =>
+  why === 'closed' && lateMs !== undefined && lateMs <= lateMinutes * 60_000
 
 export interface KeptAttempt {
   readonly attemptId: string
@@ -195,13 +201,13 @@ export function ahead(kept: KeptAttempt, server: ServerSide): KeptAttempt {
 }
 
 /** The one answer that was sent alone and refused is put aside, so that it holds up no other. */
-export function withoutRefused(kept: KeptAttempt, why: 'refused' | 'closed'): KeptAttempt {
+export function withoutRefused(kept: KeptAttempt, why: 'refused' | 'closed', lateMs = 0): KeptAttempt {
   const refused = (kept.sending?.answers ?? [])
     // What was written since is tried in its place.
     .filter(({ questionId }) => !(questionId in kept.waiting))
     // Passing a question without an answer leaves nothing to be read.
     .filter(({ value }) => why === 'refused' || value !== null)
-    .map((answer) => ({ ...answer, why }))
+    .map((answer) => ({ ...answer, why, ...(why === 'closed' && lateMs > 0 ? { lateMs } : {}) }))
   return { ...kept, sending: null, aside: [...kept.aside, ...refused] }
 }
 

@@ -12,6 +12,8 @@ export interface Line {
   readonly send: (save: Ask<typeof saveExam>) => Promise<Outcome<Saved>>
   /** Called with each reply, and how long it took in milliseconds. */
   readonly onReply?: ((reply: Saved, tookMs: number) => void) | undefined
+  /** Until answers are taken no more, by the server’s clock. */
+  readonly msLeft: () => number
 }
 
 const longestRetryMs = 15_000
@@ -31,7 +33,7 @@ function isSettled(held: HeldState): boolean {
 }
 
 /** Sends what waits, in order, at most one save on its way. What is sent is on the disk first. */
-export function openSender({ send, onReply }: Line, held: HeldState, disk: Disk) {
+export function openSender({ send, onReply, msLeft }: Line, held: HeldState, disk: Disk) {
   /** What waits may be sent now. */
   let isDue = false
   /** One answer a save, because one of several was refused. */
@@ -98,7 +100,7 @@ export function openSender({ send, onReply }: Line, held: HeldState, disk: Disk)
       return false
     }
     const before = held.now().kept
-    const { kept, ending, sentence, isSingly: goesSingly } = afterRefusal(before, refusal)
+    const { kept, ending, sentence, isSingly: goesSingly } = afterRefusal(before, refusal, -msLeft())
     if (kept !== before) disk.put(kept)
     held.tell({ isCut: false, ending, sentence })
     isSingly ||= goesSingly

@@ -13,6 +13,8 @@ export const examWords = {
   network: 'فقط از شبکهٔ محل برگزاری شروع می‌شود.',
   late: (minutes: string) =>
     `اگر اینترنت در پایان قطع بود، پاسخ‌های فرستاده‌نشده تا ${minutes} دقیقه بعد هم پذیرفته می‌شود.`,
+  ofField: (title: string, sentence: string) => `${title}: ${sentence}`,
+  minutesApart: 'وقت هر دفترچه جداست و پیش از شروع گفته می‌شود.',
   untilClose: 'تا پایان آزمون وقت دارید.',
   window: {
     both: (opens: string, closes: string) => `از ${opens} تا ${closes} باز است.`,

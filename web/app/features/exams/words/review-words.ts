@@ -7,6 +7,7 @@ export const reviewWords = {
   score: 'نمره',
   scoreOf: (score: string, most: string) => `${score} از ${most}`,
   percent: 'درصد',
+  rank: 'رتبه',
   passed: 'قبول شدید',
   failed: 'به حد نصاب نرسیدید',
   noScore: 'نمره هنوز معلوم نیست؛ پاسخ‌های تشریحی را مدرس تصحیح می‌کند.',
