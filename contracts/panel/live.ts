@@ -222,6 +222,7 @@ export const sayInSession = endpoint({
     'live.private-with-host',
     'live.chat-closed',
     'live.waits',
+    'live.not-in',
   ],
 })
 
