@@ -20,11 +20,11 @@ export async function hearEngine(
 ): Promise<void> {
   if (![roomId, participantId].every((one) => id.safeParse(one).success)) return
   const sessionId = await sessionOfEngineRoom(deps.db, roomId)
-  if (happened === 'left') return void (await beat(deps.db, sessionId, participantId, at))
+  if (happened === 'left') return void (await beat(deps.db, { sessionId, personId: participantId }, at))
   try {
     await findRunning(deps, participantId, sessionId)
     if (!(await mayComeBack(deps.db, participantId, sessionId))) refuse('live.not-in')
-    await beatSession({ ...deps, clock: { now: () => at } }, participantId, sessionId)
+    await beatSession({ ...deps, clock: { now: () => at } }, participantId, { sessionId })
     // A token of before opens the class also to whoever is in a group by now, and the other way round.
     const belongs = await engineRoomOf(deps.db, sessionId, participantId, deps.clock.now())
     if (belongs !== roomId) await deps.mediaEngine.removeParticipant(roomId, participantId, 'left')

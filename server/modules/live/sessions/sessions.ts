@@ -196,8 +196,14 @@ export async function showSession(
   }
 }
 
+/** A session, by one of the open pages of a person. */
+interface ByPage {
+  readonly sessionId: string
+  readonly pageId?: string | undefined
+}
+
 /** The person goes in: a host begins a webinar and a meet, any member a room. */
-export async function joinSession(deps: Deps, personId: string, sessionId: string) {
+export async function joinSession(deps: Deps, personId: string, { sessionId, pageId }: ByPage) {
   await deps.limits.take(comingAndGoing, `${personId} ${sessionId}`)
   const now = deps.clock.now()
   const { session, of, leads, mustWait } = await findSessionOf(deps.db, sessionId, personId, now)
@@ -214,9 +220,10 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
   const begins = session.state === 'waiting' && mayBegin
   const isNew = await transaction(deps.db, async (tx) => {
     if (begins) await begin(tx, session, personId, now)
-    if (await beat(tx, sessionId, personId, now)) return false
-    await beginStay(tx, { sessionId, personId, isHost: of.role === 'host' }, now)
-    return true
+    if (await beat(tx, { sessionId, personId, pageId }, now)) return false
+    const isNew = !(await isInside(tx, personId, sessionId, now))
+    await beginStay(tx, { sessionId, personId, pageId, isHost: of.role === 'host' }, now)
+    return isNew
   })
   if (begins && session.kind === 'webinar') dropPagesOf(deps.pages)
   // Whoever is in already changes nothing for anybody; a page that joins at each message would never end.
@@ -241,27 +248,28 @@ async function begin(tx: Tx, session: SessionRow, personId: string, now: Date): 
 export async function beatSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   personId: string,
-  sessionId: string,
+  { sessionId, pageId }: ByPage,
 ) {
   const now = clock.now()
   const { session, of } = await findSessionOf(db, sessionId, personId, now)
   const told = { session: { id: session.id, state: session.state } }
-  if (session.state === 'ended' || (await beat(db, sessionId, personId, now))) return told
+  if (session.state === 'ended' || (await beat(db, { sessionId, personId, pageId }, now))) return told
   if (await mayComeBack(db, personId, sessionId))
-    await beginStay(db, { sessionId, personId, isHost: of.role === 'host' }, now)
+    await beginStay(db, { sessionId, personId, pageId, isHost: of.role === 'host' }, now)
   return told
 }
 
 export async function leaveSession(
   deps: Deps,
   personId: string,
-  sessionId: string,
+  { sessionId, pageId }: ByPage,
 ): Promise<Record<string, never>> {
   await deps.limits.take(comingAndGoing, `${personId} ${sessionId}`)
   const now = deps.clock.now()
   await findSessionOf(deps.db, sessionId, personId, now)
-  const ended = await endStays(deps.db, { sessionId, personId }, now)
-  if (ended === 0n) return {}
+  const ended = await endStays(deps.db, { sessionId, personId, pageId }, now)
+  // By another page they are still in.
+  if (ended === 0n || (await isInside(deps.db, personId, sessionId, now))) return {}
   const roomId = await engineRoomOf(deps.db, sessionId, personId, now)
   await deps.mediaEngine.removeParticipant(roomId, personId, 'left')
   await tellAll(deps, sessionId)

@@ -1,6 +1,7 @@
 import * as powers from '@arvand/contracts/panel/class'
 import * as panel from '@arvand/contracts/panel/live'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -56,6 +57,14 @@ const minutesOf = async (sessionId: string, person: TestPerson) =>
       .orderBy('since')
       .execute()
   ).map(({ since, left_at }) => left_at && (left_at.getTime() - since.getTime()) / 60_000)
+
+/** Makes somebody a member of the room of a session. */
+const addMember = (sessionId: string, { id }: TestPerson) =>
+  arvand.database.pool.query(
+    `insert into live.room_members (room_id, person_id, role, joined_at)
+     select item_id, $2, 'member', $3 from live.sessions where id = $1`,
+    [sessionId, id, arvand.platform.clock.now()],
+  )
 
 test('a listener who gives no sign of life is cut off and does not connect, until they give one', async () => {
   const { sessionId } = await aClass(arvand, [ali], host)
@@ -116,14 +125,48 @@ test('a stay that fell silent is over once another begins, so that leaving leave
   expect((await connect(sessionId, ali)).problem.code).toBe('live.not-in')
 })
 
+test('leaving by one page leaves the other in, and the last one out ends sound and picture', async () => {
+  const { sessionId } = await aClass(arvand, [], host)
+  const [phone, laptop] = [newId(), newId()]
+  const by = (pageId: string) => ({ sessionId, pageId })
+  const present = async () =>
+    (await arvand.call(panel.showSession, { sessionId }, host)).answer.people.map(({ id }) => id)
+  await addMember(sessionId, ali)
+  for (const pageId of [phone, laptop]) await arvand.call(panel.joinSession, by(pageId), ali)
+  told.splice(0)
+  removed.splice(0)
+  expect((await arvand.call(panel.leaveSession, by(phone), ali)).status).toBe(200)
+  expect([told, removed]).toEqual([[], []])
+  expect(await present()).toContain(ali.id)
+  // The other page goes on, and is another stay.
+  pass(30)
+  await arvand.call(panel.beatSession, by(laptop), ali)
+  expect((await connect(sessionId, ali)).status).toBe(200)
+  expect(await minutesOf(sessionId, ali)).toEqual(expect.arrayContaining([0, null]))
+  await arvand.call(panel.leaveSession, by(laptop), ali)
+  expect(removed).toEqual([{ roomId: sessionId, personId: ali.id }])
+  expect(await present()).not.toContain(ali.id)
+  // A page that does not say which it is leaves for all of them.
+  for (const pageId of [phone, laptop]) await arvand.call(panel.joinSession, by(pageId), ali)
+  await leave(sessionId, ali)
+  expect(await present()).not.toContain(ali.id)
+})
+
+test('a page that shows the class because another has gone in is a stay of its own', async () => {
+  const { sessionId } = await aClass(arvand, [], host)
+  const [phone, laptop] = [newId(), newId()]
+  await addMember(sessionId, ali)
+  await arvand.call(panel.joinSession, { sessionId, pageId: phone }, ali)
+  await arvand.call(panel.beatSession, { sessionId, pageId: laptop }, ali)
+  await arvand.call(panel.leaveSession, { sessionId, pageId: phone }, ali)
+  expect((await connect(sessionId, ali)).status).toBe(200)
+})
+
 test('in a class of more than five hundred the caller is among those who are shown, and is in', async () => {
   const { sessionId, roomId } = await aClass(arvand, [], host)
   const late = await aPerson(arvand, { name: 'یاسمن یوسفی' })
   const now = arvand.platform.clock.now()
-  await live(arvand.platform.db)
-    .insertInto('live.room_members')
-    .values({ room_id: roomId, person_id: late.id, role: 'member', joined_at: now })
-    .execute()
+  await addMember(sessionId, late)
   await arvand.database.pool.query(
     `with link as (
        insert into live.guest_links (id, kind, item_id, key, may_chat, made_by_id, made_at)

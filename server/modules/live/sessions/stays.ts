@@ -11,6 +11,11 @@ interface Stay {
   readonly personId: string
 }
 
+/** Somebody's stay by one of their open pages; without a page: by any. */
+export interface PageStay extends Stay {
+  readonly pageId?: string | undefined
+}
+
 const openStaysOf = (db: Db, { sessionId, personId }: Stay) =>
   live(db)
     .selectFrom('live.joins')
@@ -40,8 +45,8 @@ export async function hasBeenIn(db: Db, personId: string, sessionId: string): Pr
 }
 
 /** A sign of life of somebody who is in; false when they are not, or came back after a long silence. */
-export async function beat(db: Db, sessionId: string, personId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await live(db)
+export async function beat(db: Db, { sessionId, personId, pageId }: PageStay, now: Date): Promise<boolean> {
+  const alive = live(db)
     .updateTable('live.joins')
     // An engine elsewhere may tell of a moment before the last one.
     .set({ seen_at: sql<Date>`greatest(seen_at, ${now}::timestamptz)` })
@@ -49,32 +54,36 @@ export async function beat(db: Db, sessionId: string, personId: string, now: Dat
     .where('person_id', '=', personId)
     .where('left_at', 'is', null)
     .where('seen_at', '>=', aliveSince(now))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const meant = pageId === undefined ? alive : alive.where('page_id', '=', pageId)
+  return (await meant.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** Begins a stay; one that fell silent before is over. */
 export async function beginStay(
   db: Db,
-  { sessionId, personId, isHost }: Stay & { readonly isHost: boolean },
+  { sessionId, personId, pageId, isHost }: PageStay & { readonly isHost: boolean },
   now: Date,
 ): Promise<void> {
   await endStays(db, { sessionId, personId, silentAlone: true }, now)
   await live(db)
     .insertInto('live.joins')
     .values({
-      ...{ id: newId(), session_id: sessionId, person_id: personId, is_host: isHost },
-      ...{ since: now, seen_at: now },
+      ...{ id: newId(), session_id: sessionId, person_id: personId, page_id: pageId ?? null },
+      ...{ is_host: isHost, since: now, seen_at: now },
     })
     .execute()
 }
 
-/** Ends the stays of a session, or of one person in it, silent ones with their last sign of life; how many were ended. */
-export async function endStays(
-  db: Db,
-  whose: { readonly sessionId: string; readonly personId?: string; readonly silentAlone?: boolean },
-  now: Date,
-): Promise<bigint> {
+interface Whose extends Partial<PageStay> {
+  readonly sessionId: string
+  readonly silentAlone?: boolean
+}
+
+/**
+ * Ends the stays of a session, of one person in it, or of one page of that person and those whose page is not known;
+ * silent ones with their last sign of life. How many were ended.
+ */
+export async function endStays(db: Db, whose: Whose, now: Date): Promise<bigint> {
   const until = sql<Date>`case when seen_at >= ${aliveSince(now)}::timestamptz then ${now}::timestamptz else seen_at end`
   const all = live(db)
     .updateTable('live.joins')
@@ -82,6 +91,11 @@ export async function endStays(
     .where('session_id', '=', whose.sessionId)
     .where('left_at', 'is', null)
   const theirs = whose.personId === undefined ? all : all.where('person_id', '=', whose.personId)
-  const meant = whose.silentAlone ? theirs.where('seen_at', '<', aliveSince(now)) : theirs
+  const { pageId } = whose
+  const ofPage =
+    pageId === undefined
+      ? theirs
+      : theirs.where(({ or, eb }) => or([eb('page_id', '=', pageId), eb('page_id', 'is', null)]))
+  const meant = whose.silentAlone ? ofPage.where('seen_at', '<', aliveSince(now)) : ofPage
   return (await meant.executeTakeFirst()).numUpdatedRows
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { quietCall } from '../../api/browser.ts'
 import { hearLive } from '../../api/live-messages.ts'
+import { pageIdOf } from './page-id.ts'
 import { keepPresent } from './presence.ts'
 
 /** Keeps the caller counted as in, and loads the page again when something of its session changed. */
@@ -14,7 +15,9 @@ export function usePresence(sessionId: string): void {
     () =>
       keepPresent({
         sessionId,
-        beat: async () => (await quietCall(beatSession, { sessionId })).session.state === 'ended',
+        beat: async () =>
+          (await quietCall(beatSession, { sessionId, pageId: pageIdOf(sessionId) })).session.state ===
+          'ended',
         load: () => void again.current(),
         hear: hearLive,
       }),

@@ -3,6 +3,7 @@ import { connectMedia, showMedia, showTicket } from '@arvand/contracts/panel/cla
 import { beatSession } from '@arvand/contracts/panel/live'
 import { quietCall } from '../../../api/browser.ts'
 import { Refusal } from '../../../api/refusal.ts'
+import { pageIdOf } from '../page-id.ts'
 import { blurOf, setBlur } from './blur.ts'
 import { type DeviceKind, readChosen, readHabit, storeChosen, storeHabit } from './choices.ts'
 import { openDevice } from './devices.ts'
@@ -251,7 +252,7 @@ export class ClassMedia {
   async #open(isWanted: () => boolean): Promise<boolean> {
     const { sessionId } = this.#of
     // After a long cut the server lets in nobody who has not said that they are still there.
-    await quietCall(beatSession, { sessionId })
+    await quietCall(beatSession, { sessionId, pageId: pageIdOf(sessionId) })
     const { media } = await quietCall(showMedia, { sessionId })
     if (!media) return false
     const { engine, seats, iceServers } = media
