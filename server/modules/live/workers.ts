@@ -40,7 +40,6 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
     tick,
     async () => {
       await endOverdueGroups(deps)
-      await cutOffSilent(deps)
       await endHolds(deps)
       await endWebinars(deps)
       await closeEmptyRooms(deps)
@@ -48,6 +47,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
       await endMeets(deps)
       await remind(deps)
       await remindMeets(deps)
+      await cutOffSilent(deps)
     },
     { every: '* * * * *', atOnce: 1 },
   ),
