@@ -27,8 +27,8 @@ export async function cutOffSilent({
     .having(({ fn }) => fn.max('j.seen_at'), '<', silentSince)
     .having(({ fn }) => fn.max('j.seen_at'), '>=', new Date(silentSince.getTime() - repeatedMs))
     .execute()
+  // At once, because an engine elsewhere that does not answer would hold up all that comes after.
   for (const [sessionId, people] of Map.groupBy(silent, (one) => one.sessionId))
-    // At once, because an engine elsewhere that does not answer would hold up all that comes after.
     for (const roomId of await engineRooms(db, sessionId))
       await Promise.all(people.map(({ personId }) => mediaEngine.removeParticipant(roomId, personId, 'left')))
 }
