@@ -3944,6 +3944,7 @@ create table live.joins (
   since timestamp with time zone not null,
   seen_at timestamp with time zone not null,
   left_at timestamp with time zone,
+  page_id uuid,
   constraint joins_pkey PRIMARY KEY (id),
   constraint joins_session_id_fkey FOREIGN KEY (session_id) REFERENCES live.sessions(id) ON DELETE CASCADE
 );

@@ -64,7 +64,9 @@ async function teach(page: Page): Promise<void> {
     participantId: 'teacher',
     canPublish: ['audio', 'camera', 'screen'] as const,
   }
-  await page.exposeFunction('answerTo', (offer: string) => engine.answer(grant, offer))
+  await page.exposeFunction('answerTo', (offer: string) =>
+    engine.answer(grant, offer, { seats: 0, recordingId: null }),
+  )
   const face = `data:font/woff2;base64,${(await readFile(font)).toString('base64')}`
   await page.setContent('<!doctype html><canvas width="960" height="540"></canvas>')
   // Without it Chromium plays nothing.

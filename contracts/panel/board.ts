@@ -80,7 +80,7 @@ export const showBoard = endpoint({
     'All that is on the board of a session, or on a page of the slides that are shown. What changes comes as live message `liveBoard` with `sessionId`, `slide` (null: the board) and `drawn` (a mark), `removed` (its id) or `cleared`.',
   body: ofSession.extend(onSheet),
   reply: z.object({ mayDraw: z.boolean(), marks: z.array(mark).max(10_000) }),
-  errors: [...belong, 'live.waits'],
+  errors: [...belong, 'live.waits', 'live.not-in'],
 })
 
 export const setBoard = endpoint({

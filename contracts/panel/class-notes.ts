@@ -27,7 +27,7 @@ export const showClassNotes = endpoint({
     'The notes of a session. When they change, it comes as live message `liveNotes` with `sessionId` and `revision`.',
   body: ofSession,
   reply: z.object({ notes, mayWrite: z.boolean() }),
-  errors: [...belong, 'live.waits'],
+  errors: [...belong, 'live.waits', 'live.not-in'],
 })
 
 export const saveClassNotes = endpoint({

@@ -91,7 +91,7 @@ export const raiseHand = endpoint({
   prose: 'Raises or lowers the caller’s hand; hands stand in the order in which they were raised.',
   body: z.strictObject({ ...ofSession, up: z.boolean() }),
   reply: z.object({}),
-  errors: ['live.unknown-session', 'live.removed', 'live.session-over'],
+  errors: ['live.unknown-session', 'live.removed', 'live.session-over', 'live.not-in'],
 })
 
 /** What can be shown at one's tile for some seconds. */

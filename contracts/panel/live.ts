@@ -9,6 +9,8 @@ import { pageAsk, pageOf } from '../page.ts'
 
 const byPerson = { service: 'panel', method: 'POST', access: 'user' } as const
 const ofSession = z.strictObject({ sessionId: id })
+/** The open page by which somebody is in, by an id of its own making: whoever leaves by one stays in by another. */
+const byPage = ofSession.extend({ pageId: id.optional() })
 
 export const entered = z.object({
   session: z.object({ id, state: sessionState }),
@@ -139,7 +141,7 @@ export const joinSession = endpoint({
   path: 'live/join',
   prose:
     'The caller goes in, or waits to be let in and asks twice a minute; a host who goes in begins the class.',
-  body: ofSession,
+  body: byPage,
   reply: z.object({ session: z.object({ id, state: sessionState }), isWaiting: z.boolean() }),
   errors: ['live.unknown-session', 'live.removed', 'live.locked', 'live.guest-link-over', ...enterErrors],
 })
@@ -149,7 +151,7 @@ export const beatSession = endpoint({
   guests: true,
   path: 'live/beat',
   prose: 'Says that the caller is still in; sent twice a minute, and counted as attendance.',
-  body: ofSession,
+  body: byPage,
   reply: z.object({ session: z.object({ id, state: sessionState }) }),
   errors: ['live.unknown-session', 'live.removed'],
 })
@@ -158,8 +160,8 @@ export const leaveSession = endpoint({
   ...byPerson,
   guests: true,
   path: 'live/leave',
-  prose: 'The caller goes out.',
-  body: ofSession,
+  prose: 'The caller goes out, or this page of theirs alone where they are in by another too.',
+  body: byPage,
   reply: z.object({}),
   errors: ['live.unknown-session', 'live.removed'],
 })
@@ -222,6 +224,7 @@ export const sayInSession = endpoint({
     'live.private-with-host',
     'live.chat-closed',
     'live.waits',
+    'live.not-in',
   ],
 })
 

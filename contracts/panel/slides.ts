@@ -48,7 +48,7 @@ export const showSlides = endpoint({
       })
       .nullable(),
   }),
-  errors: [...belong, 'live.waits'],
+  errors: [...belong, 'live.waits', 'live.not-in'],
 })
 
 export const listSlides = endpoint({

@@ -8,6 +8,7 @@ import type { MediaEngine } from './media-engine/port.ts'
 
 export { addressOf as liveKitAddress } from './media-engine/live-kit.ts'
 export {
+  type Connecting,
   type EngineNews,
   type JoinGrant,
   type MediaEngine,

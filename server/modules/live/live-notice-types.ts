@@ -236,7 +236,7 @@ export const roomDayAdded = noticeType({
   }),
 })
 
-interface ReadyRecording {
+interface MadeRecording {
   readonly recordingId: string
   /** Empty: of a meet. */
   readonly title: string
@@ -248,9 +248,22 @@ export const recordingReady = noticeType({
   title: 'آماده شدن ضبط کلاس',
   group: 'learning',
   ways: ['mail'],
-  write: ({ recordingId, title, startedAt }: ReadyRecording) => ({
+  write: ({ recordingId, title, startedAt }: MadeRecording) => ({
     title: title ? `ضبط کلاس «${title}» آماده شد` : 'ضبط جلسهٔ خصوصی آماده شد',
     body: `کلاس ${whenOf({ startsAt: startedAt })} را هر وقت خواستید دوباره ببینید؛ گفت‌وگو و نظرسنجی‌ها هم کنار آن است.`,
+    link: `/panel/classes/recordings/${recordingId}`,
+  }),
+})
+
+/** No film could be made; of whoever recorded. */
+export const recordingFailed = noticeType({
+  name: 'recording-failed',
+  title: 'ناموفق بودن ضبط کلاس',
+  group: 'teaching',
+  ways: ['mail'],
+  write: ({ recordingId, title, startedAt }: MadeRecording) => ({
+    title: title ? `ضبط کلاس «${title}» ساخته نشد` : 'ضبط جلسهٔ خصوصی ساخته نشد',
+    body: `از کلاس ${whenOf({ startsAt: startedAt })} فیلمی ساخته نشد، ولی آنچه ضبط شده بود حذف نشده است. به پشتیبانی پیام بدهید.`,
     link: `/panel/classes/recordings/${recordingId}`,
   }),
 })
@@ -283,5 +296,6 @@ export const liveNoticeTypes = [
   webinarMoved,
   webinarCancelled,
   recordingReady,
+  recordingFailed,
   classEnded,
 ]

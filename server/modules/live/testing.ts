@@ -112,7 +112,7 @@ export const notingEngine = (asked: unknown[]): MediaEngine => ({
   ...{ meetings: null, rooms: null, losses: null },
   recordings: { record: async (_room, recordingId) => void asked.push({ record: recordingId }) },
   issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
-  async answer(_grant, _offer, recordingId) {
+  async answer(_grant, _offer, { recordingId }) {
     asked.push({ goesOn: recordingId })
     return 'the answer'
   },

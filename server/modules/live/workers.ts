@@ -22,6 +22,7 @@ import { endMeets } from './sessions/end-meets.ts'
 import { endWebinars } from './sessions/end-webinars.ts'
 import { forgetRehearsals } from './sessions/rehearsal.ts'
 import { closeEmptyRooms } from './sessions/sessions.ts'
+import { cutOffSilent } from './sessions/silent.ts'
 import { hearCertificates } from './webinars/hear-certificates.ts'
 import { tellOfMove } from './webinars/move-webinar.ts'
 import { endHolds, fillSeats, remind, settleCancelled } from './webinars/tend-webinars.ts'
@@ -46,6 +47,7 @@ export const liveWorkers = (deps: LiveDeps): Worker[] => [
       await endMeets(deps)
       await remind(deps)
       await remindMeets(deps)
+      await cutOffSilent(deps)
     },
     { every: '* * * * *', atOnce: 1 },
   ),

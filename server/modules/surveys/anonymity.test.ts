@@ -61,12 +61,12 @@ test('nothing in the database ties an answer to a person, a time or an order', a
   for (const row of rows) {
     expect(row).toMatchObject({ person_id: null, sent_as: null, only_one: false })
     // The same in all rows, and no time of an answer.
-    expect([row['sent_at'], row['begun_at']]).toEqual([row['published_at'], row['published_at']])
+    expect([row.sent_at, row.begun_at]).toEqual([row.published_at, row.published_at])
     // An id of version 4 is random; those of version 7 begin with the time.
-    expect(String(row['id'])).toMatch(/^.{14}4/)
+    expect(String(row.id)).toMatch(/^.{14}4/)
   }
   // One transaction wrote all of them last, so none tells which person it belongs to.
-  expect(new Set(rows.map((row) => row['written_by'])).size).toBe(1)
+  expect(new Set(rows.map((row) => row.written_by)).size).toBe(1)
   const joined = await sql<{ person_id: string; extra: number }>`
     select p.person_id, (select count(*)::integer from jsonb_object_keys(to_jsonb(p))) as extra
     from surveys.participants as p where survey_id = ${surveyId}`.execute(surveys(arvand.platform.db))

@@ -2582,6 +2582,7 @@ export interface LiveJoins {
   id: string;
   is_host: boolean;
   left_at: Date | null;
+  page_id: string | null;
   person_id: string;
   seen_at: Date;
   session_id: string;

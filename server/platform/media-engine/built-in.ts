@@ -64,11 +64,11 @@ export async function openBuiltIn(
       if (!(await process())) return null
       return { engine: 'builtIn', iceServers: turnServers(settings.turn, participantId, now) }
     },
-    async answer(grant, offer, recordingId = null) {
+    async answer(grant, offer, { seats, recordingId }) {
       const one = await process()
       if (!one) throw new MediaRefusal('unavailable')
       rooms.add(grant.roomId)
-      return one.connect({ ...grant, offer, recordingId })
+      return one.connect({ ...grant, offer, seats, recordingId })
     },
     updateGrant: (grant) => tell({ grant }),
     mute: (mute) => tell({ mute }),

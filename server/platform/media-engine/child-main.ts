@@ -45,7 +45,10 @@ function heard(text: string): FromBrowser | null {
   }
 }
 
-async function connect({ id, connect: { offer, recordingId, ...grant } }: ConnectOrder): Promise<void> {
+async function connect({
+  id,
+  connect: { offer, seats, recordingId, ...grant },
+}: ConnectOrder): Promise<void> {
   if (!library) return
   const room = rooms.get(grant.roomId) ?? new Room()
   if (room.members.size >= mostPeople) return say({ id, refused: 'full' })
@@ -56,7 +59,7 @@ async function connect({ id, connect: { offer, recordingId, ...grant } }: Connec
     member.connection?.close()
   }
   const opened = await openConnection({
-    ...{ library, settings, offer },
+    ...{ library, settings, offer, seats },
     isOpen: (kind) => room.isOpen(member, kind),
     onPictureLost: (seat) => room.askForPicture(member, seat),
     onOpen: () => room.arrange(),

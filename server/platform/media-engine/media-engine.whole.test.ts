@@ -101,7 +101,9 @@ test('a viewer who publishes is heard by nobody', { timeout: 60_000 }, async () 
 test('what is no offer is refused, and messages that are none are ignored', { timeout: 60_000 }, async () => {
   room += 1
   for (const offer of ['', 'v=0', 'x'.repeat(200_000), 'm=audio 9 x 1\r\n'.repeat(70)])
-    await expect(engine.answer(grantOf('ali'), offer)).rejects.toThrow(MediaRefusal)
+    await expect(engine.answer(grantOf('ali'), offer, { seats: 1, recordingId: null })).rejects.toThrow(
+      MediaRefusal,
+    )
   const ali = await connect(grantOf('ali'))
   for (const text of ['{', '[]', '{"on":true}', '{"on":{"audio":1}}', 'x'.repeat(10_000)])
     ali.say(text as unknown as FromBrowser)

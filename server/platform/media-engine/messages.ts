@@ -1,5 +1,5 @@
 import type { EndReason } from '@arvand/contracts/class-channel'
-import type { JoinGrant, MediaTrouble } from './port.ts'
+import type { Connecting, JoinGrant, MediaTrouble } from './port.ts'
 
 /** What app and media process say to each other. */
 
@@ -24,7 +24,7 @@ export type RoomOrder =
 export interface ConnectOrder {
   readonly id: number
   /** With the recording of the class, which goes on here where an earlier process died. */
-  readonly connect: JoinGrant & { readonly offer: string; readonly recordingId: string | null }
+  readonly connect: JoinGrant & Connecting & { readonly offer: string }
 }
 
 export type ToChild = RoomOrder | ConnectOrder

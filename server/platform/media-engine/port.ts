@@ -7,6 +7,17 @@ export interface JoinGrant {
   readonly canPublish: readonly MediaKind[]
 }
 
+/** How a browser connects to a room. */
+export interface Connecting {
+  /**
+   * For how many others each browser of the room has seats. An offer with fewer is refused, because nobody may send more
+   * than all others can see and hear.
+   */
+  readonly seats: number
+  /** The recording of the room that goes on; null: there is none. */
+  readonly recordingId: string | null
+}
+
 export interface IceServer {
   readonly urls: string
   readonly username: string
@@ -84,7 +95,7 @@ export interface MediaEngine {
    * Answers a browser's offer; throws MediaRefusal. A second connection of the same person ends the first. A class that
    * is being recorded is recorded from now on if it was not, because the process that did it may have died.
    */
-  answer(grant: JoinGrant, offer: string, recordingId?: string | null): Promise<string>
+  answer(grant: JoinGrant, offer: string, connecting: Connecting): Promise<string>
   updateGrant(grant: JoinGrant): Promise<void>
   /** Switches microphones off; people may switch their own on again. Without a person: all but `but`. */
   mute(whom: {

@@ -87,7 +87,7 @@ export async function connectTo(
   })
   await until(() => peer.gatheringState() === 'complete')
   const offer = withoutCandidates(inOrder(peer.localDescription()?.sdp ?? ''))
-  peer.setRemoteDescription(await engine.answer(grant, offer, recordingId), 'answer')
+  peer.setRemoteDescription(await engine.answer(grant, offer, { seats, recordingId }), 'answer')
   await until(() => channel.isOpen() && microphone.isOpen())
   return {
     said,

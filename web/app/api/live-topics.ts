@@ -30,7 +30,7 @@ interface Joined {
 interface Follower {
   /** A message, each once and in their order, or one that the server offered to many topics at once. */
   readonly hear?: (event: string, payload: unknown) => void
-  /** Messages are lost, because the connection was cut for long. */
+  /** Messages may be lost: before it was followed, or because the connection was cut for long. */
   readonly load: () => void
   /** It is followed now, at first and after each cut. */
   readonly joined?: () => void
@@ -39,6 +39,9 @@ interface Follower {
   /** The person may not follow it any more. */
   readonly closed?: () => void
 }
+
+/** After which a joining that was refused for the moment is tried again. */
+const pausesMs = [2_000, 5_000, 15_000, 30_000]
 
 export interface Following {
   /** Sends a message; resolves to its answer, rejects when it was refused or not answered in time. */
@@ -58,6 +61,8 @@ export function followTopic(
   /** Messages that come while it is being joined. */
   let waiting: Message[] | null = null
   let isOver = false
+  let refusals = 0
+  let again: ReturnType<typeof setTimeout> | undefined
   const people = new Map<string, Present>()
   const isOurs = (told: unknown): told is Topic & Record<string, unknown> => {
     const { topic: name, id } = told as Topic
@@ -74,6 +79,7 @@ export function followTopic(
   const join = async () => {
     if (waiting) return
     waiting = []
+    clearTimeout(again)
     const joined = (await askLive('joinTopic', last === null ? topic : { ...topic, after: last }).catch(
       () => null,
     )) as Joined | { readonly code: string } | null
@@ -81,11 +87,17 @@ export function followTopic(
     waiting = null
     // Without an answer the line is cut, and joining comes again when it opens.
     if (isOver || joined === null) return
-    if ('code' in joined) return closed?.()
+    if ('code' in joined) {
+      if (joined.code === 'request.not-found') return closed?.()
+      // The server is busy, or this person followed too much at once: neither lasts.
+      again = setTimeout(() => void join(), pausesMs[Math.min(refusals++, pausesMs.length - 1)])
+      return
+    }
+    refusals = 0
     for (const message of joined.missed ?? []) take(message)
     if (joined.missed === null) {
-      // At the first joining the page has just been loaded.
-      if (last !== null) load()
+      // At the first joining too: something may have come since the page was loaded.
+      load()
       last = joined.sequence
     }
     people.clear()
@@ -128,6 +140,7 @@ export function followTopic(
     },
     leave() {
       isOver = true
+      clearTimeout(again)
       void askLive('leaveTopic', topic).catch(() => undefined)
       for (const stop of stops) stop()
     },

@@ -6,7 +6,8 @@ import type { LiveDeps } from '../deps.ts'
 import { findLed } from '../sessions/host-powers.ts'
 import { whyNotCaption } from '../sessions/may-caption.ts'
 import { sendAll, tellAll } from '../sessions/people-in.ts'
-import { findInside, isInside } from '../sessions/sessions.ts'
+import { findInside } from '../sessions/sessions.ts'
+import { isInside } from '../sessions/stays.ts'
 import { live, type RecordedPart } from '../tables.ts'
 import { vttOf } from './caption.ts'
 
@@ -43,7 +44,8 @@ interface Asked {
 
 export async function setCaptionWriter(deps: Deps, hostId: string, { sessionId, personId }: Asked) {
   await findLed(deps, hostId, sessionId)
-  if (personId !== null && !(await isInside(deps.db, personId, sessionId))) refuse('live.unknown-participant')
+  if (personId !== null && !(await isInside(deps.db, personId, sessionId, deps.clock.now())))
+    refuse('live.unknown-participant')
   await live(deps.db)
     .updateTable('live.sessions')
     .set({ caption_writer_id: personId })

@@ -6,7 +6,7 @@ import type { LiveDeps } from '../deps.ts'
 import { closeGroups, engineRoomOf, findGroups } from '../sessions/group-state.ts'
 import { findLed } from '../sessions/host-powers.ts'
 import { tellAll } from '../sessions/people-in.ts'
-import { isInside } from '../sessions/sessions.ts'
+import { isInside } from '../sessions/stays.ts'
 import { live } from '../tables.ts'
 import { whyNotGroup } from './groups.ts'
 
@@ -31,7 +31,7 @@ export async function startGroups(
   const now = clock.now()
   const people = groups.flat()
   for (const personId of people)
-    if (!(await isInside(db, personId, sessionId))) refuse('live.unknown-participant')
+    if (!(await isInside(db, personId, sessionId, now))) refuse('live.unknown-participant')
   await transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       // Locked, so that groups are opened once.
@@ -94,7 +94,7 @@ export async function moveToGroup(
   const { db, clock } = deps
   await findLed(deps, hostId, sessionId)
   const now = clock.now()
-  if (!(await isInside(db, personId, sessionId))) refuse('live.unknown-participant')
+  if (!(await isInside(db, personId, sessionId, now))) refuse('live.unknown-participant')
   const open = await findGroups(db, sessionId, now)
   if (groupId !== null && open.every(({ id }) => id !== groupId)) refuse('live.unknown-group')
   const before = await engineRoomOf(db, sessionId, personId, now)

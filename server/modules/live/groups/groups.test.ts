@@ -1,6 +1,7 @@
 import { connectMedia, letSpeak, muteAll, removeParticipant } from '@arvand/contracts/panel/class'
 import * as panel from '@arvand/contracts/panel/groups'
 import {
+  beatSession,
   endSession,
   leaveSession,
   listMessages,
@@ -133,7 +134,7 @@ test('called back, or when their time is over, all are in the class again', asyn
   const [third] = (await show(ali)).groups
   expect(await roomOf(ali)).toBe(third?.id)
   arvand.platform.clock.pass(10 * 60 - 1)
-  for (const person of [host, ali, sara, omid]) await arvand.call(showSession, { sessionId }, person)
+  for (const person of [host, ali, sara, omid]) await arvand.call(beatSession, { sessionId }, person)
   await endOverdueGroups(deps())
   expect((await show(ali)).groups).toHaveLength(1)
   arvand.platform.clock.pass(2)

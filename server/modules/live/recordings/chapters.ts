@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { textKey, textsOfPages } from '#modules/media'
 import type { Db } from '#platform/database'
 import { live, type RecordingRow, type SceneRow } from '../tables.ts'
-import { secondOf } from './recording.ts'
+import { recordedSpans, secondOf } from './recording.ts'
 
 /** A moment of a class that may begin a chapter; without a title it only ends the one before. */
 export interface Moment {
@@ -27,8 +27,8 @@ export const mostChapters = 60
 const mostLetters = 120
 
 /**
- * The chapters of a recording: what was looked at, at least for some seconds of the film, and each poll. What was
- * looked at before the recording began stands at its beginning.
+ * The chapters of a recording: what was looked at, at least for some seconds of the film, and each poll that was not
+ * asked in a pause. What was looked at before the recording began stands at its beginning.
  */
 export function chaptersOf(
   { started_at, ms, parts }: Recorded,
@@ -44,7 +44,9 @@ export function chaptersOf(
   const looked = placed(scenes.slice(first))
   const end = Math.floor((ms ?? 0) / 1_000)
   const kept = looked.filter(({ at }, index) => (looked[index + 1]?.at ?? end) - at >= leastSeconds)
-  return [...kept, ...placed(polls)]
+  const spans = recordedSpans(parts, ms ?? 0)
+  const asked = polls.filter(({ at }) => spans.some(({ from, to }) => from <= at && at < to))
+  return [...kept, ...placed(asked)]
     .flatMap(({ at, title }) => (title === null ? [] : [{ at, title: title.slice(0, mostLetters) }]))
     .toSorted((a, b) => a.at - b.at)
     .slice(0, mostChapters)

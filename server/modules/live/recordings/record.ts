@@ -2,6 +2,7 @@ import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
+import { recordingEnded } from '../jobs.ts'
 import { findLed } from '../sessions/host-powers.ts'
 import { tellAll } from '../sessions/people-in.ts'
 import { endRecording, findRunningRecording } from '../sessions/recording-state.ts'
@@ -63,6 +64,10 @@ export async function removeRecording(deps: Deps, hostId: string, recordingId: s
   const { recording, of } = await findSeen(deps, hostId, recordingId)
   if (of.role !== 'host') refuse('live.only-host')
   if (recording.state === 'recording' || recording.state === 'paused') refuse('live.recorded-already')
-  await live(deps.db).deleteFrom('live.recordings').where('id', '=', recordingId).execute()
+  await transaction(deps.db, async (tx) => {
+    await live(tx).deleteFrom('live.recordings').where('id', '=', recordingId).execute()
+    // Of one that was being prepared, or that failed, the job removes the pieces.
+    await deps.jobs.leave(tx, recordingEnded, { recordingId }, { key: recordingId })
+  })
   return {}
 }

@@ -9,7 +9,7 @@ import { countVotes } from '../polls/poll-queries.ts'
 import { findClass } from '../sessions/class.ts'
 import { type ClassKind, live } from '../tables.ts'
 import { findChapters } from './chapters.ts'
-import { captionsOf, secondOf } from './recording.ts'
+import { captionsOf, recordedSpans, secondOf } from './recording.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'secret'>
 
@@ -84,26 +84,32 @@ interface Said {
   readonly shows_result: boolean
 }
 
-/** What was written to all and asked while a class was recorded, in its order. */
+/** What was written to all and asked while a class was recorded, in its order; nothing of its pauses. */
 export async function listTranscript(deps: Deps, personId: string, recordingId: string, cursor?: string) {
   const { db } = deps
   const { recording } = await findSeen(deps, personId, recordingId)
-  const { item_id, session_id, started_at, ended_at, parts, ms } = recording
-  const until = ended_at ?? started_at
+  const { item_id, session_id, parts, ms } = recording
+  const spans = recordedSpans(parts, ms ?? 0)
+  const [from, to] = [spans.map((one) => one.from), spans.map((one) => one.to)]
   const rows = live(db)
     .selectFrom(
       sql<Said>`(
         select m.id, m.at, m.text, p.name, null::text[] as choices, false as shows_result
         from live.messages m join live.people p on p.id = m.person_id
         where m.item_id = ${item_id} and m.to_id is null and m.group_id is null and m.removed_at is null
-          and m.at between ${started_at} and ${until}
         union all
         select q.id, q.asked_at, q.question, null, q.choices, q.shows_result
         from live.polls q
-        where q.session_id = ${session_id} and q.asked_at between ${started_at} and ${until}
+        where q.session_id = ${session_id}
       )`.as('said'),
     )
     .select(['said.id', 'said.at', 'said.text', 'said.name', 'said.choices', 'said.shows_result'])
+    .where(
+      sql<boolean>`exists (
+        select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as span (since, until)
+        where said.at >= span.since and said.at < span.until
+      )`,
+    )
   const page = await keysetPage(rows, [asc('said.at', 'instant'), asc('said.id')], cursor)
   return { ...page, items: await Promise.all(page.items.map((one) => shown(db, one, parts, ms ?? 0))) }
 }

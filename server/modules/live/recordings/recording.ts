@@ -5,6 +5,13 @@ import type { RecordedPart } from '../tables.ts'
 export const whyNotChange = (state: RecordingState | undefined): 'live.not-recorded' | null =>
   state === 'recording' || state === 'paused' ? null : 'live.not-recorded'
 
+/** When it was recorded, pauses left out. */
+export const recordedSpans = (parts: readonly RecordedPart[], ms: number) =>
+  parts.map(({ from, at }, index) => ({
+    from: new Date(from),
+    to: new Date(from + (parts[index + 1]?.at ?? ms) - at),
+  }))
+
 /** The second of the film in which a moment is; what happened in a pause stands at its cut. */
 export function secondOf(parts: readonly RecordedPart[], ms: number, at: Date): number {
   const moment = at.getTime()

@@ -4,9 +4,12 @@ import { endSession, joinSession, sayInSession, showSession } from '@arvand/cont
 import { askPoll } from '@arvand/contracts/panel/polls'
 import * as panel from '@arvand/contracts/panel/recordings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FileStore } from '#platform/file-store'
 import { newId } from '#platform/ids'
+import { Refusal } from '#platform/refusal'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
+import { recordSilence } from '#server/testing/recording'
 import { aPerson, type TestPerson } from '#testing/identity'
 import {
   aClass,
@@ -18,7 +21,7 @@ import {
   type Told,
   watchLive,
 } from '../testing.ts'
-import { secondOf } from './recording.ts'
+import { recordedSpans, secondOf } from './recording.ts'
 import { storeRecording } from './store-recording.ts'
 
 const asked: unknown[] = []
@@ -170,6 +173,58 @@ test('a host takes a recording away, and its film is for whoever began it alone'
   expect(await get(alis)).not.toBe(200)
 })
 
+/** A class whose recording has ended, without the job that makes its film. */
+async function aPrepared() {
+  const { roomId, sessionId } = await aClass(arvand, [ali], host)
+  const { recordingId } = (await start(sessionId)).answer
+  const now = arvand.platform.clock.now()
+  await recordSilence(arvand.platform.files, recordingId, { from: now, seconds: 1 })
+  await liveRows(arvand.platform.db)
+    .updateTable('live.recordings')
+    .set({ state: 'preparing', ended_at: now })
+    .where('id', '=', recordingId)
+    .execute()
+  return { roomId, recordingId }
+}
+
+test('of a recording that was removed while its film was made nothing stays', async () => {
+  const { recordingId } = await aPrepared()
+  const { files } = arvand.platform
+  const piece = () => files.size(`${recordingId}/pieces/000001`)
+  expect(await piece()).not.toBeNull()
+  expect((await arvand.call(panel.removeRecording, { recordingId }, host)).status).toBe(200)
+  await storeRecording(liveDeps(arvand), recordingId)
+  expect(await piece()).toBeNull()
+})
+
+test('a film that is too large fails once and for all: its host is told, and what it was made of stays', async () => {
+  const { roomId, recordingId } = await aPrepared()
+  const { files } = arvand.platform
+  const deps = liveDeps(arvand)
+  const full = { ...files, put: () => Promise.reject(new Refusal('media.too-large')) }
+  const preparing = (store: FileStore) =>
+    storeRecording({ ...deps, media: { ...deps.media, files: store } }, recordingId)
+  // What may go better at another time is tried again.
+  const broken = { ...files, put: () => Promise.reject(new Error('the disk is full')) }
+  await expect(preparing(broken)).rejects.toThrow('the disk is full')
+  expect((await listed(roomId, host)).answer.items).toMatchObject([{ state: 'preparing' }])
+  await preparing(full)
+  await preparing(files)
+  expect((await listed(roomId, host)).answer.items).toMatchObject([{ state: 'failed', seconds: null }])
+  expect(await files.size(`${recordingId}/pieces/000001`)).not.toBeNull()
+  const told = async () =>
+    (
+      await arvand.database.pool.query(
+        `select title from notices.notices where person_id = $1 and link = $2`,
+        [host.id, `/panel/classes/recordings/${recordingId}`],
+      )
+    ).rows
+  await expect.poll(told, { timeout: 10_000 }).toEqual([{ title: 'ضبط کلاس «کلاس رسم» ساخته نشد' }])
+  expect((await arvand.call(panel.removeRecording, { recordingId }, host)).status).toBe(200)
+  await storeRecording(deps, recordingId)
+  expect(await files.size(`${recordingId}/pieces/000001`)).toBeNull()
+})
+
 test('the end of a class ends its recording; of an empty one nothing is shown', async () => {
   const { roomId, sessionId, recordingId } = await aRecorded(0)
   await arvand.call(endSession, { sessionId }, host)
@@ -224,6 +279,42 @@ test('what all could read and what was asked stands beside it, each at its secon
   expect(playable?.chapters).toEqual([{ at: 10, title: 'محور کدام است؟' }])
 })
 
+test('what was said and asked in a pause is neither beside the film nor a chapter of it', async () => {
+  const { sessionId } = await aClass(arvand, [ali], host)
+  const { recordingId } = (await start(sessionId)).answer
+  const { clock, files } = arvand.platform
+  const say = (text: string) => arvand.call(sayInSession, { sessionId, text, requestId: newId() }, ali)
+  const ask = (question: string) => {
+    const poll = { question, choices: ['بله', 'نه'], isMultiple: false, isAnonymous: true }
+    return arvand.call(askPoll, { sessionId, ...poll, requestId: newId() }, host)
+  }
+  await recordSilence(files, recordingId, { from: clock.now(), seconds: 5 })
+  clock.pass(2)
+  await say('پیش از مکث')
+  clock.pass(3)
+  await pause(sessionId, true)
+  clock.pass(10)
+  await say('در مکث')
+  await ask('در مکث؟')
+  clock.pass(10)
+  await pause(sessionId, false)
+  await recordSilence(files, recordingId, { from: clock.now(), seconds: 5 })
+  clock.pass(1)
+  await say('بعد از مکث')
+  await ask('بعد از مکث؟')
+  clock.pass(4)
+  await stop(sessionId)
+  await storeRecording(liveDeps(arvand), recordingId)
+  const { items } = (await arvand.call(panel.listTranscript, { recordingId }, ali)).answer
+  expect(items.map(({ second, text }) => [second, text])).toEqual([
+    [2, 'پیش از مکث'],
+    [6, 'بعد از مکث'],
+    [6, 'بعد از مکث؟'],
+  ])
+  const { playable } = (await arvand.call(panel.showRecording, { recordingId }, ali)).answer
+  expect(playable?.chapters).toEqual([{ at: 6, title: 'بعد از مکث؟' }])
+})
+
 test('everybody of the class is told once that the film is there, and nobody of an empty one', async () => {
   const kinds = async (personId: string) => {
     const { rows } = await arvand.database.pool.query<{ title: string; link: string }>(
@@ -253,4 +344,8 @@ test('moments are placed without the pauses', () => {
   ]
   const second = (ms: number) => secondOf(parts, 15_000, new Date(ms))
   expect([0, 1_000, 5_000, 30_000, 61_000, 63_000, 99_000].map(second)).toEqual([0, 0, 4, 10, 10, 12, 15])
+  expect(recordedSpans(parts, 15_000)).toEqual([
+    { from: new Date(1_000), to: new Date(11_000) },
+    { from: new Date(61_000), to: new Date(66_000) },
+  ])
 })

@@ -1,14 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { storeFile } from '#modules/media'
+import { leaveNotice } from '#modules/notices'
 import { type Db, transaction } from '#platform/database'
 import { composeRecording } from '#platform/media-engine'
+import { Refusal } from '#platform/refusal'
 import { emit } from '#plugs/events'
 import { findTrack } from '../captions/captions.ts'
 import type { LiveDeps } from '../deps.ts'
+import { recordingFailed } from '../live-notice-types.ts'
 import { findClass } from '../sessions/class.ts'
 import { type ClassKind, live, type RecordingRow } from '../tables.ts'
 import { dropPagesOf } from '../webinars/pages.ts'
+import { titles } from './tell-recorded.ts'
 
 const findPreparing = (db: Db, recordingId: string) =>
   live(db)
@@ -22,15 +26,36 @@ const findPreparing = (db: Db, recordingId: string) =>
     .$narrowType<{ kind: ClassKind }>()
     .executeTakeFirst()
 
-/** Makes one film of what was recorded, and stores it; may be tried again. */
+/** The same film would be refused each time. */
+const final: ReadonlySet<string> = new Set(['media.too-large', 'media.type-refused', 'media.film-refused'])
+
+/** Makes one film of what was recorded, and stores it; may be tried again. Of one that was removed the pieces go. */
 export async function storeRecording(deps: LiveDeps, recordingId: string): Promise<void> {
+  const recording = await findPreparing(deps.db, recordingId)
+  if (recording) {
+    try {
+      await makeFilm(deps, recording)
+    } catch (error) {
+      if (!(error instanceof Refusal && final.has(error.code))) throw error
+      // The pieces stay, so that support can still help.
+      return fail(deps, recording)
+    }
+    dropPagesOf(deps.pages)
+  }
+  if (recording || !(await isStored(deps.db, recordingId))) await deps.media.files.removeAll(recordingId)
+}
+
+async function isStored(db: Db, recordingId: string): Promise<boolean> {
+  const rows = live(db).selectFrom('live.recordings').select('id').where('id', '=', recordingId)
+  return (await rows.executeTakeFirst()) !== undefined
+}
+
+async function makeFilm(deps: LiveDeps, recording: Preparing): Promise<void> {
   const { db, media } = deps
   const { files } = media
-  const recording = await findPreparing(db, recordingId)
-  if (!recording) return
   await files.withFolder(async (folder) => {
     const path = join(folder, 'film.webm')
-    const film = await composeRecording(files, recordingId, path)
+    const film = await composeRecording(files, recording.id, path)
     if (!film) return settle(deps, recording, { state: 'empty' })
     const title = await titleOf(deps, recording)
     const name = `${title}.webm`
@@ -51,9 +76,25 @@ export async function storeRecording(deps: LiveDeps, recordingId: string): Promi
       ...(captions ? { captions_file_id: captions.id } : {}),
     })
   })
-  await files.removeAll(recordingId)
-  dropPagesOf(deps.pages)
 }
+
+/** Whoever recorded is told that there will be no film. */
+const fail = ({ db, clock, jobs }: LiveDeps, { id, kind, item_id, by_id }: Preparing): Promise<void> =>
+  transaction(db, async (tx) => {
+    const failed = await live(tx)
+      .updateTable('live.recordings')
+      .set({ state: 'failed' })
+      .where('id', '=', id)
+      .where('state', '=', 'preparing')
+      .returning('started_at as startedAt')
+      .executeTakeFirst()
+    if (!failed) return
+    const about = { recordingId: id, title: await titles[kind](tx, item_id), ...failed }
+    await leaveNotice(jobs, tx, clock, {
+      ...{ personId: by_id, kind: recordingFailed, about },
+      cause: `recording ${id} failed`,
+    })
+  })
 
 type Preparing = NonNullable<Awaited<ReturnType<typeof findPreparing>>>
 

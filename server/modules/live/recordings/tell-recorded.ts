@@ -32,7 +32,7 @@ const titleIn = (table: 'live.webinars' | 'live.rooms') => async (db: Db, id: st
   (await live(db).selectFrom(table).select('title').where('id', '=', id).executeTakeFirst())?.title ?? ''
 
 /** Empty: a meet has no title of its own. */
-const titles: Readonly<Record<ClassKind, (db: Db, itemId: string) => Promise<string>>> = {
+export const titles: Readonly<Record<ClassKind, (db: Db, itemId: string) => Promise<string>>> = {
   webinar: titleIn('live.webinars'),
   room: titleIn('live.rooms'),
   meet: async () => '',

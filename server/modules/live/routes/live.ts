@@ -30,11 +30,9 @@ export const liveRoutes = (deps: LiveDeps): Route[] => [
     sessions.enterClass(deps, actor.personId, input.kind, input.id),
   ),
   route(panel.showSession, ({ input, actor }) => sessions.showSession(deps, actor.personId, input.sessionId)),
-  route(panel.joinSession, ({ input, actor }) => sessions.joinSession(deps, actor.personId, input.sessionId)),
-  route(panel.beatSession, ({ input, actor }) => sessions.beatSession(deps, actor.personId, input.sessionId)),
-  route(panel.leaveSession, ({ input, actor }) =>
-    sessions.leaveSession(deps, actor.personId, input.sessionId),
-  ),
+  route(panel.joinSession, ({ input, actor }) => sessions.joinSession(deps, actor.personId, input)),
+  route(panel.beatSession, ({ input, actor }) => sessions.beatSession(deps, actor.personId, input)),
+  route(panel.leaveSession, ({ input, actor }) => sessions.leaveSession(deps, actor.personId, input)),
   route(panel.endSession, ({ input, actor }) => sessions.endSession(deps, actor.personId, input.sessionId)),
   route(panel.listMessages, ({ input, actor }) =>
     listMessages(deps, actor.personId, input.sessionId, input.cursor),

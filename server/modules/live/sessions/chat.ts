@@ -13,6 +13,7 @@ import { chatRulesFor, whyNotPrivate, whyNotSay } from './may-say.ts'
 import { tellAll } from './people-in.ts'
 import { may } from './rank.ts'
 import { findAdmitted, findSessionOf } from './sessions.ts'
+import { isInside } from './stays.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'limits'>
 
@@ -80,6 +81,7 @@ export async function say(deps: Deps, request: RepeatedRequest, said: Said) {
   await deps.limits.take(messages, personId)
   const { session, of, leads } = await findAdmitted(deps, personId, sessionId)
   if (session.state === 'ended') refuse('live.session-over')
+  if (!(await isInside(deps.db, personId, sessionId, deps.clock.now()))) refuse('live.not-in')
   const groupId = await findGroupOf(deps.db, sessionId, personId, deps.clock.now())
   const readable = readBy(deps.db, session.item_id, personId, groupId)
   const quoted = replyTo === undefined ? null : await findMessage(readable, replyTo)

@@ -1,12 +1,13 @@
 import { id } from '@arvand/contracts/fields'
 import type { FastifyInstance } from 'fastify'
 import type { EngineNews } from '#platform/media-engine'
-import { Refusal } from '#platform/refusal'
+import { Refusal, refuse } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { engineRoomOf, sessionOfEngineRoom } from './group-state.ts'
-import { beat, beatSession, findInside } from './sessions.ts'
+import { beatSession, findRunning } from './sessions.ts'
+import { beat, mayComeBack } from './stays.ts'
 
-type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'mediaEngine'>
 
 /**
  * Somebody came to a class at an engine elsewhere, or left it there: a sign of life, to the second. Leaving alone ends
@@ -19,10 +20,11 @@ export async function hearEngine(
 ): Promise<void> {
   if (![roomId, participantId].every((one) => id.safeParse(one).success)) return
   const sessionId = await sessionOfEngineRoom(deps.db, roomId)
-  if (happened === 'left') return void (await beat(deps.db, sessionId, participantId, at))
+  if (happened === 'left') return void (await beat(deps.db, { sessionId, personId: participantId }, at))
   try {
-    await findInside(deps, participantId, sessionId)
-    await beatSession({ ...deps, clock: { now: () => at } }, participantId, sessionId)
+    await findRunning(deps, participantId, sessionId)
+    if (!(await mayComeBack(deps.db, participantId, sessionId))) refuse('live.not-in')
+    await beatSession({ ...deps, clock: { now: () => at } }, participantId, { sessionId })
     // A token of before opens the class also to whoever is in a group by now, and the other way round.
     const belongs = await engineRoomOf(deps.db, sessionId, participantId, deps.clock.now())
     if (belongs !== roomId) await deps.mediaEngine.removeParticipant(roomId, participantId, 'left')

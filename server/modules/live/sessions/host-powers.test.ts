@@ -5,7 +5,7 @@ import { registerForWebinar } from '@arvand/contracts/panel/webinars'
 import { removeRoomMember } from '@arvand/contracts/teacher/rooms'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
-import type { JoinGrant, MediaEngine } from '#platform/media-engine'
+import type { Connecting, JoinGrant, MediaEngine } from '#platform/media-engine'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -19,8 +19,8 @@ const engine: MediaEngine = {
   losses: null,
   recordings: null,
   issueTicket: async () => ({ engine: 'builtIn', iceServers: [] }),
-  answer: async (grant: JoinGrant) => {
-    told.push({ answer: grant })
+  answer: async (grant: JoinGrant, _offer: string, { seats }: Connecting) => {
+    told.push({ answer: grant, seats })
     return 'the answer'
   },
   updateGrant: async (grant) => void told.push({ grant }),
@@ -158,7 +158,7 @@ test('in a webinar only the host speaks, until the host lets somebody', async ()
     (await arvand.call(panel.showMedia, { sessionId }, person)).answer.media?.maySpeak
   expect([await mine(webinar.host), await mine(ali)]).toEqual([true, false])
   await arvand.call(panel.connectMedia, { sessionId, offer: 'v=0' }, ali)
-  expect(told.at(-1)).toMatchObject({ answer: { canPublish: [] } })
+  expect(told.at(-1)).toMatchObject({ answer: { canPublish: [] }, seats: 8 })
   await arvand.call(panel.letSpeak, { sessionId, personId: ali.id, may: true }, webinar.host)
   expect(await mine(ali)).toBe(true)
   const person = (await show(sessionId, ali)).answer.people.find(({ isMe }) => isMe)

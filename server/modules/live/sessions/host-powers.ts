@@ -1,3 +1,4 @@
+import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type ParticipantRow, type SessionRow } from '../tables.ts'
@@ -8,7 +9,8 @@ import { maySpeak } from './may-speak.ts'
 import { grantOf } from './media.ts'
 import { peopleIn, tellAll } from './people-in.ts'
 import { may, type Power, type Rank, rankOf, whyNotAbout } from './rank.ts'
-import { findRunning } from './sessions.ts'
+import { findInside, findRunning } from './sessions.ts'
+import { endStays } from './stays.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine'>
 
@@ -78,26 +80,45 @@ async function set(
     .execute()
 }
 
+/** Each one has the pages of everybody who is in load anew. */
+const hands: RateRule = { name: 'live.hand', times: 20, seconds: 60 }
+
 /** A hand that is up keeps its place when it is raised again. */
-export async function raiseHand(deps: Deps, personId: string, sessionId: string, up: boolean) {
-  await findRunning(deps, personId, sessionId)
-  const other = { sessionId, personId }
-  if (!up) await set(deps, other, { hand_at: null })
-  else {
-    const at = deps.clock.now()
-    await live(deps.db)
-      .insertInto('live.participants')
-      .values({ session_id: sessionId, person_id: personId, hand_at: at })
-      .onConflict((same) =>
-        same
-          .columns(['session_id', 'person_id'])
-          .doUpdateSet({ hand_at: at })
-          .where('live.participants.hand_at', 'is', null),
-      )
-      .execute()
-  }
-  await tellAll(deps, sessionId)
+export async function raiseHand(
+  deps: Deps & Pick<LiveDeps, 'limits'>,
+  personId: string,
+  sessionId: string,
+  up: boolean,
+) {
+  await deps.limits.take(hands, `${personId} ${sessionId}`)
+  await findInside(deps, personId, sessionId)
+  const hasChanged = await setHand(deps, { sessionId, personId }, up)
+  if (hasChanged) await tellAll(deps, sessionId)
   return {}
+}
+
+/** Whether it was not so already. */
+async function setHand({ db, clock }: Deps, { sessionId, personId }: Other, up: boolean): Promise<boolean> {
+  const at = clock.now()
+  const write = up
+    ? live(db)
+        .insertInto('live.participants')
+        .values({ session_id: sessionId, person_id: personId, hand_at: at })
+        .onConflict((same) =>
+          same
+            .columns(['session_id', 'person_id'])
+            .doUpdateSet({ hand_at: at })
+            .where('live.participants.hand_at', 'is', null),
+        )
+        .returning('person_id')
+    : live(db)
+        .updateTable('live.participants')
+        .set({ hand_at: null })
+        .where('session_id', '=', sessionId)
+        .where('person_id', '=', personId)
+        .where('hand_at', 'is not', null)
+        .returning('person_id')
+  return (await write.executeTakeFirst()) !== undefined
 }
 
 export async function letSpeak(
@@ -142,7 +163,7 @@ export async function muteParticipant(deps: Deps, hostId: string, other: Other) 
 
 export async function muteAll(deps: Deps, hostId: string, sessionId: string) {
   await findLed(deps, hostId, sessionId)
-  const present = await peopleIn(deps.db, sessionId, deps.clock.now())
+  const present = await peopleIn(deps.db, sessionId, deps.clock.now(), hostId)
   const but = present.flatMap(({ id, isHost }) => (isHost || id === hostId ? [id] : []))
   for (const roomId of await engineRooms(deps.db, sessionId)) await deps.mediaEngine.mute({ roomId, but })
   return {}
@@ -166,13 +187,7 @@ export async function removeParticipant(deps: Deps, hostId: string, other: Other
   const now = deps.clock.now()
   const roomId = await roomOf(deps, other)
   await set(deps, other, { removed_at: now, hand_at: null, group_id: null, is_co_host: false })
-  await live(deps.db)
-    .updateTable('live.joins')
-    .set({ left_at: now })
-    .where('session_id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
-    .execute()
+  await endStays(deps.db, { sessionId, personId }, now)
   await deps.mediaEngine.removeParticipant(roomId, personId, 'removed')
   deps.live.notify(personId, 'live', { sessionId })
   await tellAll(deps, sessionId)

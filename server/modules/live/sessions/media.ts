@@ -65,12 +65,13 @@ export async function connectMedia(
   { sessionId, offer }: { readonly sessionId: string; readonly offer: string },
 ) {
   await limits.take(connections, personId)
-  const { maySpeak } = await findInside({ db, clock }, personId, sessionId)
+  const { session, maySpeak } = await findInside({ db, clock }, personId, sessionId)
   try {
     const roomId = await engineRoomOf(db, sessionId, personId, clock.now())
     // What is said in a group is not recorded.
     const recordingId = roomId === sessionId ? await recordingFor(db, sessionId) : null
-    return { answer: await mediaEngine.answer(grantOf(roomId, personId, maySpeak), offer, recordingId) }
+    const connecting = { seats: seatsOf[session.kind], recordingId }
+    return { answer: await mediaEngine.answer(grantOf(roomId, personId, maySpeak), offer, connecting) }
   } catch (error) {
     if (error instanceof MediaRefusal) return refuse(codeOf[error.trouble])
     throw error

@@ -8,8 +8,8 @@ const silentMs = 90_000
 
 export const aliveSince = (now: Date): Date => new Date(now.getTime() - silentMs)
 
-/** Who is in at this moment, once each, hosts first. */
-export async function peopleIn(db: Db, sessionId: string, now: Date) {
+/** Who is in at this moment, once each: hosts first, then the caller, who is so never among those who are cut off. */
+export async function peopleIn(db: Db, sessionId: string, now: Date, callerId: string) {
   const rows = await live(db)
     .selectFrom('live.joins as j')
     .innerJoin('live.people as p', 'p.id', 'j.person_id')
@@ -20,12 +20,14 @@ export async function peopleIn(db: Db, sessionId: string, now: Date) {
     .select(['p.id', 'p.name', 'p.is_guest as isGuest', 'j.is_host as isHost', 'worn.file_id as avatar'])
     .select(['s.may_speak as letSpeak', 's.hand_at as handAt', 's.group_id as groupId'])
     .select(({ fn, val }) => fn.coalesce('s.is_co_host', val(false)).as('isCoHost'))
+    .select(({ eb }) => eb('p.id', '=', callerId).as('isCaller'))
     .distinct()
     .where('j.session_id', '=', sessionId)
     .where('j.left_at', 'is', null)
     .where('j.seen_at', '>=', aliveSince(now))
     .orderBy('j.is_host', 'desc')
     .orderBy('isCoHost', 'desc')
+    .orderBy('isCaller', 'desc')
     .orderBy('p.name')
     .orderBy('p.id')
     .limit(500)

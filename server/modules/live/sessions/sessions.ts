@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { findPictures } from '#modules/media'
 import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import type { RateRule } from '#platform/rate-limits'
 import { refuse, refuseIf } from '#platform/refusal'
 import type { LiveDeps } from '../deps.ts'
 import { live, type SessionKind, type SessionRow } from '../tables.ts'
@@ -20,13 +20,22 @@ import { aliveSince, idsIn, peopleIn, sendAll, tellAll } from './people-in.ts'
 import { may, type Rank, rankOf } from './rank.ts'
 import { endRecording, findRunningRecording } from './recording-state.ts'
 import { findShownSlides } from './slides-state.ts'
+import { beat, beginStay, endStays, hasBeenIn, isInside, mayComeBack } from './stays.ts'
 import { secondsLeft } from './timer.ts'
 import { noteWaiting, peopleWaiting } from './waiting.ts'
 
-type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live' | 'mediaEngine' | 'pages'>
+type Deps = Pick<LiveDeps, 'db' | 'clock' | 'limits' | 'live' | 'mediaEngine' | 'pages'>
+
+/** Each coming and going has the pages of everybody who is in load anew; a page that waits asks twice a minute. */
+const comingAndGoing: RateRule = { name: 'live.join', times: 30, seconds: 60 }
 
 /** Opens the session of a class for whoever may enter, or finds the one that is open. */
-export async function enterClass({ db, clock }: Deps, personId: string, kind: SessionKind, itemId: string) {
+export async function enterClass(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  kind: SessionKind,
+  itemId: string,
+) {
   const now = clock.now()
   const found = await findClass(db, kind, itemId, personId, now)
   if (typeof found === 'string') return refuse(found)
@@ -63,7 +72,9 @@ interface FoundSession {
   /** Runs the class: a host, or whom a host made one of its co-hosts. */
   readonly leads: boolean
   readonly maySpeak: boolean
-  /** They wait, or would have to: nothing of the class is for them yet. */
+  /** A host lets them in, or not. */
+  readonly mustWait: boolean
+  /** They wait, or were never let in: nothing of the class is for them. */
   readonly isOutside: boolean
 }
 
@@ -89,20 +100,23 @@ export async function findSessionOf(
   if (removed_at && of.role !== 'host') refuse('live.removed')
   const rank = rankOf(of.role === 'host', is_co_host ?? false)
   const leads = may(rank, 'lead')
-  const mustWait = session.has_waiting_room && !leads && admitted_at === null && session.state !== 'ended'
-  const isOutside = mustWait && !(await hasBeenIn(db, personId, sessionId))
+  const waits = session.has_waiting_room && admitted_at === null && session.state !== 'ended'
+  // Guests and those behind a lock belong to the class by having been in alone, also once it is over.
+  const isStranger = !leads && (waits || session.is_locked || of.guest !== null)
+  const isOutside = isStranger && !(await hasBeenIn(db, personId, sessionId))
   const speaks = maySpeak(session.kind, leads, may_speak, of.guest !== null)
-  return { session, of, rank, leads, maySpeak: speaks, isOutside }
+  return { session, of, rank, leads, maySpeak: speaks, mustWait: isOutside && waits, isOutside }
 }
 
-/** A session for somebody who does not wait outside. */
+/** A session for somebody who is not outside. */
 export async function findAdmitted(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   personId: string,
   sessionId: string,
 ) {
   const found = await findSessionOf(db, sessionId, personId, clock.now())
-  return found.isOutside ? refuse('live.waits') : found
+  if (found.isOutside) refuse(found.mustWait ? 'live.waits' : 'live.not-in')
+  return found
 }
 
 /** A session that runs, for somebody who belongs to it. */
@@ -118,26 +132,7 @@ export async function findRunning(
 /** A session that runs, for somebody who is in. */
 export async function findInside(deps: Pick<Deps, 'db' | 'clock'>, personId: string, sessionId: string) {
   const found = await findRunning(deps, personId, sessionId)
-  return (await isInside(deps.db, personId, sessionId)) ? found : refuse('live.not-in')
-}
-
-export async function isInside(db: Db, personId: string, sessionId: string): Promise<boolean> {
-  const open = live(db)
-    .selectFrom('live.joins')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
-  return (await open.executeTakeFirst()) !== undefined
-}
-
-async function hasBeenIn(db: Db, personId: string, sessionId: string): Promise<boolean> {
-  const joins = live(db)
-    .selectFrom('live.joins')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('person_id', '=', personId)
-  return (await joins.limit(1).executeTakeFirst()) !== undefined
+  return (await isInside(deps.db, personId, sessionId, deps.clock.now())) ? found : refuse('live.not-in')
 }
 
 export async function showSession(
@@ -147,8 +142,8 @@ export async function showSession(
 ) {
   const now = clock.now()
   const found = await findSessionOf(db, sessionId, personId, now)
-  const { session, of, leads, maySpeak: mayCallerSpeak, isOutside } = found
-  const people = isOutside ? [] : await peopleIn(db, sessionId, now)
+  const { session, of, leads, maySpeak: mayCallerSpeak, mustWait, isOutside } = found
+  const people = isOutside ? [] : await peopleIn(db, sessionId, now, personId)
   const waiting = session.has_waiting_room ? await peopleWaiting(db, sessionId, aliveSince(now)) : []
   const groups = isOutside ? [] : await findGroups(db, sessionId, now)
   const recording = await findRunningRecording(db, sessionId)
@@ -169,12 +164,12 @@ export async function showSession(
       hasWaitingRoom: session.has_waiting_room,
     },
     chatRules: { isOpen: rules.is_chat_open, everybodyPrivate: rules.everybody_private },
-    isWaiting: isOutside && waiting.some(({ id }) => id === personId),
+    isWaiting: mustWait && waiting.some(({ id }) => id === personId),
     waiting: leads ? waiting : [],
     leads,
     ...{ kind: session.kind, itemId: session.item_id, me: personId, isGuest: of.guest !== null },
     ...{ title: of.title, startsAt: of.startsAt, role: of.role, page: of.page },
-    isIn: people.some(({ id }) => id === personId),
+    isIn: await isInside(db, personId, sessionId, now),
     ...{ maySpeak: mayCallerSpeak, isElsewhere: mediaEngine.meetings !== null },
     recording: recording ? { isPaused: recording.state === 'paused' } : null,
     mayRecord: of.role === 'host' && session.kind !== 'rehearsal' && mediaEngine.recordings !== null,
@@ -190,26 +185,33 @@ export async function showSession(
       ...one,
       secondsLeft: endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000),
     })),
-    people: people.map(({ avatar, letSpeak, handAt: _, groupId, ...one }) => ({
+    people: people.map(({ avatar, letSpeak, handAt: _, isCaller, groupId, ...one }) => ({
       ...one,
       groupId: groups.some(({ id }) => id === groupId) ? groupId : null,
       picture: pictures(avatar),
-      isMe: one.id === personId,
+      isMe: Boolean(isCaller),
       maySpeak: maySpeak(session.kind, one.isHost || one.isCoHost, letSpeak, one.isGuest),
       hand: hands.indexOf(one.id) + 1 || null,
     })),
   }
 }
 
+/** A session, by one of the open pages of a person. */
+interface ByPage {
+  readonly sessionId: string
+  readonly pageId?: string | undefined
+}
+
 /** The person goes in: a host begins a webinar and a meet, any member a room. */
-export async function joinSession(deps: Deps, personId: string, sessionId: string) {
+export async function joinSession(deps: Deps, personId: string, { sessionId, pageId }: ByPage) {
+  await deps.limits.take(comingAndGoing, `${personId} ${sessionId}`)
   const now = deps.clock.now()
-  const { session, of, leads, isOutside } = await findSessionOf(deps.db, sessionId, personId, now)
+  const { session, of, leads, mustWait } = await findSessionOf(deps.db, sessionId, personId, now)
   if (session.state === 'ended') refuse('live.session-over')
   refuseIf(of.whyNotEnter)
   const wasIn = session.is_locked && (await hasBeenIn(deps.db, personId, sessionId))
   refuseIf(whyNotJoin(session.is_locked, leads, wasIn))
-  if (isOutside) {
+  if (mustWait) {
     const isNew = await noteWaiting(deps.db, sessionId, personId, { now, aliveSince: aliveSince(now) })
     if (isNew) await sendAll(deps, 'live', { sessionId }, true)
     return { session: { id: sessionId, state: session.state }, isWaiting: true }
@@ -218,15 +220,10 @@ export async function joinSession(deps: Deps, personId: string, sessionId: strin
   const begins = session.state === 'waiting' && mayBegin
   const isNew = await transaction(deps.db, async (tx) => {
     if (begins) await begin(tx, session, personId, now)
-    if (await beat(tx, sessionId, personId, now)) return false
-    await live(tx)
-      .insertInto('live.joins')
-      .values({
-        ...{ id: newId(), session_id: sessionId, person_id: personId, is_host: of.role === 'host' },
-        ...{ since: now, seen_at: now },
-      })
-      .execute()
-    return true
+    if (await beat(tx, { sessionId, personId, pageId }, now)) return false
+    const isNew = !(await isInside(tx, personId, sessionId, now))
+    await beginStay(tx, { sessionId, personId, pageId, isHost: of.role === 'host' }, now)
+    return isNew
   })
   if (begins && session.kind === 'webinar') dropPagesOf(deps.pages)
   // Whoever is in already changes nothing for anybody; a page that joins at each message would never end.
@@ -247,53 +244,32 @@ async function begin(tx: Tx, session: SessionRow, personId: string, now: Date): 
     .execute()
 }
 
-/** A sign of life of somebody who is in; false when they are not, or came back after a long silence. */
-export async function beat(db: Db, sessionId: string, personId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await live(db)
-    .updateTable('live.joins')
-    // An engine elsewhere may tell of a moment before the last one.
-    .set({ seen_at: sql<Date>`greatest(seen_at, ${now}::timestamptz)` })
-    .where('session_id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
-    .where('seen_at', '>=', aliveSince(now))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Counts the caller as in; after a silence a new stay begins, so that what was missed is not counted. */
-export async function beatSession({ db, clock }: Deps, personId: string, sessionId: string) {
+export async function beatSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  { sessionId, pageId }: ByPage,
+) {
   const now = clock.now()
   const { session, of } = await findSessionOf(db, sessionId, personId, now)
   const told = { session: { id: session.id, state: session.state } }
-  if (session.state === 'ended' || (await beat(db, sessionId, personId, now))) return told
-  if (await isInside(db, personId, sessionId))
-    await live(db)
-      .insertInto('live.joins')
-      .values({
-        ...{ id: newId(), session_id: sessionId, person_id: personId, is_host: of.role === 'host' },
-        ...{ since: now, seen_at: now },
-      })
-      .execute()
+  if (session.state === 'ended' || (await beat(db, { sessionId, personId, pageId }, now))) return told
+  if (await mayComeBack(db, personId, sessionId))
+    await beginStay(db, { sessionId, personId, pageId, isHost: of.role === 'host' }, now)
   return told
 }
 
 export async function leaveSession(
   deps: Deps,
   personId: string,
-  sessionId: string,
+  { sessionId, pageId }: ByPage,
 ): Promise<Record<string, never>> {
+  await deps.limits.take(comingAndGoing, `${personId} ${sessionId}`)
   const now = deps.clock.now()
   await findSessionOf(deps.db, sessionId, personId, now)
-  await live(deps.db)
-    .updateTable('live.joins')
-    .set({ left_at: now, seen_at: now })
-    .where('session_id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
-    // An older stay ended with its last sign of life.
-    .where('seen_at', '>=', aliveSince(now))
-    .execute()
+  const ended = await endStays(deps.db, { sessionId, personId, pageId }, now)
+  // By another page they are still in.
+  if (ended === 0n || (await isInside(deps.db, personId, sessionId, now))) return {}
   const roomId = await engineRoomOf(deps.db, sessionId, personId, now)
   await deps.mediaEngine.removeParticipant(roomId, personId, 'left')
   await tellAll(deps, sessionId)
@@ -321,13 +297,7 @@ export async function closeSession(deps: Closing, sessionId: string) {
     .where('id', '=', sessionId)
     .where('state', '<>', 'ended')
     .execute()
-  await live(deps.db)
-    .updateTable('live.joins')
-    .set({ left_at: now })
-    .where('session_id', '=', sessionId)
-    .where('left_at', 'is', null)
-    .where('seen_at', '>=', aliveSince(now))
-    .execute()
+  await endStays(deps.db, { sessionId }, now)
   await transaction(deps.db, (tx) => endRecording(tx, deps, sessionId))
   for (const roomId of await engineRooms(deps.db, sessionId)) await deps.mediaEngine.closeRoom(roomId)
   await closeGroups(deps.db, sessionId, now)

@@ -3,7 +3,7 @@ import type { LiveDeps } from '../deps.ts'
 import { live } from '../tables.ts'
 import { findLed } from './host-powers.ts'
 import { tellAll } from './people-in.ts'
-import { isInside } from './sessions.ts'
+import { isInside } from './stays.ts'
 
 type Deps = Pick<LiveDeps, 'db' | 'clock' | 'live'>
 
@@ -14,7 +14,8 @@ export async function setSpotlight(
   { sessionId, personId }: { readonly sessionId: string; readonly personId: string | null },
 ): Promise<Record<string, never>> {
   await findLed(deps, hostId, sessionId)
-  if (personId !== null && !(await isInside(deps.db, personId, sessionId))) refuse('live.unknown-participant')
+  if (personId !== null && !(await isInside(deps.db, personId, sessionId, deps.clock.now())))
+    refuse('live.unknown-participant')
   await live(deps.db)
     .updateTable('live.sessions')
     .set({ spotlight_id: personId })

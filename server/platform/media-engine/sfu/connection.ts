@@ -21,6 +21,8 @@ export interface ConnectionOptions {
   readonly library: Library
   readonly settings: ChildSettings
   readonly offer: string
+  /** As many as each browser of the class has, at least. */
+  readonly seats: number
   readonly isOpen: (kind: MediaKind) => boolean
   /** The viewer's browser cannot decode this seat's picture without a whole one. */
   readonly onPictureLost: (seat: number | 'screen') => void
@@ -52,7 +54,8 @@ interface Layout {
   readonly otherScreen: Section
 }
 
-export function layoutOf(sections: readonly Section[] | null): Layout | null {
+/** Null: no offer that a page of ours makes, or one without room for all who may send. */
+export function layoutOf(sections: readonly Section[] | null, leastSeats: number): Layout | null {
   if (!sections) return null
   const [audio, camera, screen, ...others] = sections.filter(({ kind }) => kind !== 'application')
   const otherScreen = others.pop()
@@ -68,7 +71,7 @@ export function layoutOf(sections: readonly Section[] | null): Layout | null {
     video: others[at * 2 + 1] as Section,
   }))
   const areSeats = seats.every((seat) => isReceived(seat.audio, 'audio') && isReceived(seat.video, 'video'))
-  const isWhole = areSeats && isReceived(otherScreen, 'video')
+  const isWhole = areSeats && seats.length >= leastSeats && isReceived(otherScreen, 'video')
   return isWhole ? { audio, camera, screen, small, seats, otherScreen } : null
 }
 
@@ -79,7 +82,7 @@ export async function openConnection(
   options: ConnectionOptions,
 ): Promise<{ connection: Connection; answer: string } | null> {
   const { library, settings, offer, isOpen } = options
-  const layout = layoutOf(readOffer(offer))
+  const layout = layoutOf(readOffer(offer), options.seats)
   if (!layout) return null
   const peer = new library.PeerConnection('class', {
     iceServers: [],

@@ -4,7 +4,7 @@ import { forBrowser, forLibrary, readOffer } from './sdp.ts'
 import { anOffer } from './testing-offer.ts'
 
 test('the offer of a class’s page is understood', () => {
-  const layout = layoutOf(readOffer(anOffer({ seats: 2 })))
+  const layout = layoutOf(readOffer(anOffer({ seats: 2 })), 2)
   expect(layout).toMatchObject({
     audio: { mid: '0', payloadType: 111, levelId: 1, ssrc: 1000 },
     camera: { mid: '1', payloadType: 96, levelId: null, ssrc: 1001 },
@@ -29,12 +29,12 @@ test('a page that sends its camera once more in small is understood too', () => 
     'm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:3',
     `${small.join('\r\n')}\r\n$&`,
   )
-  expect(layoutOf(readOffer(offer))).toMatchObject({
+  expect(layoutOf(readOffer(offer), 1)).toMatchObject({
     small: { mid: 'small', ssrc: 7 },
     seats: [{ audio: { mid: '3' }, video: { mid: '4' } }],
     otherScreen: { mid: '5' },
   })
-  expect(layoutOf(readOffer(anOffer({ seats: 1 })))?.small).toBeNull()
+  expect(layoutOf(readOffer(anOffer({ seats: 1 })), 1)?.small).toBeNull()
 })
 
 test.each([
@@ -50,7 +50,13 @@ test.each([
   ['two sections of one name', anOffer({ seats: 1 }).replace('a=mid:4', 'a=mid:3')],
   ['more sections than any page has', anOffer({ seats: 40 })],
 ])('%s is no offer', (_, offer) => {
-  expect(layoutOf(readOffer(offer))).toBeNull()
+  expect(layoutOf(readOffer(offer), 1)).toBeNull()
+})
+
+test('a page with fewer seats than the class has is refused, or nobody else could send', () => {
+  expect(layoutOf(readOffer(anOffer({ seats: 0 })), 8)).toBeNull()
+  expect(layoutOf(readOffer(anOffer({ seats: 7 })), 8)).toBeNull()
+  expect(layoutOf(readOffer(anOffer({ seats: 8 })), 8)?.seats).toHaveLength(8)
 })
 
 test('feedback that would starve the sender is left out, and ours may be sent on what only comes in', () => {

@@ -11,6 +11,7 @@ import { recordingWords } from './recording-words.ts'
 import { rehearsalWords } from './rehearsal/rehearsal-words.ts'
 import type { Shown } from './shown.ts'
 import type { ClassMediaView } from './use-class-media.ts'
+import { usePageId } from './use-page-id.ts'
 import { liveWords as words } from './words.ts'
 
 interface CheckFormProps {
@@ -22,6 +23,7 @@ interface CheckFormProps {
 /** Before a class: one form, whose button enters whatever devices there are (wire.md 12). */
 export function CheckForm({ shown, answer, view }: CheckFormProps) {
   const { kind, title, startsAt, session, page, maySpeak, role } = shown
+  const pageId = usePageId(session.id)
   const isRehearsal = kind === 'rehearsal'
   return (
     <div data-theme="dark" className="min-h-dvh bg-paper text-ink">
@@ -37,6 +39,7 @@ export function CheckForm({ shown, answer, view }: CheckFormProps) {
           intent="join"
           to={joinSession}
           answer={answerFor(answer, 'join')}
+          carry={{ pageId }}
           submit={words.enter}
           button={{ wide: true }}
         >

@@ -39,6 +39,7 @@ import { TimerButton } from './timer/timer-button.tsx'
 import { useClassKeys } from './use-class-keys.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 import { useClassNews } from './use-class-news.ts'
+import { usePageId } from './use-page-id.ts'
 import { usePresence } from './use-presence.ts'
 import { useRoleNews } from './use-role-news.ts'
 import { WaitingPart } from './waiting/waiting-part.tsx'
@@ -63,6 +64,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare(typeof navigator.mediaDevices?.getDisplayMedia === 'function'), [])
   usePresence(session.id)
+  const pageId = usePageId(session.id)
   const roleNews = useRoleNews(people)
   const classNews = useClassNews(people, state.lastSpeaker)
   const reactions = useReactions(session.id)
@@ -174,7 +176,7 @@ export function ClassRoom({ shown, answer, view }: ClassRoomProps) {
           intent="leave"
           to={leaveSession}
           answer={answerFor(answer, 'leave')}
-          carry={{ page }}
+          carry={{ page, pageId }}
           submit={words.leave}
           button={{ variant: 'danger', size: 'compact', icon: PhoneOff }}
           // As narrow as the others on a phone, so that all stand in one row.

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { goToChat, goToPolls } from './class-places.ts'
+import { holdToSpeak } from './hold-to-speak.ts'
 import type { ClassMediaView } from './use-class-media.ts'
 
 interface Acts {
@@ -33,7 +34,11 @@ export function useClassKeys(acts: Acts): void {
   const latest = useRef(acts)
   latest.current = acts
   useEffect(() => {
-    let isHeld = false
+    const held = holdToSpeak(
+      'Space',
+      { window, document },
+      (on) => void latest.current.view.media?.switch('audio', on),
+    )
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyped(event.target)) return
       const { view, maySpeak, onHand, onBoard } = latest.current
@@ -50,20 +55,13 @@ export function useClassKeys(acts: Acts): void {
       else if (event.code === 'KeyV') view.toggle('camera')
       else if (event.code === 'Space' && !isPressed(event.target) && view.state.devices.audio === 'off') {
         event.preventDefault()
-        isHeld = true
-        void view.media?.switch('audio', true)
+        held.press()
       }
     }
-    const up = (event: KeyboardEvent) => {
-      if (event.code !== 'Space' || !isHeld) return
-      isHeld = false
-      void latest.current.view.media?.switch('audio', false)
-    }
     window.addEventListener('keydown', down)
-    window.addEventListener('keyup', up)
     return () => {
       window.removeEventListener('keydown', down)
-      window.removeEventListener('keyup', up)
+      held.stop()
     }
   }, [])
 }

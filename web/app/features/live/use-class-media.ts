@@ -57,6 +57,7 @@ export function useClassMedia({ sessionId, me, isIn, isOver, maySpeak, group }: 
   }, [sessionId, me, isOver, group])
   useEffect(() => {
     if (isIn) void media?.connect()
+    else media?.disconnect()
   }, [media, isIn])
   useEffect(() => {
     if (!isIn || !media) return

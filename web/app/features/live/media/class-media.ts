@@ -1,7 +1,9 @@
 import type { FromEngine, MediaKind, PictureSize } from '@arvand/contracts/class-channel'
 import { connectMedia, showMedia, showTicket } from '@arvand/contracts/panel/class'
+import { beatSession } from '@arvand/contracts/panel/live'
 import { quietCall } from '../../../api/browser.ts'
 import { Refusal } from '../../../api/refusal.ts'
+import { pageIdOf } from '../page-id.ts'
 import { blurOf, setBlur } from './blur.ts'
 import { type DeviceKind, readChosen, readHabit, storeChosen, storeHabit } from './choices.ts'
 import { openDevice } from './devices.ts'
@@ -31,6 +33,8 @@ export class ClassMedia {
   readonly #of: ClassMediaOptions
   readonly #listeners = new Set<() => void>()
   readonly #tracks: Partial<Record<MediaKind, MediaStreamTrack>> = {}
+  /** What was asked of each device last, also while the browser still asks for it. */
+  readonly #wished: Partial<Record<MediaKind, boolean>> = {}
   #state: MediaState = firstState
   readonly #meter = new UsageMeter()
   #link: Link | null = null
@@ -39,6 +43,8 @@ export class ClassMedia {
   readonly #looks = new Map<string, PictureSize>()
   #lookTimer: ReturnType<typeof setTimeout> | undefined
   #isWanted = false
+  /** Which call of `connect` counts: one that was overtaken brings no link. */
+  #attempt = 0
   #isStopped = false
 
   constructor(of: ClassMediaOptions) {
@@ -87,6 +93,7 @@ export class ClassMedia {
   }
 
   async switch(kind: MediaKind, on: boolean): Promise<void> {
+    this.#wished[kind] = on
     const now = this.#state.devices[kind]
     if (on === (now === 'on') || (on && now === 'asking')) return
     if (!on) return this.#switchOff(kind)
@@ -101,6 +108,8 @@ export class ClassMedia {
         sound?.stop()
         return track.stop()
       }
+      // Asked for twice, it is open once.
+      this.#tracks[kind]?.stop()
       this.#tracks[kind] = track
       // The browser's own «stop sharing», or a device that was pulled out.
       track.onended = () => this.#tracks[kind] === track && this.#switchOff(kind)
@@ -108,6 +117,8 @@ export class ClassMedia {
       else if (kind === 'audio') this.#tabSound?.hear(track)
       this.#carry(kind)
       if (sound) this.#carry('audio')
+      // Nothing of a microphone that was let go of meanwhile is sent.
+      if (!this.#wished[kind]) return this.#switchOff(kind)
       if (kind === 'camera') void this.#blurAsEver(track)
     }
     this.#setDevice(kind, 'on')
@@ -160,6 +171,7 @@ export class ClassMedia {
   }
 
   #switchOff(kind: MediaKind): void {
+    this.#wished[kind] = false
     const track = this.#tracks[kind]
     // A microphone stays open, so that it is there at once; a camera goes dark.
     if (kind === 'audio' && track?.readyState === 'live') track.enabled = false
@@ -190,15 +202,18 @@ export class ClassMedia {
   async connect(): Promise<void> {
     if (this.#isWanted || this.#isStopped) return
     this.#isWanted = true
+    const attempt = ++this.#attempt
+    const isWanted = () => this.#isWanted && attempt === this.#attempt
     // While it comes back the page goes on saying that the line was cut.
     if (this.#state.link === 'off') this.#set({ link: 'connecting' })
-    for (let tries = 0; this.#isWanted; tries++) {
+    for (let tries = 0; isWanted(); tries++) {
       try {
-        if (await this.#open()) return
+        if (await this.#open(isWanted)) return
+        if (!isWanted()) return
         this.#isWanted = false
         return this.#set({ link: 'unavailable' })
       } catch (error) {
-        if (this.#isStopped) return
+        if (!isWanted()) return
         if (error instanceof Refusal && final.has(error.code)) {
           this.#isWanted = false
           this.#set({ link: 'ended' })
@@ -210,6 +225,15 @@ export class ClassMedia {
         await new Promise((resolve) => setTimeout(resolve, pausesMs[Math.min(tries, pausesMs.length - 1)]))
       }
     }
+  }
+
+  /** Out of the class: nothing comes and goes any more, while the own devices stay as they are for the next time. */
+  disconnect(): void {
+    this.#isWanted = false
+    this.#link?.close()
+    this.#link = null
+    const { seats, screen, people, speaking, mayPublish } = firstState
+    this.#set({ link: 'off', seats, screen, people, speaking, mayPublish })
   }
 
   stop(): void {
@@ -225,8 +249,10 @@ export class ClassMedia {
   }
 
   /** False where this machine carries no sound and picture. */
-  async #open(): Promise<boolean> {
+  async #open(isWanted: () => boolean): Promise<boolean> {
     const { sessionId } = this.#of
+    // After a long cut the server lets in nobody who has not said that they are still there.
+    await quietCall(beatSession, { sessionId, pageId: pageIdOf(sessionId) })
     const { media } = await quietCall(showMedia, { sessionId })
     if (!media) return false
     const { engine, seats, iceServers } = media
@@ -245,7 +271,7 @@ export class ClassMedia {
             ...{ seats, iceServers, ...heard },
             answer: async (offer) => (await quietCall(connectMedia, { sessionId, offer })).answer,
           })
-    if (!this.#isWanted) {
+    if (!isWanted()) {
       link.close()
       return true
     }

@@ -7,6 +7,7 @@ import { attempt, isTemporary } from '../../../api/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Spinner } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { pageIdOf } from '../page-id.ts'
 import type { Shown } from '../shown.ts'
 import { liveWords } from '../words.ts'
 import { waitingWords as words } from './waiting-words.ts'
@@ -50,7 +51,9 @@ function useAsking(sessionId: string): boolean {
     const ask = async () => {
       // Once it is let in, what is heard of the class is for its own page, which is being loaded.
       if (isDone) return
-      const { answer, refusal } = await attempt(quietCall(joinSession, { sessionId }))
+      const { answer, refusal } = await attempt(
+        quietCall(joinSession, { sessionId, pageId: pageIdOf(sessionId) }),
+      )
       if (isGone) return
       const isCut = refusal !== undefined && isTemporary(refusal)
       setLost(isCut)
