@@ -35,6 +35,8 @@ export async function listPaperCandidates(db: Db, { q = '', cursor, ...own }: Ca
     .select(['p.id', 'p.name', 't.attempt_id', 't.submitted_by', 't.points', 't.most'])
     .where('l.course_id', '=', exam.course_id)
     .where('l.state', '=', 'active')
+    // Brought by a mobile and not come yet: whose it is is not told.
+    .where('l.opened_at', 'is not', null)
   if (q) rows = rows.where(sql<boolean>`strpos(p.name, ${q}) > 0`)
   const page = await keysetPage(rows, [asc('p.name'), asc('p.id')], cursor)
   return {
