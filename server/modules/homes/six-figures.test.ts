@@ -107,3 +107,21 @@ test('the lists behind enrolments and completions hold as many as the figures sa
   const { nextCursor } = (await arvand.call(listEnrolments, { ...days, by: 'completed' }, keeper)).answer
   expect(nextCursor).toBeNull()
 })
+
+test('of a day that goes on, best sellers and fields count the hours that are over, as the tile does', async () => {
+  const { id } = await aCourse(arvand)
+  const item = seller.put({ id, price: 2_000_000 })
+  await paidFactor(arvand, await aPerson(arvand), item)
+  // Tomorrow, an hour earlier: what was sold today is of an hour that is not over then.
+  arvand.platform.clock.pass(23 * 3600)
+  await paidFactor(arvand, await aPerson(arvand), item)
+  arvand.platform.clock.pass(3600)
+  const home = (await arvand.call(showManagerHome, { period: 'day' }, await aKeeper())).answer
+  expect(home.bestCourses).toMatchObject([
+    { id, sales: 2_000_000, before: 0, counts: { now: 1, before: 0 }, enrolments: expect.any(Number) },
+  ])
+  const sales = home.figures.find(({ figure }) => figure === 'sales')
+  expect([sales?.now, home.fields?.reduce((sum, field) => sum + field.sales, 0)]).toEqual([
+    ...[2_000_000, 2_000_000],
+  ])
+})
