@@ -3525,7 +3525,8 @@ create view identity.fact_sign_ups as
  SELECT id AS person_id,
     created_at AS at,
     invited_by
-   FROM identity.accounts;
+   FROM identity.accounts
+  WHERE removed_at IS NULL;
 
 create view identity.known_sign_ins as
  SELECT person_id,
