@@ -116,6 +116,11 @@ describe('deploy', () => {
     },
   )
 
+  test.each(['nginx.conf', 'nginx.roles.conf', 'Caddyfile'])('%s has the hosts of packages', (file) => {
+    expect(text(file)).toMatch(/CONTENT_URL=https:\/\/\*\.packages\.example\.ir/)
+    expect(text(file)).toMatch(/^(\s*server_name )?\*\.packages\.example\.ir[ ;]/m)
+  })
+
   test('containers by role: every role, twice what people wait for, and nothing named that is not there', () => {
     const { services: run, volumes, configs } = parse(text('compose.roles.yaml'), { merge: true }) as Compose
     const byRole = Map.groupBy(Object.entries(run), ([, { environment }]) => environment?.ROLE)
