@@ -34,7 +34,7 @@ function aSchool({
   learner = aMobile(),
   teacher = aMobile(),
   of = newId().slice(-8),
-  org = `o-${of}`,
+  org = '',
   term = '2026-09-23,2027-06-21',
 } = {}) {
   return {
@@ -42,7 +42,7 @@ function aSchool({
     ...{ learner, teacher },
     files: {
       'manifest.csv': manifest(),
-      'orgs.csv': `sourcedId,status,name,type\n${org},,دبیرستان هدف,school\n`,
+      'orgs.csv': `sourcedId,status,name,type\n${org || `o-${of}`},,دبیرستان هدف,school\n`,
       'users.csv': [
         'sourcedId,status,enabledUser,role,givenName,familyName,sms,email',
         `t-${of},,true,teacher,مریم,صادقی,${teacher},`,

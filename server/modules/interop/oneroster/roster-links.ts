@@ -7,6 +7,7 @@ import { rosters } from './tables.ts'
 /** Organizations and terms are read, and nothing is made of them. */
 export type MadeFile = Exclude<RosterFile, 'orgs' | 'academicSessions'>
 
+// not of the locale: ids of schools, whose order must stay.
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 /**
