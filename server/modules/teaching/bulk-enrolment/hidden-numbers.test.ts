@@ -3,6 +3,7 @@ import type { Endpoint } from '@arvand/contracts/endpoint'
 import { exportTable, listTables } from '@arvand/contracts/export/tables'
 import { openCourse } from '@arvand/contracts/panel/courses'
 import { listNotices } from '@arvand/contracts/panel/notices'
+import { announce, listAnnouncements } from '@arvand/contracts/teacher/announcements'
 import { watchExam } from '@arvand/contracts/teacher/exam-invigilating'
 import { listExamOverrides } from '@arvand/contracts/teacher/exam-overrides'
 import { listPaperCandidates } from '@arvand/contracts/teacher/exam-paper'
@@ -165,13 +166,17 @@ async function tablesOf(teacher: TestPerson): Promise<string[]> {
 
 test('whose mobile was typed stands in no table, figure or exam of the teacher until they open the course', async () => {
   const { course, teacher, anExam } = await openExamsBench(arvand)
+  const said = { courseId: course.id, title: 'جلسهٔ اول', body: 'شنبه شروع می‌کنیم.' }
+  expect((await arvand.call(announce, { ...said, requestId: newId() }, teacher)).status).toBe(200)
   const { examId } = await anExam(['single'])
   const sara = await aPerson(arvand, { name: 'سارا محمدی' })
   const figures = async () => {
     const week = (await arvand.call(showTeacherToday, {}, teacher)).answer.week
     const sales = (await arvand.call(showTaughtSales, { period: 'month' }, teacher)).answer
     const courses = (await arvand.call(listTaughtSales, { period: 'month' }, teacher)).answer.items
-    return JSON.stringify([week, sales.figures, courses.map(({ enrolments }) => enrolments)])
+    const { items } = (await arvand.call(listAnnouncements, { courseId: course.id }, teacher)).answer
+    const readers = items.map((one) => one.readers.of)
+    return JSON.stringify([week, sales.figures, courses.map(({ enrolments }) => enrolments), readers])
   }
   const named = async () => {
     const answers = await Promise.all([
