@@ -3525,7 +3525,8 @@ create view identity.fact_sign_ups as
  SELECT id AS person_id,
     created_at AS at,
     invited_by
-   FROM identity.accounts;
+   FROM identity.accounts
+  WHERE removed_at IS NULL;
 
 create view identity.known_sign_ins as
  SELECT person_id,
@@ -3663,6 +3664,7 @@ create table interop.roster_imports (
   version text,
   at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  source text default ''::text not null,
   constraint roster_imports_pkey PRIMARY KEY (id),
   constraint roster_imports_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'reading'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
   constraint roster_imports_by_id_fkey FOREIGN KEY (by_id) REFERENCES identity.accounts(id)
@@ -3675,7 +3677,8 @@ create table interop.roster_links (
   sourced_id text not null,
   target_id uuid not null,
   at timestamp with time zone not null,
-  constraint roster_links_pkey PRIMARY KEY (kind, sourced_id),
+  source text default ''::text not null,
+  constraint roster_links_pkey PRIMARY KEY (source, kind, sourced_id),
   constraint roster_links_kind_check CHECK (kind = ANY (ARRAY['users'::text, 'courses'::text, 'classes'::text, 'enrollments'::text]))
 );
 CREATE INDEX roster_links__of_target ON interop.roster_links USING btree (target_id);

@@ -25,6 +25,15 @@ describe('periods', () => {
     expect(periodLastYear(farvardin)).toEqual({ kind: 'month', start: '2025-03-21', end: '2025-04-20' })
   })
 
+  test.each([
+    // 1 Farvardin 1405 is a Saturday, 29 Esfand 1405 too; 1403 and its neighbours hold a leap day.
+    ['2026-03-21', '2025-03-22'],
+    ['2027-03-20', '2026-03-21'],
+    ['2025-03-22', '2024-03-23'],
+  ])('the week of %s is compared with the one whose Saturday is nearest a year ago', (start, before) => {
+    expect(periodLastYear(periodOf('week', start)).start).toBe(before)
+  })
+
   test('so far, against as many days before', () => {
     const month = periodOf('month', '2026-11-20')
     const part = soFar(month, '2026-10-25')

@@ -37,10 +37,12 @@ export function nextPeriod({ kind, end }: Period): Period {
 }
 
 /**
- * The same period a year ago, so that Nowruz is compared with Nowruz: the same month, the year before, or
- * the week that holds the same day of the calendar as this one's Saturday.
+ * The same period a year ago, so that Nowruz is compared with Nowruz: the same month, the year before, or the week
+ * whose Saturday is nearest to the same day of the calendar as this one's.
  */
 export function periodLastYear({ kind, start }: Period): Period {
+  // A year is one or two days longer than 52 weeks.
+  if (kind === 'week') return periodOf(kind, addDays(start, -364))
   return periodOf(kind, isoDayOfCalendar(addCalendarMonths(calendarDayOf(start), -12)))
 }
 

@@ -74,6 +74,7 @@ export const showFigures = endpoint({
   method: 'POST',
   path: 'figures',
   access: 'manager',
+  scope: 'growth',
   prose: 'Views, visitors and sign-ups of each day of a span, with its busiest pages and referrers.',
   body: z
     .strictObject({ from: day, to: day })

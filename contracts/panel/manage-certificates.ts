@@ -2,9 +2,9 @@ import { endpoint } from '../endpoint.ts'
 import * as teachers from '../teacher/certificates.ts'
 import { listIssuedOfWebinar } from '../teacher/webinar-certificates.ts'
 
-/** What teachers do with the certificates of their courses, for managers of the content in every course. */
+/** What teachers do with the certificates of their courses, for managers of the exams in every course. */
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
-const byManagers = { service: 'panel', method: 'POST', access: 'manager', scope: 'content' } as const
+const byManagers = { service: 'panel', method: 'POST', access: 'manager', scope: 'exams' } as const
 
 export const listAnyIssued = endpoint({
   ...teachers.listIssued,

@@ -26,12 +26,14 @@ export const rosterProblem = z.enum([
   'nameWrong',
   'mobileMissing',
   'mobileRepeated',
+  'mobileOther',
   'titleWrong',
   'courseMissing',
   'classMissing',
   'userMissing',
   'roleLeftOut',
   'tooMany',
+  'notMade',
 ])
 export type RosterProblem = z.output<typeof rosterProblem>
 

@@ -5,7 +5,7 @@ import { id, instant, line, requestId, title } from '../fields.ts'
 import { pageAsk, pageOf } from '../page.ts'
 import { taughtCourse } from './students.ts'
 
-/** Managers of the content do the same for every course by `panel/manage-certificates.ts`. */
+/** Managers of the exams do the same for every course by `panel/manage-certificates.ts`. */
 const byIssuers = { service: 'teacher', method: 'POST', access: 'teacher' } as const
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => arvand.close())
 
 test('three months of figures, none of today, that add up', async () => {
-  const { token } = await aPerson(arvand, { roles: ['manager'] })
+  const { token } = await aPerson(arvand, { roles: ['manager'], scopes: ['growth'] })
   await fillFigures(arvand.platform, 1)
   const today = '2026-11-20'
   const span = { from: addDays(today, -90), to: today }

@@ -27,7 +27,9 @@ test.each([
   ['month', '1405/02/20', ['1405/02/01', '1405/02/31', 19, 'lastYear', '1404/02/01', '1404/02/31']],
   // Nowruz begins on 29 Esfand, which is a day of this month.
   ['month', '1405/12/20', ['1405/12/01', '1405/12/29', 19, 'lastYear', '1404/12/01', '1404/12/29']],
-  ['week', '1405/01/07', ['1405/01/01', '1405/01/07', 6, 'lastYear', '1403/12/25', '1404/01/01']],
+  // Weeks are compared by the nearest Saturday, so that Nowruz days stand against Nowruz days.
+  ['week', '1405/01/07', ['1405/01/01', '1405/01/07', 6, 'lastYear', '1404/01/02', '1404/01/08']],
+  ['week', '1406/01/06', ['1405/12/29', '1406/01/06', 6, 'lastYear', '1405/01/01', '1405/01/07']],
   // 1403 is a leap year: its Esfand has thirty days, the one before 29.
   ['month', '1403/12/20', ['1403/12/01', '1403/12/30', 19, 'lastYear', '1402/12/01', '1402/12/29']],
   ['season', '1403/12/20', ['1403/10/01', '1403/12/30', 79, 'lastYear', '1402/10/01', '1402/12/29']],

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { services } from '../../contracts/endpoint.ts'
+import { type Endpoint, services } from '../../contracts/endpoint.ts'
 import { requestErrors } from '../../contracts/errors/request.ts'
+import * as converting from '../../contracts/export/convert.ts'
+import * as lessons from '../../contracts/teacher/lessons.ts'
+import * as questions from '../../contracts/teacher/questions.ts'
 import { roles } from '../../server/config.ts'
 import { openTree } from '../../tools/tree.ts'
 
@@ -13,7 +16,7 @@ interface Compose {
       string,
       {
         readonly image?: string
-        readonly environment?: { readonly ROLE?: string }
+        readonly environment?: { readonly ROLE?: string; readonly CONTENT_URL?: string }
         readonly depends_on?: readonly string[] | Readonly<Record<string, object>>
         readonly volumes?: readonly string[]
         readonly configs?: readonly { readonly source: string }[]
@@ -23,6 +26,12 @@ interface Compose {
   readonly volumes: object
   readonly configs: Readonly<Record<string, { readonly content: string }>>
 }
+
+const MB = 1024 ** 2
+const site = '$' + '{SITE:?}'
+
+/** An endpoint that takes more than the app's ordinary limit. */
+const isLarge = (one: unknown): one is Endpoint => ((one as Partial<Endpoint>)?.bodyLimit ?? 0) > MB
 
 const root = join(import.meta.dirname, '../..')
 const tree = openTree(root)
@@ -107,6 +116,11 @@ describe('deploy', () => {
     },
   )
 
+  test.each(['nginx.conf', 'nginx.roles.conf', 'Caddyfile'])('%s has the hosts of packages', (file) => {
+    expect(text(file)).toMatch(/CONTENT_URL=https:\/\/\*\.packages\.example\.ir/)
+    expect(text(file)).toMatch(/^(\s*server_name )?\*\.packages\.example\.ir[ ;]/m)
+  })
+
   test('containers by role: every role, twice what people wait for, and nothing named that is not there', () => {
     const { services: run, volumes, configs } = parse(text('compose.roles.yaml'), { merge: true }) as Compose
     const byRole = Map.groupBy(Object.entries(run), ([, { environment }]) => environment?.ROLE)
@@ -117,15 +131,21 @@ describe('deploy', () => {
       const needed = [service.depends_on ?? []]
         .flat()
         .flatMap((one) => (typeof one === 'string' ? one : Object.keys(one)))
-      const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[0])
+      const volumesOf = (service.volumes ?? []).filter((volume) => !volume.startsWith('./'))
+      const mounted = volumesOf.map((volume) => volume.split(':')[0])
       const given = (service.configs ?? []).map(({ source }) => source)
       for (const used of [...needed, ...mounted, ...given])
         expect([name, known.has(used ?? '')]).toEqual([name, true])
       expect(service.image).toBeTruthy()
     }
     const led = [...(configs.caddy?.content ?? '').matchAll(/\b([a-z]+(?:-\d)?):(?:3000|7070|7880)/g)]
-    expect(led.length).toBe(8)
+    expect(led.length).toBe(10)
     for (const [, to = ''] of led) expect(Object.keys(run)).toContain(to)
+    // Packages are played on hosts that the proxy has, and every process of the app knows them by the same name.
+    const playing = Object.values(run).flatMap(({ environment }) => environment?.CONTENT_URL ?? [])
+    expect(new Set(playing)).toEqual(new Set([`https://*.packages.${site}`]))
+    expect(playing).toHaveLength(7)
+    expect(configs.caddy?.content).toContain(`\n*.packages.${site} {`)
   })
 
   test.each(['nginx.conf', 'Caddyfile'])(
@@ -136,7 +156,20 @@ describe('deploy', () => {
     },
   )
 
-  test('nginx says of a large body what the app says', () => {
-    expect(text('nginx.conf')).toContain(requestErrors['request.too-large'].sentence)
-  })
+  test.each(['nginx.conf', 'nginx.roles.conf'])(
+    '%s lets through what the app takes, and says of a larger body what the app says',
+    (file) => {
+      expect(text(file)).toContain('error_page 413 @too-large;')
+      expect(text(file)).toContain(requestErrors['request.too-large'].sentence)
+      const sizes = [...text(file).matchAll(/location (\/api\/\S*) \{\n\s+client_max_body_size (\d+)m;/g)]
+      const large = [lessons, questions, converting]
+        .flatMap((contracts) => Object.values<unknown>(contracts))
+        .flatMap((one) => (isLarge(one) ? one : []))
+      expect(large.length).toBeGreaterThanOrEqual(5)
+      for (const { service, path, bodyLimit = 0 } of large) {
+        const place = sizes.find(([, start = '']) => `/api/${service}/${path}`.startsWith(start))
+        expect(Number(place?.[2]) * MB, path).toBeGreaterThanOrEqual(bodyLimit)
+      }
+    },
+  )
 })

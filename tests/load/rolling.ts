@@ -67,6 +67,7 @@ async function startProxy(ports: readonly number[]): Promise<void> {
   const file = await readFile(join(import.meta.dirname, '../../deploy/nginx.roles.conf'), 'utf8')
   const ours = inFile
     .reduce((text, [, port], at) => text.replace(`127.0.0.1:${port} `, `127.0.0.1:${ports[at]} `), file)
+    .replace(/# Hosts of packages.*/s, '')
     .replace(/server \{\n {4}listen 80;.*?\n\}\n/s, '')
     .replace(/ {4}listen 443.*\n {4}listen \[::\]:443.*\n/, `    listen 127.0.0.1:${front};\n`)
     .replace(/ {4}ssl_.*\n/g, '')

@@ -5,8 +5,10 @@ import {
   viewPage,
   viewReferral,
 } from '@arvand/contracts/analysis/analysis'
+import { showManagerHome } from '@arvand/contracts/home/homes'
 import { getProfile } from '@arvand/contracts/panel/profile'
 import { myReferral } from '@arvand/contracts/panel/referral'
+import { scope } from '@arvand/contracts/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
@@ -26,7 +28,7 @@ afterAll(() => arvand.close())
 
 /** Manager sessions expire soon and tests move the clock, so each test signs in its own manager. */
 const aBoss = async () => {
-  const { token } = await aPerson(arvand, { roles: ['manager'], scopes: ['settings'] })
+  const { token } = await aPerson(arvand, { roles: ['manager'], scopes: ['settings', 'growth'] })
   return { token }
 }
 
@@ -143,11 +145,19 @@ test('a span holds every day, with sign-ups and views of codes', async () => {
   expect(total).toEqual({ views: 0, signUps: 1, referralViews: 5 })
 })
 
-test('figures are for managers, and a span must make sense', async () => {
+test('figures are for managers of growth, and a span must make sense', async () => {
   const boss = await aBoss()
   const span = { from: '2026-11-01', to: '2026-11-02' }
   expect((await arvand.call(showFigures, span)).status).toBe(401)
   expect((await arvand.call(showFigures, span, { token: sara.token })).status).toBe(403)
+  for (const one of scope.options) {
+    const manager = await aPerson(arvand, { roles: ['manager'], scopes: [one] })
+    expect([one, (await arvand.call(showFigures, span, manager)).status]).toEqual([
+      ...[one, one === 'growth' ? 200 : 403],
+    ])
+    // The first page is every manager's.
+    expect([one, (await arvand.call(showManagerHome, {}, manager)).status]).toEqual([one, 200])
+  }
   for (const wrong of [
     { from: '2026-11-02', to: '2026-11-01' },
     { from: '2025-11-01', to: '2026-11-02' },

@@ -12,6 +12,7 @@ export const analysis =
       | 'courses.fact_enrolments'
       | 'courses.fact_learning_days'
       | 'courses.known_courses'
+      | 'courses.learners'
       | 'courses.taught_courses'
       | 'identity.fact_sign_ups'
       | 'identity.people'

@@ -9,6 +9,7 @@ type CertificatesTables = Tables<
   | 'certificates'
   | 'courses.fact_enrolments'
   | 'courses.known_courses'
+  | 'courses.learners'
   | 'exams.known_exams'
   | 'identity.contacts'
   | 'identity.people'

@@ -21,7 +21,9 @@ export const keysOf = (rows: readonly DataRow[]): string[] => [
 export function tableOf(rows: readonly DataRow[]): Table {
   const columns: readonly Column[] = keysOf(rows).map((key) => ({ key, isDay: isDayColumn(rows, key) }))
   return {
-    columns: columns.flatMap(({ key, isDay }) => (isDay ? dayColumns(key) : [{ head: key, width: 20 }])),
+    columns: columns.flatMap(({ key, isDay }) =>
+      isDay ? dayColumns(key) : [{ head: key, width: 20, hasPlainNumbers: true }],
+    ),
     async *lines() {
       for (const row of rows) yield columns.flatMap((column) => cellsOf(row[column.key] ?? null, column))
     },

@@ -3,7 +3,7 @@ import { instantAt } from '@arvand/persian/zone'
 import { sql } from 'kysely'
 import type { Span, SpanKind } from '#platform/comparison'
 import type { Db } from '#platform/database'
-import { instantsOf, type UnitRow, unitOf } from '#platform/period-figures'
+import { instantsOf, type Range, type UnitRow, unitOf } from '#platform/period-figures'
 import { homes } from './tables.ts'
 
 /** What happened in a span, by unit and figure: the money for managers of finance alone. Each part has its index. */
@@ -83,13 +83,12 @@ interface BestRow {
   readonly enrolments: number
 }
 
-/** The courses that brought in most in a span, each with what it brought in the span before. */
-export async function readBest(db: Db, now: Span, before: Span): Promise<readonly BestRow[]> {
-  const [span, earlier] = [instantsOf(now), instantsOf(before)]
+/** The courses that brought in most in a range, each with what it brought in the range before. */
+export async function readBest(db: Db, now: Range, before: Range): Promise<readonly BestRow[]> {
   const { rows } = await sql<BestRow>`
     with best as (
       select item_id, sum(sales)::bigint as sales, count(*)::int as count
-        from commerce.fact_sold_lines where kind = 'course' and at >= ${span.from} and at < ${span.until}
+        from commerce.fact_sold_lines where kind = 'course' and at >= ${now.from} and at < ${now.until}
         group by item_id having sum(sales) > 0 order by 2 desc, 1 limit ${sql.lit(mostBest)}
     )
     select c.id, c.slug, c.title, p.name as teacher, c.category, k.title as category_title, k.palette,
@@ -100,19 +99,18 @@ export async function readBest(db: Db, now: Span, before: Span): Promise<readonl
         join identity.people p on p.id = c.owner_id,
         lateral (
           select coalesce(sum(sales), 0)::bigint as sales, count(*)::int as count from commerce.fact_sold_lines l
-            where l.kind = 'course' and l.item_id = best.item_id and at >= ${earlier.from} and at < ${earlier.until}
+            where l.kind = 'course' and l.item_id = best.item_id and at >= ${before.from} and at < ${before.until}
         ) b,
         lateral (
           select count(*)::int as enrolments from courses.fact_enrolments f
-            where f.course_id = best.item_id and enrolled_at >= ${span.from} and enrolled_at < ${span.until}
+            where f.course_id = best.item_id and enrolled_at >= ${now.from} and enrolled_at < ${now.until}
         ) e
       order by best.sales desc, c.id`.execute(homes(db))
   return rows
 }
 
-/** Sales of a span by field, the largest first; what is no course comes without one. */
-export async function readFields(db: Db, span: Span) {
-  const { from, until } = instantsOf(span)
+/** Sales of a range by field, the largest first; what is no course comes without one. */
+export async function readFields(db: Db, { from, until }: Range) {
   const { rows } = await sql<{ slug: string | null; title: string | null; sales: string }>`
     select k.slug, k.title, sum(l.sales)::bigint as sales
       from commerce.fact_sold_lines l

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock'
 import type { Comparison } from '#platform/comparison'
 import type { Db } from '#platform/database'
 import type { Log } from '#platform/log'
-import { comparisonNow, passedOf, periodReply } from '#platform/period-figures'
+import { comparisonNow, passedRange, periodReply } from '#platform/period-figures'
 import type { Agenda } from '#plugs/agenda'
 import type { Attention } from '#plugs/attention'
 import type { Health } from '#plugs/health'
@@ -43,7 +43,7 @@ export async function showManagerHome(
     settled(log, {
       salesToday: seesMoney ? salesSince(db, today) : null,
       bestCourses: seesMoney ? bestOf(db, comparison) : null,
-      fields: seesMoney ? readFields(db, passedOf(comparison, comparison.now)) : null,
+      fields: seesMoney ? readFields(db, passedRange(comparison, comparison.now)) : null,
     }),
   ])
   return {
@@ -68,7 +68,7 @@ const rowOf = (item: ManagerRow) => ({
 
 async function bestOf(db: Db, comparison: Comparison) {
   const { now, before } = comparison
-  const rows = await readBest(db, passedOf(comparison, now), passedOf(comparison, before))
+  const rows = await readBest(db, passedRange(comparison, now), passedRange(comparison, before))
   const pictures = await findPictures(
     db,
     rows.map(({ cover_file_id }) => cover_file_id),

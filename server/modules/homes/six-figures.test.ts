@@ -2,6 +2,7 @@ import { listEnrolments } from '@arvand/contracts/analysis/funnel'
 import { type ManagerFigure, showManagerHome } from '@arvand/contracts/home/homes'
 import { takeStep } from '@arvand/contracts/panel/courses'
 import { giveRefund } from '@arvand/contracts/panel/manage-refunds'
+import { listPeople } from '@arvand/contracts/panel/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
@@ -28,6 +29,8 @@ async function aDay(sales: number, refunds: number) {
   const course = await aCourse(arvand)
   const learners = [await aPerson(arvand), await aPerson(arvand)]
   for (const { id } of learners) await anEnrolment(arvand, course, id)
+  const left = await aPerson(arvand)
+  await arvand.database.pool.query('update identity.accounts set removed_at = now() where id = $1', [left.id])
   const [learner] = learners
   for (const { id: lessonId, steps } of course.lessons)
     for (let step = 1; step <= steps; step += 1)
@@ -65,7 +68,9 @@ async function counted(from: string, to: string): Promise<Record<ManagerFigure, 
     active: await one(
       'select count(distinct person_id) as value from identity.active_days where day between $1 and $2',
     ),
-    accounts: await one(`select count(*) as value from identity.accounts where ${at('created_at')}`),
+    accounts: await one(
+      `select count(*) as value from identity.accounts where removed_at is null and ${at('created_at')}`,
+    ),
     refunds: await one(
       `select sum(e.amount) as value from ${legs} and t.kind = 'refund' and a.kind = 'person' and e.amount > 0`,
     ),
@@ -93,7 +98,7 @@ test.each([
       ).toBe(now)
 })
 
-test('the lists behind enrolments and completions hold as many as the figures say', async () => {
+test('the lists behind enrolments, completions and accounts hold as many as the figures say', async () => {
   const days = { from: '2026-11-20', to: '2026-11-21' }
   const found = await counted(days.from, days.to)
   for (const [by, figure] of [
@@ -104,6 +109,32 @@ test('the lists behind enrolments and completions hold as many as the figures sa
     expect(items).toHaveLength(found[figure])
     if (by === 'completed') expect(items.every(({ completedAt }) => completedAt !== null)).toBe(true)
   }
+  let joined = 0
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const ask = { ...days, ...(cursor ? { cursor } : {}) }
+    const page = (await arvand.call(listPeople, ask, keeper)).answer
+    joined += page.items.length
+    cursor = page.nextCursor
+  }
+  expect(joined).toBe(found.accounts)
   const { nextCursor } = (await arvand.call(listEnrolments, { ...days, by: 'completed' }, keeper)).answer
   expect(nextCursor).toBeNull()
+})
+
+test('of a day that goes on, best sellers and fields count the hours that are over, as the tile does', async () => {
+  const { id } = await aCourse(arvand)
+  const item = seller.put({ id, price: 2_000_000 })
+  await paidFactor(arvand, await aPerson(arvand), item)
+  // Tomorrow, an hour earlier: what was sold today is of an hour that is not over then.
+  arvand.platform.clock.pass(23 * 3600)
+  await paidFactor(arvand, await aPerson(arvand), item)
+  arvand.platform.clock.pass(3600)
+  const home = (await arvand.call(showManagerHome, { period: 'day' }, await aKeeper())).answer
+  expect(home.bestCourses).toMatchObject([
+    { id, sales: 2_000_000, before: 0, counts: { now: 1, before: 0 }, enrolments: expect.any(Number) },
+  ])
+  const sales = home.figures.find(({ figure }) => figure === 'sales')
+  expect([sales?.now, home.fields?.reduce((sum, field) => sum + field.sales, 0)]).toEqual([
+    ...[2_000_000, 2_000_000],
+  ])
 })

@@ -14,6 +14,7 @@ export const homes =
       | 'courses.fact_enrolments'
       | 'courses.known_categories'
       | 'courses.known_courses'
+      | 'courses.learners'
       | 'courses.taught_courses'
       | 'identity.fact_active_days'
       | 'identity.fact_sign_ups'

@@ -81,7 +81,10 @@ export interface WeekAsked {
   readonly endBefore: Date
 }
 
-/** Enrolments of this week by day in Tehran, and those of the week before under the day `before`. */
+/**
+ * Enrolments of this week by day in Tehran, and those of the week before under the day `before`; without those brought
+ * by a mobile who have not opened the course, so that no count tells whether a mobile has an account.
+ */
 export const weekByDay = prepared(
   (_db, { teacherId, now, start, startBefore, endBefore }: WeekAsked) => sql<{ day: string; count: number }>`
     select
@@ -89,8 +92,8 @@ export const weekByDay = prepared(
         as day,
       count(*)::integer as count
     from courses.taught_courses as t
-    join courses.fact_enrolments as e on e.course_id = t.course_id
-    where t.teacher_id = ${teacherId} and e.state <> 'refunded'
+    join courses.learners as e on e.course_id = t.course_id
+    where t.teacher_id = ${teacherId} and e.state <> 'refunded' and e.opened_at is not null
       and (e.enrolled_at between ${start} and ${now} or e.enrolled_at between ${startBefore} and ${endBefore})
     group by 1`,
 )
@@ -105,7 +108,7 @@ interface CourseOfWeek {
   readonly before: number
 }
 
-/** The courses with the most enrolments of this week, each with those of the week before. */
+/** The courses with the most enrolments of this week, each with those of the week before, counted as above. */
 export const weekByCourse = prepared(
   (_db, { teacherId, now, start, startBefore, endBefore }: WeekAsked) => sql<CourseOfWeek>`
     select
@@ -115,8 +118,8 @@ export const weekByCourse = prepared(
     from courses.taught_courses as t
     join courses.known_courses as c on c.id = t.course_id
     join courses.known_categories as k on k.slug = c.category
-    join courses.fact_enrolments as e on e.course_id = c.id
-    where t.teacher_id = ${teacherId} and e.state <> 'refunded'
+    join courses.learners as e on e.course_id = c.id
+    where t.teacher_id = ${teacherId} and e.state <> 'refunded' and e.opened_at is not null
       and (e.enrolled_at between ${start} and ${now} or e.enrolled_at between ${startBefore} and ${endBefore})
     group by c.id, c.title, c.slug, k.palette, c.cover_file_id
     having count(*) filter (where e.enrolled_at >= ${start}) > 0

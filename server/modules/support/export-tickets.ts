@@ -14,7 +14,7 @@ export const ticketTable: ExportTable = {
       title: 'تیکت‌ها',
       file: 'tickets',
       columns: [
-        { head: 'شماره', width: 10 },
+        { head: 'شماره', width: 10, hasPlainNumbers: true },
         { head: 'موضوع', width: 40 },
         { head: 'بخش', width: 20 },
         { head: 'فوری', width: 8 },

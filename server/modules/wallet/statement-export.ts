@@ -10,7 +10,7 @@ export const statementExport = (db: Db, personId: string): Spreadsheet => ({
   title: 'گردش کیف پول',
   file: 'wallet',
   columns: [
-    { head: 'ردیف', width: 8 },
+    { head: 'ردیف', width: 8, hasPlainNumbers: true },
     ...dayColumns('تاریخ'),
     { head: 'ساعت', width: 9 },
     { head: 'گردش', width: 22 },

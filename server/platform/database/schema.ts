@@ -2374,6 +2374,7 @@ export interface InteropRosterImports {
   file_id: string | null;
   file_name: string;
   id: string;
+  source: Generated<string>;
   state: Generated<"waiting" | "reading" | "checked" | "importing" | "done" | "failed" | "cancelled">;
   trouble: string | null;
   version: string | null;
@@ -2382,6 +2383,7 @@ export interface InteropRosterImports {
 export interface InteropRosterLinks {
   at: Date;
   kind: "users" | "courses" | "classes" | "enrollments";
+  source: Generated<string>;
   sourced_id: string;
   target_id: string;
 }

@@ -101,6 +101,24 @@ test('a sheet holds what it was given: signs, long texts, empty cells, and nothi
   expect(xml.match(/\u200cم/g)).toHaveLength(16_383)
 })
 
+test('whole numbers and fractions have formats of their own, and what names something is shown as it is', async () => {
+  const sheet = {
+    ...aSheet(async function* () {
+      yield [1200, 1200.5, 1405]
+    }),
+    columns: [...columns, { head: 'شماره', width: 10, hasPlainNumbers: true }],
+  }
+  const parts = unzipSync(await buffer(xlsxOf(sheet)))
+  const text = (name: string) => new TextDecoder().decode(parts[name])
+  expect(text('xl/worksheets/sheet1.xml')).toContain(
+    '<c r="A2" s="3"><v>1200</v></c><c r="B2" s="4"><v>1200.5</v></c><c r="C2"><v>1405</v></c>',
+  )
+  const formats = [...text('xl/styles.xml').matchAll(/<xf(?: [^>]*)?\/>/g)].slice(1).map(([xf]) => xf)
+  expect(formats[3]).toContain('numFmtId="3"')
+  expect(formats[4]).toContain('numFmtId="165"')
+  expect(text('xl/styles.xml')).toContain('formatCode="#,##0.0#"')
+})
+
 test('rows are read no faster than they are taken, and no more for one who has left', async () => {
   let read = 0
   const { lines } = aSheet(async function* () {

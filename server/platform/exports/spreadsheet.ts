@@ -8,13 +8,20 @@ export type Format = 'csv' | 'xlsx'
 export type Cell = string | number | Date | null
 export type Line = readonly Cell[]
 
+interface SheetColumn {
+  readonly head: string
+  readonly width: number
+  /** Its numbers name something or are of any kind, so they are shown as they are: 1405, not 1,405. */
+  readonly hasPlainNumbers?: boolean
+}
+
 /** A table that people download. */
 export interface Spreadsheet {
   /** Title of the file and of its sheet, in Persian. */
   readonly title: string
   /** Name of the file for browsers that read only Latin letters. */
   readonly file: string
-  readonly columns: readonly { readonly head: string; readonly width: number }[]
+  readonly columns: readonly SheetColumn[]
   /** This many columns stay visible while the others scroll. */
   readonly stickyColumns?: number
   /** All rows, only a few of them in memory at a time. */

@@ -40,9 +40,10 @@ const partsOf = ({ title }: Sheet): Readonly<Record<string, string>> => ({
   'xl/styles.xml': stylesXml,
 })
 
-// The styles of cells by their place: plain, bold, a day, a number.
-const styles = { plain: 0, bold: 1, day: 2, number: 3 }
-const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="#,##0.##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+// The styles of cells by their place. A format with places after the point would write «1,200.» for a whole number, so
+// whole numbers have their own (3 is one of Excel's); what has no format is shown as it is.
+const styles = { plain: 0, bold: 1, day: 2, whole: 3, fraction: 4 }
+const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="#,##0.0#"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 async function* sheetXml({ columns, lines, stickyColumns = 0 }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
@@ -60,7 +61,9 @@ async function* sheetXml({ columns, lines, stickyColumns = 0 }: Sheet): AsyncGen
   )
   for await (const line of lines()) {
     row += 1
-    const cells = line.map((value, at) => cellXml(`${letters[at] ?? lettersOf(at)}${row}`, value))
+    const cells = line.map((value, at) =>
+      cellXml(`${letters[at] ?? lettersOf(at)}${row}`, value, columns[at]?.hasPlainNumbers),
+    )
     yield rowXml(row, cells)
   }
   yield '</sheetData></worksheet>'
@@ -73,14 +76,17 @@ const lettersOf = (at: number): string =>
 // Some readers take no row or cell without its address.
 const rowXml = (row: number, cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`
 
-function cellXml(address: string, value: Cell): string {
+function cellXml(address: string, value: Cell, isPlain = false): string {
   const begin = `<c r="${address}"`
   // Cells that have an address need no empty ones before them.
   if (value === null || value === '') return ''
   if (value instanceof Date) return `${begin} s="${styles.day}"><v>${serialOf(value)}</v></c>`
-  if (typeof value === 'number') return `${begin} s="${styles.number}"><v>${value}</v></c>`
+  if (typeof value === 'number')
+    return `${begin}${isPlain ? '' : ` s="${numberStyle(value)}"`}><v>${value}</v></c>`
   return textXml(address, value)
 }
+
+const numberStyle = (value: number): number => (Number.isInteger(value) ? styles.whole : styles.fraction)
 
 /** A date in a sheet is its number of days since 30 December 1899. */
 const serialOf = (day: Date): number => day.getTime() / 86_400_000 + 25_569

@@ -151,7 +151,7 @@ test('a webinar is paid, reminds, is attended and ends, and the learner finds th
   await learners.close()
 })
 
-test('a manager of the content finds the certificates of a past webinar', async ({ page, look }) => {
+test('a manager of the exams finds the certificates of a past webinar', async ({ page, look }) => {
   await signInAs(page, 'manager')
   await page.goto('/manage/webinars?state=ended')
   await look(page)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The page of one course; ids of long slugs are left out, `/courses/:id`. */
+/** The page of one course; views from before whole slugs were kept stand at `/courses/:id`. */
 export const coursePage = sql<boolean>`path ~ '^/courses/[^/]+$'`
 
 /**

@@ -22,7 +22,10 @@ import {
 } from '#platform/period-figures'
 import { analysis } from '../tables.ts'
 
-/** What a teacher's courses brought them in a range of time, and who enrolled in them: a row each. */
+/**
+ * What a teacher's courses brought them in a range of time, and who enrolled in them: a row each. Whoever was brought by
+ * a mobile counts once they open the course, so that no count tells whether a mobile has an account.
+ */
 const happened = (teacherId: string, { from, until }: Range) => sql`
   select t.course_id, l.at, s.amount - s.refunded as income, l.quantity as sold, 0 as enrolments
     from courses.taught_courses as t
@@ -32,8 +35,9 @@ const happened = (teacherId: string, { from, until }: Range) => sql`
   union all
   select t.course_id, e.enrolled_at, 0, 0, 1
     from courses.taught_courses as t
-    join courses.fact_enrolments as e on e.course_id = t.course_id
-    where t.teacher_id = ${teacherId} and e.enrolled_at >= ${from} and e.enrolled_at < ${until}`
+    join courses.learners as e on e.course_id = t.course_id
+    where t.teacher_id = ${teacherId} and e.enrolled_at >= ${from} and e.enrolled_at < ${until}
+      and e.opened_at is not null`
 
 type Sums = Readonly<Record<TaughtFigure, string>>
 

@@ -67,7 +67,7 @@ test('whoever was in for 70 % of the minutes gets the certificate once; others, 
   expect(await codesOf(whole, webinar.id)).toEqual([code])
 })
 
-test('templates of webinars: one saves at a time, strangers find nothing, managers of the content list and issue', async () => {
+test('templates of webinars: one saves at a time, strangers find nothing, managers of the exams list and issue', async () => {
   const webinar = await aWebinar(arvand, { inHours: 1 })
   const learner = await aPerson(arvand)
   await register(webinar, learner)
@@ -94,7 +94,7 @@ test('templates of webinars: one saves at a time, strangers find nothing, manage
   const people = { templateId, people: [learner.id], requestId: newId() }
   const foreign = await arvand.call(issueCertificates, people, other)
   expect(foreign.problem.code).toBe('certificates.unknown-template')
-  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
+  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['exams'] })
   const made = await arvand.call(managers.issueAnyCertificates, people, manager)
   const code = made.answer.issued[0]?.code ?? ''
   const any = (await arvand.call(managers.listAnyIssuedOfWebinar, ask, manager)).answer

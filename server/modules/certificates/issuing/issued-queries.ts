@@ -143,15 +143,19 @@ async function attendeesAmong(db: Db, webinarId: string, people: readonly string
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Who learns or learned the course. */
+/**
+ * Who learns or learned the course. Whoever was brought by a mobile and has not opened it is told like a stranger: a list
+ * of mobiles would say which of them have an account.
+ */
 async function learnersAmong(db: Db, courseId: string, people: readonly string[]) {
   const rows = await certificates(db)
-    .selectFrom('courses.fact_enrolments as e')
+    .selectFrom('courses.learners as e')
     .innerJoin('identity.people as p', 'p.id', 'e.person_id')
     .select(['p.id', 'p.name'])
     .where('e.course_id', '=', courseId)
     .where('e.person_id', '=', sql<string>`any(${people}::uuid[])`)
     .where('e.state', 'in', ['active', 'completed', 'expired'])
+    .where('e.opened_at', 'is not', null)
     .where('p.has_left', '=', false)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -70,6 +70,16 @@ test('a list is looked at without issuing anything, then issued once, and says w
   expect(await certificateOf(one)).toHaveLength(1)
 })
 
+test('who was brought by a mobile and has not opened the course is told like a number without an account', async () => {
+  const certified = await aCertifiedCourse(arvand)
+  const [brought] = (await learners(certified, 1)) as [TestPerson]
+  await arvand.database.pool.query('update courses.enrolments set opened_at = null where person_id = $1', [
+    brought.id,
+  ])
+  const { list } = (await check(certified, [brought.mobile, '09129999998'].join('\n'))).answer
+  expect(list.counts).toMatchObject({ ready: 0, notEntitled: 2 })
+})
+
 test('a list is its maker’s alone, and strangers of the course make none', async () => {
   const certified = await aCertifiedCourse(arvand)
   const [one] = (await learners(certified, 1)) as [TestPerson]

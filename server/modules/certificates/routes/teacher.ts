@@ -55,7 +55,7 @@ export const issueListRoutes = (deps: CertificatesDeps): Route[] => [
   route(lists.issueByList, (asked) => issueByList(deps, asked)),
 ]
 
-/** Templates and issuing, for teachers of the course and managers of the content. */
+/** Templates and issuing, for teachers of the course and managers of the exams. */
 export const teacherRoutes = (deps: CertificatesDeps): Route[] => {
   const { db, clock } = deps
   const listOf = async (input: Input<typeof endpoints.listIssued>, actor: Issuer) => {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database'
 import { refuse } from '#platform/refusal'
 import { certificates, type ItemKind } from '../tables.ts'
 
-/** Who acts; the scopes say whether they manage the content. */
+/** Who acts; the scopes say whether they manage the exams. */
 export type Issuer = Pick<Actor, 'personId' | 'roles' | 'scopes'>
 
 /** What is certified. */
@@ -23,23 +23,23 @@ interface IssuedCourse extends IssuedItem {
   readonly rights: StaffRight[]
 }
 
-const managesContent = ({ roles, scopes }: Issuer) => roles.has('manager') && scopes.has('content')
+const managesExams = ({ roles, scopes }: Issuer) => roles.has('manager') && scopes.has('exams')
 
-/** A course whose certificates this person issues: staff who give marks, and managers of the content. */
+/** A course whose certificates this person issues: staff who give marks, and managers of the exams. */
 export async function needIssuer(db: Db, actor: Issuer, courseId: string): Promise<IssuedCourse> {
   const [course, member] = await Promise.all([
     findCourse(db, courseId),
     findStaff(db, courseId, actor.personId),
   ])
-  const manages = managesContent(actor)
+  const manages = managesExams(actor)
   if (!course || !(manages || member)) return refuse('courses.unknown-course')
   const rights = staffRight.options.filter((right) => manages || (member && mayDo(member, right)))
   return rights.includes('mark') ? { ...course, rights } : refuse('courses.right-missing')
 }
 
-const gives = (actor: Issuer, { ownerId }: IssuedItem) => ownerId === actor.personId || managesContent(actor)
+const gives = (actor: Issuer, { ownerId }: IssuedItem) => ownerId === actor.personId || managesExams(actor)
 
-/** A webinar whose certificates this person issues: its teacher, and managers of the content. */
+/** A webinar whose certificates this person issues: its teacher, and managers of the exams. */
 export async function needWebinarIssuer(db: Db, actor: Issuer, webinarId: string) {
   const webinar = await findWebinar(db, webinarId)
   return webinar && gives(actor, webinar) ? webinar : refuse('live.unknown-webinar')

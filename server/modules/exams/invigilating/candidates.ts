@@ -21,7 +21,10 @@ interface CandidateRow {
 /** Nothing was heard of a page for so long: its line is cut, or it was closed. Pages give a sign every half minute. */
 export const silentMs = 90_000
 
-/** Those who may take an exam and those who have begun it, each with the last attempt. */
+/**
+ * Those who may take an exam and those who have begun it, each with the last attempt; without those brought by a mobile
+ * who have not come yet, because whose it is is not told.
+ */
 export const candidates = (db: Db, exam: { readonly id: string; readonly course_id: string }, now: Date) =>
   exams(db).selectFrom(
     sql<CandidateRow>`(
@@ -30,6 +33,7 @@ export const candidates = (db: Db, exam: { readonly id: string; readonly course_
           from courses.learners
          where course_id = ${exam.course_id}
            and state in ('active', 'completed')
+           and opened_at is not null
            and (expires_at is null or expires_at > ${now})
         union
         select person_id from exams.attempts where exam_id = ${exam.id}

@@ -56,16 +56,20 @@ const mostLearners = 10
 
 async function learnersNamed(db: Db, courseId: string, key: string) {
   if (key === '') return []
-  return exams(db)
-    .selectFrom('courses.learners as l')
-    .innerJoin('identity.people as p', 'p.id', 'l.person_id')
-    .innerJoin('identity.name_keys as k', 'k.person_id', 'l.person_id')
-    .select(['p.id', 'p.name'])
-    .where('l.course_id', '=', courseId)
-    .where('l.state', 'in', ['active', 'completed'])
-    .where('k.name_key', 'like', containing(key))
-    .orderBy('k.name_key')
-    .orderBy('p.id')
-    .limit(mostLearners)
-    .execute()
+  return (
+    exams(db)
+      .selectFrom('courses.learners as l')
+      .innerJoin('identity.people as p', 'p.id', 'l.person_id')
+      .innerJoin('identity.name_keys as k', 'k.person_id', 'l.person_id')
+      .select(['p.id', 'p.name'])
+      .where('l.course_id', '=', courseId)
+      .where('l.state', 'in', ['active', 'completed'])
+      // Brought by a mobile and not come yet: whose it is is not told.
+      .where('l.opened_at', 'is not', null)
+      .where('k.name_key', 'like', containing(key))
+      .orderBy('k.name_key')
+      .orderBy('p.id')
+      .limit(mostLearners)
+      .execute()
+  )
 }

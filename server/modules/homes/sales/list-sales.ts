@@ -27,7 +27,10 @@ type PartRow = Keyed & { readonly key: string } & Readonly<
     Record<'sales' | 'count' | 'before' | 'count_before', string> & Record<'share', string | null>
   >
 
-/** The parts of a period's sales after a row, in the order that was asked for. */
+/**
+ * The parts of a period's sales after a row, in the order that was asked for. A part that sold in the period before alone
+ * is one of them, so that both columns add up to the figures.
+ */
 export async function readParts(
   db: Db,
   comparison: Comparison,
@@ -50,7 +53,7 @@ export async function readParts(
             union all
             select before.*, false from (${sold(comparison.before)}) as before
           ) as sold
-          group by key having bool_or(is_now)
+          group by key
       ) as part
       where ${where} order by ${order} limit ${size === undefined ? limit : sql.lit(size)}`.execute(homes(db))
   return rows.map(({ key: of, sales, count, before, count_before, share, keyset }) => ({

@@ -162,6 +162,14 @@ test('a period against the one before it, and one without sales', async () => {
     before: (await booked()).paid === undefined ? 0 : expect.any(Number),
   })
   expect(paid).toEqual({ total: 0, teachers: 0, platform: 0, tax: 0, giftCards: 0 })
+  // What sold in the period before alone is told too, so that the lists add up to the figures on both sides.
+  for (const by of ['item', 'teacher', 'field'] as const) {
+    const { items } = (await arvand.call(endpoints.listSales, { by }, later)).answer
+    expect([sum(items.map(({ sales }) => sales)), sum(items.map(({ before }) => before))], by).toEqual([
+      ...[0, figures[0]?.before],
+    ])
+    expect(items.length, by).toBeGreaterThan(0)
+  }
   arvand.platform.clock.pass(-30 * 86_400)
 })
 

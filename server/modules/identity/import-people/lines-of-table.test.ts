@@ -21,6 +21,27 @@ test.each([
   expect(linesOfTable(row)).toEqual([{ ...sara, ...different }])
 })
 
+test.each([
+  ['نام,نام خانوادگی,موبایل\nعلی,معلم,09121234567', { name: 'علی معلم' }],
+  ['نام\tنام‌خانوادگی\tموبایل\nعلی\tمعلم\t09121234567', { name: 'علی معلم' }],
+  ['نام خانوادگی،نام،نقش،موبایل\nاستاد،علی،مدرس،09121234567', { name: 'استاد علی', teaches: true }],
+  ['نام,شهر,شماره موبایل,ایمیل\nسارا محمدی,تهران,="09121234567",', {}],
+  ['نام;موبایل\n"محمدی; سارا";09121234567', { name: 'محمدی سارا' }],
+  ['نام,موبایل,ایمیل\nسارا محمدی,0912,sara@', { mobile: null, given: '0912', outcome: 'not-mobile' }],
+  ['نام,موبایل,ایمیل\nسارا محمدی,09121234567,sara@', { outcome: 'email-wrong' }],
+])('the columns of «%s» are read by their head', (table, different) => {
+  expect(linesOfTable(table)).toEqual([{ ...sara, ...different }])
+})
+
+test.each([
+  ['علی,معلم,09121234567', { name: 'علی معلم', outcome: 'name-wrong' }],
+  ['معلم,09121234567', { name: 'معلم', outcome: 'name-wrong' }],
+  ['علی,معلم,مدرس,09121234567', { name: 'علی معلم مدرس', outcome: 'name-wrong' }],
+  ['علی,رضایی,معلم,09121234567', { name: 'علی رضایی', teaches: true }],
+])('without a head, «%s» has a role beside a whole name alone', (row, different) => {
+  expect(linesOfTable(row)).toEqual([{ ...sara, ...different }])
+})
+
 test('a head is left out, empty lines too, and a mobile that comes again is told', () => {
   const table = 'نام,موبایل\r\nسارا محمدی,09121234567\n\n ,, \nسارا م,+989121234567\n'
   expect(linesOfTable(table).map(({ outcome }) => outcome)).toEqual(['ready', 'not-mobile', 'repeated'])

@@ -309,6 +309,45 @@ test('a mark of the tool stands in the gradebook; a later one counts, an earlier
   expect(results.json()).toMatchObject([{ userId: learner.id, resultScore: 90, resultMaximum: 120 }])
 })
 
+test('results come in pages as large as the tool wishes, each with the address of the next', async () => {
+  const lessonId = await aToolLesson(lab)
+  const token = await accessOf(lab)
+  const people = [learner, await aPerson(arvand), await aPerson(arvand)]
+  for (const { id } of people.slice(1)) await anEnrolment(arvand, course, id)
+  for (const { id } of people)
+    expect((await postScore(lessonId, token, aScore({ userId: id }))).statusCode).toBe(200)
+  const read = async (url: string) => {
+    const { headers, json } = await arvand.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    const next = /^<https:\/\/arvand\.example(\/[^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1]
+    return { of: json().map(({ userId }: { userId: string }) => userId) as string[], next }
+  }
+  const path = `/lti/lessons/${lessonId}/line-item/results`
+  const first = await read(`${path}?limit=2`)
+  expect(first.of).toHaveLength(2)
+  const second = await read(first.next ?? '')
+  expect([second.of.length, second.next]).toEqual([1, undefined])
+  expect([...first.of, ...second.of].toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+  expect(await read(path)).toMatchObject({ of: expect.objectContaining({ length: 3 }), next: undefined })
+  expect((await read(`${path}?user_id=nobody`)).of).toEqual([])
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await arvand.app.inject({ url: `${path}?after=x`, headers })).statusCode).toBe(400)
+})
+
+test('a token of a tool that was closed meanwhile reads and writes no mark', async () => {
+  const own = await aTool(arvand, { title: 'ابزار بسته' })
+  const lessonId = await aToolLesson(own)
+  const token = await accessOf(own)
+  expect((await postScore(lessonId, token, aScore())).statusCode).toBe(200)
+  await arvand.database.pool.query('update interop.tools set closed_at = now() where id = $1', [own.toolId])
+  expect((await postScore(lessonId, token, aScore())).statusCode).toBe(404)
+  const read = { headers: { authorization: `Bearer ${token}` } }
+  for (const path of ['', '/results'])
+    expect(
+      (await arvand.app.inject({ ...read, url: `/lti/lessons/${lessonId}/line-item${path}` })).statusCode,
+    ).toBe(404)
+  own.close()
+})
+
 test('marks are taken of the lesson’s own tool alone, in its scope, for learners, and only when they are well written', async () => {
   const lessonId = await aToolLesson(lab)
   const unmarked = await aToolLesson(lab, null)

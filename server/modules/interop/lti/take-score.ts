@@ -1,6 +1,7 @@
 import { mostWhole } from '@arvand/contracts/page'
 import { z } from 'zod'
 import { type Db, transaction } from '#platform/database'
+import { asc, keysetQuery } from '#platform/keyset'
 import type { InteropDeps } from '../deps.ts'
 import { toolLessons } from '../lesson-kinds/tool/tool-lessons.ts'
 import { interop } from '../tables.ts'
@@ -17,13 +18,15 @@ export const score = z.object({
 })
 type Score = z.output<typeof score>
 
-/** The line item of a lesson, for its own tool alone. */
+/** The line item of a lesson, for its own tool alone, while that is open: a token outlives its closing. */
 export async function showLineItem(db: Db, lessonId: string, toolId: string) {
   const row = await toolLessons(db)
+    .innerJoin('interop.tools as tool', 'tool.id', 'link.tool_id')
     .select(['lesson.title', 'link.most', 'lesson.course_id'])
     .where('lesson.id', '=', lessonId)
     .where('link.tool_id', '=', toolId)
     .where('link.most', 'is not', null)
+    .where('tool.closed_at', 'is', null)
     .executeTakeFirst()
   return row && { label: row.title, scoreMaximum: Number(row.most), courseId: row.course_id }
 }
@@ -59,21 +62,37 @@ export async function takeScore(
   })
 }
 
-/** The marks of a lesson as its tool reads them back. */
-export async function listResults(db: Db, lessonId: string, personId: string | undefined) {
-  const rows = await interop(db)
+/** What a tool asks of results; `after` is ours, and stands in the address of the next page. */
+export const resultsAsk = z.object({
+  user_id: z.string().optional(),
+  limit: z.coerce.number().int().min(1).catch(mostWhole),
+  after: z.uuid().optional(),
+})
+
+/** A page of the marks of a lesson as its tool reads them back, and after whom the next one begins. */
+export async function listResults(
+  db: Db,
+  lessonId: string,
+  { user_id, limit, after }: z.output<typeof resultsAsk>,
+) {
+  const size = Math.min(limit, mostWhole)
+  // Who is none of ours has no mark.
+  if (user_id !== undefined && !z.uuid().safeParse(user_id).success) return { results: [], next: null }
+  const all = interop(db)
     .selectFrom('interop.tool_scores')
     .select(['person_id as userId', 'points', 'most', 'comment'])
     .where('lesson_id', '=', lessonId)
-    .$if(personId !== undefined, (all) => all.where('person_id', '=', personId ?? ''))
-    .orderBy('person_id')
-    .limit(mostWhole)
-    .execute()
-  return rows.map(({ userId, points, most, comment }) => ({
-    userId,
-    ...(points === null ? {} : { resultScore: Number(points), resultMaximum: Number(most) }),
-    comment,
-  }))
+    .$if(user_id !== undefined, (of) => of.where('person_id', '=', user_id ?? ''))
+  const rows = await keysetQuery(all, [asc('person_id')], after ? [after] : null, size + 1).execute()
+  const page = rows.slice(0, size)
+  return {
+    results: page.map(({ userId, points, most, comment }) => ({
+      userId,
+      ...(points === null ? {} : { resultScore: Number(points), resultMaximum: Number(most) }),
+      comment,
+    })),
+    next: rows.length > size ? { after: page.at(-1)?.userId ?? '', limit: size } : null,
+  }
 }
 
 const isLearner = async (db: Db, courseId: string, personId: string): Promise<boolean> =>

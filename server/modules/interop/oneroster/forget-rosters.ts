@@ -4,15 +4,26 @@ import type { PersonalData } from '#plugs/personal-data'
 import type { InteropDeps } from '../deps.ts'
 import { rosters } from './tables.ts'
 
-const keptMs = 30 * 86_400_000
+const dayMs = 86_400_000
+const keptMs = 30 * dayMs
 
 export const sweepRosters = jobKind('interop.sweep-rosters', z.strictObject({}), { retries: 2, pause: 60 })
 
-/** Deletes what rosters held thirty days after they ended; what they made stays tied to their ids. */
+/**
+ * Deletes what rosters held thirty days after they ended; what they made stays tied to their ids. One that was not over
+ * within a day has no try left, and its manager may bring the next.
+ */
 export async function forgetOldRosters({ db, clock }: Pick<InteropDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
   await rosters(db)
     .deleteFrom('interop.roster_imports')
-    .where('changed_at', '<', new Date(clock.now().getTime() - keptMs))
+    .where('changed_at', '<', new Date(now.getTime() - keptMs))
+    .execute()
+  await rosters(db)
+    .updateTable('interop.roster_imports')
+    .set({ state: 'failed', trouble: 'inner', changed_at: now })
+    .where('state', 'in', ['waiting', 'reading', 'importing'])
+    .where('changed_at', '<', new Date(now.getTime() - dayMs))
     .execute()
 }
 

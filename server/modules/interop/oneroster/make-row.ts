@@ -7,9 +7,14 @@ import type { Tx } from '#platform/database'
 import { newId } from '#platform/ids'
 import type { InteropDeps } from '../deps.ts'
 import type { RosterContent } from './plan.ts'
+import { link, linkOf, type MadeFile } from './roster-links.ts'
 import { rosters } from './tables.ts'
 
-export type RosterBy = ImportedBy
+/** Who brings the roster, and in whose system its ids are. */
+export interface RosterBy extends ImportedBy {
+  readonly source: string
+}
+
 type Deps = Pick<InteropDeps, 'clock' | 'jobs'>
 
 export interface WaitingRow {
@@ -32,11 +37,18 @@ interface MadeRow {
 export async function makeRow(deps: Deps, tx: Tx, by: RosterBy, row: WaitingRow): Promise<MadeRow> {
   const { file } = row
   if (!isMade(file)) return gone
+  const { source } = by
   // An import of another manager may have made it since it was looked at.
-  const there = await linkOf(tx, file, row.sourced_id)
-  if (there) return { outcome: 'there', target_id: there }
+  const there = await linkOf(tx, source, file, row.sourced_id)
+  if (there) {
+    const isOther = file === 'users' && there !== (await ownerOf(tx, row.content.mobile ?? ''))
+    return isOther ? { ...gone, problem: 'mobileOther' } : { outcome: 'there', target_id: there }
+  }
   const made = await makers[file](deps, tx, by, row)
-  if (made.target_id) await link(tx, file, row.sourced_id, made.target_id, deps.clock.now())
+  const { target_id } = made
+  if (target_id) {
+    await link(tx, { source, kind: file, sourced_id: row.sourced_id, target_id, at: deps.clock.now() })
+  }
   return made
 }
 
@@ -44,8 +56,6 @@ type Maker = (deps: Deps, tx: Tx, by: RosterBy, row: WaitingRow) => Promise<Made
 
 const gone = { outcome: 'wrong' as const, target_id: null }
 
-/** Organizations and terms are read, and nothing is made of them. */
-type MadeFile = Exclude<RosterFile, 'orgs' | 'academicSessions'>
 const isMade = (file: RosterFile): file is MadeFile => file in makers
 
 const makers: Readonly<Record<MadeFile, Maker>> = {
@@ -58,25 +68,26 @@ const makers: Readonly<Record<MadeFile, Maker>> = {
 async function makeUser(deps: Deps, tx: Tx, by: RosterBy, { title, content }: WaitingRow): Promise<MadeRow> {
   const { mobile = '', email = null, teaches = false } = content
   // Between the look and now somebody may have signed up.
-  const owner = await rosters(tx)
-    .selectFrom('identity.contacts')
-    .select('person_id')
-    .where('mobile', '=', mobile)
-    .executeTakeFirst()
-  if (owner) return { outcome: 'there', target_id: owner.person_id }
+  const owner = await ownerOf(tx, mobile)
+  if (owner) return { outcome: 'there', target_id: owner }
   const target_id = await addImportedPerson(deps, tx, by, { name: title, mobile, email, teaches })
   return { outcome: 'made', target_id }
+}
+
+async function ownerOf(tx: Tx, mobile: string): Promise<string | null> {
+  const owners = rosters(tx).selectFrom('identity.contacts').select('person_id').where('mobile', '=', mobile)
+  return (await owners.executeTakeFirst())?.person_id ?? null
 }
 
 /** A course that is here under its code stays as it is; another one begins as a draft of its teacher. */
 async function makeCourse(
   { clock }: Deps,
   tx: Tx,
-  { personId }: RosterBy,
+  { personId, source }: RosterBy,
   { title, content, target_id }: WaitingRow,
 ): Promise<MadeRow> {
   if (target_id) return { outcome: 'there', target_id }
-  const teacher = content.teacherId ? await teacherOf(tx, content.teacherId) : null
+  const teacher = content.teacherId ? await teacherOf(tx, source, content.teacherId) : null
   const category = await rosters(tx)
     .selectFrom('courses.known_categories')
     .select('slug')
@@ -93,8 +104,8 @@ async function makeCourse(
 }
 
 /** The account of a row, when it teaches here too: who had an account before keeps their roles as they are. */
-async function teacherOf(tx: Tx, sourcedId: string): Promise<string | null> {
-  const personId = await linkOf(tx, 'users', sourcedId)
+async function teacherOf(tx: Tx, source: string, sourcedId: string): Promise<string | null> {
+  const personId = await linkOf(tx, source, 'users', sourcedId)
   if (!personId) return null
   const found = await rosters(tx)
     .selectFrom('identity.teachers')
@@ -105,12 +116,14 @@ async function teacherOf(tx: Tx, sourcedId: string): Promise<string | null> {
 }
 
 /** A class is a cohort of its course, with the days of its terms. */
-async function makeClass({ clock }: Deps, tx: Tx, _: RosterBy, row: WaitingRow): Promise<MadeRow> {
+async function makeClass({ clock }: Deps, tx: Tx, { source }: RosterBy, row: WaitingRow): Promise<MadeRow> {
   const { courseId = '', starts, ends = null } = row.content
-  const course_id = await linkOf(tx, 'courses', courseId)
+  const course_id = await linkOf(tx, source, 'courses', courseId)
   if (!course_id) return { ...gone, problem: 'courseMissing' }
   const [id, now] = [newId(), clock.now()]
-  const days = { starts_on: starts ?? dayAt(now), ends_on: ends, seats: null }
+  const starts_on = starts ?? dayAt(now)
+  // A term without a first day may be over: then the class begins today, and has no end.
+  const days = { starts_on, ends_on: ends !== null && ends < starts_on ? null : ends, seats: null }
   await setCohort(tx, { id, course_id, title: row.title, created_at: now, ...days })
   return { outcome: 'made', target_id: id }
 }
@@ -121,7 +134,10 @@ async function makeEnrollment(
   by: RosterBy,
   { content: { classId = '', userId = '', isTeacher } }: WaitingRow,
 ): Promise<MadeRow> {
-  const [cohortId, personId] = [await linkOf(tx, 'classes', classId), await linkOf(tx, 'users', userId)]
+  const [cohortId, personId] = [
+    await linkOf(tx, by.source, 'classes', classId),
+    await linkOf(tx, by.source, 'users', userId),
+  ]
   const course = cohortId ? await courseOf(tx, cohortId) : undefined
   if (!personId) return { ...gone, problem: 'userMissing' }
   if (!cohortId || !course) return { ...gone, problem: 'classMissing' }
@@ -148,20 +164,3 @@ const courseOf = (tx: Tx, cohortId: string) =>
     .select(['course.id', 'course.slug', 'course.state'])
     .where('cohort.id', '=', cohortId)
     .executeTakeFirst()
-
-async function linkOf(tx: Tx, kind: MadeFile, sourcedId: string): Promise<string | null> {
-  const found = await rosters(tx)
-    .selectFrom('interop.roster_links')
-    .select('target_id')
-    .where('kind', '=', kind)
-    .where('sourced_id', '=', sourcedId)
-    .executeTakeFirst()
-  return found?.target_id ?? null
-}
-
-const link = (tx: Tx, kind: MadeFile, sourced_id: string, target_id: string, at: Date) =>
-  rosters(tx)
-    .insertInto('interop.roster_links')
-    .values({ kind, sourced_id, target_id, at })
-    .onConflict((twin) => twin.doNothing())
-    .execute()

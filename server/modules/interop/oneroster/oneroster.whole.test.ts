@@ -2,7 +2,7 @@ import { listMyCourses } from '@arvand/contracts/panel/courses'
 import * as endpoints from '@arvand/contracts/panel/manage-roster'
 import { listAudit, showPersonToManager } from '@arvand/contracts/panel/people'
 import type { Scope } from '@arvand/contracts/people'
-import { listTaughtCourses } from '@arvand/contracts/teacher/courses'
+import { listTaughtCourses, removeCourse } from '@arvand/contracts/teacher/courses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -12,7 +12,7 @@ import { aMobile, aPerson, aSession, type TestPerson } from '#testing/identity'
 import { aFile, aZip } from '#testing/media'
 import { rosterFileUse } from './check-roster.ts'
 import { forgetOldRosters, rosterPersonalData } from './forget-rosters.ts'
-import { makeWholeRoster } from './import-roster.ts'
+import { makeWholeRoster } from './make-roster.ts'
 
 let arvand: TestApp
 let manager: TestPerson
@@ -29,14 +29,20 @@ const manifest = (mode = 'bulk') =>
   `propertyName,value\nmanifest.version,1.0\noneroster.version,1.1\nfile.users,${mode}\nfile.courses,bulk\n`
 
 /** A school of one class with a teacher and a learner, by ids that no other test has. */
-function aSchool({ code = '', learner = aMobile(), teacher = aMobile() } = {}) {
-  const of = newId().slice(-8)
+function aSchool({
+  code = '',
+  learner = aMobile(),
+  teacher = aMobile(),
+  of = newId().slice(-8),
+  org = '',
+  term = '2026-09-23,2027-06-21',
+} = {}) {
   return {
     of,
     ...{ learner, teacher },
     files: {
       'manifest.csv': manifest(),
-      'orgs.csv': `sourcedId,status,name,type\no-${of},,دبیرستان هدف,school\n`,
+      'orgs.csv': `sourcedId,status,name,type\n${org || `o-${of}`},,دبیرستان هدف,school\n`,
       'users.csv': [
         'sourcedId,status,enabledUser,role,givenName,familyName,sms,email',
         `t-${of},,true,teacher,مریم,صادقی,${teacher},`,
@@ -44,7 +50,7 @@ function aSchool({ code = '', learner = aMobile(), teacher = aMobile() } = {}) {
         `w-${of},,true,student,کامران,نوری,12,`,
       ].join('\r\n'),
       'courses.csv': `sourcedId,status,title,courseCode\nc-${of},,ریاضی نهم,${code}\n`,
-      'academicSessions.csv': `sourcedId,status,title,startDate,endDate\nx-${of},,سال,2026-09-23,2027-06-21\n`,
+      'academicSessions.csv': `sourcedId,status,title,startDate,endDate\nx-${of},,سال,${term}\n`,
       'classes.csv': `sourcedId,status,title,courseSourcedId,termSourcedIds\nk-${of},,نهم الف,c-${of},x-${of}\n`,
       'enrollments.csv': [
         'sourcedId,status,classSourcedId,userSourcedId,role,primary',
@@ -132,6 +138,77 @@ test('once the course is published the same roster enrols its learners into the 
     [known.id],
   )
   expect(rows).toEqual([{ title: 'نهم الف', starts: '2026-09-23' }])
+})
+
+test('equal ids of two schools are two people, and the mobile of an account that stands behind an id is not another', async () => {
+  const first = aSchool()
+  const { of } = first
+  expect(await imported(first.files)).toMatchObject({ made: 5 })
+  const second = aSchool({ of, org: `other-${of}` })
+  expect(await imported(second.files)).toMatchObject({ made: 5, there: 0 })
+  expect(await accountOf(second.learner)).toBeDefined()
+  const changed = aSchool({ of, org: `other-${of}`, teacher: second.teacher })
+  const { items } = await show(await checked(changed.files))
+  expect(items.find(({ sourcedId }) => sourcedId === `s-${of}`)).toMatchObject({ problem: 'mobileOther' })
+})
+
+test.each([',2025-06-21', '2024/09/01,2025-06-21'])(
+  'a term %s that is over makes a class that begins today',
+  async (term) => {
+    const school = aSchool({ term })
+    expect(await imported(school.files)).toMatchObject({ made: 5, wrong: 2 })
+    const { rows } = await arvand.database.pool.query(
+      `select cohort.ends_on from courses.cohorts as cohort join interop.roster_links as link
+       on link.target_id = cohort.id where link.sourced_id = $1`,
+      [`k-${school.of}`],
+    )
+    expect(rows).toEqual([{ ends_on: null }])
+  },
+)
+
+test('a course that its owner removed is made again by the next roster', async () => {
+  const school = aSchool()
+  await imported(school.files)
+  const { token } = await aSession(arvand, { id: await accountOf(school.teacher) })
+  const [draft] = (await arvand.call(listTaughtCourses, {}, { token })).answer.items
+  const removed = await arvand.call(removeCourse, { courseId: draft?.id }, { token })
+  expect(removed.status).toBe(200)
+  expect(await imported(school.files)).toMatchObject({ made: 3, there: 2, wrong: 2 })
+  expect((await arvand.call(listTaughtCourses, {}, { token })).answer.items).toHaveLength(1)
+})
+
+test('a row that the database does not take is left out, and the others are made', async () => {
+  const school = aSchool()
+  const id = await checked(school.files)
+  await arvand.database.pool.query(
+    `update interop.roster_rows set content = content || '{"starts": "2026-02-30"}' where import_id = $1 and file = 'classes'`,
+    [id],
+  )
+  await begin(id)
+  await isIn(id, 'done')
+  const told = await show(id)
+  expect(told.import.counts).toMatchObject({ made: 3, ready: 0 })
+  expect(told.items.find(({ file }) => file === 'classes')).toMatchObject({ problem: 'notMade' })
+  expect(told.items.find(({ sourcedId }) => sourcedId === `e1-${school.of}`)).toMatchObject({
+    problem: 'classMissing',
+  })
+})
+
+test('an import that cannot go on is over, and its manager may bring the next', async () => {
+  const own = await aManager()
+  const id = await checked(aSchool().files, own)
+  await arvand.database.pool.query("update interop.roster_imports set state = 'importing' where id = $1", [
+    id,
+  ])
+  const ordered = { importId: id, sessionId: newId(), origin: { address: '127.0.0.1', userAgent: '' } }
+  const jobs = new Proxy(arvand.platform.jobs, { get: () => () => Promise.reject(new Error('no jobs')) })
+  const without = { ...arvand.platform, jobs }
+  await expect(makeWholeRoster(without, ordered, new AbortController().signal)).rejects.toThrow('no jobs')
+  expect((await show(id, own)).import).toMatchObject({
+    state: 'failed',
+    trouble: expect.stringContaining('نیمه‌کاره'),
+  })
+  expect((await check(aSchool().files, own)).status).toBe(200)
 })
 
 test('new teachers are made after reauthentication alone, and a roster takes the scope of content too', async () => {

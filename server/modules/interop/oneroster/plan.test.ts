@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#platform/csv'
 import { type KnownHere, planRoster } from './plan.ts'
+import { sourceOf } from './roster-links.ts'
 import { manifestOf, rowsOfFile, teachersOf } from './rows-of-file.ts'
 
 const nothing: KnownHere = { links: new Map(), owners: new Map(), slugs: new Map(), published: new Set() }
@@ -99,7 +100,10 @@ test('what is here by mobile or code is found, and what an earlier roster made i
       ['users t1', 'teacher'],
       ['enrollments e1', 'course'],
     ]),
-    owners: new Map([['+989121110002', 'narges']]),
+    owners: new Map([
+      ['+989121110001', 'teacher'],
+      ['+989121110002', 'narges'],
+    ]),
     slugs: new Map([['math-9', 'course']]),
     published: new Set(['course']),
   }
@@ -107,6 +111,23 @@ test('what is here by mobile or code is found, and what an earlier roster made i
   for (const one of ['users t1 2 there', 'users s1 3 found', 'courses c1 2 found', 'enrollments e1 2 there'])
     expect(told).toContain(one)
   expect(told).toContain('enrollments e2 3 ready')
+})
+
+test('an id that stands for an account with another mobile is wrong, and so is what depends on it', () => {
+  const links = new Map([['users s1', 'of-another-school']])
+  const owners = new Map([
+    ['+989121110002', 'narges'],
+    ['+989121119999', 'of-another-school'],
+  ])
+  const told = outcomes({ ...nothing, links, owners })
+  expect(told).toContain('users s1 3 mobileOther')
+  expect(told).toContain('enrollments e2 3 userMissing')
+})
+
+test('the ids of a file are of its first school, whatever the order of its schools', () => {
+  const schools = (...ids: string[]) => ids.map((sourcedId) => ({ file: 'orgs' as const, sourcedId }))
+  expect(sourceOf(schools('10', '9', '11'))).toBe('9')
+  expect(sourceOf([{ file: 'users', sourcedId: '1' }])).toBe('')
 })
 
 test('a file without a column that it needs is told once, by the columns that are missing', () => {

@@ -120,6 +120,9 @@ function planUsers(rows: readonly Row<'users'>[], known: KnownHere): PlannedRow[
     mobiles.add(mobile)
     // Only one that is proved identifies anybody, so a wrong one is left away.
     const content = { mobile, email: parseEmail(row.email), teaches: row.teaches }
+    const there = known.links.get(linkKey('users', row.sourcedId))
+    // Another system may know somebody else by the same id, or the person has changed their mobile: a manager must look.
+    if (there && known.owners.get(mobile) !== there) return { ...place, ...leftOut('mobileOther') }
     return { ...place, ...right(row, known, content, known.owners.get(mobile)) }
   })
 }

@@ -14,6 +14,7 @@ import {
   rosterReader,
   type UnreadRow,
 } from './reader.ts'
+import { linksOf, sourceOf } from './roster-links.ts'
 import { rosters } from './tables.ts'
 import type { RosterTrouble } from './trouble.ts'
 
@@ -31,11 +32,12 @@ export async function readRoster(deps: Deps, importId: string, signal: AbortSign
     const { version } = await withFile(media, fileId ?? '', (source) =>
       media.readers.read(rosterReader, { ...order, source }),
     )
-    const planned = planRoster(read.rows, read.told(), await knownHere(db, read.rows))
+    const source = sourceOf(read.rows)
+    const planned = planRoster(read.rows, read.told(), await knownHere(db, source, read.rows))
     await transaction(db, async (tx) => {
       const state = planned.length > 0 ? ('checked' as const) : ('failed' as const)
       const trouble = state === 'failed' ? ('empty' as const) : null
-      if (!(await end(tx, clock.now(), importId, { state, trouble, version }))) return
+      if (!(await end(tx, clock.now(), importId, { state, trouble, version, source }))) return
       await storeRows(tx, importId, planned)
       if (fileId) await removeFiles(media, tx, [fileId])
     })
@@ -69,6 +71,7 @@ interface End {
   readonly state: 'waiting' | 'checked' | 'failed'
   readonly trouble?: RosterTrouble | null
   readonly version?: string
+  readonly source?: string
 }
 
 /** Ends a reading; false when it was cancelled meanwhile. */
@@ -112,15 +115,11 @@ function collector() {
 }
 
 /** What of a roster is here already. */
-async function knownHere(db: Db, rows: readonly RosterRow[]): Promise<KnownHere> {
+async function knownHere(db: Db, source: string, rows: readonly RosterRow[]): Promise<KnownHere> {
   const ids = rows.map(({ sourcedId }) => sourcedId)
   const mobiles = rows.flatMap((row) => (row.file === 'users' ? (mobileOf(row.phones) ?? []) : []))
   const codes = rows.flatMap((row) => (row.file === 'courses' ? slugOf(row.code) : []))
-  const links = await rosters(db)
-    .selectFrom('interop.roster_links')
-    .select(['kind', 'sourced_id', 'target_id'])
-    .where('sourced_id', '=', sql<string>`any(${ids}::text[])`)
-    .execute()
+  const links = await linksOf(db, source, ids).execute()
   const owners = await rosters(db)
     .selectFrom('identity.contacts')
     .select(['person_id', 'mobile'])

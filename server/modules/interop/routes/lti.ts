@@ -13,7 +13,7 @@ import { jsonOf } from '../lti/json-of.ts'
 import { postPage, saidPage } from '../lti/pages.ts'
 import { publicKeys } from '../lti/signing-key.ts'
 import { takeChosen } from '../lti/take-chosen.ts'
-import { listResults, score, showLineItem, takeScore } from '../lti/take-score.ts'
+import { listResults, resultsAsk, score, showLineItem, takeScore } from '../lti/take-score.ts'
 import { schoolLaunchRoutes } from './school-launches.ts'
 
 const mostBytes = 64 * 1024
@@ -110,10 +110,16 @@ function gradeRoutes(scope: FastifyInstance, deps: InteropDeps): void {
   scope.get(`${path}/results`, async (request, reply) => {
     const found = await itemFor(deps, request, 'result.readonly')
     if (typeof found === 'number') return reply.code(found).send()
-    const { data } = z.object({ user_id: z.uuid().optional() }).safeParse(request.query)
-    const rows = data ? await listResults(deps.db, found.lessonId, data.user_id) : []
+    const asked = resultsAsk.safeParse(request.query)
+    if (!asked.success) return reply.code(400).send({ error: 'invalid_request' })
+    const page = await listResults(deps.db, found.lessonId, asked.data)
     const own = lineItemOf(deps.publicUrl, found.lessonId)
-    const results = rows.map((row) => ({ id: `${own}/results/${row.userId}`, scoreOf: own, ...row }))
+    if (page.next) {
+      const { after, limit } = page.next
+      const next = new URLSearchParams({ limit: String(limit), after })
+      void reply.header('link', `<${own}/results?${next}>; rel="next"`)
+    }
+    const results = page.results.map((row) => ({ id: `${own}/results/${row.userId}`, scoreOf: own, ...row }))
     return reply.type('application/vnd.ims.lis.v2.resultcontainer+json').send(JSON.stringify(results))
   })
   scope.post(`${path}/scores`, async (request, reply) => {

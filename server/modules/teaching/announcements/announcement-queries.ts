@@ -56,7 +56,10 @@ export async function findAnnouncement(db: Db, courseId: string, announcementId:
   return row && shownToTeacher(row)
 }
 
-/** Those who learn now count, so that who has left does not make «۴۱ از ۴۰». */
+/**
+ * Those who learn now count, so that who has left does not make «۴۱ از ۴۰»; those brought by a mobile once they open the
+ * course, so that no count tells whether a mobile has an account.
+ */
 const taught = (db: Db, courseId: string) =>
   announcements(db, courseId)
     .select('a.is_published as isPublished')
@@ -65,7 +68,7 @@ const taught = (db: Db, courseId: string) =>
         select json_build_object('read', count(r.person_id), 'of', count(*))
         from courses.learners as e
         left join teaching.announcement_reads as r on r.announcement_id = a.id and r.person_id = e.person_id
-        where e.course_id = a.course_id and e.state in ('active', 'completed')
+        where e.course_id = a.course_id and e.state in ('active', 'completed') and e.opened_at is not null
           and (a.cohort_id is null or a.cohort_id = e.cohort_id)
       )`.as('readers'),
     )

@@ -1,6 +1,13 @@
 import { staffRight } from '@arvand/contracts/courses'
 import type { Endpoint } from '@arvand/contracts/endpoint'
+import { exportTable, listTables } from '@arvand/contracts/export/tables'
+import { openCourse } from '@arvand/contracts/panel/courses'
 import { listNotices } from '@arvand/contracts/panel/notices'
+import { announce, listAnnouncements } from '@arvand/contracts/teacher/announcements'
+import { watchExam } from '@arvand/contracts/teacher/exam-invigilating'
+import { listExamOverrides } from '@arvand/contracts/teacher/exam-overrides'
+import { listPaperCandidates } from '@arvand/contracts/teacher/exam-paper'
+import { listTaughtSales, showTaughtSales } from '@arvand/contracts/teacher/sales'
 import { addStaff } from '@arvand/contracts/teacher/staff'
 import {
   enrolStudents,
@@ -9,12 +16,14 @@ import {
   showEnrolmentList,
   withdrawInvitation,
 } from '@arvand/contracts/teacher/students'
+import { showTeacherToday } from '@arvand/contracts/teacher/today'
 import { localMobile } from '@arvand/persian/mobile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { walkTo } from '#server/testing/walk/ask'
 import { aCourse, anEnrolment, aStaffMember, type TestCourse } from '#testing/courses'
+import { openExamsBench } from '#testing/exams'
 import { aMobile, aPerson, type TestPerson } from '#testing/identity'
 
 let arvand: TestApp
@@ -141,4 +150,54 @@ test('a colleague who becomes an assistant sees no number any more', async () =>
   )
   expect((await invitationsFor(course, colleague)).map(({ mobile }) => mobile)).toEqual([null])
   expect((await arvand.call(listStudents, { courseId: course.id }, colleague)).status).toBe(200)
+})
+
+/** All tables that a teacher may take as a file. */
+async function tablesOf(teacher: TestPerson): Promise<string[]> {
+  const { items } = (await arvand.call(listTables, {}, teacher)).answer
+  expect(items.map(({ name }) => name)).toContain('teaching.learners')
+  return Promise.all(
+    items.map(async ({ name }) => {
+      const { answer } = await arvand.call(exportTable, { name, format: 'csv' }, teacher)
+      return sheetAt(answer.url ?? '', teacher)
+    }),
+  )
+}
+
+test('whose mobile was typed stands in no table, figure or exam of the teacher until they open the course', async () => {
+  const { course, teacher, anExam } = await openExamsBench(arvand)
+  const said = { courseId: course.id, title: 'جلسهٔ اول', body: 'شنبه شروع می‌کنیم.' }
+  expect((await arvand.call(announce, { ...said, requestId: newId() }, teacher)).status).toBe(200)
+  const { examId } = await anExam(['single'])
+  const sara = await aPerson(arvand, { name: 'سارا محمدی' })
+  const figures = async () => {
+    const week = (await arvand.call(showTeacherToday, {}, teacher)).answer.week
+    const sales = (await arvand.call(showTaughtSales, { period: 'month' }, teacher)).answer
+    const courses = (await arvand.call(listTaughtSales, { period: 'month' }, teacher)).answer.items
+    const { items } = (await arvand.call(listAnnouncements, { courseId: course.id }, teacher)).answer
+    const readers = items.map((one) => one.readers.of)
+    return JSON.stringify([week, sales.figures, courses.map(({ enrolments }) => enrolments), readers])
+  }
+  const named = async () => {
+    const answers = await Promise.all([
+      tablesOf(teacher),
+      arvand.call(listPaperCandidates, { examId }, teacher).then(({ answer }) => answer.items),
+      arvand.call(listExamOverrides, { examId, q: 'سارا' }, teacher).then(({ answer }) => answer.learners),
+      arvand.call(watchExam, { examId }, teacher).then(({ answer }) => answer.items),
+    ])
+    return answers.map((answer) => JSON.stringify(answer).includes('سارا محمدی'))
+  }
+  const before = await figures()
+  await bring(course, teacher, sara.mobile ?? '')
+  const enrolled = () =>
+    arvand.database.pool.query('select from courses.enrolments where course_id = $1 and person_id = $2', [
+      ...[course.id, sara.id],
+    ])
+  await expect.poll(async () => (await enrolled()).rowCount, { timeout: 20_000, interval: 50 }).toBe(1)
+  expect(await figures()).toBe(before)
+  expect(await named()).toEqual([false, false, false, false])
+
+  await arvand.call(openCourse, { slug: course.slug }, sara)
+  expect(await figures()).not.toBe(before)
+  expect(await named()).toEqual([true, true, true, true])
 })

@@ -60,6 +60,7 @@ async function countLearners(db: Db, { courseId, cohortId }: ExportAsk, most: nu
     .select('e.id')
     .where('e.course_id', '=', courseId)
     .where('e.state', 'in', ['active', 'completed'])
+    .where('e.opened_at', 'is not', null)
   if (cohortId) rows = rows.where('e.cohort_id', '=', cohortId)
   const { count } = await teaching(db)
     .selectFrom(rows.limit(most).as('some'))

@@ -15,7 +15,7 @@ export async function figuresExport(db: Db, courseId: string, now: Date): Promis
     title: `آمار درس‌های ${title}`,
     file: 'lesson-figures',
     columns: [
-      { head: 'شماره', width: 8 },
+      { head: 'شماره', width: 8, hasPlainNumbers: true },
       { head: 'فصل', width: 24 },
       { head: 'درس', width: 32 },
       { head: 'دانشجویان (دو هفته و بیشتر)', width: 24 },

@@ -32,7 +32,9 @@ export const learnersTable: ExportTable = {
         .select(['c.title', 'c.steps', 'p.name', 'g.title as cohort', 'e.state', 'e.distinct_steps as done'])
         .select(['e.enrolled_at as enrolledAt', 'e.seen_at as seenAt', 'e.first_opened_at as openedAt'])
         .where('t.person_id', '=', teacherId)
-        .where('t.role', '<>', 'assistant'),
+        .where('t.role', '<>', 'assistant')
+        // Brought by a mobile and not opened yet: whose it is is not told.
+        .where('e.opened_at', 'is not', null),
       order: [asc('e.course_id'), desc('e.enrolled_at', 'instant'), desc('e.id')],
       line: ({ title, steps, name, cohort, state, done, enrolledAt, seenAt, openedAt }) => [
         ...[title, name, cohort, stateTitles[state]],

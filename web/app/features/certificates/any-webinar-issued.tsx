@@ -23,7 +23,7 @@ export const action = formAction({
 export const handle = { crumb: words.title }
 export const meta = ({ loaderData }: Route.MetaArgs) => webinarMeta(words.title, loaderData?.webinar)
 
-/** The certificates of any webinar, for managers of the content. */
+/** The certificates of any webinar, for managers of the exams. */
 export default function AnyWebinarIssued({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -6,6 +6,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { newestFirst } from '../../shell/paged-rows.tsx'
 import { titled } from '../../shell/site.ts'
+import { useVisitor } from '../../shell/use-root.ts'
 import { ButtonLink } from '../../ui/link.tsx'
 import { ListRow } from '../../ui/list.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -24,8 +25,9 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const handle = { crumb: words.title }
 export const meta = () => [{ title: titled(words.title) }]
 
-/** The webinars of all teachers, for managers of content. */
+/** The webinars of all teachers, for managers of content; their certificates are of those who manage exams too. */
 export default function AllWebinars({ loaderData }: Route.ComponentProps) {
+  const seesCertificates = useVisitor()?.scopes.includes('exams')
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -56,7 +58,7 @@ export default function AllWebinars({ loaderData }: Route.ComponentProps) {
               end={
                 <span className="flex flex-wrap items-center gap-2">
                   <StateBadge state={state} />
-                  {state === 'draft' ? null : (
+                  {state === 'draft' || !seesCertificates ? null : (
                     <ButtonLink
                       to={`/manage/webinars/${id}/certificates`}
                       variant="quiet"
