@@ -103,8 +103,11 @@ export async function anExamWith(
   const deadline = Date.now() + 60_000
   for (;;) {
     const { items } = await calls<{ items: { id: string }[] }>('panel/exam/list', {})
-    if (items.some(({ id }) => id === examId)) return { examId, course }
+    if (items.some(({ id }) => id === examId)) break
     if (Date.now() > deadline) throw new Error('the learner was not enrolled')
     await page.waitForTimeout(500)
   }
+  // The teacher sees whoever was brought by a mobile once they opened the course.
+  await page.request.get(`/learn/${course.slug}`)
+  return { examId, course }
 }

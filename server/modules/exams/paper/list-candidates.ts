@@ -40,7 +40,7 @@ export async function listPaperCandidates(db: Db, { q = '', cursor, ...own }: Ca
     .where('l.course_id', '=', exam.course_id)
     .where('l.state', 'in', ['active', 'completed'])
     // Brought by a mobile and not come yet: whose it is is not told.
-    .where('l.opened_at', 'is not', null)
+    .where((on) => on.or([on('l.opened_at', 'is not', null), on('t.attempt_id', 'is not', null)]))
     .where((on) => on.or([on('l.expires_at', 'is', null), on('l.expires_at', '>', now)]))
   const key = searchKey(q)
   if (key !== '') rows = rows.where('k.name_key', 'like', containing(key))
