@@ -1,5 +1,5 @@
 import { noteEndedSession } from './api/ended-session.ts'
-import { followTyping } from './api/typed-text.ts'
+import { followTyping, hasTyped } from './api/typed-text.ts'
 import { listenForTrouble } from './shell/browser-trouble.ts'
 import { isPress, takeEarlyEvents } from './shell/early-events.ts'
 import { fillStored } from './shell/fill-stored.ts'
@@ -22,7 +22,9 @@ holdPresses(early)
 followTyping()
 cacheOfflinePage()
 holdInstallPrompt(early)
+// Dictated and pasted words, a wheel and a place that is come back to leave no key and no press.
+const isTouched = early.some(isPress) || hasTyped() || window.scrollY > 0
 // Under `npm run dev` the page of an attempt begins here too, behind what replaces changed modules.
 if (import.meta.env.DEV && document.documentElement.dataset.hydrate === 'alone')
   void import('./attempt-entry.ts')
-else hydrateOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), early.some(isPress))
+else hydrateOn(() => import('./hydrate.tsx').then(({ hydrate }) => hydrate()), isTouched)
