@@ -40,8 +40,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, sortTo, empty, footer } = props
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
+      {/* Positioned, or words for screen readers in a cell that is scrolled out would widen the page. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
-      <section tabIndex={0} aria-label={caption} className="overflow-x-auto -outline-offset-2">
+      <section tabIndex={0} aria-label={caption} className="relative overflow-x-auto -outline-offset-2">
         <table className="w-full text-15">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -14,7 +14,7 @@ export const examWords = {
   late: (minutes: string) =>
     `اگر اینترنت در پایان قطع بود، پاسخ‌های فرستاده‌نشده تا ${minutes} دقیقه بعد هم پذیرفته می‌شود.`,
   ofField: (title: string, sentence: string) => `${title}: ${sentence}`,
-  minutesApart: 'وقت هر دفترچه جداست و پیش از شروع گفته می‌شود.',
+  minutesApart: 'وقت هر دفترچه پیش از شروع گفته می‌شود.',
   untilClose: 'تا پایان آزمون وقت دارید.',
   window: {
     both: (opens: string, closes: string) => `از ${opens} تا ${closes} باز است.`,
