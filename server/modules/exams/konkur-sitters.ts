@@ -16,13 +16,12 @@ interface Booklet {
 }
 
 /**
- * Those who sat a booklet, each once: with the attempt that counts, or with `attemptId`, whose sheet is being shown. Where
- * the mean of all attempts counts, which has no booklet of its own, it is the best one.
+ * Those who sat a booklet, each once, with the attempt that counts. Where the mean of all attempts counts, which has no
+ * booklet of its own, it is the best one.
  */
 export async function sittersOf(
   db: Db,
   { examId, settings: { counts }, fieldId }: Booklet,
-  shown: { readonly attemptId: string; readonly personId: string } | null = null,
 ): Promise<NamedSitter[]> {
   const counted = countedAttempts(examId, { counts: counts === 'average' ? 'best' : counts })
   const { rows } = await sql<NamedSitter>`
@@ -32,9 +31,7 @@ export async function sittersOf(
       join exams.attempts as a on a.id = s.attempt_id
      where s.exam_id = ${examId}
        and a.choices ->> 'field' = ${fieldId}
-       and (a.id = ${shown?.attemptId ?? null}::uuid
-            or (a.person_id is distinct from ${shown?.personId ?? null}::uuid
-                and a.id in (select attempt_id from (${counted}) as counted)))
+       and a.id in (select attempt_id from (${counted}) as counted)
      group by a.id
   `.execute(exams(db))
   return rows

@@ -1,7 +1,7 @@
 import type { CallReply } from '@arvand/web/server-context'
 import type { Broadcast } from '../broadcast.ts'
+import { type CacheRule, type MemorySettings, type TaggedMemory, taggedMemory } from '../tagged-memory.ts'
 import { compressForCache, type Encoding } from './encoding.ts'
-import { type CacheRule, type MemorySettings, type TaggedMemory, taggedMemory } from './tagged-memory.ts'
 
 /** A page in the cache: the same for every visitor who is not signed in. */
 export interface CachedPage {

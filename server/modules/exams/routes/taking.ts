@@ -1,6 +1,7 @@
 import * as contract from '@arvand/contracts/panel/exams'
 import { type Route, route } from '#platform/http/route'
 import type { ExamsDeps } from '../deps.ts'
+import { openCohorts } from '../konkur-cohorts.ts'
 import { enterSection } from '../taking/enter-section.ts'
 import { openMessages } from '../taking/exam-messages.ts'
 import { heartbeat } from '../taking/heartbeat.ts'
@@ -17,6 +18,7 @@ import { submitAttempt } from '../taking/submit-attempt.ts'
 export function takingRoutes(deps: ExamsDeps): Route[] {
   const { db, clock, secret } = deps
   const messages = openMessages()
+  const cohorts = openCohorts({ db, clock })
   const save = openSaves({ db, clock, keys: receiptKeysOf(secret), messages })
   return [
     route(contract.listExams, ({ input, actor }) => listExams(db, actor.personId, clock.now(), input.cursor)),
@@ -32,7 +34,7 @@ export function takingRoutes(deps: ExamsDeps): Route[] {
     route(contract.rehearseExam, async ({ input }) => ({ value: input.value, serverTime: clock.now() })),
     route(contract.enterSection, ({ input, actor }) => enterSection(deps, actor, input)),
     route(contract.submitExam, ({ input, actor }) => submitAttempt(deps, actor, input.attemptId)),
-    route(contract.showSheet, ({ input, actor }) => showSheet(deps, input.attemptId, actor)),
+    route(contract.showSheet, ({ input, actor }) => showSheet(deps, cohorts, input.attemptId, actor)),
     route(contract.reviewExam, ({ input, actor }) => reviewAttempt(deps, input.attemptId, actor)),
   ]
 }

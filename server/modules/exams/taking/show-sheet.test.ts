@@ -156,6 +156,22 @@ test('three sit a booklet: percents, تراز and ranks of the sheet are those c
   expect((await arvand.call(listRanking, { examId }, one)).status).toBe(403)
 })
 
+test('who sat twice is ranked by the better attempt, and on the sheet of the other one by that one', async () => {
+  const { examId, field, lessons } = await aKonkur({ attempts: 2, counts: 'best' })
+  const [one, other] = [await bench.aLearner(), await bench.aLearner()]
+  const sat = { examId, field, quota: quotas[0] ?? '', city: 'شیراز' }
+  const all = (answer: 'a' | 'b') => lessons.flat().map((id) => [id, answer] as const)
+  const worse = await sits(one, { ...sat, answers: all('b') })
+  const better = await sits(one, { ...sat, answers: all('a') })
+  const between = await sits(other, { ...sat, answers: all('a').slice(0, 3) })
+  arvand.platform.clock.pass(2 * 3600)
+  const rankOf = async (attemptId: string, person: TestPerson) =>
+    (await sheet(attemptId, person)).answer.wholes[0]?.all
+  expect(await rankOf(better, one)).toEqual({ rank: 1, of: 2 })
+  expect(await rankOf(worse, one)).toEqual({ rank: 2, of: 2 })
+  expect(await rankOf(between, other)).toEqual({ rank: 2, of: 2 })
+})
+
 test('one chooses from what the exam offers, and gets the lessons of the field alone', async () => {
   const { examId, field, other } = await aKonkur()
   const learner = await bench.aLearner()

@@ -14,9 +14,9 @@ import {
   spreadOf,
   spreadsOf,
   standardOf,
-  standingsOf,
 } from '../konkur/konkur.ts'
-import { type NamedSitter, sittersOf } from '../konkur-sitters.ts'
+import { type Cohort, type openCohorts, percentsOf } from '../konkur-cohorts.ts'
+import type { NamedSitter } from '../konkur-sitters.ts'
 import { exams } from '../tables.ts'
 import { whyNotSheet } from './review-attempt.ts'
 import { examOf, type FoundAttempt, findAttempt } from './show-attempt.ts'
@@ -25,6 +25,7 @@ import { withWriters } from './still-written.ts'
 /** The result sheet of an attempt in Konkur mode. */
 export async function showSheet(
   deps: Pick<ExamsDeps, 'db' | 'clock' | 'publicUrl'>,
+  cohortWith: ReturnType<typeof openCohorts>,
   attemptId: string,
   actor: Actor,
 ) {
@@ -35,17 +36,18 @@ export async function showSheet(
   const { konkur } = exam.settings
   const field = fieldOf(konkur, row.choices)
   if (!row.choices || !field) return refuse('exams.without-sheet')
-  const shown = { attemptId, personId: actor.personId }
-  const [sitters, name, marks] = await Promise.all([
-    sittersOf(db, { examId: exam.id, settings: exam.settings, fieldId: field.id }, shown),
+  const [percents, name, marks] = await Promise.all([
+    percentsOf(db, attemptId),
     nameOf(db, actor.personId),
     marksOf(db, attemptId),
   ])
-  const own = sitters.find((one) => one.attemptId === attemptId) ?? refuse('exams.without-sheet')
-  const standings = field.subgroups.map((subgroup) => standingsOf(field, subgroup, sitters))
+  if (Object.keys(percents).length === 0) refuse('exams.without-sheet')
+  const { quota, city } = row.choices
+  const own = { attemptId, personId: actor.personId, quota, city, percents }
+  const { sitters, standings } = await cohortWith({ exam, field }, own)
   return {
     exam: { id: exam.id, title: exam.title },
-    ...{ attemptId, candidate: name, field: field.title, quota: own.quota, city: own.city },
+    ...{ attemptId, candidate: name, field: field.title, quota, city },
     ...{ startedAt: row.started_at, submittedAt: row.submitted_at ?? row.ends_at },
     wholes: field.subgroups.map(({ title }, at) => wholeFor(title, standings[at] ?? [], attemptId)),
     lessons: lessonsFor(row, { field, sitters, own, marks }),
@@ -56,7 +58,7 @@ export async function showSheet(
   }
 }
 
-function wholeFor(subgroup: string, standings: ReturnType<typeof standingsOf>, attemptId: string) {
+function wholeFor(subgroup: string, standings: Cohort['standings'][number], attemptId: string) {
   const own = standings.find(({ sitter }) => sitter.attemptId === attemptId)
   if (!own) return refuse('exams.without-sheet')
   const below = standings.filter(({ all }) => all.rank > own.all.rank).length
