@@ -97,6 +97,8 @@ export const issuedCertificate = z.object({
   reason: certificateReason,
   issuedAt: instant,
   expiresAt: instant.nullable(),
+  /** The exam that earned it is not passed any more: a mark was changed after it was issued. */
+  isBelowPassMark: z.boolean(),
   whyNotRenew: z
     .enum(['certificates.not-renewable', 'certificates.renewed', 'certificates.revoked'])
     .nullable(),
@@ -106,7 +108,12 @@ export const listIssued = endpoint({
   ...byIssuers,
   path: 'certificate/list',
   prose: 'The certificates of a course, newest first.',
-  body: pageAsk.extend({ courseId: id, state: certificateState.optional() }),
+  body: pageAsk.extend({
+    courseId: id,
+    state: certificateState.optional(),
+    /** Those whose holders do not pass any more. */
+    passMark: z.enum(['below']).optional(),
+  }),
   reply: pageOf(issuedCertificate).extend({ course: taughtCourse }),
   errors: ofCourse,
 })

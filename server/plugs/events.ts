@@ -5,6 +5,8 @@ import type { Jobs } from '#platform/jobs'
 export interface Events {
   'identity.registered': { readonly personId: string; readonly invitedBy: string | null }
   'courses.completed': { readonly courseId: string; readonly personId: string }
+  /** The money of a course is paid back, and the person has no other opening of it. */
+  'courses.refunded': { readonly courseId: string; readonly personId: string }
   /** All steps of a lesson are done. */
   'courses.lessonCompleted': {
     readonly courseId: string

@@ -8,7 +8,8 @@ export type CareersTables = Tables<
   | 'courses.catalogue'
   | 'exams.known_exams'
   | 'exams.passed_exams'
-  | 'identity.people',
+  | 'identity.people'
+  | 'identity.shown_names',
   {
     'careers.resumes': { public_parts: ResumePart[] | null }
     'careers.alerts': { search: JobSearch }

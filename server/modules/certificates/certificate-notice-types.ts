@@ -42,5 +42,17 @@ const ending = noticeType({
   }),
 })
 
+const belowPassMark = noticeType({
+  name: 'certificate-below-pass-mark',
+  title: 'گواهی‌های زیر حد قبولی',
+  group: 'learning',
+  ways: [],
+  write: ({ title, courseId }: { readonly title: string; readonly courseId: string }) => ({
+    title: `نمرهٔ برخی دارندگان گواهی «${title}» دیگر به حد قبولی نمی‌رسد`,
+    body: 'نمره پس از صدور گواهی تغییر کرده است. گواهی‌ها خودبه‌خود باطل نمی‌شوند؛ ببینید کدام باید باطل شود.',
+    link: `/teach/courses/${courseId}/certificates?passMark=below`,
+  }),
+})
+
 /** The notices of this module. */
-export const certificateNoticeTypes = { issued, revoked, ending } as const
+export const certificateNoticeTypes = { issued, revoked, ending, belowPassMark } as const

@@ -5,11 +5,14 @@ import * as byManager from '@arvand/contracts/panel/manage-certificates'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import * as byTeacher from '@arvand/contracts/teacher/certificates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
+import { emit } from '#plugs/events'
 import { anApp, type TestApp } from '#server/testing/app'
 import { anEnrolment } from '#testing/courses'
 import { aPerson } from '#testing/identity'
 import { tellOfEnd } from './issuing/remind-of-end.ts'
+import { revokeRefunded } from './issuing/revoke-refunded.ts'
 import { aCertifiedCourse, aHolder } from './testing.ts'
 
 let arvand: TestApp
@@ -97,6 +100,44 @@ test('a revoked certificate says so with its reason, stands in the public list, 
     certified.teacher,
   )
   expect(answer.items).toMatchObject([{ code, whyNotRenew: 'certificates.revoked' }])
+})
+
+test('all whose certificates end at the same instant are told, more than are read at once too', async () => {
+  const certified = await aCertifiedCourse(arvand, { validMonths: 1 })
+  const holders = [
+    await aHolder(arvand, certified),
+    await aHolder(arvand, certified),
+    await aHolder(arvand, certified),
+  ]
+  arvand.platform.clock.pass(86_400)
+  await tellOfEnd(arvand.platform, 2)
+  const told = 'select 1 from notices.notices where person_id = any($1::uuid[]) and kind = $2'
+  const ids = holders.map(({ id }) => id)
+  expect((await arvand.database.pool.query(told, [ids, 'certificate-ending'])).rowCount).toBe(3)
+})
+
+test('the money of a course goes back: its certificate is revoked, and its holder is told why', async () => {
+  const certified = await aCertifiedCourse(arvand)
+  const holder = await aHolder(arvand, certified)
+  const { db, jobs } = arvand.platform
+  const refunded = { courseId: certified.course.id, personId: holder.id }
+  const tell = () => transaction(db, (tx) => emit(jobs, tx, 'courses.refunded', refunded))
+  const giveBack = `update courses.enrolments set state = 'refunded' where course_id = $1 and person_id = $2`
+  await arvand.database.pool.query(giveBack, [certified.course.id, holder.id])
+  await tell()
+  await expect
+    .poll(() => shown(holder.code), { timeout: 15_000 })
+    .toMatchObject({ state: 'revoked', revokedReason: 'وجه این دوره بازپرداخت شده است.' })
+  const told = (await arvand.call(listNotices, {}, holder)).answer.items
+  expect(told.filter(({ kind }) => kind === 'certificate-revoked')).toHaveLength(1)
+})
+
+test('who bought the course again before its refund was heard keeps the certificate', async () => {
+  const certified = await aCertifiedCourse(arvand)
+  const holder = await aHolder(arvand, certified)
+  const refunded = { courseId: certified.course.id, personId: holder.id }
+  await transaction(arvand.platform.db, (tx) => revokeRefunded(arvand.platform).hear(tx, refunded as never))
+  expect(await shown(holder.code)).toMatchObject({ state: 'valid' })
 })
 
 test('a certificate expires, its holder is told before, and it is renewed once', async () => {

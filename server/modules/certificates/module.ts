@@ -9,8 +9,15 @@ import { serveCredentials } from './credential/serve-credentials.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { certificateTable } from './export-certificates.ts'
 import { serveCertificateFiles } from './files/serve-files.ts'
-import { issueForAttended, issueForCompleted, issueForPassed } from './issuing/issue-for-completed.ts'
+import {
+  issueForAttended,
+  issueForCompleted,
+  issueForPassed,
+  issuePassed,
+  workIssuePassed,
+} from './issuing/issue-for-completed.ts'
 import { remindOfEnd, tellOfEnd } from './issuing/remind-of-end.ts'
+import { revokeRefunded } from './issuing/revoke-refunded.ts'
 import { workIssueList, workWholeIssueList } from './lists/issue-list.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { brandRoutes } from './routes/brands.ts'
@@ -38,6 +45,8 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
     listeningWorker(deps, issueForCompleted(deps)),
     listeningWorker(deps, issueForPassed(deps)),
     listeningWorker(deps, issueForAttended(deps)),
+    listeningWorker(deps, revokeRefunded(deps)),
+    worker(issuePassed, (passed) => workIssuePassed(deps, passed)),
     worker(workIssueList, ({ listId }, signal) => workWholeIssueList(deps, listId, signal)),
     worker(remindOfEnd, () => tellOfEnd(deps), { every: '0 9 * * *', atOnce: 1 }),
   ],

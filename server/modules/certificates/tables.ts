@@ -11,6 +11,7 @@ type CertificatesTables = Tables<
   | 'courses.known_courses'
   | 'courses.learners'
   | 'exams.known_exams'
+  | 'exams.passed_exams'
   | 'identity.contacts'
   | 'identity.people'
   | 'live.attended_webinars'

@@ -55,7 +55,7 @@ async function certifiedSkills(db: Db, personId: string, now: Date) {
 }
 
 /** The skills that exams prove which a person passed. */
-const examinedSkills = (db: Db, personId: string) =>
+const examinedSkills = (db: Db, personId: string, now: Date) =>
   careers(db)
     .selectFrom('exams.passed_exams as passed')
     .innerJoin('careers.skill_exams as tie', 'tie.exam_id', 'passed.exam_id')
@@ -63,6 +63,8 @@ const examinedSkills = (db: Db, personId: string) =>
     .innerJoin('exams.known_exams as exam', 'exam.id', 'passed.exam_id')
     .select(['skill.id', 'skill.title', 'exam.title as exam'])
     .where('passed.person_id', '=', personId)
+    // What somebody proves does not tell how an exam went before the exam does.
+    .where((of) => of.or([of('exam.results_from', 'is', null), of('exam.results_from', '<=', now)]))
     .orderBy('exam.created_at')
     .execute()
 
@@ -79,7 +81,7 @@ interface Proven {
 export async function provenSkills(db: Db, personId: string, now: Date): Promise<Map<string, Proven>> {
   const [certified, examined] = await Promise.all([
     certifiedSkills(db, personId, now),
-    examinedSkills(db, personId),
+    examinedSkills(db, personId, now),
   ])
   const byExam = examined.map((row): [string, Proven] => [row.id, { ...row, certificate: null }])
   const byCertificate = certified.map(({ code, ...skill }): [string, Proven] => [
@@ -122,13 +124,17 @@ export async function skillsOfPerson(db: Db, personId: string, now: Date) {
 /** The skills that a person shows on their page. */
 export async function skillsOfHandle(db: Db, handle: string, now: Date) {
   const person = await careers(db)
-    .selectFrom('identity.people')
-    .select('id')
-    .where('handle', '=', handle.toLowerCase())
-    .where('has_left', '=', false)
+    .selectFrom('identity.people as person')
+    .leftJoin('identity.shown_names as shown', 'shown.person_id', 'person.id')
+    .select(['person.id', 'shown.name'])
+    .where('person.handle', '=', handle.toLowerCase())
+    .where('person.has_left', '=', false)
     .executeTakeFirst()
-  const skills = await skillsOfPerson(db, (person ?? refuse('request.not-found')).id, now)
-  return wholeList(skills.filter(({ isAdded }) => isAdded))
+  const { id, name } = person ?? refuse('request.not-found')
+  const skills = await skillsOfPerson(db, id, now)
+  // The page of a certificate tells its holder's name.
+  const shown = name === null ? skills.map((skill) => ({ ...skill, certificate: null })) : skills
+  return wholeList(shown.filter(({ isAdded }) => isAdded))
 }
 
 /** Refuses ids that are no skills; fields are no skills that somebody has. */

@@ -39,6 +39,9 @@ test('a skill is claimed until a certificate proves it, and again after the cert
   await arvand.call(panel.addSkill, { skillId: claimed, level: 'beginner' }, holder)
   await arvand.call(panel.addSkill, { skillId: proven, level: 'beginner' }, holder)
   await arvand.call(panel.addSkill, { skillId: proven, level: 'advanced' }, holder)
+  // The page of the certificate would tell a name that is not shown.
+  expect(await shown()).toMatchObject([{ id: proven, isVerified: true, certificate: null }, { id: claimed }])
+  await arvand.call(updateProfile, { publicFields: ['name'] }, holder)
   expect(await shown()).toMatchObject([
     { id: proven, level: 'advanced', isVerified: true, certificate: code },
     { id: claimed, level: 'beginner', isVerified: false, certificate: null },

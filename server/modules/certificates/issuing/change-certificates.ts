@@ -2,18 +2,16 @@ import type {
   renewCertificate as renewing,
   revokeCertificate as revoking,
 } from '@arvand/contracts/teacher/certificates'
-import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
-import { emit } from '#plugs/events'
 import { whyNotRenew, whyNotRevoke } from '../certificate.ts'
-import { certificateNoticeTypes } from '../certificate-notice-types.ts'
 import { certificates } from '../tables.ts'
 import { type Issuer, needIssuerOf } from '../templates/may-issue.ts'
 import { findTemplate } from '../templates/template-queries.ts'
 import { addTransition, type IssuingDeps, issueTo } from './issue-to.ts'
+import { revokeIssued } from './revoke-issued.ts'
 
 /** Locks a certificate that this person may change; to anybody else its code is unknown. */
 async function lockIssued(tx: Tx, actor: Issuer, code: string) {
@@ -30,29 +28,14 @@ async function lockIssued(tx: Tx, actor: Issuer, code: string) {
 
 /** Revokes a certificate for ever, and tells its holder why. */
 export const revokeCertificate = (
-  { db, clock, jobs }: IssuingDeps,
+  deps: IssuingDeps,
   { input, actor, request }: Pick<Asked<typeof revoking>, 'input' | 'actor' | 'request'>,
 ) =>
-  transaction(db, async (tx) => {
+  transaction(deps.db, async (tx) => {
     const { row, item } = await lockIssued(tx, actor, input.code)
-    return once(tx, clock, request, 'a day', async () => {
+    return once(tx, deps.clock, request, 'a day', async () => {
       refuseIf(whyNotRevoke(row))
-      const now = clock.now()
-      await certificates(tx)
-        .updateTable('certificates.certificates')
-        .set({ revoked_at: now, revoked_reason: input.reason })
-        .where('id', '=', row.id)
-        .execute()
-      await addTransition(tx, { certificateId: row.id, state: 'revoked', byId: actor.personId, at: now })
-      await emit(jobs, tx, 'certificates.revoked', {
-        ...{ certificateId: row.id, personId: row.person_id, kind: item.kind, itemId: item.id },
-      })
-      await leaveNotice(jobs, tx, clock, {
-        personId: row.person_id,
-        kind: certificateNoticeTypes.revoked,
-        about: { title: row.title, code: row.code, reason: input.reason },
-        cause: `certificate ${row.id} revoked`,
-      })
+      await revokeIssued(deps, tx, row, { item, reason: input.reason, byId: actor.personId })
       return { code: row.code }
     })
   })

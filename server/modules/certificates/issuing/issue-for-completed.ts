@@ -1,12 +1,19 @@
+import { dayAt } from '@arvand/persian/zone'
+import { z } from 'zod'
 import { activePerson } from '#modules/identity'
-import type { Tx } from '#platform/database'
+import { leaveNotice } from '#modules/notices'
+import { type Tx, transaction } from '#platform/database'
+import { jobKind } from '#platform/jobs'
 import { type Listener, listener } from '#plugs/events'
 import { isEnough } from '../certificate.ts'
+import { certificateNoticeTypes } from '../certificate-notice-types.ts'
 import { leastPercentOf } from '../certificate-settings.ts'
 import { certificates } from '../tables.ts'
 import { findCourse, findWebinar } from '../templates/may-issue.ts'
 import { findTemplateByExam, findTemplateOf, type Template } from '../templates/template-queries.ts'
 import { type IssuingDeps, issueTo } from './issue-to.ts'
+import { hasPassed, hasRefunded, resultsFrom } from './learner-facts.ts'
+import { standingOf } from './revoke-issued.ts'
 
 /** Issues the certificate of a course that somebody completed; where an exam earns it, completing does not. */
 export const issueForCompleted = (deps: IssuingDeps): Listener =>
@@ -19,16 +26,64 @@ export const issueForCompleted = (deps: IssuingDeps): Listener =>
     },
   })
 
-/** Issues the certificate that an exam earns to whoever passed it. */
+/** The certificates of exams whose results are held back wait for them. */
+export const issuePassed = jobKind(
+  'certificates.issue-passed',
+  z.object({ examId: z.uuid(), personId: z.uuid() }),
+)
+
+/** Issues the certificate that an exam earns to whoever passed it; a mark that fell back is told to the teacher. */
 export const issueForPassed = (deps: IssuingDeps): Listener =>
   listener({
     name: 'certificates.issue-for-passed',
     event: 'exams.marked',
-    async hear(tx, { examId, personId, isPassed }) {
-      const template = isPassed ? await findTemplateByExam(tx, examId) : undefined
-      if (template) await issueByItself(deps, tx, template, personId, 'passed')
+    async hear(tx, { examId, personId }) {
+      const template = await findTemplateByExam(tx, examId)
+      if (!template) return
+      if (await hasPassed(tx, examId, personId)) await issueWhenTold(deps, tx, template, { examId, personId })
+      else await tellBelowPassMark(deps, tx, template, personId)
     },
   })
+
+/** Issues it now, or when the candidates may see how they did: a certificate tells who passed. */
+async function issueWhenTold(
+  deps: IssuingDeps,
+  tx: Tx,
+  template: Template,
+  passed: { readonly examId: string; readonly personId: string },
+): Promise<void> {
+  const at = await resultsFrom(tx, passed.examId)
+  if (at && at > deps.clock.now()) await deps.jobs.leave(tx, issuePassed, passed, { at })
+  else if (await hasPassed(tx, passed.examId, passed.personId))
+    await issueByItself(deps, tx, template, passed.personId, 'passed')
+}
+
+export const workIssuePassed = (
+  deps: IssuingDeps,
+  passed: { readonly examId: string; readonly personId: string },
+) =>
+  transaction(deps.db, async (tx) => {
+    const template = await findTemplateByExam(tx, passed.examId)
+    if (template) await issueWhenTold(deps, tx, template, passed)
+  })
+
+/** A certificate is not revoked by itself: a key that was mended by mistake would take away what is gone for ever. */
+async function tellBelowPassMark(
+  { clock, jobs }: IssuingDeps,
+  tx: Tx,
+  template: Template,
+  personId: string,
+): Promise<void> {
+  const row = await standingOf(tx, template.id, personId)
+  const course = row?.reason === 'passed' ? await findCourse(tx, template.itemId) : undefined
+  if (!course) return
+  await leaveNotice(jobs, tx, clock, {
+    personId: course.ownerId,
+    kind: certificateNoticeTypes.belowPassMark,
+    about: { title: course.title, courseId: course.id },
+    cause: `template ${template.id} below the pass mark on ${dayAt(clock.now())}`,
+  })
+}
 
 /** Issues the certificate of a webinar to whoever was in for long enough. */
 export const issueForAttended = (deps: IssuingDeps): Listener =>
@@ -53,7 +108,7 @@ async function issueByItself(
   if (!template.isAutomatic) return
   const find = template.kind === 'course' ? findCourse : findWebinar
   const [item, person] = await Promise.all([find(tx, template.itemId), activePerson(tx, { id: personId })])
-  if (!item || !person) return
+  if (!item || !person || (item.kind === 'course' && (await hasRefunded(tx, item.id, personId)))) return
   const former = await certificates(tx)
     .selectFrom('certificates.certificates')
     .select('id')

@@ -19,17 +19,26 @@ const ofItem = (db: Db, { kind, id }: Item) =>
     .where('t.kind', '=', kind)
     .where('t.item_id', '=', id)
 
+interface IssuedAsk {
+  readonly state?: CertificateState | undefined
+  readonly passMark?: 'below' | undefined
+  readonly cursor?: string | undefined
+}
+
+/** A certificate that stands, earned by an exam that its holder does not pass any more. */
+const belowPassMark = sql<boolean>`(
+  c.reason = 'passed' and c.revoked_at is null and t.exam_id is not null and not exists (
+    select from exams.passed_exams as passed
+     where passed.exam_id = t.exam_id and passed.person_id = c.person_id))`
+
 /** Ten certificates of a course or a webinar, newest first. */
-export async function listIssued(
-  db: Db,
-  now: Date,
-  item: Item,
-  { state, cursor }: { state?: CertificateState | undefined; cursor?: string | undefined },
-) {
+export async function listIssued(db: Db, now: Date, item: Item, { state, passMark, cursor }: IssuedAsk) {
   const rows = inState(ofItem(db, item), state, now)
     .select(['c.code', 'c.person_id as personId', 'c.holder', 'c.reason'])
     .select(['c.issued_at', 'c.expires_at', 'c.revoked_at', 'c.renewed_at'])
-  const page = await keysetPage(rows, newestFirst('c.issued_at', 'c.id'), cursor)
+    .select(belowPassMark.as('isBelowPassMark'))
+  const asked = passMark ? rows.where(belowPassMark) : rows
+  const page = await keysetPage(asked, newestFirst('c.issued_at', 'c.id'), cursor)
   return {
     ...page,
     items: page.items.map(({ code, personId, holder, reason, ...row }) => ({

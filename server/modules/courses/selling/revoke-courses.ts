@@ -1,5 +1,6 @@
 import { leaveNotice } from '#modules/notices'
 import { type Tx, transaction } from '#platform/database'
+import { emit } from '#plugs/events'
 import type { Grant } from '#plugs/sellable'
 import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
@@ -77,6 +78,7 @@ export async function followRevokes(
       const course = await closedBy(tx, entitlementId)
       if (!course) return null
       await countFigures(tx, course.id)
+      await emit(jobs, tx, 'courses.refunded', { courseId: course.id, personId })
       await leaveNotice(jobs, tx, clock, {
         personId,
         kind: enrolmentNoticeTypes.courseTakenBack,

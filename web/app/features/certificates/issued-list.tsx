@@ -21,10 +21,12 @@ type Issued = Page['items'][number]
 interface IssuedListProps {
   readonly page: Page
   readonly answer: FormAnswer | undefined
+  /** An exam earns them. */
+  readonly byExam?: boolean
 }
 
 /** The certificates of a course or a webinar, each with what its teacher may do about it. */
-export const IssuedList = ({ page, answer }: IssuedListProps) => (
+export const IssuedList = ({ page, answer, byExam = false }: IssuedListProps) => (
   <section aria-labelledby="issued" className="grid gap-4">
     <h2 id="issued" className="text-21 font-heading">
       {words.list}
@@ -41,6 +43,17 @@ export const IssuedList = ({ page, answer }: IssuedListProps) => (
           all: words.all,
           options: certificateStates.map((value) => ({ value, title: stateWords[value] })),
         },
+        ...(byExam
+          ? [
+              {
+                kind: 'chips' as const,
+                name: 'passMark',
+                label: words.passMark,
+                all: words.all,
+                options: [{ value: 'below', title: words.belowPassMark }],
+              },
+            ]
+          : []),
       ]}
       empty={{ title: words.noneIssued, text: words.noneIssuedText }}
       nothing={{ title: words.noneInState, text: words.noneInStateText }}
@@ -57,7 +70,7 @@ export const IssuedList = ({ page, answer }: IssuedListProps) => (
 )
 
 function IssuedRow({ issued, answer }: { issued: Issued; answer: FormAnswer | undefined }) {
-  const { code, holder, state, issuedAt } = issued
+  const { code, holder, state, issuedAt, isBelowPassMark } = issued
   const look = stateLooks[state]
   return (
     <ListRow
@@ -72,6 +85,7 @@ function IssuedRow({ issued, answer }: { issued: Issued; answer: FormAnswer | un
       }
       end={
         <span className="flex flex-wrap items-center gap-2">
+          {isBelowPassMark ? <Badge tone="warning">{words.belowPassMark}</Badge> : null}
           <Badge tone={look.tone} icon={look.icon}>
             {stateWords[state]}
           </Badge>

@@ -26,7 +26,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
     loadList(listWaiting, of, {
       with: { courseId },
       cursorName: waitingCursor,
-      keep: ['cursor', 'state'],
+      keep: ['cursor', 'state', 'passMark'],
     }),
   ])
   return { course: head.course, template: head.template, issued, waiting }
@@ -66,7 +66,7 @@ export default function Issuing({ loaderData, actionData }: Route.ComponentProps
             answer={actionData}
           />
           <ListForm templateId={template.id} answer={answerFor(actionData, 'check')} />
-          <IssuedList page={issued} answer={actionData} />
+          <IssuedList page={issued} answer={actionData} byExam={template.examId !== null} />
         </div>
       ) : (
         <EmptyState

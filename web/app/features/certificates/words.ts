@@ -129,6 +129,8 @@ export const issuingWords = {
   noneInState: 'گواهی با این وضعیت نیست',
   noneInStateText: 'وضعیت دیگری را انتخاب کنید.',
   states: 'وضعیت گواهی',
+  passMark: 'حد قبولی',
+  belowPassMark: 'زیر حد قبولی',
   all: 'همه',
   on: (day: string) => `صدور: ${day}`,
   revoke: 'باطل کردن',
