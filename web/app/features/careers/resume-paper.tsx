@@ -78,7 +78,7 @@ const TextPart = ({ title, text }: { title: string; text: string | null }) =>
 /** Skills with their levels; one that a certificate verifies leads to it. */
 export const SkillBadges = ({ skills }: { skills: readonly OwnSkill[] }) => (
   <ul className="flex flex-wrap gap-2">
-    {skills.map(({ id, title, level, certificate, exam }) => {
+    {skills.map(({ id, title, level, certificate, exam, isVerified }) => {
       const text = level ? `${title}، ${levelWords[level]}` : title
       return (
         <li key={id} className="max-w-full">
@@ -94,10 +94,12 @@ export const SkillBadges = ({ skills }: { skills: readonly OwnSkill[] }) => (
             </Link>
           ) : (
             <span className="inline-flex min-h-11 max-w-full items-center">
-              {exam ? (
+              {isVerified ? (
                 <Badge tone="primary" icon={BadgeCheck}>
                   {text}
-                  <span className="sr-only">، {personSkillsWords.exam(exam)}</span>
+                  <span className="sr-only">
+                    ، {exam ? personSkillsWords.exam(exam) : personSkillsWords.verified}
+                  </span>
                 </Badge>
               ) : (
                 <Badge>{text}</Badge>
