@@ -1,25 +1,33 @@
+import { z } from 'zod'
+import { certificateKind, certificateState } from '../certificates.ts'
 import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { pageAsk, pageOf } from '../page.ts'
+import { searched } from '../search.ts'
 import * as teachers from '../teacher/certificates.ts'
-import { listIssuedOfWebinar } from '../teacher/webinar-certificates.ts'
 
-/** What teachers do with the certificates of their courses, for managers of the exams in every course. */
+/** The certificates of every course and webinar, for managers of the exams. */
 const ofCourse = ['courses.unknown-course', 'courses.right-missing'] as const
 const byManagers = { service: 'panel', method: 'POST', access: 'manager', scope: 'exams' } as const
 
-export const listAnyIssued = endpoint({
-  ...teachers.listIssued,
+export const listAllCertificates = endpoint({
   ...byManagers,
   path: 'manage/certificate/list',
-  prose: 'The certificates of any course, newest first.',
-  errors: ofCourse,
-})
-
-export const listAnyIssuedOfWebinar = endpoint({
-  ...listIssuedOfWebinar,
-  ...byManagers,
-  path: 'manage/webinarCertificate/list',
-  prose: 'The certificates of any webinar, newest first.',
-  errors: ['live.unknown-webinar'],
+  prose: 'The certificates of all courses and webinars, newest first, narrowed by filters.',
+  body: pageAsk.extend({
+    state: certificateState.optional(),
+    kind: certificateKind.optional(),
+    /** The course or webinar. */
+    itemId: id.optional(),
+    passMark: teachers.passMark.optional(),
+    /** A code, or words of the holder's name and of what is certified. */
+    q: searched.optional(),
+  }),
+  reply: pageOf(teachers.issuedCertificate.extend({ kind: certificateKind, title: z.string() })).extend({
+    /** What `itemId` names. */
+    item: z.object({ kind: certificateKind, id, title: z.string() }).nullable(),
+  }),
+  errors: [],
 })
 
 export const issueAnyCertificates = endpoint({

@@ -104,6 +104,9 @@ export const issuedCertificate = z.object({
     .nullable(),
 })
 
+/** Of an exam's certificates: those whose holders do not pass any more. */
+export const passMark = z.enum(['below'])
+
 export const listIssued = endpoint({
   ...byIssuers,
   path: 'certificate/list',
@@ -111,8 +114,7 @@ export const listIssued = endpoint({
   body: pageAsk.extend({
     courseId: id,
     state: certificateState.optional(),
-    /** Those whose holders do not pass any more. */
-    passMark: z.enum(['below']).optional(),
+    passMark: passMark.optional(),
   }),
   reply: pageOf(issuedCertificate).extend({ course: taughtCourse }),
   errors: ofCourse,

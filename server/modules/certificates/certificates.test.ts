@@ -210,11 +210,12 @@ test('strangers, learners and other teachers issue nothing; a manager of the con
     expect((await arvand.call(endpoint, ask, other)).problem.code).toBe('courses.unknown-course')
   }
   const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['exams'] })
-  const ask = { courseId: course.id }
-  expect((await arvand.call(byManager.listAnyIssued, ask, manager)).answer.items).toMatchObject([{ code }])
-  expect((await arvand.call(byManager.listAnyIssued, ask, certified.teacher)).status).toBe(403)
+  const ask = { itemId: course.id }
+  const all = (await arvand.call(byManager.listAllCertificates, ask, manager)).answer
+  expect(all).toMatchObject({ items: [{ code, title: course.title }], item: { title: course.title } })
+  expect((await arvand.call(byManager.listAllCertificates, ask, certified.teacher)).status).toBe(403)
   const ofContent = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
-  expect((await arvand.call(byManager.listAnyIssued, ask, ofContent)).status).toBe(403)
+  expect((await arvand.call(byManager.listAllCertificates, ask, ofContent)).status).toBe(403)
   const again = { templateId, people: [id], requestId: newId() }
   expect((await arvand.call(byManager.issueAnyCertificates, again, manager)).answer.left).toBe(1)
   const revoke = { code, reason: 'کار از شخص دیگری بود.', requestId: newId() }
@@ -266,4 +267,23 @@ test.each([
   expect((await arvand.call(endpoint, ask, await aPerson(arvand, { roles: ['teacher'] }))).problem.code).toBe(
     'request.invalid',
   )
+})
+
+test('managers of the exams find a certificate by its code, its holder and what it certifies; what they do is audited', async () => {
+  const certified = await aCertifiedCourse(arvand)
+  const word = `گلپونه${newId().replaceAll(/[^a-z]/g, '')}`
+  const { code, id } = await aHolder(arvand, certified, `ترانه ${word}`)
+  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['exams'] })
+  const found = async (wish: object) =>
+    (await arvand.call(byManager.listAllCertificates, wish, manager)).answer.items.map((one) => one.code)
+  expect(await found({ q: code.toLowerCase().replaceAll('-', ' ') })).toEqual([code])
+  expect(await found({ q: `${word} ترانه` })).toEqual([code])
+  expect(await found({ q: word, kind: 'webinar' })).toEqual([])
+  expect(await found({ q: word, state: 'valid' })).toEqual([code])
+  const wish = { code, reason: 'کار از شخص دیگری بود.', requestId: newId() }
+  for (const _ of [1, 2]) await arvand.call(byManager.revokeAnyCertificate, wish, manager)
+  expect(await found({ q: word, state: 'revoked' })).toEqual([code])
+  const audited = 'select detail from identity.audit where act = $1 and person_id = $2'
+  const { rows } = await arvand.database.pool.query(audited, ['certificate-revoked', id])
+  expect(rows).toMatchObject([{ detail: { code, reason: 'کار از شخص دیگری بود.' } }])
 })

@@ -21,6 +21,7 @@ import { revokeRefunded } from './issuing/revoke-refunded.ts'
 import { workIssueList, workWholeIssueList } from './lists/issue-list.ts'
 import { ownCertificates } from './own-certificates.ts'
 import { brandRoutes } from './routes/brands.ts'
+import { managerRoutes } from './routes/managers.ts'
 import { personRoutes } from './routes/person.ts'
 import { issueListRoutes, teacherRoutes, webinarCertificateRoutes } from './routes/teacher.ts'
 import { serveRevocations } from './showing/serve-revocations.ts'
@@ -31,6 +32,7 @@ export const certificatesModule = (deps: CertificatesDeps): Module => ({
   routes: [
     ...personRoutes(deps),
     ...teacherRoutes(deps),
+    ...managerRoutes(deps),
     ...webinarCertificateRoutes(deps),
     ...issueListRoutes(deps),
     ...brandRoutes(deps),

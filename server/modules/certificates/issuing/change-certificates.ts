@@ -2,10 +2,12 @@ import type {
   renewCertificate as renewing,
   revokeCertificate as revoking,
 } from '@arvand/contracts/teacher/certificates'
+import type { Origin } from '#modules/identity'
 import { type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { once } from '#platform/once'
 import { refuse, refuseIf } from '#platform/refusal'
+import { record } from '../audited-acts.ts'
 import { whyNotRenew, whyNotRevoke } from '../certificate.ts'
 import { certificates } from '../tables.ts'
 import { type Issuer, needIssuerOf } from '../templates/may-issue.ts'
@@ -26,16 +28,23 @@ async function lockIssued(tx: Tx, actor: Issuer, code: string) {
   return { row, template, item: await needIssuerOf(tx, actor, template, 'certificates.unknown-code') }
 }
 
-/** Revokes a certificate for ever, and tells its holder why. */
+/** Revokes a certificate for ever, and tells its holder why. Of managers it is audited. */
 export const revokeCertificate = (
   deps: IssuingDeps,
   { input, actor, request }: Pick<Asked<typeof revoking>, 'input' | 'actor' | 'request'>,
+  manager?: Origin,
 ) =>
   transaction(deps.db, async (tx) => {
     const { row, item } = await lockIssued(tx, actor, input.code)
     return once(tx, deps.clock, request, 'a day', async () => {
       refuseIf(whyNotRevoke(row))
       await revokeIssued(deps, tx, row, { item, reason: input.reason, byId: actor.personId })
+      if (manager) {
+        const detail = { code: row.code, title: row.title, reason: input.reason }
+        await record(tx, deps.clock, manager, {
+          ...{ act: 'certificate-revoked', personId: row.person_id, actor, detail },
+        })
+      }
       return { code: row.code }
     })
   })
@@ -44,6 +53,7 @@ export const revokeCertificate = (
 export const renewCertificate = (
   deps: IssuingDeps,
   { input, actor, request }: Pick<Asked<typeof renewing>, 'input' | 'actor' | 'request'>,
+  manager?: Origin,
 ) =>
   transaction(deps.db, async (tx) => {
     const { row, template, item } = await lockIssued(tx, actor, input.code)
@@ -58,6 +68,14 @@ export const renewCertificate = (
       await addTransition(tx, { certificateId: row.id, state: 'renewed', byId: actor.personId, at: now })
       const person = { id: row.person_id, name: row.holder }
       const by = { reason: row.reason, byId: actor.personId, renewsId: row.id }
-      return (await issueTo(deps, tx, { template, item, person, ...by })) ?? refuse('certificates.renewed')
+      const made =
+        (await issueTo(deps, tx, { template, item, person, ...by })) ?? refuse('certificates.renewed')
+      if (manager) {
+        const detail = { code: row.code, title: row.title, to: made.code }
+        await record(tx, deps.clock, manager, {
+          ...{ act: 'certificate-renewed', personId: row.person_id, actor, detail },
+        })
+      }
+      return made
     })
   })

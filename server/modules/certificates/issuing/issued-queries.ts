@@ -1,9 +1,11 @@
-import type { CertificateState } from '@arvand/contracts/certificate-words'
+import { type CertificateState, readCertificateCode } from '@arvand/contracts/certificate-words'
 import { certificateReason } from '@arvand/contracts/certificates'
 import { camelCase } from '@arvand/contracts/fields'
+import { neededWords, searchWords } from '@arvand/persian/search-words'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { asc, desc, keysetPage, newestFirst } from '#platform/keyset'
+import { holdsAll } from '#platform/search'
 import { isEnough, stateOf, whyNotRenew } from '../certificate.ts'
 import { certificates, type ItemKind } from '../tables.ts'
 
@@ -12,17 +14,69 @@ interface Item {
   readonly id: string
 }
 
-const ofItem = (db: Db, { kind, id }: Item) =>
+const allIssued = (db: Db) =>
   certificates(db)
     .selectFrom('certificates.certificates as c')
     .innerJoin('certificates.templates as t', 't.id', 'c.template_id')
-    .where('t.kind', '=', kind)
-    .where('t.item_id', '=', id)
+
+const ofItem = (db: Db, { kind, id }: Item) =>
+  allIssued(db).where('t.kind', '=', kind).where('t.item_id', '=', id)
 
 interface IssuedAsk {
   readonly state?: CertificateState | undefined
   readonly passMark?: 'below' | undefined
   readonly cursor?: string | undefined
+}
+
+/** Ten certificates of a course or a webinar, newest first. */
+export const listIssued = (db: Db, now: Date, item: Item, ask: IssuedAsk) =>
+  issuedPage(ofItem(db, item), now, ask)
+
+interface AllIssuedAsk extends IssuedAsk {
+  readonly kind?: ItemKind | undefined
+  readonly itemId?: string | undefined
+  readonly q?: string | undefined
+}
+
+/** Ten certificates of all courses and webinars, newest first. */
+export const listAllIssued = (db: Db, now: Date, { kind, itemId, q, ...ask }: AllIssuedAsk) => {
+  let rows = allIssued(db)
+  if (kind) rows = rows.where('c.kind', '=', kind)
+  if (itemId) rows = rows.where('t.item_id', '=', itemId)
+  return issuedPage(q ? found(rows, q) : rows, now, ask)
+}
+
+/** By a code, or by words of the holder's name and of what is certified. */
+function found(rows: ReturnType<typeof allIssued>, q: string) {
+  const code = readCertificateCode(q)
+  if (code !== null) return rows.where('c.code', '=', code)
+  const words = neededWords(searchWords(q))
+  const key = sql<string>`c.search_key`
+  return words.length === 0 ? rows : rows.where(holdsAll({ title: key, all: key }, words))
+}
+
+async function issuedPage(
+  of: ReturnType<typeof allIssued>,
+  now: Date,
+  { state, passMark, cursor }: IssuedAsk,
+) {
+  const rows = inState(of, state, now)
+    .select(['c.code', 'c.person_id as personId', 'c.holder', 'c.reason', 'c.kind', 'c.title'])
+    .select(['c.issued_at', 'c.expires_at', 'c.revoked_at', 'c.renewed_at'])
+    .select(belowPassMark.as('isBelowPassMark'))
+  const asked = passMark ? rows.where(belowPassMark) : rows
+  const page = await keysetPage(asked, newestFirst('c.issued_at', 'c.id'), cursor)
+  return {
+    ...page,
+    items: page.items.map(({ reason, issued_at, expires_at, revoked_at, renewed_at, ...row }) => ({
+      ...row,
+      reason: certificateReason.parse(camelCase(reason)),
+      state: stateOf({ expires_at, revoked_at }, now),
+      issuedAt: issued_at,
+      expiresAt: expires_at,
+      whyNotRenew: whyNotRenew({ expires_at, revoked_at, renewed_at }, now),
+    })),
+  }
 }
 
 /** A certificate that stands, earned by an exam that its holder does not pass any more. */
@@ -31,28 +85,7 @@ const belowPassMark = sql<boolean>`(
     select from exams.passed_exams as passed
      where passed.exam_id = t.exam_id and passed.person_id = c.person_id))`
 
-/** Ten certificates of a course or a webinar, newest first. */
-export async function listIssued(db: Db, now: Date, item: Item, { state, passMark, cursor }: IssuedAsk) {
-  const rows = inState(ofItem(db, item), state, now)
-    .select(['c.code', 'c.person_id as personId', 'c.holder', 'c.reason'])
-    .select(['c.issued_at', 'c.expires_at', 'c.revoked_at', 'c.renewed_at'])
-    .select(belowPassMark.as('isBelowPassMark'))
-  const asked = passMark ? rows.where(belowPassMark) : rows
-  const page = await keysetPage(asked, newestFirst('c.issued_at', 'c.id'), cursor)
-  return {
-    ...page,
-    items: page.items.map(({ code, personId, holder, reason, ...row }) => ({
-      ...{ code, personId, holder },
-      reason: certificateReason.parse(camelCase(reason)),
-      state: stateOf(row, now),
-      issuedAt: row.issued_at,
-      expiresAt: row.expires_at,
-      whyNotRenew: whyNotRenew(row, now),
-    })),
-  }
-}
-
-function inState(rows: ReturnType<typeof ofItem>, state: CertificateState | undefined, now: Date) {
+function inState(rows: ReturnType<typeof allIssued>, state: CertificateState | undefined, now: Date) {
   if (!state) return rows
   if (state === 'revoked') return rows.where('c.revoked_at', 'is not', null)
   const standing = rows.where('c.revoked_at', 'is', null)

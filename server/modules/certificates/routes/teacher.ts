@@ -1,5 +1,3 @@
-import type { Input } from '@arvand/contracts/endpoint'
-import * as managers from '@arvand/contracts/panel/manage-certificates'
 import * as lists from '@arvand/contracts/teacher/certificate-lists'
 import * as endpoints from '@arvand/contracts/teacher/certificates'
 import * as webinars from '@arvand/contracts/teacher/webinar-certificates'
@@ -14,23 +12,21 @@ import { issueByList } from '../lists/issue-list.ts'
 import { listLines, needList } from '../lists/list-queries.ts'
 import { showTemplate } from '../showing/show-template.ts'
 import { showWebinarTemplate } from '../showing/show-webinar-template.ts'
-import { type Issuer, needIssuer, needWebinarIssuer } from '../templates/may-issue.ts'
+import { needIssuer, needWebinarIssuer } from '../templates/may-issue.ts'
 import { saveTemplate, saveWebinarTemplate } from '../templates/save-template.ts'
 import { findTemplateOf } from '../templates/template-queries.ts'
 
 /** The same for webinars, where it differs. */
 export const webinarCertificateRoutes = ({ db, clock }: CertificatesDeps): Route[] => {
-  const listOfWebinar = async (input: Input<typeof webinars.listIssuedOfWebinar>, actor: Issuer) => {
-    const webinar = await needWebinarIssuer(db, actor, input.webinarId)
-    return { webinar, ...(await listIssued(db, clock.now(), webinar, input)) }
-  }
   return [
     route(webinars.showWebinarTemplate, ({ input, actor }) =>
       showWebinarTemplate(db, actor, input.webinarId),
     ),
     route(webinars.saveWebinarTemplate, (asked) => saveWebinarTemplate({ db, clock }, asked)),
-    route(webinars.listIssuedOfWebinar, ({ input, actor }) => listOfWebinar(input, actor)),
-    route(managers.listAnyIssuedOfWebinar, ({ input, actor }) => listOfWebinar(input, actor)),
+    route(webinars.listIssuedOfWebinar, async ({ input, actor }) => {
+      const webinar = await needWebinarIssuer(db, actor, input.webinarId)
+      return { webinar, ...(await listIssued(db, clock.now(), webinar, input)) }
+    }),
     route(webinars.listWaitingOfWebinar, async ({ input, actor }) => {
       const webinar = await needWebinarIssuer(db, actor, input.webinarId)
       const template = await findTemplateOf(db, 'webinar', webinar.id)
@@ -58,15 +54,13 @@ export const issueListRoutes = (deps: CertificatesDeps): Route[] => [
 /** Templates and issuing, for teachers of the course and managers of the exams. */
 export const teacherRoutes = (deps: CertificatesDeps): Route[] => {
   const { db, clock } = deps
-  const listOf = async (input: Input<typeof endpoints.listIssued>, actor: Issuer) => {
-    const course = await needIssuer(db, actor, input.courseId)
-    return { course, ...(await listIssued(db, clock.now(), course, input)) }
-  }
   return [
     route(endpoints.showTemplate, ({ input, actor }) => showTemplate(db, actor, input.courseId)),
     route(endpoints.saveTemplate, (asked) => saveTemplate(deps, asked)),
-    route(endpoints.listIssued, ({ input, actor }) => listOf(input, actor)),
-    route(managers.listAnyIssued, ({ input, actor }) => listOf(input, actor)),
+    route(endpoints.listIssued, async ({ input, actor }) => {
+      const course = await needIssuer(db, actor, input.courseId)
+      return { course, ...(await listIssued(db, clock.now(), course, input)) }
+    }),
     route(endpoints.listWaiting, async ({ input, actor }) => {
       const course = await needIssuer(db, actor, input.courseId)
       const [template, page] = await Promise.all([
@@ -76,10 +70,7 @@ export const teacherRoutes = (deps: CertificatesDeps): Route[] => {
       return { course, templateId: template?.id ?? null, ...page }
     }),
     route(endpoints.issueCertificates, (asked) => issueCertificates(deps, asked)),
-    route(managers.issueAnyCertificates, (asked) => issueCertificates(deps, asked)),
     route(endpoints.revokeCertificate, (asked) => revokeCertificate(deps, asked)),
-    route(managers.revokeAnyCertificate, (asked) => revokeCertificate(deps, asked)),
     route(endpoints.renewCertificate, (asked) => renewCertificate(deps, asked)),
-    route(managers.renewAnyCertificate, (asked) => renewCertificate(deps, asked)),
   ]
 }

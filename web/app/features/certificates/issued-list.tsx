@@ -25,6 +25,15 @@ interface IssuedListProps {
   readonly byExam?: boolean
 }
 
+/** Certificates of an exam whose holders do not pass any more. */
+export const passMarkFilter = {
+  kind: 'chips' as const,
+  name: 'passMark',
+  label: words.passMark,
+  all: words.all,
+  options: [{ value: 'below', title: words.belowPassMark }],
+}
+
 /** The certificates of a course or a webinar, each with what its teacher may do about it. */
 export const IssuedList = ({ page, answer, byExam = false }: IssuedListProps) => (
   <section aria-labelledby="issued" className="grid gap-4">
@@ -43,17 +52,7 @@ export const IssuedList = ({ page, answer, byExam = false }: IssuedListProps) =>
           all: words.all,
           options: certificateStates.map((value) => ({ value, title: stateWords[value] })),
         },
-        ...(byExam
-          ? [
-              {
-                kind: 'chips' as const,
-                name: 'passMark',
-                label: words.passMark,
-                all: words.all,
-                options: [{ value: 'below', title: words.belowPassMark }],
-              },
-            ]
-          : []),
+        ...(byExam ? [passMarkFilter] : []),
       ]}
       empty={{ title: words.noneIssued, text: words.noneIssuedText }}
       nothing={{ title: words.noneInState, text: words.noneInStateText }}
@@ -69,7 +68,14 @@ export const IssuedList = ({ page, answer, byExam = false }: IssuedListProps) =>
   </section>
 )
 
-function IssuedRow({ issued, answer }: { issued: Issued; answer: FormAnswer | undefined }) {
+interface IssuedRowProps {
+  readonly issued: Issued
+  /** What is certified, where certificates of several stand together. */
+  readonly of?: string
+  readonly answer: FormAnswer | undefined
+}
+
+export function IssuedRow({ issued, of, answer }: IssuedRowProps) {
   const { code, holder, state, issuedAt, isBelowPassMark } = issued
   const look = stateLooks[state]
   return (
@@ -79,6 +85,7 @@ function IssuedRow({ issued, answer }: { issued: Issued; answer: FormAnswer | un
       note={
         <>
           <bdi dir="ltr">{code}</bdi>
+          {of === undefined ? null : ` · ${of}`}
           {' · '}
           {words.on(formatDate(issuedAt))}
         </>

@@ -1,7 +1,8 @@
-import { Stamp } from 'lucide-react'
+import { Award, Stamp } from 'lucide-react'
 import type { ManagerEntry } from '../../shell/menus.ts'
 
 export const managerMenu: readonly ManagerEntry[] = [
+  { group: 'content', order: 60, to: '/manage/certificates', label: 'گواهی‌ها', icon: Award, scope: 'exams' },
   {
     group: 'settings',
     order: 17,

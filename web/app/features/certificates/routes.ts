@@ -10,7 +10,7 @@ export const routes: FeatureRoutes = {
   panel: [route('panel/certificates', 'features/certificates/my-certificates.tsx')],
   manager: [
     route('manage/settings/certificates', 'features/certificates/brands.tsx'),
-    route('manage/webinars/:webinarId/certificates', 'features/certificates/any-webinar-issued.tsx'),
+    route('manage/certificates', 'features/certificates/all-issued.tsx'),
   ],
   teacher: [
     route('teach/courses/:courseId/certificates', 'features/certificates/issuing.tsx'),

@@ -254,8 +254,17 @@ export const doneCertificateWords = {
   see: 'دیدن گواهی',
 } as const
 
-export const anyWebinarIssuedWords = {
-  lead: (title: string) => `گواهی‌های وبینار «${title}»`,
+export const allIssuedWords = {
+  title: 'گواهی‌ها',
+  lead: 'گواهی‌های همهٔ دوره‌ها و وبینارها.',
+  search: 'جست‌وجو',
+  searchHint: 'کد گواهی، نام دارنده، دوره یا وبینار',
+  kind: 'نوع',
+  kinds: { course: 'دوره', webinar: 'وبینار' } satisfies Record<CertificateKind, string>,
+  item: 'دوره یا وبینار',
+  noneText: 'گواهی‌هایی که مدرس‌ها صادر کنند یا خودکار صادر شود، این‌جا می‌آید.',
+  nothing: 'گواهی‌ای پیدا نشد',
+  nothingText: 'جست‌وجو یا فیلتر را عوض کنید.',
 } as const
 
 export const fileWords = {

@@ -60,7 +60,7 @@ export default function AllWebinars({ loaderData }: Route.ComponentProps) {
                   <StateBadge state={state} />
                   {state === 'draft' || !seesCertificates ? null : (
                     <ButtonLink
-                      to={`/manage/webinars/${id}/certificates`}
+                      to={`/manage/certificates?itemId=${id}`}
                       variant="quiet"
                       size="compact"
                       aria-label={words.certificatesOf(title)}
