@@ -51,10 +51,12 @@ export async function endSessionElsewhere(page: Page, newcomer: Newcomer): Promi
 }
 
 /**
- * Signs this browser out by deleting its cookies. The page is left first, because a late answer to its session request
- * would set the cookie again.
+ * Signs this browser out. The session is ended on the server first, because an answer that is still on its way to the
+ * page would set the cookie again after it was deleted.
  */
 export async function forgetSession(page: Page): Promise<void> {
+  const headers = { origin: await originOf(page) }
+  await page.request.post('/api/panel/logout', { data: {}, headers })
   await page.goto('about:blank')
   await page.context().clearCookies()
 }

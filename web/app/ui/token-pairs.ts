@@ -21,7 +21,8 @@ export const tokenPairs: readonly Pairs[] = [
   { least: 4.5, inks: ['success-700'], grounds: ['success-100'] },
   { least: 4.5, inks: ['warning-700'], grounds: ['warning-100'] },
   { least: 4.5, inks: ['danger-700'], grounds: ['danger-100'] },
-  { least: 4.5, inks: ['danger'], grounds: ['sunken'] },
+  // A row of a table under the pointer is sunken.
+  { least: 4.5, inks: ['success', 'warning', 'danger'], grounds: ['sunken'] },
   {
     least: 4.5,
     inks: ['on-primary'],
