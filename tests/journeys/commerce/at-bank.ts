@@ -42,13 +42,22 @@ export async function anOffCode(page: Page, percent: number): Promise<string> {
   return code
 }
 
-/** A paid course of the demo; each journey uses its own `at`, so that they do not share a course. */
-export async function aPaidCourse(page: Page, at: number): Promise<{ slug: string; title: string }> {
-  const answer = await page.request.get('/api/home/courses?price=paid&sort=title')
-  const { items } = (await answer.json()) as { items: { slug: string; title: string }[] }
-  const found = items[at]
-  if (!found) throw new Error('the demo sells too few courses')
-  return found
+interface SoldCourse {
+  readonly slug: string
+  readonly title: string
+  readonly prerequisites: readonly unknown[]
+}
+
+/** A paid course that anybody may buy; each journey uses its own `at`, so that they do not share a course. */
+export async function aPaidCourse(page: Page, at: number): Promise<SoldCourse> {
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
+  const { items } = await read<{ items: SoldCourse[] }>('/api/home/courses?price=paid&sort=title')
+  let left = at
+  for (const { slug } of items) {
+    const { course } = await read<{ course: SoldCourse }>(`/api/home/courses/${slug}`)
+    if (course.prerequisites.length === 0 && left-- === 0) return course
+  }
+  throw new Error('the demo sells too few courses')
 }
 
 /** Puts a course into the cart on its page; before the page is hydrated, its form leads to the cart page. */

@@ -1,14 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { asDemoPerson, callsOf } from '../calls.ts'
 
-/** Gives an account the role of a teacher. */
-export const makeTeacher = (browser: Browser, baseURL: string, mobile: string) =>
-  asDemoPerson(browser, baseURL, 'manager', async (call) => {
-    await call('panel/reauthenticate', { password: 'arvand-demo' })
-    const { items } = await call<{ items: { id: string }[] }>('panel/manage/people/list', { q: mobile })
-    await call('panel/manage/people/setRoles', { personId: items[0]?.id, roles: ['teacher'], scopes: [] })
-  })
-
 interface Invited {
   readonly browser: Browser
   readonly baseURL: string

@@ -2,8 +2,9 @@ import { signInAs } from '../demo-people.ts'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
+import { makeTeacher } from '../teaching/course-staff.ts'
 import { handIn, written } from './handed-in.ts'
-import { joinStaff, makeTeacher } from './join-staff.ts'
+import { joinStaff } from './join-staff.ts'
 import { anExamWith, essay } from './set-exam.ts'
 
 test('a teacher marks an essay, its candidate reads mark and comment, and results and statistics follow', {

@@ -7,6 +7,7 @@ import { signInAs } from '../demo-people.ts'
 import { expect, test } from '../journey.ts'
 import { arrive } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
+import { makeTeacher } from '../teaching/course-staff.ts'
 
 const minute = 60_000
 
@@ -62,7 +63,8 @@ test('a webinar is paid, reminds, is attended and ends, and the learner finds th
 }) => {
   test.setTimeout(420_000)
   const title = aName('وبینار')
-  await signInAs(page, 'teacher')
+  const teacher = await arrive(page, aName('رعنا'))
+  await makeTeacher(browser, baseURL ?? '', teacher.mobile)
   const call = callsOf(page)
   const { webinarId, slug } = await aComingWebinar(call, title)
 

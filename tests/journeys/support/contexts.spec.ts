@@ -10,6 +10,7 @@ import { expect, test } from '../journey.ts'
 import { enrolIn, lessonsOf } from '../learning/learner.ts'
 import { arrive } from '../newcomer.ts'
 import { aName } from '../people/made-up-people.ts'
+import { makeTeacher } from '../teaching/course-staff.ts'
 
 /** From the page that is open: asks support, and sends a ticket. Returns the ticket's id. */
 async function ask(page: Page, subject: string): Promise<string> {
@@ -109,7 +110,7 @@ interface Learner {
   readonly call: Call
 }
 
-/** A room of the demo's teacher with this learner in it. */
+/** A room with this learner in it. */
 async function aRoom(host: Call, { mobile }: Learner, title: string): Promise<string> {
   const made = { title, description: '', requestId: crypto.randomUUID() }
   const { roomId } = await host<{ roomId: string }>('teacher/room/make', made)
@@ -117,7 +118,7 @@ async function aRoom(host: Call, { mobile }: Learner, title: string): Promise<st
   return roomId
 }
 
-/** A webinar of the demo's teacher that is about to begin, with a seat of this learner. */
+/** A webinar that is about to begin, with a seat of this learner. */
 async function aWebinar(host: Call, { call }: Learner, title: string): Promise<string> {
   const at = new Date(Date.now() + 5 * 60_000)
   const when = { day: dayAt(at), time: formatTime(at) }
@@ -144,7 +145,8 @@ for (const [kind, make] of Object.entries({ room: aRoom, webinar: aWebinar }))
     const learner = { ...(await arrive(page)), call: callsOf(page) }
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     const teacher = await context.newPage()
-    await signInAs(teacher, 'teacher')
+    const { mobile } = await arrive(teacher, aName('رعنا'))
+    await makeTeacher(browser, baseURL ?? '', mobile)
     const host = callsOf(teacher)
     const id = await make(host, learner, title)
     const { session } = await host<{ session: { id: string } }>('panel/live/enter', { kind, id })
