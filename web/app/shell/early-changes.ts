@@ -19,6 +19,8 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
   const held = new Map<Field, Held>()
   for (const field of target.document.querySelectorAll('input, textarea, select'))
     if (isField(field) && isChanged(field)) held.set(field, heldBy(field))
+  // Files whose event is on its way.
+  const arriving = new Set<Field>()
   let isHydrated = false
   const note = ({ target: field, type }: Event) => {
     if (!isField(field)) return
@@ -26,7 +28,10 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
     // A file whose event React has heard is forgotten, or it would be uploaded twice. React stops events on their way
     // to parts that it has not hydrated, so those never reach this listener.
     const hear = () => isHydrated && held.delete(field)
-    if (field.type === 'file') field.addEventListener(type, hear, { once: true })
+    if (field.type !== 'file') return
+    field.addEventListener(type, hear, { once: true })
+    arriving.add(field)
+    target.setTimeout(() => arriving.delete(field))
   }
   for (const type of ['input', 'change']) target.addEventListener(type, note, { capture: true })
   return {
@@ -37,7 +42,8 @@ export function earlyChanges(target: Window & typeof globalThis = window): Early
     tell: () => {
       for (const type of ['input', 'change']) target.removeEventListener(type, note, { capture: true })
       for (const [field, { state, caret }] of held) {
-        if (!field.isConnected) continue
+        // An event that made React take up the page reaches its components after this.
+        if (!field.isConnected || arriving.has(field)) continue
         putBack(field, state, caret)
         // Each change is rendered before the next is fired, because a handler may depend on the change before.
         flushSync(() => sayChanged(field, state))

@@ -18,8 +18,9 @@ export function AuthFrame({
   children: ReactNode
 }) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-1">
-      <div className="flex flex-col px-4 py-6 sm:px-12 lg:py-8">
+    // The place of the girih is there before it is, or the form would move when the end of the page arrives.
+    <div className="grid min-h-dvh grid-rows-[8rem_1fr] lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-1">
+      <div className="row-start-2 flex flex-col px-4 py-6 sm:px-12 lg:row-start-1 lg:py-8">
         <header>
           <Link to="/" className="inline-block" aria-label={words.home}>
             <SiteLogo />
@@ -46,7 +47,7 @@ export function AuthFrame({
 
 function Wall() {
   return (
-    <aside className="relative order-first h-32 overflow-hidden lg:order-last lg:h-auto">
+    <aside className="relative row-start-1 overflow-hidden lg:col-start-2">
       <Girih slug="arvand" category="mathematics" shape="wall" soon className="absolute inset-0 size-full" />
       <div className="absolute inset-x-0 bottom-0 hidden bg-linear-to-t from-deep from-35% to-transparent px-11 pt-64 pb-13 text-on-deep lg:block">
         <p className="text-32 font-display">
