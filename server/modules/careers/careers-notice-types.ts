@@ -40,6 +40,17 @@ export const careersNoticeTypes = {
       link: `/panel/companies/${companyId}`,
     }),
   }),
+  companyInvited: noticeType({
+    name: 'company-invited',
+    title: 'دعوت به تیم شرکت',
+    group: 'account',
+    ways: ['mail'],
+    write: ({ company }: { readonly company: string }) => ({
+      title: `شرکت «${company}» شما را به تیم خود دعوت کرد`,
+      body: 'اگر بپذیرید، آگهی‌ها و متقاضی‌های شرکت را می‌بینید و اعضای آن نام شما را.',
+      link: '/panel/companies',
+    }),
+  }),
   applied: noticeType({
     name: 'job-applied',
     title: 'درخواست تازه برای آگهی',

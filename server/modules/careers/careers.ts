@@ -73,6 +73,10 @@ export function whyNotMove({ stage, withdrawn_at }: Seen, from: Stage) {
   return stage === from ? null : 'careers.moved-meanwhile'
 }
 
+/** Why nobody is invited to a company: what is written to strangers in its name was not looked at yet. */
+export const whyNotInvite = (state: CompanyState): 'careers.invite-later' | null =>
+  state === 'accepted' ? null : 'careers.invite-later'
+
 /** Why a member cannot be taken out of a company with so many owners. */
 export const whyNotRemove = (role: 'owner' | 'recruiter', owners: number): 'careers.last-owner' | null =>
   role === 'owner' && owners <= 1 ? 'careers.last-owner' : null

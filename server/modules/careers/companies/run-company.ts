@@ -1,6 +1,5 @@
 import type * as endpoints from '@arvand/contracts/panel/companies'
 import { latinOf } from '#modules/courses'
-import { activePerson } from '#modules/identity'
 import { type Db, type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
@@ -86,21 +85,6 @@ export async function listMembers(db: Db, personId: string, companyId: string) {
   await findOwnCompany(db, companyId, personId)
   return wholeList(await findMembers(db, companyId))
 }
-
-type Added = Asked<typeof endpoints.addCompanyMember>['input']
-
-export const addMember = ({ db, clock }: Needs, personId: string, { companyId, mobile, role }: Added) =>
-  transaction(db, async (tx) => {
-    await needOwner(tx, companyId, personId)
-    const person = (await activePerson(tx, { identifier: mobile })) ?? refuse('careers.unknown-person')
-    const made = await careers(tx)
-      .insertInto('careers.members')
-      .values({ company_id: companyId, person_id: person.id, role, since: clock.now() })
-      .onConflict((twin) => twin.doNothing())
-      .executeTakeFirst()
-    if (made.numInsertedOrUpdatedRows === 0n) refuse('careers.already-member')
-    return {}
-  })
 
 type Removed = Asked<typeof endpoints.removeCompanyMember>['input']
 
