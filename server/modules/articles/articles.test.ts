@@ -6,6 +6,7 @@ import { countWaiting } from '@arvand/contracts/panel/homes'
 import * as manage from '@arvand/contracts/panel/manage-articles'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { listAudit } from '@arvand/contracts/panel/people'
+import { blockPerson } from '@arvand/contracts/panel/social'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -266,6 +267,21 @@ test('comments and likes are those of its thread; its first post is not changed 
   expect((await read(slug)).status).toBe(404)
   const { items } = (await arvand.call(listNotices, {}, teacher)).answer
   expect(items.map((one) => one.title)).toContain(`مقالهٔ «${title}» از سایت برداشته شد`)
+})
+
+test('whoever the author blocked reads the article and its comments like everybody, but for those of the author', async () => {
+  const { articleId } = await aPublished()
+  const [blocked, other] = [await aPerson(arvand), await aPerson(arvand)]
+  for (const [by, body] of [
+    [other, 'از دیگری'],
+    [teacher, 'از نویسنده'],
+  ] as const)
+    await arvand.call(discussion.answer, { threadId: articleId, body, requestId: newId() }, by)
+  await arvand.call(blockPerson, { personId: blocked.id, on: true }, teacher)
+  const shown = await arvand.call(discussion.showThread, { threadId: articleId }, blocked)
+  expect(shown.status).toBe(200)
+  expect(shown.answer.question).toMatchObject({ id: articleId, removed: null })
+  expect(shown.answer.answers.items.map(({ body }) => body)).toEqual(['از دیگری'])
 })
 
 test('related articles share topics, and the list pages by ten without gaps', async () => {

@@ -217,6 +217,21 @@ test('neither side of a block sees the other anywhere, and a third person sees b
   expect(await seen(ofTwo, one)).toBe(true)
 })
 
+test('a manager of content whom the author blocked sees the post and its comments', async () => {
+  const writer = await aPerson(arvand)
+  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
+  const threadId = await write(writer, 'پستی که گزارش شد')
+  await arvand.call(discussion.answer, { threadId, body: 'از نویسنده', requestId: newId() }, writer)
+  await block(writer, manager)
+  const shown = await arvand.call(discussion.showThread, { threadId }, manager)
+  expect(shown.status).toBe(200)
+  expect(shown.answer.question.body).toBe('پستی که گزارش شد')
+  expect(shown.answer.answers.items.map(({ body }) => body)).toEqual(['از نویسنده'])
+  const reader = await aPerson(arvand)
+  await block(writer, reader)
+  expect((await arvand.call(discussion.showThread, { threadId }, reader)).status).toBe(404)
+})
+
 test('a follow and a block at the same moment leave no follow', async () => {
   const [one, two] = [await withHandle(), await withHandle()]
   for (let round = 0; round < 5; round++) {
