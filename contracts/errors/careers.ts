@@ -113,6 +113,14 @@ export const careersErrors = {
     status: 409,
     sentence: 'این شرکت از شما درخواست تازه‌ای نمی‌پذیرد.',
   },
+  'careers.application-decided': {
+    status: 409,
+    sentence: 'شرکت دربارهٔ درخواست شما برای این آگهی تصمیم گرفته است. آگهی‌های دیگر را ببینید.',
+  },
+  'careers.messages-refused': {
+    status: 409,
+    sentence: 'این شرکت از شما پیام تازه‌ای نمی‌پذیرد.',
+  },
   'careers.own-job': {
     status: 409,
     sentence: 'این آگهی شرکت خود شماست و نمی‌توانید برایش درخواست بدهید.',
