@@ -266,6 +266,37 @@ test('five reports hide a post until a verdict', async () => {
   expect([await seen(postId), await seen(postId, writer)]).toEqual([false, false])
 })
 
+test('the same people do not hide again what a manager kept, until its words change', async () => {
+  const writer = await aPerson(arvand)
+  const postId = await write(writer, 'نظری که به مذاق بعضی خوش نمی‌آید')
+  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
+  const five: TestPerson[] = []
+  for (let nth = 0; nth < 5; nth++) five.push(await aPerson(arvand))
+  const report = async (people: readonly TestPerson[]) => {
+    for (const by of people)
+      await arvand.call(discussion.reportComment, { commentId: postId, reason: 'rude' }, by)
+  }
+  const keep = () => {
+    arvand.platform.clock.pass(1)
+    return arvand.call(discussion.settleReports, { commentId: postId, verdict: 'kept' }, manager)
+  }
+  await report(five)
+  expect(await seen(postId)).toBe(false)
+  await keep()
+  await report(five)
+  expect(await seen(postId)).toBe(true)
+  // Their reports wait for the manager all the same.
+  const open = (await arvand.call(discussion.listReports, {}, manager)).answer.items
+  expect(open.find(({ id }) => id === postId)?.reports).toHaveLength(5)
+  await keep()
+  arvand.platform.clock.pass(1)
+  await arvand.call(discussion.editComment, { commentId: postId, body: 'چیزی بدتر' }, writer)
+  await report(five.slice(1))
+  expect(await seen(postId)).toBe(true)
+  await report(five)
+  expect(await seen(postId)).toBe(false)
+})
+
 test('a post is no longer than the setting says, when it is written and when it is edited', async () => {
   const writer = await aPerson(arvand)
   await aSetting(arvand, socialSettings.postLetters, 100)
