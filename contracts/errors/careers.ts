@@ -65,6 +65,10 @@ export const careersErrors = {
     status: 409,
     sentence: 'شرکت هنوز تأیید نشده است. پس از تأیید می‌توانید همکارانتان را دعوت کنید.',
   },
+  'careers.unknown-change': {
+    status: 404,
+    sentence: 'این تغییر دیگر در انتظار بررسی نیست. شاید شرکت آن را عوض کرده باشد؛ صفحه را دوباره باز کنید.',
+  },
   'careers.unknown-invitation': {
     status: 404,
     sentence: 'این دعوت پیدا نشد. شاید لغو شده باشد یا پیش‌تر به آن پاسخ داده باشید.',

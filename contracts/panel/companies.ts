@@ -31,6 +31,8 @@ export const ownCompany = companyText.extend({
   /** Why it was returned. */
   reason: z.string().nullable(),
   role: companyRole,
+  /** The name and website that wait for a manager; until then readers see those before. */
+  change: companyText.pick({ name: true, website: true }).nullable(),
 })
 
 export const proposeCompany = endpoint({
@@ -68,7 +70,8 @@ export const showMyCompany = endpoint({
 export const saveCompany = endpoint({
   ...byMembers,
   path: 'company/save',
-  prose: 'Saves what the company says of itself; a returned one waits for a manager again. For owners.',
+  prose:
+    'Saves what the company says of itself; a returned one waits for a manager again, and so do another name or website of an accepted one. For owners.',
   body: z.strictObject({ ...ofCompany, ...companyFields }),
   reply: z.object({ company: ownCompany }),
   errors: ['careers.unknown-company', 'careers.owners-only'],

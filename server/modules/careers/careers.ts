@@ -88,6 +88,15 @@ export function whyNotMove({ stage, withdrawn_at }: Seen, from: Stage) {
   return stage === from ? null : 'careers.moved-meanwhile'
 }
 
+export interface Identity {
+  readonly name: string
+  readonly website: string
+}
+
+/** Whether a company would be another one to those who read it; a manager looks at that again. */
+export const changesIdentity = (accepted: Identity, wished: Identity): boolean =>
+  accepted.name !== wished.name || accepted.website !== wished.website
+
 /** Why nobody is invited to a company: what is written to strangers in its name was not looked at yet. */
 export const whyNotInvite = (state: CompanyState): 'careers.invite-later' | null =>
   state === 'accepted' ? null : 'careers.invite-later'

@@ -10,6 +10,7 @@ import { whyNotRemove } from '../careers.ts'
 import type { CareersDeps } from '../deps.ts'
 import { rules } from '../limits.ts'
 import { type CareersTables, careers } from '../tables.ts'
+import { storeChange } from './company-changes.ts'
 import { findMembers, findOwnCompany, needMember, needOwner } from './company-queries.ts'
 
 type Needs = Pick<CareersDeps, 'db' | 'clock'>
@@ -65,11 +66,14 @@ export async function storeTurn(
 
 type Saved = Omit<Asked<typeof endpoints.saveCompany>['input'], 'companyId'>
 
-/** Saves what a company says of itself; a returned one waits again. */
-export const saveCompany = ({ db, clock }: Needs, personId: string, companyId: string, text: Saved) =>
+/** Saves what a company says of itself. A returned one waits again; an accepted one waits with its new name alone. */
+export const saveCompany = ({ db, clock }: Needs, personId: string, companyId: string, wished: Saved) =>
   transaction(db, async (tx) => {
-    const { state } = await needOwner(tx, companyId, personId)
+    const { state, name, website } = await needOwner(tx, companyId, personId)
     const now = clock.now()
+    const accepted = state === 'accepted' ? { name, website } : null
+    if (accepted) await storeChange(tx, clock, { companyId, personId, accepted, wished })
+    const text = { ...wished, ...accepted }
     const waits = state === 'returned' ? { state: 'waiting' as const, reason: null, state_at: now } : {}
     await careers(tx)
       .updateTable('careers.companies')

@@ -18,6 +18,7 @@ import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { roleWords } from '../careers/index.ts'
@@ -86,6 +87,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
               answer={answerFor(actionData, 'save')}
               submit={words.save}
             >
+              {company.change ? <Alert>{words.changeWaits(company.name)}</Alert> : null}
               <CompanyFields company={company} />
             </ActionForm>
           ) : (

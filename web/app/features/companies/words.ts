@@ -41,6 +41,9 @@ export const settingsWords = {
   save: 'ذخیرهٔ مشخصات',
   saved: 'مشخصات شرکت ذخیره شد.',
   locked: 'مشخصات را مدیر شرکت عوض می‌کند.',
+  nameHint: 'نام و سایت تازه پس از تأیید آروند دیده می‌شود.',
+  changeWaits: (name: string) =>
+    `نام یا سایت تازهٔ شرکت در انتظار تأیید آروند است. تا آن وقت شرکت با نام «${name}» و سایت قبلی دیده می‌شود.`,
   members: 'اعضا',
   invite: 'دعوت عضو',
   invited: 'دعوت فرستاده شد.',
@@ -151,6 +154,22 @@ export const manageWords = {
   reason: 'دلیل',
   reasonHint: 'مدیر شرکت همین متن را می‌خواند.',
   reasonWas: 'دلیل برگشت:',
+} as const
+
+export const changeWords = {
+  title: 'شرکت‌هایی که نام یا سایتشان را عوض کرده‌اند',
+  by: (name: string) => `تغییر از ${name}`,
+  newName: 'نام تازه',
+  website: 'سایت قبلی',
+  newWebsite: 'سایت تازه',
+  noWebsite: 'بدون سایت',
+  accept: 'تأیید تغییر',
+  accepted: 'تغییر شرکت تأیید شد.',
+  refuse: 'رد تغییر',
+  send: 'ارسال دلیل',
+  refused: 'تغییر شرکت رد شد.',
+  reason: 'دلیل',
+  reasonHint: 'مدیر شرکت همین متن را می‌خواند.',
 } as const
 
 export const manageSkillsWords = {
