@@ -123,6 +123,11 @@ export const careersPersonalData = (clock: Clock): PersonalData => ({
       `.execute(tables)
     }
     await tables
+      .updateTable('careers.company_changes')
+      .set({ by_id: null })
+      .where('by_id', '=', personId)
+      .execute()
+    await tables
       .updateTable('careers.companies')
       .set({ proposed_by: null })
       .where('proposed_by', '=', personId)
