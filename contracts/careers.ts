@@ -138,6 +138,7 @@ export const applyRefusal = z.enum([
   'careers.own-job',
   'careers.blocked',
   'careers.applied',
+  'careers.application-decided',
   'careers.job-closed',
   'careers.job-expired',
   'careers.skill-missing',

@@ -242,7 +242,8 @@ export const authored = {
   }),
   /** One answer in words; files as links. */
   given: z.object({
-    id,
+    /** Of the response; in anonymous surveys another one at each question, so that they cannot be put together. */
+    id: z.string(),
     text: z.string(),
     files: z.array(z.object({ id, name: z.string(), link: z.string() })),
     /** Null in anonymous surveys. */

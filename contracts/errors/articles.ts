@@ -25,6 +25,11 @@ export const articlesErrors = {
     status: 409,
     sentence: 'این مقاله منتشر شده و تغییر تازه‌ای ندارد. اول آن را ویرایش کنید.',
   },
+  'articles.changed-since-read': {
+    status: 409,
+    sentence:
+      'نویسنده این مقاله را تغییر داده و دوباره فرستاده است. صفحه را تازه کنید و متن تازه را بخوانید.',
+  },
   'articles.not-published': {
     status: 409,
     sentence: 'این مقاله منتشر نشده است. صفحه را دوباره باز کنید.',

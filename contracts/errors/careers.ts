@@ -19,7 +19,7 @@ export const careersErrors = {
   },
   'careers.unknown-person': {
     status: 404,
-    sentence: 'کسی با این شمارهٔ موبایل در آروند حساب ندارد. شماره را دوباره ببینید.',
+    sentence: 'این کاربر دیگر عضو شرکت نیست. صفحه را دوباره باز کنید.',
   },
   'careers.unknown-course': {
     status: 404,
@@ -57,9 +57,21 @@ export const careersErrors = {
     status: 403,
     sentence: 'این کار را فقط مدیر شرکت انجام می‌دهد. از او بخواهید.',
   },
-  'careers.already-member': {
+  'careers.already-invited': {
     status: 409,
-    sentence: 'این کاربر همین حالا عضو شرکت است.',
+    sentence: 'این شماره پیش‌تر دعوت شده است و هنوز پاسخ نداده. می‌توانید دعوت را لغو کنید و دوباره بفرستید.',
+  },
+  'careers.invite-later': {
+    status: 409,
+    sentence: 'شرکت هنوز تأیید نشده است. پس از تأیید می‌توانید همکارانتان را دعوت کنید.',
+  },
+  'careers.unknown-change': {
+    status: 404,
+    sentence: 'این تغییر دیگر در انتظار بررسی نیست. شاید شرکت آن را عوض کرده باشد؛ صفحه را دوباره باز کنید.',
+  },
+  'careers.unknown-invitation': {
+    status: 404,
+    sentence: 'این دعوت پیدا نشد. شاید لغو شده باشد یا پیش‌تر به آن پاسخ داده باشید.',
   },
   'careers.last-owner': {
     status: 409,
@@ -104,6 +116,14 @@ export const careersErrors = {
   'careers.blocked': {
     status: 409,
     sentence: 'این شرکت از شما درخواست تازه‌ای نمی‌پذیرد.',
+  },
+  'careers.application-decided': {
+    status: 409,
+    sentence: 'شرکت دربارهٔ درخواست شما برای این آگهی تصمیم گرفته است. آگهی‌های دیگر را ببینید.',
+  },
+  'careers.messages-refused': {
+    status: 409,
+    sentence: 'این شرکت از شما پیام تازه‌ای نمی‌پذیرد.',
   },
   'careers.own-job': {
     status: 409,

@@ -258,7 +258,7 @@ export const liveErrors = {
   },
   'live.unknown-mobile': {
     status: 409,
-    sentence: 'کسی با این شماره در آروند نیست. از او بخواهید اول ثبت‌نام کند.',
+    sentence: 'این شماره به کلاس اضافه نشد. آن را دوباره ببینید، یا لینک مهمان کلاس را برای او بفرستید.',
   },
   'live.last-host': {
     status: 409,

@@ -172,6 +172,7 @@ export const applyForJob = endpoint({
     'careers.job-closed',
     'careers.job-expired',
     'careers.applied',
+    'careers.application-decided',
     'careers.blocked',
     'careers.own-job',
     'careers.skill-missing',
@@ -206,6 +207,7 @@ export const showMyApplication = endpoint({
       resume,
       moves: z.array(stageMove),
       messages: z.array(applicationMessage),
+      whyNotReply: z.enum(['careers.withdrawn', 'careers.messages-refused']).nullable(),
     }),
   }),
   errors: ['careers.unknown-application'],
@@ -217,7 +219,12 @@ export const replyToCompany = endpoint({
   prose: 'Writes to the company about an application of the caller; its members are told.',
   body: z.strictObject({ applicationId: id, text: lines(1, 2000), requestId }),
   reply: z.object({ messageId: id }),
-  errors: ['careers.unknown-application', 'careers.withdrawn', 'careers.too-many-messages'],
+  errors: [
+    'careers.unknown-application',
+    'careers.withdrawn',
+    'careers.messages-refused',
+    'careers.too-many-messages',
+  ],
 })
 
 export const withdrawApplication = endpoint({

@@ -14,7 +14,7 @@ import {
   stageMove,
 } from '../careers.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, lines, phone, requestId } from '../fields.ts'
+import { day, id, instant, lines, phone, phoneOut, requestId } from '../fields.ts'
 import { pageAsk, pageOf, wholeOf } from '../page.ts'
 import { richText } from '../rich-text.ts'
 
@@ -31,6 +31,8 @@ export const ownCompany = companyText.extend({
   /** Why it was returned. */
   reason: z.string().nullable(),
   role: companyRole,
+  /** The name and website that wait for a manager; until then readers see those before. */
+  change: companyText.pick({ name: true, website: true }).nullable(),
 })
 
 export const proposeCompany = endpoint({
@@ -68,7 +70,8 @@ export const showMyCompany = endpoint({
 export const saveCompany = endpoint({
   ...byMembers,
   path: 'company/save',
-  prose: 'Saves what the company says of itself; a returned one waits for a manager again. For owners.',
+  prose:
+    'Saves what the company says of itself; a returned one waits for a manager again, and so do another name or website of an accepted one. For owners.',
   body: z.strictObject({ ...ofCompany, ...companyFields }),
   reply: z.object({ company: ownCompany }),
   errors: ['careers.unknown-company', 'careers.owners-only'],
@@ -84,18 +87,74 @@ export const listCompanyMembers = endpoint({
   errors: ['careers.unknown-company'],
 })
 
-export const addCompanyMember = endpoint({
+const memberInvitation = z.object({
+  id,
+  /** As it was typed; whose it is is told once they accepted. */
+  mobile: phoneOut,
+  role: companyRole,
+  at: instant,
+})
+
+export const inviteCompanyMember = endpoint({
   ...byMembers,
-  path: 'company/addMember',
-  prose: 'Adds a person by their mobile. For owners.',
+  path: 'company/invite',
+  prose:
+    'Invites a person by their mobile to run an accepted company; they are a member once they accept. The answer is the same whether the mobile has an account or not. For owners.',
   body: z.strictObject({ ...ofCompany, mobile: phone, role: companyRole }),
-  reply: z.object({}),
+  reply: z.object({ invitation: memberInvitation }),
   errors: [
     'careers.unknown-company',
     'careers.owners-only',
-    'careers.unknown-person',
-    'careers.already-member',
+    'careers.invite-later',
+    'careers.already-invited',
   ],
+})
+
+export const listMemberInvitations = endpoint({
+  ...byMembers,
+  path: 'company/invitations',
+  prose: 'Who was invited to run the company and has not answered, newest first. For owners.',
+  body: z.strictObject(ofCompany),
+  reply: wholeOf(memberInvitation),
+  whole: true,
+  errors: ['careers.unknown-company', 'careers.owners-only'],
+})
+
+export const withdrawMemberInvitation = endpoint({
+  ...byMembers,
+  path: 'company/uninvite',
+  prose: 'Takes an invitation back before it was accepted. For owners.',
+  body: z.strictObject({ ...ofCompany, invitationId: id }),
+  reply: z.object({}),
+  errors: ['careers.unknown-company', 'careers.owners-only', 'careers.unknown-invitation'],
+})
+
+export const listMyCompanyInvitations = endpoint({
+  ...byMembers,
+  path: 'companyInvitation/list',
+  prose: 'The companies that the caller is invited to run, newest first.',
+  body: z.strictObject({}),
+  reply: wholeOf(z.object({ id, company: z.string(), by: z.string(), role: companyRole, at: instant })),
+  whole: true,
+  errors: [],
+})
+
+export const acceptCompanyInvitation = endpoint({
+  ...byMembers,
+  path: 'companyInvitation/accept',
+  prose: 'Makes the caller a member of the company.',
+  body: z.strictObject({ invitationId: id }),
+  reply: z.object({ companyId: id }),
+  errors: ['careers.unknown-invitation'],
+})
+
+export const declineCompanyInvitation = endpoint({
+  ...byMembers,
+  path: 'companyInvitation/decline',
+  prose: 'Declines an invitation to run a company; an owner may send another.',
+  body: z.strictObject({ invitationId: id }),
+  reply: z.object({}),
+  errors: ['careers.unknown-invitation'],
 })
 
 export const removeCompanyMember = endpoint({

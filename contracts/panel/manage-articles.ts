@@ -53,9 +53,12 @@ export const showManagedArticle = endpoint({
 export const publishArticle = endpoint({
   ...managers,
   path: 'manage/article/publish',
-  prose: 'Publishes an article that was sent for review, or one of the manager’s own, at once or later.',
+  prose:
+    'Publishes an article that was sent for review, or one of the manager’s own, at once or later. What was changed since it was read is not published.',
   body: z.strictObject({
     articleId: id,
+    /** Of the text that the manager read; only an own article is published without it. */
+    version: z.int().min(1).optional(),
     /** `then` publishes it on a day at a time in Tehran; without it, at once. */
     when: z.enum(['now', 'then']).optional(),
     day: day.optional(),
@@ -66,6 +69,7 @@ export const publishArticle = endpoint({
     'articles.unknown-article',
     'articles.not-in-review',
     'articles.nothing-new',
+    'articles.changed-since-read',
     'articles.wrong-time',
     ...articleMissing.options,
   ],

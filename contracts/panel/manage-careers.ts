@@ -44,6 +44,43 @@ export const returnCompany = endpoint({
   errors: ['careers.unknown-company', 'careers.company-decided'],
 })
 
+export const listCompanyChanges = endpoint({
+  ...managers,
+  path: 'manage/company/changes',
+  prose: 'Other names and websites that accepted companies want to have, the longest waiting first.',
+  body: z.strictObject({}),
+  reply: wholeOf(
+    companyText.pick({ slug: true, name: true, website: true }).extend({
+      /** Of the change. */
+      id,
+      newName: z.string(),
+      newWebsite: z.string(),
+      by: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+  whole: true,
+  errors: [],
+})
+
+export const acceptCompanyChange = endpoint({
+  ...managers,
+  path: 'manage/company/acceptChange',
+  prose: 'Gives a company the name and website that it wants; written down, and its owners are told.',
+  body: z.strictObject({ changeId: id }),
+  reply: z.object({}),
+  errors: ['careers.unknown-change'],
+})
+
+export const refuseCompanyChange = endpoint({
+  ...managers,
+  path: 'manage/company/refuseChange',
+  prose: 'Leaves a company its name and website, with a reason; written down, and its owners are told.',
+  body: z.strictObject({ changeId: id, reason: lines(3, 500) }),
+  reply: z.object({}),
+  errors: ['careers.unknown-change'],
+})
+
 export const listManagedSkills = endpoint({
   ...managers,
   path: 'manage/skill/list',

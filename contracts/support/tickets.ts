@@ -66,7 +66,13 @@ export const showTicket = endpoint({
   body: z.strictObject({ ticketId: id }),
   reply: z.object({
     ticket,
-    messages: z.array(ticketMessage.extend({ isNote: z.boolean() })),
+    messages: z.array(
+      ticketMessage.extend({
+        isNote: z.boolean(),
+        /** An answer that was to go out as a letter and did not, or of which nobody knows whether it did. */
+        letter: z.enum(['failed', 'unknown']).nullable(),
+      }),
+    ),
     changes: z.array(
       z.object({
         id: z.string(),

@@ -42,6 +42,14 @@ export function whyNotPublish({ state, author_id }: Pick<Article, 'state' | 'aut
   return state === 'published' ? ('articles.nothing-new' as const) : null
 }
 
+/** A manager publishes of others what they have read, and not what its author has written since. */
+export const whyNotPublishVersion = (
+  { version, author_id }: Pick<Article, 'version' | 'author_id'>,
+  managerId: string,
+  read: number | undefined,
+): 'articles.changed-since-read' | null =>
+  version === read || (read === undefined && author_id === managerId) ? null : 'articles.changed-since-read'
+
 export const whyNotReturn = ({ state }: Pick<Article, 'state'>): 'articles.not-in-review' | null =>
   state === 'inReview' || state === 'scheduled' ? null : 'articles.not-in-review'
 

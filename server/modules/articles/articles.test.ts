@@ -6,6 +6,7 @@ import { countWaiting } from '@arvand/contracts/panel/homes'
 import * as manage from '@arvand/contracts/panel/manage-articles'
 import { listNotices } from '@arvand/contracts/panel/notices'
 import { listAudit } from '@arvand/contracts/panel/people'
+import { blockPerson } from '@arvand/contracts/panel/social'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { newId } from '#platform/ids'
@@ -62,7 +63,7 @@ const save = (by: TestPerson, articleId: string, version: number, more: object) 
 async function aPublished(wished: Wished = {}) {
   const draft = await aDraft(wished)
   await arvand.call(panel.submitArticle, { articleId: draft.articleId }, wished.by ?? teacher)
-  const done = await arvand.call(manage.publishArticle, { articleId: draft.articleId }, manager)
+  const done = await arvand.call(manage.publishArticle, { articleId: draft.articleId, version: 2 }, manager)
   expect(done.answer).toEqual({ state: 'published' })
   return draft
 }
@@ -100,7 +101,10 @@ test('an article is written, reviewed, published and read; it is nowhere before'
   expect(queue).toMatchObject({ waiting: 1, items: [{ id: articleId, author: expect.any(String) }] })
   const waiting = (await arvand.call(countWaiting, {}, manager)).answer.items
   expect(waiting).toContainEqual({ role: 'manager', code: 'articles.waiting-for-review', count: 1 })
-  expect((await arvand.call(manage.publishArticle, ask, manager)).answer).toEqual({ state: 'published' })
+  const publication = { ...ask, version: 2 }
+  expect((await arvand.call(manage.publishArticle, publication, manager)).answer).toEqual({
+    state: 'published',
+  })
   const { answer } = await read(slug)
   expect(answer.article).toMatchObject({
     ...{ id: articleId, title, summary: 'خلاصهٔ مقاله', minutes: 1, likes: 0, comments: 0 },
@@ -154,12 +158,17 @@ test('a scheduled article is published by the job at its time and not before', a
   const draft = await aDraft({ title: 'مقاله‌ای برای فردا' })
   const ask = { articleId: draft.articleId }
   await arvand.call(panel.submitArticle, ask, teacher)
+  const decided = { ...ask, version: 2 }
   for (const wrong of [{}, { day: '2026-11-01', time: '10:00' }, { day: '2029-11-01', time: '10:00' }]) {
-    const { problem } = await arvand.call(manage.publishArticle, { ...ask, when: 'then', ...wrong }, manager)
+    const { problem } = await arvand.call(
+      manage.publishArticle,
+      { ...decided, when: 'then', ...wrong },
+      manager,
+    )
     expect(problem).toMatchObject({ status: 422, code: 'articles.wrong-time' })
   }
   // 15:00 in Tehran is 11:30 UTC.
-  const then = { ...ask, when: 'then', day: '2026-11-20', time: '۱۵:۰۰' }
+  const then = { ...decided, when: 'then', day: '2026-11-20', time: '۱۵:۰۰' }
   expect((await arvand.call(manage.publishArticle, then, manager)).answer.state).toBe('scheduled')
   const { article } = (await arvand.call(panel.showOwnArticle, ask, teacher)).answer
   expect(article).toMatchObject({ state: 'scheduled', publishAt: '2026-11-20T11:30:00.000Z' })
@@ -187,7 +196,7 @@ test('a change of a published article is read only after another review', async 
     'articles.slug-fixed',
   )
   await arvand.call(panel.submitArticle, { articleId }, teacher)
-  await arvand.call(manage.publishArticle, { articleId }, manager)
+  await arvand.call(manage.publishArticle, { articleId, version: 3 }, manager)
   expect((await read(slug)).answer.article).toMatchObject({
     ...{ title: 'عنوان تازه', topics: [{ title: 'تاریخ' }] },
   })
@@ -195,6 +204,28 @@ test('a change of a published article is read only after another review', async 
   expect(topics).toContainEqual({ key: 'تاریخ', title: 'تاریخ', articles: 1 })
   const same = await arvand.call(panel.submitArticle, { articleId }, teacher)
   expect(same.problem.code).toBe('articles.nothing-new')
+})
+
+test('a manager publishes the text that they read, and not one that was sent since', async () => {
+  const draft = await aDraft()
+  const { articleId, slug } = draft
+  const ask = { articleId }
+  await arvand.call(panel.submitArticle, ask, teacher)
+  const shown = (await arvand.call(manage.showManagedArticle, ask, manager)).answer.article
+  expect(shown).toMatchObject({ version: 2 })
+  await arvand.call(panel.withdrawArticle, ask, teacher)
+  const body = bodyOf(paragraph('متنی که کسی نخوانده است'))
+  expect((await save(teacher, articleId, 2, { slug, body })).status).toBe(200)
+  await arvand.call(panel.submitArticle, ask, teacher)
+  const publish = (more: object) => arvand.call(manage.publishArticle, { ...ask, ...more }, manager)
+  for (const wrong of [
+    { version: shown.version },
+    { version: shown.version, when: 'then', day: '2026-12-20', time: '15:00' },
+    {},
+  ])
+    expect((await publish(wrong)).problem).toMatchObject({ status: 409, code: 'articles.changed-since-read' })
+  await expectUnreachable(draft)
+  expect((await publish({ version: 3 })).answer).toEqual({ state: 'published' })
 })
 
 test('a manager publishes an own article at once, and no draft of others', async () => {
@@ -233,7 +264,7 @@ test('an archived article is gone for readers, with its pictures, and comes back
     'articles.was-published',
   )
   await arvand.call(panel.submitArticle, { articleId }, teacher)
-  await arvand.call(manage.publishArticle, { articleId }, manager)
+  await arvand.call(manage.publishArticle, { articleId, version: 2 }, manager)
   expect((await read(slug)).answer.article.likes).toBe(1)
   expect((await arvand.call(panel.archiveArticle, { articleId }, teacher)).answer.state).toBe('archived')
 })
@@ -266,6 +297,21 @@ test('comments and likes are those of its thread; its first post is not changed 
   expect((await read(slug)).status).toBe(404)
   const { items } = (await arvand.call(listNotices, {}, teacher)).answer
   expect(items.map((one) => one.title)).toContain(`مقالهٔ «${title}» از سایت برداشته شد`)
+})
+
+test('whoever the author blocked reads the article and its comments like everybody, but for those of the author', async () => {
+  const { articleId } = await aPublished()
+  const [blocked, other] = [await aPerson(arvand), await aPerson(arvand)]
+  for (const [by, body] of [
+    [other, 'از دیگری'],
+    [teacher, 'از نویسنده'],
+  ] as const)
+    await arvand.call(discussion.answer, { threadId: articleId, body, requestId: newId() }, by)
+  await arvand.call(blockPerson, { personId: blocked.id, on: true }, teacher)
+  const shown = await arvand.call(discussion.showThread, { threadId: articleId }, blocked)
+  expect(shown.status).toBe(200)
+  expect(shown.answer.question).toMatchObject({ id: articleId, removed: null })
+  expect(shown.answer.answers.items.map(({ body }) => body)).toEqual(['از دیگری'])
 })
 
 test('related articles share topics, and the list pages by ten without gaps', async () => {

@@ -1,6 +1,20 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Attention } from '#plugs/attention'
-import { careers } from './tables.ts'
+import { type CareersTables, careers } from './tables.ts'
+
+/** Companies that were never accepted or were mended, and accepted ones that want another name or website. */
+const allWaiting = (of: ExpressionBuilder<CareersTables, never>) =>
+  of
+    .selectFrom('careers.companies')
+    .select(['name', 'state_at as at'])
+    .where('state', '=', 'waiting')
+    .unionAll(
+      of
+        .selectFrom('careers.company_changes as change')
+        .innerJoin('careers.companies as c', 'c.id', 'change.company_id')
+        .select(['c.name', 'change.at']),
+    )
 
 /** Companies that wait for a manager, and new applications that wait for members of a company. */
 export const careersWaiting = (db: Db): Attention => ({
@@ -14,10 +28,10 @@ export const careersWaiting = (db: Db): Attention => ({
       urgency: 'people',
     },
     async items() {
-      const waiting = careers(db).selectFrom('careers.companies').where('state', '=', 'waiting')
+      const waiting = careers(db).selectFrom((of) => allWaiting(of).as('waiting'))
       const [{ count }, oldest] = await Promise.all([
         waiting.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-        waiting.select(['name', 'state_at as at']).orderBy('state_at').limit(1).executeTakeFirst(),
+        waiting.select(['name', 'at']).orderBy('at').limit(1).executeTakeFirst(),
       ])
       return [
         {

@@ -5,6 +5,8 @@ import type { AuditedActs } from '#plugs/audited-acts'
 export const careersActs = {
   'company-accepted': 'تأیید شرکت',
   'company-returned': 'برگرداندن شرکت',
+  'company-change-accepted': 'تأیید تغییر نام یا سایت شرکت',
+  'company-change-refused': 'رد تغییر نام یا سایت شرکت',
   'skill-saved': 'ذخیرهٔ مهارت',
   'skill-removed': 'حذف مهارت',
 } as const satisfies AuditedActs

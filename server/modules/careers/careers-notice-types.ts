@@ -40,6 +40,39 @@ export const careersNoticeTypes = {
       link: `/panel/companies/${companyId}`,
     }),
   }),
+  companyChanged: noticeType({
+    name: 'company-changed',
+    title: 'تأیید تغییر شرکت',
+    group: 'account',
+    ways: ['mail'],
+    write: ({ companyId, company }: OfCompany) => ({
+      title: `مشخصات تازهٔ شرکت «${company}» تأیید شد`,
+      body: 'نام و سایت تازه حالا در صفحهٔ شرکت و آگهی‌های آن دیده می‌شود.',
+      link: `/panel/companies/${companyId}`,
+    }),
+  }),
+  companyChangeRefused: noticeType({
+    name: 'company-change-refused',
+    title: 'رد تغییر شرکت',
+    group: 'account',
+    ways: ['mail'],
+    write: ({ companyId, company, reason }: OfCompany & { readonly reason: string }) => ({
+      title: `نام و سایت تازهٔ شرکت «${company}» تأیید نشد`,
+      body: `دلیل: ${reason} صفحهٔ شرکت با نام و سایت قبلی دیده می‌شود.`,
+      link: `/panel/companies/${companyId}/settings`,
+    }),
+  }),
+  companyInvited: noticeType({
+    name: 'company-invited',
+    title: 'دعوت به تیم شرکت',
+    group: 'account',
+    ways: ['mail'],
+    write: ({ company }: { readonly company: string }) => ({
+      title: `شرکت «${company}» شما را به تیم خود دعوت کرد`,
+      body: 'اگر بپذیرید، آگهی‌ها و متقاضی‌های شرکت را می‌بینید و اعضای آن نام شما را.',
+      link: '/panel/companies',
+    }),
+  }),
   applied: noticeType({
     name: 'job-applied',
     title: 'درخواست تازه برای آگهی',

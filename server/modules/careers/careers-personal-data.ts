@@ -4,10 +4,10 @@ import type { Db } from '#platform/database'
 import type { PersonalData } from '#plugs/personal-data'
 import { careers } from './tables.ts'
 
-/** What a person follows, saved and is told of. */
+/** What a person follows, saved, is told of and invited to. */
 async function collectFound(db: Db, personId: string) {
   const tables = careers(db)
-  const [followed, saved, alerts] = await Promise.all([
+  const [followed, saved, alerts, invitations] = await Promise.all([
     tables
       .selectFrom('careers.followers as f')
       .innerJoin('careers.companies as c', 'c.id', 'f.company_id')
@@ -28,8 +28,15 @@ async function collectFound(db: Db, personId: string) {
       .where('person_id', '=', personId)
       .orderBy('made_at')
       .execute(),
+    tables
+      .selectFrom('careers.member_invitations as i')
+      .innerJoin('careers.companies as c', 'c.id', 'i.company_id')
+      .select(['c.name as company', 'i.role', 'i.at'])
+      .where('i.person_id', '=', personId)
+      .orderBy('i.at')
+      .execute(),
   ])
-  return { followed, saved, alerts }
+  return { followed, saved, alerts, invitations }
 }
 
 /** A person's skills, résumé and applications, and the companies that they run. */
@@ -90,6 +97,10 @@ export const careersPersonalData = (clock: Clock): PersonalData => ({
     await tables.deleteFrom('careers.followers').where('person_id', '=', personId).execute()
     await tables.deleteFrom('careers.saved_jobs').where('person_id', '=', personId).execute()
     await tables.deleteFrom('careers.alerts').where('person_id', '=', personId).execute()
+    await tables
+      .deleteFrom('careers.member_invitations')
+      .where((one) => one.or([one('person_id', '=', personId), one('by_id', '=', personId)]))
+      .execute()
     const left = await tables
       .deleteFrom('careers.members')
       .where('person_id', '=', personId)
@@ -111,6 +122,11 @@ export const careersPersonalData = (clock: Clock): PersonalData => ({
           and not exists (select from careers.members where company_id = ${company_id})
       `.execute(tables)
     }
+    await tables
+      .updateTable('careers.company_changes')
+      .set({ by_id: null })
+      .where('by_id', '=', personId)
+      .execute()
     await tables
       .updateTable('careers.companies')
       .set({ proposed_by: null })

@@ -15,10 +15,12 @@ test.each([
 })
 
 test('an own job is told before all else, and a missing skill last', () => {
-  const able = { isMember: false, isBlocked: false, hasApplied: false, lacksDemanded: false }
+  const no = { isMember: false, isBlocked: false, hasApplied: false }
+  const able = { ...no, isDecided: false, lacksDemanded: false }
   expect(whyNotApply('open', able)).toBeNull()
   expect(whyNotApply('closed', { ...able, isMember: true })).toBe('careers.own-job')
   expect(whyNotApply('closed', { ...able, hasApplied: true })).toBe('careers.applied')
+  expect(whyNotApply('closed', { ...able, isDecided: true })).toBe('careers.application-decided')
   expect(whyNotApply('expired', { ...able, lacksDemanded: true })).toBe('careers.job-expired')
   expect(whyNotApply('open', { ...able, isBlocked: true, lacksDemanded: true })).toBe('careers.blocked')
   expect(whyNotApply('open', { ...able, lacksDemanded: true })).toBe('careers.skill-missing')

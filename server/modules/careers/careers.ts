@@ -48,6 +48,8 @@ interface Applicant {
   readonly isBlocked: boolean
   /** Has an application that is not withdrawn. */
   readonly hasApplied: boolean
+  /** The company has hired or rejected them for this job, also when they withdrew since. */
+  readonly isDecided: boolean
   /** Lacks a skill whose certificate the job demands. */
   readonly lacksDemanded: boolean
 }
@@ -56,10 +58,23 @@ interface Applicant {
 export function whyNotApply(state: JobState, applicant: Applicant): ApplyRefusal | null {
   if (applicant.isMember) return 'careers.own-job'
   if (applicant.hasApplied) return 'careers.applied'
+  if (applicant.isDecided) return 'careers.application-decided'
   if (state === 'expired') return 'careers.job-expired'
   if (state !== 'open') return 'careers.job-closed'
   if (applicant.isBlocked) return 'careers.blocked'
   return applicant.lacksDemanded ? 'careers.skill-missing' : null
+}
+
+/** Whether a company has said its last word about an application at this stage. */
+export const isDecided = (stage: Stage): boolean => stage === 'hired' || stage === 'rejected'
+
+/** Why an applicant cannot write to the company. */
+export function whyNotReply({
+  withdrawn_at,
+  isBlocked,
+}: Pick<Seen, 'withdrawn_at'> & { isBlocked: boolean }) {
+  if (withdrawn_at !== null) return 'careers.withdrawn'
+  return isBlocked ? 'careers.messages-refused' : null
 }
 
 interface Seen {
@@ -72,6 +87,19 @@ export function whyNotMove({ stage, withdrawn_at }: Seen, from: Stage) {
   if (withdrawn_at !== null) return 'careers.withdrawn'
   return stage === from ? null : 'careers.moved-meanwhile'
 }
+
+export interface Identity {
+  readonly name: string
+  readonly website: string
+}
+
+/** Whether a company would be another one to those who read it; a manager looks at that again. */
+export const changesIdentity = (accepted: Identity, wished: Identity): boolean =>
+  accepted.name !== wished.name || accepted.website !== wished.website
+
+/** Why nobody is invited to a company: what is written to strangers in its name was not looked at yet. */
+export const whyNotInvite = (state: CompanyState): 'careers.invite-later' | null =>
+  state === 'accepted' ? null : 'careers.invite-later'
 
 /** Why a member cannot be taken out of a company with so many owners. */
 export const whyNotRemove = (role: 'owner' | 'recruiter', owners: number): 'careers.last-owner' | null =>

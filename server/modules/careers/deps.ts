@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import type { WhoIs } from '#platform/http/perform'
 import type { Jobs } from '#platform/jobs'
 import type { RateLimits } from '#platform/rate-limits'
+import type { Sms } from '#platform/sms'
 import type { PageCache } from '#platform/web'
 
 /** What this module needs from the platform; each command picks the few that it uses. */
@@ -11,6 +12,7 @@ export interface CareersDeps {
   readonly clock: Clock
   readonly jobs: Jobs
   readonly limits: RateLimits
+  readonly sms: Sms
   /** Finds the person of a session, for downloads. */
   readonly whoIs: WhoIs
   /** Of the installation; links to downloads are signed with it. */

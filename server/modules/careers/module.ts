@@ -9,6 +9,8 @@ import { careerPages } from './career-pages.ts'
 import { careersNoticeTypes } from './careers-notice-types.ts'
 import { careersPersonalData } from './careers-personal-data.ts'
 import { companyTable } from './companies/export-companies.ts'
+import { sendMemberInvitation, settleMemberInvitation } from './companies/invitation-jobs.ts'
+import { sendInvitation, settleInvitation, takeUpMemberInvitations } from './companies/settle-invitation.ts'
 import type { CareersDeps } from './deps.ts'
 import { notifyFollowers, notifyFollowersKind } from './following/notify-followers.ts'
 import { jobTable } from './jobs/export-jobs.ts'
@@ -31,6 +33,8 @@ export const careersModule = (deps: CareersDeps): Module => ({
   },
   workers: [
     ...hearCertificates(deps).map((one) => listeningWorker(deps, one)),
+    worker(settleMemberInvitation, ({ invitationId }) => settleInvitation(deps, invitationId)),
+    worker(sendMemberInvitation, ({ invitationId }) => sendInvitation(deps, invitationId)),
     worker(notifyFollowersKind, ({ jobId }) => notifyFollowers(deps, jobId)),
     worker(sendAlertsKind, () => sendAlerts(deps), { every: '12 5 * * *', atOnce: 1 }),
   ],
@@ -41,6 +45,7 @@ export const careersOffer = (deps: CareersDeps): Offer => ({
   attention: [careersWaiting(deps.db)],
   auditedActs: [careersActs],
   exportTables: [companyTable, jobTable],
+  mobileProved: [takeUpMemberInvitations(deps)],
   noticeTypes: [careersNoticeTypes],
   personalData: [careersPersonalData(deps.clock)],
   searchSources: [searchJobs(deps.db), searchCompanies(deps.db)],

@@ -8,6 +8,7 @@ export type CareersTables = Tables<
   | 'courses.catalogue'
   | 'exams.known_exams'
   | 'exams.passed_exams'
+  | 'identity.contacts'
   | 'identity.people'
   | 'identity.shown_names',
   {

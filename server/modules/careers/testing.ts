@@ -1,5 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CompanyRole } from '@arvand/contracts/careers'
 import { listSkills } from '@arvand/contracts/home/careers'
-import { makeJob, proposeCompany, publishJob } from '@arvand/contracts/panel/companies'
+import {
+  acceptCompanyInvitation,
+  inviteCompanyMember,
+  listMyCompanyInvitations,
+  makeJob,
+  proposeCompany,
+  publishJob,
+} from '@arvand/contracts/panel/companies'
 import { acceptCompany, saveSkill } from '@arvand/contracts/panel/manage-careers'
 import { addDays } from '@arvand/persian/days'
 import { dayAt } from '@arvand/persian/zone'
@@ -34,6 +43,24 @@ export async function aCompany(
   const { companyId } = made.answer
   if (!wish.isWaiting) await arvand.call(acceptCompany, { companyId }, await aManager(arvand))
   return { id: companyId, owner }
+}
+
+/** Somebody is invited to run the company, and accepts. */
+export async function joins(
+  arvand: TestApp,
+  { id: companyId, owner }: TestCompany,
+  person: TestPerson,
+  role: CompanyRole = 'recruiter',
+): Promise<void> {
+  const ask = { companyId, mobile: person.mobile ?? '', role }
+  const sent = await arvand.call(inviteCompanyMember, ask, owner)
+  if (sent.status !== 200) throw new Error(`the invitation was refused: ${sent.problem.code}`)
+  const list = async () => (await arvand.call(listMyCompanyInvitations, {}, person)).answer.items
+  for (let tries = 0; (await list()).length === 0; tries += 1) {
+    if (tries === 200) throw new Error('nobody invited them')
+    await delay(50)
+  }
+  for (const { id } of await list()) await arvand.call(acceptCompanyInvitation, { invitationId: id }, person)
 }
 
 interface JobWish {

@@ -42,7 +42,10 @@ export async function listAnswers(
   return { ...page, items: page.items.map((row) => shown(row, thread, reader)) }
 }
 
-/** The question, and the marked answer when there is one. */
+/**
+ * The question, and the marked answer when there is one. Whoever may read the thread sees the question, whoever wrote
+ * it: an article is for everybody, also for people whom its author blocked.
+ */
 export async function findHeads(
   db: Db,
   thread: Thread,
@@ -51,7 +54,7 @@ export async function findHeads(
 ) {
   const ids = [thread.id, ...(thread.marked_id ? [thread.marked_id] : [])]
   const rows = await postsFor(db, reader.personId).where('post.id', 'in', ids).execute()
-  const seen = rows.filter(({ author_id }) => !hidden.includes(author_id))
+  const seen = rows.filter(({ id, author_id }) => id === thread.id || !hidden.includes(author_id))
   const heads = new Map(seen.map((row) => [row.id, shown(row, thread, reader)]))
   const question = heads.get(thread.id)
   if (!question) throw new Error(`thread ${thread.id} has no question`)

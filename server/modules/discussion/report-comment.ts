@@ -34,12 +34,31 @@ export async function reportComment(
       .values({ ...report, text: text || null, at: deps.clock.now() })
       .onConflict((twin) => twin.doNothing())
       .execute()
-    const reports = await countReports(tx, commentId)
+    await countReports(tx, commentId)
+    if (commentId !== thread.id) return
     // So many people hide what they report, until somebody has looked at it.
     const hidesAt = await settingValue(tx, discussionSettings.reportsToHide)
-    if (reports >= hidesAt && commentId === thread.id)
+    if ((await countUnheard(tx, commentId)) >= hidesAt)
       await plugOf(deps, about_kind).opening?.hidden(tx, about_id, 'reported')
   })
+}
+
+/**
+ * How many people report a post about whose words a manager has not decided yet at their report: otherwise the same
+ * people would hide again what was looked at and kept.
+ */
+async function countUnheard(tx: Tx, commentId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from discussion.reports r
+    join discussion.comments c on c.id = r.comment_id
+    where r.comment_id = ${commentId} and r.settlement_id is null and not exists (
+      select from discussion.reports earlier
+      join discussion.settlements s on s.id = earlier.settlement_id
+      where earlier.comment_id = r.comment_id and earlier.person_id = r.person_id
+        and (c.edited_at is null or s.at >= c.edited_at))
+  `.execute(discussion(tx))
+  return rows[0]?.count ?? 0
 }
 
 /** Counts the open reports of a post again. The caller has locked the thread. */

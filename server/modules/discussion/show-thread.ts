@@ -5,7 +5,7 @@ import type { DiscussionDeps } from './deps.ts'
 import { seeThread } from './readers.ts'
 import { discussion } from './tables.ts'
 import { whyNotAnswer, whyNotMark } from './thread.ts'
-import { openThread, plugOf } from './thread-access.ts'
+import { isContentManager, openThread, plugOf } from './thread-access.ts'
 
 /** A thread as its reader sees it; also records that they opened it, so that a next answer notifies them again. */
 export async function showThread(
@@ -17,7 +17,8 @@ export async function showThread(
   const { db, clock } = deps
   const { thread, access } = await openThread(deps, threadId, actor)
   const plug = plugOf(deps, thread.about_kind)
-  const hidden = await plug.hiddenFrom?.(db, actor.personId)
+  // Whoever moderates sees what was reported, also of people who blocked them.
+  const hidden = isContentManager(actor) ? [] : await plug.hiddenFrom?.(db, actor.personId)
   const [named, author, reader, heads, answers] = await Promise.all([
     plug.titleAndLink(db, thread.about_id),
     discussion(db)

@@ -161,6 +161,26 @@ test('unread ones first, ten by ten, none twice and none left out', async () => 
   expect((await arvand.call(readAllNotices, {}, { token: sara.token })).answer).toEqual({ unread: 0 })
 })
 
+test('what is read between two pages is not shown again, and nothing is left out', async () => {
+  const sara = await aPerson(arvand)
+  for (let n = 1; n <= 23; n += 1) {
+    arvand.platform.clock.pass(1)
+    await happens(sara, { what: 'second-factor-turned-on' })
+    await until(() => unreadOf(sara)).toBe(n)
+  }
+  const first = await inbox(sara)
+  arvand.platform.clock.pass(1)
+  await arvand.call(readAllNotices, {}, { token: sara.token })
+  const second = await inbox(sara, first.nextCursor ?? '')
+  const third = await inbox(sara, second.nextCursor ?? '')
+  expect(third.nextCursor).toBeNull()
+  const seen = [first, second, third].flatMap(({ items }) => items)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(23)
+  expect(second.items.every(({ read }) => read)).toBe(true)
+  const times = seen.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
 test('another’s notice is as if it did not exist, and a stranger is 401', async () => {
   const [sara, omid] = [await aPerson(arvand), await aPerson(arvand)]
   await happens(sara, { what: 'registered' })

@@ -217,6 +217,21 @@ test('neither side of a block sees the other anywhere, and a third person sees b
   expect(await seen(ofTwo, one)).toBe(true)
 })
 
+test('a manager of content whom the author blocked sees the post and its comments', async () => {
+  const writer = await aPerson(arvand)
+  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
+  const threadId = await write(writer, 'پستی که گزارش شد')
+  await arvand.call(discussion.answer, { threadId, body: 'از نویسنده', requestId: newId() }, writer)
+  await block(writer, manager)
+  const shown = await arvand.call(discussion.showThread, { threadId }, manager)
+  expect(shown.status).toBe(200)
+  expect(shown.answer.question.body).toBe('پستی که گزارش شد')
+  expect(shown.answer.answers.items.map(({ body }) => body)).toEqual(['از نویسنده'])
+  const reader = await aPerson(arvand)
+  await block(writer, reader)
+  expect((await arvand.call(discussion.showThread, { threadId }, reader)).status).toBe(404)
+})
+
 test('a follow and a block at the same moment leave no follow', async () => {
   const [one, two] = [await withHandle(), await withHandle()]
   for (let round = 0; round < 5; round++) {
@@ -249,6 +264,37 @@ test('five reports hide a post until a verdict', async () => {
   await arvand.call(discussion.reportComment, { commentId: postId, reason: 'rude' }, await aPerson(arvand))
   await settle('removed')
   expect([await seen(postId), await seen(postId, writer)]).toEqual([false, false])
+})
+
+test('the same people do not hide again what a manager kept, until its words change', async () => {
+  const writer = await aPerson(arvand)
+  const postId = await write(writer, 'نظری که به مذاق بعضی خوش نمی‌آید')
+  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['content'] })
+  const five: TestPerson[] = []
+  for (let nth = 0; nth < 5; nth++) five.push(await aPerson(arvand))
+  const report = async (people: readonly TestPerson[]) => {
+    for (const by of people)
+      await arvand.call(discussion.reportComment, { commentId: postId, reason: 'rude' }, by)
+  }
+  const keep = () => {
+    arvand.platform.clock.pass(1)
+    return arvand.call(discussion.settleReports, { commentId: postId, verdict: 'kept' }, manager)
+  }
+  await report(five)
+  expect(await seen(postId)).toBe(false)
+  await keep()
+  await report(five)
+  expect(await seen(postId)).toBe(true)
+  // Their reports wait for the manager all the same.
+  const open = (await arvand.call(discussion.listReports, {}, manager)).answer.items
+  expect(open.find(({ id }) => id === postId)?.reports).toHaveLength(5)
+  await keep()
+  arvand.platform.clock.pass(1)
+  await arvand.call(discussion.editComment, { commentId: postId, body: 'چیزی بدتر' }, writer)
+  await report(five.slice(1))
+  expect(await seen(postId)).toBe(true)
+  await report(five)
+  expect(await seen(postId)).toBe(false)
 })
 
 test('a post is no longer than the setting says, when it is written and when it is edited', async () => {

@@ -1,6 +1,7 @@
 import { sendContactMessage } from '@arvand/contracts/home/contact'
 import * as staffSide from '@arvand/contracts/support/tickets'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { DeliveryTrouble } from '#platform/delivery-trouble'
 import { newId } from '#platform/ids'
 import type { Mail } from '#platform/mail'
 import { answerAbove } from '#plugs/reply-address'
@@ -8,6 +9,7 @@ import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { anImapDouble, type ImapDouble } from '#server/testing/imap-double'
 import { aPerson, type TestPerson } from '#testing/identity'
+import { sendAnswer } from './mail/mail-answer.ts'
 import { ticketOfAddress } from './mail/reply-address.ts'
 import { takeLetters } from './mail/take-letters.ts'
 
@@ -17,7 +19,17 @@ type Sent = Parameters<Mail['send']>[0]
 
 const mailbox = 'support@arvand.example'
 const sent: Sent[] = []
-const post = { on: true, send: async (letter: Sent) => void sent.push(letter) }
+/** What happens to a letter to this address instead of its leaving. */
+const troubles = new Map<string, () => Promise<void>>()
+const tried: string[] = []
+const post = {
+  on: true,
+  async send(letter: Sent) {
+    tried.push(letter.to)
+    await troubles.get(letter.to)?.()
+    sent.push(letter)
+  },
+}
 let box: ImapDouble
 let arvand: TestApp
 let keeper: TestPerson
@@ -39,7 +51,14 @@ let last = 0
 
 /** Somebody without an account writes by the contact form; returns the ticket's id. */
 async function aStranger(replyTo: string, subject = 'ثبت‌نام گروهی'): Promise<string> {
-  const message = { name: 'نرگس کریمی', replyTo, department: 'other', subject, body: 'برای ۳۰ نفر می‌خواهیم.' }
+  const message = {
+    name: 'نرگس کریمی',
+    replyTo,
+    department: 'other',
+    subject,
+    body: 'برای ۳۰ نفر می‌خواهیم.',
+    requestId: newId(),
+  }
   const options = { address: `198.51.100.${++last}` }
   const { number } = (await arvand.call(sendContactMessage, message, options)).answer
   const { items } = (await arvand.call(staffSide.listTickets, { state: 'open' }, keeper)).answer
@@ -149,4 +168,63 @@ test('a number gets no letter, and files go to nobody who cannot open them', asy
   const other = await aStranger('sina@mail.example')
   await answer(other)
   expect((await theLetter()).to).toBe('sina@mail.example')
+})
+
+/** Sends what was left for the newest answer of a ticket, as another try of its job does. */
+async function tryAgain(ticketId: string): Promise<void> {
+  const messageId = (await shown(ticketId)).messages.at(-1)?.id ?? ''
+  const { topics } = arvand.platform
+  await sendAnswer(
+    { ...arvand.platform, topics, mail: post, media: arvand.platform, mailIn: undefined } as never,
+    messageId,
+  )
+}
+const letterOf = async (ticketId: string) => (await shown(ticketId)).messages.at(-1)?.letter
+const triesTo = (address: string) => tried.filter((to) => to === address).length
+
+test('a letter that may have left is not sent again, and the staff is told', async () => {
+  const address = 'silent@mail.example'
+  troubles.set(address, async () => {
+    throw new DeliveryTrouble('the server fell silent', { outcome: 'unknown' })
+  })
+  const id = await aStranger(address)
+  await answer(id)
+  await expect.poll(() => letterOf(id), { timeout: 15_000 }).toBe('unknown')
+  troubles.clear()
+  await tryAgain(id)
+  expect([triesTo(address), sent.length]).toEqual([1, 0])
+})
+
+test('a letter whose process died is not sent again', async () => {
+  const address = 'dead@mail.example'
+  const lasts = Promise.withResolvers<void>()
+  troubles.set(address, () => lasts.promise)
+  const id = await aStranger(address)
+  await answer(id)
+  await expect.poll(() => triesTo(address), { timeout: 15_000 }).toBe(1)
+  await tryAgain(id)
+  expect([triesTo(address), await letterOf(id)]).toEqual([1, 'unknown'])
+  lasts.resolve()
+  // It was alive after all.
+  await expect.poll(() => letterOf(id), { timeout: 15_000 }).toBeNull()
+})
+
+test('a letter that certainly did not leave is tried again, unless it never can', async () => {
+  const [later, never] = ['later@mail.example', 'never@mail.example']
+  const refused = (final: boolean) => async () => {
+    throw new DeliveryTrouble('refused', { outcome: 'notSent', final })
+  }
+  troubles.set(never, refused(true))
+  const lost = await aStranger(never)
+  await answer(lost)
+  await expect.poll(() => letterOf(lost), { timeout: 15_000 }).toBe('failed')
+  troubles.set(later, refused(false))
+  const id = await aStranger(later)
+  await answer(id)
+  await expect.poll(() => triesTo(later), { timeout: 15_000 }).toBe(1)
+  troubles.clear()
+  await expect.poll(() => sent.map(({ to }) => to), { timeout: 30_000 }).toEqual([later])
+  await tryAgain(id)
+  expect([triesTo(later), triesTo(never), sent.length]).toEqual([2, 1, 1])
+  expect(await letterOf(id)).toBeNull()
 })

@@ -161,13 +161,13 @@ const ofPeople: readonly Refused[] = [
   [
     'a number that is none',
     sendContactMessage,
-    () => ({ ...text, name: 'سارا', replyTo: '123', body: long(10) }),
+    () => ({ ...text, name: 'سارا', replyTo: '123', body: long(10), requestId: newId() }),
     'replyTo',
   ],
   [
     'a name of digits',
     sendContactMessage,
-    () => ({ ...text, name: '۱۲۳', replyTo: '09120000099', body: long(10) }),
+    () => ({ ...text, name: '۱۲۳', replyTo: '09120000099', body: long(10), requestId: newId() }),
     'name',
   ],
 ]

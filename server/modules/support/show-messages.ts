@@ -29,6 +29,7 @@ export async function showMessages(
     file_ids: [...ticket.file_ids],
     at: ticket.created_at,
     name: ticket.name,
+    letter: null,
   }
   const others = await messagesOf(db, ticket.id, { withNotes })
   // Messages of a ticket that was merged into this one may be older than its own text.
@@ -37,7 +38,7 @@ export async function showMessages(
     db,
     rows.flatMap(({ file_ids }) => file_ids),
   )
-  return rows.map(({ id, author_id, side, body, file_ids, at, name }) => ({
+  return rows.map(({ id, author_id, side, body, file_ids, at, name, letter }) => ({
     id,
     // Who answers is a person to the staff, and the support team once the account is gone.
     author: {
@@ -46,6 +47,7 @@ export async function showMessages(
       isMe: author_id === actor.personId,
     },
     isNote: side === 'note',
+    letter: letter === 'unknown' || letter === 'failed' ? letter : null,
     body,
     at,
     attachments: file_ids.flatMap((fileId) => {

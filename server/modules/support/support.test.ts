@@ -3,6 +3,7 @@ import { showManagerHome } from '@arvand/contracts/home/homes'
 import { listTickets, listTicketsOfPerson, setTicketState } from '@arvand/contracts/support/tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
+import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { supportPersonalData } from './support-personal-data.ts'
@@ -27,7 +28,7 @@ const message = {
 let last = 0
 const from = () => `198.51.100.${++last}`
 const send = async (more: object = {}, options: object = { address: from() }) =>
-  arvand.call(sendContactMessage, { ...message, ...more }, options)
+  arvand.call(sendContactMessage, { ...message, requestId: newId(), ...more }, options)
 const list = async (ask: object = {}, person: TestPerson = keeper) =>
   arvand.call(listTickets, { state: 'open', ...ask } as never, person)
 const find = async (number: number | undefined, ask: object = {}) =>
@@ -42,6 +43,18 @@ test('what a stranger writes waits for the staff, with a number to remember', as
   })
   expect(await find(answer?.number, { department: 'payment' })).toBeDefined()
   expect(await find(answer?.number, { department: 'learning' })).toBeUndefined()
+})
+
+test('a press repeated makes one ticket, of a stranger and of who is signed in', async () => {
+  for (const options of [{ address: from() }, await aPerson(arvand)]) {
+    const requestId = newId()
+    const pressed = await Promise.all([1, 2, 3].map(() => send({ requestId }, options)))
+    const [first] = pressed
+    expect(first?.status).toBe(200)
+    for (const { answer } of pressed) expect(answer).toEqual(first?.answer)
+    expect((await send({ requestId }, options)).answer).toEqual(first?.answer)
+    expect((await send({}, options)).answer?.number).not.toBe(first?.answer?.number)
+  }
 })
 
 test('who writes while signed in is known; an e-mail is an address as well', async () => {

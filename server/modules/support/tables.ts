@@ -14,6 +14,8 @@ export type Department = z.infer<typeof department>
 export type Priority = z.infer<typeof ticketPriority>
 export type TicketState = z.infer<typeof ticketState>
 export type TicketAct = z.infer<typeof ticketAct>
+/** How far a letter with an answer came. */
+export type MailState = 'sending' | 'waiting' | 'sent' | 'unknown' | 'failed'
 export type ContextKind = z.infer<typeof ticketContextKind>
 
 type SupportTables = Tables<

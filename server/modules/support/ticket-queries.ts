@@ -129,6 +129,7 @@ export const messagesOf = (db: Db, ticketId: string, { withNotes }: { readonly w
   support(db)
     .selectFrom('support.messages as message')
     .leftJoin('identity.people as author', 'author.id', 'message.author_id')
+    .leftJoin('support.answer_mails as letter', 'letter.message_id', 'message.id')
     .select([
       'message.id',
       'message.author_id',
@@ -137,7 +138,7 @@ export const messagesOf = (db: Db, ticketId: string, { withNotes }: { readonly w
       'message.file_ids',
       'message.at',
     ])
-    .select('author.name')
+    .select(['author.name', 'letter.state as letter'])
     .where('message.ticket_id', '=', ticketId)
     .$if(!withNotes, (of) => of.where('message.side', '<>', 'note'))
     .orderBy('message.at')

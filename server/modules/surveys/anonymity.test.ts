@@ -159,6 +159,38 @@ test('a file of answers has no names, no times, and no row of one person', async
   expect(together.length).toBeLessThan(20)
 })
 
+test('the answers to two questions cannot be put together, by no id, order or cursor', async () => {
+  const second = newId()
+  const text = { kind: 'text' as const, ...common, isLong: true, format: 'any' as const, mostLetters: 200 }
+  const both = [
+    { ...text, id: said },
+    { ...text, id: second },
+  ]
+  const { surveyId } = await aSurvey(arvand, author, { ...anonymous, questions: both, leastAnswers: 13 })
+  for (let at = 0; at < 13; at++)
+    await send(surveyId, { [said]: `یک ${at}`, [second]: `دو ${at}` }, await aPerson(arvand))
+  const { rows } = await sql<{ id: string }>`
+    select id from surveys.responses where survey_id = ${surveyId}`.execute(surveys(arvand.platform.db))
+  const listOf = async (questionId: string) => {
+    const ask = { surveyId, questionId }
+    const first = (await arvand.call(contract.listSurveyAnswers, ask, author)).answer
+    const cursor = first.nextCursor ?? ''
+    const next = (await arvand.call(contract.listSurveyAnswers, { ...ask, cursor }, author)).answer
+    expect([first.items.length, next.items.length, next.nextCursor]).toEqual([10, 3, null])
+    const told = JSON.stringify([first, next]) + Buffer.from(cursor, 'base64url').toString()
+    for (const { id } of rows) expect(told).not.toContain(id)
+    return [...first.items, ...next.items]
+  }
+  const [ones, twos] = [await listOf(said), await listOf(second)]
+  const people = (items: typeof ones) => items.map((one) => Number(one.text.split(' ')[1]))
+  expect(people(ones).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 13 }, (_, at) => at),
+  )
+  expect(people(twos)).not.toEqual(people(ones))
+  const ids = new Set([...ones, ...twos].map(({ id }) => id))
+  expect(ids.size).toBe(26)
+})
+
 test('logs tell who asked for what, and nothing of an answer', async () => {
   const { surveyId } = await aSurvey(arvand, author, anonymous)
   const person = await aPerson(arvand)

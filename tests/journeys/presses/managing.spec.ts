@@ -31,7 +31,7 @@ async function aBuyer(browser: Browser, baseURL: string) {
   const { factor } = await call<Factor>('panel/payFactor', wish)
   const subject = aName('فاکتور خرید')
   const message = { name: person.name, replyTo: person.mobile, department: 'payment', subject }
-  await call('home/contact', { ...message, body: 'نام شرکت روی فاکتور نیست.' })
+  await call('home/contact', { ...message, body: 'نام شرکت روی فاکتور نیست.', requestId: requestId() })
   await context.close()
   return { ...person, factor, subject }
 }

@@ -1,4 +1,6 @@
 import { confirmSubscription, subscribe, unsubscribe } from '@arvand/contracts/home/newsletter'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '#platform/database'
 import { DeliveryTrouble } from '#platform/delivery-trouble'
@@ -7,7 +9,7 @@ import type { Mail } from '#platform/mail'
 import { assembleModules } from '#server/modules'
 import { anApp, type TestApp } from '#server/testing/app'
 import { storeOldArticle } from '#testing/articles'
-import { aPerson, type TestPerson } from '#testing/identity'
+import { aPerson, type TestPerson, testPassword } from '#testing/identity'
 import { articles } from '../tables.ts'
 import { lastDueAt, letterOf } from './newsletter.ts'
 import { newsletterPersonalData } from './newsletter-personal-data.ts'
@@ -272,6 +274,17 @@ test('a person’s own verified address needs no letter, and goes with the accou
   expect(stored).toMatchObject([{ email, confirmed_at: expect.any(Date) }])
   await transaction(db, (tx) => newsletterPersonalData.forget(tx, person.id))
   expect(await newsletterPersonalData.collect(db, person.id)).toEqual([])
+})
+
+test('who removes their account gets no more letters, and the address is stored nowhere', async () => {
+  const email = anEmail()
+  const person = await aPerson(arvand, { email })
+  expect((await ask(email, { token: person.token })).answer).toEqual({ isOwn: true })
+  const stays = await aSubscriber()
+  await arvand.call(reauthenticate, { password: testPassword }, person)
+  expect((await arvand.call(removeAccount, { confirm: true }, person)).status).toBe(200)
+  const rows = await articles(arvand.platform.db).selectFrom('articles.subscribers').select('email').execute()
+  expect(rows).toEqual([{ email: stays }])
 })
 
 test('one address, one mailbox and bad input are limited and refused', async () => {

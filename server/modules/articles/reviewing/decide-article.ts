@@ -4,7 +4,14 @@ import { leaveNotice } from '#modules/notices'
 import type { Actor } from '#platform/actor'
 import { type Tx, transaction } from '#platform/database'
 import { refuse, refuseIf } from '#platform/refusal'
-import { type Moment, missingOf, momentOf, whyNotPublish, whyNotReturn } from '../article.ts'
+import {
+  type Moment,
+  missingOf,
+  momentOf,
+  whyNotPublish,
+  whyNotPublishVersion,
+  whyNotReturn,
+} from '../article.ts'
 import { articlesNoticeTypes } from '../articles-notice-types.ts'
 import { type articlesActs, record } from '../audited-acts.ts'
 import type { ArticlesDeps } from '../deps.ts'
@@ -23,11 +30,17 @@ export interface Decision {
   readonly articleId: string
 }
 
+interface Publication extends Moment {
+  /** Of the text that the manager read. */
+  readonly version?: number | undefined
+}
+
 /** Publishes an article at once, or puts it on the schedule. */
-export const publishArticle = (deps: Deps, decision: Decision, moment: Moment) =>
+export const publishArticle = (deps: Deps, decision: Decision, { version, ...moment }: Publication) =>
   decide(deps, decision, async (tx, row) => {
     const { actor } = decision
     refuseIf(whyNotPublish(row, actor.personId))
+    refuseIf(whyNotPublishVersion(row, actor.personId, version))
     refuseIf(missingOf(row)[0] ?? null)
     const now = deps.clock.now()
     const at = momentOf(moment, now)

@@ -12,8 +12,8 @@ export const managerRoutes = (deps: ArticlesDeps): Route[] => [
   route(contract.showManagedArticle, ({ input: { articleId }, actor }) =>
     showManaged(deps, articleId, actor),
   ),
-  route(contract.publishArticle, ({ input: { articleId, ...moment }, actor, caller }) =>
-    publishArticle(deps, { actor, origin: caller, articleId }, moment),
+  route(contract.publishArticle, ({ input: { articleId, ...publication }, actor, caller }) =>
+    publishArticle(deps, { actor, origin: caller, articleId }, publication),
   ),
   route(contract.returnArticle, ({ input: { articleId, reason }, actor, caller }) =>
     returnArticle(deps, { actor, origin: caller, articleId }, reason),

@@ -115,6 +115,35 @@ test('nobody applies twice, for their own job, to a closed or expired one, or wh
   expect((await apply(draft, late)).problem.code).toBe('careers.unknown-job')
 })
 
+test('what the company decided stays decided: a withdrawal makes no new application of it', async () => {
+  const hirer = await aCompany(arvand)
+  const jobId = await aJob(arvand, hirer)
+  for (const stage of ['rejected', 'hired'] as const) {
+    const { person, applicationId } = await anApplication(jobId)
+    await arvand.call(company.moveApplication, { applicationId, from: 'new', stage }, hirer.owner)
+    expect((await arvand.call(own.withdrawApplication, { applicationId }, person)).status).toBe(200)
+    const told = async () => (await arvand.call(listNotices, {}, hirer.owner)).answer.items.length
+    const before = await told()
+    const again = await apply(jobId, person)
+    expect(again.problem).toMatchObject({ status: 409, code: 'careers.application-decided' })
+    const { mine } = (await arvand.call(showJob, { id: jobId }, person)).answer
+    expect(mine).toMatchObject({ application: null, whyNotApply: 'careers.application-decided' })
+    expect(await told()).toBe(before)
+  }
+})
+
+test('withdrawing and applying again tells the members a few times a day at most', async () => {
+  const jobId = await aJob(arvand, await aCompany(arvand))
+  const person = await aPerson(arvand)
+  const statuses = []
+  for (let at = 0; at < 6; at++) {
+    const { status, answer } = await apply(jobId, person)
+    statuses.push(status)
+    if (status === 200) await arvand.call(own.withdrawApplication, answer, person)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 test('two pages at the same moment apply once', async () => {
   const jobId = await aJob(arvand, await aCompany(arvand))
   const person = await aPerson(arvand)
@@ -193,7 +222,7 @@ test('what is kept of a person is told, and erased with the account', async () =
   await transaction(db, (tx) => data.forget(tx, hirer.owner.id))
   const empty = {
     ...{ skills: [], resume: null, companies: [], applications: [], notes: [] },
-    ...{ messages: [], followed: [], saved: [], alerts: [] },
+    ...{ messages: [], followed: [], saved: [], alerts: [], invitations: [] },
   }
   expect(await data.collect(db, person.id)).toEqual(empty)
   expect(await data.collect(db, hirer.owner.id)).toEqual(empty)

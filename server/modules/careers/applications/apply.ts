@@ -5,7 +5,7 @@ import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import { once } from '#platform/once'
 import { refuse } from '#platform/refusal'
-import { whyNotApply, withParts } from '../careers.ts'
+import { isDecided, whyNotApply, withParts } from '../careers.ts'
 import { careersNoticeTypes } from '../careers-notice-types.ts'
 import { findMembers, isMember } from '../companies/company-queries.ts'
 import type { CareersDeps } from '../deps.ts'
@@ -40,6 +40,7 @@ export async function standingTo(db: Db, now: Date, personId: string, job: Publi
     isSaved,
     whyNotApply: whyNotApply(job.state, {
       ...{ isMember: member, isBlocked: blocked, hasApplied: stands !== null },
+      isDecided: application !== undefined && isDecided(application.stage),
       lacksDemanded: lacking.some(({ isDemanded }) => isDemanded),
     }),
     lacking: lacking.map((skill) => ({ ...skill, courses: (courses.get(skill.id) ?? []).slice(0, 3) })),
@@ -62,12 +63,16 @@ const findApplication = (db: Db, jobId: string, personId: string) =>
     .where('person_id', '=', personId)
     .executeTakeFirst()
 
-/** Applies with the chosen parts of the résumé as they are now; after a withdrawal the same application stands again. */
+/**
+ * Applies with the chosen parts of the résumé as they are now. After a withdrawal the same application stands again,
+ * unless the company had decided about it.
+ */
 export async function applyForJob(
   { db, clock, jobs, limits }: Pick<CareersDeps, 'db' | 'clock' | 'jobs' | 'limits'>,
   { input, actor: { personId }, request }: Asked<typeof endpoints.applyForJob>,
 ) {
   await limits.take(rules.apply, personId)
+  await limits.take(rules.applyAgain, `${personId} ${input.jobId}`)
   return transaction(db, (tx) =>
     once(tx, clock, request, 'a day', async () => {
       const now = clock.now()

@@ -49,6 +49,26 @@ test('company and applicant write to each other, and each is told', async () => 
     expect((await one).problem.code).toBe('careers.withdrawn')
 })
 
+test('whoever the company blocked writes no more, and is told why', async () => {
+  const hirer = await aCompany(arvand)
+  const jobId = await aJob(arvand, hirer)
+  const person = await aPerson(arvand)
+  const { applicationId } = (await arvand.call(own.applyForJob, { jobId, requestId: newId() }, person)).answer
+  const block = (on: boolean) => arvand.call(company.blockApplicant, { applicationId, on }, hirer.owner)
+  const reply = () =>
+    arvand.call(own.replyToCompany, { applicationId, text: 'چرا؟', requestId: newId() }, person)
+  const whyNot = async () =>
+    (await arvand.call(own.showMyApplication, { applicationId }, person)).answer.application.whyNotReply
+  expect(await whyNot()).toBeNull()
+  await block(true)
+  const before = (await notices(hirer.owner)).length
+  expect((await reply()).problem).toMatchObject({ status: 409, code: 'careers.messages-refused' })
+  expect(await whyNot()).toBe('careers.messages-refused')
+  expect(await notices(hirer.owner)).toHaveLength(before)
+  await block(false)
+  expect((await reply()).status).toBe(200)
+})
+
 test('a résumé is public with the chosen parts alone, until its person takes it away', async () => {
   const person = await aPerson(arvand, { name: 'آرش کمالی' })
   const publish = (isPublic: boolean) =>

@@ -5,11 +5,13 @@ import { type Db, type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
 import { once } from '#platform/once'
-import { refuse } from '#platform/refusal'
+import { refuse, refuseIf } from '#platform/refusal'
+import { whyNotReply } from '../careers.ts'
 import { careersNoticeTypes } from '../careers-notice-types.ts'
 import { findMembers } from '../companies/company-queries.ts'
 import type { CareersDeps } from '../deps.ts'
 import { careers } from '../tables.ts'
+import { isBlocked } from './apply.ts'
 import { lockApplication } from './move-application.ts'
 
 type Needs = Pick<CareersDeps, 'db' | 'clock' | 'jobs'>
@@ -83,7 +85,8 @@ export const replyToCompany = (
         .forUpdate('a')
         .executeTakeFirst()
       const application = row ?? refuse('careers.unknown-application')
-      if (application.withdrawn_at !== null) refuse('careers.withdrawn')
+      const blocked = await isBlocked(tx, application.company_id, actor.personId)
+      refuseIf(whyNotReply({ ...application, isBlocked: blocked }))
       const written = { applicationId, byId: actor.personId, isCompany: false, text }
       const messageId = await store(tx, clock.now(), written)
       const link = `/panel/companies/${application.company_id}/applications/${applicationId}`

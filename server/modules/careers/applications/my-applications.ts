@@ -1,7 +1,9 @@
 import { type Db, transaction } from '#platform/database'
 import { desc, keysetPage } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
+import { whyNotReply } from '../careers.ts'
 import { careers } from '../tables.ts'
+import { isBlocked } from './apply.ts'
 import { movesOf } from './board.ts'
 import { messagesOf } from './messages.ts'
 
@@ -29,13 +31,24 @@ export async function listMyApplications(db: Db, personId: string, cursor?: stri
 
 export async function showMyApplication(db: Db, personId: string, applicationId: string) {
   const row = await own(db, personId)
-    .select(['a.letter', 'a.resume'])
+    .select(['a.letter', 'a.resume', 'j.company_id'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst()
   if (!row) return refuse('careers.unknown-application')
   const { letter, resume } = row
-  const [moves, messages] = await Promise.all([movesOf(db, applicationId), messagesOf(db, applicationId)])
-  return { application: { ...shown(row), letter, resume, moves, messages } }
+  const [moves, messages, blocked] = await Promise.all([
+    movesOf(db, applicationId),
+    messagesOf(db, applicationId),
+    isBlocked(db, row.company_id, personId),
+  ])
+  const written = {
+    letter,
+    resume,
+    moves,
+    messages,
+    whyNotReply: whyNotReply({ ...row, isBlocked: blocked }),
+  }
+  return { application: { ...shown(row), ...written } }
 }
 
 /** Takes an application back; the company no longer finds it. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aPerson } from '#testing/identity'
-import { aCompany, aCompanyText, aJob, aJobText, aManager, aSkill } from '../testing.ts'
+import { aCompany, aCompanyText, aJob, aJobText, aManager, aSkill, joins } from '../testing.ts'
 
 let arvand: TestApp
 beforeAll(async () => {
@@ -70,12 +70,7 @@ test('what is not the caller’s is not found, and only owners set the company',
   ].map(({ status }) => status)
   expect(codes).toEqual(codes.map(() => 404))
 
-  const add = { companyId, mobile: recruiter.mobile, role: 'recruiter' as const }
-  expect((await arvand.call(panel.addCompanyMember, add, owner)).status).toBe(200)
-  const twice = await arvand.call(panel.addCompanyMember, add, owner)
-  expect(twice.problem.code).toBe('careers.already-member')
-  const nobody = await arvand.call(panel.addCompanyMember, { ...add, mobile: '09999999999' }, owner)
-  expect(nobody.problem.code).toBe('careers.unknown-person')
+  await joins(arvand, { id: companyId, owner }, recruiter)
   expect((await arvand.call(panel.showBoard, { jobId }, recruiter)).status).toBe(200)
   const saved = await arvand.call(panel.saveCompany, { companyId, ...aCompanyText }, recruiter)
   expect(saved.problem.code).toBe('careers.owners-only')

@@ -53,16 +53,22 @@ export const listMyCompanies = (db: Db, personId: string, cursor?: string) =>
   )
 
 /** A company of a person; others' are not found. */
-export const findOwnCompany = async (db: Db, companyId: string, personId: string) =>
-  (await withRole(db, personId)
+export async function findOwnCompany(db: Db, companyId: string, personId: string) {
+  const row = await withRole(db, personId)
+    .leftJoin('careers.company_changes as change', 'change.company_id', 'c.id')
     .select(['c.id', ...textColumns, 'c.state', 'c.reason', 'm.role'])
+    .select(['change.name as newName', 'change.website as newWebsite'])
     .where('c.id', '=', companyId)
-    .executeTakeFirst()) ?? refuse('careers.unknown-company')
+    .executeTakeFirst()
+  const { newName, newWebsite, ...company } = row ?? refuse('careers.unknown-company')
+  const change = newName === null || newWebsite === null ? null : { name: newName, website: newWebsite }
+  return { ...company, change }
+}
 
 /** Refuses who is no member of the company; what members do to it comes one after another. */
 export async function needMember(tx: Tx, companyId: string, personId: string) {
   const row = await withRole(tx, personId)
-    .select(['c.state', 'm.role'])
+    .select(['c.state', 'c.name', 'c.website', 'm.role'])
     .where('c.id', '=', companyId)
     .forUpdate('c')
     .executeTakeFirst()
@@ -93,6 +99,9 @@ export const findMembers = (db: Db, companyId: string) =>
     .orderBy('m.since')
     .orderBy('m.person_id')
     .execute()
+
+export const ownersOf = async (db: Db, companyId: string): Promise<string[]> =>
+  (await findMembers(db, companyId)).filter(({ role }) => role === 'owner').map(({ personId }) => personId)
 
 const managed = (db: Db) =>
   careers(db)

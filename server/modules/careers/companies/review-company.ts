@@ -6,7 +6,8 @@ import { record } from '../audited-acts.ts'
 import { careersNoticeTypes } from '../careers-notice-types.ts'
 import type { CareersDeps } from '../deps.ts'
 import { careers } from '../tables.ts'
-import { findMembers } from './company-queries.ts'
+import { dropChange } from './company-changes.ts'
+import { ownersOf } from './company-queries.ts'
 import { storeTurn } from './run-company.ts'
 
 interface Verdict {
@@ -49,11 +50,12 @@ export const decideCompany = (
       by_id: actor.personId,
       at: now,
     })
+    // It is looked at as a whole again.
+    if (reason !== null) await dropChange(tx, companyId)
     const act = reason === null ? 'company-accepted' : 'company-returned'
     await record(tx, clock, caller, { act, personId: null, actor, detail: { companyId, reason } })
     const cause = `company turn ${turnId}`
-    for (const { personId, role } of await findMembers(tx, companyId)) {
-      if (role !== 'owner') continue
+    for (const personId of await ownersOf(tx, companyId)) {
       const about = { companyId, company: company.name }
       await (reason === null
         ? leaveNotice(jobs, tx, clock, { personId, kind: careersNoticeTypes.companyAccepted, about, cause })

@@ -1,6 +1,5 @@
 import type * as endpoints from '@arvand/contracts/panel/companies'
 import { latinOf } from '#modules/courses'
-import { activePerson } from '#modules/identity'
 import { type Db, type Tx, transaction } from '#platform/database'
 import type { Asked } from '#platform/http/route'
 import { newId } from '#platform/ids'
@@ -11,6 +10,7 @@ import { whyNotRemove } from '../careers.ts'
 import type { CareersDeps } from '../deps.ts'
 import { rules } from '../limits.ts'
 import { type CareersTables, careers } from '../tables.ts'
+import { storeChange } from './company-changes.ts'
 import { findMembers, findOwnCompany, needMember, needOwner } from './company-queries.ts'
 
 type Needs = Pick<CareersDeps, 'db' | 'clock'>
@@ -66,11 +66,14 @@ export async function storeTurn(
 
 type Saved = Omit<Asked<typeof endpoints.saveCompany>['input'], 'companyId'>
 
-/** Saves what a company says of itself; a returned one waits again. */
-export const saveCompany = ({ db, clock }: Needs, personId: string, companyId: string, text: Saved) =>
+/** Saves what a company says of itself. A returned one waits again; an accepted one waits with its new name alone. */
+export const saveCompany = ({ db, clock }: Needs, personId: string, companyId: string, wished: Saved) =>
   transaction(db, async (tx) => {
-    const { state } = await needOwner(tx, companyId, personId)
+    const { state, name, website } = await needOwner(tx, companyId, personId)
     const now = clock.now()
+    const accepted = state === 'accepted' ? { name, website } : null
+    if (accepted) await storeChange(tx, clock, { companyId, personId, accepted, wished })
+    const text = { ...wished, ...accepted }
     const waits = state === 'returned' ? { state: 'waiting' as const, reason: null, state_at: now } : {}
     await careers(tx)
       .updateTable('careers.companies')
@@ -86,21 +89,6 @@ export async function listMembers(db: Db, personId: string, companyId: string) {
   await findOwnCompany(db, companyId, personId)
   return wholeList(await findMembers(db, companyId))
 }
-
-type Added = Asked<typeof endpoints.addCompanyMember>['input']
-
-export const addMember = ({ db, clock }: Needs, personId: string, { companyId, mobile, role }: Added) =>
-  transaction(db, async (tx) => {
-    await needOwner(tx, companyId, personId)
-    const person = (await activePerson(tx, { identifier: mobile })) ?? refuse('careers.unknown-person')
-    const made = await careers(tx)
-      .insertInto('careers.members')
-      .values({ company_id: companyId, person_id: person.id, role, since: clock.now() })
-      .onConflict((twin) => twin.doNothing())
-      .executeTakeFirst()
-    if (made.numInsertedOrUpdatedRows === 0n) refuse('careers.already-member')
-    return {}
-  })
 
 type Removed = Asked<typeof endpoints.removeCompanyMember>['input']
 

@@ -3,14 +3,10 @@ import { type Route, route } from '#platform/http/route'
 import { listApplicants, showApplication, showBoard } from '../applications/board.ts'
 import { writeToApplicant } from '../applications/messages.ts'
 import { blockApplicant, moveApplication, noteApplication } from '../applications/move-application.ts'
+import { acceptInvitation, declineInvitation, listMyInvitations } from '../companies/answer-invitation.ts'
 import { findOwnCompany, listMyCompanies } from '../companies/company-queries.ts'
-import {
-  addMember,
-  listMembers,
-  proposeCompany,
-  removeMember,
-  saveCompany,
-} from '../companies/run-company.ts'
+import { inviteMember, listMemberInvitations, withdrawInvitation } from '../companies/invite-member.ts'
+import { listMembers, proposeCompany, removeMember, saveCompany } from '../companies/run-company.ts'
 import type { CareersDeps } from '../deps.ts'
 import { closeJob, listCompanyJobs, makeJob, publishJob, saveJob, showOwnJob } from '../jobs/set-job.ts'
 import { droppingPages } from '../pages.ts'
@@ -18,6 +14,7 @@ import { droppingPages } from '../pages.ts'
 /** Companies as their members run them. */
 export const companyRoutes = (deps: CareersDeps): Route[] => [
   ...ownRoutes(deps),
+  ...invitationRoutes(deps),
   ...jobRoutes(deps),
   ...boardRoutes(deps),
 ]
@@ -36,8 +33,24 @@ const ownRoutes = (deps: CareersDeps): Route[] => [
   route(contract.listCompanyMembers, ({ input, actor }) =>
     listMembers(deps.db, actor.personId, input.companyId),
   ),
-  route(contract.addCompanyMember, ({ input, actor }) => addMember(deps, actor.personId, input)),
   route(contract.removeCompanyMember, ({ input, actor }) => removeMember(deps.db, actor.personId, input)),
+]
+
+const invitationRoutes = (deps: CareersDeps): Route[] => [
+  route(contract.inviteCompanyMember, ({ input, actor }) => inviteMember(deps, actor.personId, input)),
+  route(contract.listMemberInvitations, ({ input, actor }) =>
+    listMemberInvitations(deps.db, actor.personId, input.companyId),
+  ),
+  route(contract.withdrawMemberInvitation, ({ input, actor }) =>
+    withdrawInvitation(deps.db, actor.personId, input),
+  ),
+  route(contract.listMyCompanyInvitations, ({ actor }) => listMyInvitations(deps.db, actor.personId)),
+  route(contract.acceptCompanyInvitation, ({ input, actor }) =>
+    acceptInvitation(deps, actor.personId, input.invitationId),
+  ),
+  route(contract.declineCompanyInvitation, ({ input, actor }) =>
+    declineInvitation(deps.db, actor.personId, input.invitationId),
+  ),
 ]
 
 const jobRoutes = (deps: CareersDeps): Route[] => [

@@ -34,13 +34,15 @@ export async function removeAccount(
     for (const { whyNotForget } of plugs) refuseIf((await whyNotForget?.(tx, personId)) ?? null)
     const person = (await findProfile(tx, { id: personId })) ?? refuse('request.not-found')
     await record(tx, clock, caller, { act: 'account-removed', personId, actor })
+    // Higher modules first, because their rows may refer to rows of lower ones. They still find the person's mobile
+    // and address, by which some of what they store is found.
+    for (const { forget } of plugs.toReversed()) await forget(tx, personId)
     await identity(tx)
       .updateTable('identity.accounts')
       .set({ removed_at: clock.now() })
       .where('id', '=', personId)
       .execute()
-    // Higher modules first, because their rows may refer to rows of lower ones.
-    for (const { forget } of [...plugs.toReversed(), identityPersonalData]) await forget(tx, personId)
+    await identityPersonalData.forget(tx, personId)
     await forgetRequests(tx, personId)
     await jobs.leave(tx, shownAnew, { personId })
     return { person, ended: await endOtherSessions(tx, personId, null) }

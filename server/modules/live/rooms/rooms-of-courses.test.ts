@@ -6,12 +6,18 @@ import {
   removeRoomFile,
   showRoom,
 } from '@arvand/contracts/panel/rooms'
-import { listCoursesWithoutRoom, makeRoom, removeRoomMember, saveRoom } from '@arvand/contracts/teacher/rooms'
+import {
+  addRoomMember,
+  listCoursesWithoutRoom,
+  makeRoom,
+  removeRoomMember,
+  saveRoom,
+} from '@arvand/contracts/teacher/rooms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { aCourse, anEnrolment, aStaffMember } from '#testing/courses'
-import { aPerson, type TestPerson } from '#testing/identity'
+import { aMobile, aPerson, type TestPerson } from '#testing/identity'
 import { aDocument, aFile } from '#testing/media'
 import { roomFileUse } from './room-files.ts'
 
@@ -124,4 +130,19 @@ test('files of a room: its members put them there and read them, nobody else, an
   expect((await arvand.call(removeRoomFile, ask, other)).problem.code).toBe('live.unknown-file')
   expect((await arvand.call(removeRoomFile, ask, owner)).status).toBe(200)
   expect(await list(learner)).toEqual([])
+})
+
+test('a host does not try many mobiles: sixty an hour, in all rooms together', async () => {
+  const host = await aPerson(arvand, { roles: ['teacher'] })
+  const rooms = []
+  for (const title of ['یک', 'دو']) {
+    const made = await arvand.call(makeRoom, { ...text, title: `کلاس ${title}`, requestId: newId() }, host)
+    rooms.push(made.answer.roomId)
+  }
+  const statuses = []
+  for (let at = 0; at < 61; at++) {
+    const ask = { roomId: rooms[at % 2] ?? '', mobile: aMobile() }
+    statuses.push((await arvand.call(addRoomMember, ask, host)).status)
+  }
+  expect(statuses).toEqual([...Array(60).fill(409), 429])
 })

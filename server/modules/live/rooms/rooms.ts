@@ -10,6 +10,7 @@ import { type Db, type Tx, transaction } from '#platform/database'
 import { newId } from '#platform/ids'
 import { desc, keysetPage } from '#platform/keyset'
 import { once, type RepeatedRequest } from '#platform/once'
+import type { RateRule } from '#platform/rate-limits'
 import { refuse } from '#platform/refusal'
 import { wholeList } from '#platform/whole-list'
 import type { LiveDeps } from '../deps.ts'
@@ -200,9 +201,17 @@ interface NewMember {
   readonly role: 'host' | 'member'
 }
 
+/** Who is added is shown by name, so nobody may try many mobiles. */
+const additions: RateRule = { name: 'live.add-member', times: 60, seconds: 3600 }
+
 /** Takes somebody into a room, or gives them another role there. */
-export const addMember = ({ db, clock, jobs }: Deps, hostId: string, { roomId, mobile, role }: NewMember) =>
-  transaction(db, async (tx) => {
+export async function addMember(
+  { db, clock, jobs, limits }: Deps & Pick<LiveDeps, 'limits'>,
+  hostId: string,
+  { roomId, mobile, role }: NewMember,
+) {
+  await limits.take(additions, hostId)
+  return transaction(db, async (tx) => {
     const { title } = await lockHosted(tx, roomId, hostId)
     const person = await live(tx)
       .selectFrom('identity.contacts')
@@ -231,6 +240,7 @@ export const addMember = ({ db, clock, jobs }: Deps, hostId: string, { roomId, m
         .execute()
     return { name }
   })
+}
 
 export async function removeMember(
   deps: Deps & Pick<LiveDeps, 'mediaEngine'>,

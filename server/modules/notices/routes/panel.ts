@@ -16,7 +16,7 @@ import { type Reader, readAll, readOne } from '../read-notices.ts'
 export function panelRoutes(reader: Reader, types: readonly NamedNoticeType[], works: Works): Route[] {
   const { db, clock } = reader
   return [
-    route(listNotices, ({ input, actor: { personId } }) => listInbox(db, personId, input.cursor)),
+    route(listNotices, ({ input, actor: { personId } }) => listInbox(reader, personId, input.cursor)),
     route(countNotices, async ({ actor }) => ({ unread: await countUnread(db, actor.personId) })),
     route(readNotice, async ({ input, actor }) => ({
       unread: await readOne(reader, actor.personId, input.id),

@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto'
 import type { SurveyAnswer } from '@arvand/contracts/surveys'
 import { formatDay } from '@arvand/persian/format-date'
 import { sql } from 'kysely'
 import { findFiles, linkTo, type Viewer } from '#modules/media'
-import { keysetPage, newestFirst } from '#platform/keyset'
+import { asc, keysetPage, newestFirst } from '#platform/keyset'
 import { refuse } from '#platform/refusal'
 import type { SurveysDeps } from '../deps.ts'
 import { findOwn, type OwnSurvey } from '../setting/set-survey.ts'
@@ -17,7 +18,7 @@ interface Asked {
 
 /** What was written, chosen or sent for one question, the newest first; of an anonymous survey in no order of time. */
 export async function listAnswers(
-  { db, media }: Pick<SurveysDeps, 'db' | 'media'>,
+  { db, media, secret }: Pick<SurveysDeps, 'db' | 'media' | 'secret'>,
   own: OwnSurvey,
   { questionId, cursor }: Asked,
   viewer: Viewer,
@@ -31,19 +32,21 @@ export async function listAnswers(
     ? scopeOf(survey.id, survey.settings, (await countAnswers(db, survey.id)).answers)
     : { surveyId: survey.id, batches: null }
   if (scope.batches === 0) refuse('surveys.too-few-answers')
+  const key = keyWithin(secret, questionId)
   const rows = surveys(db)
     .selectFrom('surveys.responses as r')
-    .select(['r.id', 'r.sent_at'])
+    .select(['r.id', 'r.sent_at', key.as('key')])
     .select(sql<SurveyAnswer>`r.answers -> ${questionId}`.as('answer'))
     .where(within(scope))
     .where(sql<boolean>`r.answers ? ${questionId}`)
-  const page = await keysetPage(rows, newestFirst('r.sent_at', 'r.id'), cursor)
+  const order = isAnonymous ? [asc(key, 'text')] : newestFirst('r.sent_at', 'r.id')
+  const page = await keysetPage(rows, order, cursor)
   const files = await findFiles(
     db,
     page.items.flatMap(({ answer }) => (Array.isArray(answer) ? answer : [])),
   )
-  const items = page.items.map(({ id, sent_at, answer }) => ({
-    id,
+  const items = page.items.map(({ id, key: keyOfAnswer, sent_at, answer }) => ({
+    id: isAnonymous ? keyOfAnswer : id,
     at: isAnonymous ? null : sent_at,
     text: textOf(answer, question.kind === 'date'),
     files: (Array.isArray(answer) ? answer : []).flatMap((fileId) => {
@@ -52,6 +55,15 @@ export async function listAnswers(
     }),
   }))
   return { ...page, items }
+}
+
+/**
+ * Names and orders the answers to one question. A response has another key at each question, so that nobody puts
+ * together what one person wrote to several; it cannot be made without the secret.
+ */
+const keyWithin = (secret: string, questionId: string) => {
+  const salt = createHmac('sha256', secret).update(`survey answers ${questionId}`).digest('hex')
+  return sql<string>`md5(${salt}::text || r.id::text)`
 }
 
 const textOf = (answer: SurveyAnswer, isDay: boolean): string => {

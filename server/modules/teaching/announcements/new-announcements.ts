@@ -32,7 +32,7 @@ const unseenRows = prepared((db, { personId, now, since, courseId }: UnseenAsked
     .innerJoin('teaching.announcements as a', 'a.course_id', 'e.course_id')
     .select(['a.id', 'a.title', 'a.body', 'a.at', 'c.id as courseId', 'c.slug', 'c.title as courseTitle'])
     .where('e.person_id', '=', personId)
-    .where('e.state', '!=', 'expired')
+    .where('e.state', 'in', ['active', 'completed'])
     .where((on) => on.or([on('e.expires_at', 'is', null), on('e.expires_at', '>', now)]))
     .where((on) => on.or([on('a.cohort_id', 'is', null), on('a.cohort_id', '=', on.ref('e.cohort_id'))]))
     .where('a.is_published', '=', true)

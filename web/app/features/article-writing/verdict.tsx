@@ -27,7 +27,7 @@ interface VerdictProps {
 
 /** The decisions that a manager can take in the state of the article. */
 export function Verdict({ shown: { article }, answer }: VerdictProps) {
-  const { id, title, slug, state, isLive, publishAt, author } = article
+  const { id, title, slug, state, isLive, publishAt, author, version } = article
   const isOwn = useVisitor()?.id === author.id
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined)
   const waits = state === 'inReview' || state === 'scheduled'
@@ -47,6 +47,8 @@ export function Verdict({ shown: { article }, answer }: VerdictProps) {
             <ActionForm
               intent="publish"
               to={publishArticle}
+              // What is published is what stands on this page, also when its author has sent another text since.
+              carry={{ version: String(version) }}
               answer={of('publish')}
               submit={publicationWords.publish}
               button={{ wide: true }}

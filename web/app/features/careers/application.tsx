@@ -1,4 +1,5 @@
 import type { Answer } from '@arvand/contracts/endpoint'
+import { promiseOf } from '@arvand/contracts/errors/catalogue'
 import { replyToCompany, showMyApplication, withdrawApplication } from '@arvand/contracts/panel/careers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
@@ -17,10 +18,13 @@ import { ResumePaper } from './resume-paper.tsx'
 import { stageTones } from './tones.ts'
 import { applicationsWords, messagesWords, stageWords, applicationWords as words } from './words.ts'
 
-export const loader = async ({ context, params: { applicationId } }: Route.LoaderArgs) => ({
-  ...(await callerOf(context)(showMyApplication, { applicationId })),
-  now: Date.now(),
-})
+export async function loader({ context, params: { applicationId } }: Route.LoaderArgs) {
+  const { application } = await callerOf(context)(showMyApplication, { applicationId })
+  const { whyNotReply } = application
+  // That it was withdrawn stands in the head of the page.
+  const refused = whyNotReply === 'careers.messages-refused' ? promiseOf(whyNotReply).sentence : null
+  return { application, refused, now: Date.now() }
+}
 
 const question = {
   title: words.withdrawTitle,
@@ -48,7 +52,7 @@ export const meta = () => [{ title: titled(applicationsWords.title) }]
 
 /** An application as its person follows it. */
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, now } = loaderData
+  const { application, refused, now } = loaderData
   const { job, stage, letter, resume, moves, messages, withdrawnAt } = application
   return (
     <>
@@ -81,7 +85,8 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
             messages={messages}
             isCompany={false}
             now={now}
-            form={withdrawnAt ? null : { intent: 'reply', to: replyToCompany }}
+            form={application.whyNotReply ? null : { intent: 'reply', to: replyToCompany }}
+            whyNot={refused}
             answer={answerFor(actionData, 'reply')}
           />
           <Card title={words.stages}>

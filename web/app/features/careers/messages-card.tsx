@@ -14,11 +14,13 @@ interface MessagesProps {
   readonly now: number
   /** Null: nobody writes any more. */
   readonly form: { readonly intent: string; readonly to: Endpoint } | null
+  /** Why nobody writes, as it is told. */
+  readonly whyNot?: string | null
   readonly answer: FormAnswer | undefined
 }
 
 /** What a company and an applicant wrote to each other, one's own on a ground of its own. */
-export const MessagesCard = ({ messages, isCompany, now, form, answer }: MessagesProps) => (
+export const MessagesCard = ({ messages, isCompany, now, form, whyNot, answer }: MessagesProps) => (
   <Card title={words.title}>
     <div className="grid gap-4">
       {messages.length > 0 ? (
@@ -49,6 +51,8 @@ export const MessagesCard = ({ messages, isCompany, now, form, answer }: Message
         >
           <TextArea name="text" label={words.text} rows={3} />
         </ActionForm>
+      ) : whyNot ? (
+        <p className="text-15 text-muted">{whyNot}</p>
       ) : null}
     </div>
   </Card>

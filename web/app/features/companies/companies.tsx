@@ -1,10 +1,17 @@
-import { listMyCompanies, proposeCompany } from '@arvand/contracts/panel/companies'
+import {
+  acceptCompanyInvitation,
+  declineCompanyInvitation,
+  listMyCompanies,
+  listMyCompanyInvitations,
+  proposeCompany,
+} from '@arvand/contracts/panel/companies'
 import { formatNumber } from '@arvand/persian/numbers'
 import { redirect } from 'react-router'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
-import { ActionForm } from '../../shell/action-form.tsx'
+import { callerOf } from '../../api/page.ts'
+import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
 import { titled } from '../../shell/site.ts'
@@ -15,12 +22,23 @@ import { ListRow } from '../../ui/list.tsx'
 import { companyStateTones, companyStateWords, roleWords } from '../careers/index.ts'
 import type { Route } from './+types/companies'
 import { CompanyFields } from './company-fields.tsx'
-import { companiesWords as words } from './words.ts'
+import { MyInvitations } from './my-invitations.tsx'
+import { invitationWords, companiesWords as words } from './words.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadList(listMyCompanies, args)
+export async function loader(args: Route.LoaderArgs) {
+  const [page, { items: invitations }] = await Promise.all([
+    loadList(listMyCompanies, args),
+    callerOf(args.context)(listMyCompanyInvitations, {}),
+  ])
+  return { ...page, invitations }
+}
 
 export const action = formAction({
   propose: submitTo(proposeCompany, { done: ({ companyId }) => redirect(`/panel/companies/${companyId}`) }),
+  accept: submitTo(acceptCompanyInvitation, {
+    done: ({ companyId }) => redirect(`/panel/companies/${companyId}`),
+  }),
+  decline: submitTo(declineCompanyInvitation, { done: invitationWords.declined }),
 })
 
 export const meta = () => [{ title: titled(words.title) }]
@@ -41,7 +59,10 @@ export default function Companies({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
+      <LoneNews answer={answerFor(actionData, 'accept')} />
+      <LoneNews answer={answerFor(actionData, 'decline')} />
       <div className="grid grid-cols-1 gap-5">
+        {loaderData.invitations.length > 0 ? <MyInvitations invitations={loaderData.invitations} /> : null}
         <PagedList
           page={loaderData}
           label={words.list}
@@ -64,7 +85,7 @@ export default function Companies({ loaderData, actionData }: Route.ComponentPro
         {isFirst ? (
           <Card title={words.propose}>{form}</Card>
         ) : (
-          <Fold label={words.propose} open={actionData !== undefined}>
+          <Fold label={words.propose} open={answerFor(actionData, 'propose') !== undefined}>
             {form}
           </Fold>
         )}

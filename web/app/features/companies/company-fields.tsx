@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { sizeWords } from '../careers/index.ts'
-import { fieldWords as words } from './words.ts'
+import { settingsWords, fieldWords as words } from './words.ts'
 
 type Company = Answer<typeof showMyCompany>['company']
 
@@ -15,7 +15,12 @@ const sizes = companySize.options.map((value) => ({ value, label: sizeWords[valu
 export const CompanyFields = ({ company }: { company?: Company }) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField name="name" label={words.name} defaultValue={company?.name} />
+      <TextField
+        name="name"
+        label={words.name}
+        description={company?.state === 'accepted' ? settingsWords.nameHint : undefined}
+        defaultValue={company?.change?.name ?? company?.name}
+      />
       <TextField
         name="field"
         label={words.field}
@@ -25,7 +30,12 @@ export const CompanyFields = ({ company }: { company?: Company }) => (
       <TextField name="city" label={words.city} defaultValue={company?.city} />
       <SelectField name="size" label={words.size} options={sizes} defaultValue={company?.size ?? 'upTo50'} />
     </div>
-    <TextField name="website" label={words.website} dir="ltr" defaultValue={company?.website} />
+    <TextField
+      name="website"
+      label={words.website}
+      dir="ltr"
+      defaultValue={company?.change?.website ?? company?.website}
+    />
     <TextArea
       name="about"
       label={words.about}

@@ -1,9 +1,17 @@
 import { companyState } from '@arvand/contracts/careers'
 import type { Answer } from '@arvand/contracts/endpoint'
-import { acceptCompany, listManagedCompanies, returnCompany } from '@arvand/contracts/panel/manage-careers'
+import {
+  acceptCompany,
+  acceptCompanyChange,
+  listCompanyChanges,
+  listManagedCompanies,
+  refuseCompanyChange,
+  returnCompany,
+} from '@arvand/contracts/panel/manage-careers'
 import { formAction, submitTo } from '../../api/form-action.ts'
 import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
 import { loadList } from '../../api/load-list.ts'
+import { callerOf } from '../../api/page.ts'
 import { ActionForm, AnswerNews } from '../../shell/action-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PagedList } from '../../shell/paged-list.tsx'
@@ -15,21 +23,30 @@ import { TextLink } from '../../ui/link.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { sizeWords } from '../careers/index.ts'
 import type { Route } from './+types/manage-companies'
-import { fieldWords, manageWords as words } from './words.ts'
+import { CompanyChanges } from './company-changes.tsx'
+import { changeWords, fieldWords, manageWords as words } from './words.ts'
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadList(listManagedCompanies, args, { start: { state: 'waiting' } })
+export async function loader(args: Route.LoaderArgs) {
+  const [page, { items: changes }] = await Promise.all([
+    loadList(listManagedCompanies, args, { start: { state: 'waiting' } }),
+    callerOf(args.context)(listCompanyChanges, {}),
+  ])
+  return { ...page, changes }
+}
 
 export const action = formAction({
   accept: submitTo(acceptCompany, { done: words.accepted }),
   return: submitTo(returnCompany, { done: words.returned }),
+  acceptChange: submitTo(acceptCompanyChange, { done: changeWords.accepted }),
+  refuseChange: submitTo(refuseCompanyChange, { done: changeWords.refused }),
 })
 
 export const meta = () => [{ title: titled(words.title) }]
 
 /** Companies that wait for a manager, and those that were decided. */
 export default function ManageCompanies({ loaderData, actionData }: Route.ComponentProps) {
-  const { query } = loaderData
+  const { query, changes } = loaderData
+  const showsChanges = query.chosen.state === 'waiting' && changes.length > 0
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -60,6 +77,7 @@ export default function ManageCompanies({ loaderData, actionData }: Route.Compon
             ))
           }
         </PagedList>
+        {showsChanges ? <CompanyChanges changes={changes} now={query.now} answer={actionData} /> : null}
       </div>
     </>
   )

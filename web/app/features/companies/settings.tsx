@@ -1,28 +1,30 @@
-import { companyRole } from '@arvand/contracts/careers'
 import type { Answer } from '@arvand/contracts/endpoint'
 import {
-  addCompanyMember,
+  inviteCompanyMember,
   listCompanyMembers,
+  listMemberInvitations,
   removeCompanyMember,
   saveCompany,
   showMyCompany,
+  withdrawMemberInvitation,
 } from '@arvand/contracts/panel/companies'
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { formAction, type SentForm, submitTo } from '../../api/form-action.ts'
-import { answerFor, type FormAnswer } from '../../api/form-answer.ts'
+import { answerFor } from '../../api/form-answer.ts'
 import { callerOf } from '../../api/page.ts'
 import { ActionForm, LoneNews } from '../../shell/action-form.tsx'
 import { ConfirmedForm } from '../../shell/confirmed-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { titled } from '../../shell/site.ts'
 import { useVisitor } from '../../shell/use-root.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
-import { MobileField } from '../../ui/digits-field.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { roleWords } from '../careers/index.ts'
 import type { Route } from './+types/settings'
 import { CompanyFields } from './company-fields.tsx'
+import { MemberInvitations } from './member-invitations.tsx'
 import { settingsWords as words } from './words.ts'
 
 export async function loader({ context, params: { companyId } }: Route.LoaderArgs) {
@@ -31,7 +33,9 @@ export async function loader({ context, params: { companyId } }: Route.LoaderArg
     call(showMyCompany, { companyId }),
     call(listCompanyMembers, { companyId }),
   ])
-  return { company, members }
+  const isOwner = company.role === 'owner'
+  const invitations = isOwner ? (await call(listMemberInvitations, { companyId })).items : []
+  return { company, members, invitations }
 }
 
 const ofCompany = ({ params: { companyId = '' } }: SentForm) => ({ companyId })
@@ -44,11 +48,12 @@ const question = {
 
 export const action = formAction({
   save: submitTo(saveCompany, { with: ofCompany, done: words.saved }),
-  add: submitTo(addCompanyMember, {
+  invite: submitTo(inviteCompanyMember, {
     with: ofCompany,
-    places: { 'careers.unknown-person': 'mobile', 'careers.already-member': 'mobile' },
-    done: words.added,
+    places: { 'careers.already-invited': 'mobile' },
+    done: words.invited,
   }),
+  uninvite: submitTo(withdrawMemberInvitation, { with: ofCompany, done: words.uninvited }),
   remove: submitTo(removeCompanyMember, {
     with: ofCompany,
     question: () => question,
@@ -66,12 +71,13 @@ export const meta = () => [{ title: titled(words.title) }]
 
 /** What a company says of itself, and who runs it. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, members } = loaderData
+  const { company, members, invitations } = loaderData
   const isOwner = company.role === 'owner'
   return (
     <>
       <PageHead title={words.title} lead={company.name} />
       <LoneNews answer={answerFor(actionData, 'remove')} />
+      <LoneNews answer={answerFor(actionData, 'uninvite')} />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Card title={words.text}>
           {isOwner ? (
@@ -81,6 +87,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
               answer={answerFor(actionData, 'save')}
               submit={words.save}
             >
+              {company.change ? <Alert>{words.changeWaits(company.name)}</Alert> : null}
               <CompanyFields company={company} />
             </ActionForm>
           ) : (
@@ -90,7 +97,13 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             </div>
           )}
         </Card>
-        <Members members={members} isOwner={isOwner} answer={answerFor(actionData, 'add')} />
+        <Members members={members} isOwner={isOwner}>
+          {!isOwner ? null : company.state === 'accepted' ? (
+            <MemberInvitations invitations={invitations} answer={answerFor(actionData, 'invite')} />
+          ) : (
+            <p className="text-15 text-muted">{words.inviteLater}</p>
+          )}
+        </Members>
       </div>
     </>
   )
@@ -99,10 +112,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 interface MembersProps {
   readonly members: Answer<typeof listCompanyMembers>['items']
   readonly isOwner: boolean
-  readonly answer: FormAnswer | undefined
+  readonly children: ReactNode
 }
 
-function Members({ members, isOwner, answer }: MembersProps) {
+function Members({ members, isOwner, children }: MembersProps) {
   const me = useVisitor()?.id
   return (
     <Card title={words.members}>
@@ -135,24 +148,7 @@ function Members({ members, isOwner, answer }: MembersProps) {
             )
           })}
         </List>
-        {isOwner ? (
-          <ActionForm
-            intent="add"
-            to={addCompanyMember}
-            answer={answer}
-            clears
-            submit={words.add}
-            button={{ variant: 'soft' }}
-          >
-            <MobileField name="mobile" label={words.mobile} description={words.mobileHint} />
-            <SelectField
-              name="role"
-              label={words.role}
-              options={companyRole.options.map((value) => ({ value, label: roleWords[value] }))}
-              defaultValue="recruiter"
-            />
-          </ActionForm>
-        ) : null}
+        {children}
       </div>
     </Card>
   )

@@ -41,11 +41,20 @@ export const settingsWords = {
   save: 'ذخیرهٔ مشخصات',
   saved: 'مشخصات شرکت ذخیره شد.',
   locked: 'مشخصات را مدیر شرکت عوض می‌کند.',
+  nameHint: 'نام و سایت تازه پس از تأیید آروند دیده می‌شود.',
+  changeWaits: (name: string) =>
+    `نام یا سایت تازهٔ شرکت در انتظار تأیید آروند است. تا آن وقت شرکت با نام «${name}» و سایت قبلی دیده می‌شود.`,
   members: 'اعضا',
-  add: 'افزودن عضو',
-  added: 'عضو اضافه شد.',
+  invite: 'دعوت عضو',
+  invited: 'دعوت فرستاده شد.',
+  invitations: 'دعوت‌های بی‌پاسخ',
+  unanswered: (role: string) => `${role}، هنوز پاسخ نداده`,
+  uninvite: 'لغو دعوت',
+  uninviteOf: (who: string) => `لغو دعوت ${who}`,
+  uninvited: 'دعوت لغو شد.',
+  inviteLater: 'پس از تأیید شرکت می‌توانید همکارانتان را دعوت کنید.',
   mobile: 'شمارهٔ موبایل',
-  mobileHint: 'عضو باید در آروند حساب داشته باشد.',
+  mobileHint: 'پس از پذیرفتن دعوت، با نام خود در فهرست دیده می‌شود.',
   role: 'نقش',
   remove: 'حذف',
   leave: 'خروج از شرکت',
@@ -53,6 +62,17 @@ export const settingsWords = {
   removed: 'عضو حذف شد.',
   removeTitle: 'این عضو حذف شود؟',
   removeText: 'دیگر آگهی‌ها و متقاضی‌های شرکت را نمی‌بیند.',
+} as const
+
+export const invitationWords = {
+  title: 'دعوت‌های شما',
+  lead: 'اگر بپذیرید، آگهی‌ها و متقاضی‌های شرکت را می‌بینید و اعضای آن نام شما را.',
+  by: (name: string, role: string) => `دعوت از ${name}، ${role}`,
+  accept: 'پذیرفتن دعوت',
+  acceptOf: (company: string) => `پذیرفتن دعوت ${company}`,
+  decline: 'رد دعوت',
+  declineOf: (company: string) => `رد دعوت ${company}`,
+  declined: 'دعوت رد شد.',
 } as const
 
 export const jobFormWords = {
@@ -134,6 +154,22 @@ export const manageWords = {
   reason: 'دلیل',
   reasonHint: 'مدیر شرکت همین متن را می‌خواند.',
   reasonWas: 'دلیل برگشت:',
+} as const
+
+export const changeWords = {
+  title: 'شرکت‌هایی که نام یا سایتشان را عوض کرده‌اند',
+  by: (name: string) => `تغییر از ${name}`,
+  newName: 'نام تازه',
+  website: 'سایت قبلی',
+  newWebsite: 'سایت تازه',
+  noWebsite: 'بدون سایت',
+  accept: 'تأیید تغییر',
+  accepted: 'تغییر شرکت تأیید شد.',
+  refuse: 'رد تغییر',
+  send: 'ارسال دلیل',
+  refused: 'تغییر شرکت رد شد.',
+  reason: 'دلیل',
+  reasonHint: 'مدیر شرکت همین متن را می‌خواند.',
 } as const
 
 export const manageSkillsWords = {

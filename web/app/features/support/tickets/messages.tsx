@@ -1,13 +1,14 @@
 import type { Answer } from '@arvand/contracts/endpoint'
 import type { showTicket } from '@arvand/contracts/support/tickets'
 import { Paperclip } from 'lucide-react'
+import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { staffWords, ticketWords as words } from './ticket-words.ts'
 
 type Message = Answer<typeof showTicket>['messages'][number]
-type Shown = Omit<Message, 'isNote'> & { readonly isNote?: boolean }
+type Shown = Omit<Message, 'isNote' | 'letter'> & Partial<Pick<Message, 'isNote' | 'letter'>>
 
 /** The messages of a ticket, the oldest first. */
 export function Messages({ messages, now }: { messages: readonly Shown[]; now: number }) {
@@ -23,7 +24,7 @@ export function Messages({ messages, now }: { messages: readonly Shown[]; now: n
 }
 
 function MessageCard({ message, now }: { message: Shown; now: number }) {
-  const { author, body, at, attachments, isNote = false } = message
+  const { author, body, at, attachments, isNote = false, letter = null } = message
   const look = isNote
     ? 'border-dashed border-edge bg-accent-100'
     : author.isStaff
@@ -40,6 +41,7 @@ function MessageCard({ message, now }: { message: Shown; now: number }) {
         </span>
       </header>
       <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+      {letter ? <Alert tone="warning">{staffWords.letters[letter]}</Alert> : null}
       {attachments.length > 0 ? (
         <ul aria-label={words.attachments} className="flex flex-wrap gap-2 pt-1">
           {attachments.map(({ id, name, url }) => (
