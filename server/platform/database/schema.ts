@@ -1089,6 +1089,7 @@ export interface CoursesEnrolments {
   opened_at: Generated<Date | null>;
   opening_id: string | null;
   person_id: string;
+  removed_at: Date | null;
   seen_at: Date;
   source: "self" | "teacher" | "purchase" | "gift" | "seat" | "plus";
   state: Generated<"active" | "completed" | "expired" | "refunded">;

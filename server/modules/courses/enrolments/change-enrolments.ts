@@ -38,7 +38,7 @@ interface By {
   readonly at: Date
 }
 
-/** Ends access now; the progress stays. */
+/** Ends access now, until it is given or paid for again: plus does not bring it back. The progress stays. */
 export async function endAccess(
   tx: Tx,
   { id, course_id: courseId }: Enrolment,
@@ -46,7 +46,7 @@ export async function endAccess(
 ): Promise<void> {
   await courses(tx)
     .updateTable('courses.enrolments')
-    .set({ state: 'expired', ended_at: at, cohort_id: null })
+    .set({ state: 'expired', ended_at: at, removed_at: at, cohort_id: null })
     .where('id', '=', id)
     .execute()
   await addTransition(tx, { enrolmentId: id, state: 'expired', byId, reason, at })
@@ -68,7 +68,7 @@ export async function prolongAccess(
   const byTeacher = hadEnded ? { source: 'teacher' as const, opening_id: null } : {}
   await courses(tx)
     .updateTable('courses.enrolments')
-    .set({ state, expires_at: until, ended_at: null, ...byTeacher })
+    .set({ state, expires_at: until, ended_at: null, removed_at: null, ...byTeacher })
     .where('id', '=', before.id)
     .execute()
   if (before.state === 'expired') await addTransition(tx, { enrolmentId: before.id, state, byId, at })

@@ -27,7 +27,7 @@ export async function comeBack(
       with back as (
         update courses.enrolments
         set source = 'teacher', opening_id = null, cohort_id = ${cohortId}, enrolled_at = ${now},
-          expires_at = ${expiresAt}, ended_at = null, seen_at = ${now}, opened_at = ${now},
+          expires_at = ${expiresAt}, ended_at = null, removed_at = null, seen_at = ${now}, opened_at = ${now},
           first_opened_at = coalesce(first_opened_at, ${now}),
           state = case when completed_at is null then 'active' else 'completed' end
         where course_id = ${courseId} and person_id = ${personId}

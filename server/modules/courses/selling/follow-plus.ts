@@ -26,7 +26,10 @@ export async function followPlus({ db, clock, pages }: Deps, personId: string): 
   for (const slug of slugs) dropPagesOf(pages, slug)
 }
 
-/** Locks the enrolments in the order of their courses, which is also the order in which the figures are counted. */
+/**
+ * Locks the enrolments in the order of their courses, which is also the order in which the figures are counted; those
+ * that a teacher ended stay as they are.
+ */
 const lockEnrolments = (tx: Tx, personId: string) =>
   courses(tx)
     .selectFrom('courses.enrolments')
@@ -34,6 +37,7 @@ const lockEnrolments = (tx: Tx, personId: string) =>
     .where('person_id', '=', personId)
     .where('source', '=', 'plus')
     .where('state', '<>', 'refunded')
+    .where('removed_at', 'is', null)
     .orderBy('course_id')
     .forUpdate()
     .execute()

@@ -1,5 +1,6 @@
 import { showCourse } from '@arvand/contracts/home/courses'
 import { enrolInCourse, leaveCourse, openCourse as openEndpoint } from '@arvand/contracts/panel/courses'
+import { removeStudents } from '@arvand/contracts/teacher/students'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plusBegan, plusEnded } from '#modules/commerce'
 import { transaction } from '#platform/database'
@@ -151,4 +152,23 @@ test('who buys what plus had opened keeps it when plus ends', async () => {
   const other = await aCourse(arvand, { price, inPlus: true })
   await until(async () => (await enter(other, person)).problem.code).toBe('courses.needs-purchase')
   expect(await stateOf(course, person)).toBe('active')
+})
+
+test('whom a teacher removed comes back neither by plus that begins again nor by entering', async () => {
+  const [course, other] = [
+    await aCourse(arvand, { price, inPlus: true }),
+    await aCourse(arvand, { price, inPlus: true }),
+  ]
+  const { person, turn } = await aSubscriber()
+  const { answer } = await enter(course, person)
+  await enter(other, person)
+  const ask = { courseId: course.id, enrolmentIds: [answer.enrolment.id], reason: 'بی‌احترامی در گفت‌وگو' }
+  expect((await arvand.call(removeStudents, ask, course.owner)).status).toBe(200)
+  expect((await enter(course, person)).problem.code).toBe('courses.access-ended')
+  await turn('ended')
+  await until(() => stateOf(other, person)).toBe('expired')
+  await turn('active')
+  await until(() => stateOf(other, person)).toBe('active')
+  expect(await stateOf(course, person)).toBe('expired')
+  expect((await enter(course, person)).problem.code).toBe('courses.access-ended')
 })
