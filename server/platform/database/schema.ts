@@ -1192,6 +1192,7 @@ export interface CoursesLearners {
   cohort_id: string | null;
   course_id: string;
   distinct_steps: Generated<number>;
+  ended_at: Date | null;
   enrolled_at: Date;
   expires_at: Date | null;
   first_opened_at: Date | null;

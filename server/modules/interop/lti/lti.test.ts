@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { anApp, type TestApp } from '#server/testing/app'
 import { lessonsOf } from '#testing/authoring'
-import { aCourse, anEnrolment, type TestCourse } from '#testing/courses'
+import { aCourse, anEnrolment, endAccessOf, type TestCourse } from '#testing/courses'
 import { aPerson, type TestPerson } from '#testing/identity'
 import { aTool, registered, type TestTool } from './testing.ts'
 
@@ -216,6 +216,21 @@ test('who does not learn the course opens nothing, and nobody does while the too
   await arvand.call(publishLessons, hidden, owner)
   expect((await arvand.call(launchTool, { lessonId }, learner)).problem.status).toBe(404)
   expect((await arvand.call(launchTool, { lessonId }, owner)).status).toBe(200)
+})
+
+test('whoever completed the course opens it and is marked as long as their access lasts', async () => {
+  const lessonId = await aToolLesson(lab)
+  const graduate = await aPerson(arvand)
+  await anEnrolment(arvand, course, graduate.id, { state: 'completed' })
+  const token = await accessOf(lab)
+  const url = await opened(lessonId, graduate)
+  expect((await postScore(lessonId, token, aScore({ userId: graduate.id }))).statusCode).toBe(200)
+  await endAccessOf(arvand, course, graduate.id)
+  expect((await arvand.call(launchTool, { lessonId }, graduate)).problem.code).toBe('interop.unknown-lesson')
+  expect((await authorize(cameBack(url), graduate)).body).not.toContain('id_token')
+  const later = new Date(arvand.platform.clock.now().getTime() + 1000).toISOString()
+  const score = aScore({ userId: graduate.id, timestamp: later })
+  expect((await postScore(lessonId, token, score)).statusCode).toBe(404)
 })
 
 test('a teacher chooses in the tool, and what they chose stands in their list, once', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => arvand.close())
 
-async function aLearner() {
+async function aLearner(wish: Parameters<typeof anEnrolment>[3] = {}) {
   const person = await aPerson(arvand)
   const assignment = { ...aLessonContent('assignment'), kind: 'assignment' as const, dueDays: 3 }
   const course = await aCourse(arvand, {
@@ -20,7 +20,7 @@ async function aLearner() {
       { releaseAfterDays: 5, lessons: [{ kind: 'text', title: 'دترمینان' }, 'text'] },
     ],
   })
-  await anEnrolment(arvand, course, person.id, { expiresAt: new Date('2026-12-20T20:30:00Z') })
+  await anEnrolment(arvand, course, person.id, { expiresAt: new Date('2026-12-20T20:30:00Z'), ...wish })
   return { ...person, course }
 }
 
@@ -42,6 +42,12 @@ test('the agenda has what opens together as one, what is due, and the end', asyn
   expect((await arvand.call(showAgenda, { from: '2026-02-30', to: '2026-03-01' }, { token })).status).toBe(
     422,
   )
+})
+
+test('what comes after access has ended does not stand there, of a completed course neither', async () => {
+  const { token } = await aLearner({ state: 'completed', expiresAt: new Date('2026-11-24T12:00:00Z') })
+  const { answer } = await arvand.call(showAgenda, { from: '2026-11-20', to: '2026-12-31' }, { token })
+  expect(answer.items.map(({ kind }) => kind)).toEqual(['accessEnds'])
 })
 
 test('the calendar is read by its address alone, until it is renewed', async () => {
