@@ -46,7 +46,7 @@ export const listPracticeGroups = endpoint({
     grade: practiceGrade.optional(),
     year: jalaliYear.optional(),
     source: line(1, 120).optional(),
-    /** `mine`: those that the caller has begun. */
+    /** `mine`: those that the caller has begun or bought. */
     mine: z.enum(['mine']).optional(),
   }),
   reply: pageOf(group).extend({

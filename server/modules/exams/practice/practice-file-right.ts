@@ -5,7 +5,7 @@ import { filesTold } from '../taking/files-told.ts'
 import { mayPractise } from './published-group.ts'
 
 /**
- * Files with which the questions of a published group ask are there for whoever may practise it; those of feedback
+ * Files with which the questions of a group ask are there for whoever may practise it; those of feedback
  * and of the right answer once the person has answered the question.
  */
 export const practiceFileRight: FileRight = {
@@ -22,7 +22,6 @@ export const practiceFileRight: FileRight = {
       )
       .select(['q.question_id', 'v.content', 'c.turn'])
       .where('f.file_id', '=', fileId)
-      .where('g.published_at', 'is not', null)
       .where(mayPractise(personId))
       .execute()
     return questions.some(({ question_id, content, turn }) => {

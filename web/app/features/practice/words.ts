@@ -5,7 +5,7 @@ export const groupsWords = {
   search: 'جست‌وجوی مجموعه',
   searchHint: 'نام درس یا کتاب…',
   all: 'همهٔ مجموعه‌ها',
-  mine: 'شروع‌شده‌ها',
+  mine: 'مجموعه‌های من',
   whose: 'کدام مجموعه‌ها',
   field: 'رشته',
   everyField: 'همهٔ رشته‌ها',
