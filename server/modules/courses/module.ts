@@ -84,4 +84,4 @@ export const coursesOffer = (deps: Omit<CoursesDeps, Taken>): Offer<Taken> => ({
   ticketContexts: [lessonContext],
 })
 
-type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds' | 'sitePages'
+type Taken = 'agenda' | 'announced' | 'invited' | 'lessonKinds' | 'seatsLeft' | 'sitePages'
