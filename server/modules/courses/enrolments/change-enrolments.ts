@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { countFigures } from '../course/course-figures.ts'
+import type { CoursesDeps } from '../deps.ts'
 import { courses } from '../tables.ts'
 import { addTransition } from './add-enrolment.ts'
 import type { Enrolment } from './enrolment-queries.ts'
+import { completeIfFinished } from './recount-progress.ts'
 
 // Changes of enrolments by teachers. The module teaching checks the rules; only this module writes the rows.
 
@@ -59,6 +61,7 @@ export async function endAccess(
  * alone, as when they enrol the learner again (`comeBack`), and no refund takes it.
  */
 export async function prolongAccess(
+  deps: Pick<CoursesDeps, 'jobs'>,
   tx: Tx,
   before: Enrolment,
   { byId, at, until }: By & { readonly until: Date },
@@ -72,6 +75,7 @@ export async function prolongAccess(
     .where('id', '=', before.id)
     .execute()
   if (before.state === 'expired') await addTransition(tx, { enrolmentId: before.id, state, byId, at })
+  if (hadEnded) await completeIfFinished(deps, tx, before)
   await countFigures(tx, before.course_id)
 }
 

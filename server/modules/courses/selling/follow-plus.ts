@@ -5,9 +5,10 @@ import { countFigures } from '../course/course-figures.ts'
 import { dropPagesOf } from '../course/course-pages.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { addTransition } from '../enrolments/add-enrolment.ts'
+import { completeIfFinished } from '../enrolments/recount-progress.ts'
 import { courses } from '../tables.ts'
 
-type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'pages' | 'seatsLeft'>
+type Deps = Pick<CoursesDeps, 'db' | 'clock' | 'jobs' | 'pages' | 'seatsLeft'>
 
 /**
  * Closes the courses that a person's plus had opened when plus has ended, and opens them again when plus is back; in
@@ -24,7 +25,7 @@ export async function followPlus(deps: Deps, personId: string): Promise<void> {
     const rows = await enrolmentsByPlus(tx, held)
     const turned = rows.filter((row) => (hasPlus ? row.expires_at !== null && row.in_plus : !row.expires_at))
     for (const row of turned)
-      if (hasPlus) await open(tx, row, full, now)
+      if (hasPlus) await open(deps, tx, row, full, now)
       else await close(tx, row, now)
     return turned.map(({ slug }) => slug)
   })
@@ -72,7 +73,16 @@ const enrolmentsByPlus = (tx: Tx, held: readonly { readonly id: string }[]) =>
   courses(tx)
     .selectFrom('courses.enrolments as e')
     .innerJoin('courses.courses as c', 'c.id', 'e.course_id')
-    .select(['e.id', 'e.course_id', 'e.completed_at', 'e.expires_at', 'e.cohort_id', 'c.slug', 'c.in_plus'])
+    .select([
+      'e.id',
+      'e.course_id',
+      'e.completed_at',
+      'e.distinct_steps',
+      'e.expires_at',
+      'e.cohort_id',
+      'c.slug',
+      'c.in_plus',
+    ])
     .where('e.id', '=', sql<string>`any(${held.map(({ id }) => id)}::uuid[])`)
     .orderBy('e.course_id')
     .execute()
@@ -80,12 +90,8 @@ const enrolmentsByPlus = (tx: Tx, held: readonly { readonly id: string }[]) =>
 type Enrolment = Awaited<ReturnType<typeof enrolmentsByPlus>>[number]
 
 /** A completed enrolment keeps its state; `expires_at` and `ended_at` open and close it. */
-async function open(
-  tx: Tx,
-  { id, course_id, completed_at, cohort_id }: Enrolment,
-  full: ReadonlySet<string>,
-  now: Date,
-): Promise<void> {
+async function open(deps: Deps, tx: Tx, row: Enrolment, full: ReadonlySet<string>, now: Date): Promise<void> {
+  const { id, course_id, completed_at, cohort_id } = row
   const state = completed_at ? 'completed' : 'active'
   const cohort = cohort_id !== null && full.has(cohort_id) ? null : cohort_id
   await courses(tx)
@@ -95,6 +101,7 @@ async function open(
     .execute()
   await addTransition(tx, { enrolmentId: id, state, byId: null, reason: 'plus', at: now })
   await countFigures(tx, course_id)
+  await completeIfFinished(deps, tx, row)
 }
 
 async function close(tx: Tx, { id, course_id, completed_at }: Enrolment, now: Date): Promise<void> {

@@ -59,7 +59,7 @@ export interface ExtensionAsk {
  * Extends the access of learners; those whose access had ended get it again, where their cohort has a seat for them.
  * Who cannot be given days is passed over, unless nobody can.
  */
-export function extendAccess({ db, clock }: Deps, request: RepeatedRequest, ask: ExtensionAsk) {
+export function extendAccess({ db, clock, jobs }: Deps, request: RepeatedRequest, ask: ExtensionAsk) {
   const { personId: byId } = request
   return transaction(db, async (tx) => {
     await needStaff(tx, ask.courseId, byId, 'enrol')
@@ -77,7 +77,7 @@ export function extendAccess({ db, clock }: Deps, request: RepeatedRequest, ask:
       refuseIf(whyNot)
       const at = clock.now()
       for (const before of able)
-        await prolongAccess(tx, before, { byId, until: endAfter(before, at, ask.days), at })
+        await prolongAccess({ jobs }, tx, before, { byId, until: endAfter(before, at, ask.days), at })
       return { extended: able.length }
     })
   })
