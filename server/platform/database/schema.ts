@@ -1691,6 +1691,7 @@ export interface ExamsGroupAccesses {
   entitlement_id: string;
   group_id: string;
   person_id: string;
+  printed_at: Date | null;
 }
 
 export interface ExamsGroupQuestions {

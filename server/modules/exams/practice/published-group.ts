@@ -6,7 +6,7 @@ import { exams } from '../tables.ts'
 /** A group that this person may practise; a draft that they have not bought is not found. */
 export async function findGroup(db: Db, groupId: string, personId: string) {
   const row = await someGroups(db)
-    .select(['g.slug', mayPractise(personId).as('mayPractise')])
+    .select(['g.slug', isBought(personId).as('isBought'), mayPractise(personId).as('mayPractise')])
     .where('g.id', '=', groupId)
     .where(isThereFor(personId))
     .executeTakeFirst()

@@ -119,6 +119,31 @@ test('a group whose publishing is taken back stays its buyers’: practice, prin
   expect(asked.problem.code).toBe('commerce.item-not-for-sale')
 })
 
+test('whoever took a group whole is not paid back: its answers printed, or its questions drawn into a trial', async () => {
+  const ids = [await bench.aReadyQuestion('single'), await bench.aReadyQuestion('single')]
+  const groupId = await aPublishedGroup(arvand, bench, ids, { title: 'کنکور فیزیک', price: 500_000 })
+  const refund = async ({ person, factorId }: Awaited<ReturnType<typeof aBuyer>>) => {
+    const ask = { factorId, reason: 'نمی‌خواهم', requestId: newId() }
+    const { status, problem } = await arvand.call(refundFactor, ask, person)
+    return status === 200 ? 'refunded' : problem.code
+  }
+  const print = async ({ person }: Awaited<ReturnType<typeof aBuyer>>, withKey: boolean) =>
+    (await arvand.call(contract.printGroup, { groupId, withKey }, person)).answer.questions
+  const [plain, printed, tried] = [await aBuyer(groupId), await aBuyer(groupId), await aBuyer(groupId)]
+  expect((await print(plain, false)).map(({ key }) => key)).toEqual([null, null])
+  expect(await refund(plain)).toBe('refunded')
+  expect((await print(printed, true)).map(({ key }) => key?.choices)).toEqual([['a'], ['a']])
+  expect(await refund(printed)).toBe('commerce.refund-too-much-used')
+  const trialId = await aTrial(groupId, tried.person)
+  expect(await refund(tried)).toBe('commerce.refund-too-much-used')
+  const empty = { trialId, answers: {} }
+  expect((await arvand.call(contract.finishTrial, empty, tried.person)).status).toBe(200)
+  expect(await refund(tried)).toBe('commerce.refund-too-much-used')
+  // A second purchase of what was paid back is new.
+  const again = { ...plain, factorId: await buys(plain.person, groupId) }
+  expect(await refund(again)).toBe('refunded')
+})
+
 test('when its teacher removes their account, what others practise and paid for stays; drafts go', async () => {
   const own = await openExamsBench(arvand)
   const made = [await own.aReadyQuestion('single'), await own.aReadyQuestion('single')]
@@ -199,7 +224,7 @@ test('a group is printed whole, the same at every print, with what is right', as
   const printed = await print()
   expect(printed.group).toMatchObject({ title: 'شیمی یازدهم', source: 'امتحان نهایی' })
   expect(printed.questions.map(({ id }) => id)).toEqual(ids)
-  expect(printed.questions[0]?.key.choices).toEqual(['a'])
+  expect(printed.questions[0]?.key?.choices).toEqual(['a'])
   expect(await print()).toEqual(printed)
 })
 

@@ -49,6 +49,7 @@ export const practiceWords = {
   ofTopic: (mastered: string, all: string) => `${mastered} از ${all} مسلط`,
   printed: 'چاپ سؤال‌ها',
   withKey: 'چاپ با پاسخ',
+  keyUsesUp: 'اگر چاپ با پاسخ را باز کنید، دیگر پول این مجموعه پس داده نمی‌شود.',
   trial: 'آزمون آزمایشی از این مجموعه',
   masteryOf: { mastered: 'مسلط', learning: 'در حال یادگیری', fresh: 'جدید' },
   masteryHint: 'سؤالی که تا سه هفته بعد یادتان بماند مسلط است.',

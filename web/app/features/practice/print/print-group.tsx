@@ -19,8 +19,9 @@ import type { Route } from './+types/print-group'
 export const middleware = [signedInOnly]
 
 export async function loader({ context, params: { groupId }, url }: Route.LoaderArgs) {
-  const printed = await callerOf(context)(printGroup, { groupId })
-  return { printed: withFormulas(printed), hasKey: url.searchParams.get('key') === '1' }
+  const hasKey = url.searchParams.get('key') === '1'
+  const printed = await callerOf(context)(printGroup, { groupId, withKey: hasKey })
+  return { printed: withFormulas(printed), hasKey }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -101,7 +102,7 @@ function Key({ printed: { questions, files } }: PartProps) {
           <li key={id} className="flex break-inside-avoid gap-3 border-b border-line pb-2">
             <span className="w-8 text-end font-label">{localDigits(at + 1)}</span>
             <div className="min-w-0 flex-1">
-              {key.answer.map((text, place) => (
+              {key?.answer.map((text, place) => (
                 <RichText
                   // biome-ignore lint/suspicious/noArrayIndexKey: right answers do not change their order
                   key={place}
