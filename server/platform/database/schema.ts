@@ -2168,6 +2168,10 @@ export interface IdentityNameKeys {
   person_id: string;
 }
 
+export interface IdentityOpenAccounts {
+  id: string;
+}
+
 export interface IdentityPasskeys {
   counter: number;
   created_at: Date;
@@ -3755,6 +3759,7 @@ export interface DB {
   "identity.known_sign_ins": IdentityKnownSignIns;
   "identity.manager_notes": IdentityManagerNotes;
   "identity.name_keys": IdentityNameKeys;
+  "identity.open_accounts": IdentityOpenAccounts;
   "identity.passkeys": IdentityPasskeys;
   "identity.people": IdentityPeople;
   "identity.people_import_lines": IdentityPeopleImportLines;

@@ -1,7 +1,10 @@
 import { renewCalendarAddress, showAgenda, showCalendarAddress } from '@arvand/contracts/panel/courses'
+import { blockPerson } from '@arvand/contracts/panel/people'
+import { removeAccount } from '@arvand/contracts/panel/personal-data'
+import { reauthenticate } from '@arvand/contracts/panel/security'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApp, type TestApp } from '#server/testing/app'
-import { aPerson } from '#testing/identity'
+import { aPerson, testPassword } from '#testing/identity'
 import { aCourse, aLessonContent, anEnrolment } from '../../testing.ts'
 
 let arvand: TestApp
@@ -66,6 +69,22 @@ test('the calendar is read by its address alone, until it is renewed', async () 
   expect((await read(renewed)).statusCode).toBe(200)
   expect((await read(renewed.replace(/.\.ics$/, '.ics'))).statusCode).toBe(404)
   expect((await read(`/calendar/${'0'.repeat(64)}.ics`)).statusCode).toBe(404)
+})
+
+test('a calendar is closed with its account: blocked, and removed', async () => {
+  const read = async (address: string) =>
+    (await arvand.app.inject({ method: 'GET', url: new URL(address).pathname })).statusCode
+  const manager = await aPerson(arvand, { roles: ['manager'], scopes: ['people'], reauthenticated: true })
+  const [blocked, removed] = [await aLearner(), await aLearner()]
+  const first = (await arvand.call(showCalendarAddress, {}, removed)).answer.address
+  const renewed = (await arvand.call(renewCalendarAddress, {}, removed)).answer.address
+  const own = (await arvand.call(showCalendarAddress, {}, blocked)).answer.address
+  expect([await read(first), await read(renewed), await read(own)]).toEqual([404, 200, 200])
+  const about = { personId: blocked.id, reason: 'گزارش‌های پی‌درپی' }
+  expect((await arvand.call(blockPerson, about, manager)).status).toBe(200)
+  await arvand.call(reauthenticate, { password: testPassword }, removed)
+  expect((await arvand.call(removeAccount, { confirm: true }, removed)).status).toBe(200)
+  expect([await read(first), await read(renewed), await read(own)]).toEqual([404, 404, 404])
 })
 
 test('another has another address', async () => {
