@@ -190,7 +190,10 @@ export const printGroup = endpoint({
     'All questions of a group, with their right answers or without, to be printed. A bought group is used up once its answers were taken.',
   body: z.strictObject({ groupId: id, withKey: z.boolean().default(true) }),
   reply: z.object({
-    group: z.object({ id, title: z.string(), source: z.string(), teacher: z.string() }),
+    group: z.object({
+      ...{ id, title: z.string(), source: z.string(), teacher: z.string() },
+      isBought: z.boolean(),
+    }),
     questions: z.array(askedQuestion.extend({ key: key.nullable() })),
     files: z.array(askedFile),
   }),

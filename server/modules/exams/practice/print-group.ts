@@ -15,7 +15,7 @@ interface Wish {
 /** A group on paper: all its questions in their order, and what is right. The same paper at every print. */
 export async function printGroup(deps: ExamsDeps, { groupId, withKey }: Wish, actor: Actor) {
   const { db } = deps
-  const { id, title, source, teacher } = await findGroup(db, groupId, actor.personId)
+  const { id, title, source, teacher, isBought } = await findGroup(db, groupId, actor.personId)
   const rows = await exams(db)
     .selectFrom('exams.group_questions as q')
     .innerJoin('exams.question_versions as v', (on) =>
@@ -34,7 +34,7 @@ export async function printGroup(deps: ExamsDeps, { groupId, withKey }: Wish, ac
     filesTold(question.key ? { ...question, correct: question.key.answer } : question),
   )
   return {
-    group: { id, title, source, teacher },
+    group: { id, title, source, teacher, isBought },
     questions,
     files: await filesFor(deps, [...new Set(files)], actor),
   }

@@ -13,7 +13,7 @@ import '../../../ui/print.css'
 import { PrintedChoices, PrintedText } from '../../questions/index.ts'
 import { withFormulas } from '../../rich-text/index.server.ts'
 import { RichText } from '../../rich-text/index.ts'
-import { printWords as words } from '../words.ts'
+import { practiceWords, printWords as words } from '../words.ts'
 import type { Route } from './+types/print-group'
 
 export const middleware = [signedInOnly]
@@ -49,6 +49,9 @@ export default function PrintGroup({ loaderData: { printed, hasKey } }: Route.Co
               </Button>
             </span>
           </div>
+          {group.isBought && !hasKey ? (
+            <p className="w-full text-14 text-muted">{practiceWords.keyUsesUp}</p>
+          ) : null}
         </div>
       </header>
       <PrintedMain>
